@@ -1,0 +1,107 @@
+/** Where luck comes from. A position never holds one; it is an argument of setup, play and imagine. */
+export interface Chance {
+  /** A whole number from 0 to n - 1, each equally likely. */
+  below(n: number): number;
+  /** A die: 1 .. sides. */
+  die(sides: number): number;
+  /** An index, each with the chance weights[i] / sum; at least one weight must be above 0. */
+  pick(weights: ArrayLike<number>): number;
+}
+
+/** A misfit between a script and what the rules asked for. */
+export class LuckMisfit extends Error {}
+
+const sum = (weights: ArrayLike<number>): number => {
+  let total = 0;
+  for (let i = 0; i < weights.length; i++) total += weights[i];
+  return total;
+};
+
+/** Chance over any source of 32-bit words; bounded draws reject the biased tail. */
+export function fromWords(next: () => number): Chance {
+  const below = (n: number): number => {
+    const limit = 4294967296 - (4294967296 % n);
+    let word = next();
+    while (word >= limit) word = next();
+    return word % n;
+  };
+  return {
+    below,
+    die: (sides) => 1 + below(sides),
+    pick(weights) {
+      let left = below(sum(weights));
+      let i = 0;
+      while (left >= weights[i]) left -= weights[i++];
+      return i;
+    },
+  };
+}
+
+/** Chris Doty-Humphrey's sfc32 over a 128-bit key: the generator of play, simulation and proof. */
+export function words(a: number, b: number, c: number, d: number): () => number {
+  const next = (): number => {
+    const t = (((a + b) | 0) + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + t;
+    c |= 0;
+    return t >>> 0;
+  };
+  for (let i = 0; i < 12; i++) next();
+  return next;
+}
+
+/** Repeatable luck from a number or a text. */
+export function seeded(seed: number | string): Chance {
+  // FNV-1a over the characters, four times with different starts, gives the 128-bit key.
+  const text = String(seed);
+  const key = [0x811c9dc5, 0x9e3779b9, 0x243f6a88, 0xb7e15162].map((start) => {
+    let hash = start;
+    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return hash ^ (hash >>> 16);
+  });
+  return fromWords(words(key[0], key[1], key[2], key[3]));
+}
+
+/** Passes luck through and writes each outcome down. */
+export function recording(chance: Chance, into: number[]): Chance {
+  const note = (outcome: number): number => {
+    into.push(outcome);
+    return outcome;
+  };
+  return {
+    below: (n) => note(chance.below(n)),
+    die: (sides) => note(chance.die(sides)),
+    pick: (weights) => note(chance.pick(weights)),
+  };
+}
+
+/** Luck that was written down: throws on a misfit and knows what is left. */
+export interface Scripted extends Chance {
+  readonly left: number;
+}
+
+export function scripted(outcomes: readonly number[]): Scripted {
+  let at = 0;
+  const next = (fits: (outcome: number) => boolean, asked: string): number => {
+    if (at >= outcomes.length) throw new LuckMisfit(`the script holds no luck for ${asked}`);
+    const outcome = outcomes[at];
+    if (!Number.isInteger(outcome) || !fits(outcome)) throw new LuckMisfit(`${outcome} does not fit ${asked}`);
+    at++;
+    return outcome;
+  };
+  return {
+    get left() {
+      return outcomes.length - at;
+    },
+    below: (n) => next((o) => o >= 0 && o < n, `a number below ${n}`),
+    die: (sides) => next((o) => o >= 1 && o <= sides, `a die of ${sides}`),
+    pick: (weights) => next((o) => o >= 0 && o < weights.length && weights[o] > 0, `a pick of ${weights.length}`),
+  };
+}
+
+/** For steps that may use none. */
+export const noLuck: Chance = scripted([]);

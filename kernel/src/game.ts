@@ -1,0 +1,129 @@
+import type { Chance } from './chance.ts';
+import type { Seen } from './secret.ts';
+
+/** A place at the table, 0 .. seats - 1, in playing order (clockwise). */
+export type Seat = number;
+
+/** Who looks: a seat, or the public table (spectators). */
+export type Viewer = Seat | 'table';
+
+/** Why a move is not allowed: the rule's number and a reason code that the app words in the player's language. */
+export interface Refusal {
+  readonly rule: string;
+  readonly because: string;
+  /** Numbers and names the wording may use, e.g. `{ have: 2, need: 3 }`. */
+  readonly with?: Readonly<Record<string, string | number>>;
+}
+
+/** What was wrong with an option, a board or a record, and in which field. */
+export interface Problem {
+  readonly field: string;
+  readonly because: string;
+}
+
+/** Rules resolved from options, and beside each reading who said so; or the problems found. */
+export type Resolved<Rules> =
+  | { readonly rules: Rules; readonly says: Readonly<Record<string, string>>; readonly problems?: never }
+  | { readonly problems: readonly Problem[]; readonly rules?: never };
+
+/** How a game ended. */
+export interface Outcome {
+  readonly winners: readonly Seat[];
+  readonly reason: string;
+  readonly scores: readonly number[];
+}
+
+/** Every resolved rules record says how many seats it was made for. */
+export interface AnyRules {
+  readonly seats: number;
+}
+
+/** A position: one Int32Array seen through named windows (see state.ts). */
+export interface AnyState {
+  readonly cells: Int32Array;
+}
+
+export interface AnyMove {
+  readonly type: string;
+}
+
+export interface AnyEvent {
+  readonly type: string;
+}
+
+/** Told of each fact as it is born; facts may hold secrets (see secret.ts). */
+export type Emit<Event> = (event: Event) => void;
+
+/** A move's three faces: object, code (a safe integer; listed moves fit an Int32), text. */
+export interface Moves<Rules, Move> {
+  encode(rules: Rules, move: Move): number;
+  decode(rules: Rules, code: number): Move;
+  write(rules: Rules, move: Move): string;
+  /** Reads the text form; null when it is not a move of this game. */
+  read(rules: Rules, text: string): Move | null;
+  /** Checks the shape of untrusted JSON; a problem names the field. The result is a fresh, frozen-shape Move. */
+  parse(rules: Rules, json: unknown): { readonly move: Move } | { readonly problem: Problem };
+}
+
+/**
+ * A game, as the kernel, the server, the bots and the offline worker know it. No game word outside the game.
+ * Everything is synchronous, pure but for the state it is handed, and free of clocks and generators.
+ */
+export interface Game<
+  Rules extends AnyRules = AnyRules,
+  State extends AnyState = AnyState,
+  Move extends AnyMove = AnyMove,
+  Event extends AnyEvent = AnyEvent,
+  View extends object = object,
+> {
+  readonly id: string;
+  /** Version of the engine, written into every record. */
+  readonly version: string;
+  /** Longest list legalCodes may write. */
+  readonly maxMoves: number;
+
+  /** Options (plain JSON: scenario, edition, readings, variants, seats, ...) to one frozen Rules record. */
+  resolve(options: unknown): Resolved<Rules>;
+
+  /** A new position, luck of the set-up included. */
+  setup(rules: Rules, chance: Chance, emit?: Emit<Event>): State;
+  /** An empty position of the same shape, to copy into. */
+  blank(rules: Rules): State;
+  copy(from: State, into: State): void;
+
+  /** Seats that must answer now; empty = over; several = they decide at the same time. Shared arrays: do not change. */
+  waitingOn(rules: Rules, state: State): readonly Seat[];
+  /** Codes of the listed moves of a waiting seat, ascending, into a reused list; how many. */
+  legalCodes(rules: Rules, state: State, seat: Seat, out: Int32Array): number;
+  /** What may be answered besides the listed moves (offers, bids, large discards), as data for a form. */
+  open(rules: Rules, state: State, seat: Seat): readonly OpenMove[];
+  /** A random open move, or -1: lets random players and the laws try what is not listed. */
+  proposeOpen(rules: Rules, state: State, seat: Seat, chance: Chance): number;
+
+  /** Plays a move that `refuse` accepts; trusts its input. */
+  play(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit?: Emit<Event>): void;
+  readonly moves: Moves<Rules, Move>;
+  /** The judge, of listed and open moves alike; null = allowed. Never changes the state. */
+  refuse(rules: Rules, state: State, seat: Seat, move: Move): Refusal | null;
+
+  outcome(rules: Rules, state: State): Outcome | null;
+  /** Built up from nothing, never cut down from the state. When the game is over nothing is hidden. */
+  view(rules: Rules, state: State, viewer: Viewer): View;
+  /** Assignment only; returns a new view and leaves the old one alone. */
+  fold(view: View, event: Seen<Event>): View;
+  /** A position that the viewer cannot tell from the real one. */
+  imagine(rules: Rules, view: View, viewer: Viewer, chance: Chance): State;
+  /** Broken invariants, in words. */
+  audit(rules: Rules, state: State): readonly string[];
+  /** One English sentence for the log, for a fact as somebody saw it. Empty = nothing to say. */
+  say(rules: Rules, event: Seen<Event>, names: readonly string[]): string;
+}
+
+/** A question whose answers are too many to list: the app shows a form, the judge decides. */
+export interface OpenMove {
+  readonly type: string;
+  readonly [detail: string]: unknown;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a registry of games of different types
+export type AnyGame = Game<any, any, any, any, any>;

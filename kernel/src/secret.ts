@@ -1,0 +1,45 @@
+import type { Seat, Viewer } from './game.ts';
+
+/** Stands in a redacted fact for what the viewer may not know. */
+export const UNSEEN = '?';
+export type Unseen = typeof UNSEEN;
+
+/** A value inside a fact that only some seats may know. */
+export class Secret<T> {
+  readonly seats: readonly Seat[];
+  readonly value: T;
+  constructor(seats: readonly Seat[], value: T) {
+    this.seats = seats;
+    this.value = value;
+  }
+}
+
+/** Declares a secret where the fact is born. */
+export const onlyFor = <T>(seats: readonly Seat[], value: T): Secret<T> => new Secret(seats, value);
+
+/** A fact as a viewer sees it: each secret is its value or UNSEEN. Secrets stand at the top level of a fact. */
+export type Seen<Event> = Event extends unknown
+  ? { [K in keyof Event]: Event[K] extends Secret<infer T> ? T | Unseen : Event[K] }
+  : never;
+
+/** The one function that removes what a viewer may not see. */
+export function redact<Event extends object>(event: Event, viewer: Viewer): Seen<Event> {
+  let seen: Record<string, unknown> | null = null;
+  for (const key in event) {
+    const value: unknown = event[key];
+    if (!(value instanceof Secret)) continue;
+    seen ??= { ...event };
+    seen[key] = viewer !== 'table' && value.seats.includes(viewer) ? value.value : UNSEEN;
+  }
+  return (seen ?? event) as Seen<Event>;
+}
+
+/** The whole truth of a fact, for replays of finished games and for tests. */
+export function unveil<Event extends object>(event: Event): Seen<Event> {
+  const seen: Record<string, unknown> = { ...event };
+  for (const key in seen) if (seen[key] instanceof Secret) seen[key] = (seen[key] as Secret<unknown>).value;
+  return seen as Seen<Event>;
+}
+
+/** Does the fact tell somebody something that others may not know? */
+export const tellsSecret = (event: object): boolean => Object.values(event).some((value) => value instanceof Secret);
