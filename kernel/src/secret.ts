@@ -28,7 +28,7 @@ export function redact<Event extends object>(event: Event, viewer: Viewer): Seen
   for (const key in event) {
     const value: unknown = event[key];
     if (!(value instanceof Secret)) continue;
-    seen ??= { ...event };
+    seen ??= { ...event } as Record<string, unknown>;
     seen[key] = viewer !== 'table' && value.seats.includes(viewer) ? value.value : UNSEEN;
   }
   return (seen ?? event) as Seen<Event>;
@@ -36,7 +36,7 @@ export function redact<Event extends object>(event: Event, viewer: Viewer): Seen
 
 /** The whole truth of a fact, for replays of finished games and for tests. */
 export function unveil<Event extends object>(event: Event): Seen<Event> {
-  const seen: Record<string, unknown> = { ...event };
+  const seen = { ...event } as Record<string, unknown>;
   for (const key in seen) if (seen[key] instanceof Secret) seen[key] = (seen[key] as Secret<unknown>).value;
   return seen as Seen<Event>;
 }

@@ -1,0 +1,159 @@
+import { type Chance, recording, scripted, seeded } from './chance.ts';
+import { canonical, digestCells } from './digest.ts';
+import type { AnyEvent, AnyGame, AnyMove, AnyRules, AnyState, Viewer } from './game.ts';
+import { RandomPlayer } from './random.ts';
+import { redact } from './secret.ts';
+
+/** A broken law, with what is needed to see it again. */
+export class BrokenLaw extends Error {}
+
+/** What to try: one game by random play under one Rules record. */
+export interface Trial {
+  readonly game: AnyGame;
+  readonly rules: AnyRules;
+  readonly seed: string | number;
+  /** Try an open move (offer, bid) once in so many turns. */
+  readonly openEvery?: number;
+  /** Check views, folds and imagined positions only every so many moves; 1 = always. */
+  readonly lookEvery?: number;
+  /** L8: play must end within so many moves. */
+  readonly maxMoves?: number;
+}
+
+/** Plays one random game and checks the ten laws at every step; returns the number of moves. */
+export function checkLaws(trial: Trial): number {
+  const { game, rules, seed, openEvery = 12, lookEvery = 1, maxMoves = 20_000 } = trial;
+  const chance = seeded(seed);
+  const choices = seeded(`${seed}/choices`);
+  const player = new RandomPlayer(game, openEvery);
+  const codes = new Int32Array(game.maxMoves);
+  const viewers: Viewer[] = [...Array.from({ length: rules.seats }, (_, seat) => seat), 'table'];
+  let at = 0;
+  let text = 'set-up';
+  const broken = (law: string, because: string): never => {
+    throw new BrokenLaw(
+      `${law}: ${because} (${game.id}, seed ${seed}, move ${at}: ${text}; rules ${canonical(rules).slice(0, 1500)})`,
+    );
+  };
+  const same = (law: string, what: string, a: unknown, b: unknown): void => {
+    const left = canonical(a);
+    const right = canonical(b);
+    if (left !== right) broken(law, `${what}: ${difference(a, b)}`);
+  };
+
+  const luck: number[] = [];
+  let events: AnyEvent[] = [];
+  const state: AnyState = game.setup(rules, recording(chance, luck), (event: AnyEvent) => events.push(event));
+  const other = game.blank(rules);
+  // L1, L10: the same luck, without a listener, gives the same position and is used up.
+  const again = scripted(luck);
+  const twin: AnyState = game.setup(rules, again);
+  if (again.left) broken('L10', `${again.left} outcomes of the set-up were not used again`);
+  if (digestCells(twin.cells) !== digestCells(state.cells)) broken('L1', 'the same luck sets up another position');
+
+  let views = viewers.map((viewer) => game.view(rules, state, viewer));
+  const look = (): void => {
+    const complaints = game.audit(rules, state);
+    if (complaints.length) broken('L7', complaints.join('; '));
+  };
+  look();
+
+  while (player.next(rules, state, choices)) {
+    const { seat, code } = player.turn;
+    const waiting = game.waitingOn(rules, state);
+    const looking = at % lookEvery === 0;
+    if (code < 0) broken('L2', `seat ${seat} is waited on and has no move`);
+    if (looking) for (const asked of waiting) checkMoves(asked);
+    const move: AnyMove = game.moves.decode(rules, code);
+    text = `${seat}: ${game.moves.write(rules, move)}`;
+    const refusal = game.refuse(rules, state, seat, move);
+    if (refusal) broken('L2', `an offered move is refused by ${refusal.rule} (${refusal.because})`);
+    // L3: object = code = text = JSON.
+    const read = game.moves.read(rules, game.moves.write(rules, move));
+    same('L3', 'text and back', read, move);
+    if (game.moves.encode(rules, move) !== code) broken('L3', 'code and back');
+    const parsed = game.moves.parse(rules, JSON.parse(JSON.stringify(move)));
+    same('L3', 'JSON and back', 'move' in parsed ? parsed.move : parsed, move);
+    // L4: a copy is independent.
+    game.copy(state, other);
+    const before = digestCells(state.cells);
+    luck.length = 0;
+    events = [];
+    game.play(rules, other, seat, code, recording(chance, luck), (event: AnyEvent) => events.push(event));
+    if (digestCells(state.cells) !== before) broken('L4', 'playing on a copy changed the original');
+    // L1, L10: same move and luck, with or without a listener.
+    const script = scripted(luck);
+    game.play(rules, state, seat, code, script);
+    if (script.left) broken('L10', `${script.left} outcomes were not used again`);
+    if (digestCells(state.cells) !== digestCells(other.cells)) broken('L1', 'the position depends on the listener');
+    at++;
+    if (at > maxMoves) broken('L8', `the game did not end within ${maxMoves} moves`);
+    look();
+    // L5: fold(view, redacted facts) = next view.
+    views = views.map((view, i) => {
+      const folded = events.reduce((seen, event) => game.fold(seen, redact(event, viewers[i])), view);
+      if (!looking && game.waitingOn(rules, state).length) return folded;
+      same(
+        'L5',
+        `viewer ${viewers[i]} after ${events.map((e) => e.type).join()}`,
+        folded,
+        game.view(rules, state, viewers[i]),
+      );
+      return folded;
+    });
+    if (looking) for (const [i, viewer] of viewers.entries()) checkImagined(viewer, views[i], choices);
+  }
+  const outcome = game.outcome(rules, state);
+  if (!outcome) broken('L9', 'nobody is waited on, yet there is no outcome');
+  else if (outcome.winners.length === 0 || !outcome.reason) broken('L9', 'the outcome names no winner or no reason');
+  return at;
+
+  /** L2: what is enumerated is ascending and accepted, and judging changes nothing. */
+  function checkMoves(asked: number): void {
+    const count = game.legalCodes(rules, state, asked, codes);
+    const before = digestCells(state.cells);
+    for (let i = 0; i < count; i++) {
+      if (i && codes[i] <= codes[i - 1]) broken('L2', `codes ${codes[i - 1]}, ${codes[i]} are not ascending`);
+      const refusal = game.refuse(rules, state, asked, game.moves.decode(rules, codes[i]));
+      if (refusal)
+        broken(
+          'L2',
+          `"${game.moves.write(rules, game.moves.decode(rules, codes[i]))}" is listed and refused by ${refusal.rule} (${refusal.because})`,
+        );
+    }
+    for (let seat = 0; seat < rules.seats; seat++) {
+      if (game.waitingOn(rules, state).includes(seat) || count === 0) continue;
+      if (!game.refuse(rules, state, seat, game.moves.decode(rules, codes[0])))
+        broken('L2', `seat ${seat} may move out of turn`);
+    }
+    if (digestCells(state.cells) !== before) broken('L2', 'judging changed the position');
+  }
+
+  /** L6: an imagined position looks the same to its imaginer and offers the same moves. */
+  function checkImagined(viewer: Viewer, view: object, luckOfDreams: Chance): void {
+    const dream: AnyState = game.imagine(rules, view, viewer, luckOfDreams);
+    same('L6', `what ${viewer} imagines`, game.view(rules, dream, viewer), view);
+    const complaints = game.audit(rules, dream);
+    if (complaints.length) broken('L6', `imagined by ${viewer}: ${complaints.join('; ')}`);
+    if (viewer === 'table' || !game.waitingOn(rules, state).includes(viewer)) return;
+    const real = codes.slice(0, game.legalCodes(rules, state, viewer, codes));
+    const dreamt = codes.slice(0, game.legalCodes(rules, dream, viewer, codes));
+    if (real.join() !== dreamt.join()) broken('L6', `seat ${viewer} imagines other moves: [${dreamt}] for [${real}]`);
+  }
+}
+
+/** Where two plain values differ first, in words. */
+export function difference(a: unknown, b: unknown, path = ''): string {
+  if (canonical(a ?? null) === canonical(b ?? null)) return `${path || 'same'}`;
+  const plain = (value: unknown): value is object => value !== null && typeof value === 'object';
+  if (!plain(a) || !plain(b)) return `${path}: ${JSON.stringify(a)} instead of ${JSON.stringify(b)}`;
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const left = (a as { [k: string]: unknown })[key];
+    const right = (b as { [k: string]: unknown })[key];
+    if (canonical(left ?? null) !== canonical(right ?? null))
+      return difference(left, right, path ? `${path}.${key}` : key);
+    if ((left === undefined) !== (right === undefined))
+      return `${path}.${key}: ${JSON.stringify(left)} instead of ${JSON.stringify(right)}`;
+  }
+  return path;
+}

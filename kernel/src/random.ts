@@ -1,0 +1,60 @@
+import type { Chance } from './chance.ts';
+import type { AnyEvent, AnyGame, AnyRules, AnyState, Emit, Seat } from './game.ts';
+
+/** A seat and the code it plays. */
+export interface Turn {
+  seat: Seat;
+  code: number;
+}
+
+/** Plays at random: any listed move of any waiting seat, now and then an open one. */
+export class RandomPlayer {
+  readonly #game: AnyGame;
+  readonly #codes: Int32Array;
+  readonly #openEvery: number;
+  readonly turn: Turn = { seat: 0, code: 0 };
+
+  /** `openEvery` = try an open move once in so many turns; 0 = never. */
+  constructor(game: AnyGame, openEvery = 0) {
+    this.#game = game;
+    this.#codes = new Int32Array(game.maxMoves);
+    this.#openEvery = openEvery;
+  }
+
+  /** Chooses for one seat; -1 when it has nothing to say. */
+  choose(rules: AnyRules, state: AnyState, seat: Seat, chance: Chance): number {
+    if (this.#openEvery && chance.below(this.#openEvery) === 0) {
+      const code = this.#game.proposeOpen(rules, state, seat, chance);
+      if (code >= 0) return code;
+    }
+    const count = this.#game.legalCodes(rules, state, seat, this.#codes);
+    if (count > 0) return this.#codes[count === 1 ? 0 : chance.below(count)];
+    return this.#game.proposeOpen(rules, state, seat, chance);
+  }
+
+  /** Chooses seat and move; false when the game is over. The result stands in `turn`. */
+  next(rules: AnyRules, state: AnyState, chance: Chance): boolean {
+    const waiting = this.#game.waitingOn(rules, state);
+    if (waiting.length === 0) return false;
+    this.turn.seat = waiting[waiting.length === 1 ? 0 : chance.below(waiting.length)];
+    this.turn.code = this.choose(rules, state, this.turn.seat, chance);
+    return true;
+  }
+}
+
+/** Plays one game at random to its end in place; how many moves it took. */
+export function playOut(
+  player: RandomPlayer,
+  game: AnyGame,
+  rules: AnyRules,
+  state: AnyState,
+  chance: Chance,
+  emit?: Emit<AnyEvent>,
+): number {
+  let moves = 0;
+  while (player.next(rules, state, chance)) {
+    game.play(rules, state, player.turn.seat, player.turn.code, chance, emit);
+    moves++;
+  }
+  return moves;
+}

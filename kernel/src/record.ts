@@ -1,0 +1,175 @@
+import { type Chance, LuckMisfit, recording, scripted } from './chance.ts';
+import { canonical, digestCells, digestText } from './digest.ts';
+import type { AnyEvent, AnyGame, AnyRules, AnyState, Problem, Seat } from './game.ts';
+import type { Entry } from './sitting.ts';
+
+export const RECORD_FORMAT = 'holdfast-record-1';
+
+/** One JSON document that reproduces a game exactly and can be read by a person. */
+export interface Record {
+  readonly format: typeof RECORD_FORMAT;
+  readonly game: string;
+  readonly engine: string;
+  readonly rules: AnyRules;
+  readonly seats: readonly string[];
+  /** Luck of the set-up, and the fingerprint of the position it gave. */
+  readonly setup: { readonly luck: readonly number[]; readonly digest: string };
+  readonly moves: readonly Entry[];
+  /** Where the luck came from, when it is known (a seed, or a commitment and its key). */
+  readonly luck?: Readonly<{ [name: string]: string }>;
+  readonly seal: string;
+}
+
+export type Unsealed = Omit<Record, 'seal' | 'format'>;
+
+/** What is wrong with a record: where, and why. */
+export class BrokenRecord extends Error {
+  readonly problem: Problem;
+  constructor(field: string, because: string) {
+    super(`${field}: ${because}`);
+    this.problem = { field, because };
+  }
+}
+
+const sealOf = (record: object): string => {
+  const { seal: _, ...body } = record as Record;
+  return digestText(canonical(body));
+};
+
+export const seal = (body: Unsealed): Record => {
+  const record = { format: RECORD_FORMAT, ...body } as const;
+  return { ...record, seal: sealOf(record) };
+};
+
+/** The text of a record: one line per move, so that people and diffs can read it. */
+export function writeRecord(record: Record): string {
+  const { moves, seal: mark, ...head } = record;
+  const lines = moves.map((entry) => `    ${JSON.stringify(entry)}`);
+  const body = JSON.stringify(head, null, 2).replace(/\n\}$/, '');
+  return `${body},\n  "moves": [${lines.length ? `\n${lines.join(',\n')}\n  ` : ''}],\n  "seal": "${mark}"\n}\n`;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isLuck = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((outcome) => Number.isSafeInteger(outcome));
+
+/** Reads and checks the text of a record; throws BrokenRecord that names the field. */
+export function readRecord(text: string): Record {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new BrokenRecord('record', 'this is not JSON');
+  }
+  if (json === null || typeof json !== 'object' || Array.isArray(json))
+    throw new BrokenRecord('record', 'this is not a JSON object');
+  const record = json as { [field: string]: unknown };
+  if (record.format !== RECORD_FORMAT) throw new BrokenRecord('format', `expected "${RECORD_FORMAT}"`);
+  for (const field of ['game', 'engine', 'seal'] as const)
+    if (!isText(record[field])) throw new BrokenRecord(field, 'expected a text');
+  if (record.rules === null || typeof record.rules !== 'object') throw new BrokenRecord('rules', 'expected an object');
+  if (!Array.isArray(record.seats) || !record.seats.every(isText))
+    throw new BrokenRecord('seats', 'expected a list of names');
+  const setup = record.setup as Record['setup'] | undefined;
+  if (!setup || !isLuck(setup.luck) || !isText(setup.digest))
+    throw new BrokenRecord('setup', 'expected luck and digest');
+  if (!Array.isArray(record.moves)) throw new BrokenRecord('moves', 'expected a list');
+  record.moves.forEach((entry: Partial<Entry> | null, i: number) => {
+    if (
+      !entry ||
+      !Number.isSafeInteger(entry.seat) ||
+      !isText(entry.move) ||
+      !isLuck(entry.luck) ||
+      !isText(entry.digest)
+    )
+      throw new BrokenRecord(`moves[${i}]`, 'expected seat, move, luck and digest');
+  });
+  if (record.seal !== sealOf(record)) throw new BrokenRecord('seal', 'the record was changed after it was sealed');
+  return record as unknown as Record;
+}
+
+/** One step of a replay: the position after `at` moves and the facts that led to it. */
+export interface Step {
+  readonly at: number;
+  readonly seat: Seat | null;
+  readonly move: string | null;
+  readonly events: readonly AnyEvent[];
+  /** The live position of the replay; copy it to keep it. */
+  readonly state: AnyState;
+}
+
+/** Plays a record again, step by step, judging every move and checking every fingerprint. */
+export function* replay(game: AnyGame, record: Record): Generator<Step, AnyState> {
+  if (record.game !== game.id) throw new BrokenRecord('game', `this is a game of ${record.game}, not ${game.id}`);
+  const rules = record.rules;
+  let events: AnyEvent[] = [];
+  const emit = (event: AnyEvent): void => void events.push(event);
+  const withLuck = <T>(field: string, luck: readonly number[], step: (chance: Chance) => T): T => {
+    const script = scripted(luck);
+    try {
+      const made = step(script);
+      if (script.left) throw new LuckMisfit(`${script.left} outcomes were not used`);
+      return made;
+    } catch (error) {
+      if (error instanceof LuckMisfit) throw new BrokenRecord(`${field}.luck`, error.message);
+      throw error;
+    }
+  };
+  const state: AnyState = withLuck('setup', record.setup.luck, (chance) => game.setup(rules, chance, emit));
+  if (digestCells(state.cells) !== record.setup.digest)
+    throw new BrokenRecord('setup.digest', 'the set-up gives another position');
+  yield { at: 0, seat: null, move: null, events, state };
+  for (const [i, entry] of record.moves.entries()) {
+    const field = `moves[${i}]`;
+    const move = game.moves.read(rules, entry.move);
+    if (!move) throw new BrokenRecord(`${field}.move`, `"${entry.move}" is not a move of this game`);
+    if (entry.seat < 0 || entry.seat >= rules.seats) throw new BrokenRecord(`${field}.seat`, 'there is no such seat');
+    const refusal = game.refuse(rules, state, entry.seat, move);
+    if (refusal)
+      throw new BrokenRecord(`${field}.move`, `"${entry.move}" is refused by ${refusal.rule}: ${refusal.because}`);
+    events = [];
+    withLuck(field, entry.luck, (chance) =>
+      game.play(rules, state, entry.seat, game.moves.encode(rules, move), chance, emit),
+    );
+    if (digestCells(state.cells) !== entry.digest)
+      throw new BrokenRecord(`${field}.digest`, 'the move gives another position');
+    yield { at: i + 1, seat: entry.seat, move: entry.move, events, state };
+  }
+  return state;
+}
+
+/** Keeps the record of a game while it is played from code. */
+export class Recorder {
+  readonly #game: AnyGame;
+  readonly #rules: AnyRules;
+  readonly #setup: Record['setup'];
+  readonly #moves: Entry[] = [];
+  readonly state: AnyState;
+
+  constructor(game: AnyGame, rules: AnyRules, chance: Chance, emit?: (event: AnyEvent) => void) {
+    const luck: number[] = [];
+    this.#game = game;
+    this.#rules = rules;
+    this.state = game.setup(rules, recording(chance, luck), emit);
+    this.#setup = { luck, digest: digestCells(this.state.cells) };
+  }
+
+  play(seat: Seat, code: number, chance: Chance, emit?: (event: AnyEvent) => void): void {
+    const luck: number[] = [];
+    const move = this.#game.moves.write(this.#rules, this.#game.moves.decode(this.#rules, code));
+    this.#game.play(this.#rules, this.state, seat, code, recording(chance, luck), emit);
+    this.#moves.push({ seat, move, luck, digest: digestCells(this.state.cells) });
+  }
+
+  record(seats: readonly string[], luck?: Record['luck']): Record {
+    const body = {
+      game: this.#game.id,
+      engine: this.#game.version,
+      rules: this.#rules,
+      seats,
+      setup: this.#setup,
+      moves: this.#moves,
+    };
+    return seal(luck ? { ...body, luck } : body);
+  }
+}

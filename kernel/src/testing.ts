@@ -1,0 +1,2 @@
+export * from './laws.ts';
+export * from './scenario.ts';
