@@ -1,0 +1,187 @@
+import type { Hex } from '@holdfast/kernel';
+import type { Readings } from './readings.ts';
+
+export const RESOURCES = ['brick', 'grain', 'lumber', 'ore', 'wool'] as const;
+export type Resource = (typeof RESOURCES)[number];
+
+/** What lies on a hex; the last two yield nothing. */
+export const TERRAINS = ['hills', 'fields', 'forest', 'mountains', 'pasture', 'desert', 'ice'] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+/** Development cards, in the order of the deck's counts. */
+export const CARDS = ['patrol', 'roads', 'winter', 'recruits', 'monopoly', 'point'] as const;
+export type Card = (typeof CARDS)[number];
+
+export const WILDLINGS = ['regular', 'climber', 'giant', 'mammoth'] as const;
+export type Wildling = (typeof WILDLINGS)[number];
+
+export const CLANS = ['ice-river', 'cave-people', 'rattlebones', 'heart-tree', 'hornfoot'] as const;
+export type Clan = (typeof CLANS)[number];
+
+export const HEROES = [
+  'mormont',
+  'marsh',
+  'tarly',
+  'yarwyck',
+  'thorne',
+  'melisandre',
+  'mance',
+  'benjen',
+  'ygritte',
+  'yoren',
+  'qhorin',
+  'aemon',
+  'gilly',
+  'jon',
+  'osha',
+] as const;
+export type Hero = (typeof HEROES)[number];
+
+/** A number of cards of each resource. */
+export type Amounts = Readonly<Partial<Record<Resource, number>>>;
+
+/** What can be built or bought. */
+export const WORKS = ['road', 'settlement', 'keep', 'guard', 'card'] as const;
+export type Work = (typeof WORKS)[number];
+
+/** The building costs (W-6.2, W-6.5, W-6.8, W-6.10, W-16.1). */
+export const COSTS: Readonly<Record<Work, Amounts>> = {
+  road: { brick: 1, lumber: 1 },
+  settlement: { brick: 1, wool: 1, grain: 1, lumber: 1 },
+  keep: { ore: 3, grain: 2 },
+  guard: { brick: 1, wool: 1, lumber: 1 },
+  card: { ore: 1, wool: 1, grain: 1 },
+};
+
+/** One hex of a board; `numbers` is empty, one number, or [2, 12] for the token that counts as both. */
+export interface HexDoc extends Hex {
+  readonly terrain: Terrain;
+  readonly numbers: readonly number[];
+}
+
+/** A trade route: 2:1 of one kind, or 3:1 for `any`; corners by name, e.g. `S(-3,3)`. */
+export interface RouteDoc {
+  readonly kind: Resource | 'any';
+  readonly corners: readonly string[];
+}
+
+/** One prescribed settlement and its road, which lies between two hexes (one may be off the board), e.g. `-1,1/-1,2`. */
+export interface FoundingDoc {
+  readonly corner: string;
+  readonly road: string;
+}
+
+/** The prescribed places of one colour; the second settlement brings the start resources. */
+export interface StartDoc {
+  readonly colour: string;
+  readonly first: FoundingDoc;
+  readonly second: FoundingDoc;
+}
+
+/** A wall section over a hex of the first row, with its clearing (`1/2`); `eastmost` always crosses south-west (W-21). */
+export interface SectionDoc extends Hex {
+  readonly clearing: string;
+  readonly eastmost: boolean;
+}
+
+/** A trail: which faces of the wildling die move along it, and to which section's clearing (index) it leads. */
+export interface TrailDoc {
+  readonly faces: readonly number[];
+  readonly section: number;
+}
+
+export interface ClanDoc {
+  readonly clan: Clan;
+  readonly lower: TrailDoc;
+  readonly higher: TrailDoc;
+}
+
+/** What stands north of the Gift. */
+export interface WallDoc {
+  /** West to east. */
+  readonly sections: readonly SectionDoc[];
+  /** West to east. */
+  readonly clans: readonly ClanDoc[];
+}
+
+/** A board as data: printed ones live in boxes/, people's own are checked by the same code. */
+export interface BoardDoc {
+  readonly name: string;
+  readonly hexes: readonly HexDoc[];
+  readonly routes: readonly RouteDoc[];
+  /** Prescribed founding, one entry per colour in the order colours are left out last to first; null = none. */
+  readonly starts: readonly StartDoc[] | null;
+  /** The hex Tormund starts on; null = his camp off the board. */
+  readonly tormund: Hex | null;
+  readonly wall: WallDoc | null;
+  /** Which fields of this document are a reconstruction, not known from the printed game. */
+  readonly reconstructed?: readonly string[];
+}
+
+/** What is in the box besides the board. */
+export interface Material {
+  /** Cards of each resource. */
+  readonly supply: number;
+  readonly roads: number;
+  readonly settlements: number;
+  readonly keeps: number;
+  /** 0 without the Wall. */
+  readonly guards: number;
+  readonly deck: Readonly<Record<Card, number>>;
+  /** Figures in the Frostfangs. */
+  readonly figures: Readonly<Record<Wildling, number>>;
+  /** Tokens of each clan that plays. */
+  readonly tokens: Readonly<Record<Wildling, number>>;
+  /** Cards for one at the supply without a route. */
+  readonly rate: 3 | 4;
+  /** Worth of Longest Road and Largest Patrol. */
+  readonly specialPoints: 1 | 2;
+  /** Points that win. */
+  readonly goal: number;
+}
+
+/** The heroes of a table: dealt to seats 0, 1, ... counted from the start player, laid out, and filled up at random. */
+export interface HeroesDoc {
+  readonly dealt: readonly Hero[];
+  readonly display: readonly Hero[];
+  /** Drawn at random from `rest` into the display. */
+  readonly drawn: number;
+  readonly rest: readonly Hero[];
+}
+
+export const SCENARIOS = ['gift', 'watch', 'island'] as const;
+export type ScenarioName = (typeof SCENARIOS)[number];
+
+/** Board and material of one scenario for one number of seats. */
+export interface Box {
+  readonly board: BoardDoc;
+  readonly material: Material;
+  readonly heroes: HeroesDoc | null;
+}
+
+/** How the board is laid: as printed, with the beginner's pieces, terrain shuffled, or terrain and numbers shuffled (island). */
+export const LAYOUTS = ['standard', 'beginner', 'variable', 'random'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** Everything that was agreed before the game, resolved: one frozen JSON record. */
+export interface Rules {
+  readonly seats: number;
+  readonly scenario: ScenarioName;
+  readonly edition: string;
+  readonly layout: Layout;
+  readonly board: BoardDoc;
+  readonly material: Material;
+  readonly heroes: HeroesDoc | null;
+  readonly readings: Readings;
+  readonly variants: Variants;
+}
+
+/** Agreed options that are no contested reading. */
+export interface Variants {
+  /** Three equal dice take a hero out of the game (W-22). */
+  readonly heroicTragedy: boolean;
+  /** All fifteen heroes. */
+  readonly allHeroes: boolean;
+  /** Mammoths and the four extension heroes with 3-4 players. */
+  readonly extension: boolean;
+}

@@ -1,0 +1,138 @@
+import { type Windows, windows, wordsFor } from '@holdfast/kernel';
+import { type Board, boardOf } from './board.ts';
+import { CARDS, RESOURCES, type Rules, WILDLINGS } from './rules.ts';
+
+/** What the table is waiting for; the rows are in phases.ts. */
+export const PHASES = [
+  'found-settlement',
+  'found-road',
+  'found-guard',
+  'roll',
+  'discard',
+  'tormund',
+  'act',
+  'offer',
+  'free-road',
+  'after-roll',
+  'exchange',
+  'choose-card',
+  'choose-loot',
+  'tragedy',
+  'special-build',
+  'over',
+] as const;
+export type Phase = (typeof PHASES)[number];
+export const PHASE = Object.fromEntries(PHASES.map((name, i) => [name, i])) as { readonly [P in Phase]: number };
+
+/** Steps of a roll, carried out in this order; between them the table may have to wait for somebody. */
+export const STAGES = ['none', 'seven', 'produce', 'tormund', 'after', 'wildlings', 'done'] as const;
+export type Stage = (typeof STAGES)[number];
+export const STAGE = Object.fromEntries(STAGES.map((name, i) => [name, i])) as { readonly [S in Stage]: number };
+
+/** How a game can end. */
+export const ENDINGS = ['none', 'points', 'breaches', 'wildlings'] as const;
+export type Ending = (typeof ENDINGS)[number];
+export const ENDING = Object.fromEntries(ENDINGS.map((name, i) => [name, i])) as { readonly [E in Ending]: number };
+
+/** What a seat answered to an offer. */
+export const ANSWERS = ['none', 'accepted', 'declined', 'countered'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+export const KINDS = RESOURCES.length;
+export const CARD_KINDS = CARDS.length;
+export const WILDLING_KINDS = WILDLINGS.length;
+/** Guard spaces of a wall section, and camps of a clan. */
+export const SPACES = 5;
+export const NOBODY = -1;
+/** Tormund in his camp off the board. */
+export const CAMP = -1;
+
+/** The windows of a position. Seats and kinds are stored + 1 where 0 means nothing; `x[seat * KINDS + kind]` where a seat has several. */
+const shapeOf = (board: Board, seats: number) => ({
+  // the turn
+  phase: 1,
+  turn: 1,
+  first: 1,
+  round: 1,
+  dice: 3,
+  stage: 1,
+  resume: 1,
+  built: 1,
+  cardPlayed: 1,
+  freeRoads: 1,
+  founded: 1,
+  ending: 1,
+  winner: 1,
+  // the board
+  terrain: board.hexes,
+  numbers: board.hexes,
+  building: board.corners,
+  road: board.paths,
+  tormund: 1,
+  // sets of places: corners the distance rule leaves free, paths with a road, per seat corners at own roads and paths in reach
+  free: wordsFor(board.corners),
+  taken: wordsFor(board.paths),
+  touch: seats * wordsFor(board.corners),
+  reach: seats * wordsFor(board.paths),
+  // cards
+  supply: KINDS,
+  hand: seats * KINDS,
+  handSize: seats,
+  owes: seats,
+  deck: CARD_KINDS,
+  cards: seats * CARD_KINDS,
+  fresh: CARD_KINDS,
+  patrols: seats,
+  // pieces left, road lengths, special cards, open points
+  roadsLeft: seats,
+  settlementsLeft: seats,
+  keepsLeft: seats,
+  guardsLeft: seats,
+  roadLength: seats,
+  longest: 1,
+  largest: 1,
+  points: seats,
+  // the offer on the table: net amounts, + = the player in turn gives; counters from the same side
+  offer: KINDS,
+  offerTo: 1,
+  answer: seats,
+  counter: seats * KINDS,
+  // north of the Gift
+  guards: board.sections * SPACES,
+  camps: board.clans * SPACES,
+  clearings: board.sections * WILDLING_KINDS,
+  gift: board.hexes,
+  frostfangs: WILDLING_KINDS,
+  breaches: 1,
+  // tokens: face down of the present mix, face down under pieces from earlier mixes, face up; how many lie where
+  faceDown: board.clans * WILDLING_KINDS,
+  buried: board.clans * WILDLING_KINDS,
+  used: board.clans * WILDLING_KINDS,
+  pool: 1,
+  underSettlements: seats,
+  underSettlementsBuried: seats,
+  underKeeps: seats,
+  underKeepsBuried: seats,
+  // heroes: the hero + 1, side A 0 or B 1, taken in this turn, used in this turn; the display as a bit set
+  hero: seats,
+  heroSide: seats,
+  heroTaken: seats,
+  heroUsed: seats,
+  display: 1,
+  // questions out of turn: what each seat is asked (0 = nothing), the cards or the seat it is about
+  asked: seats,
+  shown: 4,
+  builder: 1,
+  claims: 1,
+});
+
+/** A position of Watch: named windows, and beside them the geometry, which never changes. */
+export type State = Windows<ReturnType<typeof shapeOf>> & { readonly board: Board };
+
+/** An empty position of the right shape. */
+export const blank = (rules: Rules): State => {
+  const board = boardOf(rules);
+  return Object.assign(windows(shapeOf(board, rules.seats)), { board });
+};
+
+export const copy = (from: State, into: State): void => into.cells.set(from.cells);
