@@ -26,6 +26,30 @@ export type Resolved<Rules> =
   | { readonly rules: Rules; readonly says: Readonly<Record<string, string>>; readonly problems?: never }
   | { readonly problems: readonly Problem[]; readonly rules?: never };
 
+/** One thing that can be chosen before a game; `path` is its place in the options, e.g. `readings.full-line`. */
+export interface Choice {
+  readonly path: string;
+  readonly kind: 'scenario' | 'edition' | 'layout' | 'variant' | 'reading';
+  readonly answers: readonly (string | boolean)[];
+  /** What holds when nothing is said (before the edition speaks). */
+  readonly standard: string | boolean;
+  /** The rule it belongs to. */
+  readonly rule?: string;
+  /** No source settles it: the standard answer is a reconstruction. */
+  readonly reconstructed?: true;
+}
+
+/** Everything that can be chosen before a game, as data for set-up pages and command lines. */
+export interface Description {
+  /** Numbers of seats by scenario (a game with one scenario names it `standard`). */
+  readonly seats: Readonly<Record<string, readonly number[]>>;
+  readonly choices: readonly Choice[];
+  /** For each edition the readings it settles, with its source. */
+  readonly editions: Readonly<
+    Record<string, Readonly<Record<string, { readonly answer: string; readonly source: string }>>>
+  >;
+}
+
 /** How a game ended. */
 export interface Outcome {
   readonly winners: readonly Seat[];
@@ -82,6 +106,8 @@ export interface Game<
   /** Longest list legalCodes may write. */
   readonly maxMoves: number;
 
+  /** What `resolve` understands. */
+  describe(): Description;
   /** Options (plain JSON: scenario, edition, readings, variants, seats, ...) to one frozen Rules record. */
   resolve(options: unknown): Resolved<Rules>;
 

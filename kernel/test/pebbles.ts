@@ -122,6 +122,7 @@ export const pebbles: Game<Rules, State, Move, Event, View> = {
   id: 'pebbles',
   version: '1',
   maxMoves: 16,
+  describe: () => ({ seats: { standard: [2, 3, 4, 5, 6] }, choices: [], editions: {} }),
   resolve(options) {
     const { seats = 3, rounds = 4 } = (options ?? {}) as Partial<Rules>;
     if (!Number.isInteger(seats) || seats < 2 || seats > 6)
