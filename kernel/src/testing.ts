@@ -1,2 +1,4 @@
+export * from './flips.ts';
 export * from './laws.ts';
 export * from './scenario.ts';
+export * from './tables.ts';

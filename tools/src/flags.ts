@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { Fault } from './fault.ts';
+
+type Spec = NonNullable<ParseArgsConfig['options']>;
+
+/** Flags that choose a game and its options; every command that plays understands them. */
+export const GAME_FLAGS = {
+  game: { type: 'string', default: 'watch' },
+  scenario: { type: 'string' },
+  edition: { type: 'string' },
+  layout: { type: 'string' },
+  seats: { type: 'string' },
+  variant: { type: 'string', multiple: true },
+  reading: { type: 'string', multiple: true },
+  set: { type: 'string', multiple: true },
+  board: { type: 'string' },
+} as const satisfies Spec;
+
+export const GAME_HELP = `  --game watch|carcassonne   --scenario NAME   --seats N   --edition NAME   --layout NAME
+  --variant NAME[=ANSWER]    --reading NAME=ANSWER   --set PATH=VALUE (any option)   --board FILE (own board, JSON)`;
+
+/** Parses flags; an unknown one is the caller's fault. */
+export function flags<T extends Spec>(args: readonly string[], options: T, files = 0) {
+  try {
+    const parsed = parseArgs({ args: [...args], options, allowPositionals: files > 0, strict: true });
+    if (parsed.positionals.length > files) throw new Error(`Unexpected argument '${parsed.positionals[files]}'`);
+    return parsed;
+  } catch (error) {
+    throw new Fault(`${(error as Error).message.split('. ')[0]}. Try "holdfast help".`);
+  }
+}
+
+/** A whole number within bounds. */
+export function whole(name: string, text: string | undefined, standard: number, min = 1, max = 1e9): number {
+  if (text === undefined) return standard;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= min && value <= max))
+    throw new Fault(`--${name}: expected a whole number from ${min} to ${max}, not "${text}"`);
+  return value;
+}
+
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Fault(
+      `${file}: ${(error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : (error as Error).message}`,
+    );
+  }
+}
+
+const split = (flag: string, text: string): [string, string] => {
+  const at = text.indexOf('=');
+  if (at < 1) throw new Fault(`--${flag}: expected NAME=VALUE, not "${text}"`);
+  return [text.slice(0, at), text.slice(at + 1)];
+};
+
+const valueOf = (text: string): unknown => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^-?\d+$/.test(text) ? Number(text) : text;
+};
+
+interface GameFlags {
+  readonly scenario?: string | undefined;
+  readonly edition?: string | undefined;
+  readonly layout?: string | undefined;
+  readonly seats?: string | undefined;
+  readonly variant?: string[] | undefined;
+  readonly reading?: string[] | undefined;
+  readonly set?: string[] | undefined;
+  readonly board?: string | undefined;
+}
+
+/** The options record that the flags describe. */
+export function optionsOf(from: GameFlags): object {
+  const options: { [path: string]: unknown } = {};
+  const put = (path: string, value: unknown): void => {
+    const names = path.split('.');
+    if (names.some((name) => name === '__proto__' || name === '')) throw new Fault(`--set: "${path}" is not a path`);
+    let at = options;
+    for (const name of names.slice(0, -1)) at = (at[name] ??= {}) as typeof options;
+    at[names.at(-1)!] = value;
+  };
+  for (const name of ['scenario', 'edition', 'layout'] as const) if (from[name] !== undefined) put(name, from[name]);
+  if (from.seats !== undefined) put('seats', whole('seats', from.seats, 0, 1, 6));
+  for (const text of from.variant ?? []) {
+    if (!text.includes('=')) put(`variants.${text}`, true);
+    else put(`variants.${split('variant', text)[0]}`, valueOf(split('variant', text)[1]));
+  }
+  for (const text of from.reading ?? []) put(`readings.${split('reading', text)[0]}`, split('reading', text)[1]);
+  for (const text of from.set ?? []) put(split('set', text)[0], valueOf(split('set', text)[1]));
+  if (from.board !== undefined) {
+    try {
+      put('board', JSON.parse(readText(from.board)));
+    } catch (error) {
+      if (error instanceof Fault) throw error;
+      throw new Fault(`--board: ${from.board} is not JSON`);
+    }
+  }
+  return options;
+}

@@ -1,0 +1,30 @@
+import { checkLaws, everyTable } from '@holdfast/kernel/testing';
+import { Fault } from './fault.ts';
+import { flags, whole } from './flags.ts';
+import { GAMES, rulesOf } from './games.ts';
+import { Progress } from './progress.ts';
+
+/** `holdfast laws`: the ten laws over many random games of every game, scenario, edition, layout, variant and seat count. */
+export function runLaws(args: readonly string[]): void {
+  const { values } = flags(args, {
+    games: { type: 'string' },
+    seed: { type: 'string', default: 'long' },
+    game: { type: 'string' },
+    look: { type: 'string' },
+  });
+  const games = whole('games', values.games, 100_000);
+  const chosen = Object.values(GAMES).filter((game) => !values.game || game.id === values.game);
+  if (!chosen.length) throw new Fault(`--game: there is no game "${values.game}"`);
+  const tables = chosen.flatMap((game) =>
+    everyTable(game).map((options) => ({ game, options, rules: rulesOf(game, options) })),
+  );
+  const progress = new Progress('laws', games);
+  let moves = 0;
+  for (let i = 0; i < games; i++) {
+    const { game, rules } = tables[i % tables.length];
+    moves += checkLaws({ game, rules, seed: `${values.seed}/${i}`, lookEvery: whole('look', values.look, 7) });
+    progress.at(i + 1);
+  }
+  progress.end();
+  console.log(`the ten laws held over ${games} games, ${moves} moves, ${tables.length} different tables`);
+}

@@ -1,0 +1,84 @@
+import {
+  type AnyGame,
+  BrokenRecord,
+  type Record as GameRecord,
+  readRecord,
+  redact,
+  replay,
+  type Step,
+  unveil,
+  type Viewer,
+} from '@holdfast/kernel';
+import { Fault } from './fault.ts';
+import { flags, readText, whole } from './flags.ts';
+import { gameOf } from './games.ts';
+
+export function openRecord(file: string | undefined): { record: GameRecord; game: AnyGame } {
+  if (!file) throw new Fault('Which record? Give the name of a file.');
+  try {
+    const record = readRecord(readText(file));
+    const game = gameOf(record.game);
+    if (record.engine !== game.version) {
+      process.stderr.write(`note: recorded by engine ${record.engine}, read by ${game.version}\n`);
+    }
+    return { record, game };
+  } catch (error) {
+    if (error instanceof BrokenRecord) throw new Fault(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+const asked = (game: AnyGame, record: GameRecord, step: Step) =>
+  game.waitingOn(record.rules, step.state).map((seat: number) => {
+    const codes = new Int32Array(game.maxMoves);
+    const count = game.legalCodes(record.rules, step.state, seat, codes);
+    const moves = Array.from(codes.subarray(0, count), (code) =>
+      game.moves.write(record.rules, game.moves.decode(record.rules, code)),
+    );
+    return { seat, moves, open: game.open(record.rules, step.state, seat) };
+  });
+
+/** `holdfast replay FILE`: the readable log, or one JSON line per step. */
+export function runReplay(args: readonly string[]): void {
+  const { values, positionals } = flags(
+    args,
+    { json: { type: 'boolean', default: false }, at: { type: 'string' }, as: { type: 'string' } },
+    1,
+  );
+  const { record, game } = openRecord(positionals[0]);
+  const at = values.at === undefined ? null : whole('at', values.at, 0, 0, record.moves.length);
+  const viewer: Viewer | null =
+    values.as === undefined
+      ? null
+      : values.as === 'table'
+        ? 'table'
+        : whole('as', values.as, 0, 0, record.rules.seats - 1);
+  try {
+    for (const step of replay(game, record)) {
+      if (at !== null && step.at > at) break;
+      if (values.json) {
+        if (at !== null && step.at !== at) continue;
+        const facts = step.events.map((event) => (viewer === null ? unveil(event) : redact(event, viewer)));
+        const line = {
+          at: step.at,
+          seat: step.seat,
+          move: step.move,
+          facts,
+          view: game.view(record.rules, step.state, viewer ?? 'table'),
+          asked: asked(game, record, step),
+          outcome: game.outcome(record.rules, step.state),
+        };
+        console.log(JSON.stringify(line));
+        continue;
+      }
+      const sentences = step.events
+        .map((event) => game.say(record.rules, viewer === null ? unveil(event) : redact(event, viewer), record.seats))
+        .filter(Boolean);
+      if (step.move !== null) console.log(`${String(step.at).padStart(4)}  ${record.seats[step.seat!]}: ${step.move}`);
+      for (const sentence of sentences) console.log(`      ${sentence}`);
+    }
+  } catch (error) {
+    if (error instanceof BrokenRecord) throw new Fault(`${positionals[0]}: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  type AnyEvent,
+  type AnyGame,
+  type AnyRules,
+  type Outcome,
+  RandomPlayer,
+  Recorder,
+  seeded,
+  writeRecord,
+} from '@holdfast/kernel';
+import { flags, GAME_FLAGS, optionsOf, whole } from './flags.ts';
+import { gameOf, rulesOf } from './games.ts';
+import { type Player, playersOf } from './players.ts';
+import { Progress } from './progress.ts';
+import { writeWhole } from './write.ts';
+
+interface Tally {
+  games: number;
+  moves: number;
+  turns: number;
+  readonly reasons: Map<string, number>;
+  readonly wins: number[];
+  readonly points: number[];
+  readonly facts: Map<string, number>;
+}
+
+const count = (map: Map<string, number>, key: string, by = 1): void => void map.set(key, (map.get(key) ?? 0) + by);
+
+/** Plays one game; returns its outcome. */
+function playOne(
+  game: AnyGame,
+  rules: AnyRules,
+  players: readonly Player[],
+  seed: string,
+  tally: Tally,
+  file: string | undefined,
+): Outcome {
+  const chance = seeded(seed);
+  const order = seeded(`${seed}/order`);
+  const note = (event: AnyEvent): void => count(tally.facts, event.type);
+  const recorder = new Recorder(game, rules, chance, note);
+  for (;;) {
+    const waiting = game.waitingOn(rules, recorder.state);
+    if (waiting.length === 0) break;
+    const seat = waiting[waiting.length === 1 ? 0 : order.below(waiting.length)];
+    recorder.play(seat, players[seat].choose(rules, recorder.state, seat), chance, note);
+    tally.moves++;
+  }
+  if (file)
+    writeWhole(
+      file,
+      writeRecord(
+        recorder.record(
+          players.map((p, seat) => `${p.name} ${seat + 1}`),
+          { seed },
+        ),
+      ),
+    );
+  return game.outcome(rules, recorder.state)!;
+}
+
+/** `holdfast sim`: plays many games and sums them up. */
+export async function runSim(args: readonly string[]): Promise<void> {
+  const { values } = flags(args, {
+    ...GAME_FLAGS,
+    games: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    players: { type: 'string', default: 'random' },
+    json: { type: 'boolean', default: false },
+    out: { type: 'string' },
+  });
+  const game = gameOf(values.game);
+  const rules = rulesOf(game, optionsOf(values));
+  const games = whole('games', values.games, 100);
+  const tally: Tally = {
+    games: 0,
+    moves: 0,
+    turns: 0,
+    reasons: new Map(),
+    wins: Array(rules.seats).fill(0),
+    points: Array(rules.seats).fill(0),
+    facts: new Map(),
+  };
+  const progress = new Progress('games', games);
+  const began = process.cpuUsage();
+  for (let i = 0; i < games; i++) {
+    const seed = games === 1 ? values.seed : `${values.seed}/${i}`;
+    const players = await playersOf(values.players, game, rules, seed);
+    const outcome = playOne(game, rules, players, seed, tally, i === 0 ? values.out : undefined);
+    tally.games++;
+    count(tally.reasons, outcome.reason);
+    for (const seat of outcome.winners) tally.wins[seat] += 1 / outcome.winners.length;
+    outcome.scores.forEach((points, seat) => {
+      tally.points[seat] += points;
+    });
+    progress.at(i + 1);
+  }
+  progress.end();
+  const spent = process.cpuUsage(began);
+  report(values.json, game, rules, tally, (spent.user + spent.system) / 1e6, values.players);
+}
+
+function report(json: boolean, game: AnyGame, rules: AnyRules, tally: Tally, seconds: number, players: string): void {
+  const share = (n: number): number => Math.round((n / tally.games) * 10000) / 10000;
+  const summary = {
+    game: game.id,
+    engine: game.version,
+    seats: rules.seats,
+    players,
+    games: tally.games,
+    movesPerGame: share(tally.moves),
+    endings: Object.fromEntries([...tally.reasons].sort().map(([reason, n]) => [reason, share(n)])),
+    wins: tally.wins.map(share),
+    meanPoints: tally.points.map(share),
+    factsPerGame: Object.fromEntries([...tally.facts].sort().map(([type, n]) => [type, share(n)])),
+    cpuSeconds: seconds,
+  };
+  if (json) return console.log(JSON.stringify(summary));
+  console.log(
+    `${tally.games} games of ${game.id} with ${rules.seats} seats (${players}), ${summary.movesPerGame} moves a game, ${seconds.toFixed(2)} s of CPU`,
+  );
+  console.log(
+    `endings     ${Object.entries(summary.endings)
+      .map(([reason, n]) => `${reason} ${(100 * n).toFixed(1)} %`)
+      .join(', ')}`,
+  );
+  console.log(`wins        ${summary.wins.map((n, seat) => `seat ${seat + 1} ${(100 * n).toFixed(1)} %`).join(', ')}`);
+  console.log(`mean points ${summary.meanPoints.map((n) => n.toFixed(2)).join(', ')}`);
+  console.log('facts a game');
+  for (const [type, n] of Object.entries(summary.factsPerGame)) console.log(`  ${type.padEnd(20)} ${n}`);
+}

@@ -1,0 +1,36 @@
+import { BrokenRecord, digestCells, recording, replay, seeded, writeRecord } from '@holdfast/kernel';
+import { Fault } from './fault.ts';
+import { flags, readText } from './flags.ts';
+import { openRecord } from './replay.ts';
+
+/** `holdfast verify FILE`: every byte, every move, every fingerprint, and the luck when its source is known. */
+export async function runVerify(args: readonly string[]): Promise<void> {
+  const { positionals } = flags(args, {}, 1);
+  const file = positionals[0];
+  const { record, game } = openRecord(file);
+  if (readText(file) !== writeRecord(record)) throw new Fault(`${file}: the text is not as Holdfast writes records`);
+  let last = '';
+  try {
+    for (const step of replay(game, record)) last = digestCells(step.state.cells);
+  } catch (error) {
+    if (error instanceof BrokenRecord) throw new Fault(`${file}: ${error.message}`);
+    throw error;
+  }
+  console.log(`${record.moves.length} moves replay to position ${last}`);
+  const seed = record.luck?.seed;
+  if (seed !== undefined && record.luck?.commitment === undefined) {
+    const luck: number[] = [];
+    const chance = recording(seeded(seed), luck);
+    const state = game.setup(record.rules, chance);
+    const told = [...record.setup.luck];
+    for (const entry of record.moves) {
+      const move = game.moves.read(record.rules, entry.move);
+      game.play(record.rules, state, entry.seat, game.moves.encode(record.rules, move), chance);
+      told.push(...entry.luck);
+    }
+    const at = luck.findIndex((outcome, i) => outcome !== told[i]);
+    if (at >= 0 || luck.length !== told.length)
+      throw new Fault(`${file}: outcome ${at + 1} of the luck does not come from the seed`);
+    console.log(`${luck.length} outcomes of luck come from the seed "${seed}"`);
+  }
+}
