@@ -1,11 +1,17 @@
-import type { AnyGame } from '@holdfast/kernel';
+import type { AnyGame, AnyMove } from '@holdfast/kernel';
 import type { Brain } from './brain.ts';
-import { random } from './random.ts';
 
-/** A game with its brains, one per level. */
+/** A game with its brains, one per level, and what the arena must know of it. */
 export interface Playing {
   readonly game: AnyGame;
   readonly brains: readonly [Brain, Brain, Brain];
+  /** Bots that never change, to measure against over the years. */
+  readonly anchors?: Readonly<Record<string, Brain>>;
+  /** Counts worth a statistic, from the final table view. */
+  tallies?(view: object): Readonly<Record<string, number>>;
+  /** Is this move an offer, which may not be repeated in a turn? */
+  offers?(move: AnyMove): boolean;
+  endsTurn?(move: AnyMove): boolean;
 }
 
 const GAMES: readonly Playing[] = [];
@@ -18,6 +24,3 @@ export function playing(gameId: string): Playing {
   if (!found) throw new Error(`no bot plays "${gameId}"`);
   return found;
 }
-
-/** A game that no brain was written for is played at random on every level. */
-export const untaught = (game: AnyGame): Playing => ({ game, brains: [random, random, random] });

@@ -1,0 +1,82 @@
+import { type AnyMove, type AnyRules, type AnyState, seeded } from '@holdfast/kernel';
+import type { Playing } from '../games.ts';
+import type { Contestant } from './contestant.ts';
+import type { Fixture } from './schedule.ts';
+
+/** What became of one game. */
+export interface Result {
+  readonly fixture: Fixture;
+  readonly winners: readonly number[];
+  readonly reason: string;
+  readonly scores: readonly number[];
+  readonly moves: number;
+  /** Game-specific counts at the end, e.g. breaches. */
+  readonly tallies: Readonly<Record<string, number>>;
+  /** What went wrong, in words; empty when all is well. */
+  readonly faults: readonly string[];
+  /** Milliseconds of each decision with more than one answer, by contestant. */
+  readonly times: readonly (readonly number[])[];
+}
+
+/** More moves than any game of ours needs: a loop. */
+const ENDLESS = 6000;
+
+/** Plays one game between contestants; every brain gets the view of its seat and nothing else. */
+export function match(playing: Playing, rules: AnyRules, contestants: readonly Contestant[], fixture: Fixture): Result {
+  const { game } = playing;
+  const luck = seeded(fixture.seed);
+  const dice = fixture.seats.map((_, seat) => seeded(`${fixture.seed}/seat/${seat}`));
+  const state: AnyState = game.setup(rules, luck);
+  const codes = new Int32Array(game.maxMoves);
+  const times: number[][] = contestants.map(() => []);
+  const faults: string[] = [];
+  const offers = new Set<string>();
+  let moves = 0;
+  for (let waiting = game.waitingOn(rules, state); waiting.length; waiting = game.waitingOn(rules, state)) {
+    const seat = waiting[0];
+    const who = contestants[fixture.seats[seat]];
+    const count = game.legalCodes(rules, state, seat, codes);
+    const open = game.open(rules, state, seat);
+    let code = codes[0];
+    if (count !== 1 || open.length > 0) {
+      const view = game.view(rules, state, seat);
+      const start = performance.now();
+      const listed = codes.slice(0, count);
+      const temperament = who.temperament;
+      const situation = { game, rules, seat, view, codes: listed, open, chance: dice[seat], temperament, hurry };
+      code = who.brain(situation).code;
+      times[fixture.seats[seat]].push(performance.now() - start);
+    }
+    const move: AnyMove = game.moves.decode(rules, code);
+    const text = `${seat}: ${game.moves.write(rules, move)}`;
+    const refusal = game.refuse(rules, state, seat, move);
+    if (refusal) {
+      faults.push(`refused by ${refusal.rule} (${refusal.because}): ${who.name}, move ${moves}, ${text}`);
+      break;
+    }
+    if (playing.endsTurn?.(move)) offers.clear();
+    if (playing.offers?.(move)) {
+      if (offers.has(text)) faults.push(`offered again: ${who.name}, move ${moves}, ${text}`);
+      offers.add(text);
+    }
+    game.play(rules, state, seat, code, luck);
+    if (++moves > ENDLESS) {
+      faults.push(`no end after ${moves} moves, last ${text}`);
+      break;
+    }
+  }
+  const outcome = game.outcome(rules, state);
+  return {
+    fixture,
+    winners: outcome?.winners ?? [],
+    reason: outcome?.reason ?? 'unfinished',
+    scores: outcome?.scores ?? [],
+    moves,
+    tallies: playing.tallies?.(game.view(rules, state, 'table')) ?? {},
+    faults: faults.map((fault) => `${fault} (seed ${fixture.seed}, seats ${fixture.seats.join('')})`),
+    times,
+  };
+}
+
+/** In the arena nobody hurries: the same seeds give the same games. */
+const hurry = (): boolean => false;
