@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import { recording } from './chance.ts';
 import { digest, digestCells } from './digest.ts';
-import type { AnyEvent, AnyGame, AnyMove, OpenMove, Outcome, Refusal, Seat, Viewer } from './game.ts';
+import type { AnyEvent, AnyGame, AnyMove, AnyState, OpenMove, Outcome, Refusal, Seat, Viewer } from './game.ts';
 import { redact, tellsSecret } from './secret.ts';
 
 /** One line of a game's log: who answered what, and the luck it used. */
@@ -29,7 +29,7 @@ export interface Frame {
   readonly waitingOn: readonly Seat[];
   readonly asked: Asked | null;
   readonly outcome: Outcome | null;
-  /** Fingerprint of the viewer's view after the facts. */
+  /** Fingerprint of the viewer's view after the facts; empty = not taken this time (see `frame`). */
   readonly digest: string;
   readonly view?: object;
 }
@@ -40,6 +40,8 @@ export interface Attempt {
   readonly events: readonly AnyEvent[];
   /** May the seat take it back while nobody has moved since: no luck used, no secret told. */
   readonly reversible: boolean;
+  /** Who is waited on once it is adopted; empty = it ends the game. */
+  readonly waitingOn: readonly Seat[];
 }
 
 export type Answer =
@@ -57,6 +59,7 @@ export class Sitting {
   #spare;
   #asks: (number | null)[];
   #questions: string[];
+  #seen = new Map<Viewer, object>();
   readonly #codes: Int32Array;
 
   constructor(game: AnyGame, rules: { readonly seats: number }, state: { readonly cells: Int32Array }, seq = 0) {
@@ -100,14 +103,37 @@ export class Sitting {
     );
     const text = this.game.moves.write(this.rules, move);
     const entry: Entry = { seat, move: text, luck, digest: digestCells(this.#spare.cells) };
-    return { attempt: { entry, events, reversible: luck.length === 0 && !events.some(tellsSecret) } };
+    const waitingOn = this.game.waitingOn(this.rules, this.#spare);
+    return { attempt: { entry, events, reversible: luck.length === 0 && !events.some(tellsSecret), waitingOn } };
   }
 
   /** Makes the last attempt the truth. */
   adopt(): void {
     [this.#state, this.#spare] = [this.#spare, this.#state];
     this.seq++;
+    this.#seen.clear();
     this.#renumber();
+  }
+
+  /** A copy of the position, to go back to. */
+  keep(): AnyState {
+    const kept = this.game.blank(this.rules);
+    this.game.copy(this.#state, kept);
+    return kept;
+  }
+
+  /** Puts a kept position back, as an entry of its own: every open question gets a new number. */
+  restore(kept: AnyState): void {
+    this.game.copy(kept, this.#state);
+    this.#questions.fill('');
+    this.seq++;
+    this.#seen.clear();
+    this.#renumber();
+  }
+
+  /** Counts an entry that leaves the position and its questions alone. */
+  skip(): void {
+    this.seq++;
   }
 
   /** The legal moves of a waiting seat as objects. */
@@ -116,20 +142,26 @@ export class Sitting {
     return Array.from({ length: count }, (_, i) => this.game.moves.decode(this.rules, this.#codes[i]));
   }
 
-  /** What a viewer is told of these events. */
-  frame(viewer: Viewer, events: readonly AnyEvent[]): Frame {
-    return this.#frame(
-      viewer,
-      events.map((event) => redact(event, viewer)),
-    );
+  /** The position as a viewer sees it. */
+  view(viewer: Viewer): object {
+    let seen = this.#seen.get(viewer);
+    if (!seen) this.#seen.set(viewer, (seen = this.game.view(this.rules, this.#state, viewer) as object));
+    return seen;
+  }
+
+  /** What a viewer is told of these events. `checked` false leaves the fingerprint out: it costs more than a move. */
+  frame(viewer: Viewer, events: readonly AnyEvent[], checked = true): Frame {
+    const facts = events.map((event) => redact(event, viewer));
+    return this.#frame(viewer, facts, checked ? digest(this.view(viewer)) : '');
   }
 
   /** The whole view, for whoever arrives or lost the thread. */
   snapshot(viewer: Viewer): Frame {
-    return { ...this.#frame(viewer, []), view: this.game.view(this.rules, this.#state, viewer) };
+    const view = this.view(viewer);
+    return { ...this.#frame(viewer, [], digest(view)), view };
   }
 
-  #frame(viewer: Viewer, facts: readonly AnyEvent[]): Frame {
+  #frame(viewer: Viewer, facts: readonly AnyEvent[], fingerprint: string): Frame {
     const ask = viewer === 'table' ? null : this.ask(viewer);
     const asked =
       ask === null || viewer === 'table'
@@ -141,7 +173,7 @@ export class Sitting {
       waitingOn: this.game.waitingOn(this.rules, this.#state),
       asked,
       outcome: this.outcome,
-      digest: digest(this.game.view(this.rules, this.#state, viewer)),
+      digest: fingerprint,
     };
   }
 
