@@ -101,6 +101,6 @@ export function runBench(args: readonly string[]): void {
     return result;
   });
   progress.end();
-  if (values.json) return console.log(JSON.stringify(rows));
-  console.table(rows.map(({ name, ...numbers }) => ({ case: name, ...numbers })));
+  if (values.json) console.log(JSON.stringify(rows));
+  else console.table(rows.map(({ name, ...numbers }) => ({ case: name, ...numbers })));
 }

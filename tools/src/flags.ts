@@ -56,7 +56,7 @@ const split = (flag: string, text: string): [string, string] => {
   return [text.slice(0, at), text.slice(at + 1)];
 };
 
-const valueOf = (text: string): unknown => {
+const meant = (text: string): unknown => {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^-?\d+$/.test(text) ? Number(text) : text;
 };
@@ -86,10 +86,10 @@ export function optionsOf(from: GameFlags): object {
   if (from.seats !== undefined) put('seats', whole('seats', from.seats, 0, 1, 6));
   for (const text of from.variant ?? []) {
     if (!text.includes('=')) put(`variants.${text}`, true);
-    else put(`variants.${split('variant', text)[0]}`, valueOf(split('variant', text)[1]));
+    else put(`variants.${split('variant', text)[0]}`, meant(split('variant', text)[1]));
   }
   for (const text of from.reading ?? []) put(`readings.${split('reading', text)[0]}`, split('reading', text)[1]);
-  for (const text of from.set ?? []) put(split('set', text)[0], valueOf(split('set', text)[1]));
+  for (const text of from.set ?? []) put(split('set', text)[0], meant(split('set', text)[1]));
   if (from.board !== undefined) {
     try {
       put('board', JSON.parse(readText(from.board)));

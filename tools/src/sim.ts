@@ -3,7 +3,6 @@ import {
   type AnyGame,
   type AnyRules,
   type Outcome,
-  RandomPlayer,
   Recorder,
   seeded,
   writeRecord,
@@ -17,7 +16,6 @@ import { writeWhole } from './write.ts';
 interface Tally {
   games: number;
   moves: number;
-  turns: number;
   readonly reasons: Map<string, number>;
   readonly wins: number[];
   readonly points: number[];
@@ -75,7 +73,6 @@ export async function runSim(args: readonly string[]): Promise<void> {
   const tally: Tally = {
     games: 0,
     moves: 0,
-    turns: 0,
     reasons: new Map(),
     wins: Array(rules.seats).fill(0),
     points: Array(rules.seats).fill(0),
@@ -115,7 +112,10 @@ function report(json: boolean, game: AnyGame, rules: AnyRules, tally: Tally, sec
     factsPerGame: Object.fromEntries([...tally.facts].sort().map(([type, n]) => [type, share(n)])),
     cpuSeconds: seconds,
   };
-  if (json) return console.log(JSON.stringify(summary));
+  if (json) {
+    console.log(JSON.stringify(summary));
+    return;
+  }
   console.log(
     `${tally.games} games of ${game.id} with ${rules.seats} seats (${players}), ${summary.movesPerGame} moves a game, ${seconds.toFixed(2)} s of CPU`,
   );
