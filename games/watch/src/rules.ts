@@ -1,5 +1,5 @@
 import type { Hex } from '@holdfast/kernel';
-import type { Readings } from './readings.ts';
+import type { Answers } from './readings.ts';
 
 export const RESOURCES = ['brick', 'grain', 'lumber', 'ore', 'wool'] as const;
 export type Resource = (typeof RESOURCES)[number];
@@ -109,7 +109,7 @@ export interface BoardDoc {
   readonly name: string;
   readonly hexes: readonly HexDoc[];
   readonly routes: readonly RouteDoc[];
-  /** Prescribed founding, one entry per colour in the order colours are left out last to first; null = none. */
+  /** Prescribed founding, one entry per colour; a table uses the first `seats` of them; null = none. */
   readonly starts: readonly StartDoc[] | null;
   /** The hex Tormund starts on; null = his camp off the board. */
   readonly tormund: Hex | null;
@@ -172,7 +172,7 @@ export interface Rules {
   readonly board: BoardDoc;
   readonly material: Material;
   readonly heroes: HeroesDoc | null;
-  readonly readings: Readings;
+  readonly readings: Answers;
   readonly variants: Variants;
 }
 

@@ -35,8 +35,9 @@ export type Ending = (typeof ENDINGS)[number];
 export const ENDING = Object.fromEntries(ENDINGS.map((name, i) => [name, i])) as { readonly [E in Ending]: number };
 
 /** What a seat answered to an offer. */
-export const ANSWERS = ['none', 'accepted', 'declined', 'countered'] as const;
-export type Answer = (typeof ANSWERS)[number];
+export const REPLIES = ['none', 'accepted', 'declined', 'countered'] as const;
+export type Reply = (typeof REPLIES)[number];
+export const REPLY = Object.fromEntries(REPLIES.map((name, i) => [name, i])) as { readonly [R in Reply]: number };
 
 export const KINDS = RESOURCES.length;
 export const CARD_KINDS = CARDS.length;
@@ -61,6 +62,7 @@ const shapeOf = (board: Board, seats: number) => ({
   cardPlayed: 1,
   freeRoads: 1,
   founded: 1,
+  lastCorner: 1,
   ending: 1,
   winner: 1,
   // the board
@@ -80,10 +82,12 @@ const shapeOf = (board: Board, seats: number) => ({
   handSize: seats,
   owes: seats,
   deck: CARD_KINDS,
+  gone: CARD_KINDS,
   cards: seats * CARD_KINDS,
   fresh: CARD_KINDS,
   patrols: seats,
-  // pieces left, road lengths, special cards, open points
+  rate: seats * KINDS,
+  // pieces left, road lengths, special cards
   roadsLeft: seats,
   settlementsLeft: seats,
   keepsLeft: seats,
@@ -91,11 +95,10 @@ const shapeOf = (board: Board, seats: number) => ({
   roadLength: seats,
   longest: 1,
   largest: 1,
-  points: seats,
   // the offer on the table: net amounts, + = the player in turn gives; counters from the same side
   offer: KINDS,
   offerTo: 1,
-  answer: seats,
+  reply: seats,
   counter: seats * KINDS,
   // north of the Gift
   guards: board.sections * SPACES,
@@ -131,7 +134,7 @@ export type State = Windows<ReturnType<typeof shapeOf>> & { readonly board: Boar
 
 /** An empty position of the right shape. */
 export const blank = (rules: Rules): State => {
-  const board = boardOf(rules);
+  const board = boardOf(rules.board);
   return Object.assign(windows(shapeOf(board, rules.seats)), { board });
 };
 

@@ -1,0 +1,92 @@
+import type { Emit, Outcome, Seat, Secret } from '@holdfast/kernel';
+import type { Amounts, Card, Resource, Terrain } from './rules.ts';
+import type { PointLine } from './score.ts';
+import type { OfferView, StandsView } from './view.ts';
+import type { WallEvent } from './wall-events.ts';
+
+/** What everybody may know of the turn after a move. */
+export type Stands = { readonly type: 'stands' } & StandsView;
+
+/** A fact of the game: carries the new values of what it changes, and names who may know a secret. */
+export type Event =
+  | { readonly type: 'laid'; readonly terrain: readonly Terrain[]; readonly numbers: readonly (readonly number[])[] }
+  | { readonly type: 'start-roll'; readonly seat: Seat; readonly dice: readonly number[] }
+  | { readonly type: 'starts'; readonly seat: Seat }
+  | Stands
+  | {
+      readonly type: 'built';
+      readonly seat: Seat;
+      readonly what: 'road' | 'settlement' | 'keep';
+      readonly at: string;
+      readonly how: 'founded' | 'paid' | 'free';
+      readonly left: { readonly roads: number; readonly settlements: number; readonly keeps: number };
+    }
+  | { readonly type: 'took'; readonly seat: Seat; readonly cards: Amounts; readonly why: string }
+  /** What a seat holds now, and what is left in the supply. */
+  | {
+      readonly type: 'holds';
+      readonly seat: Seat;
+      readonly size: number;
+      readonly hand: Secret<readonly number[]>;
+      readonly supply: readonly number[];
+    }
+  | { readonly type: 'rolled'; readonly seat: Seat; readonly dice: readonly number[] }
+  | {
+      readonly type: 'produced';
+      readonly gains: readonly { readonly seat: Seat; readonly cards: Amounts }[];
+      readonly short: readonly Resource[];
+    }
+  | { readonly type: 'discarded'; readonly seat: Seat; readonly cards: Amounts }
+  | { readonly type: 'tormund'; readonly seat: Seat; readonly hex: string | null }
+  | { readonly type: 'stole'; readonly seat: Seat; readonly from: Seat; readonly card: Secret<Resource> }
+  | {
+      readonly type: 'swapped';
+      readonly seat: Seat;
+      readonly give: Resource;
+      readonly count: number;
+      readonly get: Resource;
+    }
+  | { readonly type: 'offered'; readonly seat: Seat; readonly offer: OfferView }
+  | { readonly type: 'replied'; readonly seat: Seat; readonly offer: OfferView | null }
+  | {
+      readonly type: 'dealt';
+      readonly seat: Seat;
+      readonly partner: Seat;
+      readonly gave: Amounts;
+      readonly got: Amounts;
+    }
+  | { readonly type: 'withdrawn'; readonly seat: Seat }
+  | { readonly type: 'bought'; readonly seat: Seat; readonly card: Secret<Card>; readonly deck: number }
+  /** Development cards of a seat, and those bought in this turn. */
+  | {
+      readonly type: 'keeps-cards';
+      readonly seat: Seat;
+      readonly size: number;
+      readonly cards: Secret<readonly number[]>;
+      readonly bought: number;
+      readonly fresh: Secret<readonly number[]>;
+    }
+  | {
+      readonly type: 'played';
+      readonly seat: Seat;
+      readonly card: Card;
+      readonly patrols: number;
+      readonly gone: readonly number[];
+    }
+  | { readonly type: 'monopoly'; readonly seat: Seat; readonly kind: Resource; readonly taken: readonly number[] }
+  | { readonly type: 'road-length'; readonly seat: Seat; readonly length: number }
+  | { readonly type: 'longest-road'; readonly seat: Seat | null }
+  | { readonly type: 'largest-patrol'; readonly seat: Seat | null }
+  | { readonly type: 'points'; readonly seat: Seat; readonly points: readonly PointLine[] }
+  | {
+      readonly type: 'over';
+      readonly outcome: Outcome;
+      readonly hands: readonly (readonly number[])[];
+      readonly cards: readonly (readonly number[])[];
+      readonly fresh: readonly number[];
+      readonly points: readonly (readonly PointLine[])[];
+    }
+  | WallEvent;
+
+/** Who is told, if anybody listens. */
+export type Told = Emit<Event> | undefined;

@@ -1,0 +1,43 @@
+import type { Outcome, Seat } from '@holdfast/kernel';
+import type { Told } from '../events.ts';
+import type { Rules } from '../rules.ts';
+import { allPoints, explainPoints } from '../score.ts';
+import { ENDING, ENDINGS, PHASE, type State } from '../state.ts';
+import { cardsOf, handOf } from '../view.ts';
+
+/** How the game ended; null while it goes on. */
+export function outcomeOf(rules: Rules, state: State): Outcome | null {
+  if (state.phase[0] !== PHASE.over) return null;
+  return {
+    winners: [state.winner[0]],
+    reason: ENDINGS[state.ending[0]],
+    scores: Array.from({ length: rules.seats }, (_, seat) => allPoints(rules, state, seat)),
+  };
+}
+
+/** Ends the game at once; whoever called must look at `isOver` before going on. Nothing stays hidden. */
+export function finish(rules: Rules, state: State, ending: number, winner: Seat, emit: Told): void {
+  state.phase[0] = PHASE.over;
+  state.ending[0] = ending;
+  state.winner[0] = winner;
+  if (!emit) return;
+  const seats = Array.from({ length: rules.seats }, (_, seat) => seat);
+  emit({
+    type: 'over',
+    outcome: outcomeOf(rules, state)!,
+    hands: seats.map((seat) => handOf(state, seat)),
+    cards: seats.map((seat) => cardsOf(state, seat)),
+    fresh: Array.from(state.fresh),
+    points: seats.map((seat) => explainPoints(rules, state, seat, true)),
+  });
+}
+
+export const isOver = (state: State): boolean => state.phase[0] === PHASE.over;
+
+/** The player in turn wins with enough points, hidden ones included (W-10.1, W-19). */
+export function winByPoints(rules: Rules, state: State, emit: Told): boolean {
+  const seat = state.turn[0];
+  if (allPoints(rules, state, seat) < rules.material.goal) return false;
+  finish(rules, state, ENDING.points, seat, emit);
+  return true;
+}

@@ -1,0 +1,62 @@
+import type { Seat } from '@holdfast/kernel';
+import { CARDS, type Rules } from './rules.ts';
+import { CARD_KINDS, type State } from './state.ts';
+
+export const POINT_REASONS = ['settlements', 'keeps', 'longest-road', 'largest-patrol', 'guards', 'cards'] as const;
+
+/** One line of an explained sum of victory points. */
+export interface PointLine {
+  readonly why: (typeof POINT_REASONS)[number];
+  readonly count: number;
+  readonly points: number;
+}
+
+export const POINT_CARD = CARDS.indexOf('point');
+
+/** Victory-point tokens for guards on the Wall (W-16.4). */
+const guardPoints = (guards: number): number => (guards >= 5 ? 2 : guards >= 3 ? 1 : 0);
+
+export const guardsOnWall = (rules: Rules, state: State, seat: Seat): number =>
+  rules.material.guards - state.guardsLeft[seat];
+
+/** Points that lie open on the table (W-10.3, W-16.4). */
+export function openPoints({ material }: Rules, state: State, seat: Seat): number {
+  const guards = material.guards - state.guardsLeft[seat];
+  return (
+    material.settlements -
+    state.settlementsLeft[seat] +
+    2 * (material.keeps - state.keepsLeft[seat]) +
+    (state.longest[0] === seat ? material.specialPoints : 0) +
+    (state.largest[0] === seat ? material.specialPoints : 0) +
+    guardPoints(guards)
+  );
+}
+
+/** All points, the hidden cards included (W-8.8). */
+export const allPoints = (rules: Rules, state: State, seat: Seat): number =>
+  openPoints(rules, state, seat) + state.cards[seat * CARD_KINDS + POINT_CARD];
+
+/** The sum explained; hidden cards only when they may be told. */
+export function explainPoints({ material }: Rules, state: State, seat: Seat, withHidden: boolean): PointLine[] {
+  const settlements = material.settlements - state.settlementsLeft[seat];
+  const keeps = material.keeps - state.keepsLeft[seat];
+  const guards = material.guards - state.guardsLeft[seat];
+  const cards = withHidden ? state.cards[seat * CARD_KINDS + POINT_CARD] : 0;
+  const lines: PointLine[] = [
+    { why: 'settlements', count: settlements, points: settlements },
+    { why: 'keeps', count: keeps, points: 2 * keeps },
+    {
+      why: 'longest-road',
+      count: state.roadLength[seat],
+      points: state.longest[0] === seat ? material.specialPoints : 0,
+    },
+    {
+      why: 'largest-patrol',
+      count: state.patrols[seat],
+      points: state.largest[0] === seat ? material.specialPoints : 0,
+    },
+    { why: 'guards', count: guards, points: guardPoints(guards) },
+    { why: 'cards', count: cards, points: cards },
+  ];
+  return lines.filter(({ points }) => points > 0);
+}

@@ -1,0 +1,203 @@
+import type { Outcome, Seat, Viewer } from '@holdfast/kernel';
+import { outcomeOf } from './play/finish.ts';
+import { type Amounts, RESOURCES, type Rules, TERRAINS, type Terrain } from './rules.ts';
+import { explainPoints, type PointLine } from './score.ts';
+import {
+  CARD_KINDS,
+  KINDS,
+  PHASE,
+  PHASES,
+  type Phase,
+  REPLIES,
+  type Reply,
+  STAGES,
+  type Stage,
+  type State,
+} from './state.ts';
+import { type WallView, wallView } from './wall-view.ts';
+
+/** How the turn stands: everything about it that all may know. */
+export interface StandsView {
+  readonly phase: Phase;
+  readonly turn: Seat;
+  readonly round: number;
+  /** Two production dice and the wildling die; 0 = not rolled. */
+  readonly dice: readonly number[];
+  readonly stage: Stage;
+  /** The phase that goes on after an interruption. */
+  readonly resume: Phase;
+  /** Something was built or bought in this turn. */
+  readonly built: boolean;
+  readonly cardPlayed: boolean;
+  readonly freeRoads: number;
+  /** How many founding placements are done. */
+  readonly founded: number;
+  readonly lastCorner: string | null;
+  /** How many cards each seat must still discard. */
+  readonly owes: readonly number[];
+  /** Cards bought in this turn. */
+  readonly bought: number;
+  readonly asked: readonly number[];
+  readonly builder: Seat | null;
+  readonly claims: number;
+}
+
+/** The offer on the table, from the side of the player in turn; empty amounts both = an invitation to propose. */
+export interface OfferView {
+  readonly give: Amounts;
+  readonly get: Amounts;
+  readonly to: readonly Seat[];
+  readonly replies: readonly Reply[];
+  /** Counter-offers as the player in turn would give and get. */
+  readonly counters: readonly ({ readonly give: Amounts; readonly get: Amounts } | null)[];
+}
+
+export interface PlayerView {
+  /** Resource cards: how many, and which if the viewer may know. */
+  readonly size: number;
+  readonly hand: readonly number[] | null;
+  /** Development cards: how many, and which if the viewer may know. */
+  readonly cardCount: number;
+  readonly cards: readonly number[] | null;
+  readonly patrols: number;
+  readonly left: { readonly roads: number; readonly settlements: number; readonly keeps: number };
+  readonly roadLength: number;
+  readonly points: readonly PointLine[];
+}
+
+/** The table as one viewer sees it. */
+export interface View {
+  readonly viewer: Viewer;
+  readonly stands: StandsView;
+  readonly first: Seat;
+  readonly terrain: readonly Terrain[];
+  readonly numbers: readonly (readonly number[])[];
+  readonly buildings: { readonly [corner: string]: { readonly seat: Seat; readonly keep: boolean } };
+  readonly roads: { readonly [path: string]: Seat };
+  /** The hex Tormund stands on; null = in his camp. */
+  readonly tormund: string | null;
+  readonly supply: readonly number[];
+  readonly deck: number;
+  readonly gone: readonly number[];
+  readonly players: readonly PlayerView[];
+  /** Development cards bought in this turn, by kind; null = others' secret. */
+  readonly fresh: readonly number[] | null;
+  readonly longest: Seat | null;
+  readonly largest: Seat | null;
+  readonly offer: OfferView | null;
+  readonly wall: WallView | null;
+  readonly outcome: Outcome | null;
+}
+
+const sum = (counts: ArrayLike<number>): number => {
+  let total = 0;
+  for (let i = 0; i < counts.length; i++) total += counts[i];
+  return total;
+};
+
+const seatOrNone = (seat: number): Seat | null => (seat < 0 ? null : seat);
+
+/** Counts from `at` on as amounts by name; `sign` -1 reads what is wanted out of net amounts. */
+export function amountsOf(counts: ArrayLike<number>, at = 0, sign: 1 | -1 = 1): Amounts {
+  const amounts: { [kind: string]: number } = {};
+  for (let kind = 0; kind < KINDS; kind++)
+    if (counts[at + kind] * sign > 0) amounts[RESOURCES[kind]] = counts[at + kind] * sign;
+  return amounts;
+}
+
+export const numbersOf = (mask: number): number[] =>
+  Array.from({ length: 13 }, (_, number) => number).filter((number) => mask & (1 << number));
+
+export const handOf = (state: State, seat: Seat): number[] =>
+  Array.from(state.hand.subarray(seat * KINDS, seat * KINDS + KINDS));
+
+export const cardsOf = (state: State, seat: Seat): number[] =>
+  Array.from(state.cards.subarray(seat * CARD_KINDS, seat * CARD_KINDS + CARD_KINDS));
+
+export const leftOf = (state: State, seat: Seat): PlayerView['left'] => ({
+  roads: state.roadsLeft[seat],
+  settlements: state.settlementsLeft[seat],
+  keeps: state.keepsLeft[seat],
+});
+
+export const standsView = (state: State): StandsView => ({
+  phase: PHASES[state.phase[0]],
+  turn: state.turn[0],
+  round: state.round[0],
+  dice: Array.from(state.dice),
+  stage: STAGES[state.stage[0]],
+  resume: PHASES[state.resume[0]],
+  built: state.built[0] === 1,
+  cardPlayed: state.cardPlayed[0] === 1,
+  freeRoads: state.freeRoads[0],
+  founded: state.founded[0],
+  lastCorner: state.lastCorner[0] < 0 ? null : state.board.cornerNames[state.lastCorner[0]],
+  owes: Array.from(state.owes),
+  bought: sum(state.fresh),
+  asked: Array.from(state.asked),
+  builder: seatOrNone(state.builder[0]),
+  claims: state.claims[0],
+});
+
+export const offerView = (state: State): OfferView | null => {
+  if (state.phase[0] !== PHASE.offer) return null;
+  const seats = Array.from(state.reply, (_, seat) => seat);
+  return {
+    give: amountsOf(state.offer),
+    get: amountsOf(state.offer, 0, -1),
+    to: seats.filter((seat) => state.offerTo[0] & (1 << seat)),
+    replies: seats.map((seat) => REPLIES[state.reply[seat]]),
+    counters: seats.map((seat) =>
+      REPLIES[state.reply[seat]] === 'countered'
+        ? { give: amountsOf(state.counter, seat * KINDS), get: amountsOf(state.counter, seat * KINDS, -1) }
+        : null,
+    ),
+  };
+};
+
+const playerView = (rules: Rules, state: State, seat: Seat, knows: boolean, over: boolean): PlayerView => ({
+  size: state.handSize[seat],
+  hand: knows ? handOf(state, seat) : null,
+  cardCount: sum(cardsOf(state, seat)),
+  cards: knows ? cardsOf(state, seat) : null,
+  patrols: state.patrols[seat],
+  left: leftOf(state, seat),
+  roadLength: state.roadLength[seat],
+  points: explainPoints(rules, state, seat, over),
+});
+
+/** Built up from nothing; hands and development cards are the only secrets, until the game is over. */
+export function view(rules: Rules, state: State, viewer: Viewer): View {
+  const { board } = state;
+  const over = state.phase[0] === PHASE.over;
+  const buildings: { [corner: string]: { seat: Seat; keep: boolean } } = {};
+  for (let corner = 0; corner < board.corners; corner++) {
+    const piece = state.building[corner];
+    if (piece) buildings[board.cornerNames[corner]] = { seat: (piece - 1) >> 1, keep: (piece & 1) === 0 };
+  }
+  const roads: { [path: string]: Seat } = {};
+  for (let path = 0; path < board.paths; path++)
+    if (state.road[path]) roads[board.pathNames[path]] = state.road[path] - 1;
+  return {
+    viewer,
+    stands: standsView(state),
+    first: state.first[0],
+    terrain: Array.from(state.terrain, (terrain) => TERRAINS[terrain]),
+    numbers: Array.from(state.numbers, numbersOf),
+    buildings,
+    roads,
+    tormund: state.tormund[0] < 0 ? null : board.hexNames[state.tormund[0]],
+    supply: Array.from(state.supply),
+    deck: sum(state.deck),
+    gone: Array.from(state.gone),
+    players: Array.from({ length: rules.seats }, (_, seat) =>
+      playerView(rules, state, seat, over || viewer === seat, over),
+    ),
+    fresh: over || viewer === state.turn[0] || sum(state.fresh) === 0 ? Array.from(state.fresh) : null,
+    longest: seatOrNone(state.longest[0]),
+    largest: seatOrNone(state.largest[0]),
+    offer: offerView(state),
+    wall: wallView(rules, state),
+    outcome: outcomeOf(rules, state),
+  };
+}
