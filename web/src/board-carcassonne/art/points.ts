@@ -1,0 +1,75 @@
+/** A place on a tile: 0 .. 100 from west to east, 0 .. 100 from north to south. */
+export type Point = readonly [x: number, y: number];
+/** A curve as it is drawn and measured: many short straight pieces. */
+export type Line = readonly Point[];
+
+const STEPS = 12;
+
+/** Points of a cubic curve, both ends included. */
+export function cubic(a: Point, b: Point, c: Point, d: Point, steps = STEPS): Point[] {
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const t = i / steps;
+    const s = 1 - t;
+    const [u, v, w, z] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+    return [u * a[0] + v * b[0] + w * c[0] + z * d[0], u * a[1] + v * b[1] + w * c[1] + z * d[1]] as const;
+  });
+}
+
+export const along = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+export const plus = (a: Point, b: Point, times = 1): Point => [a[0] + b[0] * times, a[1] + b[1] * times];
+export const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** How far a point lies from a curve. */
+export function distance(p: Point, line: Line): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < line.length; i++) best = Math.min(best, toPiece(p, line[i - 1], line[i]));
+  return best;
+}
+
+function toPiece(p: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const long = dx * dx + dy * dy;
+  const t = long === 0 ? 0 : Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / long));
+  return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
+}
+
+/** Does the closed shape hold the point? */
+export function holds(shape: Line, p: Point): boolean {
+  let inside = false;
+  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
+    const [a, b] = [shape[i], shape[j]];
+    if (a[1] > p[1] !== b[1] > p[1] && p[0] < ((b[0] - a[0]) * (p[1] - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
+  }
+  return inside;
+}
+
+/** Area of a closed shape; its sign tells the sense of rotation (positive = clockwise on the screen). */
+export function area(shape: Line): number {
+  let sum = 0;
+  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
+    sum += shape[j][0] * shape[i][1] - shape[i][0] * shape[j][1];
+  }
+  return sum / 2;
+}
+
+/** The roomiest point of a closed shape: farthest from its border and from what else must keep clear. */
+export function roomiest(shape: Line, clear: readonly { readonly at: Point; readonly radius: number }[] = []): Point {
+  const border = [...shape, shape[0]];
+  let best: Point = shape[0];
+  let room = Number.NEGATIVE_INFINITY;
+  for (let y = 4; y <= 96; y += 2) {
+    for (let x = 4; x <= 96; x += 2) {
+      const p: Point = [x, y];
+      if (!holds(shape, p)) continue;
+      let r = distance(p, border);
+      for (const thing of clear) r = Math.min(r, apart(p, thing.at) - thing.radius);
+      if (r > room) [room, best] = [r, p];
+    }
+  }
+  return best;
+}
+
+const short = (n: number): string => String(Math.round(n * 10) / 10);
+export const xy = (p: Point): string => `${short(p[0])} ${short(p[1])}`;
+/** A curve as SVG path data. */
+export const pathOf = (line: Line, closed = false): string => `M${line.map(xy).join('L')}${closed ? 'z' : ''}`;
