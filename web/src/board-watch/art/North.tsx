@@ -1,0 +1,180 @@
+import type { Clan } from '../game.ts';
+import type { NorthPlan, Plan, TrailPlan } from '../plan.ts';
+import { at, brush, disc, n, shape } from './brush.ts';
+
+/** Banners of the five clans: a river, a hand on a cave wall, a horned foot, crossed bones, a tree with a face. */
+const BANNERS: Readonly<Record<Clan, string>> = {
+  'ice-river': 'M-7 -5q3.500 -4 7 0t7 0M-7 0q3.500 -4 7 0t7 0M-7 5q3.500 -4 7 0t7 0',
+  'cave-people': 'M-4 8Q-6 2 -5 0L-7 -4M-5 0L-3.500 -8M-2 0L-0.500 -9M1 0L2.500 -8M4 1L6 -5M4 1Q5 5 3 8Z',
+  hornfoot: 'M-5 8Q-6 0 -2 -3Q4 -4 4 3Q4 8 -5 8ZM-4 -5Q-9 -8 -7 -11M0 -6V-11M4 -4Q9 -7 7 -11',
+  rattlebones:
+    'M-6 -6L6 6M6 -6L-6 6M-8 -5.500a2 2 0 1 1 3 -3M8 -5.500a2 2 0 1 0 -3 -3M-8 5.500a2 2 0 1 0 3 3M8 5.500a2 2 0 1 1 -3 3',
+  'heart-tree':
+    'M-3 9Q-2 2 -6 -2M3 9Q2 2 6 -2M-2 0Q0 -4 0 -9M-6 -2Q-10 -4 -8 -8M6 -2Q10 -4 8 -8M-1.800 2h.100M1.800 2h.100M-1.500 5.500Q0 7 1.500 5.500',
+};
+
+/** A clan's banner around the middle, about 26 wide. */
+export const ClanBanner = ({ clan }: { readonly clan: Clan }) => (
+  <g class={`clan-banner ${clan}`}>
+    <path d="M-12 -14H12V9L0 16L-12 9Z" class="banner-cloth" />
+    <path d={BANNERS[clan]} class="banner-sign" />
+  </g>
+);
+
+/** A camp: trodden snow and a fire that burns hotter the nearer it is to the trails. */
+const Camp = ({ heat, number }: { readonly heat: number; readonly number: number }) => (
+  <g>
+    <ellipse rx="19" ry="13.500" class="camp-ground" />
+    <ellipse rx={n(10 + heat * 9)} ry={n(7 + heat * 6)} class="camp-glow" opacity={n(0.15 + heat * 0.55)} />
+    <g transform={`translate(0 4) scale(${n(0.6 + heat * 0.5)})`}>
+      <path d="M-8 3L8 -1M-8 -1L8 3" class="log-wood" />
+      <path d="M0 -16Q8 -7 5.500 -2Q3 2 0 2Q-3 2 -5.500 -2Q-8 -6 -3 -10Q-3 -6 -1 -6Q2 -10 0 -16Z" class="flame" />
+      <path d="M0 -8Q4 -4 2.500 -1Q1 1 0 1Q-1 1 -2.500 -1Q-4 -4 0 -8Z" class="flame-core" />
+    </g>
+    <text class="camp-number" x="14" y="11">
+      {number}
+    </text>
+  </g>
+);
+
+/** A trail from fire to clearing; the number is the face of the wildling die that sends somebody along it. */
+const Trail = ({ trail }: { readonly trail: TrailPlan }) => {
+  const { a, b, mark, faces } = trail;
+  const bend = `M${at(a.x, a.y)}C${at(a.x, a.y + 26)} ${at(b.x, b.y - 26)} ${at(b.x, b.y)}`;
+  return (
+    <g>
+      <path d={bend} class="trail-snow" />
+      <path d={bend} class="trail-steps" />
+      {faces.map((face, i) => (
+        <g key={face} transform={`translate(${at(mark.x + (i - (faces.length - 1) / 2) * 23, mark.y)})`}>
+          <path d={shape(0, -12, 11.4, -3.7, 7, 9.7, -7, 9.7, -11.4, -3.7)} class="die-mark" />
+          <text y="5" class="die-number">
+            {face}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+};
+
+/** Bare trees and drifts that fill the far north. */
+const wilds = (plan: Plan, north: NorthPlan) => {
+  const b = brush(23);
+  const trees: string[] = [];
+  const snow: string[] = [];
+  for (let i = 0; i < Math.round(plan.width / 2.4); i++) {
+    const x = b.between(plan.left + 6, plan.left + plan.width - 6);
+    const y = b.between(plan.top + 16, north.top - 16);
+    const taken =
+      [...north.camps.flat(), ...north.clearings].some((spot) => Math.hypot(spot.x - x, (spot.y - y) * 1.2) < 46) ||
+      north.trails.some(({ mark, a, b: end }) =>
+        [mark, a, end].some((spot) => Math.hypot(spot.x - x, spot.y - y) < 26),
+      ) ||
+      Math.hypot(north.frostfangs.x - x, north.frostfangs.y - y) < 92 ||
+      Math.hypot(north.breaches.x - x, north.breaches.y - y) < 74;
+    if (taken) continue;
+    const h = b.between(12, 20);
+    trees.push(
+      shape(
+        x,
+        y - h,
+        x + h * 0.28,
+        y - h * 0.4,
+        x + h * 0.12,
+        y - h * 0.42,
+        x + h * 0.36,
+        y,
+        x - h * 0.36,
+        y,
+        x - h * 0.12,
+        y - h * 0.42,
+        x - h * 0.28,
+        y - h * 0.4,
+      ),
+    );
+    snow.push(shape(x, y - h, x + h * 0.16, y - h * 0.66, x, y - h * 0.7, x - h * 0.18, y - h * 0.6));
+  }
+  return { trees: trees.join(''), snow: snow.join('') };
+};
+
+/** The Frostfangs: jagged teeth of ice and stone where the free folk wait. */
+const frostfangs = (x: number, y: number, half: number): { rock: string; dark: string; snow: string } => {
+  const b = brush(5);
+  const [rock, dark, snow] = [[] as string[], [] as string[], [] as string[]];
+  const peaks = [
+    [-0.62, 58, 0.42],
+    [0.58, 62, 0.42],
+    [-0.02, 88, 0.46],
+    [-0.38, 46, 0.36],
+    [0.34, 42, 0.36],
+  ];
+  for (const [place, h, w] of peaks) {
+    const px = x + place * half + b.between(-3, 3);
+    const [base, top, wide] = [y + 8, y + 8 - h, w * half];
+    rock.push(shape(px, top, px - wide, base, px + wide, base));
+    dark.push(shape(px, top, px + 3, top + h * 0.4, px - 4, base, px + wide, base));
+    snow.push(
+      shape(
+        px,
+        top,
+        px + wide * 0.36,
+        top + h * 0.36,
+        px + 4,
+        top + h * 0.27,
+        px - 2,
+        top + h * 0.42,
+        px - wide * 0.16,
+        top + h * 0.28,
+        px - wide * 0.38,
+        top + h * 0.38,
+      ),
+    );
+  }
+  return { rock: rock.join(''), dark: dark.join(''), snow: snow.join('') };
+};
+
+/** All north of the Wall that never changes: snow, trees, mountains, camps, trails, clearings. */
+export const North = ({
+  plan,
+  north,
+  clans,
+}: {
+  readonly plan: Plan;
+  readonly north: NorthPlan;
+  readonly clans: readonly Clan[];
+}) => {
+  const { trees, snow } = wilds(plan, north);
+  const fangs = frostfangs(north.frostfangs.x, north.frostfangs.y - 30, 78);
+  return (
+    <g class="north">
+      <rect x={plan.left} y={plan.top} width={plan.width} height={north.top - plan.top + 4} class="north-snow" />
+      <path d={trees} class="north-tree" />
+      <path d={snow} class="snow" />
+      <path d={fangs.rock} class="fang" />
+      <path d={fangs.dark} class="fang-dark" />
+      <path d={fangs.snow} class="snow" />
+      {north.clearings.map(({ x, y }) => (
+        <g key={x} transform={`translate(${at(x, y)})`}>
+          <ellipse rx="47" ry="27" class="clearing-rim" />
+          <ellipse rx="43" ry="23.500" class="clearing" />
+          <path d={`${disc(-38, -12, 3)}${disc(36, -14, 3.5)}${disc(40, 8, 2.5)}${disc(-41, 7, 2.6)}`} class="stump" />
+        </g>
+      ))}
+      {north.trails.map((trail) => (
+        <Trail key={`${trail.clan}${trail.higher}`} trail={trail} />
+      ))}
+      {north.clans.map(({ x, y }, clan) => (
+        <g key={clans[clan]} class={`clan ${clans[clan]}`}>
+          {north.camps[clan].map((camp, i) => (
+            <g key={i} transform={`translate(${at(camp.x, camp.y)})`}>
+              <Camp heat={1 - i / 4} number={i + 1} />
+            </g>
+          ))}
+          <g transform={`translate(${at(x, y - 50)})`}>
+            <ClanBanner clan={clans[clan]} />
+          </g>
+        </g>
+      ))}
+    </g>
+  );
+};
