@@ -1,5 +1,6 @@
 import type { AnyGame, AnyMove } from '@holdfast/kernel';
 import type { Brain } from './brain.ts';
+import { playingCarcassonne } from './carcassonne/playing.ts';
 
 /** A game with its brains, one per level, and what the arena must know of it. */
 export interface Playing {
@@ -14,7 +15,7 @@ export interface Playing {
   endsTurn?(move: AnyMove): boolean;
 }
 
-const GAMES: readonly Playing[] = [];
+const GAMES: readonly Playing[] = [playingCarcassonne];
 
 const TABLE: ReadonlyMap<string, Playing> = new Map(GAMES.map((playing) => [playing.game.id, playing]));
 

@@ -1,0 +1,52 @@
+import { BID, CODE, OFFER, PICK, type Rules, SETTLE, type State, type View } from '@holdfast/carcassonne/engine';
+import { type Because, type Brain, chancesFrom, type Situation } from '../brain.ts';
+import { haggle } from './bazaar.ts';
+import { Outlook } from './outlook.ts';
+import { turnReasons } from './reasons.ts';
+import { TurnPlanner } from './turn.ts';
+import { expectPoints } from './value.ts';
+import { type Weights, weightsFor } from './weights.ts';
+
+/** How many points apart make a seat e times as likely to win, with so many tiles left. */
+const spread = (left: number): number => 1.5 + 0.9 * Math.sqrt(left);
+
+/** Level 2: every way to lay the tile, with bridge, meeple and castles, judged by expected points at the end. */
+export const planner: Brain = (situation: Situation<Rules, View>) => plan(situation, weightsFor(situation.temperament));
+
+/** The same with weights of one's own. */
+export function plan(situation: Situation<Rules, View>, weights: Weights) {
+  const { game, rules, seat, view, codes, chance, hurry } = situation;
+  const dream = game.imagine(rules, view, seat, chance) as State;
+  const outlook = new Outlook(rules, dream, weights);
+  const turn = new TurnPlanner(game, rules, outlook, chance);
+  const before = new Float64Array(rules.seats);
+  expectPoints(rules, dream, outlook, before);
+  const answer = (code: number, because: readonly Because[], marks: Float64Array) => ({
+    code,
+    because,
+    chances: chancesFrom(Array.from(marks), spread(outlook.left)),
+  });
+  const phase = dream.phase[0];
+  if (phase === PICK || phase === OFFER || phase === BID || phase === SETTLE) {
+    const { code, because } = haggle(situation, dream, turn);
+    return answer(code, because, before);
+  }
+  const marks = new Float64Array(rules.seats);
+  const best = new Float64Array(rules.seats);
+  let code = codes[0];
+  let value = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < codes.length && !(i > 0 && hurry()); i++) {
+    // To decline is to draw again: as good as doing nothing.
+    if (codes[i] === CODE.decline) marks.set(before);
+    else turn.after(dream, seat, codes[i], marks);
+    const found = turn.lead(marks, seat);
+    if (found <= value) continue;
+    value = found;
+    code = codes[i];
+    best.set(marks);
+  }
+  if (code === CODE.decline) return answer(code, [{ reason: 'keeps-bridge' }], best);
+  turn.after(dream, seat, code, marks);
+  const gains = best.map((mark, who) => mark - before[who]);
+  return answer(code, turnReasons(rules, dream, turn.position(), seat, code, gains), best);
+}

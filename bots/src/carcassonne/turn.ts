@@ -1,0 +1,62 @@
+import { CASTLE, FEED, MEEPLE, type Rules, type State } from '@holdfast/carcassonne/engine';
+import type { AnyGame, Chance, Seat } from '@holdfast/kernel';
+import type { Outlook } from './outlook.ts';
+import { expectPoints, lead } from './value.ts';
+
+/** Deeper than any turn: tile, bridge, meeple, castles and what feeds them. */
+const DEEPEST = 10;
+
+/** Plays a turn to its end on imagined positions and says what it leads to. */
+export class TurnPlanner {
+  readonly #game: AnyGame;
+  readonly #rules: Rules;
+  readonly #chance: Chance;
+  readonly #outlook: Outlook;
+  readonly #states: State[] = [];
+  readonly #codes: Int32Array[] = [];
+  readonly #marks: Float64Array[] = [];
+
+  constructor(game: AnyGame, rules: Rules, outlook: Outlook, chance: Chance) {
+    this.#game = game;
+    this.#rules = rules;
+    this.#outlook = outlook;
+    this.#chance = chance;
+  }
+
+  /** Expected points of all seats after a code and the best rest of that turn, into `marks`. */
+  after(state: State, seat: Seat, code: number, marks: Float64Array, depth = 0): void {
+    const next = (this.#states[depth] ??= this.#game.blank(this.#rules));
+    this.#game.copy(state, next);
+    this.#game.play(this.#rules, next, seat, code, this.#chance);
+    this.#rest(next, marks, depth + 1);
+  }
+
+  /** The position after the last code that was tried at this depth. */
+  position(depth = 0): State {
+    return this.#states[depth];
+  }
+
+  #rest(state: State, marks: Float64Array, depth: number): void {
+    const phase = state.phase[0];
+    if ((phase !== MEEPLE && phase !== CASTLE && phase !== FEED) || depth > DEEPEST) {
+      expectPoints(this.#rules, state, this.#outlook, marks);
+      return;
+    }
+    const asked = state.asked[0];
+    const codes = (this.#codes[depth] ??= new Int32Array(this.#game.maxMoves));
+    const tried = (this.#marks[depth] ??= new Float64Array(marks.length));
+    const count = this.#game.legalCodes(this.#rules, state, asked, codes);
+    let best = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i++) {
+      this.after(state, asked, codes[i], tried, depth);
+      const value = this.lead(tried, asked);
+      if (value <= best) continue;
+      best = value;
+      marks.set(tried);
+    }
+  }
+
+  lead(marks: ArrayLike<number>, seat: Seat): number {
+    return lead(marks, this.#rules.seats, seat, this.#outlook.weights);
+  }
+}

@@ -1,0 +1,184 @@
+import {
+  beside,
+  CITY,
+  castleOn,
+  citiesOfField,
+  completeValue,
+  EDGE_CITY,
+  EDGE_FIELD,
+  EDGE_SEGMENT,
+  FIELD,
+  HALF_SEGMENT,
+  incompleteValue,
+  MAX_SEATS,
+  MONASTERY,
+  majority,
+  menOf,
+  needs,
+  OVER,
+  PLACES,
+  placeAt,
+  type Rules,
+  round,
+  type State,
+  surroundings,
+  tilesIn,
+  typeOfSegment,
+  xOf,
+  yOf,
+} from '@holdfast/carcassonne/engine';
+import type { Outlook } from './outlook.ts';
+import type { Weights } from './weights.ts';
+
+const ROOMY = 1024;
+/** By feature: the chance to be completed, how many empty places that takes, open edges of a field. */
+const chance = new Float64Array(ROOMY);
+const places = new Int32Array(ROOMY);
+const fieldEdges = new Int32Array(ROOMY);
+/** By place: what the neighbours of an empty place show. */
+const patterns = new Uint8Array(PLACES);
+const returning = new Float64Array(MAX_SEATS);
+
+/** The points each seat can expect at the end, with what meeples in hand are worth, into `marks`. */
+export function expectPoints(rules: Rules, state: State, outlook: Outlook, marks: Float64Array): void {
+  for (let seat = 0; seat < rules.seats; seat++) marks[seat] = state.score[seat];
+  if (state.phase[0] === OVER) return;
+  survey(state, outlook);
+  const { weights, ahead } = outlook;
+  returning.fill(0);
+  const count = state.segments[0];
+  for (let feature = 0; feature < count; feature++) {
+    const men = state.men[feature];
+    if (men === 0 || state.feature[feature] !== feature) continue;
+    const type = typeOfSegment(state, feature);
+    const points =
+      type === FIELD ? fieldPoints(state, feature, outlook) : openPoints(rules, state, feature, type, outlook);
+    const owners = majority(men);
+    for (let seat = 0; seat < rules.seats; seat++) {
+      if ((owners >> seat) & 1) marks[seat] += owners === 1 << seat ? points : points * weights.shared;
+      if (type !== FIELD) returning[seat] += menOf(men, seat) * chance[feature];
+    }
+  }
+  for (let castle = 0; castle < state.castleCount[0]; castle++) {
+    if (state.castleState[castle] !== 1) continue;
+    marks[state.castleSeat[castle]] += castlePoints(rules, state, castle, outlook);
+    returning[state.castleSeat[castle]] += 0.8 * Math.min(1, outlook.draws / 6);
+  }
+  // Meeples are worth what turns are left to use them.
+  const use = Math.min(1, outlook.draws / 12) * (0.4 + 0.6 * ahead);
+  for (let seat = 0; seat < rules.seats; seat++) {
+    let worth = 0;
+    const supply = state.supply[seat];
+    for (let i = 0; i < supply; i++) worth += weights.meeples[i];
+    let back = returning[seat] * weights.home;
+    for (let i = supply; back > 0 && i < 7; i++, back--) worth += weights.meeples[i] * Math.min(1, back);
+    marks[seat] += worth * use;
+    marks[seat] += (state.bridges[seat] * weights.bridgeStock + state.castles[seat] * weights.castleStock) * ahead;
+  }
+}
+
+/** Looks at every empty place once: who waits for it, and how likely it will be filled. */
+function survey(state: State, outlook: Outlook): void {
+  const count = state.segments[0];
+  chance.fill(1, 0, count);
+  places.fill(0, 0, count);
+  fieldEdges.fill(0, 0, count);
+  patterns.fill(0);
+  for (let i = 0; i < state.frontierCount[0]; i++) {
+    const xy = state.frontier[i] >> 8;
+    const pattern = state.frontier[i] & 255;
+    const place = placeAt(xOf(xy), yOf(xy));
+    patterns[place] = pattern;
+    let last = -1;
+    for (let direction = 0; direction < 4; direction++) {
+      const edge = needs(pattern, direction);
+      if (edge === 0) continue;
+      const tile = state.grid[beside(place, direction)] - 1;
+      const back = (direction + 2) & 3;
+      const turned = state.kind[tile] * 4 + state.turn[tile];
+      if (edge !== EDGE_CITY) {
+        const half = state.first[tile] + HALF_SEGMENT[turned * 8 + 2 * back];
+        fieldEdges[state.feature[half]]++;
+      }
+      if (edge === EDGE_FIELD) continue;
+      const bridged = state.bridge[tile] === 1 + (back & 1);
+      const segment = bridged ? state.bridgeSegment[tile] : state.first[tile] + EDGE_SEGMENT[turned * 4 + back];
+      const feature = state.feature[segment];
+      if (feature === last) continue;
+      last = feature;
+      chance[feature] *= outlook.carry(pattern, direction);
+      places[feature]++;
+    }
+  }
+}
+
+/** What an open road, city or monastery will bring its owners; its chance is left in `chance`. */
+function openPoints(rules: Rules, state: State, feature: number, type: number, outlook: Outlook): number {
+  const { growth } = outlook.weights;
+  if (type === MONASTERY) {
+    const tile = state.tileOf[feature];
+    const place = placeAt(xOf(state.at[tile]), yOf(state.at[tile]));
+    let points = 1 + state.around[tile];
+    let all = 1;
+    for (let i = 0; i < 8; i++) {
+      const next = round(place, i);
+      if (state.grid[next]) continue;
+      const filled = outlook.fill(patterns[next]);
+      points += filled;
+      all *= filled;
+    }
+    chance[feature] = all;
+    return points;
+  }
+  const more = places[feature] * growth * Math.min(1, outlook.draws / 8);
+  if (type === CITY) {
+    const complete = completeValue(rules, state, feature) + 2 * more;
+    return chance[feature] * complete + (1 - chance[feature]) * (incompleteValue(state, feature) + more * 0.5);
+  }
+  return tilesIn(state, feature) + more;
+}
+
+/** What a field will bring: cities complete, cities likely to be, and those that may still come. */
+function fieldPoints(state: State, field: number, outlook: Outlook): number {
+  const { farmTrust, farmGrowth } = outlook.weights;
+  let points = 0;
+  citiesOfField(state, field, (city) => {
+    const castle = castleOn(state, city);
+    if (castle >= 0) points += state.castleState[castle] === 2 ? 4 : 2.5;
+    else points += 3 * (state.open[city] === 0 ? 1 : chance[city]);
+  });
+  return points * farmTrust + 3 * farmGrowth * Math.min(14, fieldEdges[field]) * outlook.ahead;
+}
+
+/** What an occupied castle will be paid: the likeliest good feature near it, or hope. */
+function castlePoints(rules: Rules, state: State, castle: number, outlook: Outlook): number {
+  let best = outlook.weights.castle * Math.min(1, outlook.draws / 5);
+  for (let i = 0; i < 6; i++) {
+    const tile = surroundings(state, castle, i);
+    if (tile < 0) continue;
+    const end = tile + 1 < state.laid[0] ? state.first[tile + 1] : state.segments[0];
+    for (let segment = state.first[tile]; segment < end; segment++) {
+      if (state.tileOf[segment] !== tile) continue;
+      const type = typeOfSegment(state, segment);
+      if (type === FIELD) continue;
+      const feature = state.feature[segment];
+      if (type === MONASTERY ? state.around[tile] === 8 : state.open[feature] === 0) continue;
+      const value = type === MONASTERY ? 9 : completeValue(rules, state, feature) + places[feature];
+      const likely = type === MONASTERY ? 0.1 * state.around[tile] : chance[feature];
+      best = Math.max(best, value * likely * 0.75);
+    }
+  }
+  return best;
+}
+
+/** One number for a seat out of everybody's expected points: how far ahead of the others. */
+export function lead(marks: ArrayLike<number>, seats: number, seat: number, { rival, against }: Weights): number {
+  let best = Number.NEGATIVE_INFINITY;
+  let all = 0;
+  for (let other = 0; other < seats; other++) {
+    if (other === seat) continue;
+    best = Math.max(best, marks[other]);
+    all += marks[other];
+  }
+  return marks[seat] - against * (rival * best + (1 - rival) * (all / (seats - 1)));
+}
