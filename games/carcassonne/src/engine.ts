@@ -1,0 +1,12 @@
+/** The door for the server, the bots and the offline worker; bots read imagined positions through their windows. */
+export * from './board.ts';
+export * from './features.ts';
+export * from './fits.ts';
+export { carcassonne } from './game.ts';
+export { meepleSegment } from './legal/meeple.ts';
+export { placeable, placements } from './legal/place.ts';
+export { CODE, fieldsOf, offerCode, placeCode, typeOf } from './moves.ts';
+export * from './score.ts';
+export * from './state.ts';
+export * from './table.ts';
+export * from './topology.ts';

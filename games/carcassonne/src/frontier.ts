@@ -1,0 +1,38 @@
+import type { State } from './state.ts';
+
+/** Index of the first entry that is not before a square. */
+function seek(state: State, xy: number): number {
+  let low = 0;
+  let high = state.frontierCount[0];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (state.frontier[middle] >> 8 < xy) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What the neighbours of an empty place show (a pattern, see fits.ts); 0 = it touches nothing or is not empty. */
+export function patternAt(state: State, xy: number): number {
+  const i = seek(state, xy);
+  const entry = i < state.frontierCount[0] ? state.frontier[i] : 0;
+  return entry >> 8 === xy ? entry & 255 : 0;
+}
+
+/** The place is filled: it leaves the frontier. */
+export function drop(state: State, xy: number): void {
+  const i = seek(state, xy);
+  if (i >= state.frontierCount[0] || state.frontier[i] >> 8 !== xy) return;
+  state.frontier.copyWithin(i, i + 1, state.frontierCount[0]);
+  state.frontier[--state.frontierCount[0]] = 0;
+}
+
+/** An empty place is shown an edge from a direction. */
+export function show(state: State, xy: number, direction: number, edge: number): void {
+  const i = seek(state, xy);
+  if (i >= state.frontierCount[0] || state.frontier[i] >> 8 !== xy) {
+    state.frontier.copyWithin(i + 1, i, state.frontierCount[0]++);
+    state.frontier[i] = xy << 8;
+  }
+  state.frontier[i] = (state.frontier[i] & ~(3 << (2 * direction))) | (edge << (2 * direction));
+}

@@ -1,0 +1,124 @@
+import { DX, DY } from '@holdfast/kernel';
+import { beside, packXY, placeAt, round, xOf, yOf } from './board.ts';
+import { drop, show } from './frontier.ts';
+import type { State } from './state.ts';
+import {
+  EDGE,
+  EDGE_CITY,
+  EDGE_FIELD,
+  EDGE_ROAD,
+  EDGE_SEGMENT,
+  HALF_SEGMENT,
+  OPEN,
+  ROOM,
+  SEGMENTS,
+  SHIELD,
+} from './topology.ts';
+
+/** Axis of the bridge on a tile: 0 none, 1 north-south, 2 west-east; and does it touch a direction? */
+const onAxis = (axis: number, direction: number): boolean => axis === 1 + (direction & 1);
+
+/** What a laid tile shows in a direction, its bridge included (C-6.4). */
+export function edgeOf(state: State, tile: number, direction: number): number {
+  if (onAxis(state.bridge[tile], direction)) return EDGE_ROAD;
+  return EDGE[(state.kind[tile] * 4 + state.turn[tile]) * 4 + direction];
+}
+
+/** The city or road that reaches an edge of a laid tile. */
+function segmentAt(state: State, tile: number, direction: number): number {
+  if (onAxis(state.bridge[tile], direction)) return state.bridgeSegment[tile];
+  return state.first[tile] + EDGE_SEGMENT[(state.kind[tile] * 4 + state.turn[tile]) * 4 + direction];
+}
+
+const fieldAt = (state: State, tile: number, half: number): number =>
+  state.first[tile] + HALF_SEGMENT[(state.kind[tile] * 4 + state.turn[tile]) * 8 + half];
+
+function newSegment(state: State, tile: number, open: number, shields: number): number {
+  const segment = state.segments[0]++;
+  state.feature[segment] = segment;
+  state.next[segment] = segment;
+  state.tileOf[segment] = tile;
+  state.size[segment] = 1;
+  state.open[segment] = open;
+  state.shields[segment] = shields;
+  const tiles = tile < 32 ? state.tiles0 : tile < 64 ? state.tiles1 : state.tiles2;
+  tiles[segment] = 1 << (tile & 31);
+  return segment;
+}
+
+/** Makes one feature of two; the smaller one is renamed. */
+function join(state: State, a: number, b: number): void {
+  let big = state.feature[a];
+  let small = state.feature[b];
+  if (big === small) return;
+  if (state.size[big] < state.size[small]) [big, small] = [small, big];
+  let segment = small;
+  do {
+    state.feature[segment] = big;
+    segment = state.next[segment];
+  } while (segment !== small);
+  const next = state.next[big];
+  state.next[big] = state.next[small];
+  state.next[small] = next;
+  state.size[big] += state.size[small];
+  state.men[big] += state.men[small];
+  state.open[big] += state.open[small];
+  state.shields[big] += state.shields[small];
+  state.tiles0[big] |= state.tiles0[small];
+  state.tiles1[big] |= state.tiles1[small];
+  state.tiles2[big] |= state.tiles2[small];
+}
+
+/** Lays a tile, across it a bridge (axis 1 or 2) or none (0), and joins it with its neighbours. Trusts that it fits. */
+export function lay(state: State, kind: number, x: number, y: number, turn: number, axis: number): number {
+  const tile = state.laid[0]++;
+  const place = placeAt(x, y);
+  state.kind[tile] = kind;
+  state.turn[tile] = turn;
+  state.at[tile] = packXY(x, y);
+  state.first[tile] = state.segments[0];
+  state.bridge[tile] = axis;
+  state.grid[place] = tile + 1;
+  for (let i = 0; i < SEGMENTS[kind]; i++) newSegment(state, tile, OPEN[kind * ROOM + i], SHIELD[kind * ROOM + i]);
+  if (axis) state.bridgeSegment[tile] = newSegment(state, tile, 2, 0);
+  drop(state, packXY(x, y));
+  for (let direction = 0; direction < 4; direction++) {
+    const other = state.grid[beside(place, direction)] - 1;
+    const edge = edgeOf(state, tile, direction);
+    const back = (direction + 2) & 3;
+    if (other < 0) {
+      show(state, packXY(x + DX[direction], y + DY[direction]), back, edge);
+      continue;
+    }
+    if (edge !== EDGE_FIELD) {
+      const mine = segmentAt(state, tile, direction);
+      join(state, segmentAt(state, other, back), mine);
+      state.open[state.feature[mine]] -= 2;
+    }
+    if (edge !== EDGE_CITY)
+      for (let half = 2 * direction; half < 2 * direction + 2; half++)
+        join(state, fieldAt(state, other, half ^ 5), fieldAt(state, tile, half));
+  }
+  for (let i = 0; i < 8; i++) {
+    const other = state.grid[round(place, i)] - 1;
+    if (other < 0) continue;
+    state.around[other]++;
+    state.around[tile]++;
+  }
+  return tile;
+}
+
+/** Builds a bridge on a tile that lies already; beyond both feet the places are empty (C-6.7). */
+export function bridge(state: State, tile: number, axis: number): void {
+  state.bridge[tile] = axis;
+  state.bridgeSegment[tile] = newSegment(state, tile, 2, 0);
+  const x = xOf(state.at[tile]);
+  const y = yOf(state.at[tile]);
+  for (let direction = axis - 1; direction < 4; direction += 2)
+    show(state, packXY(x + DX[direction], y + DY[direction]), (direction + 2) & 3, EDGE_ROAD);
+}
+
+/** Is the place beside a tile in a direction empty, and its edge there a field: can a bridge stand with a foot there? */
+export const bearsFoot = (state: State, tile: number, direction: number): boolean =>
+  edgeOf(state, tile, direction) === EDGE_FIELD &&
+  state.grid[beside(placeAt(xOf(state.at[tile]), yOf(state.at[tile])), direction)] === 0;

@@ -1,0 +1,88 @@
+import type { Refusal } from '@holdfast/kernel';
+import { hasTile, surroundings, typeOfSegment } from '../features.ts';
+import { CODE, type Move } from '../moves.ts';
+import type { Rules } from '../rules.ts';
+import type { State } from '../state.ts';
+import { CAP, CITY, MONASTERY, PARTS, ROOM, TYPE } from '../topology.ts';
+
+/** C-7.1, C-7.2: may a city of the tile just laid become a castle? Its only occupant, or -1. */
+export function castleOccupant(rules: Rules, state: State, local: number): number {
+  const tile = state.placed[0] - 1;
+  if (TYPE[state.kind[tile] * ROOM + local] !== CITY) return -1;
+  const city = state.feature[state.first[tile] + local];
+  if (state.open[city] !== 0 || state.size[city] !== 2 || state.men[city] === 0) return -1;
+  if (rules.readings['castle-halves'] === 'two-caps' && !(isCap(state, city) && isCap(state, state.next[city])))
+    return -1;
+  const seat = (31 - Math.clz32(state.men[city])) >> 2;
+  if (state.castles[seat] === 0) return -1; // C-7.3
+  if (rules.readings['castle-by-another'] === 'only-in-own-turn' && seat !== state.active[0]) return -1; // C-7.5
+  return seat;
+}
+
+const isCap = (state: State, segment: number): boolean => {
+  const tile = state.tileOf[segment];
+  return CAP[state.kind[tile] * ROOM + segment - state.first[tile]] === 1;
+};
+
+/** Does a feature completed in this turn (an entry of `done`) lie in the surroundings of a castle? */
+export function isNear(state: State, castle: number, entry: number): boolean {
+  const segment = state.done[entry];
+  for (let i = 0; i < 6; i++) {
+    const tile = surroundings(state, castle, i);
+    if (tile < 0) continue;
+    if (segment < 0) {
+      // C-7.13: a castle that scored, when one of its own two tiles lies there.
+      if (state.castleA[-1 - segment] === tile || state.castleB[-1 - segment] === tile) return true;
+    } else if (typeOfSegment(state, segment) === MONASTERY) {
+      if (state.tileOf[segment] === tile) return true; // C-7.8
+    } else if (hasTile(state, state.feature[segment], tile)) return true;
+  }
+  return false;
+}
+
+/** C-7.12: a castle waits to be paid from the turn after it was made. */
+const isWaiting = (rules: Rules, state: State, castle: number): boolean =>
+  state.castleState[castle] === 1 &&
+  (rules.readings['new-castle'] === 'same-tile-too' || !((state.fresh[0] >> castle) & 1));
+
+/**
+ * What may pay a castle now, as bits over `done`: features first, and only when none does, castles that scored
+ * (C-7.7, C-7.13, C-7.14).
+ */
+export function payers(rules: Rules, state: State, castle: number): number {
+  if (!isWaiting(rules, state, castle)) return 0;
+  let features = 0;
+  let castles = 0;
+  for (let entry = 0; entry < state.doneCount[0]; entry++) {
+    if (!isNear(state, castle, entry)) continue;
+    if (state.done[entry] < 0) castles |= 1 << entry;
+    else features |= 1 << entry;
+  }
+  return features || castles;
+}
+
+/** Is a set of payers made of features? */
+export const paysByFeature = (state: State, set: number): boolean => set !== 0 && state.done[31 - Math.clz32(set)] >= 0;
+
+export function listCastle(state: State, out: Int32Array): number {
+  out[0] = CODE.castle + state.about[0];
+  out[1] = CODE.score + state.about[0];
+  return 2;
+}
+
+export function listFeed(rules: Rules, state: State, out: Int32Array): number {
+  const set = payers(rules, state, state.about[0]);
+  let count = 0;
+  for (let entry = 0; entry < 32; entry++) if ((set >>> entry) & 1) out[count++] = CODE.take + entry;
+  return count;
+}
+
+/** The judge of the choice between city and castle. */
+export const refuseCastle = (
+  state: State,
+  move: Extract<Move, { type: 'castle' }> | Extract<Move, { type: 'score' }>,
+): Refusal | null => (PARTS.indexOf(move.city) === state.about[0] ? null : { rule: 'C-7.1', because: 'other-city' });
+
+/** The judge of the choice what pays a castle. */
+export const refuseTake = (rules: Rules, state: State, move: Extract<Move, { type: 'take' }>): Refusal | null =>
+  (payers(rules, state, state.about[0]) >>> move.choice) & 1 ? null : { rule: 'C-7.7', because: 'not-near' };

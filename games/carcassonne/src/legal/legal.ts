@@ -1,0 +1,89 @@
+import type { Refusal } from '@holdfast/kernel';
+import type { Move, MoveType } from '../moves.ts';
+import type { Rules } from '../rules.ts';
+import {
+  BID,
+  CASTLE,
+  FEED,
+  MEEPLE,
+  OFFER,
+  OVER,
+  PHASES,
+  type Phase,
+  PICK,
+  PLACE,
+  SETTLE,
+  type State,
+} from '../state.ts';
+import { listBid, listOffer, listPick, listSettle, refuseBid, refuseTile } from './bazaar.ts';
+import { listCastle, listFeed, refuseCastle, refuseTake } from './castle.ts';
+import { listMeeple, refuseBridge, refuseMeeple } from './meeple.ts';
+import { listPlace, refuseDecline, refusePlace } from './place.ts';
+
+/** Codes of the listed moves of the seat that is asked, ascending. */
+export function legalCodes(rules: Rules, state: State, seat: number, out: Int32Array): number {
+  if (seat !== state.asked[0]) return 0;
+  switch (state.phase[0]) {
+    case PLACE:
+      return listPlace(rules, state, seat, out);
+    case MEEPLE:
+      return listMeeple(rules, state, seat, out);
+    case CASTLE:
+      return listCastle(state, out);
+    case FEED:
+      return listFeed(rules, state, out);
+    case PICK:
+      return listPick(rules, state, out);
+    case OFFER:
+      return listOffer(rules, state, out);
+    case BID:
+      return listBid(state, out);
+    case SETTLE:
+      return listSettle(out);
+    default:
+      return 0;
+  }
+}
+
+/** Which moves answer which question. */
+const ANSWERS: { readonly [P in Phase]: readonly MoveType[] } = {
+  over: [],
+  place: ['place', 'decline'],
+  meeple: ['bridge', 'meeple', 'skip'],
+  castle: ['castle', 'score'],
+  feed: ['take'],
+  pick: ['pick'],
+  offer: ['offer'],
+  bid: ['bid', 'pass'],
+  settle: ['buy', 'sell'],
+};
+
+/** The judge: null = allowed. */
+export function refuse(rules: Rules, state: State, seat: number, move: Move): Refusal | null {
+  if (state.phase[0] === OVER) return { rule: 'C-5.1', because: 'over' };
+  if (seat !== state.asked[0]) return { rule: 'C-2.5', because: 'not-asked' };
+  const phase = PHASES[state.phase[0]];
+  if (!ANSWERS[phase].includes(move.type)) return { rule: 'C-2.5', because: 'other-question', with: { phase } };
+  switch (move.type) {
+    case 'place':
+      return refusePlace(state, seat, move);
+    case 'decline':
+      return refuseDecline(rules, state, seat);
+    case 'bridge':
+      return refuseBridge(rules, state, seat, move);
+    case 'meeple':
+      return refuseMeeple(rules, state, seat, move);
+    case 'castle':
+    case 'score':
+      return refuseCastle(state, move);
+    case 'take':
+      return refuseTake(rules, state, move);
+    case 'pick':
+    case 'offer':
+      return refuseTile(rules, state, move.tile);
+    case 'bid':
+      return refuseBid(state, move);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Refusal } from '@holdfast/kernel';
+import { segmentOfPart } from '../features.ts';
+import { bearsFoot } from '../lay.ts';
+import { AXES, CODE, type Move } from '../moves.ts';
+import type { Rules } from '../rules.ts';
+import type { State } from '../state.ts';
+import { BRIDGE_PART, FIELD, featureOfPart, PART, PARTS, ROOM, SEGMENTS } from '../topology.ts';
+
+/** May the meeple of the turn stand on a segment? (C-3.2, C-1.6) */
+const isFree = (state: State, segment: number): boolean => state.men[state.feature[segment]] === 0;
+const isAgreed = (rules: Rules, part: number): boolean => rules.farmers || featureOfPart(part) !== FIELD;
+
+/** C-6.13: can a bridge stand free across the tile just laid? */
+const loneBridge = (rules: Rules, state: State, seat: number, axis: number): boolean =>
+  rules.readings['lone-bridge'] === 'free' &&
+  state.bridges[seat] > 0 &&
+  state.bridged[0] === 0 &&
+  bearsFoot(state, state.placed[0] - 1, axis) &&
+  bearsFoot(state, state.placed[0] - 1, axis + 2);
+
+/** Listed answers after the tile was laid: a bridge standing free, a meeple, or nothing (always last). */
+export function listMeeple(rules: Rules, state: State, seat: number, out: Int32Array): number {
+  let count = 0;
+  for (let axis = 0; axis < 2; axis++) if (loneBridge(rules, state, seat, axis)) out[count++] = CODE.bridge + axis;
+  const tile = state.placed[0] - 1;
+  const kind = state.kind[tile];
+  if (state.supply[seat] > 0) {
+    for (let local = 0; local < SEGMENTS[kind]; local++) {
+      const part = PART[kind * ROOM + local];
+      if (isAgreed(rules, part) && isFree(state, state.first[tile] + local)) out[count++] = CODE.meeple + part;
+    }
+    const bridged = state.bridged[0] - 1;
+    if (bridged >= 0 && isFree(state, state.bridgeSegment[bridged])) out[count++] = CODE.meeple + BRIDGE_PART;
+  }
+  out[count++] = CODE.skip;
+  return count;
+}
+
+/** The judge of a meeple placed. */
+export function refuseMeeple(
+  rules: Rules,
+  state: State,
+  seat: number,
+  move: Extract<Move, { type: 'meeple' }>,
+): Refusal | null {
+  if (state.supply[seat] === 0) return { rule: 'C-3.4', because: 'no-meeple' };
+  const part = PARTS.indexOf(move.on);
+  const segment = meepleSegment(state, part);
+  if (segment < 0) return { rule: part === BRIDGE_PART ? 'C-6.11' : 'C-3.1', because: 'no-such-part' };
+  if (!isAgreed(rules, part)) return { rule: 'C-1.6', because: 'no-farmers' };
+  return isFree(state, segment) ? null : { rule: 'C-3.2', because: 'occupied' };
+}
+
+/** Where a meeple of this turn would stand: a part of the tile laid, or the bridge built (C-6.11); -1 = nowhere. */
+export function meepleSegment(state: State, part: number): number {
+  if (part !== BRIDGE_PART) return segmentOfPart(state, state.placed[0] - 1, part);
+  return state.bridged[0] ? state.bridgeSegment[state.bridged[0] - 1] : -1;
+}
+
+/** The judge of a bridge built after the tile was laid. */
+export function refuseBridge(
+  rules: Rules,
+  state: State,
+  seat: number,
+  move: Extract<Move, { type: 'bridge' }>,
+): Refusal | null {
+  if (state.bridged[0]) return { rule: 'C-6.1', because: 'one-bridge' };
+  if (state.bridges[seat] === 0) return { rule: 'C-6.1', because: 'no-bridge' };
+  if (rules.readings['lone-bridge'] === 'joined') return { rule: 'C-6.13', because: 'bridge-alone' };
+  const axis = AXES.indexOf(move.axis);
+  return loneBridge(rules, state, seat, axis) ? null : { rule: 'C-6.3', because: 'foot-not-on-field' };
+}

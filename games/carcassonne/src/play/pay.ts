@@ -1,0 +1,75 @@
+import { type Emit, SEATS } from '@holdfast/kernel';
+import type { Event, Spot, Term } from '../events.ts';
+import { partOfSegment } from '../features.ts';
+import type { Rules } from '../rules.ts';
+import { SOURCES, type Source, type State } from '../state.ts';
+import { PARTS } from '../topology.ts';
+
+/** Books points from a source to one seat. */
+export function give(state: State, seat: number, points: number, source: number): void {
+  state.score[seat] += points;
+  state.points[seat * SOURCES.length + source] += points;
+}
+
+export const scoresOf = (rules: Rules, state: State): number[] => [...state.score.subarray(0, rules.seats)];
+export const supplyOf = (rules: Rules, state: State): number[] => [...state.supply.subarray(0, rules.seats)];
+export const pointsFrom = (rules: Rules, state: State, source: number): number[] =>
+  Array.from({ length: rules.seats }, (_, seat) => state.points[seat * SOURCES.length + source]);
+
+/** A segment as people name it. */
+export const spotOf = (state: State, segment: number): Spot => ({
+  tile: state.tileOf[segment],
+  part: PARTS[partOfSegment(state, segment)],
+});
+
+/** C-4.7: takes every meeple off a feature; where they stood goes into `home`. */
+export function sendHome(state: State, feature: number, home: Spot[] | null): void {
+  let segment = feature;
+  do {
+    if (state.meeple[segment]) {
+      state.supply[state.meeple[segment] - 1]++;
+      state.meeple[segment] = 0;
+      home?.push(spotOf(state, segment));
+    }
+    segment = state.next[segment];
+  } while (segment !== feature);
+  state.men[feature] = 0;
+}
+
+/** What a score is told with. */
+interface Told {
+  readonly complete: boolean;
+  readonly at: Spot | number;
+  readonly sum: readonly Term[];
+  readonly home: readonly Spot[];
+}
+
+/** Pays the same points to every seat of a set. */
+export function pay(state: State, seats: number, value: number, source: number): void {
+  for (let seat = 0, left = seats; left; seat++, left >>= 1) if (left & 1) give(state, seat, value, source);
+}
+
+/** Tells of a score that was paid. */
+export function tellScore(
+  rules: Rules,
+  state: State,
+  emit: Emit<Event>,
+  seats: number,
+  value: number,
+  source: number,
+  { complete, at, sum, home }: Told,
+): void {
+  emit({
+    type: 'scored',
+    what: SOURCES[source] as Exclude<Source, 'auction'>,
+    complete,
+    at,
+    sum,
+    value,
+    seats: SEATS[seats],
+    scores: scoresOf(rules, state),
+    points: pointsFrom(rules, state, source),
+    home,
+    supply: supplyOf(rules, state),
+  });
+}

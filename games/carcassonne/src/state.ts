@@ -1,0 +1,144 @@
+import { type Windows, windows } from '@holdfast/kernel';
+import { PLACES } from './board.ts';
+import type { Rules } from './rules.ts';
+import { BASE_KINDS, KINDS, SEGMENTS } from './topology.ts';
+
+/** What the table waits for. */
+export const PHASES = ['over', 'place', 'meeple', 'castle', 'feed', 'pick', 'offer', 'bid', 'settle'] as const;
+export type Phase = (typeof PHASES)[number];
+export const OVER = 0;
+export const PLACE = 1;
+export const MEEPLE = 2;
+export const CASTLE = 3;
+export const FEED = 4;
+export const PICK = 5;
+export const OFFER = 6;
+export const BID = 7;
+export const SETTLE = 8;
+
+/** How a bazaar stands: none, tiles being auctioned, bought tiles being laid, tiles picked and laid one by one. */
+export const ROUNDS = ['none', 'auction', 'turns', 'pick-and-lay'] as const;
+export type Round = (typeof ROUNDS)[number];
+export const NO_ROUND = 0;
+export const AUCTION = 1;
+export const TURNS = 2;
+export const PICK_AND_LAY = 3;
+
+/** Where points come from: the four features (see topology.ts), castles and auctions. */
+export const SOURCES = ['city', 'road', 'field', 'monastery', 'castle', 'auction'] as const;
+export type Source = (typeof SOURCES)[number];
+export const FROM_CASTLE = 4;
+export const FROM_AUCTION = 5;
+
+export const MEEPLES = 7;
+export const MAX_SEATS = 6;
+export const MAX_CASTLES = 12;
+/** Features one tile can complete: its own roads and cities, nine monasteries, and then each castle once. */
+export const MAX_DONE = 32;
+
+/** How many tiles of a kind the table plays with (C-1.3). */
+export const countOf = (rules: Rules, kind: number): number =>
+  kind < BASE_KINDS || rules.scenario === 'bridges-castles-bazaars' ? KINDS[kind].count : 0;
+
+/** Bridges, and castles, of each player (C-1.5). */
+export const piecesOf = (rules: Rules): number => (rules.scenario === 'base' ? 0 : rules.seats <= 4 ? 3 : 2);
+
+function shapeOf(rules: Rules) {
+  let tiles = 0;
+  let segments = piecesOf(rules) * rules.seats;
+  for (let kind = 0; kind < KINDS.length; kind++) {
+    tiles += countOf(rules, kind);
+    segments += countOf(rules, kind) * SEGMENTS[kind];
+  }
+  return {
+    // Whose turn, who is asked what.
+    phase: 1,
+    active: 1,
+    asked: 1,
+    /** Kind in hand + 1. */
+    hand: 1,
+    bag: KINDS.length,
+    aside: KINDS.length,
+    score: MAX_SEATS,
+    /** By seat * SOURCES.length + source. */
+    points: MAX_SEATS * SOURCES.length,
+    supply: MAX_SEATS,
+    bridges: MAX_SEATS,
+    castles: MAX_SEATS,
+    // This turn: tile laid + 1, tile bridged + 1, castles made and cities decided (as bits), features completed.
+    placed: 1,
+    bridged: 1,
+    fresh: 1,
+    decided: 1,
+    /** What the open question is about: a city of the tile laid, or a castle. */
+    about: 1,
+    doneCount: 1,
+    /** The segment of a completed feature, or -1 - castle. */
+    done: MAX_DONE,
+    doneValue: MAX_DONE,
+    // Castles in the order they were made: seat, both tiles, 1 = occupied, 2 = complete, and the city below.
+    castleCount: 1,
+    castleSeat: MAX_CASTLES,
+    castleA: MAX_CASTLES,
+    castleB: MAX_CASTLES,
+    castleState: MAX_CASTLES,
+    castleFeature: MAX_CASTLES,
+    // The bazaar: how it stands, who opened it, kinds + 1 on offer and bought, the auction of one tile.
+    round: 1,
+    opener: 1,
+    market: MAX_SEATS,
+    bought: MAX_SEATS,
+    picker: 1,
+    offered: 1,
+    high: 1,
+    bidder: 1,
+    /** Points paid to nobody. */
+    away: 1,
+    // Tiles in the order they were laid.
+    laid: 1,
+    kind: tiles,
+    turn: tiles,
+    at: tiles,
+    first: tiles,
+    bridge: tiles,
+    bridgeSegment: tiles,
+    around: tiles,
+    // Segments, and under the number of one of them the feature that they form together.
+    segments: 1,
+    feature: segments,
+    next: segments,
+    tileOf: segments,
+    meeple: segments,
+    size: segments,
+    men: segments,
+    open: segments,
+    shields: segments,
+    tiles0: segments,
+    tiles1: segments,
+    tiles2: segments,
+    // Empty places that touch the landscape, ascending: x and y, then what the neighbours show.
+    frontierCount: 1,
+    frontier: 2 * tiles + 4,
+    /** One byte for each place: the tile there + 1. */
+    board: PLACES / 4,
+  };
+}
+
+/** A position: one array of numbers seen through names, and the grid as bytes over the same array. */
+export type State = Windows<ReturnType<typeof shapeOf>> & { readonly grid: Uint8Array };
+
+/** An empty position. */
+export function blank(rules: Rules): State {
+  const laid = windows(shapeOf(rules));
+  const grid = new Uint8Array(laid.board.buffer, laid.board.byteOffset, PLACES);
+  return Object.assign(laid, { grid });
+}
+
+export const copy = (from: State, into: State): void => into.cells.set(from.cells);
+
+/** How many tiles are left to draw. */
+export function bagSize(state: State): number {
+  let left = 0;
+  for (let kind = 0; kind < KINDS.length; kind++) left += state.bag[kind];
+  return left;
+}

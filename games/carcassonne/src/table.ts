@@ -1,0 +1,13 @@
+/** The door for boards in the browser: types, fold, tiles as drawings, notation, words. */
+export type { Bag, Bazaar, Completed, Event, EventOf, Spot, Term, TurnSoFar } from './events.ts';
+export type { BridgeSpot } from './fits.ts';
+export { fold } from './fold.ts';
+export { AXES, type Axis, MAX_BID, type Move, type MoveType, moves } from './moves.ts';
+export { READINGS, type ReadingName, type Readings } from './readings.ts';
+export type { Rules, ScenarioName } from './rules.ts';
+export { PHASES, type Phase, SOURCES, type Source } from './state.ts';
+export type { RoadEnd, Tile } from './tile.ts';
+export { FEATURES, type FeatureName, KINDS, PARTS, type Part, type TileId } from './topology.ts';
+export type { Castle, LaidTile, View } from './view.ts';
+export { en } from './words/en.ts';
+export { explain, featureOf, REASONS, type Reason, type Words } from './words/words.ts';
