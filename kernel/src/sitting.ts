@@ -60,6 +60,7 @@ export class Sitting {
   #asks: (number | null)[];
   #questions: string[];
   #seen = new Map<Viewer, object>();
+  #mover: Seat = 0;
   readonly #codes: Int32Array;
 
   constructor(game: AnyGame, rules: { readonly seats: number }, state: { readonly cells: Int32Array }, seq = 0) {
@@ -104,6 +105,7 @@ export class Sitting {
     const text = this.game.moves.write(this.rules, move);
     const entry: Entry = { seat, move: text, luck, digest: digestCells(this.#spare.cells) };
     const waitingOn = this.game.waitingOn(this.rules, this.#spare);
+    this.#mover = seat;
     return { attempt: { entry, events, reversible: luck.length === 0 && !events.some(tellsSecret), waitingOn } };
   }
 
@@ -112,6 +114,8 @@ export class Sitting {
     [this.#state, this.#spare] = [this.#spare, this.#state];
     this.seq++;
     this.#seen.clear();
+    // A seat that is asked the very same again is asked anew: an answer sent twice is not two answers.
+    this.#questions[this.#mover] = '';
     this.#renumber();
   }
 

@@ -1,0 +1,40 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { createMiddleware } from 'hono/factory';
+import { addAbout } from './about.ts';
+import type { App, Desk, Env } from './env.ts';
+import { answerError, refuseShape } from './errors.ts';
+import { ownPagesOnly, safeHeaders, smallBodies } from './guard.ts';
+import { identify } from './identity.ts';
+import { addLobby } from './lobby.ts';
+import { addPeople } from './me.ts';
+import { addMoves } from './moves.ts';
+import { addSeats } from './seats.ts';
+import { addStreams } from './stream.ts';
+import { addWeb } from './web.ts';
+
+/** The whole interface; `close` ends the lines that belong to no table. */
+export function makeApp(desk: Desk): { readonly app: App; readonly close: () => void } {
+  const app: App = new OpenAPIHono<Env>({ defaultHook: refuseShape });
+  const { counters } = desk.tables.hall;
+  app.onError(answerError(desk));
+  app.notFound((c) => c.json({ error: { code: 'not-found', message: 'there is nothing here' } }, 404));
+  app.use(safeHeaders);
+  app.use(
+    '/api/*',
+    createMiddleware(async (_, next) => {
+      counters.add('requests');
+      await next();
+    }),
+    identify(desk),
+    ownPagesOnly(desk),
+    smallBodies,
+  );
+  addPeople(app, desk);
+  const lobby = addLobby(app, desk);
+  addSeats(app, desk);
+  addMoves(app, desk);
+  addStreams(app, desk);
+  addAbout(app, desk, lobby.streams);
+  if (desk.settings.webFolder) addWeb(app, desk.settings.webFolder);
+  return { app, close: lobby.close };
+}

@@ -1,0 +1,133 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createRoute, z } from '@hono/zod-openapi';
+import { isHost, seatsOf } from '../people/who.ts';
+import { docCard, tableCard } from '../table/card.ts';
+import { TABLE_STATES, type TableState } from '../table/doc.ts';
+import { layTable, type TableWish } from '../table/found.ts';
+import { Stream } from '../table/stream.ts';
+import { body, errors, json } from './describe.ts';
+import type { App, Desk } from './env.ts';
+import { withSession } from './identity.ts';
+import { NewTable, SeatKey, TableInfo, TableParams } from './schemas.ts';
+
+const GameInfo = z
+  .object({ id: z.string(), version: z.string(), seats: z.array(z.int()), options: z.unknown() })
+  .openapi('GameInfo');
+const MOST_LISTED = 100;
+/** The list goes out at most this often. */
+const LIST_EVERY = 400;
+
+/** Games on offer, the public list, live, and new tables. */
+export function addLobby(app: App, desk: Desk): { readonly close: () => void; readonly streams: () => number } {
+  const { tables } = desk;
+  const { log, games } = tables.hall;
+  const lines = new Set<Stream>();
+  let due: NodeJS.Timeout | null = null;
+
+  const list = async (states: readonly TableState[]): Promise<z.infer<typeof TableInfo>[]> => {
+    const found = await Promise.all(states.map((state) => log.tables(state, MOST_LISTED)));
+    return found.flat().map((doc) => {
+      const hot = tables.peek(doc.id);
+      return (hot ? tableCard(hot, false, true) : docCard(doc, false)) as z.infer<typeof TableInfo>;
+    });
+  };
+  const listJson = async (): Promise<string> => JSON.stringify({ tables: await list(['open', 'playing']) });
+  tables.onLobby = () => {
+    if (lines.size === 0 || due) return;
+    due = setTimeout(async () => {
+      due = null;
+      const text = await listJson().catch(() => null);
+      if (text) for (const line of lines) line.send('tables', text);
+    }, LIST_EVERY);
+  };
+
+  app.openapi(
+    createRoute({
+      ...{ method: 'get', path: '/api/games', summary: 'Games on offer and their options' },
+      responses: { 200: json(z.array(GameInfo), 'The games'), ...errors },
+    }),
+    (c) => {
+      const info = games.map(({ game, seats, options }) => ({
+        id: game.id,
+        version: game.version,
+        seats: [...seats],
+        options,
+      }));
+      return c.json(info, 200);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      ...{ method: 'get', path: '/api/tables', summary: 'Public tables, newest first' },
+      request: { query: z.object({ state: z.enum(TABLE_STATES).optional() }) },
+      responses: { 200: json(z.object({ tables: z.array(TableInfo) }), 'The tables'), ...errors },
+    }),
+    async (c) => {
+      const { state } = c.req.valid('query');
+      return c.json({ tables: await list(state ? [state] : ['open', 'playing']) }, 200);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      ...{ method: 'get', path: '/api/lobby/stream', summary: 'The public list, live (event `tables`)' },
+      responses: { 200: { description: 'Server-Sent Events' } },
+    }),
+    async (c) => {
+      desk.limits.take('streams', c.get('who').address);
+      const text = await listJson();
+      const line = new Stream(c.env.outgoing, { format: 'sse', viewer: 'table' });
+      line.onClose(() => lines.delete(line));
+      lines.add(line);
+      line.send('tables', text);
+      return RESPONSE_ALREADY_SENT;
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      ...{ method: 'post', path: '/api/tables', summary: 'Open a table' },
+      request: { body: body(NewTable) },
+      responses: {
+        201: json(z.object({ table: TableInfo, seats: z.array(SeatKey) }), 'The table and your seats'),
+        ...errors,
+      },
+    }),
+    async (c) => {
+      desk.limits.take('tables', c.get('who').session?.id ?? c.get('who').address);
+      const who = await withSession(desk, c);
+      const { doc, keys } = layTable(games, c.req.valid('json') as TableWish, who, log.now());
+      await log.create(doc);
+      if (doc.public) log.tell({ about: 'lobby' });
+      tables.onLobby();
+      return c.json({ table: docCard(doc, true) as z.infer<typeof TableInfo>, seats: keys }, 201);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      ...{ method: 'get', path: '/api/tables/{id}', summary: 'One table, and which seats are yours' },
+      request: { params: TableParams },
+      responses: { 200: json(z.object({ table: TableInfo, mine: z.array(z.int()) }), 'The table'), ...errors },
+    }),
+    async (c) => {
+      const table = await tables.get(c.req.valid('param').id);
+      const who = c.get('who');
+      const mine = seatsOf(table.doc, who);
+      const card = tableCard(table, isHost(table.doc, who), mine.length === 0);
+      return c.json({ table: card as z.infer<typeof TableInfo>, mine }, 200);
+    },
+  );
+
+  return {
+    close: () => {
+      if (due) clearTimeout(due);
+      for (const line of lines) {
+        line.send('bye', '{}');
+        line.close();
+      }
+    },
+    streams: () => lines.size,
+  };
+}

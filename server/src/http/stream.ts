@@ -1,0 +1,90 @@
+import type { Viewer } from '@holdfast/kernel';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createRoute } from '@hono/zod-openapi';
+import { isHost, seatsOf, type Who } from '../people/who.ts';
+import { tableCard } from '../table/card.ts';
+import type { TableDoc } from '../table/doc.ts';
+import { delayOf } from '../table/late.ts';
+import { comeBack } from '../table/seating.ts';
+import { Stream } from '../table/stream.ts';
+import { malformed, Trouble } from '../table/trouble.ts';
+import { errors, json } from './describe.ts';
+import type { App, Desk } from './env.ts';
+import { AsQuery, Frame, TableParams } from './schemas.ts';
+
+const CHATS = 50;
+
+/** May this person see the public side of the table? */
+export const mayWatch = (doc: TableDoc, who: Who): boolean =>
+  doc.spectators !== 'closed' || isHost(doc, who) || seatsOf(doc, who).length > 0;
+
+interface Sight {
+  readonly viewer: Viewer;
+  readonly delayed: boolean;
+  readonly may: (doc: TableDoc) => boolean;
+}
+
+/** Whose eyes a request may use; a seat's only by its owner. */
+function sightOf(doc: TableDoc, who: Who, as: string | undefined): Sight {
+  const mine = seatsOf(doc, who);
+  const viewer: Viewer = as === undefined ? (mine.length === 1 ? mine[0] : 'table') : as === 'table' ? as : Number(as);
+  if (viewer === 'table') {
+    if (!mayWatch(doc, who)) throw new Trouble('spectators-closed', 'this table has no spectators');
+    return { viewer, delayed: mine.length === 0 && delayOf(doc) > 0, may: (now) => mayWatch(now, who) };
+  }
+  if (viewer >= doc.seats.length) throw malformed('as', 'there is no such seat');
+  if (!mine.includes(viewer)) throw new Trouble('not-yours', 'this seat is not yours');
+  return { viewer, delayed: false, may: (now) => seatsOf(now, who).includes(viewer) };
+}
+
+/** The live line of a table, and its snapshot on request. */
+export function addStreams(app: App, desk: Desk): void {
+  const { tables } = desk;
+
+  app.openapi(
+    createRoute({
+      ...{ method: 'get', path: '/api/tables/{id}/stream', summary: 'Follow a table live' },
+      description:
+        'Server-Sent Events `snapshot`, `frame` (both with `id`: the number of the entry), `table`, `chat`, `bye`. With `Accept: application/x-ndjson` the same as one JSON object per line.',
+      request: { params: TableParams, query: AsQuery },
+      responses: { 200: { description: 'The stream' }, ...errors },
+    }),
+    async (c) => {
+      const who = c.get('who');
+      desk.limits.take('streams', who.address);
+      const { as, after } = c.req.valid('query');
+      const table = await tables.get(c.req.valid('param').id);
+      const sight = sightOf(table.doc, who, as);
+      const last = c.req.header('Last-Event-ID') ?? after;
+      const from = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : null;
+      const chats = await tables.hall.log.chats(table.id, 0, CHATS);
+      const format = c.req.header('Accept')?.includes('application/x-ndjson') ? 'ndjson' : 'sse';
+      const line = new Stream(c.env.outgoing, { format, host: isHost(table.doc, who), ...sight });
+      line.onClose(() => {
+        table.leave(line);
+        tables.presence.changed(table);
+      });
+      await table.turn(() => table.join(line, from));
+      for (const chat of chats) line.send('chat', JSON.stringify(chat));
+      tables.presence.changed(table);
+      if (sight.viewer !== 'table' && table.doc.seats[sight.viewer].playedByBot) await comeBack(table, sight.viewer);
+      return RESPONSE_ALREADY_SENT;
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      ...{ method: 'get', path: '/api/tables/{id}/view', summary: 'The whole view now' },
+      request: { params: TableParams, query: AsQuery },
+      responses: { 200: json(Frame, 'A snapshot'), ...errors },
+    }),
+    async (c) => {
+      const who = c.get('who');
+      const table = await tables.get(c.req.valid('param').id);
+      const { viewer, delayed } = sightOf(table.doc, who, c.req.valid('query').as);
+      const audience = await table.turn(() => table.audienceFor(delayed));
+      const text = audience.snapshot(viewer, tableCard(table, isHost(table.doc, who), delayed));
+      return c.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8' }) as never;
+    },
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * The tables of both stores, as numbered steps that are never changed once released: a new need is a new step.
+ * `{json}` columns are text in both, so that one reader serves both.
+ */
+export const SCHEMA: readonly string[] = [
+  `CREATE TABLE tables (
+     id TEXT PRIMARY KEY,
+     version INTEGER NOT NULL,
+     state TEXT NOT NULL,
+     public INTEGER NOT NULL,
+     created BIGINT NOT NULL,
+     due BIGINT,
+     doc TEXT NOT NULL
+   );
+   CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+   CREATE INDEX tables_lobby ON tables (public, state, created);
+   CREATE TABLE entries (
+     table_id TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     id TEXT NOT NULL,
+     kind TEXT NOT NULL,
+     seat INTEGER NOT NULL,
+     by_whom TEXT NOT NULL,
+     move TEXT NOT NULL,
+     luck TEXT NOT NULL,
+     digest TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     PRIMARY KEY (table_id, seq)
+   );
+   CREATE UNIQUE INDEX entries_id ON entries (table_id, id);
+   CREATE TABLE sessions (
+     hash TEXT PRIMARY KEY,
+     id TEXT NOT NULL UNIQUE,
+     name TEXT NOT NULL,
+     kind TEXT NOT NULL,
+     created BIGINT NOT NULL
+   );
+   CREATE TABLE links (
+     hash TEXT PRIMARY KEY,
+     table_id TEXT NOT NULL,
+     seat INTEGER NOT NULL,
+     expires BIGINT NOT NULL
+   );
+   CREATE TABLE chats (
+     table_id TEXT NOT NULL,
+     n INTEGER NOT NULL,
+     at BIGINT NOT NULL,
+     name TEXT NOT NULL,
+     seat INTEGER,
+     text TEXT NOT NULL,
+     PRIMARY KEY (table_id, n)
+   );`,
+];
+
+/** A row of `entries`, as both stores give it back. */
+export interface EntryRow {
+  readonly table_id: string;
+  readonly seq: number;
+  readonly id: string;
+  readonly kind: string;
+  readonly seat: number;
+  readonly by_whom: string;
+  readonly move: string;
+  readonly luck: string;
+  readonly digest: string;
+  readonly at: number | string;
+}

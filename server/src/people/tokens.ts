@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Secrets carry their kind in front, so that nobody mixes them up; only their fingerprints are stored. */
+export const SECRET_KINDS = ['hs', 'hg', 'hb', 'hl'] as const;
+type SecretKind = (typeof SECRET_KINDS)[number];
+
+/** hs = seat token, hg = guest cookie, hb = program's token, hl = link that moves a seat. */
+export const newSecret = (kind: SecretKind): string => `${kind}_${randomBytes(24).toString('base64url')}`;
+
+export const fingerprint = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** An id that cannot be guessed. */
+export const newId = (): string => randomBytes(12).toString('base64url');

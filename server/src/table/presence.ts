@@ -1,0 +1,79 @@
+import type { Seat } from '@holdfast/kernel';
+import type { News } from '../log/log.ts';
+import type { HotTable } from './hot.ts';
+import type { Tables } from './tables.ts';
+
+/** A node not heard of for this long is gone, and its players with it. */
+const SILENT = 15_000;
+
+/** Who is at which table on which node: hearsay between nodes, never stored. */
+export class Presence {
+  readonly #tables: Tables;
+  readonly #nodes = new Map<string, { heard: number; readonly seats: Map<string, ReadonlySet<Seat>> }>();
+  readonly #told = new Map<string, string>();
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  /** Our own lines changed: tell the players and the other nodes. */
+  changed(table: HotTable): void {
+    const seats = [...new Set([...table.streams].map(({ viewer }) => viewer))].filter((viewer) => viewer !== 'table');
+    const key = seats.sort().join();
+    if ((this.#told.get(table.id) ?? '') === key) return;
+    if (key) this.#told.set(table.id, key);
+    else this.#told.delete(table.id);
+    table.announce();
+    this.#tables.hall.log.tell({ about: 'presence', table: table.id, seats });
+  }
+
+  heard(news: News, from: string): void {
+    let node = this.#nodes.get(from);
+    if (news.about === 'bye') {
+      this.#gone(from);
+      return;
+    }
+    if (!node) this.#nodes.set(from, (node = { heard: 0, seats: new Map() }));
+    node.heard = Date.now();
+    if (news.about === 'presence') {
+      node.seats.set(news.table, new Set(news.seats));
+      if (news.seats.length === 0) node.seats.delete(news.table);
+      const table = this.#tables.peek(news.table);
+      if (table) this.#set(table, from, new Set(news.seats));
+    } else if (news.about === 'hello') this.#tellAll();
+  }
+
+  /** What other nodes said about a table before it was in memory here. */
+  recall(table: HotTable): void {
+    for (const [name, { seats }] of this.#nodes) {
+      const here = seats.get(table.id);
+      if (here) table.elsewhere.set(name, here);
+    }
+  }
+
+  /** Says that this node lives, and forgets those that do not. */
+  beat(): void {
+    this.#tables.hall.log.tell({ about: 'alive' });
+    for (const [name, { heard }] of this.#nodes) if (heard < Date.now() - SILENT) this.#gone(name);
+  }
+
+  #tellAll(): void {
+    for (const [table, seats] of this.#told)
+      this.#tables.hall.log.tell({ about: 'presence', table, seats: seats.split(',').map(Number) });
+  }
+
+  #gone(name: string): void {
+    const node = this.#nodes.get(name);
+    this.#nodes.delete(name);
+    for (const id of node?.seats.keys() ?? []) {
+      const table = this.#tables.peek(id);
+      if (table) this.#set(table, name, new Set());
+    }
+  }
+
+  #set(table: HotTable, node: string, seats: ReadonlySet<Seat>): void {
+    if (seats.size > 0) table.elsewhere.set(node, seats);
+    else table.elsewhere.delete(node);
+    table.announce();
+  }
+}
