@@ -1,10 +1,143 @@
-import type { Rules } from './rules.ts';
-import type { State } from './state.ts';
+import type { Seat, Viewer } from '@holdfast/kernel';
+import { CARDS, type Card, HEROES, type Hero, type Rules, WILDLINGS, type Wildling } from './rules.ts';
+import { KINDS, PHASE, SPACES, type State, WILDLING_KINDS } from './state.ts';
 
-/** What everybody sees north of the Gift, of tokens and of heroes; null in games without the Wall. */
-export interface WallView {
-  readonly breaches: number;
+/** Wildling tokens, counted by clan * 4 + kind; which token lies where nobody knows. */
+export interface TokensView {
+  readonly pool: number;
+  readonly faceDown: readonly number[];
+  readonly buried: readonly number[];
+  readonly used: readonly number[];
+  readonly underSettlements: readonly number[];
+  readonly underSettlementsBuried: readonly number[];
+  readonly underKeeps: readonly number[];
+  readonly underKeepsBuried: readonly number[];
 }
 
-export const wallView = (rules: Rules, state: State): WallView | null =>
-  rules.board.wall ? { breaches: state.breaches[0] } : null;
+/** A player's hero: side B was used once; a hero that rests was taken or used in this turn. */
+export interface HeroView {
+  readonly hero: Hero;
+  readonly side: 'A' | 'B';
+  readonly rests: boolean;
+}
+
+/** What a question of Mormont, Mance or Melisandre is about; null where the viewer may not know. */
+export type ShownView =
+  | { readonly what: 'cards'; readonly cards: readonly Card[] | null }
+  | { readonly what: 'hand'; readonly from: Seat; readonly hand: readonly number[] | null }
+  | { readonly what: 'gives'; readonly to: readonly Seat[] };
+
+/** What stands north of the Gift, tokens and heroes; null in games without the Wall. */
+export interface WallView {
+  readonly breaches: number;
+  /** Per section, west to east, the guards on spaces 1 to 5. */
+  readonly guards: readonly (readonly (Seat | null)[])[];
+  readonly guardsLeft: readonly number[];
+  /** Per clan, west to east, the wildlings from camp 1 on. */
+  readonly camps: readonly (readonly Wildling[])[];
+  /** Per clearing, west to east, how many of each kind. */
+  readonly clearings: readonly (readonly number[])[];
+  /** Wildlings in the Gift by hex. */
+  readonly gift: { readonly [hex: string]: Wildling };
+  readonly frostfangs: readonly number[];
+  readonly tokens: TokensView;
+  readonly heroes: readonly (HeroView | null)[];
+  readonly display: readonly Hero[];
+  readonly shown: ShownView | null;
+  /** Gilly's player will have the wildling die rolled again. */
+  readonly reroll: boolean;
+}
+
+/** What a seat can be asked besides its turn; `asked[seat]` is an index into this list. */
+export const QUESTIONS = ['none', 'tarly', 'gilly', 'jon', 'exchange', 'card', 'loot', 'gift', 'tragedy'] as const;
+export type Question = (typeof QUESTIONS)[number];
+export const ASK = Object.fromEntries(QUESTIONS.map((name, i) => [name, i])) as { readonly [Q in Question]: number };
+
+/** `shown[REROLL]` = 1: Gilly was used and waits for the other answers. */
+export const REROLL = 3;
+
+export const guardsView = (state: State): WallView['guards'] =>
+  Array.from({ length: state.board.sections }, (_, section) =>
+    Array.from(state.guards.subarray(section * SPACES, (section + 1) * SPACES), (guard) => (guard ? guard - 1 : null)),
+  );
+
+export const campsView = (state: State): WallView['camps'] =>
+  Array.from({ length: state.board.clans }, (_, clan) =>
+    Array.from(state.camps.subarray(clan * SPACES, (clan + 1) * SPACES))
+      .filter((kind) => kind > 0)
+      .map((kind) => WILDLINGS[kind - 1]),
+  );
+
+export const clearingsView = (state: State): WallView['clearings'] =>
+  Array.from({ length: state.board.sections }, (_, section) =>
+    Array.from(state.clearings.subarray(section * WILDLING_KINDS, (section + 1) * WILDLING_KINDS)),
+  );
+
+export const giftView = (state: State): WallView['gift'] => {
+  const gift: { [hex: string]: Wildling } = {};
+  for (let hex = 0; hex < state.board.hexes; hex++)
+    if (state.gift[hex]) gift[state.board.hexNames[hex]] = WILDLINGS[state.gift[hex] - 1];
+  return gift;
+};
+
+export const frostfangsView = (state: State): WallView['frostfangs'] => Array.from(state.frostfangs);
+
+export const tokensView = (state: State): TokensView => ({
+  pool: state.pool[0],
+  faceDown: Array.from(state.faceDown),
+  buried: Array.from(state.buried),
+  used: Array.from(state.used),
+  underSettlements: Array.from(state.underSettlements),
+  underSettlementsBuried: Array.from(state.underSettlementsBuried),
+  underKeeps: Array.from(state.underKeeps),
+  underKeepsBuried: Array.from(state.underKeepsBuried),
+});
+
+export const heroesView = (state: State): WallView['heroes'] =>
+  Array.from(state.hero, (hero, seat) =>
+    hero
+      ? { hero: HEROES[hero - 1], side: state.heroSide[seat] ? 'B' : 'A', rests: state.heroRests[seat] === 1 }
+      : null,
+  );
+
+export const displayView = (state: State): WallView['display'] =>
+  HEROES.filter((_, hero) => state.display[0] & (1 << hero));
+
+/** The cards Melisandre's player looks at. */
+export const shownCards = (state: State): Card[] =>
+  Array.from(state.shown.subarray(0, REROLL))
+    .filter((card) => card > 0)
+    .map((card) => CARDS[card - 1]);
+
+/** The seats whom Mormont's player still owes a card, or whose hand Mance's player looks at. */
+export const shownSeats = (state: State): Seat[] =>
+  Array.from(state.shown.subarray(0, REROLL))
+    .filter((seat) => seat > 0)
+    .map((seat) => seat - 1);
+
+const shownView = (state: State, viewer: Viewer): ShownView | null => {
+  const { turn } = state;
+  if (state.phase[0] === PHASE['choose-card'])
+    return { what: 'cards', cards: viewer === turn[0] ? shownCards(state) : null };
+  if (state.phase[0] === PHASE['choose-gift']) return { what: 'gives', to: shownSeats(state) };
+  if (state.phase[0] !== PHASE['choose-loot']) return null;
+  const [from] = shownSeats(state);
+  const knows = viewer === turn[0] || viewer === from;
+  return { what: 'hand', from, hand: knows ? Array.from(state.hand.subarray(from * KINDS, (from + 1) * KINDS)) : null };
+};
+
+export const wallView = (rules: Rules, state: State, viewer: Viewer): WallView | null =>
+  rules.board.wall && {
+    breaches: state.breaches[0],
+    guards: guardsView(state),
+    guardsLeft: Array.from(state.guardsLeft),
+    camps: campsView(state),
+    clearings: clearingsView(state),
+    gift: giftView(state),
+    frostfangs: frostfangsView(state),
+    tokens: tokensView(state),
+    heroes: heroesView(state),
+    display: displayView(state),
+    shown: shownView(state, viewer),
+    reroll: state.shown[REROLL] === 1,
+  };

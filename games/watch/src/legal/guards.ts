@@ -1,20 +1,25 @@
 import type { Refusal, Seat } from '@holdfast/kernel';
+import { guardsOn } from '../play/guards.ts';
 import type { Rules } from '../rules.ts';
-import type { State } from '../state.ts';
+import { SPACES, type State } from '../state.ts';
 
 /** Sections on which the seat may place a guard, as `code + section`; appended from n on. The cost is checked elsewhere. */
 export function listGuardPlaces(
   _rules: Rules,
-  _state: State,
-  _seat: Seat,
-  _code: number,
-  _out: Int32Array,
+  state: State,
+  seat: Seat,
+  code: number,
+  out: Int32Array,
   n: number,
 ): number {
+  if (state.guardsLeft[seat] === 0) return n;
+  for (let section = 0; section < state.board.sections; section++)
+    if (guardsOn(state, section) < SPACES) out[n++] = code + section;
   return n;
 }
 
-/** Why no guard may stand there; the cost is judged elsewhere. */
-export function judgeGuardPlace(_rules: Rules, _state: State, _seat: Seat, _section: number): Refusal | null {
-  return null;
+/** Why no guard may stand there; the cost is judged elsewhere (W-16.1, W-16.3). */
+export function judgeGuardPlace(_rules: Rules, state: State, seat: Seat, section: number): Refusal | null {
+  if (state.guardsLeft[seat] === 0) return { rule: 'W-16.1', because: 'no-guard-left' };
+  return guardsOn(state, section) < SPACES ? null : { rule: 'W-16.3', because: 'section-full' };
 }

@@ -1,19 +1,244 @@
-import type { Refusal, Seat } from '@holdfast/kernel';
-import type { Move } from '../moves.ts';
-import type { Rules } from '../rules.ts';
-import type { State } from '../state.ts';
+import type { Seat } from '@holdfast/kernel';
+import { CODE } from '../moves.ts';
+import { guardsOn } from '../play/guards.ts';
+import { COST } from '../play/hands.ts';
+import { isForeign, ownerOf } from '../play/place.ts';
+import { wildlingsAt } from '../play/wall.ts';
+import { HEROES, type Hero, type Rules } from '../rules.ts';
+import { openPoints } from '../score.ts';
+import { CARD_KINDS, KINDS, PHASE, SPACES, type State } from '../state.ts';
+import { ASK, REROLL } from '../wall-view.ts';
+import { deckHasCards } from './build.ts';
+import { listGuardPlaces } from './guards.ts';
 
-/** Hero moves of the seat in turn before the roll and while it acts; appended from n on, codes ascending. */
-export function listHeroes(_rules: Rules, _state: State, _seat: Seat, _out: Int32Array, n: number): number {
-  return n;
+/** When a hero may be used in the own turn: as its card says, or as the reading says (W-17.2). */
+export const BEFORE_ROLL: { readonly [H in Hero]?: 'always' | 'by-reading' } = {
+  mormont: 'by-reading',
+  marsh: 'by-reading',
+  yarwyck: 'by-reading',
+  aemon: 'by-reading',
+  osha: 'by-reading',
+  benjen: 'always',
+  ygritte: 'always',
+  yoren: 'always',
+  qhorin: 'always',
+};
+
+/** May this hero be used at this point of the own turn? */
+export function inTime(rules: Rules, state: State, hero: Hero): boolean {
+  if (state.phase[0] === PHASE.act) return true;
+  if (state.phase[0] !== PHASE.roll) return false;
+  const when = BEFORE_ROLL[hero];
+  return when === 'always' || (when === 'by-reading' && rules.readings['hero-before-roll'] === 'allowed');
 }
 
-/** Answers of a seat that is asked, in the phases after-roll, exchange, choose-card, choose-loot and tragedy. */
-export function listHeroAnswers(_rules: Rules, _state: State, _seat: Seat, _out: Int32Array, n: number): number {
-  return n;
+/** Does the hex touch a building of the seat? */
+export function bordersOwn(state: State, seat: Seat, hex: number): boolean {
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const building = state.building[state.board.hexCorners[i]];
+    if (building !== 0 && ownerOf(building) === seat) return true;
+  }
+  return false;
 }
 
-/** Why a hero move is not allowed; null when nothing speaks against it (the list decides in the end). */
-export function judgeHero(_rules: Rules, _state: State, _seat: Seat, _move: Move): Refusal | null {
-  return null;
+/** Does an own piece other than this road stand or lie at the corner? */
+const ownPieceAt = (state: State, seat: Seat, corner: number, except: number): boolean => {
+  const building = state.building[corner];
+  if (building !== 0 && ownerOf(building) === seat) return true;
+  for (let i = corner * 3; i < corner * 3 + 3; i++) {
+    const path = state.board.cornerPaths[i];
+    if (path >= 0 && path !== except && state.road[path] === seat + 1) return true;
+  }
+  return false;
+};
+
+/** Is the road one that Yarwyck may take: own pieces at only one of its ends (W-18.4)? */
+export function isLoose(state: State, seat: Seat, path: number): boolean {
+  if (state.road[path] !== seat + 1) return false;
+  const { pathEnds } = state.board;
+  return ownPieceAt(state, seat, pathEnds[path * 2], path) !== ownPieceAt(state, seat, pathEnds[path * 2 + 1], path);
+}
+
+/** May a road lie on `to` once the road `from` is gone (W-6.3, W-6.4)? */
+export function mayMoveRoad(state: State, seat: Seat, from: number, to: number): boolean {
+  if (to === from || state.road[to] !== 0) return false;
+  for (let end = to * 2; end < to * 2 + 2; end++) {
+    const corner = state.board.pathEnds[end];
+    if (!isForeign(state, seat, corner) && ownPieceAt(state, seat, corner, from)) return true;
+  }
+  return false;
+}
+
+/** Can the seat pay this cost with one card replaced (W-18.5, W-18.6)? */
+export function canPayOtherwise(state: State, seat: Seat, cost: Int32Array, save: number, instead: number): boolean {
+  if (save === instead || cost[save] === 0) return false;
+  for (let kind = 0; kind < KINDS; kind++) {
+    const need = cost[kind] - (kind === save ? 1 : 0) + (kind === instead ? 1 : 0);
+    if (state.hand[seat * KINDS + kind] < need) return false;
+  }
+  return true;
+}
+
+/** May Aemon's guard leave: the section keeps as many guards as its clearing has wildlings (W-18.12)? */
+export const mayLeave = (state: State, section: number): boolean =>
+  guardsOn(state, section) - 1 >= wildlingsAt(state, section);
+
+/** Has the opponent a card, and more open points (W-18.7)? */
+export const isRicher = (rules: Rules, state: State, seat: Seat, other: Seat): boolean =>
+  other !== seat && state.handSize[other] > 0 && openPoints(rules, state, other) > openPoints(rules, state, seat);
+
+/** Does Osha get a card for the hex (W-18.15)? */
+export const isOshas = (state: State, seat: Seat, hex: number): boolean =>
+  state.gift[hex] !== 0 &&
+  state.terrain[hex] < KINDS &&
+  state.supply[state.terrain[hex]] > 0 &&
+  bordersOwn(state, seat, hex);
+
+type List = (rules: Rules, state: State, seat: Seat, out: Int32Array, n: number) => number;
+
+/** One row per hero that is used in the own turn: every way to use it, codes ascending. */
+const LISTS: { readonly [H in Hero]?: List } = {
+  mormont(rules, state, seat, out, n) {
+    const { seats } = rules;
+    for (let kind = 0; kind < KINDS; kind++)
+      for (let first = 0; first < seats; first++) {
+        if (first === seat || state.handSize[first] === 0) continue;
+        const code = CODE.mormont + (kind * seats + first) * (seats + 1);
+        out[n++] = code;
+        for (let second = first + 1; second < seats; second++)
+          if (second !== seat && state.handSize[second] > 0) out[n++] = code + second + 1;
+      }
+    return n;
+  },
+  marsh(_, state, seat, out, n) {
+    for (let give = 0; give < KINDS; give++) {
+      if (state.hand[seat * KINDS + give] === 0) continue;
+      for (let get = 0; get < KINDS; get++)
+        if (get !== give && state.supply[get] > 0) out[n++] = CODE.marsh + give * KINDS + get;
+    }
+    return n;
+  },
+  yarwyck(_, state, seat, out, n) {
+    const { paths } = state.board;
+    for (let from = 0; from < paths; from++) {
+      if (!isLoose(state, seat, from)) continue;
+      for (let to = 0; to < paths; to++)
+        if (mayMoveRoad(state, seat, from, to)) out[n++] = CODE.yarwyck + from * paths + to;
+    }
+    return n;
+  },
+  thorne(_, state, seat, out, n) {
+    if (state.guardsLeft[seat] === 0) return n;
+    for (let section = 0; section < state.board.sections; section++) {
+      if (guardsOn(state, section) === SPACES) continue;
+      for (let save = 0; save < KINDS; save++)
+        for (let instead = 0; instead < KINDS; instead++)
+          if (canPayOtherwise(state, seat, COST.guard, save, instead))
+            out[n++] = CODE.thorne + (section * KINDS + save) * KINDS + instead;
+    }
+    return n;
+  },
+  melisandre(_, state, seat, out, n) {
+    if (!deckHasCards(state)) return n;
+    let usual = true;
+    for (let kind = 0; kind < KINDS; kind++) if (state.hand[seat * KINDS + kind] < COST.card[kind]) usual = false;
+    if (usual) out[n++] = CODE.melisandre;
+    for (let save = 0; save < KINDS; save++)
+      for (let instead = 0; instead < KINDS; instead++)
+        if (canPayOtherwise(state, seat, COST.card, save, instead))
+          out[n++] = CODE.melisandre + (save + 1) * (KINDS + 1) + instead + 1;
+    return n;
+  },
+  mance(rules, state, seat, out, n) {
+    for (let other = 0; other < rules.seats; other++)
+      if (isRicher(rules, state, seat, other)) out[n++] = CODE.mance + other;
+    return n;
+  },
+  benjen(_, state, __, out, n) {
+    for (let place = 0; place < state.clearings.length; place++)
+      if (state.clearings[place] > 0) out[n++] = CODE['benjen-clearing'] + place;
+    for (let camp = 0; camp < state.camps.length; camp++)
+      if (state.camps[camp] !== 0) out[n++] = CODE['benjen-camp'] + camp;
+    return n;
+  },
+  ygritte(_, state, __, out, n) {
+    for (let hex = 0; hex < state.board.hexes; hex++) if (state.gift[hex] !== 0) out[n++] = CODE.ygritte + hex;
+    return n;
+  },
+  yoren: (rules, state, seat, out, n) =>
+    state.patrols[seat] > 0 ? listGuardPlaces(rules, state, seat, CODE.yoren, out, n) : n,
+  qhorin(_, state, __, out, n) {
+    if (state.tormund[0] >= 0) out[n++] = CODE.qhorin;
+    return n;
+  },
+  aemon(_, state, seat, out, n) {
+    const { sections } = state.board;
+    for (let place = 0; place < state.guards.length; place++) {
+      const from = Math.floor(place / SPACES);
+      if (state.guards[place] !== seat + 1 || !mayLeave(state, from)) continue;
+      for (let to = 0; to < sections; to++)
+        if (to !== from && guardsOn(state, to) < SPACES) out[n++] = CODE.aemon + place * sections + to;
+    }
+    return n;
+  },
+  osha(_, state, seat, out, n) {
+    const { hexes } = state.board;
+    for (let first = 0; first < hexes; first++) {
+      if (!isOshas(state, seat, first)) continue;
+      out[n++] = CODE.osha + first * (hexes + 1);
+      for (let second = first + 1; second < hexes; second++) {
+        const scarce = state.terrain[first] === state.terrain[second] && state.supply[state.terrain[first]] < 2;
+        if (!scarce && isOshas(state, seat, second)) out[n++] = CODE.osha + first * (hexes + 1) + second + 1;
+      }
+    }
+    return n;
+  },
+};
+
+/** Hero moves of the seat in turn before the roll and while it acts; appended from n on, codes ascending (W-17.1, W-17.6). */
+export function listHeroes(rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {
+  if (!rules.heroes || state.hero[seat] === 0 || state.heroRests[seat] === 1) return n;
+  const hero = HEROES[state.hero[seat] - 1];
+  const list = LISTS[hero];
+  return list && inTime(rules, state, hero) ? list(rules, state, seat, out, n) : n;
+}
+
+const listKinds = (counts: Int32Array, at: number, code: number, out: Int32Array, n: number): number => {
+  for (let kind = 0; kind < KINDS; kind++) if (counts[at + kind] > 0) out[n++] = code + kind;
+  return n;
+};
+
+const listDisplay = (state: State, code: number, out: Int32Array, n: number): number => {
+  for (let hero = 0; hero < HEROES.length; hero++) if (state.display[0] & (1 << hero)) out[n++] = code + hero;
+  return n;
+};
+
+/** Answers of a seat that is asked, in the phases after-roll, exchange, choose-card, choose-loot, choose-gift and tragedy. */
+export function listHeroAnswers(_rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {
+  switch (state.asked[seat]) {
+    case ASK.tarly:
+      out[n++] = CODE.pass;
+      return listKinds(state.supply, 0, CODE.tarly, out, n);
+    case ASK.gilly:
+      out[n++] = CODE.pass;
+      out[n++] = CODE.gilly;
+      return n;
+    case ASK.jon:
+      return listKinds(state.supply, 0, CODE.jon, out, n);
+    case ASK.exchange:
+      if (state.heroSide[seat] === 0 || state.display[0] === 0) out[n++] = CODE['turn-hero'];
+      return listDisplay(state, CODE['take-hero'], out, n);
+    case ASK.gift:
+      return listKinds(state.hand, seat * KINDS, CODE.give, out, n);
+    case ASK.loot:
+      return listKinds(state.hand, (state.shown[0] - 1) * KINDS, CODE.loot, out, n);
+    case ASK.tragedy:
+      return listDisplay(state, CODE.tragedy, out, n);
+    case ASK.card:
+      for (let card = 0; card < CARD_KINDS; card++)
+        if (state.shown.subarray(0, REROLL).includes(card + 1)) out[n++] = CODE['keep-card'] + card;
+      return n;
+    default:
+      return n;
+  }
 }

@@ -1,7 +1,43 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Told } from '../events.ts';
 import type { Rules } from '../rules.ts';
-import type { State } from '../state.ts';
+import { SPACES, type State } from '../state.ts';
+import { guardsView } from '../wall-view.ts';
+import { tellPoints } from './tell.ts';
 
-/** Places a guard of the seat on the lowest free space of a section and settles its points; costs nothing. */
-export function putGuard(_rules: Rules, _state: State, _seat: Seat, _section: number, _emit: Told): void {}
+/** How many guards stand on a section. */
+export function guardsOn(state: State, section: number): number {
+  let guards = 0;
+  while (guards < SPACES && state.guards[section * SPACES + guards] !== 0) guards++;
+  return guards;
+}
+
+/** What a guard that came or went changes for everybody. */
+export const guardPatch = (state: State) => ({
+  guards: guardsView(state),
+  guardsLeft: Array.from(state.guardsLeft),
+});
+
+/** The clearing below a section, by its printed name. */
+export const clearingName = (rules: Rules, section: number): string =>
+  rules.board.wall ? rules.board.wall.sections[section].clearing : '';
+
+/** Places a guard of the seat on the lowest free space of a section and settles its points; costs nothing (W-16.2, W-16.4). */
+export function putGuard(rules: Rules, state: State, seat: Seat, section: number, emit: Told): void {
+  const space = guardsOn(state, section);
+  state.guards[section * SPACES + space] = seat + 1;
+  state.guardsLeft[seat]--;
+  if (!emit) return;
+  emit({ type: 'guard', seat, clearing: clearingName(rules, section), space: space + 1, wall: guardPatch(state) });
+  tellPoints(rules, state, seat, emit);
+}
+
+/** A guard leaves the Wall and goes back to its owner; those on higher spaces close up (W-13.6, W-14.1). */
+export function takeGuard(state: State, section: number, space: number): Seat {
+  const at = section * SPACES;
+  const seat = state.guards[at + space] - 1;
+  state.guards.copyWithin(at + space, at + space + 1, at + SPACES);
+  state.guards[at + SPACES - 1] = 0;
+  state.guardsLeft[seat]++;
+  return seat;
+}

@@ -1,14 +1,48 @@
-import type { Chance, Seat } from '@holdfast/kernel';
+import type { Seat } from '@holdfast/kernel';
 import type { Told } from '../events.ts';
 import type { Rules } from '../rules.ts';
-import type { State } from '../state.ts';
+import { allPoints, openPoints, POINT_CARD } from '../score.ts';
+import { CARD_KINDS, ENDING, NOBODY, PHASE, type State } from '../state.ts';
+import { finish } from './finish.ts';
 
-/** The turn has ended: true = a special build phase begins (phase and `builder` are set). */
-export function startSpecialBuild(_rules: Rules, _state: State, _chance: Chance, _emit: Told): boolean {
+/** From this many seats on every turn is followed by a special build phase (W-20.5). */
+const SEATS_FOR_SPECIAL_BUILD = 5;
+/** Nothing costs less; who holds fewer is not asked, which tells nobody anything new. */
+const CHEAPEST = 2;
+
+export const hasSpecialBuild = (rules: Rules): boolean =>
+  rules.board.wall !== null && rules.seats >= SEATS_FOR_SPECIAL_BUILD;
+
+/** The next seat after `seat`, clockwise, that could build; false when the player in turn is reached. */
+function findBuilder(rules: Rules, state: State, seat: Seat): boolean {
+  for (let next = (seat + 1) % rules.seats; next !== state.turn[0]; next = (next + 1) % rules.seats)
+    if (state.handSize[next] >= CHEAPEST) {
+      state.builder[0] = next;
+      state.phase[0] = PHASE['special-build'];
+      return true;
+    }
+  state.builder[0] = NOBODY;
   return false;
 }
 
+/** The turn has ended: true = a special build phase begins (W-20.5). */
+export function startSpecialBuild(rules: Rules, state: State): boolean {
+  if (!hasSpecialBuild(rules)) return false;
+  state.claims[state.turn[0]] = 0;
+  return findBuilder(rules, state, state.turn[0]);
+}
+
 /** The special builder passes; true = somebody else builds now, false = the next turn begins. */
-export function passSpecialBuild(_rules: Rules, _state: State, _seat: Seat, _emit: Told): boolean {
-  return false;
+export function passSpecialBuild(rules: Rules, state: State, seat: Seat): boolean {
+  state.claims[seat] = openPoints(rules, state, seat);
+  return findBuilder(rules, state, seat);
+}
+
+/** The roll is resolved: a victory reached in the special build phase is claimed now (W-20.7). */
+export function afterRollResolved(rules: Rules, state: State, emit: Told): void {
+  const seat = state.turn[0];
+  if (state.claims[seat] === 0 || rules.readings['special-build-claim'] !== 'after-the-roll') return;
+  const { goal } = rules.material;
+  const then = state.claims[seat] + state.cards[seat * CARD_KINDS + POINT_CARD];
+  if (then >= goal && allPoints(rules, state, seat) >= goal) finish(rules, state, ENDING.points, seat, emit);
 }

@@ -1,29 +1,147 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import type { Told } from '../events.ts';
-import type { Rules } from '../rules.ts';
-import type { State } from '../state.ts';
+import { CLANS, type Clan, RESOURCES, type Rules, WILDLINGS } from '../rules.ts';
+import { SPACES, type State, WILDLING_KINDS } from '../state.ts';
+import { campsView, clearingsView, frostfangsView, giftView } from '../wall-view.ts';
+import { isOver } from './finish.ts';
+import { clearingName } from './guards.ts';
+import { take } from './hands.ts';
+import { tellHand } from './tell.ts';
+import { drawToken, fillTokens, layToken, tokenUnder } from './tokens.ts';
+import { arrive, REGULAR } from './wall.ts';
 
-/** Figures to the Frostfangs, tokens under pieces and into the pool; called before the founding. */
-export function setUpWildlings(_rules: Rules, _state: State, _chance: Chance, _emit: Told): void {}
+const clanOf = (rules: Rules, clan: number): Clan => rules.board.wall?.clans[clan].clan ?? CLANS[clan];
 
-/** A starting settlement was placed. */
-export function afterFounding(_rules: Rules, _state: State, _seat: Seat, _chance: Chance, _emit: Told): void {}
+/** Figures to the Frostfangs, tokens under pieces and into the pool; called before the founding (W-12.5, W-12.6). */
+export function setUpWildlings(rules: Rules, state: State): void {
+  for (let kind = 0; kind < WILDLING_KINDS; kind++) state.frostfangs[kind] = rules.material.figures[WILDLINGS[kind]];
+  fillTokens(rules, state);
+}
 
-/** The wildling die shows `face`: the trail's clan advances. */
-export function advance(_rules: Rules, _state: State, _face: number, _chance: Chance, _emit: Told): void {}
+/** The wildling of a camp leaves it; those behind close up (W-13.4). */
+export function leaveCamp(state: State, clan: number, camp: number): number {
+  const at = clan * SPACES;
+  const kind = state.camps[at + camp] - 1;
+  state.camps.copyWithin(at + camp, at + camp + 1, at + SPACES);
+  state.camps[at + SPACES - 1] = 0;
+  return kind;
+}
 
-/** A settlement or keep was built: its tokens are revealed one after the other, each fully resolved. */
+/** The wildling of a camp walks down a trail and does there what its kind does. */
+function walk(rules: Rules, state: State, camp: number, trail: number, emit: Told): void {
+  const clan = trail >> 1;
+  const section = state.board.trailSection[trail];
+  const kind = leaveCamp(state, clan, camp);
+  state.clearings[section * WILDLING_KINDS + kind]++;
+  emit?.({
+    type: 'advanced',
+    kind: WILDLINGS[kind],
+    clan: clanOf(rules, clan),
+    clearing: clearingName(rules, section),
+    wall: { camps: campsView(state), clearings: clearingsView(state) },
+  });
+  arrive(rules, state, section, kind, emit);
+}
+
+/** The wildling die shows `face`: a wildling of the trail's clan advances (W-13.2, W-13.3). */
+export function advance(rules: Rules, state: State, face: number, emit: Told): void {
+  const trail = state.board.trailOf[face];
+  if (trail < 0) return;
+  const at = (trail >> 1) * SPACES;
+  if (state.camps[at] === 0) return;
+  const nearest = rules.readings['who-advances'] === 'nearest-to-the-trail';
+  walk(rules, state, nearest && (trail & 1) === 1 && state.camps[at + 1] !== 0 ? 1 : 0, trail, emit);
+}
+
+/** Five wildlings in a clan area: the first takes the lower trail, then the second the higher one (W-15.7, W-15.8). */
+function rush(rules: Rules, state: State, clan: number, emit: Told): void {
+  emit?.({ type: 'rush', clan: clanOf(rules, clan) });
+  walk(rules, state, 0, clan * 2, emit);
+  if (!isOver(state)) walk(rules, state, 0, clan * 2 + 1, emit);
+}
+
+/** A figure moves from the Frostfangs to the first free camp of its clan (W-15.1, W-15.2, W-15.5). */
+function migrate(rules: Rules, state: State, clan: number, kind: number, emit: Told): void {
+  if (state.frostfangs[kind] === 0) {
+    emit?.({ type: 'no-figure', kind: WILDLINGS[kind], clan: clanOf(rules, clan) });
+    if (rules.readings['figures-exhausted'] !== 'regular-instead' || state.frostfangs[REGULAR] === 0) return;
+    kind = REGULAR;
+  }
+  const at = clan * SPACES;
+  let camp = 0;
+  while (state.camps[at + camp] !== 0) camp++;
+  state.frostfangs[kind]--;
+  state.camps[at + camp] = kind + 1;
+  emit?.({
+    type: 'migrated',
+    kind: WILDLINGS[kind],
+    clan: clanOf(rules, clan),
+    camp: camp + 1,
+    wall: { camps: campsView(state), frostfangs: frostfangsView(state) },
+  });
+  if (camp === SPACES - 1) rush(rules, state, clan, emit);
+}
+
+const carryOut = (rules: Rules, state: State, token: number, emit: Told): void => {
+  if (token >= 0) migrate(rules, state, Math.floor(token / WILDLING_KINDS), token % WILDLING_KINDS, emit);
+};
+
+/** A token is drawn from the pool and carried out. */
+export function migrateFromPool(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Told): void {
+  carryOut(rules, state, drawToken(rules, state, seat, chance, emit), emit);
+}
+
+/** A starting settlement was placed; its token lies in the pool, or brings a wildling at once (W-12.6). */
+export function afterFounding(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Told): void {
+  if (!rules.board.wall || rules.readings['starting-tokens'] !== 'migrate-at-once') return;
+  carryOut(rules, state, tokenUnder(rules, state, seat, 'settlement', chance, emit), emit);
+}
+
+/** A settlement or keep was built: its tokens are revealed one after the other, each fully resolved (W-15.1, W-15.3). */
 export function afterBuild(
-  _rules: Rules,
-  _state: State,
-  _seat: Seat,
-  _work: 'settlement' | 'keep',
-  _chance: Chance,
-  _emit: Told,
-): void {}
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  work: 'settlement' | 'keep',
+  chance: Chance,
+  emit: Told,
+): void {
+  if (!rules.board.wall) return;
+  for (let left = work === 'keep' ? 2 : 1; left > 0 && !isOver(state); left--)
+    carryOut(rules, state, tokenUnder(rules, state, seat, work, chance, emit), emit);
+  if (work === 'keep' && !isOver(state)) layToken(state, seat, emit);
+}
 
-/** Somebody took Longest Road or Largest Patrol: a token is drawn from the pool. */
-export function afterSpecialCard(_rules: Rules, _state: State, _seat: Seat, _chance: Chance, _emit: Told): void {}
+/** Somebody took Longest Road or Largest Patrol: a token is drawn from the pool (W-15.4). */
+export function afterSpecialCard(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Told): void {
+  if (rules.board.wall) migrateFromPool(rules, state, seat, chance, emit);
+}
 
-/** The lower option of a Ranger Patrol: a wildling leaves the Gift (the card itself is already laid down). */
-export function sendHome(_rules: Rules, _state: State, _seat: Seat, _hex: number, _emit: Told): void {}
+/** A wildling of the Gift goes back to the Frostfangs. */
+export function leaveGift(state: State, seat: Seat, hex: number, emit: Told): void {
+  const kind = state.gift[hex] - 1;
+  state.gift[hex] = 0;
+  state.frostfangs[kind]++;
+  emit?.({
+    type: 'sent-home',
+    seat,
+    kind: WILDLINGS[kind],
+    from: state.board.hexNames[hex],
+    wall: { gift: giftView(state), frostfangs: frostfangsView(state) },
+  });
+}
+
+/** A seat takes one resource of the kind of a hex, if it yields any and the supply has it. */
+export function takeOfHex(state: State, seat: Seat, hex: number, why: string, emit: Told): void {
+  const kind = state.terrain[hex];
+  if (kind >= RESOURCES.length || state.supply[kind] === 0) return;
+  take(state, seat, kind, 1);
+  emit?.({ type: 'took', seat, cards: { [RESOURCES[kind]]: 1 }, why });
+  tellHand(state, seat, emit);
+}
+
+/** The lower option of a Ranger Patrol: a wildling leaves the Gift, and its hex yields one card (W-16.6). */
+export function sendHome(_rules: Rules, state: State, seat: Seat, hex: number, emit: Told): void {
+  leaveGift(state, seat, hex, emit);
+  takeOfHex(state, seat, hex, 'patrol', emit);
+}

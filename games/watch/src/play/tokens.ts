@@ -1,0 +1,117 @@
+import type { Chance, Seat } from '@holdfast/kernel';
+import type { Told } from '../events.ts';
+import { CLANS, type Rules, WILDLINGS } from '../rules.ts';
+import { type State, WILDLING_KINDS } from '../state.ts';
+import { tokensView } from '../wall-view.ts';
+
+/** Settlements that carry a token at the start when the two founding ones give theirs back (W-12.6). */
+const FOUNDING_SETTLEMENTS = 2;
+const TOKENS_UNDER_KEEP = 2;
+
+/** All tokens of the clans in play, face down: under the pieces of each cost card, the rest in the pool (W-12.6, W-12.7). */
+export function fillTokens(rules: Rules, state: State): void {
+  const { material, seats, readings } = rules;
+  let total = 0;
+  for (let token = 0; token < state.faceDown.length; token++) {
+    state.faceDown[token] = material.tokens[WILDLINGS[token % WILDLING_KINDS]];
+    total += state.faceDown[token];
+  }
+  const spared = readings['starting-tokens'] === 'migrate-at-once' ? 0 : FOUNDING_SETTLEMENTS;
+  const settlements = material.settlements - spared;
+  const keeps = material.keeps * TOKENS_UNDER_KEEP;
+  state.underSettlements.fill(settlements);
+  state.underKeeps.fill(keeps);
+  state.pool[0] = total - seats * (settlements + keeps);
+}
+
+const isEmpty = (counts: Int32Array): boolean => {
+  for (let i = 0; i < counts.length; i++) if (counts[i] !== 0) return false;
+  return true;
+};
+
+/** Mixes the used tokens into a new pool; tokens under pieces stay as they lie, from now on a mix of their own (W-15.6). */
+function mixTokens(state: State, emit: Told): void {
+  let pool = 0;
+  for (let token = 0; token < state.used.length; token++) {
+    state.buried[token] += state.faceDown[token];
+    state.faceDown[token] = state.used[token];
+    pool += state.used[token];
+    state.used[token] = 0;
+  }
+  for (let seat = 0; seat < state.underKeeps.length; seat++) {
+    state.underSettlementsBuried[seat] += state.underSettlements[seat];
+    state.underSettlements[seat] = 0;
+    state.underKeepsBuried[seat] += state.underKeeps[seat];
+    state.underKeeps[seat] = 0;
+  }
+  state.pool[0] = pool;
+  emit?.({ type: 'tokens-mixed', wall: { tokens: tokensView(state) } });
+}
+
+/** Is there a token in the pool, if need be after mixing? */
+function poolReady(state: State, emit: Told): boolean {
+  if (state.pool[0] === 0 && !isEmpty(state.used)) mixTokens(state, emit);
+  return state.pool[0] > 0;
+}
+
+/** Turns a token of these counts up: clan * 4 + kind. */
+function reveal(
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  from: 'settlement' | 'keep' | 'pool',
+  counts: Int32Array,
+  chance: Chance,
+  emit: Told,
+): number {
+  const token = chance.pick(counts);
+  counts[token]--;
+  state.used[token]++;
+  if (emit) {
+    const clan = Math.floor(token / WILDLING_KINDS);
+    emit({
+      type: 'token',
+      seat,
+      from,
+      kind: WILDLINGS[token % WILDLING_KINDS],
+      clan: rules.board.wall?.clans[clan].clan ?? CLANS[clan],
+      wall: { tokens: tokensView(state) },
+    });
+  }
+  return token;
+}
+
+/** A token from the pool, -1 = there is none. */
+export function drawToken(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Told): number {
+  if (!poolReady(state, emit)) return -1;
+  state.pool[0]--;
+  return reveal(rules, state, seat, 'pool', state.faceDown, chance, emit);
+}
+
+/** The token under the piece just built, -1 = there is none. Older ones lie on top, which nobody can tell apart. */
+export function tokenUnder(
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  work: 'settlement' | 'keep',
+  chance: Chance,
+  emit: Told,
+): number {
+  const buried = work === 'keep' ? state.underKeepsBuried : state.underSettlementsBuried;
+  const present = work === 'keep' ? state.underKeeps : state.underSettlements;
+  if (buried[seat] > 0) {
+    buried[seat]--;
+    return reveal(rules, state, seat, work, state.buried, chance, emit);
+  }
+  if (present[seat] === 0) return -1;
+  present[seat]--;
+  return reveal(rules, state, seat, work, state.faceDown, chance, emit);
+}
+
+/** A settlement went back to the cost card: a token from the pool is laid under it, face down (W-15.3). */
+export function layToken(state: State, seat: Seat, emit: Told): void {
+  if (!poolReady(state, emit)) return;
+  state.pool[0]--;
+  state.underSettlements[seat]++;
+  emit?.({ type: 'token-laid', seat, wall: { tokens: tokensView(state) } });
+}
