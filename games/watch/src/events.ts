@@ -1,6 +1,7 @@
 import type { Emit, Outcome, Seat, Secret } from '@holdfast/kernel';
 import type { Amounts, Card, Resource, Terrain } from './rules.ts';
 import type { PointLine } from './score.ts';
+import type { Reply } from './state.ts';
 import type { OfferView, StandsView } from './view.ts';
 import type { WallEvent } from './wall-events.ts';
 
@@ -13,6 +14,7 @@ export type Event =
   | { readonly type: 'start-roll'; readonly seat: Seat; readonly dice: readonly number[] }
   | { readonly type: 'starts'; readonly seat: Seat }
   | Stands
+  | { readonly type: 'turn'; readonly seat: Seat; readonly round: number }
   | {
       readonly type: 'built';
       readonly seat: Seat;
@@ -46,8 +48,13 @@ export type Event =
       readonly count: number;
       readonly get: Resource;
     }
-  | { readonly type: 'offered'; readonly seat: Seat; readonly offer: OfferView }
-  | { readonly type: 'replied'; readonly seat: Seat; readonly offer: OfferView | null }
+  | { readonly type: 'offered'; readonly seat: Seat; readonly offer: OfferView; readonly offered: readonly number[] }
+  | {
+      readonly type: 'replied';
+      readonly seat: Seat;
+      readonly offer: OfferView | null;
+      readonly how: Exclude<Reply, 'none'>;
+    }
   | {
       readonly type: 'dealt';
       readonly seat: Seat;
@@ -74,7 +81,7 @@ export type Event =
       readonly gone: readonly number[];
     }
   | { readonly type: 'monopoly'; readonly seat: Seat; readonly kind: Resource; readonly taken: readonly number[] }
-  | { readonly type: 'road-length'; readonly seat: Seat; readonly length: number }
+  | { readonly type: 'road-lengths'; readonly lengths: readonly number[] }
   | { readonly type: 'longest-road'; readonly seat: Seat | null }
   | { readonly type: 'largest-patrol'; readonly seat: Seat | null }
   | { readonly type: 'points'; readonly seat: Seat; readonly points: readonly PointLine[] }

@@ -1,6 +1,16 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Board } from './board.ts';
-import { type Amounts, HEROES, type Hero, RESOURCES, type Resource, WILDLINGS, type Wildling } from './rules.ts';
+import {
+  type Amounts,
+  CARDS,
+  type Card,
+  HEROES,
+  type Hero,
+  RESOURCES,
+  type Resource,
+  WILDLINGS,
+  type Wildling,
+} from './rules.ts';
 
 /** What the places and seats of a move are counted in. */
 export interface Scope {
@@ -55,6 +65,7 @@ export const PATH = place(
 );
 export const KIND: Field<Resource> = oneOf(RESOURCES);
 export const HERO: Field<Hero> = oneOf(HEROES);
+export const CARD: Field<Card> = oneOf(CARDS);
 export const WILDLING: Field<Wildling> = oneOf(WILDLINGS);
 
 /** A number from 0 to size - 1, written from 1 on. */

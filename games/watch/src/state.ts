@@ -17,6 +17,7 @@ export const PHASES = [
   'exchange',
   'choose-card',
   'choose-loot',
+  'choose-gift',
   'tragedy',
   'special-build',
   'over',
@@ -25,7 +26,17 @@ export type Phase = (typeof PHASES)[number];
 export const PHASE = Object.fromEntries(PHASES.map((name, i) => [name, i])) as { readonly [P in Phase]: number };
 
 /** Steps of a roll, carried out in this order; between them the table may have to wait for somebody. */
-export const STAGES = ['none', 'seven', 'produce', 'tormund', 'after', 'wildlings', 'done'] as const;
+export const STAGES = [
+  'none',
+  'tragedy',
+  'seven',
+  'discard',
+  'tormund',
+  'produce',
+  'after',
+  'wildlings',
+  'done',
+] as const;
 export type Stage = (typeof STAGES)[number];
 export const STAGE = Object.fromEntries(STAGES.map((name, i) => [name, i])) as { readonly [S in Stage]: number };
 
@@ -100,6 +111,8 @@ const shapeOf = (board: Board, seats: number) => ({
   offerTo: 1,
   reply: seats,
   counter: seats * KINDS,
+  // what the player in turn offered in this turn, packed net amounts, 0 = none
+  offered: 8,
   // north of the Gift
   guards: board.sections * SPACES,
   camps: board.clans * SPACES,
@@ -116,17 +129,16 @@ const shapeOf = (board: Board, seats: number) => ({
   underSettlementsBuried: seats,
   underKeeps: seats,
   underKeepsBuried: seats,
-  // heroes: the hero + 1, side A 0 or B 1, taken in this turn, used in this turn; the display as a bit set
+  // heroes: the hero + 1, side A 0 or B 1, taken or used in this turn; the display as a bit set
   hero: seats,
   heroSide: seats,
-  heroTaken: seats,
-  heroUsed: seats,
+  heroRests: seats,
   display: 1,
   // questions out of turn: what each seat is asked (0 = nothing), the cards or the seat it is about
   asked: seats,
   shown: 4,
   builder: 1,
-  claims: 1,
+  claims: seats,
 });
 
 /** A position of Watch: named windows, and beside them the geometry, which never changes. */

@@ -39,7 +39,7 @@ export interface StandsView {
   readonly bought: number;
   readonly asked: readonly number[];
   readonly builder: Seat | null;
-  readonly claims: number;
+  readonly claims: readonly number[];
 }
 
 /** The offer on the table, from the side of the player in turn; empty amounts both = an invitation to propose. */
@@ -85,6 +85,8 @@ export interface View {
   readonly longest: Seat | null;
   readonly largest: Seat | null;
   readonly offer: OfferView | null;
+  /** What the player in turn offered in this turn, newest first, as packed net amounts; 0 = none. */
+  readonly offered: readonly number[];
   readonly wall: WallView | null;
   readonly outcome: Outcome | null;
 }
@@ -136,7 +138,7 @@ export const standsView = (state: State): StandsView => ({
   bought: sum(state.fresh),
   asked: Array.from(state.asked),
   builder: seatOrNone(state.builder[0]),
-  claims: state.claims[0],
+  claims: Array.from(state.claims),
 });
 
 export const offerView = (state: State): OfferView | null => {
@@ -197,7 +199,8 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
     longest: seatOrNone(state.longest[0]),
     largest: seatOrNone(state.largest[0]),
     offer: offerView(state),
-    wall: wallView(rules, state),
+    offered: Array.from(state.offered),
+    wall: wallView(rules, state, viewer),
     outcome: outcomeOf(rules, state),
   };
 }

@@ -1,0 +1,151 @@
+import type { Chance, Viewer } from '@holdfast/kernel';
+import { putKeep, putRoad, putSettlement } from './play/place.ts';
+import { CARDS, RESOURCES, type Resource, type Rules, TERRAINS } from './rules.ts';
+import { openPoints, POINT_CARD } from './score.ts';
+import { unpackBox } from './setup.ts';
+import { blank, CARD_KINDS, ENDING, type Ending, KINDS, NOBODY, PHASE, REPLY, STAGE, type State } from './state.ts';
+import type { OfferView, View } from './view.ts';
+import { imagineWall } from './wall-imagine.ts';
+
+const orNobody = (seat: number | null): number => seat ?? NOBODY;
+
+/** What lies open on the board. */
+function restoreBoard(rules: Rules, view: View, state: State): void {
+  const { hexByName, cornerByName, pathByName } = state.board;
+  for (const [hex, terrain] of view.terrain.entries()) {
+    state.terrain[hex] = TERRAINS.indexOf(terrain);
+    state.numbers[hex] = view.numbers[hex].reduce((mask, number) => mask | (1 << number), 0);
+  }
+  state.tormund[0] = view.tormund === null ? -1 : hexByName.get(view.tormund)!;
+  for (const [path, seat] of Object.entries(view.roads)) putRoad(state, seat, pathByName.get(path)!);
+  for (const [corner, { seat, keep }] of Object.entries(view.buildings)) {
+    putSettlement(rules, state, seat, cornerByName.get(corner)!);
+    if (keep) putKeep(state, seat, cornerByName.get(corner)!);
+  }
+}
+
+/** How the turn stands. */
+function restoreTurn(view: View, state: State): void {
+  const { stands } = view;
+  state.phase[0] = PHASE[stands.phase];
+  state.turn[0] = stands.turn;
+  state.first[0] = view.first;
+  state.round[0] = stands.round;
+  state.dice.set(stands.dice);
+  state.stage[0] = STAGE[stands.stage];
+  state.resume[0] = PHASE[stands.resume];
+  state.built[0] = stands.built ? 1 : 0;
+  state.cardPlayed[0] = stands.cardPlayed ? 1 : 0;
+  state.freeRoads[0] = stands.freeRoads;
+  state.founded[0] = stands.founded;
+  state.lastCorner[0] = stands.lastCorner === null ? -1 : state.board.cornerByName.get(stands.lastCorner)!;
+  state.owes.set(stands.owes);
+  state.asked.set(stands.asked);
+  state.builder[0] = orNobody(stands.builder);
+  state.claims.set(stands.claims);
+  state.longest[0] = orNobody(view.longest);
+  state.largest[0] = orNobody(view.largest);
+  state.offered.set(view.offered);
+  if (view.outcome) {
+    state.ending[0] = ENDING[view.outcome.reason as Ending];
+    state.winner[0] = view.outcome.winners[0];
+  }
+}
+
+function restoreOffer(offer: OfferView, state: State): void {
+  const net = (give: OfferView['give'], get: OfferView['get']): number[] =>
+    RESOURCES.map((kind: Resource) => (give[kind] ?? 0) - (get[kind] ?? 0));
+  state.offer.set(net(offer.give, offer.get));
+  for (const seat of offer.to) state.offerTo[0] |= 1 << seat;
+  for (const [seat, reply] of offer.replies.entries()) state.reply[seat] = REPLY[reply];
+  for (const [seat, counter] of offer.counters.entries())
+    if (counter) state.counter.set(net(counter.give, counter.get), seat * KINDS);
+}
+
+/** Hidden hands: the cards that are neither in the supply nor seen, dealt at random to those who hold some. */
+function dreamHands(rules: Rules, view: View, state: State, chance: Chance): void {
+  state.supply.set(view.supply);
+  const unseen = view.supply.map((left) => rules.material.supply - left);
+  for (const [seat, { hand, size }] of view.players.entries()) {
+    state.handSize[seat] = size;
+    if (hand) for (let kind = 0; kind < KINDS; kind++) deal(seat, kind, hand[kind]);
+  }
+  // Who accepted or countered must hold what was promised; whose hand is looked at is as it was seen.
+  for (const [seat, promised] of promises(view).entries()) {
+    if (view.players[seat].hand) continue;
+    for (let kind = 0; kind < KINDS; kind++) deal(seat, kind, promised[kind]);
+  }
+  for (const [seat, { size, hand }] of view.players.entries()) {
+    if (hand) continue;
+    let held = 0;
+    for (let kind = 0; kind < KINDS; kind++) held += state.hand[seat * KINDS + kind];
+    for (; held < size; held++) deal(seat, chance.pick(unseen), 1);
+  }
+  function deal(seat: number, kind: number, count: number): void {
+    unseen[kind] -= count;
+    state.hand[seat * KINDS + kind] += count;
+  }
+}
+
+/** Cards that a seat is known to hold though its hand is hidden. */
+function promises(view: View): number[][] {
+  const shown = view.wall?.shown ?? null;
+  return view.players.map((_, seat) => {
+    if (shown?.what === 'hand' && shown.from === seat && shown.hand) return [...shown.hand];
+    const offer = view.offer;
+    const wanted =
+      offer?.replies[seat] === 'accepted'
+        ? offer.get
+        : offer?.replies[seat] === 'countered'
+          ? offer.counters[seat]!.get
+          : {};
+    return RESOURCES.map((kind: Resource) => wanted[kind] ?? 0);
+  });
+}
+
+/** Hidden development cards and the deck: who has not won holds no more points than that allows. */
+function dreamCards(rules: Rules, view: View, state: State, chance: Chance): void {
+  const unseen = CARDS.map((card, i) => rules.material.deck[card] - view.gone[i]);
+  state.gone.set(view.gone);
+  const deal = (seat: number, card: number): void => {
+    unseen[card]--;
+    state.cards[seat * CARD_KINDS + card]++;
+  };
+  for (const [seat, { patrols, cards }] of view.players.entries()) {
+    state.patrols[seat] = patrols;
+    unseen[0] -= patrols;
+    if (cards) for (const [card, count] of cards.entries()) for (let i = 0; i < count; i++) deal(seat, card);
+  }
+  for (const [seat, { cards, cardCount }] of view.players.entries()) {
+    if (cards) continue;
+    for (let dealt = 0; dealt < cardCount; dealt++) {
+      const pointsHeld = openPoints(rules, state, seat) + state.cards[seat * CARD_KINDS + POINT_CARD];
+      const full = pointsHeld + 1 >= rules.material.goal;
+      const among = full && unseen.some((count, card) => card !== POINT_CARD && count > 0);
+      deal(seat, chance.pick(among ? unseen.map((count, card) => (card === POINT_CARD ? 0 : count)) : unseen));
+    }
+  }
+  state.deck.set(unseen);
+  if (view.fresh) state.fresh.set(view.fresh);
+  else {
+    const held = Array.from(state.cards.subarray(view.stands.turn * CARD_KINDS, (view.stands.turn + 1) * CARD_KINDS));
+    for (let bought = 0; bought < view.stands.bought; bought++) {
+      const card = chance.pick(held);
+      held[card]--;
+      state.fresh[card]++;
+    }
+  }
+}
+
+/** A position that the viewer cannot tell from the real one: all that is open as it is, all that is hidden dreamt. */
+export function imagine(rules: Rules, view: View, _viewer: Viewer, chance: Chance): State {
+  const state = blank(rules);
+  unpackBox(rules, state);
+  restoreBoard(rules, view, state);
+  restoreTurn(view, state);
+  if (view.offer) restoreOffer(view.offer, state);
+  dreamHands(rules, view, state, chance);
+  dreamCards(rules, view, state, chance);
+  imagineWall(rules, view, state, chance);
+  return state;
+}

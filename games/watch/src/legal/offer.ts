@@ -1,0 +1,36 @@
+import type { Seat } from '@holdfast/kernel';
+import { CODE } from '../moves.ts';
+import { KINDS, REPLY, type State } from '../state.ts';
+
+/** Can the seat pay its side of net amounts? `side` 1 = the player in turn, -1 = the partner. */
+export function canPayNet(state: State, seat: Seat, net: ArrayLike<number>, at: number, side: 1 | -1): boolean {
+  for (let kind = 0; kind < KINDS; kind++) if (net[at + kind] * side > state.hand[seat * KINDS + kind]) return false;
+  return true;
+}
+
+/** An invitation has nothing on either side. */
+export const isInvitation = (state: State): boolean => state.offer.every((net) => net === 0);
+
+/** Seats that may still say something to the offer: who was asked and has not answered, and the one who made it. */
+export function offerWaits(state: State): number {
+  let waits = 1 << state.turn[0];
+  for (let seat = 0; seat < state.reply.length; seat++)
+    if (state.offerTo[0] & (1 << seat) && state.reply[seat] === REPLY.none) waits |= 1 << seat;
+  return waits;
+}
+
+/** Answers to an offer, and what its maker may do with them (W-5.3, W-5.4). */
+export function listOffer(state: State, seat: Seat, out: Int32Array, n: number): number {
+  if (seat !== state.turn[0]) {
+    if (!isInvitation(state) && canPayNet(state, seat, state.offer, 0, -1)) out[n++] = CODE.accept;
+    out[n++] = CODE.decline;
+    return n;
+  }
+  for (let partner = 0; partner < state.reply.length; partner++) {
+    const countered =
+      state.reply[partner] === REPLY.countered && canPayNet(state, seat, state.counter, partner * KINDS, 1);
+    if (state.reply[partner] === REPLY.accepted || countered) out[n++] = CODE.deal + partner;
+  }
+  out[n++] = CODE.withdraw;
+  return n;
+}

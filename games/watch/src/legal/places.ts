@@ -1,0 +1,62 @@
+import { lowest, type Seat } from '@holdfast/kernel';
+import { CODE } from '../moves.ts';
+import { ownerOf } from '../play/place.ts';
+import type { State } from '../state.ts';
+
+/** Lists of places, appended to `out` from n on as codes; the new length. Cost and stock are checked elsewhere. */
+
+/** Corners where a settlement may be founded: the distance rule alone (W-2.7). */
+export function listFoundingCorners(state: State, out: Int32Array, n: number): number {
+  for (let word = 0; word < state.board.cornerWords; word++)
+    for (let left = state.free[word]; left; left &= left - 1) out[n++] = CODE.settle + word * 32 + lowest(left);
+  return n;
+}
+
+/** Corners where a settlement may be built: at an own road (W-6.6, W-6.7). */
+export function listSettlementCorners(state: State, seat: Seat, out: Int32Array, n: number): number {
+  const { cornerWords } = state.board;
+  for (let word = 0; word < cornerWords; word++)
+    for (let left = state.free[word] & state.touch[seat * cornerWords + word]; left; left &= left - 1)
+      out[n++] = CODE.settle + word * 32 + lowest(left);
+  return n;
+}
+
+/** Free paths in reach (W-6.3, W-6.4). */
+export function listRoadPaths(state: State, seat: Seat, out: Int32Array, n: number): number {
+  const { pathWords } = state.board;
+  for (let word = 0; word < pathWords; word++)
+    for (let left = state.reach[seat * pathWords + word] & ~state.taken[word]; left; left &= left - 1)
+      out[n++] = CODE.road + word * 32 + lowest(left);
+  return n;
+}
+
+/** Paths at the settlement founded just before (W-2.8). */
+export function listFoundingPaths(state: State, out: Int32Array, n: number): number {
+  const { pathWords, pathsAt } = state.board;
+  const paths = pathsAt[state.lastCorner[0]];
+  for (let word = 0; word < pathWords; word++)
+    for (let left = paths[word] & ~state.taken[word]; left; left &= left - 1)
+      out[n++] = CODE.road + word * 32 + lowest(left);
+  return n;
+}
+
+/** Own settlements, each of which may become a keep (W-6.8). */
+export function listKeepCorners(state: State, seat: Seat, out: Int32Array, n: number): number {
+  const settlement = 2 * seat + 1;
+  for (let corner = 0; corner < state.board.corners; corner++)
+    if (state.building[corner] === settlement) out[n++] = CODE.keep + corner;
+  return n;
+}
+
+/** Opponents at a hex who hold a card, as a set (W-9.4). */
+export function victimsAt(state: State, thief: Seat, hex: number): number {
+  const { hexCorners } = state.board;
+  let victims = 0;
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const building = state.building[hexCorners[i]];
+    if (building === 0) continue;
+    const owner = ownerOf(building);
+    if (owner !== thief && state.handSize[owner] > 0) victims |= 1 << owner;
+  }
+  return victims;
+}

@@ -1,0 +1,87 @@
+import { SEATS, type Seat } from '@holdfast/kernel';
+import { listBuilds, listSwaps } from './legal/build.ts';
+import { listCards } from './legal/cards.ts';
+import { listGuardPlaces } from './legal/guards.ts';
+import { listHeroAnswers, listHeroes } from './legal/heroes.ts';
+import { listOffer, offerWaits } from './legal/offer.ts';
+import { listFoundingCorners, listFoundingPaths, listRoadPaths } from './legal/places.ts';
+import { listDiscards, listTormund } from './legal/tormund.ts';
+import { CODE } from './moves.ts';
+import type { Rules } from './rules.ts';
+import { PHASES, type Phase, type State } from './state.ts';
+
+/** One row per phase: whom the table waits for (a set of seats), and what they may do. */
+export interface PhaseRow {
+  waits(state: State): number;
+  list(rules: Rules, state: State, seat: Seat, out: Int32Array): number;
+}
+
+const inTurn = (state: State): number => 1 << state.turn[0];
+
+const owing = (state: State): number => {
+  let seats = 0;
+  for (let seat = 0; seat < state.owes.length; seat++) if (state.owes[seat] > 0) seats |= 1 << seat;
+  return seats;
+};
+
+const asked = (state: State): number => {
+  let seats = 0;
+  for (let seat = 0; seat < state.asked.length; seat++) if (state.asked[seat] !== 0) seats |= 1 << seat;
+  return seats;
+};
+
+const heroQuestion: PhaseRow = {
+  waits: asked,
+  list: (rules, state, seat, out) => listHeroAnswers(rules, state, seat, out, 0),
+};
+
+export const PHASE_ROWS: { readonly [P in Phase]: PhaseRow } = {
+  'found-settlement': { waits: inTurn, list: (_, state, __, out) => listFoundingCorners(state, out, 0) },
+  'found-road': { waits: inTurn, list: (_, state, __, out) => listFoundingPaths(state, out, 0) },
+  'found-guard': {
+    waits: inTurn,
+    list: (rules, state, seat, out) => listGuardPlaces(rules, state, seat, CODE.guard, out, 0),
+  },
+  roll: {
+    waits: inTurn,
+    list(rules, state, seat, out) {
+      out[0] = CODE.roll;
+      return listHeroes(rules, state, seat, out, listCards(rules, state, seat, out, 1));
+    },
+  },
+  discard: { waits: owing, list: (_, state, seat, out) => listDiscards(state, seat, out, 0) },
+  tormund: { waits: inTurn, list: (rules, state, seat, out) => listTormund(rules, state, seat, out, 0) },
+  act: {
+    waits: inTurn,
+    list(rules, state, seat, out) {
+      out[0] = CODE.end;
+      const builds = listBuilds(rules, state, seat, out, 1);
+      const cards = listCards(rules, state, seat, out, builds);
+      return listHeroes(rules, state, seat, out, listSwaps(rules, state, seat, out, cards));
+    },
+  },
+  offer: { waits: offerWaits, list: (_, state, seat, out) => listOffer(state, seat, out, 0) },
+  'free-road': { waits: inTurn, list: (_, state, seat, out) => listRoadPaths(state, seat, out, 0) },
+  'after-roll': heroQuestion,
+  exchange: heroQuestion,
+  'choose-card': heroQuestion,
+  'choose-loot': heroQuestion,
+  'choose-gift': heroQuestion,
+  tragedy: heroQuestion,
+  'special-build': {
+    waits: (state) => 1 << state.builder[0],
+    list(rules, state, seat, out) {
+      const n = listBuilds(rules, state, seat, out, 0);
+      out[n] = CODE.pass;
+      return n + 1;
+    },
+  },
+  over: { waits: () => 0, list: () => 0 },
+};
+
+const ROWS = PHASES.map((phase) => PHASE_ROWS[phase]);
+
+export const waitingOn = (_rules: Rules, state: State): readonly Seat[] => SEATS[ROWS[state.phase[0]].waits(state)];
+
+export const legalCodes = (rules: Rules, state: State, seat: Seat, out: Int32Array): number =>
+  ROWS[state.phase[0]].list(rules, state, seat, out);

@@ -1,0 +1,102 @@
+import type { Chance, Seat } from '@holdfast/kernel';
+import { onlyFor } from '@holdfast/kernel';
+import type { Event, Told } from '../events.ts';
+import { CARDS, type Rules } from '../rules.ts';
+import { CARD_KINDS, PHASE, type State } from '../state.ts';
+import { leftOf } from '../view.ts';
+import { isOver } from './finish.ts';
+import { putGuard } from './guards.ts';
+import { COST, pay } from './hands.ts';
+import { settleLongestRoad } from './longest-road.ts';
+import { putKeep, putRoad, putSettlement } from './place.ts';
+import { tellCards, tellHand, tellPoints } from './tell.ts';
+import { afterBuild } from './wildlings.ts';
+
+type How = Extract<Event, { type: 'built' }>['how'];
+
+/** Tells of a new piece, and of the points it brings. */
+export function tellBuilt(
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  what: 'road' | 'settlement' | 'keep',
+  at: string,
+  how: How,
+  emit: Told,
+): void {
+  if (!emit) return;
+  emit({ type: 'built', seat, what, at, how, left: leftOf(state, seat) });
+  if (how === 'paid') tellHand(state, seat, emit);
+  if (what !== 'road') tellPoints(rules, state, seat, emit);
+}
+
+/** Built or bought: no more trade in this turn where the order counts (W-3.2). */
+const noteBuilt = (state: State, seat: Seat): void => {
+  if (seat === state.turn[0] && state.phase[0] === PHASE.act) state.built[0] = 1;
+};
+
+/** A road, paid or free (W-6.2). */
+export function buildRoad(rules: Rules, state: State, seat: Seat, path: number, chance: Chance, emit: Told): void {
+  const free = state.phase[0] === PHASE['free-road'];
+  if (!free) {
+    pay(state, seat, COST.road);
+    noteBuilt(state, seat);
+  }
+  putRoad(state, seat, path);
+  tellBuilt(rules, state, seat, 'road', state.board.pathNames[path], free ? 'free' : 'paid', emit);
+  settleLongestRoad(rules, state, chance, emit);
+}
+
+/** A settlement (W-6.5); it may cut a foreign road (W-7.5). */
+export function buildSettlement(
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  corner: number,
+  chance: Chance,
+  emit: Told,
+): void {
+  pay(state, seat, COST.settlement);
+  noteBuilt(state, seat);
+  putSettlement(rules, state, seat, corner);
+  tellBuilt(rules, state, seat, 'settlement', state.board.cornerNames[corner], 'paid', emit);
+  afterBuild(rules, state, seat, 'settlement', chance, emit);
+  if (!isOver(state)) settleLongestRoad(rules, state, chance, emit);
+}
+
+/** A keep replaces a settlement (W-6.8). */
+export function buildKeep(rules: Rules, state: State, seat: Seat, corner: number, chance: Chance, emit: Told): void {
+  pay(state, seat, COST.keep);
+  noteBuilt(state, seat);
+  putKeep(state, seat, corner);
+  tellBuilt(rules, state, seat, 'keep', state.board.cornerNames[corner], 'paid', emit);
+  afterBuild(rules, state, seat, 'keep', chance, emit);
+}
+
+/** A guard (W-16.1). */
+export function buildGuard(rules: Rules, state: State, seat: Seat, section: number, emit: Told): void {
+  pay(state, seat, COST.guard);
+  noteBuilt(state, seat);
+  tellHand(state, seat, emit);
+  putGuard(rules, state, seat, section, emit);
+}
+
+/** A development card, drawn from the deck's counts (W-6.10). */
+export function buyCard(state: State, seat: Seat, chance: Chance, emit: Told): void {
+  pay(state, seat, COST.card);
+  tellHand(state, seat, emit);
+  gainCard(state, seat, chance.pick(state.deck), emit);
+}
+
+/** A card of this kind leaves the deck into a hand; it rests for this turn (W-8.2). */
+export function gainCard(state: State, seat: Seat, card: number, emit: Told): void {
+  noteBuilt(state, seat);
+  state.deck[card]--;
+  state.cards[seat * CARD_KINDS + card]++;
+  if (seat === state.turn[0] && state.phase[0] !== PHASE['special-build']) state.fresh[card]++;
+  if (!emit) return;
+  let deck = 0;
+  for (let kind = 0; kind < CARD_KINDS; kind++) deck += state.deck[kind];
+  emit({ type: 'bought', seat, card: onlyFor([seat], CARDS[card]), deck });
+  tellCards(state, seat, emit);
+}

@@ -1,0 +1,79 @@
+import type { Chance, Seat } from '@holdfast/kernel';
+import type { Told } from '../events.ts';
+import type { Rules } from '../rules.ts';
+import { KINDS, PHASE, type State } from '../state.ts';
+import { amountsOf } from '../view.ts';
+import { tellBuilt } from './build.ts';
+import { isOver } from './finish.ts';
+import { putGuard } from './guards.ts';
+import { take } from './hands.ts';
+import { putRoad, putSettlement } from './place.ts';
+import { tellHand } from './tell.ts';
+import { beginTurn } from './turn.ts';
+import { afterFounding } from './wildlings.ts';
+
+/** Whose turn the next founding placement is: round 1 clockwise, round 2 back, round 3 (guards) clockwise (W-2.6). */
+const founderOf = (rules: Rules, state: State): Seat => {
+  const { seats } = rules;
+  const done = state.founded[0];
+  const round = Math.floor(done / seats);
+  const place = done % seats;
+  return (state.first[0] + (round === 1 ? seats - 1 - place : place)) % seats;
+};
+
+/** One card for every producing hex at the second settlement (W-2.9). */
+export function takeStartResources(state: State, seat: Seat, corner: number, emit: Told): void {
+  const { cornerHexes } = state.board;
+  for (let i = corner * 3; i < corner * 3 + 3; i++) {
+    const hex = cornerHexes[i];
+    if (hex >= 0 && state.terrain[hex] < KINDS && state.supply[state.terrain[hex]] > 0)
+      take(state, seat, state.terrain[hex], 1);
+  }
+  emit?.({ type: 'took', seat, cards: amountsOf(state.hand, seat * KINDS), why: 'start' });
+  tellHand(state, seat, emit);
+}
+
+/** Goes on with the founding, or with the first turn when it is done. */
+export function nextFounding(rules: Rules, state: State, emit: Told): void {
+  const rounds = rules.board.wall ? 3 : 2;
+  if (state.founded[0] === rounds * rules.seats) {
+    beginTurn(state, state.first[0], emit);
+    return;
+  }
+  state.turn[0] = founderOf(rules, state);
+  state.phase[0] = state.founded[0] < 2 * rules.seats ? PHASE['found-settlement'] : PHASE['found-guard'];
+}
+
+/** A founding settlement (W-2.7); the second one brings start resources. */
+export function foundSettlement(
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  corner: number,
+  chance: Chance,
+  emit: Told,
+): void {
+  putSettlement(rules, state, seat, corner);
+  state.lastCorner[0] = corner;
+  state.phase[0] = PHASE['found-road'];
+  tellBuilt(rules, state, seat, 'settlement', state.board.cornerNames[corner], 'founded', emit);
+  if (state.founded[0] >= rules.seats) takeStartResources(state, seat, corner, emit);
+  afterFounding(rules, state, seat, chance, emit);
+}
+
+/** The road at the settlement placed just before (W-2.8). */
+export function foundRoad(rules: Rules, state: State, seat: Seat, path: number, emit: Told): void {
+  putRoad(state, seat, path);
+  tellBuilt(rules, state, seat, 'road', state.board.pathNames[path], 'founded', emit);
+  emit?.({ type: 'road-lengths', lengths: Array.from(state.roadLength) });
+  state.lastCorner[0] = -1;
+  state.founded[0]++;
+  if (!isOver(state)) nextFounding(rules, state, emit);
+}
+
+/** Round 3 of the Watch: one guard each. */
+export function foundGuard(rules: Rules, state: State, seat: Seat, section: number, emit: Told): void {
+  putGuard(rules, state, seat, section, emit);
+  state.founded[0]++;
+  nextFounding(rules, state, emit);
+}

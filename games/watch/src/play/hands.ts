@@ -1,0 +1,58 @@
+import type { Chance, Seat } from '@holdfast/kernel';
+import { COSTS, RESOURCES, type Rules, WORKS, type Work } from '../rules.ts';
+import { KINDS, type State } from '../state.ts';
+
+/** The costs as counts in the order of RESOURCES. */
+export const COST = Object.fromEntries(
+  WORKS.map((work) => [work, Int32Array.from(RESOURCES, (kind) => COSTS[work][kind] ?? 0)]),
+) as { readonly [W in Work]: Int32Array };
+
+/** Does the seat hold all of these cards? */
+export function holds(state: State, seat: Seat, counts: ArrayLike<number>): boolean {
+  const at = seat * KINDS;
+  for (let kind = 0; kind < KINDS; kind++) if (state.hand[at + kind] < counts[kind]) return false;
+  return true;
+}
+
+/** From the supply into a hand; the supply must have it. */
+export function take(state: State, seat: Seat, kind: number, count: number): void {
+  state.supply[kind] -= count;
+  state.hand[seat * KINDS + kind] += count;
+  state.handSize[seat] += count;
+}
+
+/** From a hand back to the supply. */
+export function giveBack(state: State, seat: Seat, kind: number, count: number): void {
+  take(state, seat, kind, -count);
+}
+
+export function pay(state: State, seat: Seat, cost: Int32Array): void {
+  for (let kind = 0; kind < KINDS; kind++) if (cost[kind]) giveBack(state, seat, kind, cost[kind]);
+}
+
+/** From one hand into another. */
+export function passOn(state: State, from: Seat, to: Seat, kind: number, count: number): void {
+  state.hand[from * KINDS + kind] -= count;
+  state.handSize[from] -= count;
+  state.hand[to * KINDS + kind] += count;
+  state.handSize[to] += count;
+}
+
+const weights = new Int32Array(KINDS);
+
+/** The kind of a random card of a hand that holds one. */
+export function randomCard(state: State, seat: Seat, chance: Chance): number {
+  for (let kind = 0; kind < KINDS; kind++) weights[kind] = state.hand[seat * KINDS + kind];
+  return chance.pick(weights);
+}
+
+/** What the supply gives for the cards of one kind: the best rate of the seat's trade routes (W-5.7 to W-5.9). */
+export function noteRoute(rules: Rules, state: State, seat: Seat, corner: number): void {
+  const route = state.board.route[corner];
+  if (route < 0) return;
+  const at = seat * KINDS;
+  if (route < KINDS) state.rate[at + route] = 2;
+  else
+    for (let kind = 0; kind < KINDS; kind++)
+      state.rate[at + kind] = Math.min(state.rate[at + kind], 3, rules.material.rate);
+}

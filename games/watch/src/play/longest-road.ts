@@ -1,0 +1,96 @@
+import type { Chance, Seat } from '@holdfast/kernel';
+import type { Told } from '../events.ts';
+import type { Rules } from '../rules.ts';
+import { NOBODY, type State } from '../state.ts';
+import { isOver } from './finish.ts';
+import { tellPoints } from './tell.ts';
+import { afterSpecialCard } from './wildlings.ts';
+
+const LEAST = 5;
+
+/** Paths of the line being measured; one array serves all, for nothing here waits. */
+const used = new Uint8Array(512);
+
+/** The longest way on from a corner over own unused roads; a foreign building ends it (W-7.2, W-7.3). */
+function onward(state: State, seat: Seat, corner: number): number {
+  const building = state.building[corner];
+  if (building !== 0 && (building - 1) >> 1 !== seat) return 0;
+  const { cornerPaths, cornerNeighbours } = state.board;
+  let best = 0;
+  for (let i = corner * 3; i < corner * 3 + 3; i++) {
+    const path = cornerPaths[i];
+    if (path < 0 || used[path] || state.road[path] !== seat + 1) continue;
+    used[path] = 1;
+    const length = 1 + onward(state, seat, cornerNeighbours[i]);
+    used[path] = 0;
+    if (length > best) best = length;
+  }
+  return best;
+}
+
+/** The best line over `behind`, walking on from `corner` and then from the other end of the first road. */
+function bothWays(state: State, seat: Seat, corner: number, otherEnd: number): number {
+  let best = onward(state, seat, otherEnd);
+  const building = state.building[corner];
+  if (building !== 0 && (building - 1) >> 1 !== seat) return best;
+  const { cornerPaths, cornerNeighbours } = state.board;
+  for (let i = corner * 3; i < corner * 3 + 3; i++) {
+    const path = cornerPaths[i];
+    if (path < 0 || used[path] || state.road[path] !== seat + 1) continue;
+    used[path] = 1;
+    const length = 1 + bothWays(state, seat, cornerNeighbours[i], otherEnd);
+    used[path] = 0;
+    if (length > best) best = length;
+  }
+  return best;
+}
+
+/** The longest line that uses this road. */
+export function measureThrough(state: State, seat: Seat, path: number): number {
+  used[path] = 1;
+  const length = 1 + bothWays(state, seat, state.board.pathEnds[path * 2], state.board.pathEnds[path * 2 + 1]);
+  used[path] = 0;
+  return length;
+}
+
+/** The longest line of all. */
+export function measureAll(state: State, seat: Seat): number {
+  let best = 0;
+  for (let path = 0; path < state.board.paths; path++)
+    if (state.road[path] === seat + 1) best = Math.max(best, measureThrough(state, seat, path));
+  return best;
+}
+
+/** Who holds Longest Road now: the holder while nobody is longer, else the only longest of 5 or more (W-7.1, W-7.4, W-7.5). */
+function rightfulHolder(state: State, seats: number): Seat {
+  let longest = 0;
+  let leader = NOBODY;
+  for (let seat = 0; seat < seats; seat++) {
+    const length = state.roadLength[seat];
+    if (length > longest) {
+      longest = length;
+      leader = seat;
+    } else if (length === longest) leader = NOBODY;
+  }
+  if (longest < LEAST) return NOBODY;
+  const holder = state.longest[0];
+  return holder !== NOBODY && state.roadLength[holder] === longest ? holder : leader;
+}
+
+/** After roads or their interruptions changed: lengths are told and the card changes hands. */
+export function settleLongestRoad(rules: Rules, state: State, chance: Chance, emit: Told): void {
+  emit?.({ type: 'road-lengths', lengths: Array.from(state.roadLength) });
+  const before = state.longest[0];
+  const holder = rightfulHolder(state, rules.seats);
+  if (holder === before) {
+    if (holder !== NOBODY) tellPoints(rules, state, holder, emit);
+    return;
+  }
+  state.longest[0] = holder;
+  if (emit) {
+    emit({ type: 'longest-road', seat: holder === NOBODY ? null : holder });
+    if (before !== NOBODY) tellPoints(rules, state, before, emit);
+    if (holder !== NOBODY) tellPoints(rules, state, holder, emit);
+  }
+  if (holder !== NOBODY && !isOver(state)) afterSpecialCard(rules, state, holder, chance, emit);
+}

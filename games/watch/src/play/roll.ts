@@ -1,0 +1,75 @@
+import type { Chance } from '@holdfast/kernel';
+import type { Told } from '../events.ts';
+import type { Rules } from '../rules.ts';
+import { PHASE, STAGE, type State } from '../state.ts';
+import { isOver } from './finish.ts';
+import { askAfterRoll, askOnSeven, askTragedy } from './heroes.ts';
+import { produce } from './production.ts';
+import { afterRollResolved } from './special-build.ts';
+import { advance } from './wildlings.ts';
+
+const HAND_LIMIT = 7;
+
+/** Who must discard half the hand, rounded down (W-9.2). */
+const countDebts = (rules: Rules, state: State): void => {
+  for (let seat = 0; seat < rules.seats; seat++)
+    state.owes[seat] = state.handSize[seat] > HAND_LIMIT ? state.handSize[seat] >> 1 : 0;
+};
+
+export const anybodyOwes = (state: State): boolean => state.owes.some((owed) => owed > 0);
+
+/** Throws the dice (W-4.1; with the Wall also the wildling die) and resolves them as far as nobody must answer. */
+export function rollDice(rules: Rules, state: State, chance: Chance, emit: Told): void {
+  state.dice[0] = chance.die(6);
+  state.dice[1] = chance.die(6);
+  if (rules.board.wall) state.dice[2] = chance.die(12);
+  emit?.({ type: 'rolled', seat: state.turn[0], dice: Array.from(state.dice) });
+  if (state.dice[0] + state.dice[1] === 7) countDebts(rules, state);
+  state.stage[0] = STAGE.none;
+  resumeRoll(rules, state, emit);
+}
+
+/** Goes on with the stage after the present one, until somebody must answer or the roll is resolved. */
+export function resumeRoll(rules: Rules, state: State, emit: Told): void {
+  const number = state.dice[0] + state.dice[1];
+  const seven = number === 7;
+  const walled = rules.board.wall !== null;
+  let gained = 0;
+  for (;;) {
+    switch (++state.stage[0]) {
+      case STAGE.tragedy:
+        if (walled && askTragedy(rules, state)) return;
+        break;
+      case STAGE.seven:
+        if (seven && walled && askOnSeven(rules, state, emit)) return;
+        break;
+      case STAGE.discard:
+        if (seven && anybodyOwes(state)) {
+          state.phase[0] = PHASE.discard;
+          return;
+        }
+        break;
+      case STAGE.tormund:
+        if (seven) {
+          state.phase[0] = PHASE.tormund;
+          return;
+        }
+        break;
+      case STAGE.produce:
+        if (!seven) gained = produce(rules, state, number, emit);
+        break;
+      case STAGE.after:
+        if (walled && askAfterRoll(rules, state, gained)) return;
+        break;
+      case STAGE.wildlings:
+        if (walled) advance(rules, state, state.dice[2], emit);
+        if (isOver(state)) return;
+        break;
+      default:
+        state.stage[0] = STAGE.none;
+        state.phase[0] = PHASE.act;
+        if (walled) afterRollResolved(rules, state, emit);
+        return;
+    }
+  }
+}

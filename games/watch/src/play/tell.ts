@@ -1,0 +1,39 @@
+import { onlyFor, type Seat } from '@holdfast/kernel';
+import type { Told } from '../events.ts';
+import type { Rules } from '../rules.ts';
+import { explainPoints } from '../score.ts';
+import type { State } from '../state.ts';
+import { cardsOf, handOf } from '../view.ts';
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** After a hand changed: how many cards to all, which ones to its owner. */
+export function tellHand(state: State, seat: Seat, emit: Told): void {
+  emit?.({
+    type: 'holds',
+    seat,
+    size: state.handSize[seat],
+    hand: onlyFor([seat], handOf(state, seat)),
+    supply: Array.from(state.supply),
+  });
+}
+
+/** After somebody's development cards changed. */
+export function tellCards(state: State, seat: Seat, emit: Told): void {
+  if (!emit) return;
+  const cards = cardsOf(state, seat);
+  const fresh = Array.from(state.fresh);
+  emit({
+    type: 'keeps-cards',
+    seat,
+    size: total(cards),
+    cards: onlyFor([seat], cards),
+    bought: total(fresh),
+    fresh: onlyFor([state.turn[0]], fresh),
+  });
+}
+
+/** After the open points of a seat changed: the sum, explained. */
+export function tellPoints(rules: Rules, state: State, seat: Seat, emit: Told): void {
+  emit?.({ type: 'points', seat, points: explainPoints(rules, state, seat, false) });
+}

@@ -1,0 +1,49 @@
+import { type Chance, onlyFor, type Seat } from '@holdfast/kernel';
+import type { Told } from '../events.ts';
+import { RESOURCES, type Rules } from '../rules.ts';
+import { KINDS, NOBODY, PHASE, STAGE, type State } from '../state.ts';
+import { amountsOf } from '../view.ts';
+import { giveBack, passOn, randomCard } from './hands.ts';
+import { anybodyOwes, resumeRoll } from './roll.ts';
+import { tellHand } from './tell.ts';
+
+/** Half the hand goes back; the roll goes on when the last one has answered (W-9.2). */
+export function discard(rules: Rules, state: State, seat: Seat, counts: ArrayLike<number>, emit: Told): void {
+  for (let kind = 0; kind < KINDS; kind++) if (counts[kind]) giveBack(state, seat, kind, counts[kind]);
+  state.owes[seat] = 0;
+  emit?.({ type: 'discarded', seat, cards: amountsOf(counts) });
+  tellHand(state, seat, emit);
+  if (!anybodyOwes(state)) resumeRoll(rules, state, emit);
+}
+
+/** Tormund moves and one random card changes hands (W-9.3, W-9.4). */
+export function moveTormund(
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  hex: number,
+  victim: Seat,
+  chance: Chance,
+  emit: Told,
+): void {
+  state.tormund[0] = hex;
+  emit?.({ type: 'tormund', seat, hex: state.board.hexNames[hex] });
+  if (victim !== NOBODY) steal(state, seat, victim, randomCard(state, victim, chance), emit);
+  if (state.stage[0] === STAGE.none) state.phase[0] = state.resume[0];
+  else resumeRoll(rules, state, emit);
+}
+
+/** A card of this kind passes from victim to thief; only the two know which (W-9.5). */
+export function steal(state: State, thief: Seat, victim: Seat, kind: number, emit: Told): void {
+  passOn(state, victim, thief, kind, 1);
+  if (!emit) return;
+  emit({ type: 'stole', seat: thief, from: victim, card: onlyFor([thief, victim], RESOURCES[kind]) });
+  tellHand(state, thief, emit);
+  tellHand(state, victim, emit);
+}
+
+/** Sends the player in turn to move Tormund; afterwards the present phase goes on. */
+export function askForTormund(state: State): void {
+  state.resume[0] = state.phase[0];
+  state.phase[0] = PHASE.tormund;
+}

@@ -1,0 +1,79 @@
+import { SEATS, type Seat } from '@holdfast/kernel';
+import type { Told } from '../events.ts';
+import { packNet } from '../net.ts';
+import { RESOURCES, type Rules } from '../rules.ts';
+import { KINDS, PHASE, REPLY, type State } from '../state.ts';
+import { amountsOf, offerView } from '../view.ts';
+import { giveBack, passOn, take } from './hands.ts';
+import { tellHand } from './tell.ts';
+
+/** Equal cards to the supply for any other one (W-5.7 to W-5.9). */
+export function swap(state: State, seat: Seat, give: number, get: number, emit: Told): void {
+  const count = state.rate[seat * KINDS + give];
+  giveBack(state, seat, give, count);
+  take(state, seat, get, 1);
+  if (!emit) return;
+  emit({ type: 'swapped', seat, give: RESOURCES[give], count, get: RESOURCES[get] });
+  tellHand(state, seat, emit);
+}
+
+/** Lays an offer on the table (W-5.3); all zero = an invitation to propose something. */
+export function offer(state: State, seat: Seat, net: ArrayLike<number>, to: number, emit: Told): void {
+  state.resume[0] = state.phase[0];
+  state.phase[0] = PHASE.offer;
+  state.offer.set(net);
+  state.offerTo[0] = to;
+  state.reply.fill(REPLY.none);
+  state.counter.fill(0);
+  state.offered.copyWithin(1, 0);
+  state.offered[0] = packNet(net);
+  emit?.({ type: 'offered', seat, offer: offerView(state)!, offered: Array.from(state.offered) });
+}
+
+/** Takes the offer off the table. */
+function clear(state: State): void {
+  state.phase[0] = state.resume[0];
+  state.offer.fill(0);
+  state.offerTo[0] = 0;
+  state.reply.fill(REPLY.none);
+  state.counter.fill(0);
+}
+
+/** A seat accepts or declines; when all have declined the offer is gone. */
+export function reply(state: State, seat: Seat, how: number, emit: Told): void {
+  state.reply[seat] = how;
+  const allDeclined = SEATS[state.offerTo[0]].every((asked) => state.reply[asked] === REPLY.declined);
+  if (allDeclined) clear(state);
+  emit?.({ type: 'replied', seat, offer: offerView(state), how: how === REPLY.accepted ? 'accepted' : 'declined' });
+}
+
+/** A seat answers with a proposal of its own; net from the side of the player in turn. */
+export function counter(state: State, seat: Seat, net: ArrayLike<number>, emit: Told): void {
+  state.reply[seat] = REPLY.countered;
+  state.counter.set(net, seat * KINDS);
+  emit?.({ type: 'replied', seat, offer: offerView(state), how: 'countered' });
+}
+
+/** The player in turn chooses a partner who accepted or countered; the cards change hands (W-5.4). */
+export function deal(state: State, seat: Seat, partner: Seat, emit: Told): void {
+  const countered = state.reply[partner] === REPLY.countered;
+  const net = countered ? state.counter.slice(partner * KINDS, partner * KINDS + KINDS) : state.offer.slice();
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (net[kind] > 0) passOn(state, seat, partner, kind, net[kind]);
+    else if (net[kind] < 0) passOn(state, partner, seat, kind, -net[kind]);
+  }
+  clear(state);
+  if (!emit) return;
+  emit({ type: 'dealt', seat, partner, gave: amountsOf(net), got: amountsOf(net, 0, -1) });
+  tellHand(state, seat, emit);
+  tellHand(state, partner, emit);
+}
+
+export function withdraw(state: State, seat: Seat, emit: Told): void {
+  clear(state);
+  emit?.({ type: 'withdrawn', seat });
+}
+
+/** May trade still take place in this turn (W-3.2)? */
+export const mayTrade = (rules: Rules, state: State): boolean =>
+  state.phase[0] === PHASE.act && (state.built[0] === 0 || rules.readings['trade-and-build'] === 'mixed');

@@ -1,0 +1,145 @@
+import type { Problem, Resolved } from '@holdfast/kernel';
+import { boxFor, SEATS_OF } from './boxes/index.ts';
+import { checkBoard } from './custom.ts';
+import { EDITION_NAMES, EDITIONS, type EditionName } from './editions/editions.ts';
+import { HOUSE_ANSWERS, isAnswer, isReading, READINGS, type Reading } from './readings.ts';
+import { type Layout, type Rules, SCENARIOS, type ScenarioName } from './rules.ts';
+
+export const VARIANTS = ['heroicTragedy', 'allHeroes', 'extension'] as const;
+
+/** Layouts a scenario offers; beginner places are printed for the base game only. */
+export const LAYOUTS_OF: { readonly [S in ScenarioName]: readonly Layout[] } = {
+  gift: ['standard', 'beginner', 'variable'],
+  watch: ['standard', 'variable'],
+  island: ['standard', 'random'],
+};
+
+const FIELDS = ['scenario', 'seats', 'edition', 'layout', 'variants', 'readings', 'board'];
+type Fields = { readonly [field: string]: unknown };
+
+const isFields = (value: unknown): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const listed = (values: readonly unknown[]): string => values.join(', ');
+
+/** One of a list, or its default; a problem names the field. */
+function choice<T>(options: Fields, field: string, among: readonly T[], standard: T, problems: Problem[]): T {
+  const given = options[field] ?? standard;
+  if (among.includes(given as T)) return given as T;
+  problems.push({ field, because: `${JSON.stringify(given)} is none of ${listed(among)}` });
+  return standard;
+}
+
+/** Readings that a scenario or a number of players settles whatever the edition says (W-11.6, W-11.7, W-20). */
+const settled = (scenario: ScenarioName, seats: number): { readonly [R in Reading]?: string } => {
+  if (scenario === 'island')
+    return {
+      'roads-per-player': '15',
+      'trade-and-build': 'mixed',
+      'tormund-target': 'any-hex',
+      'card-before-roll': 'allowed',
+      'base-victory': 'at-once',
+    };
+  return scenario === 'watch' && seats > 4 ? { 'trade-and-build': 'mixed', 'roads-per-player': '14' } : {};
+};
+
+interface Settled {
+  readonly readings: Rules['readings'];
+  readonly says: { readonly [reading: string]: string };
+}
+
+function resolveReadings(
+  options: Fields,
+  scenario: ScenarioName,
+  seats: number,
+  edition: EditionName,
+  problems: Problem[],
+): Settled {
+  const readings: { [reading: string]: string } = { ...HOUSE_ANSWERS };
+  const says: { [reading: string]: string } = {};
+  for (const name of Object.keys(READINGS)) says[name] = 'house';
+  for (const [name, row] of Object.entries(EDITIONS[edition])) {
+    readings[name] = row.answer;
+    says[name] = row.source;
+  }
+  for (const [name, answer] of Object.entries(settled(scenario, seats))) {
+    readings[name] = answer;
+    says[name] = scenario;
+  }
+  const given = options.readings ?? {};
+  if (!isFields(given)) problems.push({ field: 'readings', because: 'expected an object' });
+  else
+    for (const [name, answer] of Object.entries(given)) {
+      if (!isReading(name)) problems.push({ field: `readings.${name}`, because: 'there is no such reading' });
+      else if (!isAnswer(name, answer))
+        problems.push({
+          field: `readings.${name}`,
+          because: `${JSON.stringify(answer)} is none of ${listed(READINGS[name].answers)}`,
+        });
+      else {
+        readings[name] = answer;
+        says[name] = 'option';
+      }
+    }
+  return { readings: readings as never, says };
+}
+
+function resolveVariants(options: Fields, problems: Problem[]): Rules['variants'] {
+  const variants = { heroicTragedy: false, allHeroes: false, extension: false };
+  const given = options.variants ?? {};
+  if (!isFields(given)) problems.push({ field: 'variants', because: 'expected an object' });
+  else
+    for (const [name, value] of Object.entries(given)) {
+      const known = VARIANTS.find((variant) => variant === name);
+      if (!known) problems.push({ field: `variants.${name}`, because: 'there is no such variant' });
+      else if (typeof value !== 'boolean')
+        problems.push({ field: `variants.${name}`, because: 'expected true or false' });
+      else variants[known] = value;
+    }
+  return variants;
+}
+
+const deepFreeze = <T>(value: T): T => {
+  if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+};
+
+/** Options to one frozen record, or the problems, each naming its field. */
+export function resolve(options: unknown): Resolved<Rules> {
+  if (!isFields(options)) return { problems: [{ field: 'options', because: 'expected an object' }] };
+  const problems: Problem[] = [];
+  for (const field in options)
+    if (!FIELDS.includes(field)) problems.push({ field, because: 'there is no such option' });
+  const scenario = choice(options, 'scenario', SCENARIOS, 'watch', problems);
+  const seats = choice(
+    options,
+    'seats',
+    SEATS_OF[scenario],
+    SEATS_OF[scenario].at(scenario === 'watch' ? 1 : -1)!,
+    problems,
+  );
+  const edition = choice(options, 'edition', EDITION_NAMES, 'house', problems);
+  const layout = choice(options, 'layout', LAYOUTS_OF[scenario], 'standard', problems);
+  const variants = resolveVariants(options, problems);
+  const { readings, says } = resolveReadings(options, scenario, seats, edition, problems);
+  const box = boxFor(scenario, seats, variants.extension || seats > 4, variants.allHeroes);
+  if (!box) return { problems: [{ field: 'seats', because: `${scenario} is not played by ${seats}` }] };
+  const custom = options.board === undefined ? null : checkBoard(options.board, box.board, seats, layout);
+  if (custom && 'problems' in custom) problems.push(...custom.problems);
+  if (problems.length) return { problems };
+  const rules: Rules = {
+    seats,
+    scenario,
+    edition,
+    layout,
+    board: custom && 'board' in custom ? custom.board : box.board,
+    material: { ...box.material, roads: Number(readings['roads-per-player']) },
+    heroes: box.heroes,
+    readings,
+    variants,
+  };
+  return { rules: deepFreeze(structuredClone(rules)), says };
+}

@@ -1,0 +1,10 @@
+export { type Board, boardOf, pathName } from './board.ts';
+export type { Event } from './events.ts';
+export { fold } from './fold.ts';
+export { type Move, type MoveType, moves } from './moves.ts';
+export { unpackNet } from './net.ts';
+export * from './rules.ts';
+export type { PointLine } from './score.ts';
+export { ENDINGS, PHASES, type Phase, REPLIES, type Reply, STAGES, type Stage } from './state.ts';
+export type { OfferView, PlayerView, StandsView, View } from './view.ts';
+export type * from './wall-view.ts';
