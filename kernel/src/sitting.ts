@@ -153,6 +153,12 @@ export class Sitting {
     return seen;
   }
 
+  /** The open question of a seat with all it may answer. */
+  asked(seat: Seat): Asked | null {
+    const ask = this.ask(seat);
+    return ask === null ? null : { ask, moves: this.moves(seat), open: this.game.open(this.rules, this.#state, seat) };
+  }
+
   /** What a viewer is told of these events. `checked` false leaves the fingerprint out: it costs more than a move. */
   frame(viewer: Viewer, events: readonly AnyEvent[], checked = true): Frame {
     const facts = events.map((event) => redact(event, viewer));
@@ -166,11 +172,7 @@ export class Sitting {
   }
 
   #frame(viewer: Viewer, facts: readonly AnyEvent[], fingerprint: string): Frame {
-    const ask = viewer === 'table' ? null : this.ask(viewer);
-    const asked =
-      ask === null || viewer === 'table'
-        ? null
-        : { ask, moves: this.moves(viewer), open: this.game.open(this.rules, this.#state, viewer) };
+    const asked = viewer === 'table' ? null : this.asked(viewer);
     return {
       seq: this.seq,
       facts,

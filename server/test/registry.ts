@@ -2,4 +2,4 @@ import { pebbles } from '../../kernel/test/pebbles.ts';
 import type { Games } from '../src/registry.ts';
 
 /** The toy game: hidden hands, open moves and answers given at the same time. */
-export const games: Games = [{ game: pebbles, seats: [2, 6], options: { rounds: 'how often everybody has a turn' } }];
+export const games: Games = [pebbles];

@@ -1,27 +1,28 @@
-import { type AnyGame, type AnyRules, RandomPlayer, type Seat, seeded } from '@holdfast/kernel';
+import { LEVELS, type Level, playing, type Question, random, thinkWith } from '@holdfast/bots';
+import type { AnyGame } from '@holdfast/kernel';
 
-/** What a bot is asked: nothing but what a person in that seat would know. */
-export interface ThinkRequest {
-  readonly game: string;
-  readonly rules: AnyRules;
-  /** The seat's own view. */
-  readonly view: object;
-  readonly seat: Seat;
-  readonly level: string;
-  /** Makes the answer repeatable. */
-  readonly seed: string;
-  /** Milliseconds it may take. */
-  readonly millis: number;
+/** What a bot is asked: nothing but what a person in that seat would know; level null = the strongest. */
+export type BotQuestion = Omit<Question, 'level'> & { readonly level: number | null };
+
+/** What a bot answers: its move as text, and why, as data. */
+export interface Advice {
+  readonly move: string;
+  readonly because: readonly unknown[];
 }
 
-/** Answers with the code of a move. */
-export type Brain = (game: AnyGame, request: ThinkRequest) => number;
+const levelOf = (wish: number | null): Level => LEVELS.find((level) => level === wish) ?? LEVELS[LEVELS.length - 1];
 
-/** Levels that people may choose from, the weakest first. */
-export const LEVELS = ['random'] as const;
+/** Lets the bots room answer (in a worker thread only); games it does not know are played at random. */
+export function think(game: AnyGame, question: BotQuestion): Advice {
+  const level = levelOf(question.level);
+  const { text, because } = thinkWith(game, brainFor(game.id, level), { ...question, level });
+  return { move: text, because };
+}
 
-/** The house player until better ones are known: any legal move. */
-export const think: Brain = (game, { rules, view, seat, seed }) => {
-  const chance = seeded(seed);
-  return new RandomPlayer(game, 12).choose(rules, game.imagine(rules, view, seat, chance), seat, chance);
+const brainFor = (gameId: string, level: Level) => {
+  try {
+    return playing(gameId).brains[level];
+  } catch {
+    return random;
+  }
 };

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { ThinkRequest } from './brain.ts';
+import type { Advice, BotQuestion } from './brain.ts';
 
 interface Job {
-  readonly request: ThinkRequest;
-  readonly done: (code: number) => void;
+  readonly question: BotQuestion;
+  readonly done: (advice: Advice | null) => void;
+  readonly millis: number;
 }
 
 /** Threads that think for the bots of this node. Who thinks too long is stopped for good and replaced. */
@@ -17,7 +18,7 @@ export class Crew {
   stops = 0;
   #closed = false;
 
-  /** `games` = address of the module with the registry; `grace` = milliseconds beyond what a request allows. */
+  /** `games` = address of the module with the registry; `grace` = milliseconds beyond what a question allows. */
   constructor(games: string, threads: number, grace = 1_000) {
     this.#games = games;
     this.#most = threads;
@@ -28,11 +29,11 @@ export class Crew {
     return this.#queue.length;
   }
 
-  /** The code of a move, or -1 when the bot was stopped or failed. */
-  think(request: ThinkRequest): Promise<number> {
-    if (this.#closed) return Promise.resolve(-1);
+  /** What the bot would play, or null when it was stopped or failed. */
+  think(question: BotQuestion, millis: number): Promise<Advice | null> {
+    if (this.#closed) return Promise.resolve(null);
     return new Promise((done) => {
-      this.#queue.push({ request, done });
+      this.#queue.push({ question, done, millis });
       this.#next();
     });
   }
@@ -46,16 +47,16 @@ export class Crew {
       const stop = setTimeout(() => {
         this.stops++;
         this.#lose(worker);
-      }, job.request.millis + this.#grace);
+      }, job.millis + this.#grace);
       stop.unref();
-      worker.once('message', (code: number) => {
+      worker.once('message', (advice: Advice | null) => {
         clearTimeout(stop);
         if (!this.#busy.delete(worker)) return;
         this.#idle.push(worker);
-        job.done(code);
+        job.done(advice);
         this.#next();
       });
-      worker.postMessage(job.request);
+      worker.postMessage(job.question);
     }
   }
 
@@ -75,15 +76,15 @@ export class Crew {
     const at = this.#idle.indexOf(worker);
     if (at >= 0) this.#idle.splice(at, 1);
     void worker.terminate();
-    job?.done(-1);
+    job?.done(null);
     this.#next();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const job of this.#queue.splice(0)) job.done(-1);
+    for (const job of this.#queue.splice(0)) job.done(null);
     const workers = [...this.#idle.splice(0), ...this.#busy.keys()];
-    for (const worker of workers) this.#busy.get(worker)?.done(-1);
+    for (const worker of workers) this.#busy.get(worker)?.done(null);
     this.#busy.clear();
     await Promise.all(workers.map((worker) => worker.terminate()));
   }

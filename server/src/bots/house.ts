@@ -5,7 +5,7 @@ import { RandomPlayer, type Seat, seeded } from '@holdfast/kernel';
 import type { HotTable } from '../table/hot.ts';
 import { playMove } from '../table/play.ts';
 import { Trouble } from '../table/trouble.ts';
-import { LEVELS } from './brain.ts';
+import type { Advice, BotQuestion } from './brain.ts';
 
 /** Answers being thought about, so that no bot thinks twice about one question. */
 const thinking = new WeakMap<HotTable, Set<number>>();
@@ -27,17 +27,18 @@ export function playHouseSeats(table: HotTable): void {
   }
 }
 
-/** What the bot of a seat would play now, as text; any legal move when the bot was stopped. */
-export async function advise(table: HotTable, seat: Seat, level: string): Promise<string> {
+/** What a bot would play in a seat now; any legal move when it was stopped. */
+export async function advise(table: HotTable, seat: Seat, level: number | null): Promise<Advice> {
   const { game, doc, position, hall } = table;
-  const { rules } = doc;
-  const seed = randomBytes(12).toString('hex');
-  const view = position.sitting.view(seat);
-  const millis = hall.habits.botTime;
-  const code = await hall.crew.think({ game: game.id, rules, view, seat, level, seed, millis });
-  if (code >= 0) return game.moves.write(rules, game.moves.decode(rules, code));
+  const { moves, open } = position.sitting.asked(seat)!;
+  const question: BotQuestion = {
+    ...{ gameId: game.id, rules: doc.rules, seat, view: position.sitting.view(seat), moves, open },
+    ...{ level, seed: randomBytes(12).toString('hex'), budgetMs: hall.habits.botTime },
+  };
+  const advice = await hall.crew.think(question, hall.habits.botTime);
+  if (advice) return advice;
   hall.counters.add('botStops');
-  return anyMove(table, seat);
+  return { move: anyMove(table, seat), because: [] };
 }
 
 const anyMove = (table: HotTable, seat: Seat): string => {
@@ -51,7 +52,7 @@ async function answer(table: HotTable, seat: Seat, ask: number): Promise<void> {
   const { habits } = table.hall;
   if (habits.botPause > 0) await pause(habits.botPause, undefined, { ref: false });
   if (table.position.sitting.ask(seat) !== ask) return;
-  const move = await advise(table, seat, table.doc.seats[seat].level ?? LEVELS[0]);
+  const { move } = await advise(table, seat, table.doc.seats[seat].level);
   const reply = { seat, ask, move, id: `bot:${ask}`, by: 'bot' } as const;
   try {
     await playMove(table, reply);

@@ -1,3 +1,4 @@
+import type { AnyGame } from '@holdfast/kernel';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createRoute, z } from '@hono/zod-openapi';
 import { isHost, seatsOf } from '../people/who.ts';
@@ -13,6 +14,11 @@ import { NewTable, SeatKey, TableInfo, TableParams } from './schemas.ts';
 const GameInfo = z
   .object({ id: z.string(), version: z.string(), seats: z.array(z.int()), options: z.unknown() })
   .openapi('GameInfo');
+const gameInfo = (game: AnyGame): z.infer<typeof GameInfo> => {
+  const options = game.describe();
+  const seats = Object.values(options.seats).flat();
+  return { id: game.id, version: game.version, seats: [Math.min(...seats), Math.max(...seats)], options };
+};
 const MOST_LISTED = 100;
 /** The list goes out at most this often. */
 const LIST_EVERY = 400;
@@ -47,12 +53,7 @@ export function addLobby(app: App, desk: Desk): { readonly close: () => void; re
       responses: { 200: json(z.array(GameInfo), 'The games'), ...errors },
     }),
     (c) => {
-      const info = games.map(({ game, seats, options }) => ({
-        id: game.id,
-        version: game.version,
-        seats: [...seats],
-        options,
-      }));
+      const info = games.map(gameInfo);
       return c.json(info, 200);
     },
   );

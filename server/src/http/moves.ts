@@ -75,11 +75,12 @@ export function addMoves(app: App, desk: Desk): void {
     },
   );
 
+  const Hint = z.object({ steps: z.array(z.object({ move: z.string(), because: z.array(z.unknown()).readonly() })) });
   app.openapi(
     createRoute({
       ...{ method: 'get', path: '/api/tables/{id}/hint', summary: 'What a bot would play in your seat' },
       request: { params: TableParams, query: AsQuery },
-      responses: { 200: json(z.object({ steps: z.array(z.object({ move: z.string() })) }), 'Advice'), ...errors },
+      responses: { 200: json(Hint, 'Advice'), ...errors },
     }),
     async (c) => {
       const table = await tables.get(c.req.valid('param').id);
@@ -89,7 +90,7 @@ export function addMoves(app: App, desk: Desk): void {
       if (!table.doc.hints) throw new Trouble('not-allowed', 'this table plays without hints');
       desk.limits.take('hints', `${table.id}/${seat}`);
       if (table.position.sitting.ask(seat) === null) throw new Trouble('wrong-state', 'you are not asked now');
-      return c.json({ steps: [{ move: await advise(table, seat, '') }] }, 200);
+      return c.json({ steps: [await advise(table, seat, null)] }, 200);
     },
   );
 

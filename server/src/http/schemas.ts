@@ -4,7 +4,7 @@ import { ABSENT, TABLE_STATES } from '../table/doc.ts';
 /** The shapes of the open interface: they validate every request and make the OpenAPI document. */
 const seatNumber = z.int().min(0).max(15).openapi({ description: 'Seat, 0 is the first', example: 0 });
 const name = z.string().max(64).openapi({ example: 'Ann' });
-const level = z.string().max(32).openapi({ description: 'Strength of a bot' });
+const level = z.int().min(0).max(9).openapi({ description: 'Strength of a bot, 0 is the weakest' });
 const words = z.string().max(200).openapi({ description: 'Your own words, mixed into the luck' });
 
 export const Clock = z
@@ -26,7 +26,7 @@ const SeatCard = z.object({
   seat: z.int(),
   kind: z.enum(['open', 'person', 'bot']),
   name: z.string(),
-  level: z.string().nullable(),
+  level: z.int().nullable(),
   present: z.boolean(),
   playedByBot: z.boolean(),
   clock: z.object({ bank: z.number(), deadline: z.number().nullable() }).nullable(),

@@ -8,7 +8,7 @@ export interface SeatCard {
   readonly seat: Seat;
   readonly kind: 'open' | 'person' | 'bot';
   readonly name: string;
-  readonly level: string | null;
+  readonly level: number | null;
   readonly present: boolean;
   readonly playedByBot: boolean;
   readonly clock: SeatClock | null;

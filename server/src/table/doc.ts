@@ -15,7 +15,7 @@ export type Absent = (typeof ABSENT)[number];
 export interface SeatDoc {
   readonly kind: 'open' | 'person' | 'bot';
   readonly name: string;
-  readonly level: string | null;
+  readonly level: number | null;
   /** The session that sits here. */
   readonly owner: string | null;
   /** Fingerprints of the secret tokens that open this seat. */

@@ -13,7 +13,7 @@ import { malformed, Trouble } from './trouble.ts';
 export interface TableWish {
   readonly game: string;
   readonly options: { readonly [name: string]: unknown };
-  readonly seats?: readonly { readonly kind: 'me' | 'open' | 'bot'; readonly name?: string; readonly level?: string }[];
+  readonly seats?: readonly { readonly kind: 'me' | 'open' | 'bot'; readonly name?: string; readonly level?: number }[];
   readonly clock?: ClockRule | null;
   readonly spectators?: Spectators;
   readonly public?: boolean;
@@ -31,10 +31,10 @@ export interface SeatKey {
 
 /** Lays a new table: rules resolved and pinned, luck committed to, seats as wished. */
 export function layTable(games: Games, wish: TableWish, who: Who, now: number): { doc: TableDoc; keys: SeatKey[] } {
-  const offer = games.find(({ game }) => game.id === wish.game);
+  const offer = games.find(({ id }) => id === wish.game);
   if (!offer) throw malformed('game', `there is no game "${wish.game.slice(0, 40)}" here`);
   const options = wish.seats ? { ...wish.options, seats: wish.seats.length } : wish.options;
-  const resolved = offer.game.resolve(options);
+  const resolved = offer.resolve(options);
   if (resolved.problems) {
     const [{ field, because }] = resolved.problems;
     throw new Trouble('malformed', because, { field: `options.${field}`, problems: resolved.problems });
@@ -52,8 +52,8 @@ export function layTable(games: Games, wish: TableWish, who: Who, now: number): 
   });
   const doc: TableDoc = {
     id: newId(),
-    game: offer.game.id,
-    engine: offer.game.version,
+    game: offer.id,
+    engine: offer.version,
     options,
     rules,
     state: 'open',
@@ -86,7 +86,7 @@ export const personSeat = (who: Who, name: string | undefined, token: string, wo
   words: tidyWords(words),
 });
 
-export const botSeat = (level: string | undefined, name: string | undefined, seat: number): SeatDoc => ({
+export const botSeat = (level: number | undefined, name: string | undefined, seat: number): SeatDoc => ({
   ...EMPTY_SEAT,
   kind: 'bot',
   name: name === undefined ? `Bot ${seat + 1}` : tidyName(name),
@@ -109,10 +109,10 @@ export function begin(games: Games, doc: TableDoc, now: number): TableDoc {
   if (doc.state !== 'open') throw new Trouble('wrong-state', `the game is ${doc.state}`);
   const open = [...doc.seats.keys()].filter((seat) => doc.seats[seat].kind === 'open');
   if (open.length > 0) throw new Trouble('seats-open', 'some seats are still empty', { seats: open });
-  const offer = games.find(({ game }) => game.id === doc.game);
+  const offer = games.find(({ id }) => id === doc.game);
   if (!offer) throw new Trouble('cannot-replay', `this server has no game "${doc.game}"`);
   const luck: number[] = [];
-  const state = offer.game.setup(doc.rules, recording(luckOf(doc, 0), luck));
+  const state = offer.setup(doc.rules, recording(luckOf(doc, 0), luck));
   const setup = { luck, digest: digestCells(state.cells) };
-  return { ...doc, state: 'playing', engine: offer.game.version, started: now, setup };
+  return { ...doc, state: 'playing', engine: offer.version, started: now, setup };
 }

@@ -48,7 +48,7 @@ export const comeBack = (table: HotTable, seat: Seat): Promise<void> =>
   );
 
 /** The host seats a bot: on an empty seat, or for a player who is away. */
-export const seatBot = (table: HotTable, who: Who, seat: Seat, level?: string): Promise<void> =>
+export const seatBot = (table: HotTable, who: Who, seat: Seat, level?: number): Promise<void> =>
   table.turn(async () => {
     await table.change((doc) => {
       mustHost(doc, who);

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { News, OnNews } from './log.ts';
+
+const CHANNEL = 'holdfast';
+/** PostgreSQL carries at most 8,000 bytes per message. */
+const MOST_BYTES = 7_500;
+const GATHER_MS = 3;
+
+/** News between nodes by LISTEN and NOTIFY: gathered, and never part of an append's transaction. */
+export class Bus {
+  readonly #node = randomBytes(6).toString('base64url');
+  readonly #url: string;
+  readonly #pool: pg.Pool;
+  #ear: pg.Client | null = null;
+  #onNews: OnNews = () => {};
+  #gathered = new Set<string>();
+  #timer: NodeJS.Timeout | null = null;
+  #closed = false;
+
+  constructor(url: string, pool: pg.Pool) {
+    this.#url = url;
+    this.#pool = pool;
+  }
+
+  listen(onNews: OnNews): void {
+    this.#onNews = onNews;
+  }
+
+  async open(): Promise<void> {
+    const ear = new pg.Client({ connectionString: this.#url });
+    ear.on('error', () => {});
+    ear.on('end', () => this.#again());
+    ear.on('notification', ({ payload }) => this.#heard(payload ?? ''));
+    await ear.connect();
+    await ear.query(`LISTEN ${CHANNEL}`);
+    this.#ear = ear;
+  }
+
+  /** The line broke: open it again; what was missed is found by looking at the log. */
+  #again(): void {
+    if (this.#closed) return;
+    this.#ear = null;
+    setTimeout(() => {
+      if (!this.#closed) this.open().catch(() => this.#again());
+    }, 300).unref();
+  }
+
+  #heard(payload: string): void {
+    const [from, ...news] = JSON.parse(payload) as [string, ...News[]];
+    if (from !== this.#node) for (const one of news) this.#onNews(one, from);
+  }
+
+  tell(news: News): void {
+    this.#gathered.add(JSON.stringify(news));
+    this.#timer ??= setTimeout(() => void this.#send(), GATHER_MS);
+  }
+
+  async #send(): Promise<void> {
+    this.#timer = null;
+    const gathered = this.#gathered;
+    this.#gathered = new Set();
+    let payload = `["${this.#node}"`;
+    const payloads: string[] = [];
+    for (const text of gathered) {
+      if (payload.length + Buffer.byteLength(text) > MOST_BYTES) {
+        payloads.push(`${payload}]`);
+        payload = `["${this.#node}"`;
+      }
+      payload += `,${text}`;
+    }
+    payloads.push(`${payload}]`);
+    // News that do not get through are not lost: nodes look at the log from time to time.
+    await this.#pool.query('SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p', [CHANNEL, payloads]).catch(() => {});
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#timer) {
+      clearTimeout(this.#timer);
+      await this.#send();
+    }
+    await this.#ear?.end().catch(() => {});
+  }
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { adoptRestored, claimFolder, storeFile } from './backup.ts';
+import type { Log } from './log/log.ts';
+import { openPostgres } from './log/postgres.ts';
+import { openSqlite } from './log/sqlite.ts';
+import { note, setNoteLevel } from './notes.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { BadSetting, readSettings, type Settings } from './settings.ts';
+
+async function openStore(settings: Settings): Promise<Log> {
+  if (settings.DATABASE_URL) return openPostgres(settings.DATABASE_URL);
+  adoptRestored(settings.DATA_FOLDER);
+  return openSqlite(storeFile(settings.DATA_FOLDER));
+}
+
+async function open(settings: Settings): Promise<RunningServer> {
+  const web = resolve(settings.WEB_FOLDER);
+  return startServer({
+    host: settings.HOST,
+    port: settings.PORT,
+    log: await openStore(settings),
+    games: settings.GAMES_MODULE
+      ? pathToFileURL(resolve(settings.GAMES_MODULE)).href
+      : new URL('./games.ts', import.meta.url).href,
+    botThreads: settings.BOT_THREADS,
+    publicUrl: settings.PUBLIC_URL ?? null,
+    trustProxy: settings.TRUST_PROXY,
+    webFolder: existsSync(web) ? web : null,
+    limits: settings.LIMITS,
+    habits: {
+      botPause: settings.BOT_PAUSE_MS,
+      botTime: settings.BOT_TIME_MS,
+      absentAfter: settings.ABSENT_AFTER_S * 1000,
+    },
+  });
+}
+
+/** Serves until it is told to stop: SIGTERM or SIGINT; SIGHUP starts afresh, with a restored store if one lies ready. */
+export async function main(): Promise<void> {
+  let settings: Settings;
+  try {
+    settings = readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof BadSetting)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+    return;
+  }
+  setNoteLevel(settings.LOG_LEVEL);
+  const release = settings.DATABASE_URL ? () => {} : claimFolder(settings.DATA_FOLDER);
+  let server = await open(settings);
+  const ready = (): void =>
+    note('info', 'ready', {
+      url: `http://${settings.HOST}:${server.port}`,
+      store: settings.DATABASE_URL ? 'postgres' : 'sqlite',
+    });
+  ready();
+  let busy = false;
+  const once = (job: () => Promise<void>) => async (): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    await job();
+    busy = false;
+  };
+  const stop = once(async () => {
+    note('info', 'stopping');
+    await server.stop();
+    release();
+    note('info', 'stopped');
+    process.exit(0);
+  });
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on(
+    'SIGHUP',
+    once(async () => {
+      const { port } = server;
+      await server.stop();
+      server = await open({ ...settings, PORT: port });
+      ready();
+    }),
+  );
+}
+
+if (import.meta.filename === process.argv[1]) await main();

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'no', 'yes', 'false', 'true'])
+  .transform((text) => text === '1' || text === 'yes' || text === 'true');
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** The settings of a server; every one has a default that suits one machine. */
+const Settings = z.object({
+  PORT: whole(0, 65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_FOLDER: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'expected postgres://...')
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: flag.default(false),
+  BOT_THREADS: whole(0, 64).default(1),
+  BOT_PAUSE_MS: whole(0, 60_000).default(400),
+  BOT_TIME_MS: whole(50, 600_000).default(2_000),
+  ABSENT_AFTER_S: whole(5, 86_400).default(90),
+  LIMITS: flag.default(true),
+  LOG_LEVEL: z.enum(['debug', 'info', 'error', 'off']).default('info'),
+  WEB_FOLDER: z.string().min(1).default('web/dist'),
+  GAMES_MODULE: z.string().min(1).optional(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** A setting that cannot be used, in words for the person who starts the server. */
+export class BadSetting extends Error {}
+
+/** Reads the settings from the environment; names every one that is wrong. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const read = Settings.safeParse(given);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    const shown = name === 'DATABASE_URL' ? '(not shown)' : JSON.stringify(given[name]);
+    return `  ${name} = ${shown}: ${message}`;
+  });
+  throw new BadSetting(`These settings cannot be used:\n${lines.join('\n')}`);
+}
