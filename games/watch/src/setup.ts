@@ -32,13 +32,18 @@ const tooHot = ({ board, numbers }: State): boolean =>
       board.hexNeighbours.subarray(hex * 6, hex * 6 + 6).some((other) => other >= 0 && (numbers[other] & HOT) !== 0),
   );
 
-/** Terrain and numbers as printed, terrain shuffled, or both (W-2.4, W-11.2). Ice fields stay where they are. */
-function layBoard(rules: Rules, state: State, chance: Chance, emit: Told): void {
-  const { hexes } = rules.board;
-  for (const [hex, { terrain, numbers }] of hexes.entries()) {
+/** Terrain and numbers as the board document has them. */
+export function printedBoard(rules: Rules, state: State): void {
+  for (const [hex, { terrain, numbers }] of rules.board.hexes.entries()) {
     state.terrain[hex] = TERRAINS.indexOf(terrain);
     state.numbers[hex] = numbers.reduce((mask, number) => mask | (1 << number), 0);
   }
+}
+
+/** Terrain and numbers as printed, terrain shuffled, or both (W-2.4, W-11.2). Ice fields stay where they are. */
+function layBoard(rules: Rules, state: State, chance: Chance, emit: Told): void {
+  const { hexes } = rules.board;
+  printedBoard(rules, state);
   if (rules.layout === 'variable' || rules.layout === 'random') {
     const moves = (hex: number): boolean =>
       state.terrain[hex] !== ICE && (rules.layout === 'random' || state.terrain[hex] !== DESERT);
@@ -67,7 +72,7 @@ function layBoard(rules: Rules, state: State, chance: Chance, emit: Told): void 
 }
 
 /** Tormund's first place: the desert, the board's ice field, or his camp off the board (W-2.10, W-11.6). */
-function placeTormund(rules: Rules, state: State): void {
+export function placeTormund(rules: Rules, state: State): void {
   const { tormund } = rules.board;
   const desert = state.terrain.indexOf(DESERT);
   if (desert >= 0) state.tormund[0] = desert;

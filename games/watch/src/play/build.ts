@@ -7,7 +7,7 @@ import { leftOf } from '../view.ts';
 import { isOver } from './finish.ts';
 import { putGuard } from './guards.ts';
 import { COST, pay } from './hands.ts';
-import { settleLongestRoad } from './longest-road.ts';
+import { settleLongestRoad, tellRoads } from './longest-road.ts';
 import { putKeep, putRoad, putSettlement } from './place.ts';
 import { tellCards, tellHand, tellPoints } from './tell.ts';
 import { afterBuild } from './wildlings.ts';
@@ -61,7 +61,8 @@ export function buildSettlement(
   putSettlement(rules, state, seat, corner);
   tellBuilt(rules, state, seat, 'settlement', state.board.cornerNames[corner], 'paid', emit);
   afterBuild(rules, state, seat, 'settlement', chance, emit);
-  if (!isOver(state)) settleLongestRoad(rules, state, chance, emit);
+  if (isOver(state)) tellRoads(state, emit);
+  else settleLongestRoad(rules, state, chance, emit);
 }
 
 /** A keep replaces a settlement (W-6.8). */

@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from '@holdfast/kernel';
+import { wallWinners } from '../endings.ts';
 import type { Told } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { allPoints, explainPoints } from '../score.ts';
@@ -9,7 +10,7 @@ import { cardsOf, handOf } from '../view.ts';
 export function outcomeOf(rules: Rules, state: State): Outcome | null {
   if (state.phase[0] !== PHASE.over) return null;
   return {
-    winners: [state.winner[0]],
+    winners: state.ending[0] === ENDING.points ? [state.winner[0]] : wallWinners(rules, state),
     reason: ENDINGS[state.ending[0]],
     scores: Array.from({ length: rules.seats }, (_, seat) => allPoints(rules, state, seat)),
   };

@@ -7,6 +7,7 @@ import { tellBuilt } from './build.ts';
 import { isOver } from './finish.ts';
 import { putGuard } from './guards.ts';
 import { take } from './hands.ts';
+import { tellRoads } from './longest-road.ts';
 import { putRoad, putSettlement } from './place.ts';
 import { tellHand } from './tell.ts';
 import { beginTurn } from './turn.ts';
@@ -65,7 +66,7 @@ export function foundSettlement(
 export function foundRoad(rules: Rules, state: State, seat: Seat, path: number, emit: Told): void {
   putRoad(state, seat, path);
   tellBuilt(rules, state, seat, 'road', state.board.pathNames[path], 'founded', emit);
-  emit?.({ type: 'road-lengths', lengths: Array.from(state.roadLength) });
+  tellRoads(state, emit);
   state.lastCorner[0] = -1;
   state.founded[0]++;
   if (!isOver(state)) nextFounding(rules, state, emit);

@@ -77,9 +77,13 @@ function rightfulHolder(state: State, seats: number): Seat {
   return holder !== NOBODY && state.roadLength[holder] === longest ? holder : leader;
 }
 
+export function tellRoads(state: State, emit: Told): void {
+  emit?.({ type: 'road-lengths', lengths: Array.from(state.roadLength) });
+}
+
 /** After roads or their interruptions changed: lengths are told and the card changes hands. */
 export function settleLongestRoad(rules: Rules, state: State, chance: Chance, emit: Told): void {
-  emit?.({ type: 'road-lengths', lengths: Array.from(state.roadLength) });
+  tellRoads(state, emit);
   const before = state.longest[0];
   const holder = rightfulHolder(state, rules.seats);
   if (holder === before) {

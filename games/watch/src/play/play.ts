@@ -1,6 +1,6 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import type { Told } from '../events.ts';
-import { ARGUMENT_BITS, LISTED_TYPES, OPEN_CODE, type TYPE } from '../moves.ts';
+import { ARGUMENT_BITS, CODE, LISTED_TYPES, OPEN_CODE, type TYPE } from '../moves.ts';
 import type { Rules } from '../rules.ts';
 import { KINDS, PHASE, REPLY, type State } from '../state.ts';
 import { standsView } from '../view.ts';
@@ -96,7 +96,10 @@ const PLAYS: { readonly [T in keyof typeof TYPE]?: Play } = {
   decline: (_, state, seat, __, ___, emit) => reply(state, seat, REPLY.declined, emit),
   deal: (_, state, seat, partner, __, emit) => deal(state, seat, partner, emit),
   withdraw: (_, state, seat, __, ___, emit) => withdraw(state, seat, emit),
-  pass: (rules, state, seat, _, __, emit) => pass(rules, state, seat, emit),
+  pass(rules, state, seat, _, chance, emit) {
+    if (state.phase[0] === PHASE['special-build']) pass(rules, state, seat, emit);
+    else playHero(rules, state, seat, CODE.pass, chance, emit);
+  },
 };
 
 const BY_TYPE = LISTED_TYPES.map((type) => PLAYS[type] ?? null);
