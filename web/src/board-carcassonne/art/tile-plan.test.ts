@@ -1,5 +1,5 @@
+import { KINDS } from '@holdfast/carcassonne/table';
 import { describe, expect, test } from 'vitest';
-import { KINDS } from '../game.ts';
 import { apart, area, holds, type Point } from './points.ts';
 import { CORNERS, MIDDLES, shapeOf } from './shape.ts';
 import { ROAD_WIDTH, tileArt } from './tile-art.ts';

@@ -1,0 +1,201 @@
+import type { Completed, Move, Part } from '@holdfast/carcassonne/table';
+import type { ComponentChildren, JSX } from 'preact';
+import { Icon } from '../ui/icons.tsx';
+import { Bidding } from './bidding.tsx';
+import { drafted, type Props, rulesOf, tapped, targetsOf } from './draft.ts';
+import { landOf } from './land.ts';
+import { partName, tileName } from './names.ts';
+import { FollowerIcon } from './parts/follower.tsx';
+import { castlePlace, spotPlace } from './spotlight.ts';
+import { wordsIn } from './words/index.ts';
+
+/** The one bar of answers: what is asked, and a button for every answer. */
+export function Actions(props: Props): JSX.Element | null {
+  const { asked } = props;
+  if (!asked) return null;
+  switch (props.truth.phase) {
+    case 'place':
+      return <PlaceActions {...props} />;
+    case 'meeple':
+      return <MeepleActions {...props} />;
+    case 'castle':
+      return <CastleActions {...props} />;
+    case 'feed':
+      return <FeedActions {...props} />;
+    case 'over':
+      return null;
+    default:
+      return <Bidding {...props} />;
+  }
+}
+
+export const Bar = ({ ask, children }: { ask: ComponentChildren; children: ComponentChildren }): JSX.Element => (
+  <div class="carc-actions">
+    <p class="carc-ask">{ask}</p>
+    <div class="carc-buttons">{children}</div>
+  </div>
+);
+
+function PlaceActions(props: Props): JSX.Element {
+  const w = wordsIn(props.lang);
+  const targets = targetsOf(props.asked!.moves);
+  const { draft } = props;
+  const here = draft?.type === 'place' ? targets.find(({ x, y }) => x === draft.x && y === draft.y) : undefined;
+  const ready = drafted(props);
+  const decline = props.asked!.moves.find(({ type }) => type === 'decline');
+  const bridge = ready?.type === 'place' && ready.bridge !== 'none';
+  const ask = !here ? w.place.choose(targets.length) : here.moves.length > 1 ? w.place.again : w.place.fixed;
+  return (
+    <Bar
+      ask={
+        <>
+          {ask} {bridge && <strong>{w.place.bridge}</strong>} {decline && !here && w.place.declineNote}
+        </>
+      }
+    >
+      {here && here.moves.length > 1 && (
+        <button type="button" class="button" onClick={() => props.setDraft(tapped(here, draft, 0))}>
+          <Icon name="rematch" />
+          {w.place.rotate} {here.moves.findIndex(({ turn }) => draft?.type === 'place' && turn === draft.turn) + 1}/
+          {here.moves.length}
+        </button>
+      )}
+      {targets.length > 0 && (
+        <button type="button" class="button main" disabled={!ready} onClick={() => ready && props.send(ready)}>
+          <Icon name="check" />
+          {w.place.confirm}
+        </button>
+      )}
+      {decline && (
+        <button type="button" class="button" onClick={() => props.send(decline)}>
+          {w.place.decline}
+        </button>
+      )}
+    </Bar>
+  );
+}
+
+function MeepleActions(props: Props): JSX.Element {
+  const w = wordsIn(props.lang);
+  const { asked, draft, truth, viewer } = props;
+  const laid = truth.tiles[truth.turn.placed ?? 0];
+  const seat = typeof viewer === 'number' ? viewer : truth.active;
+  const parts = asked!.moves.flatMap((move) => (move.type === 'meeple' ? [move.on] : []));
+  const bridges = asked!.moves.filter((move) => move.type === 'bridge');
+  const skip = asked!.moves.find(({ type }) => type === 'skip');
+  const chosen = draft?.type === 'meeple' ? draft.on : null;
+  const choose = (part: Part) => {
+    props.setDraft(part === chosen ? null : { type: 'meeple', on: part });
+    props.announce(`${partName(w, laid, part)}${part.startsWith('field') ? ` (${w.meeple.lying})` : ''}`);
+  };
+  return (
+    <Bar
+      ask={truth.supply[seat] === 0 ? w.meeple.noneLeft : `${w.meeple.choose} (${w.meeple.left(truth.supply[seat])})`}
+    >
+      {parts.map((part) => (
+        <button
+          key={part}
+          type="button"
+          class="button"
+          aria-pressed={part === chosen}
+          onClick={() => choose(part)}
+          data-choice={part}
+        >
+          <FollowerIcon seat={seat} />
+          {partName(w, laid, part)}
+        </button>
+      ))}
+      {bridges.map((move) => (
+        <button key={move.axis} type="button" class="button" onClick={() => props.send(move)}>
+          {w.meeple.bridge(move.axis)}
+        </button>
+      ))}
+      {chosen && (
+        <button type="button" class="button main" onClick={() => props.send({ type: 'meeple', on: chosen })}>
+          <Icon name="check" />
+          {w.meeple.confirm(partName(w, laid, chosen))}
+        </button>
+      )}
+      {skip && (
+        <button
+          type="button"
+          class={`button${parts.length === 0 && bridges.length === 0 ? ' main' : ''}`}
+          onClick={() => props.send(skip)}
+        >
+          {w.meeple.skip}
+        </button>
+      )}
+    </Bar>
+  );
+}
+
+function CastleActions(props: Props): JSX.Element {
+  const w = wordsIn(props.lang);
+  const { truth } = props;
+  const land = landOf(rulesOf(props), truth);
+  const about = truth.turn.about;
+  const city =
+    truth.turn.placed !== null && typeof about === 'string' ? land.at({ tile: truth.turn.placed, part: about }) : null;
+  const points = city ? (city.worthComplete ?? 4) : 4;
+  const light = (on: boolean) => props.setSpotlight(on && city ? city.parts.map(spotPlace) : []);
+  const button = (move: Move | undefined, text: string) =>
+    move && (
+      <button
+        type="button"
+        class="button main"
+        onClick={() => props.send(move)}
+        onFocus={() => light(true)}
+        onBlur={() => light(false)}
+        onPointerEnter={() => light(true)}
+        onPointerLeave={() => light(false)}
+      >
+        {text}
+      </button>
+    );
+  return (
+    <Bar ask={w.castle.choose}>
+      {button(
+        props.asked!.moves.find(({ type }) => type === 'castle'),
+        w.castle.build,
+      )}
+      {button(
+        props.asked!.moves.find(({ type }) => type === 'score'),
+        w.castle.score(points),
+      )}
+    </Bar>
+  );
+}
+
+function FeedActions(props: Props): JSX.Element {
+  const w = wordsIn(props.lang);
+  const { completed } = props.truth.turn;
+  const place = ({ at }: Completed) => (typeof at === 'number' ? castlePlace(at) : spotPlace(at));
+  return (
+    <Bar ask={w.castle.feed}>
+      {props.asked!.moves.map((move) => {
+        if (move.type !== 'take') return null;
+        const feature = completed[move.choice];
+        return (
+          <button
+            key={move.choice}
+            type="button"
+            class="button"
+            onClick={() => props.send(move)}
+            onFocus={() => props.setSpotlight([place(feature)])}
+            onBlur={() => props.setSpotlight([])}
+            onPointerEnter={() => props.setSpotlight([place(feature)])}
+            onPointerLeave={() => props.setSpotlight([])}
+          >
+            {w.castle.take(w.feature[feature.what], feature.value)}
+          </button>
+        );
+      })}
+    </Bar>
+  );
+}
+
+/** What the tile in hand shows, as it would be laid now. */
+export const handName = (props: Props): string => {
+  const { hand } = props.truth;
+  return hand === null ? '' : tileName(wordsIn(props.lang), hand, props.draft?.type === 'place' ? props.draft.turn : 0);
+};

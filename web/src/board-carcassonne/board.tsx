@@ -1,0 +1,250 @@
+import { fitting, type Spot } from '@holdfast/carcassonne/table';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Icon } from '../ui/icons.tsx';
+import { type Props, rulesOf, targetsOf } from './draft.ts';
+import { landOf, rim } from './land.ts';
+import { looksOf, nextLook } from './looks.ts';
+import { FieldWash, Glow } from './map/glow.tsx';
+import { partUnder } from './map/hit.ts';
+import { LaidTiles, Pieces, Symbols } from './map/land-svg.tsx';
+import { LENS, Lens } from './map/lens.tsx';
+import { Places } from './map/places.tsx';
+import { boundsOf, ZOOMS } from './map/port.ts';
+import { ScoreMark } from './map/score-mark.tsx';
+import { usePort } from './map/use-port.ts';
+import { FeatureCard } from './parts/feature-card.tsx';
+import { litBy } from './spotlight.ts';
+import { fieldsShown, useFieldsShown } from './switches.ts';
+import { type Look, lookId } from './tiles.ts';
+import { wordsIn } from './words/index.ts';
+
+/** The land: pans and zooms by itself, offers what is asked, tells what lies under the pointer. */
+export function Board(props: Props): JSX.Element {
+  const { view, truth, asked, still } = props;
+  const w = wordsIn(props.lang);
+  const looks = useMemo(() => looksOf(view.tiles), [view.tiles]);
+  const land = landOf(rulesOf(props), truth);
+  const targets = useMemo(() => (asked && !still ? targetsOf(asked.moves) : []), [asked, still]);
+  const around = useMemo(() => (still ? view.tiles : [...view.tiles, ...rim(view.tiles)]), [view.tiles, still]);
+  const bounds = boundsOf(around);
+  const port = usePort(bounds, still);
+  const [hover, setHover] = useState<Spot | null>(null);
+  const fields = useFieldsShown();
+  const lit = useMemo(() => litBy(props.spotlight), [props.spotlight]);
+  const choosing = truth.phase === 'meeple' && asked?.moves.some(({ type }) => type === 'meeple');
+
+  // A finger needs tiles of its own width: come closer when it is time to choose a place.
+  const placing = targets.length > 0;
+  const { zoom, show } = port;
+  const asks = useRef(-1);
+  useEffect(() => {
+    if (!asked || asks.current === asked.ask) return;
+    asks.current = asked.ask;
+    if (placing && zoom < ZOOMS.touch) port.fit(ZOOMS.touch);
+    if (choosing && truth.turn.placed !== null) show(truth.tiles[truth.turn.placed], LENS);
+  });
+  const newest = view.tiles.at(-1);
+  useEffect(() => {
+    if (newest && !still) show(newest);
+  }, [view.tiles.length]);
+
+  const frame = useRef(0);
+  const spotAt = (event: { clientX: number; clientY: number }): Spot | null => {
+    const { x, y } = port.placeAt(event);
+    const tile = land.tileAt(Math.floor(x), Math.floor(y));
+    if (tile < 0 || !view.tiles[tile]) return null;
+    const part = partUnder(view.tiles[tile], looks[tile], [(x - Math.floor(x)) * 100, (y - Math.floor(y)) * 100]);
+    return part && { tile, part };
+  };
+  const point = (event: PointerEvent) => {
+    if (still || !props.aids || event.buttons > 0 || event.pointerType === 'touch') return;
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => setHover(spotAt(event)));
+  };
+  const press = (event: KeyboardEvent) => {
+    const ways: Readonly<Record<string, () => void>> = {
+      ArrowUp: () => port.pan(0, -1),
+      ArrowRight: () => port.pan(1, 0),
+      ArrowDown: () => port.pan(0, 1),
+      ArrowLeft: () => port.pan(-1, 0),
+      '+': () => port.zoomBy(1.25),
+      '=': () => port.zoomBy(1.25),
+      '-': () => port.zoomBy(0.8),
+      '0': () => port.fit(),
+    };
+    const way = ways[event.key];
+    if (!way || still || event.ctrlKey || event.metaKey || event.altKey) return;
+    way();
+    event.preventDefault();
+  };
+
+  const hovered = hover && land.at(hover);
+  const shown = hovered ?? (lit.spots.length > 0 ? land.at(lit.spots[0]) : null);
+  const preview = lit.fits.flatMap((tile) => fitsOf(props, tile).map((fit) => ({ ...fit, tile })));
+  const ghosts: Look[] = targets.flatMap(({ moves }) =>
+    moves.map(({ tile, turn }) => nextLook(truth.tiles, tile, turn)),
+  );
+  const previews = preview.map(({ tile, turn }) => nextLook(view.tiles, tile, turn));
+  const box = {
+    left: bounds.left - 1,
+    top: bounds.top - 1,
+    wide: bounds.right - bounds.left + 3,
+    high: bounds.bottom - bounds.top + 3,
+  };
+  const hint = props.hints[0]?.move as { type?: string; x?: number; y?: number } | undefined;
+
+  return (
+    <div class={`carc${props.motion ? ' moves' : ''}${still ? ' still' : ''}`}>
+      <div
+        ref={port.window}
+        class="carc-window"
+        role="application"
+        aria-label={w.map.label}
+        aria-hidden={still}
+        tabIndex={still ? undefined : 0}
+        onKeyDown={press}
+        onPointerMove={point}
+        onPointerLeave={() => {
+          cancelAnimationFrame(frame.current);
+          setHover(null);
+        }}
+        onClick={(event) => {
+          if (props.aids && !port.dragged() && !(event.target as Element).closest('button, fieldset.carc-lens'))
+            setHover(spotAt(event));
+        }}
+      >
+        <div ref={port.sheet} class="carc-sheet">
+          <div ref={port.drawing} class="carc-drawing" style={{ '--man': String(manScale(zoom)) }}>
+            <svg
+              class="carc-land"
+              style={{ left: `${box.left * zoom}px`, top: `${box.top * zoom}px` }}
+              width={box.wide * zoom}
+              height={box.high * zoom}
+              viewBox={`${box.left * 100} ${box.top * 100} ${box.wide * 100} ${box.high * 100}`}
+              aria-hidden="true"
+              focusable="false"
+              role="presentation"
+            >
+              <Symbols looks={[...looks, ...ghosts, ...previews]} />
+              <LaidTiles
+                tiles={view.tiles}
+                looks={looks}
+                fresh={props.moving?.type === 'placed' ? view.tiles.length - 1 : -1}
+              />
+              {fields && props.aids && <FieldWash view={view} looks={looks} features={land.features} />}
+              {shown && <Glow view={view} looks={looks} spots={shown.parts} owners={shown.owners} />}
+              {preview.map(({ x, y }, i) => (
+                <g
+                  key={`${x},${y},${preview[i].turn}`}
+                  class="carc-preview"
+                  transform={`translate(${x * 100} ${y * 100})`}
+                >
+                  <use href={`#${lookId(previews[i])}`} width="100" height="100" />
+                  <rect width="100" height="100" />
+                </g>
+              ))}
+              <Pieces view={view} looks={looks} moving={props.moving} />
+              {outlined(props, lit).map(({ x, y }) => (
+                <rect
+                  key={`${x},${y}`}
+                  class="carc-outline"
+                  x={x * 100 + 2}
+                  y={y * 100 + 2}
+                  width="96"
+                  height="96"
+                  rx="4"
+                />
+              ))}
+              {hint?.type === 'place' && (
+                <rect class="carc-hint" x={hint.x! * 100 + 4} y={hint.y! * 100 + 4} width="92" height="92" rx="6" />
+              )}
+              <ScoreMark board={props} looks={looks} />
+            </svg>
+            {placing && (
+              <Places
+                board={props}
+                targets={targets}
+                zoom={zoom}
+                tileAt={land.tileAt}
+                dragged={port.dragged}
+                show={show}
+              />
+            )}
+            {choosing && typeof props.viewer === 'number' && (
+              <Lens board={props} looks={looksOf(truth.tiles)} zoom={zoom} seat={props.viewer} />
+            )}
+          </div>
+        </div>
+      </div>
+      {shown && props.aids && <FeatureCard board={props} feature={shown} />}
+      {!still && (
+        <fieldset class="carc-tools" aria-label={w.map.tools}>
+          <button type="button" class="button round" aria-label={w.map.zoomIn} onClick={() => port.zoomBy(1.25)}>
+            <Icon name="plus" />
+          </button>
+          <button type="button" class="button round" aria-label={w.map.zoomOut} onClick={() => port.zoomBy(0.8)}>
+            <Icon name="minus" />
+          </button>
+          <button type="button" class="button round" aria-label={w.map.fit} onClick={() => port.fit()}>
+            <svg
+              class="icon"
+              width="20"
+              height="20"
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              focusable="false"
+              role="presentation"
+            >
+              <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" fill="none" stroke="currentColor" stroke-width="1.8" />
+            </svg>
+          </button>
+          {props.aids && (
+            <button
+              type="button"
+              class="button round"
+              aria-label={w.map.fields}
+              aria-pressed={fields}
+              onClick={() => fieldsShown.set(!fields)}
+            >
+              <svg
+                class="icon"
+                width="20"
+                height="20"
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+                focusable="false"
+                role="presentation"
+              >
+                <path
+                  d="M3 19c3-5 6-5 9-2s6 2 9-2M3 13c3-5 6-5 9-2s6 2 9-2M7 7l2-3 2 3M9 4v4"
+                  fill="none"
+                  stroke="currentColor"
+                  stroke-width="1.8"
+                />
+              </svg>
+            </button>
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** Where a tile would fit, as far as bridges are not needed. */
+const fitsOf = (props: Props, tile: string) => {
+  const rules = rulesOf(props);
+  return rules === null ? [] : fitting(rules, props.truth, tile);
+};
+
+/** Meeples stay recognisable when tiles are small. */
+export const manScale = (zoom: number): number => Math.round(Math.max(0.85, Math.min(1.7, 62 / zoom)) * 100) / 100;
+
+/** Tiles to draw a line round: the last one laid, and what the log or a panel points at. */
+function outlined(props: Props, lit: ReturnType<typeof litBy>): { x: number; y: number }[] {
+  const { tiles, castles } = props.view;
+  const pointed = [...lit.tiles, ...lit.castles.flatMap((castle) => castles[castle]?.tiles ?? [])].flatMap(
+    (tile) => tiles[tile] ?? [],
+  );
+  return [...pointed, ...lit.cells].map(({ x, y }) => ({ x, y }));
+}

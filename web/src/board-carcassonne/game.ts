@@ -1,1 +1,0 @@
-export { KINDS } from '../../../games/carcassonne/src/topology.ts';

@@ -1,0 +1,31 @@
+import type { LaidTile, Part } from '@holdfast/carcassonne/table';
+import { apart, distance, holds, type Point } from '../art/points.ts';
+import { type Look, partOf, planOfLook, shapeOfLook } from '../tiles.ts';
+
+/** A finger's width round the middle line of a road, and round a monastery. */
+const ROAD = 8;
+const CHURCH = 17;
+
+/** Which part of a tile lies under a point of it (0 .. 100); a bridge lies on top of everything. */
+export function partUnder(laid: Pick<LaidTile, 'bridge'>, look: Look, p: Point): Part | null {
+  const plan = planOfLook(look);
+  const shape = shapeOfLook(look);
+  if (laid.bridge && Math.abs((laid.bridge.axis === 'ns' ? p[0] : p[1]) - 50) < 9) return 'bridge';
+  if (shape.monastery && apart(p, plan.spots.monastery) < CHURCH) return 'monastery';
+  const road = plan.roads.findIndex((line) => distance(p, line) < ROAD);
+  if (road >= 0) return partOf('road', road);
+  const city = plan.cities.findIndex((face) => holds(face, p));
+  if (city >= 0) return partOf('city', city);
+  const field = plan.fields.findIndex((face) => holds(face, p));
+  return field < 0 ? null : partOf('field', field);
+}
+
+/** Where a meeple stands on a part. */
+export function spotOn(look: Look, part: Part): Point {
+  const { spots } = planOfLook(look);
+  if (part === 'monastery') return [spots.monastery[0], spots.monastery[1] - 2];
+  if (part === 'bridge') return [50, 48];
+  const index = Number(part.at(-1)) - 1;
+  if (part.startsWith('city')) return spots.cities[index];
+  return part.startsWith('road') ? spots.roads[index] : spots.fields[index];
+}

@@ -1,0 +1,131 @@
+import type { Event, LaidTile, View } from '@holdfast/carcassonne/table';
+import type { JSX } from 'preact';
+import { seatColour } from '../../table/seat-look.ts';
+import { bridgeArt, castleArt, cornerTower } from '../art/tokens.ts';
+import { meeplesOf } from '../land.ts';
+import { artOfLook } from '../looks.ts';
+import { Follower } from '../parts/follower.tsx';
+import { edgesOf, type Look, lookId } from '../tiles.ts';
+import { spotOn } from './hit.ts';
+
+const BRIDGES = { ns: bridgeArt(true), we: bridgeArt(false) };
+const CASTLE = castleArt();
+const TOWER = cornerTower();
+
+/** Our own drawings as children of an SVG element. */
+export const inside = (art: string) => ({ __html: art });
+
+/** The pictures of the tiles, each once. */
+export const Symbols = ({ looks }: { looks: readonly Look[] }): JSX.Element => {
+  const each = new Map(looks.map((look) => [lookId(look), look]));
+  return (
+    <defs>
+      {[...each].map(([id, look]) => (
+        <symbol key={id} id={id} viewBox="0 0 100 100" dangerouslySetInnerHTML={inside(artOfLook(look))} />
+      ))}
+    </defs>
+  );
+};
+
+export const BridgeArt = ({ axis }: { axis: 'ns' | 'we' }): JSX.Element => (
+  <g dangerouslySetInnerHTML={inside(BRIDGES[axis])} />
+);
+
+/** Tiles, then the towers that stand where walls meet at the corners of the grid. */
+export const LaidTiles = ({
+  tiles,
+  looks,
+  fresh,
+}: {
+  tiles: readonly LaidTile[];
+  looks: readonly Look[];
+  fresh: number;
+}): JSX.Element => (
+  <>
+    {tiles.map(({ x, y }, i) => (
+      <use
+        key={i}
+        href={`#${lookId(looks[i])}`}
+        x={x * 100}
+        y={y * 100}
+        width={100}
+        height={100}
+        class={i === fresh ? 'carc-fresh' : undefined}
+      />
+    ))}
+    <path class="carc-grid" d={tiles.map(({ x, y }) => `M${x * 100} ${y * 100}h100v100h-100z`).join('')} />
+    {corners(tiles).map(([x, y]) => (
+      <g key={`${x},${y}`} transform={`translate(${x * 100} ${y * 100})`} dangerouslySetInnerHTML={inside(TOWER)} />
+    ))}
+  </>
+);
+
+/** Corners of the grid that a city wall reaches; where cities lie all round, no wall stands. */
+export function corners(tiles: readonly LaidTile[]): [number, number][] {
+  const count = new Map<string, number>();
+  for (const { tile, turn, x, y } of tiles) {
+    const edges = edgesOf(tile, turn);
+    for (let e = 0; e < 4; e++) {
+      if (edges[e] !== 'C') continue;
+      for (const c of [e, (e + 1) & 3]) {
+        const at = `${x + (c === 1 || c === 2 ? 1 : 0)},${y + (c > 1 ? 1 : 0)}`;
+        count.set(at, (count.get(at) ?? 0) + 1);
+      }
+    }
+  }
+  return [...count].filter(([, n]) => n < 8).map(([at]) => at.split(',').map(Number) as [number, number]);
+}
+
+/** Bridges, castles and meeples, over the tiles. */
+export function Pieces({
+  view,
+  looks,
+  moving,
+}: {
+  view: View;
+  looks: readonly Look[];
+  moving: Event | null;
+}): JSX.Element {
+  const fresh = moving?.type === 'deployed' ? `${moving.at.tile}/${moving.at.part}` : '';
+  return (
+    <>
+      {view.tiles.map(
+        ({ bridge, x, y }, i) =>
+          bridge && (
+            <g key={i} transform={`translate(${x * 100 + 50} ${y * 100 + 50})`}>
+              <BridgeArt axis={bridge.axis} />
+            </g>
+          ),
+      )}
+      {view.castles.map(({ seat, tiles, occupied }, i) => {
+        const [a, b] = tiles.map((tile) => view.tiles[tile]);
+        return (
+          <g
+            key={i}
+            transform={`translate(${(a.x + b.x) * 50 + 50} ${(a.y + b.y) * 50 + 50})`}
+            style={{ '--flag': seatColour(seat) }}
+          >
+            <g dangerouslySetInnerHTML={inside(CASTLE)} />
+            {occupied && (
+              <g class="carc-man">
+                <Follower seat={seat} />
+              </g>
+            )}
+          </g>
+        );
+      })}
+      {meeplesOf(view.tiles).map(({ seat, at }) => {
+        const laid = view.tiles[at.tile];
+        const [dx, dy] = spotOn(looks[at.tile], at.part);
+        const id = `${at.tile}/${at.part}`;
+        return (
+          <g key={id} transform={`translate(${laid.x * 100 + dx} ${laid.y * 100 + dy})`}>
+            <g class={`carc-man${id === fresh ? ' carc-fresh-man' : ''}`}>
+              <Follower seat={seat} lying={at.part.startsWith('field')} />
+            </g>
+          </g>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Part } from '@holdfast/carcassonne/table';
+import type { JSX } from 'preact';
+import type { Props } from '../draft.ts';
+import { partName } from '../names.ts';
+import { Follower } from '../parts/follower.tsx';
+import { TilePicture } from '../parts/picture.tsx';
+import type { Look } from '../tiles.ts';
+import { wordsIn } from '../words/index.ts';
+import { partPath } from './glow.tsx';
+import { partUnder, spotOn } from './hit.ts';
+import { BridgeArt } from './land-svg.tsx';
+
+/** Smallest size of the enlarged tile on which a meeple is placed, in pixels. */
+export const LENS = 216;
+
+/** The tile just laid, large enough for a finger: tap the land you want, tap again to confirm. */
+export function Lens({
+  board,
+  looks,
+  zoom,
+  seat,
+}: {
+  board: Props;
+  looks: readonly Look[];
+  zoom: number;
+  seat: number;
+}): JSX.Element | null {
+  const w = wordsIn(board.lang);
+  const placed = board.truth.turn.placed;
+  if (placed === null || !board.asked) return null;
+  const [laid, look] = [board.truth.tiles[placed], looks[placed]];
+  const parts = board.asked.moves.flatMap((move) => (move.type === 'meeple' ? [move.on] : []));
+  if (!laid || !look || parts.length === 0) return null;
+  const size = Math.max(LENS, zoom);
+  const chosen = board.draft?.type === 'meeple' ? board.draft.on : null;
+  const choose = (part: Part) => {
+    if (part === chosen) board.send({ type: 'meeple', on: part });
+    else board.setDraft({ type: 'meeple', on: part });
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: each spot is a button; the click only makes the whole land answer to a finger
+    <fieldset
+      class="carc-lens"
+      aria-label={w.map.parts}
+      style={{
+        left: `${(laid.x + 0.5) * zoom}px`,
+        top: `${(laid.y + 0.5) * zoom}px`,
+        width: `${size}px`,
+        height: `${size}px`,
+      }}
+      onClick={(event) => {
+        const box = event.currentTarget.getBoundingClientRect();
+        const at = [
+          ((event.clientX - box.left) / box.width) * 100,
+          ((event.clientY - box.top) / box.height) * 100,
+        ] as const;
+        const part = partUnder(laid, look, at);
+        if (part && parts.includes(part)) choose(part);
+      }}
+    >
+      <TilePicture look={look} size={size} label={null} />
+      <svg class="carc-lens-over" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
+        {laid.bridge && (
+          <g transform="translate(50 50)">
+            <BridgeArt axis={laid.bridge.axis} />
+          </g>
+        )}
+        {parts.map((part) => {
+          const { d, line } = partPath(look, part, laid.bridge?.axis ?? null);
+          return <path key={part} d={d} class={`carc-zone${line ? ' line' : ''}${part === chosen ? ' chosen' : ''}`} />;
+        })}
+      </svg>
+      {parts.map((part) => {
+        const [x, y] = spotOn(look, part);
+        return (
+          <button
+            key={part}
+            type="button"
+            class={`carc-spot${part === chosen ? ' chosen' : ''}`}
+            style={{ left: `${x}%`, top: `${y}%` }}
+            aria-pressed={part === chosen}
+            aria-label={partName(w, laid, part)}
+            data-part={part}
+            onClick={(event) => {
+              event.stopPropagation();
+              choose(part);
+            }}
+          >
+            <svg viewBox="-20 -20 40 40" aria-hidden="true" focusable="false" role="presentation">
+              <Follower seat={seat} lying={part.startsWith('field')} />
+            </svg>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

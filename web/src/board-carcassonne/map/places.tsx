@@ -1,0 +1,147 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Draft, drafted, type Props, type Target, tapped } from '../draft.ts';
+import { nextLook } from '../looks.ts';
+import { placeName, tileName } from '../names.ts';
+import { lookId } from '../tiles.ts';
+import { wordsIn } from '../words/index.ts';
+import { BridgeArt } from './land-svg.tsx';
+
+const KEYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+};
+
+/** The next target in a direction: near, and not far off the straight line. */
+export function neighbour(
+  targets: readonly Target[],
+  from: Target,
+  [dx, dy]: readonly [number, number],
+): Target | null {
+  let best: Target | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const target of targets) {
+    const ahead = (target.x - from.x) * dx + (target.y - from.y) * dy;
+    const aside = Math.abs((target.x - from.x) * dy) + Math.abs((target.y - from.y) * dx);
+    if (ahead <= 0 || ahead + aside * 2 >= least) continue;
+    [least, best] = [ahead + aside * 2, target];
+  }
+  return best;
+}
+
+/** The legal places of the tile in hand: tap to lay it there, tap again to turn it, Enter or the button to confirm. */
+export function Places(props: {
+  board: Props;
+  targets: readonly Target[];
+  zoom: number;
+  tileAt: (x: number, y: number) => number;
+  dragged: () => boolean;
+  show: (place: Target) => void;
+}): JSX.Element | null {
+  const { board, targets, zoom } = props;
+  const w = wordsIn(board.lang);
+  const [at, setAt] = useState(0);
+  const last = useRef(0);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const tile = board.truth.hand;
+  const draft = board.draft?.type === 'place' ? board.draft : null;
+  const chosen = targets.findIndex((target) => draft?.x === target.x && draft.y === target.y);
+  useEffect(() => {
+    if (draft) last.current = draft.turn;
+  }, [draft]);
+  if (tile === null) return null;
+
+  const choose = (target: Target, index: number) => {
+    if (props.dragged()) return;
+    const next = tapped(target, draft, last.current);
+    setAt(index);
+    board.setDraft(next);
+    props.show(target);
+    board.announce(spoken(target, next));
+  };
+  const spoken = (target: Target, next: Draft | null): string => {
+    const place = placeName(w, board.truth, props.tileAt, target.x, target.y);
+    if (next?.type !== 'place' || next.x !== target.x || next.y !== target.y)
+      return `${place}; ${w.place.turns(target.moves.length)}`;
+    const index = target.moves.findIndex(({ turn }) => turn === next.turn);
+    const bridge = target.moves[index].bridge === 'none' ? '' : `; ${w.place.bridge}`;
+    return `${place}; ${w.place.turn(index + 1, target.moves.length)}: ${tileName(w, tile, next.turn)}${bridge}`;
+  };
+  const press = (event: KeyboardEvent, target: Target) => {
+    const way = KEYS[event.key];
+    const send = drafted(board);
+    const here = draft !== null && draft.x === target.x && draft.y === target.y;
+    if (event.key === 'Enter' && here && send) board.send(send);
+    else if (event.key === 'Enter' || event.key === ' ' || event.key === 'r') choose(target, targets.indexOf(target));
+    else if (way) {
+      const next = neighbour(targets, target, way);
+      if (next) {
+        setAt(targets.indexOf(next));
+        props.show(next);
+        buttons.current.get(`${next.x},${next.y}`)?.focus({ preventScroll: true });
+      }
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <fieldset class={`carc-places${board.aids ? '' : ' plain'}`} aria-label={w.map.places}>
+      {targets.map((target, index) => {
+        const here = index === chosen;
+        const move =
+          (here && target.moves.find(({ turn }) => turn === draft?.turn)) ||
+          target.moves.find(({ turn }) => turn === last.current) ||
+          target.moves[0];
+        const look = nextLook(board.truth.tiles, tile, move.turn);
+        const id = `${target.x},${target.y}`;
+        return (
+          <button
+            key={id}
+            type="button"
+            ref={(button) => {
+              if (button) buttons.current.set(id, button);
+              else buttons.current.delete(id);
+            }}
+            class={`carc-place${here ? ' chosen' : ''}`}
+            style={{
+              left: `${target.x * zoom}px`,
+              top: `${target.y * zoom}px`,
+              width: `${zoom}px`,
+              height: `${zoom}px`,
+            }}
+            tabIndex={index === Math.min(Math.max(at, 0), targets.length - 1) ? 0 : -1}
+            aria-pressed={here}
+            aria-label={spoken(target, draft)}
+            data-place={id}
+            onFocus={() => setAt(index)}
+            onClick={(event) => event.detail > 0 && choose(target, index)}
+            onKeyDown={(event) => press(event, target)}
+          >
+            <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
+              <use href={`#${lookId(look)}`} width="100" height="100" />
+              {(move.bridge === 'ns' || move.bridge === 'we') && (
+                <g transform="translate(50 50)">
+                  <BridgeArt axis={move.bridge} />
+                </g>
+              )}
+            </svg>
+            {move.bridge !== 'none' && (
+              <span class="carc-needs" aria-hidden="true">
+                ⌒
+              </span>
+            )}
+            {here && target.moves.length > 1 && (
+              <span
+                class="carc-turns"
+                aria-hidden="true"
+              >{`↻ ${target.moves.indexOf(move) + 1}/${target.moves.length}`}</span>
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,203 @@
+import type { RefObject } from 'preact';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Bounds, fitted, kept, type Port, type Size, showing, under, zoomed } from './port.ts';
+
+/** Moving less than this is a tap. */
+const TAP = 7;
+/** After this pause the map is drawn sharp at its new size. */
+const REST = 140;
+const STEP = 90;
+
+export interface PortControl {
+  readonly window: RefObject<HTMLDivElement | null>;
+  /** Carries everything; moved by transform only. */
+  readonly sheet: RefObject<HTMLDivElement | null>;
+  /** Carries the drawing; scaled while a zoom is under way. */
+  readonly drawing: RefObject<HTMLDivElement | null>;
+  /** The zoom at which the map is drawn now. */
+  readonly zoom: number;
+  /** Was the last press a drag, not a tap? */
+  dragged(): boolean;
+  fit(least?: number): void;
+  zoomBy(factor: number): void;
+  show(place: { readonly x: number; readonly y: number }, wide?: number): void;
+  pan(dx: number, dy: number): void;
+  /** The place of the land under a pointer, in tiles. */
+  placeAt(event: { readonly clientX: number; readonly clientY: number }): { x: number; y: number };
+}
+
+/** Pan and zoom by drag, wheel, pinch and keys; the page redraws only when a zoom has come to rest. */
+export function usePort(bounds: Bounds, still: boolean): PortControl {
+  const window = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const drawing = useRef<HTMLDivElement>(null);
+  const port = useRef<Port>({ x: 0, y: 0, zoom: 100 });
+  const size = useRef<Size>({ width: 0, height: 0 });
+  const own = useRef(false);
+  const drag = useRef(false);
+  const rest = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const around = useRef(bounds);
+  around.current = bounds;
+  const [zoom, setZoom] = useState(100);
+  const drawn = useRef(zoom);
+
+  const apply = useCallback((next: Port, sharp = false) => {
+    const shown = kept(next, around.current, size.current);
+    port.current = shown;
+    if (sheet.current) sheet.current.style.transform = `translate3d(${shown.x}px, ${shown.y}px, 0)`;
+    if (drawing.current)
+      drawing.current.style.transform = shown.zoom === drawn.current ? '' : `scale(${shown.zoom / drawn.current})`;
+    if (shown.zoom === drawn.current) return;
+    if (rest.current) clearTimeout(rest.current);
+    rest.current = setTimeout(() => setZoom(port.current.zoom), sharp ? 0 : REST);
+  }, []);
+
+  // The drawing was made at `zoom`: from now on it needs no scaling.
+  useLayoutEffect(() => {
+    drawn.current = zoom;
+    apply(port.current);
+  }, [zoom, apply]);
+
+  const fit = useCallback(
+    (least?: number) => {
+      own.current = false;
+      apply(fitted(around.current, size.current, least), true);
+    },
+    [apply],
+  );
+
+  useLayoutEffect(() => {
+    const box = window.current;
+    if (!box) return;
+    const measure = () => {
+      const { width, height } = box.getBoundingClientRect();
+      if (width === 0 || (width === size.current.width && height === size.current.height)) return;
+      const first = size.current.width === 0;
+      const middle = under(port.current, { x: size.current.width / 2, y: size.current.height / 2 });
+      size.current = { width, height };
+      if (first || !own.current) {
+        const start = fitted(around.current, size.current);
+        if (first) {
+          port.current = start;
+          setZoom(start.zoom);
+        }
+        apply(start, true);
+      } else {
+        const { zoom: z } = port.current;
+        apply({ zoom: z, x: width / 2 - middle.x * z, y: height / 2 - middle.y * z });
+      }
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [apply]);
+
+  // The land has grown: show all of it while the player has not chosen a view of his own.
+  useEffect(() => {
+    if (size.current.width > 0 && !own.current) apply(fitted(around.current, size.current), true);
+  }, [bounds.left, bounds.top, bounds.right, bounds.bottom, apply]);
+
+  useEffect(() => {
+    const box = window.current;
+    if (!box || still) return;
+    const pointers = new Map<number, { x: number; y: number }>();
+    let pressed = { x: 0, y: 0 };
+    const local = (event: PointerEvent | WheelEvent) => {
+      const { left, top } = box.getBoundingClientRect();
+      return { x: event.clientX - left, y: event.clientY - top };
+    };
+    const down = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && event.button !== 0) return;
+      pressed = local(event);
+      if (pointers.size === 0) drag.current = false;
+      pointers.set(event.pointerId, pressed);
+    };
+    const move = (event: PointerEvent) => {
+      const before = pointers.get(event.pointerId);
+      if (!before) return;
+      const at = local(event);
+      if (pointers.size === 1) {
+        if (!drag.current && Math.hypot(at.x - pressed.x, at.y - pressed.y) < TAP) return;
+        if (!drag.current) box.setPointerCapture(event.pointerId);
+        drag.current = own.current = true;
+        box.dataset.dragging = '';
+        apply({ ...port.current, x: port.current.x + at.x - before.x, y: port.current.y + at.y - before.y });
+      } else if (pointers.size === 2) {
+        const other = [...pointers].find(([id]) => id !== event.pointerId)![1];
+        const [was, is] = [
+          Math.hypot(before.x - other.x, before.y - other.y),
+          Math.hypot(at.x - other.x, at.y - other.y),
+        ];
+        const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
+        const shifted = {
+          ...port.current,
+          x: port.current.x + (at.x - before.x) / 2,
+          y: port.current.y + (at.y - before.y) / 2,
+        };
+        drag.current = own.current = true;
+        apply(zoomed(shifted, shifted.zoom * (was > 0 ? is / was : 1), middle));
+      }
+      pointers.set(event.pointerId, at);
+    };
+    const up = (event: PointerEvent) => {
+      pointers.delete(event.pointerId);
+      if (pointers.size === 0) delete box.dataset.dragging;
+    };
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      own.current = true;
+      const lines = event.deltaMode === 1 ? 16 : 1;
+      if (event.shiftKey) apply({ ...port.current, x: port.current.x - (event.deltaY + event.deltaX) * lines });
+      else
+        apply(
+          zoomed(
+            port.current,
+            port.current.zoom * Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 480)),
+            local(event),
+          ),
+        );
+    };
+    box.addEventListener('pointerdown', down);
+    box.addEventListener('pointermove', move);
+    box.addEventListener('pointerup', up);
+    box.addEventListener('pointercancel', up);
+    box.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      box.removeEventListener('pointerdown', down);
+      box.removeEventListener('pointermove', move);
+      box.removeEventListener('pointerup', up);
+      box.removeEventListener('pointercancel', up);
+      box.removeEventListener('wheel', wheel);
+      if (rest.current) clearTimeout(rest.current);
+    };
+  }, [apply, still]);
+
+  return {
+    window,
+    sheet,
+    drawing,
+    zoom,
+    dragged: () => drag.current,
+    fit,
+    zoomBy: (factor) => {
+      own.current = true;
+      apply(
+        zoomed(port.current, port.current.zoom * factor, { x: size.current.width / 2, y: size.current.height / 2 }),
+        true,
+      );
+    },
+    show: (place, wide) => {
+      const next = showing(port.current, place, size.current, wide);
+      if (next.x !== port.current.x || next.y !== port.current.y) apply(next);
+    },
+    pan: (dx, dy) => {
+      own.current = true;
+      apply({ ...port.current, x: port.current.x - dx * STEP, y: port.current.y - dy * STEP });
+    },
+    placeAt: (event) => {
+      const { left, top } = window.current!.getBoundingClientRect();
+      return under(port.current, { x: event.clientX - left, y: event.clientY - top });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { LaidTile, Part, TileId, View } from '@holdfast/carcassonne/table';
+import { DX, DY } from '@holdfast/kernel';
+import { edgeShown } from './land.ts';
+import { edgesOf, partKind, shapeOfLook, tileOf } from './tiles.ts';
+import type { Words } from './words/index.ts';
+
+/** A turned tile in words: "city north, road east and west, bazaar". */
+export function tileName(w: Words, tile: TileId, turn: number): string {
+  const kind = tileOf(tile);
+  const shape = shapeOfLook({ tile, turn });
+  const sides = (edges: readonly number[]) => w.list([...edges].sort().map((e) => w.directions[e]));
+  const parts = [
+    ...shape.cities.map(
+      ({ edges, shield }) => `${w.tile.edge(w.shows.C, sides(edges))}${shield ? ` (${w.tile.shield})` : ''}`,
+    ),
+    ...shape.roads.map(({ edges }) => w.tile.edge(w.shows.R, sides(edges))),
+  ];
+  if (kind.monastery) parts.push(w.tile.monastery);
+  if (kind.bazaar) parts.push(w.tile.bazaar);
+  if (shape.cities.length + shape.roads.length === 0) parts.push(w.tile.plain);
+  return parts.join(', ');
+}
+
+/** A part of a turned tile in words: "city north", "field south and west". */
+export function partName(w: Words, laid: Pick<LaidTile, 'tile' | 'turn'>, part: Part): string {
+  const { kind, index } = partKind(part);
+  const shape = shapeOfLook(laid);
+  const sides = (edges: readonly number[]) => w.list([...new Set(edges)].sort().map((e) => w.directions[e]));
+  if (kind === 'city')
+    return w.meeple.on(w.feature.city, shape.cities.length > 1 ? sides(shape.cities[index].edges) : '');
+  if (kind === 'road')
+    return w.meeple.on(w.feature.road, shape.roads.length > 1 ? sides(shape.roads[index].edges) : '');
+  if (kind === 'field') {
+    return w.meeple.on(
+      w.feature.field,
+      shape.fields.length > 1 ? sides(shape.fields[index].halves.map((h) => h >> 1)) : '',
+    );
+  }
+  return w.feature[kind];
+}
+
+/** An empty place by what lies round it: "city to the north, road to the west". */
+export function placeName(
+  w: Words,
+  view: View,
+  tileAt: (x: number, y: number) => number,
+  x: number,
+  y: number,
+): string {
+  const around: string[] = [];
+  for (let e = 0; e < 4; e++) {
+    const other = tileAt(x + DX[e], y + DY[e]);
+    if (other < 0) continue;
+    const shown = edgeShown(view.tiles[other], (e + 2) & 3) as keyof Words['shows'];
+    around.push(w.place.beside(w.shows[shown], w.directions[e]));
+  }
+  return `${w.place.free(w.list(around))}, ${w.place.at(x, y)}`;
+}
+
+/** The edges of a turned tile as one letter each, for tests and titles. */
+export const edgeLetters = edgesOf;

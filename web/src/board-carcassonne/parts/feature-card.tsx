@@ -1,0 +1,76 @@
+import { completion, type Feature, type Term } from '@holdfast/carcassonne/table';
+import type { JSX } from 'preact';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import { type Props, rulesOf } from '../draft.ts';
+import { type Words, wordsIn } from '../words/index.ts';
+
+/** "12 points (5 tiles 10, 1 shield 2)" */
+export function sumInWords(w: Words, points: number, sum: readonly Term[]): string {
+  if (sum.length === 0) return w.worth.points(points);
+  const parts = sum.map(({ of, count, each }) => `${w.worth.term[of](count)} ${count * each}`);
+  return `${w.worth.points(points)} (${parts.join(', ')})`;
+}
+
+/** What lies there, in a line: "city, 5 tiles, 1 shield, 2 open ends". */
+export function featureInWords(w: Words, feature: Feature): string {
+  const { what, tiles, shields, open, castle, complete } = feature;
+  const parts = [w.feature[castle === null ? what : 'castle']];
+  if (what !== 'monastery') parts.push(w.worth.size(tiles));
+  if (shields > 0) parts.push(w.worth.shields(shields));
+  if (what === 'field' || castle !== null) return parts.join(', ');
+  parts.push(complete ? w.worth.complete : what === 'monastery' ? w.worth.empty(open) : w.worth.open(open));
+  return parts.join(', ');
+}
+
+/** "Owned by Lea", "Shared by Lea and Kim". */
+export function ownersInWords(w: Words, feature: Feature, names: readonly string[]): string {
+  const owners = w.list(feature.owners.map((seat) => names[seat]));
+  return feature.owners.length > 1 ? w.worth.shared(owners) : w.worth.owned(owners);
+}
+
+/** Can it still be completed, and how likely by the tiles to come? */
+export function chanceInWords(w: Words, feature: Feature, board: Props): string | null {
+  const rules = rulesOf(board);
+  if (rules === null || feature.complete || feature.what === 'field') return null;
+  const { possible, chance } = completion(rules, board.truth, feature);
+  return possible ? w.worth.chance(Math.round(chance * 100)) : w.worth.never;
+}
+
+/** Who owns a feature and what it is worth, now and at the end. */
+export function FeatureCard({ board, feature }: { board: Props; feature: Feature }): JSX.Element {
+  const w = wordsIn(board.lang);
+  const castle = feature.castle === null ? null : board.truth.castles[feature.castle];
+  const several = feature.men.filter((n) => n > 0).length > 1;
+  const chance = chanceInWords(w, feature, board);
+  return (
+    <div class="carc-card">
+      <strong class="carc-card-title">{featureInWords(w, feature)}</strong>
+      {castle ? (
+        <p>
+          {w.castle.owner(board.names[castle.seat])}: {castle.occupied ? w.castle.waits : w.castle.done}
+        </p>
+      ) : feature.owners.length === 0 ? (
+        <p class="soft">{w.worth.nobody}</p>
+      ) : (
+        <p class="carc-owners">
+          {feature.owners.map((seat) => (
+            <SeatMark key={seat} seat={seat} size={18} />
+          ))}
+          {ownersInWords(w, feature, board.names)}
+        </p>
+      )}
+      {several && (
+        <p class="small">
+          {feature.men.flatMap((n, seat) => (n > 0 ? [w.worth.men(board.names[seat], n)] : [])).join(', ')}
+        </p>
+      )}
+      {!castle && !feature.complete && feature.worthComplete !== null && (
+        <p>
+          {w.worth.now(w.worth.points(feature.worthComplete))}
+          {chance && <span class="soft"> {chance}</span>}
+        </p>
+      )}
+      {!castle && <p>{w.worth.end(sumInWords(w, feature.worthAtEnd, feature.sum))}</p>}
+    </div>
+  );
+}

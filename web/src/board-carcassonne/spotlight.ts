@@ -1,0 +1,51 @@
+import type { Event, Spot, TileId } from '@holdfast/carcassonne/table';
+
+/** Names of places for the spotlight: parts of tiles, tiles, castles, and where a tile would fit. */
+export const spotPlace = ({ tile, part }: Spot): string => `spot:${tile}/${part}`;
+export const tilePlace = (tile: number): string => `tile:${tile}`;
+export const castlePlace = (castle: number): string => `castle:${castle}`;
+export const fitsPlace = (tile: TileId): string => `fits:${tile}`;
+
+export interface Lit {
+  readonly spots: readonly Spot[];
+  readonly tiles: readonly number[];
+  readonly cells: readonly { readonly x: number; readonly y: number }[];
+  readonly castles: readonly number[];
+  readonly fits: readonly TileId[];
+}
+
+export function litBy(places: readonly string[]): Lit {
+  const of = (kind: string) =>
+    places.filter((place) => place.startsWith(`${kind}:`)).map((place) => place.slice(kind.length + 1));
+  return {
+    spots: of('spot').map((text) => {
+      const [tile, part] = text.split('/');
+      return { tile: Number(tile), part: part as Spot['part'] };
+    }),
+    tiles: of('tile').map(Number),
+    cells: of('cell').map((text) => {
+      const [x, y] = text.split(',').map(Number);
+      return { x, y };
+    }),
+    castles: of('castle').map(Number),
+    fits: of('fits'),
+  };
+}
+
+/** What a fact is about. */
+export function placesOf(fact: Event): readonly string[] {
+  switch (fact.type) {
+    case 'placed':
+      return [`cell:${fact.x},${fact.y}`];
+    case 'bridged':
+      return [tilePlace(fact.tile)];
+    case 'deployed':
+      return [spotPlace(fact.at)];
+    case 'castled':
+      return fact.tiles.map(tilePlace);
+    case 'scored':
+      return [typeof fact.at === 'number' ? castlePlace(fact.at) : spotPlace(fact.at)];
+    default:
+      return [];
+  }
+}

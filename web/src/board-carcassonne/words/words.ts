@@ -1,0 +1,141 @@
+import type { Axis, Phase, Source, Term } from '@holdfast/carcassonne/table';
+import type { FeatureKind } from '../tiles.ts';
+
+/** Everything the Carcassonne board says by itself; sentences about facts come from the game's own words. */
+export interface Words {
+  readonly directions: readonly [string, string, string, string];
+  readonly shows: { readonly C: string; readonly R: string; readonly F: string };
+  list(parts: readonly string[]): string;
+  readonly feature: { readonly [K in FeatureKind | 'castle']: string };
+  readonly features: { readonly [K in Source]: string };
+  readonly tile: {
+    readonly plain: string;
+    edge(what: string, sides: string): string;
+    readonly monastery: string;
+    readonly bazaar: string;
+    readonly shield: string;
+    readonly inHand: string;
+    handOf(name: string): string;
+    readonly none: string;
+    left(n: number): string;
+  };
+  readonly map: {
+    readonly label: string;
+    readonly zoomIn: string;
+    readonly zoomOut: string;
+    readonly fit: string;
+    readonly fields: string;
+    readonly tools: string;
+    readonly places: string;
+    readonly parts: string;
+  };
+  readonly place: {
+    at(x: number, y: number): string;
+    beside(what: string, side: string): string;
+    free(around: string): string;
+    turn(n: number, of: number): string;
+    readonly bridge: string;
+    readonly chosen: string;
+    turns(n: number): string;
+    choose(n: number): string;
+    readonly again: string;
+    readonly fixed: string;
+    readonly confirm: string;
+    readonly rotate: string;
+    readonly decline: string;
+    readonly declineNote: string;
+  };
+  readonly meeple: {
+    readonly choose: string;
+    on(what: string, where: string): string;
+    confirm(what: string): string;
+    readonly skip: string;
+    left(n: number): string;
+    readonly noneLeft: string;
+    bridge(axis: Axis): string;
+    readonly lying: string;
+  };
+  readonly castle: {
+    readonly choose: string;
+    readonly build: string;
+    score(points: number): string;
+    readonly feed: string;
+    take(what: string, points: number): string;
+    owner(name: string): string;
+    readonly waits: string;
+    readonly done: string;
+  };
+  readonly bazaar: {
+    readonly title: string;
+    readonly offered: string;
+    taken(name: string): string;
+    fits(n: number): string;
+    readonly show: string;
+    readonly pick: string;
+    readonly take: string;
+    readonly offer: string;
+    open(bid: number): string;
+    bidding(tile: string, bid: number, name: string): string;
+    bid(bid: number): string;
+    readonly pass: string;
+    readonly yourBid: string;
+    readonly more: string;
+    readonly less: string;
+    settle(bid: number, name: string): string;
+    buy(bid: number, name: string): string;
+    sell(bid: number, name: string): string;
+    may(names: string): string;
+    readonly nobody: string;
+    got(name: string): string;
+  };
+  readonly worth: {
+    readonly title: string;
+    readonly nobody: string;
+    owned(names: string): string;
+    shared(names: string): string;
+    men(name: string, n: number): string;
+    size(n: number): string;
+    shields(n: number): string;
+    open(n: number): string;
+    empty(n: number): string;
+    readonly complete: string;
+    now(points: string): string;
+    end(points: string): string;
+    chance(percent: number): string;
+    readonly never: string;
+    readonly term: { readonly [T in Term['of']]: (n: number) => string };
+    points(n: number): string;
+  };
+  readonly panels: {
+    readonly land: string;
+    readonly landEmpty: string;
+    readonly scores: string;
+    readonly remaining: string;
+    remainingNote(n: number): string;
+    readonly hidden: string;
+    aside(n: number): string;
+    readonly player: string;
+    readonly total: string;
+    readonly ifEnded: string;
+    two(points: number): string;
+  };
+  readonly seat: {
+    supply(n: number): string;
+    bridges(n: number): string;
+    castles(n: number): string;
+    readonly has: string;
+  };
+  readonly task: { readonly [P in Phase]: string };
+  readonly end: {
+    readonly title: string;
+    readonly best: string;
+    line(name: string, what: string, points: number): string;
+  };
+  readonly keys: {
+    readonly rotate: string;
+    readonly skip: string;
+    readonly fit: string;
+    readonly fields: string;
+    readonly confirm: string;
+  };
+}
