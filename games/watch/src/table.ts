@@ -8,3 +8,5 @@ export type { PointLine } from './score.ts';
 export { ENDINGS, PHASES, type Phase, REPLIES, type Reply, STAGES, type Stage } from './state.ts';
 export type { OfferView, PlayerView, StandsView, View } from './view.ts';
 export type * from './wall-view.ts';
+export { LANGUAGES, type Language, sayIn, WORDS } from './words/speak.ts';
+export { type Entry, REASONS, type Reason, type Words } from './words/words.ts';

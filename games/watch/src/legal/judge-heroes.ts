@@ -5,11 +5,12 @@ import { COST } from '../play/hands.ts';
 import { HEROES, type Hero, RESOURCES, type Rules } from '../rules.ts';
 import { openPoints } from '../score.ts';
 import { PHASE, SPACES, type State, WILDLING_KINDS } from '../state.ts';
+import type { Reason } from '../words/words.ts';
 import { judgeGuardPlace } from './guards.ts';
 import { bordersOwn, canPayOtherwise, inTime, isLoose, mayLeave, mayMoveRoad } from './heroes.ts';
 
 const kindOf = (kind: string): number => RESOURCES.indexOf(kind as (typeof RESOURCES)[number]);
-const no = (rule: string, because: string): Refusal => ({ rule, because });
+const no = (rule: string, because: Reason): Refusal => ({ rule, because });
 
 type HeroMove = keyof typeof HERO_MOVES;
 
@@ -52,7 +53,7 @@ const JUDGES: { readonly [T in HeroMove]?: Judge<T> } = {
   yarwyck(_, state, seat, { from, to }) {
     const [lifted, laid] = [state.board.pathByName.get(from)!, state.board.pathByName.get(to)!];
     if (!isLoose(state, seat, lifted)) return no('W-18.4', 'road-not-loose');
-    return mayMoveRoad(state, seat, lifted, laid) ? null : no('W-6.3', 'no-connection');
+    return mayMoveRoad(state, seat, lifted, laid) ? null : no('W-6.3', 'not-connected');
   },
   thorne(rules, state, seat, { section, save, pay }) {
     if (!canPayOtherwise(state, seat, COST.guard, kindOf(save), kindOf(pay))) return no('W-18.5', 'cannot-pay');

@@ -7,6 +7,7 @@ import { touches } from '../play/place.ts';
 import { mayTrade } from '../play/trade.ts';
 import { type Amounts, COSTS, RESOURCES, type Resource, type Rules, type Work } from '../rules.ts';
 import { KINDS, PHASE, type State } from '../state.ts';
+import type { Reason } from '../words/words.ts';
 import { deckHasCards } from './build.ts';
 import { mayPlayCard, playable } from './cards.ts';
 import { judgeGuardPlace } from './guards.ts';
@@ -22,7 +23,7 @@ const listed = new Int32Array(MAX_MOVES);
 type Verdict = Refusal | null;
 type Judge<M> = (rules: Rules, state: State, seat: Seat, move: M) => Verdict;
 
-const because = (rule: string, reason: string, details?: Refusal['with']): Refusal =>
+const because = (rule: string, reason: Reason, details?: Refusal['with']): Refusal =>
   details ? { rule, because: reason, with: details } : { rule, because: reason };
 
 /** The rule of each cost. */

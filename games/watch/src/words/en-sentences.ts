@@ -1,0 +1,147 @@
+import { UNSEEN } from '@holdfast/kernel';
+import type { Card, Clan, Hero, Wildling } from '../rules.ts';
+import type { Sentences } from './words.ts';
+
+const SPOKEN: Readonly<Record<Wildling, string>> = {
+  regular: 'a wildling',
+  climber: 'a climber',
+  giant: 'a giant',
+  mammoth: 'a mammoth',
+};
+const CLAN: Readonly<Record<Clan, string>> = {
+  'ice-river': 'the Ice River clan',
+  'cave-people': 'the Cave People',
+  rattlebones: 'the Rattlebones clan',
+  'heart-tree': 'the Heart Tree clan',
+  hornfoot: 'the Hornfoot clan',
+};
+const HERO: Readonly<Record<Hero, string>> = {
+  mormont: 'Jeor Mormont',
+  marsh: 'Bowen Marsh',
+  tarly: 'Samwell Tarly',
+  yarwyck: 'Othell Yarwyck',
+  thorne: 'Alliser Thorne',
+  melisandre: 'Melisandre',
+  mance: 'Mance Rayder',
+  benjen: 'Benjen Stark',
+  ygritte: 'Ygritte',
+  yoren: 'Yoren',
+  qhorin: 'Qhorin Halfhand',
+  aemon: 'Aemon Targaryen',
+  gilly: 'Gilly',
+  jon: 'Jon Snow',
+  osha: 'Osha',
+};
+const CARD: Readonly<Record<Card, string>> = {
+  patrol: 'Ranger Patrol',
+  roads: 'Road Building',
+  winter: 'Winter is Coming',
+  recruits: 'New Recruits',
+  monopoly: 'Monopoly',
+  point: 'a victory point',
+};
+const ENDING: Readonly<Record<string, string>> = {
+  points: 'by victory points',
+  breaches: 'after the third breach',
+  wildlings: 'with eight wildlings in the Gift',
+};
+const big = (text: string): string => text[0].toUpperCase() + text.slice(1);
+
+/** What the log says in English. */
+export const sentences: Sentences = {
+  laid: () => 'The board is laid.',
+  'start-roll': ({ seat, dice }, who) => `${who.name(seat)} rolls ${dice.join(' and ')} for the start.`,
+  starts: ({ seat }, who) => `${who.name(seat)} goes first.`,
+  stands: () => '',
+  turn: ({ seat }, who) => `${who.name(seat)}'s turn.`,
+  built: ({ seat, what, at, how }, who) =>
+    `${who.name(seat)} ${how === 'founded' ? 'places' : 'builds'} a ${what} at ${at}${how === 'free' ? ' free of charge' : ''}.`,
+  took: ({ seat, cards }, who) => `${who.name(seat)} takes ${who.cards(cards)}.`,
+  holds: () => '',
+  rolled: ({ seat, dice: [a, b, wild] }, who) =>
+    `${who.name(seat)} rolls ${a} and ${b}: ${a + b}${wild ? `, wildling die ${wild}` : ''}.`,
+  produced({ gains, short }, who) {
+    const got = gains.map(({ seat, cards }) => `${who.name(seat)} receives ${who.cards(cards)}`).join('; ');
+    const lacking = short.length ? `The supply of ${short.join(', ')} is too short.` : '';
+    return [got && `${got}.`, lacking].filter(Boolean).join(' ');
+  },
+  discarded: ({ seat, cards }, who) => `${who.name(seat)} discards ${who.cards(cards)}.`,
+  tormund: ({ seat, hex }, who) =>
+    hex === null ? `${who.name(seat)} sends Tormund to his camp.` : `${who.name(seat)} moves Tormund to ${hex}.`,
+  stole: ({ seat, from, card }, who) =>
+    `${who.name(seat)} steals ${card === UNSEEN ? 'a card' : `1 ${card}`} from ${who.name(from)}.`,
+  swapped: ({ seat, give, count, get }, who) =>
+    `${who.name(seat)} trades ${count} ${give} for 1 ${get} with the supply.`,
+  offered: ({ seat, offer: { give, get, to } }, who) =>
+    Object.keys(give).length + Object.keys(get).length === 0
+      ? `${who.name(seat)} asks ${who.names(to)} for offers.`
+      : `${who.name(seat)} offers ${who.cards(give)} for ${who.cards(get)} to ${who.names(to)}.`,
+  replied({ seat, offer, how }, who) {
+    if (how === 'accepted') return `${who.name(seat)} would accept.`;
+    const counter = how === 'countered' && offer ? offer.counters[seat] : null;
+    if (!counter) return `${who.name(seat)} declines.`;
+    return `${who.name(seat)} would give ${who.cards(counter.get)} for ${who.cards(counter.give)}.`;
+  },
+  dealt: ({ seat, partner, gave, got }, who) =>
+    `${who.name(seat)} gives ${who.name(partner)} ${who.cards(gave)} for ${who.cards(got)}.`,
+  withdrawn: ({ seat }, who) => `${who.name(seat)} withdraws the offer.`,
+  bought: ({ seat, card }, who) =>
+    `${who.name(seat)} buys a development card${card === UNSEEN ? '' : `: ${CARD[card]}`}.`,
+  'keeps-cards': () => '',
+  played: ({ seat, card }, who) => `${who.name(seat)} plays ${CARD[card]}.`,
+  monopoly({ seat, kind, taken }, who) {
+    const total = taken.reduce((sum, count) => sum + count, 0);
+    return `${who.name(seat)} takes all ${kind} from everybody: ${total}.`;
+  },
+  'road-lengths': () => '',
+  'longest-road': ({ seat }, who) =>
+    seat === null ? 'Longest Road is set aside.' : `${who.name(seat)} takes Longest Road.`,
+  'largest-patrol': ({ seat }, who) =>
+    seat === null ? 'Largest Patrol is set aside.' : `${who.name(seat)} takes Largest Patrol.`,
+  points: () => '',
+  over: ({ outcome }, who) =>
+    `${who.names(outcome.winners)} ${outcome.winners.length > 1 ? 'win' : 'wins'} ${ENDING[outcome.reason]}.`,
+  token: ({ seat, from, kind, clan }, who) =>
+    `${who.name(seat)} turns up a token from ${from === 'pool' ? 'the pool' : `under the ${from}`}: ${SPOKEN[kind]} for ${CLAN[clan]}.`,
+  'tokens-mixed': () => 'The used tokens are mixed into a new pool.',
+  'token-laid': ({ seat }, who) => `${who.name(seat)} lays a token from the pool under the settlement.`,
+  migrated: ({ kind, clan, camp }) => `${big(SPOKEN[kind])} joins ${CLAN[clan]} in camp ${camp}.`,
+  'no-figure': ({ kind }) => `There is no figure of ${SPOKEN[kind]} left in the Frostfangs.`,
+  rush: ({ clan }) => `${big(CLAN[clan])} rush${clan === 'cave-people' ? '' : 'es'} the Wall!`,
+  advanced: ({ kind, clan, clearing }) => `${big(SPOKEN[kind])} of ${CLAN[clan]} advances to clearing ${clearing}.`,
+  giant: ({ clearing, guard }, who) => `The giant drives ${who.name(guard)}'s guard from the section over ${clearing}.`,
+  breach: ({ clearing, guard }, who) =>
+    `The Wall is breached at ${clearing}${guard === null ? '' : `; ${who.name(guard)} loses a guard`}.`,
+  crossed: ({ kind, hex }) =>
+    hex === null ? `${big(SPOKEN[kind])} finds no free hex and goes back.` : `${big(SPOKEN[kind])} blocks ${hex}.`,
+  breached: ({ breaches }) => `The breach track stands at ${breaches}.`,
+  'sent-home': ({ seat, kind, from }, who) =>
+    `${who.name(seat)} sends ${SPOKEN[kind]} home from ${from in CLAN ? CLAN[from as Clan] : from}.`,
+  guard: ({ seat, clearing, space }, who) => `${who.name(seat)} places a guard on space ${space} over ${clearing}.`,
+  'guard-moved': ({ seat, from, to }, who) => `${who.name(seat)} moves a guard from ${from} to ${to}.`,
+  'heroes-dealt': ({ heroes }, who) =>
+    `${heroes.map((hero, seat) => `${who.name(seat)} has ${HERO[hero]}`).join(', ')}.`,
+  hero: ({ seat, hero }, who) => `${who.name(seat)} uses ${HERO[hero]}.`,
+  'hero-turned': ({ seat, hero, side }, who) => `${who.name(seat)} turns ${HERO[hero]} to side ${side}.`,
+  'hero-taken': ({ seat, hero, returned }, who) =>
+    `${who.name(seat)} returns ${HERO[returned]} and takes ${HERO[hero]}.`,
+  'heroes-ready': () => '',
+  tragedy: ({ hero }) => `A heroic tragedy: ${HERO[hero]} leaves the game.`,
+  waived: ({ seat, hero }, who) => `${who.name(seat)} does not use ${HERO[hero]}.`,
+  spared: ({ seat }, who) => `${who.name(seat)} discards nothing.`,
+  demanded: ({ seat, kind, from }, who) =>
+    from.length
+      ? `${who.name(seat)} takes 1 ${kind} from ${who.names(from)}.`
+      : `Nobody asked by ${who.name(seat)} has ${kind}.`,
+  gave: ({ seat, to, kind }, who) => `${who.name(seat)} gives ${who.name(to)} 1 ${kind}.`,
+  owed: () => '',
+  'paid-otherwise': ({ seat, cards }, who) => `${who.name(seat)} pays ${who.cards(cards)}.`,
+  'saw-cards': ({ seat, cards }, who) =>
+    `${who.name(seat)} looks at ${cards === UNSEEN ? 'cards of the deck' : cards.map((card) => CARD[card]).join(', ')}.`,
+  'saw-hand': ({ seat, from }, who) => `${who.name(seat)} looks at the hand of ${who.name(from)}.`,
+  'looked-away': () => '',
+  'road-moved': ({ seat, from, to }, who) => `${who.name(seat)} moves a road from ${from} to ${to}.`,
+  'patrol-dropped': ({ seat }, who) => `${who.name(seat)} gives up a Ranger Patrol.`,
+  reroll: ({ seat }, who) => `${who.name(seat)} wants the wildling die rolled again.`,
+  'rolled-again': ({ seat, face }, who) => `${who.name(seat)} rolls the wildling die again: ${face}.`,
+};
