@@ -1,0 +1,73 @@
+import type { ComponentType, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { spokenText } from './live.ts';
+import { Home } from './lobby/home.tsx';
+import { type Route, route } from './router.ts';
+import { useStore } from './store.ts';
+import { Frame } from './ui/frame.tsx';
+import { TroublePage } from './ui/trouble.tsx';
+import { useWords } from './words/index.ts';
+
+/** A page gets the rest of the address. */
+export interface PageProps {
+  readonly route: Route;
+}
+
+type Page = ComponentType<PageProps>;
+
+/** The pages by the first word of the address; all but the first are loaded when they are wanted. */
+const PAGES: { readonly [name: string]: () => Promise<Page> } = {
+  new: async () => (await import('./lobby/setup.tsx')).Setup,
+  table: async () => (await import('./table/table-page.tsx')).TablePage,
+  claim: async () => (await import('./lobby/claim.tsx')).Claim,
+  replay: async () => (await import('./replay/replay-page.tsx')).ReplayPage,
+  luck: async () => (await import('./replay/luck-page.tsx')).LuckPage,
+  rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,
+  settings: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
+};
+
+const loaded = new Map<string, Page>([['', Home as Page]]);
+
+function usePage(name: string): Page | 'loading' | 'none' | 'failed' {
+  const [, redraw] = useState(0);
+  const [failed, setFailed] = useState('');
+  useEffect(() => {
+    const load = PAGES[name];
+    if (loaded.has(name) || !load) return;
+    load().then(
+      (page) => {
+        loaded.set(name, page);
+        redraw((n) => n + 1);
+      },
+      () => setFailed(name),
+    );
+  }, [name]);
+  return loaded.get(name) ?? (failed === name ? 'failed' : name in PAGES ? 'loading' : 'none');
+}
+
+/** The whole page: frame, the page of the address, and the voice for screen readers. */
+export function App(): JSX.Element {
+  const w = useWords();
+  const at = useStore(route);
+  const said = useStore(spokenText);
+  const name = at.path[0] ?? '';
+  const Page = usePage(name);
+  return (
+    <>
+      {Page === 'loading' ? (
+        <Frame title={w.common.loading}>
+          <div class="page">
+            <div class="spinner" role="status" aria-label={w.common.loading} />
+          </div>
+        </Frame>
+      ) : Page === 'none' || Page === 'failed' ? (
+        <TroublePage code={Page === 'none' ? 'not-found' : 'offline'} />
+      ) : (
+        <Page key={at.path.slice(0, 2).join('/')} route={at} />
+      )}
+      <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
+        {said}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Lang } from '../lang.ts';
+
+/** How a game words one thing that can be chosen. */
+export interface ChoiceWords {
+  readonly name: string;
+  readonly note: string;
+  readonly answers: { readonly [answer: string]: string };
+}
+
+interface GameWords {
+  readonly choices?: { readonly [path: string]: ChoiceWords | undefined };
+}
+
+const doors: { readonly [game: string]: () => Promise<{ readonly words: { readonly [L in Lang]: GameWords } }> } = {
+  watch: () => import('@holdfast/watch/table') as never,
+  carcassonne: () => import('@holdfast/carcassonne/table') as never,
+};
+
+const plain = (id: string): string => id.replace(/^.*\./, '').replaceAll('-', ' ');
+
+/** Words for a choice; the bare name when the game has none. */
+export type Wording = (path: string) => {
+  readonly name: string;
+  readonly note: string;
+  answer(value: string | boolean): string;
+};
+
+/** The game's own words for what can be chosen, in the language of the page. */
+export function useChoiceWords(game: string, lang: Lang, yes: string, no: string): Wording {
+  const [words, setWords] = useState<{ readonly [L in Lang]: GameWords } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    setWords(null);
+    doors[game]?.().then(
+      (door) => !gone && setWords(door.words ?? null),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [game]);
+  const choices = words?.[lang].choices ?? {};
+  return (path) => {
+    const found = choices[path];
+    return {
+      name: found?.name ?? plain(path),
+      note: found?.note ?? '',
+      answer: (value) =>
+        found?.answers[String(value)] ?? (value === true ? yes : value === false ? no : plain(String(value))),
+    };
+  };
+}

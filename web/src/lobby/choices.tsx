@@ -1,0 +1,92 @@
+import type { Choice } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { to } from '../router.ts';
+import type { GameSheet } from '../table/link.ts';
+import { Check, Choose } from '../ui/fields.tsx';
+import { useWords } from '../words/index.ts';
+import type { Wording } from './choice-words.ts';
+import { type Answer, type Chosen, chosenAnswer, readingAnswer } from './options.ts';
+
+interface ChoicesProps {
+  readonly sheet: GameSheet;
+  readonly chosen: Chosen;
+  readonly wording: Wording;
+  readonly onChoose: (path: string, answer: Answer | null) => void;
+}
+
+/** One choice from a list, by its own words. */
+function Pick({ choice, sheet, chosen, wording, onChoose }: ChoicesProps & { choice: Choice }): JSX.Element {
+  const words = wording(choice.path);
+  const value = chosenAnswer(sheet, chosen, choice.path) ?? choice.standard;
+  if (typeof choice.standard === 'boolean')
+    return (
+      <Check
+        label={words.name}
+        note={words.note}
+        checked={value === true}
+        onChange={(on) => onChoose(choice.path, on)}
+      />
+    );
+  return (
+    <div class="field">
+      <Choose
+        label={words.name}
+        value={String(value)}
+        options={choice.answers.map((answer) => ({ value: String(answer), label: words.answer(answer) }))}
+        onChange={(answer) => onChoose(choice.path, answer)}
+      />
+      {words.note && <span class="soft small">{words.note}</span>}
+    </div>
+  );
+}
+
+/** Scenario, rule book, board and variants. */
+export const MainChoices = (props: ChoicesProps): JSX.Element => (
+  <>
+    {props.sheet.choices
+      .filter(({ kind, answers }) => kind !== 'reading' && answers.length > 1)
+      .map((choice) => (
+        <Pick key={choice.path} choice={choice} {...props} />
+      ))}
+  </>
+);
+
+/** The contested rules, each with what is chosen, who says so, and the rule it belongs to. */
+export function Readings(props: ChoicesProps & { game: string }): JSX.Element | null {
+  const w = useWords();
+  const readings = props.sheet.choices.filter(({ kind }) => kind === 'reading');
+  if (readings.length === 0) return null;
+  return (
+    <details class="more">
+      <summary>
+        {w.setup.readings} ({readings.length})
+      </summary>
+      <p class="soft small">{w.setup.readingsNote}</p>
+      {readings.map((choice) => {
+        const words = props.wording(choice.path);
+        const { answer, source, own } = readingAnswer(props.sheet, props.chosen, choice);
+        return (
+          <div class="reading" key={choice.path}>
+            <div class="reading-head">
+              {choice.rule && (
+                <a class="tag" href={to('rules', props.game, choice.rule)}>
+                  {choice.rule}
+                </a>
+              )}
+              {own && <span class="tag warm">{w.setup.changed}</span>}
+              {source && <span class="tag">{w.setup.by(source)}</span>}
+              {choice.reconstructed && !own && !source && <span class="tag">{w.setup.reconstructed}</span>}
+            </div>
+            <Choose
+              label={words.name}
+              value={String(answer)}
+              options={choice.answers.map((option) => ({ value: String(option), label: words.answer(option) }))}
+              onChange={(next) => props.onChoose(choice.path, next)}
+            />
+            {words.note && <span class="soft small">{words.note}</span>}
+          </div>
+        );
+      })}
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { BrokenRecord, type Record as GameRecord, readRecord, redact, replay, type Viewer } from '@holdfast/kernel';
+import { engine } from './engines.ts';
+import { isGame } from './game-ids.ts';
+import { HouseTrouble } from './house.ts';
+import type { Film } from './talk.ts';
+
+/** Plays a record again and tells it as one viewer saw it; every move is judged and every fingerprint compared. */
+export async function film(text: string, viewer: Viewer): Promise<Film> {
+  try {
+    const record: GameRecord = readRecord(text);
+    if (!isGame(record.game)) throw new HouseTrouble('unknown-game', record.game);
+    const game = await engine(record.game);
+    const frames: Film['frames'][number][] = [];
+    let start: object | null = null;
+    let outcome: Film['outcome'] = null;
+    for (const step of replay(game, record)) {
+      start ??= game.view(record.rules, step.state, viewer);
+      frames.push({ seat: step.seat, move: step.move, facts: step.events.map((event) => redact(event, viewer)) });
+      outcome = game.outcome(record.rules, step.state);
+    }
+    const { engine: version, rules, seats, setup, moves, luck } = record;
+    return {
+      game: record.game,
+      engine: version,
+      rules,
+      names: seats,
+      start: start!,
+      frames,
+      outcome,
+      luck: luck ?? null,
+      rolls: [setup.luck, ...moves.map((entry) => entry.luck)],
+    };
+  } catch (error) {
+    if (error instanceof BrokenRecord) {
+      const old = /^(setup|moves\[)/.test(error.problem.field);
+      throw new HouseTrouble(old ? 'old-record' : 'broken-record', error.message);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,186 @@
+import type { AnyMove, Seat, Viewer } from '@holdfast/kernel';
+import type { SeatWish, TableState, TableWish } from '../table/link.ts';
+import { answer } from './brain.ts';
+import { engine } from './engines.ts';
+import { Room } from './room.ts';
+import { dropEntries, dropTable, type Kept, keepEntry, keepTable, keptEntries, keptTable } from './shelf.ts';
+import type { Told } from './talk.ts';
+
+/** What goes wrong in the house, by a code that the page words. */
+export class HouseTrouble extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const id = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+const isBot = (wish: SeatWish): wish is SeatWish & { kind: 'bot' } => wish.kind === 'bot';
+
+/** The tables of this page, open and being played; bots answer after a breath. */
+export class House {
+  readonly #rooms = new Map<string, Room>();
+  readonly #watching = new Map<string, Viewer>();
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #tell: (told: Told) => void;
+  pace = 600;
+
+  constructor(tell: (told: Told) => void) {
+    this.#tell = tell;
+  }
+
+  async make(wish: TableWish): Promise<string> {
+    const game = await engine(wish.game);
+    const resolved = game.resolve({ ...wish.options, seats: wish.seats.length });
+    if (!resolved.rules)
+      throw new HouseTrouble('bad-options', resolved.problems.map((p) => `${p.field}: ${p.because}`).join('; '));
+    const names = wish.seats.map((seat, i) => ('name' in seat && seat.name ? seat.name : `${i + 1}`));
+    const room = Room.fresh(game, resolved.rules, {
+      id: id(),
+      wish,
+      names,
+      seed: `${id()}${id()}`,
+      created: Date.now(),
+    });
+    this.#rooms.set(room.kept.id, room);
+    await keepTable(room.kept);
+    return room.kept.id;
+  }
+
+  async room(table: string): Promise<Room> {
+    const open = this.#rooms.get(table);
+    if (open) return open;
+    const kept = await keptTable(table);
+    if (!kept) throw new HouseTrouble('no-such-table', 'this device keeps no such table');
+    const game = await engine(kept.wish.game);
+    let room: Room;
+    try {
+      room = Room.again(game, kept, await keptEntries(table));
+    } catch (error) {
+      throw new HouseTrouble('old-record', String(error));
+    }
+    this.#rooms.set(table, room);
+    return room;
+  }
+
+  async open(table: string): Promise<{ table: TableState; mine: Seat[] }> {
+    const room = await this.room(table);
+    return {
+      table: this.#state(room),
+      mine: room.kept.wish.seats.flatMap((seat, i) => (seat.kind === 'me' ? [i] : [])),
+    };
+  }
+
+  async watch(table: string, viewer: Viewer) {
+    const room = await this.room(table);
+    this.#watching.set(table, viewer);
+    this.#wake(room);
+    return { frame: room.snapshot(viewer), rules: room.kept.rules };
+  }
+
+  unwatch(table: string): void {
+    this.#watching.delete(table);
+    clearTimeout(this.#timers.get(table));
+    this.#timers.delete(table);
+  }
+
+  async send(table: string, seat: Seat, ask: number | null, move: AnyMove) {
+    const room = await this.room(table);
+    const { entry, refusal, stale } = room.send(seat, ask, move);
+    if (refusal) return { refusal };
+    if (stale || !entry) return { stale: true as const };
+    const { outcome } = room;
+    await keepEntry(table, room.seq, entry);
+    room.kept = { ...room.kept, seq: room.seq, finished: outcome !== null, winners: outcome?.winners ?? [] };
+    await keepTable(room.kept);
+    const viewer = this.#watching.get(table);
+    if (viewer !== undefined) this.#tell({ table, frame: room.frame(viewer) });
+    if (outcome) this.#tell({ table, state: this.#state(room) });
+    this.#wake(room);
+    return { seq: room.seq };
+  }
+
+  /** Plays the game again without its last move. */
+  async takeBack(table: string, seat: Seat): Promise<boolean> {
+    const old = await this.room(table);
+    if (!old.takeBackable(seat)) return false;
+    const kept: Kept = { ...old.kept, seq: old.seq - 1, finished: false, winners: [] };
+    const room = Room.again(old.game, kept, old.entries.slice(0, -1));
+    this.#rooms.set(table, room);
+    await dropEntries(table, old.seq);
+    await keepTable(kept);
+    const viewer = this.#watching.get(table);
+    if (viewer !== undefined) this.#tell({ table, frame: room.snapshot(viewer) });
+    return true;
+  }
+
+  async hint(table: string, seat: Seat) {
+    const room = await this.room(table);
+    return this.#think(room, seat, 2);
+  }
+
+  async rematch(table: string): Promise<string> {
+    const { kept } = await this.room(table);
+    return this.make(kept.wish);
+  }
+
+  async forget(table: string): Promise<void> {
+    this.unwatch(table);
+    this.#rooms.delete(table);
+    await dropTable(table);
+  }
+
+  #think(room: Room, seat: Seat, level: number) {
+    const frame = room.snapshot(seat);
+    if (!frame.asked || !frame.view) return null;
+    const seed = `${room.kept.seed}/bot/${room.seq}/${seat}`;
+    return answer({ game: room.game, rules: room.kept.rules, seat, view: frame.view, asked: frame.asked, level, seed });
+  }
+
+  /** Lets the next bot answer, if the table waits for one and somebody looks on. */
+  #wake(room: Room): void {
+    const table = room.kept.id;
+    if (!this.#watching.has(table) || this.#timers.has(table)) return;
+    const seat = room.waitingOn.find((waiting) => isBot(room.kept.wish.seats[waiting]));
+    if (seat === undefined) return;
+    const { level } = room.kept.wish.seats[seat] as SeatWish & { kind: 'bot' };
+    const timer = setTimeout(async () => {
+      this.#timers.delete(table);
+      if (this.#rooms.get(table) !== room) return this.#wake(await this.room(table));
+      const thought = this.#think(room, seat, level);
+      if (thought) await this.send(table, seat, null, thought.move);
+      else this.#wake(room);
+    }, this.pace);
+    this.#timers.set(table, timer);
+  }
+
+  #state({ kept, outcome, seq }: Room): TableState {
+    return {
+      id: kept.id,
+      game: kept.wish.game,
+      options: kept.wish.options,
+      state: outcome ? 'finished' : 'playing',
+      seats: kept.wish.seats.map((seat, i) => ({
+        seat: i,
+        kind: isBot(seat) ? 'bot' : 'person',
+        name: kept.names[i],
+        ...(isBot(seat) ? { level: seat.level } : {}),
+        present: true,
+        playedByBot: isBot(seat),
+      })),
+      public: false,
+      spectators: 'closed',
+      clock: null,
+      hints: kept.wish.hints,
+      takeback: kept.wish.takeback,
+      paused: false,
+      seq,
+      created: kept.created,
+      outcome,
+      host: true,
+      commitment: null,
+      rematch: null,
+    };
+  }
+}

@@ -1,0 +1,52 @@
+/// <reference lib="webworker" />
+/** The table without a network: keeps every file of the build, asks the network only for what it does not know. */
+declare const self: ServiceWorkerGlobalScope;
+
+/** Filled in by the build. */
+const FILES: readonly string[] = JSON.parse('__FILES__');
+const OWN = ['/', '/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/icon-512.png'];
+const CACHE = `holdfast-${FILES.join()
+  .split('')
+  .reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7)
+  .toString(36)}`;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll([...OWN, ...FILES]))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+/** The page itself comes from the network while there is one, so that a new version is seen at once. */
+async function page(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) await cache.put('/', fresh.clone());
+    return fresh;
+  } catch {
+    return (await cache.match('/')) ?? Response.error();
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api')) return;
+  if (/^\/(healthz|readyz|metrics)/.test(pathname)) return;
+  if (request.mode === 'navigate') return event.respondWith(page(request));
+  event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+});
+
+export {};

@@ -1,0 +1,37 @@
+import { readRecord, recording, replay } from '@holdfast/kernel';
+import { commitmentTo, LUCK_SCHEME, luckOf } from './derive.ts';
+import { engine } from './engines.ts';
+import { HouseTrouble } from './house.ts';
+import type { LuckReport } from './talk.ts';
+
+/** Throws every die of a record again from its opened seed. */
+export async function verify(text: string): Promise<LuckReport> {
+  const record = readRecord(text);
+  const { scheme, commitment, seed, words } = record.luck ?? {};
+  if (scheme !== LUCK_SCHEME || !commitment || !seed || !words)
+    throw new HouseTrouble('no-proof', 'the record carries no proof of its luck');
+  const game = await engine(record.game);
+  const luckAt = await luckOf(seed, JSON.parse(words) as string[]);
+  const lines: { at: number; written: readonly number[]; derived: readonly number[] }[] = [];
+  const setup: number[] = [];
+  game.setup(record.rules, recording(await luckAt(0), setup));
+  lines.push({ at: 0, written: record.setup.luck, derived: setup });
+  const before = game.blank(record.rules);
+  for (const { at, seat, move, state } of replay(game, record)) {
+    const written = at > 0 ? record.moves[at - 1].luck : [];
+    if (written.length > 0) {
+      const derived: number[] = [];
+      const code = game.moves.encode(record.rules, game.moves.read(record.rules, move!)!);
+      game.play(record.rules, before, seat!, code, recording(await luckAt(at), derived));
+      lines.push({ at, written, derived });
+    }
+    game.copy(state, before);
+  }
+  return {
+    commitment,
+    seed,
+    words: JSON.parse(words) as string[],
+    seedFits: (await commitmentTo(seed)) === commitment,
+    lines,
+  };
+}

@@ -1,0 +1,60 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { seatColour } from '../table/seat-look.ts';
+import type { Reel } from './reel.ts';
+
+const WIDTH = 600;
+const HEIGHT = 90;
+
+/** Points over time, one line per seat; a click goes to the move. */
+export function ScoreGraph(props: {
+  reel: Reel;
+  at: number;
+  label: string;
+  onPick: (at: number) => void;
+}): JSX.Element | null {
+  const { board, views, film } = props.reel;
+  const lines = useMemo(
+    () => film.names.map((_, seat) => views.map((view) => board.score(view, seat) ?? 0)),
+    [props.reel],
+  );
+  const top = Math.max(1, ...lines.flat());
+  const last = Math.max(1, views.length - 1);
+  const x = (at: number): number => (at / last) * WIDTH;
+  const y = (points: number): number => HEIGHT - 4 - (points / top) * (HEIGHT - 12);
+  if (lines.every((line) => line.every((points) => points === 0))) return null;
+  const pick = (event: MouseEvent): void => {
+    const box = (event.currentTarget as SVGElement).getBoundingClientRect();
+    props.onPick(Math.round(((event.clientX - box.left) / box.width) * last));
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the scrubber above does the same by keyboard
+    <svg
+      class="graph"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={props.label}
+      onClick={pick}
+    >
+      {lines.map((line, seat) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
+          key={seat}
+          d={line.map((points, at) => `${at ? 'L' : 'M'}${x(at).toFixed(1)} ${y(points).toFixed(1)}`).join('')}
+          fill="none"
+          stroke={seatColour(seat)}
+          stroke-width="2.5"
+          stroke-dasharray={seat % 2 ? '7 3' : undefined}
+          vector-effect="non-scaling-stroke"
+        />
+      ))}
+      <path
+        d={`M${x(props.at)} 0V${HEIGHT}`}
+        stroke="var(--ink)"
+        stroke-width="1.5"
+        vector-effect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

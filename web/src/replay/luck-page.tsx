@@ -1,0 +1,112 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type LuckProof, luckOf } from '../api.ts';
+import type { PageProps } from '../app.tsx';
+import { ask } from '../offline/page.ts';
+import type { LuckReport } from '../offline/talk.ts';
+import { Trouble } from '../table/link.ts';
+import { HERE } from '../table/worker-link.ts';
+import { Frame } from '../ui/frame.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { TroubleNote } from '../ui/trouble.tsx';
+import { useWords } from '../words/index.ts';
+import './luck.css';
+import { FILE, recordText } from './reel.ts';
+
+const Verdict = ({ good, text }: { good: boolean; text: string }): JSX.Element => (
+  <li class={`note ${good ? 'good' : 'bad'} row`}>
+    <Icon name={good ? 'check' : 'warn'} />
+    {text}
+  </li>
+);
+
+function Report({ report }: { report: LuckReport }): JSX.Element {
+  const w = useWords();
+  const wrong = report.lines.find(({ written, derived }) => written.join() !== derived.join());
+  const count = report.lines.reduce((sum, { written }) => sum + written.length, 0);
+  return (
+    <>
+      <h2>{w.luck.steps}</h2>
+      <ul class="stack">
+        <Verdict good={report.seedFits} text={report.seedFits ? w.luck.seedFits : w.luck.seedBad} />
+        <Verdict good={!wrong} text={wrong ? w.luck.rollsBad(wrong.at) : w.luck.rollsFit(count)} />
+      </ul>
+      <p class="soft small">{w.luck.by}</p>
+      <dl class="luck-facts">
+        <dt>{w.luck.commitment}</dt>
+        <dd>
+          <code>{report.commitment}</code>
+        </dd>
+        <dt>{w.luck.seed}</dt>
+        <dd>
+          <code>{report.seed}</code>
+        </dd>
+        <dt>{w.luck.words}</dt>
+        <dd>{report.words.filter(Boolean).join(' · ') || '–'}</dd>
+      </dl>
+      <details class="more">
+        <summary>{w.luck.table}</summary>
+        <table class="table-plain">
+          <tbody>
+            {report.lines.map(({ at, written }) => (
+              <tr key={at}>
+                <th scope="row">{w.table.moveN(at)}</th>
+                <td>{written.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+/** Checks the luck of a game in this browser. */
+export function LuckPage({ route }: PageProps): JSX.Element {
+  const w = useWords();
+  const address = route.path[1] ?? '';
+  const [proof, setProof] = useState<LuckProof | null>(null);
+  const [report, setReport] = useState<LuckReport | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const here = address.startsWith(HERE);
+  useEffect(() => {
+    if (here) return;
+    const check = async (): Promise<void> => {
+      try {
+        if (address !== FILE) {
+          const shown = await luckOf(address);
+          setProof(shown);
+          if (!shown.seed) return;
+        }
+        setReport(await ask('verify', await recordText(address)));
+      } catch (error) {
+        setTrouble(error instanceof Trouble ? error : new Trouble('broken', String(error)));
+      }
+    };
+    void check();
+  }, [address]);
+  return (
+    <Frame title={w.luck.title}>
+      <div class="page narrow stack">
+        <h1>{w.luck.title}</h1>
+        <p>{here ? w.luck.local : w.luck.lead}</p>
+        {trouble && <TroubleNote trouble={trouble} />}
+        {proof && !proof.seed && (
+          <>
+            <p class="note">{w.luck.notYet}</p>
+            <dl class="luck-facts">
+              <dt>{w.luck.commitment}</dt>
+              <dd>
+                <code>{proof.commitment}</code>
+              </dd>
+            </dl>
+          </>
+        )}
+        {report && <Report report={report} />}
+        {!here && !trouble && !report && !(proof && !proof.seed) && (
+          <div class="spinner" role="status" aria-label={w.common.loading} />
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AnyEvent, Viewer } from '@holdfast/kernel';
+import { recordOf } from '../api.ts';
+import { ask } from '../offline/page.ts';
+import type { Film } from '../offline/talk.ts';
+import { type AnyBoard, loadBoard } from '../table/board.ts';
+import { Trouble } from '../table/link.ts';
+import { HERE } from '../table/worker-link.ts';
+
+/** A record ready to be looked at: the view after every move, and the facts between. */
+export interface Reel {
+  readonly film: Film;
+  readonly board: AnyBoard;
+  /** views[n] = after n moves. */
+  readonly views: readonly object[];
+  /** Every view between the facts of a move, for the walk. */
+  strides(at: number): readonly { readonly fact: AnyEvent; readonly view: object }[];
+}
+
+/** The record that was dropped on the page. */
+let dropped: string | null = null;
+export const FILE = 'file';
+export const dropRecord = (text: string): void => {
+  dropped = text;
+};
+
+/** The text of a record by its address: on this device, on the server, or from a file. */
+export async function recordText(address: string): Promise<string> {
+  if (address === FILE) {
+    if (dropped === null) throw new Trouble('no-file', 'choose the file again');
+    return dropped;
+  }
+  return address.startsWith(HERE) ? ask('record', address.slice(HERE.length)) : recordOf(address);
+}
+
+export async function makeReel(text: string, viewer: Viewer): Promise<Reel> {
+  const film = await ask('film', text, viewer);
+  const board = await loadBoard(film.game);
+  const views: object[] = [film.start];
+  for (const { facts } of film.frames.slice(1))
+    views.push(facts.reduce<object>((view, fact) => board.fold(view, fact) as object, views[views.length - 1]));
+  return {
+    film,
+    board,
+    views,
+    strides(at) {
+      let view = views[at - 1];
+      return film.frames[at].facts.map((fact) => {
+        view = board.fold(view, fact) as object;
+        return { fact: fact as AnyEvent, view };
+      });
+    },
+  };
+}

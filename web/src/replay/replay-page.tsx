@@ -1,0 +1,70 @@
+import type { Viewer } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { PageProps } from '../app.tsx';
+import { Trouble } from '../table/link.ts';
+import { Frame } from '../ui/frame.tsx';
+import { TroubleNote } from '../ui/trouble.tsx';
+import { useWords } from '../words/index.ts';
+import { Chooser } from './chooser.tsx';
+import { makeReel, type Reel, recordText } from './reel.ts';
+import './replay.css';
+import { Projector } from './projector.tsx';
+
+const viewerOf = (text: string | null): Viewer => (text === null || text === 'table' ? 'table' : Number(text));
+
+/** A replay by its address, or the choice of one. */
+export function ReplayPage({ route }: PageProps): JSX.Element {
+  const w = useWords();
+  const address = route.path[1] ?? '';
+  const viewer = viewerOf(route.query.get('as'));
+  const [reel, setReel] = useState<{ readonly reel: Reel; readonly text: string; readonly viewer: Viewer } | null>(
+    null,
+  );
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  useEffect(() => {
+    if (!address) return;
+    let gone = false;
+    setTrouble(null);
+    const load = async (): Promise<void> => {
+      try {
+        const text = reel?.text ?? (await recordText(address));
+        const next = await makeReel(text, viewer);
+        if (!gone) setReel({ reel: next, text, viewer });
+      } catch (error) {
+        if (!gone) setTrouble(error instanceof Trouble ? error : new Trouble('broken', String(error)));
+      }
+    };
+    void load();
+    return () => {
+      gone = true;
+    };
+  }, [address, viewer]);
+  if (!address) return <Chooser />;
+  if (reel && !trouble)
+    return (
+      <Projector
+        address={address}
+        reel={reel.reel}
+        text={reel.text}
+        viewer={reel.viewer}
+        first={Number(route.query.get('at') ?? 0)}
+      />
+    );
+  return (
+    <Frame title={w.replay.title}>
+      <div class="page narrow stack">
+        <h1>{w.replay.title}</h1>
+        {trouble ? (
+          <TroubleNote trouble={trouble}>
+            <a class="button" href="#/replay">
+              {w.common.back}
+            </a>
+          </TroubleNote>
+        ) : (
+          <div class="spinner" role="status" aria-label={w.common.loading} />
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Store, store } from './store.ts';
+
+/** Where the page is: `#/replay/abc?at=12` is `{ path: ['replay', 'abc'], query: at=12 }`. */
+export interface Route {
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+const read = (): Route => {
+  const [path, query = ''] = location.hash.replace(/^#\/?/, '').split('?');
+  return { path: path.split('/').filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+};
+
+export const route: Store<Route> = store(read());
+addEventListener('hashchange', () => route.set(read()));
+
+/** The address of a page inside the app. */
+export const to = (...path: readonly (string | number)[]): string =>
+  `#/${path.map((part) => encodeURIComponent(String(part))).join('/')}`;
+
+export const go = (hash: string): void => {
+  location.hash = hash;
+};
+
+/** Changes the address without a step in the history (scrubbers, tabs). */
+export const replaceHash = (hash: string): void => {
+  history.replaceState(null, '', hash);
+};

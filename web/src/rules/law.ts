@@ -1,0 +1,79 @@
+import type { Lang } from '../lang.ts';
+
+/** One numbered rule of the law. */
+export interface Rule {
+  readonly id: string;
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly reading: string | null;
+  readonly source: string;
+}
+
+export interface Chapter {
+  readonly title: string;
+  readonly rules: readonly Rule[];
+}
+
+/** A game's law in one language; `fallback` = chapters that are only there in English. */
+export interface Law {
+  readonly chapters: readonly (Chapter & { readonly fallback: boolean })[];
+}
+
+type Pages = { readonly [path: string]: string };
+
+const PAGES: { readonly [game: string]: { readonly [L in Lang]: () => Promise<{ readonly pages: Pages }> } } = {
+  watch: {
+    en: () => import('./pages/watch-en.ts'),
+    de: () => import('./pages/watch-de.ts'),
+    nl: () => import('./pages/watch-nl.ts'),
+  },
+  carcassonne: {
+    en: () => import('./pages/carcassonne-en.ts'),
+    de: () => import('./pages/carcassonne-de.ts'),
+    nl: () => import('./pages/carcassonne-nl.ts'),
+  },
+};
+
+function rule(block: string): Rule {
+  const [head, ...lines] = block.trim().split('\n');
+  const [id, ...title] = head.split(' ');
+  const marked = (mark: string): string | null => {
+    const line = lines.find((text) => text.startsWith(`${mark}:`));
+    return line ? line.slice(mark.length + 1).trim() : null;
+  };
+  const text = lines.filter((line) => line.trim() && !/^(Reading|Source):/.test(line));
+  return { id, title: title.join(' '), text, reading: marked('Reading'), source: marked('Source') ?? '' };
+}
+
+/** Reads a page of the law: `# Chapter`, then `## W-3.4 Title`, sentences, Reading and Source. */
+export function readChapter(page: string): Chapter {
+  const [head, ...rules] = page.split(/^## /m);
+  return { title: head.replace(/^# /, '').trim().split('\n')[0], rules: rules.map(rule) };
+}
+
+const byName = (pages: Pages): Map<string, string> =>
+  new Map(
+    Object.entries(pages)
+      .map(([path, text]) => [path.split('/').at(-1)!, text] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+const kept = new Map<string, Promise<Law>>();
+
+async function load(game: string, lang: Lang): Promise<Law> {
+  const pages = PAGES[game];
+  if (!pages) return { chapters: [] };
+  const english = byName((await pages.en()).pages);
+  const own = lang === 'en' ? english : byName((await pages[lang]()).pages);
+  return {
+    chapters: [...english].map(([name, text]) => ({ ...readChapter(own.get(name) ?? text), fallback: !own.has(name) })),
+  };
+}
+
+/** The law of a game; loaded once. */
+export function law(game: string, lang: Lang): Promise<Law> {
+  const key = `${game}/${lang}`;
+  const found = kept.get(key) ?? load(game, lang);
+  kept.set(key, found);
+  return found;
+}

@@ -1,0 +1,124 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { PageProps } from '../app.tsx';
+import { announce } from '../live.ts';
+import { GAME_IDS, isGame } from '../offline/game-ids.ts';
+import { go, to } from '../router.ts';
+import { Segments } from '../ui/fields.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { useWords } from '../words/index.ts';
+import type { Law, Rule } from './law.ts';
+import { RuleText } from './rule-text.tsx';
+import './rules.css';
+import { useLaw } from './use-law.ts';
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Does every word of the search occur in the rule? */
+function matches(rule: Rule, search: string): boolean {
+  const all = plain(`${rule.id} ${rule.title} ${rule.text.join(' ')}`);
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+const filtered = (law: Law, search: string): Law =>
+  search.trim() === ''
+    ? law
+    : {
+        chapters: law.chapters
+          .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => matches(rule, search.trim())) }))
+          .filter(({ rules }) => rules.length > 0),
+      };
+
+function RuleItem({ game, rule, here }: { game: string; rule: Rule; here: boolean }): JSX.Element {
+  const w = useWords();
+  return (
+    <article class="rule" id={rule.id} data-here={here || undefined} tabIndex={-1}>
+      <h3>
+        <a class="rule-id" href={to('rules', game, rule.id)} aria-label={w.rules.link(rule.id)}>
+          {rule.id}
+        </a>
+        {rule.title}
+      </h3>
+      <RuleText game={game} rule={rule} />
+    </article>
+  );
+}
+
+/** The law of a game: chapters, search, an anchor for every rule. */
+export function RulesPage({ route }: PageProps): JSX.Element {
+  const w = useWords();
+  const wanted = route.path[1] ?? 'watch';
+  const game = isGame(wanted) ? wanted : 'watch';
+  const here = route.path[2] ?? '';
+  const law = useLaw(game);
+  const [search, setSearch] = useState('');
+  const shown = useMemo(() => (law ? filtered(law, search) : null), [law, search]);
+  useEffect(() => {
+    if (!law || !here) return;
+    const rule = document.getElementById(here);
+    rule?.scrollIntoView({ block: 'start' });
+    rule?.focus({ preventScroll: true });
+  }, [law, here]);
+  const count = shown?.chapters.reduce((sum, { rules }) => sum + rules.length, 0) ?? 0;
+  useEffect(() => {
+    if (search) announce(count === 0 ? w.rules.none : w.rules.found(count));
+  }, [search, count]);
+  return (
+    <Frame title={w.rules.title}>
+      <div class="page rules">
+        <div class="stack rules-head">
+          <h1>{w.rules.title}</h1>
+          <p class="soft">{w.rules.lead}</p>
+          <Segments
+            legend={w.setup.game}
+            hideLegend
+            value={game}
+            options={GAME_IDS.map((id) => ({ value: id, label: w.games[id].name }))}
+            onChange={(id) => go(to('rules', id))}
+          />
+          <label class="search">
+            <span class="unseen">{w.rules.search}</span>
+            <Icon name="search" />
+            <input
+              class="input"
+              type="search"
+              value={search}
+              placeholder={w.rules.search}
+              onInput={(event) => setSearch(event.currentTarget.value)}
+            />
+          </label>
+          {search && <p class="soft">{count === 0 ? w.rules.none : w.rules.found(count)}</p>}
+        </div>
+        {shown && !search && (
+          <nav class="chapters" aria-label={w.rules.chapters}>
+            <ol>
+              {shown.chapters.map((chapter) => (
+                <li key={chapter.title}>
+                  <a href={to('rules', game, chapter.rules[0]?.id ?? '')}>{chapter.title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div class="law">
+          {shown ? (
+            shown.chapters.map((chapter) => (
+              <section key={chapter.title} class="chapter">
+                <h2>{chapter.title}</h2>
+                {chapter.fallback && <p class="note small">{w.rules.missing}</p>}
+                {chapter.rules.map((rule) => (
+                  <RuleItem key={rule.id} game={game} rule={rule} here={rule.id === here} />
+                ))}
+              </section>
+            ))
+          ) : (
+            <div class="spinner" role="status" aria-label={w.common.loading} />
+          )}
+        </div>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'preact/hooks';
+import { settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
+import { type Law, law } from './law.ts';
+
+/** The law in the language of the page; null while it is fetched. */
+export function useLaw(game: string): Law | null {
+  const { lang } = useStore(settings);
+  const [found, setFound] = useState<{ readonly key: string; readonly law: Law } | null>(null);
+  const key = `${game}/${lang}`;
+  useEffect(() => {
+    let gone = false;
+    void law(game, lang).then((next) => !gone && setFound({ key, law: next }));
+    return () => {
+      gone = true;
+    };
+  }, [key]);
+  return found?.key === key ? found.law : null;
+}

@@ -1,0 +1,95 @@
+import type { JSX } from 'preact';
+import { LANGS } from '../lang.ts';
+import { useStore } from '../store.ts';
+import { Check, Segments } from '../ui/fields.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { useWords } from '../words/index.ts';
+import { CONTRASTS, MOTIONS, PACES, settings, THEMES } from './settings.ts';
+
+const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', nl: 'Nederlands' } as const;
+
+/** Language, light, contrast, movement, sound. */
+export function SettingsPage(): JSX.Element {
+  const w = useWords();
+  const now = useStore(settings);
+  const options = <T extends string>(values: readonly T[], labels: { readonly [V in T]: string }) =>
+    values.map((value) => ({ value, label: labels[value] }));
+  const notices = async (on: boolean): Promise<void> => {
+    const allowed = on && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
+    settings.patch({ notices: allowed });
+  };
+  return (
+    <Frame title={w.settings.title}>
+      <div class="page narrow stack">
+        <h1>{w.settings.title}</h1>
+        <div class="card stack">
+          <label class="field">
+            <span>{w.settings.name}</span>
+            <input
+              class="input"
+              value={now.name}
+              maxLength={24}
+              onInput={(event) => settings.patch({ name: event.currentTarget.value })}
+            />
+          </label>
+          <Segments
+            legend={w.settings.language}
+            value={now.lang}
+            options={options(LANGS, LANGUAGE_NAMES)}
+            onChange={(lang) => settings.patch({ lang })}
+          />
+        </div>
+        <div class="card stack">
+          <Segments
+            legend={w.settings.theme}
+            value={now.theme}
+            options={options(THEMES, w.settings.themes)}
+            onChange={(theme) => settings.patch({ theme })}
+          />
+          <Segments
+            legend={w.settings.contrast}
+            value={now.contrast}
+            options={options(CONTRASTS, w.settings.contrasts)}
+            onChange={(contrast) => settings.patch({ contrast })}
+          />
+          <Segments
+            legend={w.settings.motion}
+            value={now.motion}
+            options={options(MOTIONS, w.settings.motions)}
+            onChange={(motion) => settings.patch({ motion })}
+          />
+        </div>
+        <div class="card stack">
+          <Check label={w.settings.sound} checked={now.sound} onChange={(sound) => settings.patch({ sound })} />
+          <label class="field">
+            <span>{w.settings.volume}</span>
+            <input
+              type="range"
+              class="range"
+              min="0"
+              max="1"
+              step="0.1"
+              value={now.volume}
+              disabled={!now.sound}
+              onInput={(event) => settings.patch({ volume: Number(event.currentTarget.value) })}
+            />
+          </label>
+          <Segments
+            legend={w.settings.pace}
+            value={now.pace}
+            options={options(PACES, w.settings.paces)}
+            onChange={(pace) => settings.patch({ pace })}
+          />
+          <Check label={w.settings.notices} checked={now.notices} onChange={(on) => void notices(on)} />
+          <Segments
+            legend={w.settings.talk}
+            value={now.talk}
+            options={options(['all', 'mine'] as const, w.settings.talks)}
+            onChange={(talk) => settings.patch({ talk })}
+          />
+        </div>
+        <p class="soft small">{w.settings.saved}</p>
+      </div>
+    </Frame>
+  );
+}

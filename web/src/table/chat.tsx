@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { SeatMark } from '../ui/seat-mark.tsx';
+import { useWords } from '../words/index.ts';
+import type { Follower, Play } from './play.ts';
+
+/** Talk at the table. */
+export function Chat({ play, follower }: { play: Play; follower: Follower }): JSX.Element {
+  const w = useWords();
+  const [text, setText] = useState('');
+  const say = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const line = text.trim();
+    if (!line) return;
+    setText('');
+    await follower.attempt(() => follower.link.chat(line));
+  };
+  return (
+    <div class="chat">
+      {play.chat.length === 0 ? (
+        <p class="soft">{w.table.noTalk}</p>
+      ) : (
+        <ul class="chat-lines">
+          {play.chat.map((line) => (
+            <li key={line.n}>
+              {line.seat !== null && <SeatMark seat={line.seat} size={18} />}
+              <span>
+                <strong>{line.name}</strong> {line.text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form class="row" onSubmit={(event) => void say(event)}>
+        <label class="grow">
+          <span class="unseen">{w.table.sayHere}</span>
+          <input
+            class="input"
+            value={text}
+            maxLength={300}
+            placeholder={w.table.say}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="button">
+          {w.table.send}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { JSX } from 'preact';
+import { go, to } from '../router.ts';
+import { settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { SeatMark } from '../ui/seat-mark.tsx';
+import { useWords } from '../words/index.ts';
+import type { AnyBoard } from './board.ts';
+import { type Follower, type Play, playersOf } from './play.ts';
+
+/** The end of a game: who won, why, and what next. */
+export function EndDialog(props: {
+  play: Play;
+  board: AnyBoard;
+  names: readonly string[];
+  follower: Follower;
+  onClose: () => void;
+}): JSX.Element {
+  const w = useWords();
+  const { lang } = useStore(settings);
+  const { play, board, names, follower } = props;
+  const outcome = play.outcome!;
+  const table = play.table!;
+  const winners = w.common.list(outcome.winners.map((seat) => names[seat]));
+  const won = play.viewer !== 'table' && outcome.winners.includes(play.viewer);
+  const order = outcome.scores.map((points, seat) => ({ seat, points })).sort((a, b) => b.points - a.points);
+  const again = (): Promise<void> => follower.attempt(async () => go(to('table', await follower.link.rematch())));
+  return (
+    <Dialog title={w.end.title} onClose={props.onClose} wide>
+      <div class="stack end">
+        <p class="end-winner">
+          <Icon name="crown" size={30} />
+          {won && outcome.winners.length === 1
+            ? w.end.youWin
+            : outcome.winners.length === 1
+              ? w.end.wins(winners)
+              : w.end.win(winners)}
+        </p>
+        <table class="table-plain standings">
+          <caption class="unseen">{w.end.standings}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{w.end.place}</th>
+              <th scope="col">{w.end.player}</th>
+              <th scope="col">{w.end.points}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.map(({ seat, points }) => (
+              <tr key={seat} data-winner={outcome.winners.includes(seat) || undefined}>
+                <td>{1 + order.filter((other) => other.points > points).length}</td>
+                <th scope="row">
+                  <span class="row">
+                    <SeatMark seat={seat} />
+                    {names[seat]}
+                  </span>
+                </th>
+                <td class="end-points">{points}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <board.End
+          view={play.truth!}
+          facts={play.log.map(({ fact }) => fact)}
+          outcome={outcome}
+          players={playersOf(table)}
+          names={names}
+          rules={play.rules}
+          lang={lang}
+        />
+        <div class="row end-ways">
+          {play.mine.length > 0 && (
+            <button type="button" class="button main" onClick={() => void again()}>
+              <Icon name="rematch" />
+              {w.end.rematch}
+            </button>
+          )}
+          <a class="button" href={to('replay', follower.link.table)}>
+            <Icon name="film" />
+            {w.end.replay}
+          </a>
+          {follower.link.where === 'server' && (
+            <a class="button" href={to('luck', table.id)}>
+              <Icon name="shield" />
+              {w.end.luck}
+            </a>
+          )}
+          <button type="button" class="button" onClick={props.onClose}>
+            <Icon name="eye" />
+            {w.end.look}
+          </button>
+          <a class="button quiet" href="#/">
+            {w.end.home}
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import type { AnyRules, Frame, Seat, Viewer } from '@holdfast/kernel';
+import { call, introduce, recordOf } from '../api.ts';
+import { settings } from '../settings/settings.ts';
+import type { Hint } from './board.ts';
+import type { ChatLine, History, Link, Listener, TableState } from './link.ts';
+
+const RETRY_MS = [500, 1000, 2000, 4000, 8000] as const;
+
+interface Snapshot extends Frame {
+  readonly table?: TableState;
+  readonly rules?: AnyRules;
+}
+
+interface Step {
+  readonly move: Hint['move'];
+  readonly weight?: number;
+  readonly why?: string;
+}
+
+/** A table on the server: answers go up by POST, frames come down by one event stream that resumes where it broke. */
+export function httpLink(table: string): Link {
+  const path = `/tables/${encodeURIComponent(table)}`;
+  let listener: Listener | null = null;
+  let mine: readonly Seat[] = [];
+  let stream: EventSource | null = null;
+  let viewer: Viewer | null = null;
+  let tries = 0;
+  let retry = 0;
+  let lastSeq: number | null = null;
+
+  const json = <T>(event: Event): T => JSON.parse((event as MessageEvent<string>).data) as T;
+  const hearFrame = (event: Event): void => {
+    const frame = json<Snapshot>(event);
+    tries = 0;
+    lastSeq = frame.seq;
+    listener?.state('live');
+    if (frame.table) listener?.table(frame.table);
+    if (frame.view) listener?.snapshot(frame, frame.rules ?? null);
+    else listener?.frame(frame);
+  };
+  const hangUp = (): void => {
+    clearTimeout(retry);
+    stream?.close();
+    stream = null;
+  };
+  const later = (): void => {
+    hangUp();
+    listener?.state('lost');
+    retry = window.setTimeout(connect, RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]);
+  };
+  function connect(): void {
+    hangUp();
+    if (!listener || viewer === null) return;
+    const after = lastSeq === null ? '' : `&after=${lastSeq}`;
+    const opened = new EventSource(`/api${path}/stream?as=${viewer}${after}`);
+    stream = opened;
+    opened.addEventListener('snapshot', hearFrame);
+    opened.addEventListener('frame', hearFrame);
+    opened.addEventListener('table', (event) => listener?.table(json<TableState>(event)));
+    opened.addEventListener('chat', (event) => listener?.chat(json<ChatLine>(event)));
+    opened.addEventListener('open', () => listener?.state('live'));
+    opened.addEventListener('bye', later);
+    opened.addEventListener('error', () => {
+      if (stream === opened) later();
+    });
+  }
+  const wake = (): void => {
+    if (stream?.readyState !== EventSource.OPEN && viewer !== null) connect();
+  };
+  addEventListener('online', wake);
+
+  return {
+    where: 'server',
+    table,
+    get mine() {
+      return mine;
+    },
+    async open(told) {
+      listener = told;
+      told.state('joining');
+      const opened = await call<{ table: TableState; mine: readonly Seat[] }>('GET', path);
+      mine = opened.mine;
+      told.table(opened.table);
+      return opened.table;
+    },
+    watch(as) {
+      viewer = as;
+      lastSeq = null;
+      connect();
+    },
+    send: async (seat, ask, move, id) =>
+      (await call<{ seq: number }>('POST', `${path}/moves`, { seat, ask, move, id })).seq,
+    history: (as) => call<History>('GET', `${path}/history?as=${as}`),
+    takeBack: async (seat) => void (await call('POST', `${path}/takeback`, { seat })),
+    hints: async (seat) => {
+      const { steps } = await call<{ steps: readonly Step[] }>('GET', `${path}/hint?as=${seat}`);
+      return steps.map(({ move, weight, why }) => ({ move, weight: weight ?? null, why: why ?? null }));
+    },
+    chat: async (text) => void (await call('POST', `${path}/chat`, { text })),
+    pause: async (seat, on) => void (await call('POST', `${path}/pause`, { seat, on })),
+    start: async () => void (await call('POST', `${path}/start`)),
+    async sit(seat, name) {
+      await introduce(name || settings.get().name);
+      await call('POST', `${path}/sit`, { seat, name });
+      mine = (await call<{ mine: readonly Seat[] }>('GET', path)).mine;
+    },
+    async leave(seat) {
+      await call('POST', `${path}/leave`, { seat });
+      mine = mine.filter((own) => own !== seat);
+    },
+    bot: async (seat, level) => void (await call('POST', `${path}/bot`, { seat, level })),
+    back: async (seat) => void (await call('POST', `${path}/return`, { seat })),
+    seatLink: async (seat) => (await call<{ url: string }>('POST', `${path}/seat-link`, { seat })).url,
+    rematch: async () => {
+      const { table: next } = await call<{ table: TableState | string }>('POST', `${path}/rematch`);
+      return typeof next === 'string' ? next : next.id;
+    },
+    record: () => recordOf(table),
+    resync() {
+      lastSeq = null;
+      connect();
+    },
+    close() {
+      listener = null;
+      viewer = null;
+      removeEventListener('online', wake);
+      hangUp();
+    },
+  };
+}

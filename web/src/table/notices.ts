@@ -1,0 +1,48 @@
+import type { Seat } from '@holdfast/kernel';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Lang } from '../lang.ts';
+import { announce } from '../live.ts';
+import { settings } from '../settings/settings.ts';
+import { wordsNow } from '../words/index.ts';
+import type { AnyBoard } from './board.ts';
+import type { Follower, Play } from './play.ts';
+import * as sound from './sound.ts';
+
+/** Sounds, spoken facts and your-turn notices of a table. */
+export function useNotices(at: {
+  follower: Follower;
+  board: AnyBoard;
+  asked: number | null;
+  play: Play;
+  names: readonly string[];
+  lang: Lang;
+  talk: 'all' | 'mine';
+  task: (seat: Seat) => string;
+}): void {
+  const { follower, play, names, lang, talk } = at;
+  useEffect(() => {
+    follower.onFact = ({ fact, before }, board) => {
+      const noise = board.sound(fact);
+      if (noise) sound.play(noise);
+      if (talk === 'all')
+        announce(board.say(fact, { lang, names, viewer: play.viewer, rules: play.rules, view: before }));
+    };
+  });
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    const isAsked = at.asked !== null;
+    if (isAsked && play.viewer !== 'table') {
+      announce(at.task(play.viewer));
+      if (!wasAsked.current) {
+        sound.play('turn');
+        if (document.hidden && settings.get().notices && globalThis.Notification?.permission === 'granted')
+          new Notification('Holdfast', {
+            body: wordsNow().table.yourMove,
+            icon: '/icon-192.png',
+            tag: 'holdfast-turn',
+          });
+      }
+    }
+    wasAsked.current = isAsked;
+  }, [at.asked]);
+}

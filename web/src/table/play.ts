@@ -1,0 +1,252 @@
+import {
+  type AnyEvent,
+  type AnyMove,
+  type AnyRules,
+  digest,
+  type Frame,
+  type Outcome,
+  type Refusal,
+  type Seat,
+  type Viewer,
+} from '@holdfast/kernel';
+import { moves } from '../settings/settings.ts';
+import { type Store, store } from '../store.ts';
+import { type AnyBoard, type Hint, loadBoard, type Player } from './board.ts';
+import { type ChatLine, type History, type Link, type LinkState, type TableState, Trouble } from './link.ts';
+import { Walker } from './walker.ts';
+
+/** A fact in the log with what stood on the table before it. */
+export interface Told {
+  readonly seq: number;
+  readonly fact: AnyEvent;
+  readonly before: object;
+}
+
+/** All that the table page is drawn from. */
+export interface Play {
+  readonly link: LinkState;
+  readonly board: AnyBoard | null;
+  readonly table: TableState | null;
+  readonly mine: readonly Seat[];
+  readonly viewer: Viewer;
+  readonly rules: AnyRules | null;
+  readonly truth: object | null;
+  readonly shown: object | null;
+  readonly moving: AnyEvent | null;
+  readonly frame: Frame | null;
+  readonly log: readonly Told[];
+  readonly chat: readonly ChatLine[];
+  readonly pending: AnyMove | null;
+  readonly refusal: { readonly refusal: Refusal; readonly n: number } | null;
+  readonly trouble: Trouble | null;
+  readonly hints: readonly Hint[];
+  readonly outcome: Outcome | null;
+}
+
+const EMPTY: Play = {
+  link: 'joining',
+  board: null,
+  table: null,
+  mine: [],
+  viewer: 'table',
+  rules: null,
+  truth: null,
+  shown: null,
+  moving: null,
+  frame: null,
+  log: [],
+  chat: [],
+  pending: null,
+  refusal: null,
+  trouble: null,
+  hints: [],
+  outcome: null,
+};
+
+export const playersOf = (table: TableState | null): readonly Player[] =>
+  (table?.seats ?? []).map(({ seat, name, kind }) => ({ seat, name, kind }));
+
+/** Follows one table: folds facts, walks what is shown, sends answers, keeps the log. */
+export class Follower {
+  readonly play: Store<Play> = store(EMPTY);
+  readonly link: Link;
+  /** Told of each fact when it becomes visible, for sounds and the live region. */
+  onFact: (told: Told, board: AnyBoard) => void = () => {};
+  #refusals = 0;
+  /** Whose eyes the next snapshot is for. */
+  #wanted: Viewer = 'table';
+  /** The log's length when the move on its way was written down; null = not yet known. */
+  #written: number | null = null;
+  readonly #walker = new Walker((shown, moving) => this.play.patch({ shown, moving }));
+
+  constructor(link: Link) {
+    this.link = link;
+  }
+
+  async open(): Promise<void> {
+    try {
+      const table = await this.link.open({
+        state: (state) => this.play.patch({ link: state }),
+        snapshot: (frame, rules) => this.#snapshot(frame, rules),
+        frame: (frame) => this.#frame(frame),
+        table: (told) => this.#table(told),
+        chat: (line) => this.#chat(line),
+      });
+      this.play.patch({ board: await loadBoard(table.game), mine: this.link.mine });
+      if (table.state !== 'open') this.look(this.#firstView());
+      else this.link.watch(this.#firstView());
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  close(): void {
+    this.#walker.stop();
+    this.link.close();
+  }
+
+  /** Looks at the table through another pair of eyes. */
+  look(viewer: Viewer): void {
+    this.#walker.stop();
+    this.#wanted = viewer;
+    const { frame } = this.play.get();
+    this.play.patch({ frame: frame && { ...frame, asked: null }, log: [], hints: [], pending: null, refusal: null });
+    this.link.watch(viewer);
+  }
+
+  skip(): void {
+    if (this.#walker.behind) this.#walker.skip();
+  }
+
+  async send(move: AnyMove): Promise<void> {
+    const { frame, viewer, pending } = this.play.get();
+    if (!frame?.asked || viewer === 'table' || pending) return;
+    this.skip();
+    this.#written = null;
+    this.play.patch({ pending: move, refusal: null, hints: [], trouble: null });
+    // The same id on every try: a move whose answer was lost is never played twice.
+    const id = crypto.randomUUID();
+    for (let tries = 0; ; tries++) {
+      try {
+        this.#written = await this.link.send(viewer, frame.asked.ask, move, id);
+        if ((this.play.get().frame?.seq ?? 0) >= this.#written) this.play.patch({ pending: null });
+        return;
+      } catch (error) {
+        const again = error instanceof Trouble && (error.code === 'offline' || error.code === 'http-503');
+        if (again && tries < 20) {
+          this.play.patch({ link: 'lost' });
+          await new Promise((done) => setTimeout(done, Math.min(4000, 400 * 2 ** tries)));
+          continue;
+        }
+        this.play.patch({ pending: null });
+        if (error instanceof Trouble && error.refusal)
+          this.play.patch({ refusal: { refusal: error.refusal, n: ++this.#refusals } });
+        else if (error instanceof Trouble && error.code === 'stale-ask') this.link.resync();
+        else this.#fail(error);
+        return;
+      }
+    }
+  }
+
+  /** Runs something at the table and shows what went wrong. */
+  async attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      this.play.patch({ trouble: null });
+      await work();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  dismiss(): void {
+    this.play.patch({ refusal: null, trouble: null });
+  }
+
+  #firstView(): Viewer {
+    return this.link.mine[0] ?? 'table';
+  }
+
+  #fail(error: unknown): void {
+    const trouble = error instanceof Trouble ? error : new Trouble('broken', String(error));
+    this.play.patch({ trouble });
+  }
+
+  #table(table: TableState): void {
+    const before = this.play.get().table;
+    this.play.patch({ table, mine: this.link.mine });
+    if (before?.state === 'open' && table.state !== 'open') this.look(this.#firstView());
+  }
+
+  #chat(line: ChatLine): void {
+    const { chat } = this.play.get();
+    if (!chat.some(({ n }) => n === line.n)) this.play.patch({ chat: [...chat, line].slice(-200) });
+  }
+
+  #snapshot(frame: Frame, rules: AnyRules | null): void {
+    this.#walker.stop();
+    const view = frame.view!;
+    this.play.patch({
+      frame,
+      viewer: this.#wanted,
+      truth: view,
+      shown: view,
+      moving: null,
+      outcome: frame.outcome,
+      pending: null,
+      hints: [],
+      ...(rules ? { rules } : {}),
+      log: this.play.get().log.filter(({ seq }) => seq <= frame.seq),
+    });
+    if (this.play.get().log.length === 0) void this.#remember();
+  }
+
+  /** Tells the log again from the first fact. */
+  async #remember(): Promise<void> {
+    const { viewer } = this.play.get();
+    let past: History;
+    try {
+      past = await this.link.history(viewer);
+    } catch {
+      // A table that tells no history has a log from now on.
+      return;
+    }
+    const { board, viewer: now, log } = this.play.get();
+    if (!board || now !== viewer) return;
+    const told: Told[] = [];
+    let view = past.view;
+    for (const { seq, facts } of past.frames)
+      for (const fact of facts) {
+        told.push({ seq, fact, before: view });
+        if (seq > 0) view = board.fold(view, fact) as object;
+      }
+    const last = past.frames.at(-1)?.seq ?? 0;
+    this.play.patch({ log: [...told, ...log.filter(({ seq }) => seq > last)] });
+  }
+
+  #frame(frame: Frame): void {
+    const { board, truth, frame: last, log } = this.play.get();
+    if (!board || !truth || !last) return this.link.resync();
+    if (frame.seq <= last.seq && frame.facts.length > 0) return;
+    const told: Told[] = [];
+    let view = truth;
+    const strides = frame.facts.map((fact) => {
+      const before = view;
+      view = board.fold(view, fact) as object;
+      const line = { seq: frame.seq, fact, before };
+      told.push(line);
+      return { fact, view, ms: moves() ? board.dwell(fact) : 0 };
+    });
+    if (frame.digest && digest(view) !== frame.digest) return this.link.resync();
+    this.play.patch({
+      frame,
+      truth: view,
+      outcome: frame.outcome,
+      pending: this.#written !== null && frame.seq >= this.#written ? null : this.play.get().pending,
+      refusal: null,
+      hints: [],
+      log: [...log, ...told],
+    });
+    for (const line of told) this.onFact(line, board);
+    if (strides.length > 0) this.#walker.add(strides);
+  }
+}

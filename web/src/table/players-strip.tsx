@@ -1,0 +1,109 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Lang } from '../lang.ts';
+import { Icon } from '../ui/icons.tsx';
+import { SeatMark } from '../ui/seat-mark.tsx';
+import { useWords } from '../words/index.ts';
+import type { AnyBoard } from './board.ts';
+import type { SeatState } from './link.ts';
+import type { Follower, Play } from './play.ts';
+
+const spell = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)} h` : `${minutes}:${two(seconds % 60)}`;
+};
+
+/** What is left on a seat's clock, counting down while it runs. */
+function SeatClock({ clock }: { clock: NonNullable<SeatState['clock']> }): JSX.Element {
+  const w = useWords();
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    if (clock.deadline === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [clock.deadline]);
+  const left = clock.deadline === null ? clock.bank : clock.deadline - now;
+  return (
+    <span
+      class={`tag${clock.deadline !== null && left < 20_000 ? ' warm' : ''}`}
+      title={w.table.secondsLeft(spell(left))}
+    >
+      <Icon name="clock" size={14} />
+      {spell(left)}
+    </span>
+  );
+}
+
+/** Everybody at the table: colour, name, presence, clock, and what the game counts about them. */
+export function PlayersStrip(props: {
+  play: Play;
+  board: AnyBoard;
+  view: object;
+  lang: Lang;
+  follower: Follower;
+}): JSX.Element {
+  const w = useWords();
+  const { play, board, view, lang, follower } = props;
+  const waiting = play.frame?.waitingOn ?? [];
+  return (
+    <section class="players" aria-label={w.table.players}>
+      <ul>
+        {play.table!.seats.map((seat) => {
+          const mine = play.mine.includes(seat.seat);
+          const score = board.score(view, seat.seat);
+          return (
+            <li
+              key={seat.seat}
+              class="player"
+              data-waiting={waiting.includes(seat.seat) || undefined}
+              style={{ '--seat': `var(--seat-${seat.seat})`, '--seat-wash': `var(--seat-wash-${seat.seat})` }}
+            >
+              <SeatMark seat={seat.seat} />
+              <div class="player-who">
+                <span class="player-name">{seat.name}</span>
+                <span class="player-note small">
+                  {seat.seat === play.viewer && <span>{w.common.you}</span>}
+                  {seat.kind === 'bot' && <span>{w.table.bot}</span>}
+                  {seat.kind === 'person' && !seat.present && <span>{w.table.gone}</span>}
+                  {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}
+                  {waiting.includes(seat.seat) && seat.seat !== play.viewer && (
+                    <span class="thinking">{w.table.thinking}</span>
+                  )}
+                </span>
+              </div>
+              {score !== null && (
+                <span class="player-score" title={w.table.score}>
+                  <span class="unseen">{w.table.score}: </span>
+                  {score}
+                </span>
+              )}
+              {seat.clock && <SeatClock clock={seat.clock} />}
+              <div class="player-counts">
+                <board.Seat
+                  view={view}
+                  seat={seat.seat}
+                  viewer={play.viewer}
+                  rules={play.rules}
+                  lang={lang}
+                  small={false}
+                />
+              </div>
+              {mine && seat.playedByBot && (
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => void follower.attempt(() => follower.link.back(seat.seat))}
+                >
+                  {w.table.back}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

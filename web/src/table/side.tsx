@@ -1,0 +1,97 @@
+import type { AnyEvent } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../ui/icons.tsx';
+import { useWords } from '../words/index.ts';
+import type { AnyBoard, BoardProps } from './board.ts';
+import { Chat } from './chat.tsx';
+import { Log } from './log.tsx';
+import type { Follower, Play, Told } from './play.ts';
+
+/** Panels, log and talk: tabs beside the board, a sheet from below on phones. */
+export function Side(props: {
+  play: Play;
+  board: AnyBoard;
+  props: BoardProps;
+  follower: Follower;
+  /** The open tab; null = the first one where there is room, none on phones. */
+  tab: string | null;
+  onTab: (tab: string | null) => void;
+  focused: AnyEvent | null;
+  onLookBack: (told: Told) => void;
+  say: (told: Told) => string;
+}): JSX.Element {
+  const w = useWords();
+  const { play, board } = props;
+  const lang = props.props.lang;
+  const panels = board.panels.filter((panel) => panel.shown?.(props.props) ?? true);
+  const tabs: { id: string; title: string }[] = [
+    ...panels.map((panel) => ({ id: panel.id, title: panel.title(lang) })),
+    { id: 'log', title: w.table.log },
+    ...(props.follower.link.where === 'server' ? [{ id: 'chat', title: w.table.chat }] : []),
+  ];
+  const open = tabs.find(({ id }) => id === props.tab)?.id ?? null;
+  const current = open ?? 'log';
+  const panel = panels.find(({ id }) => id === current);
+  const list = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open !== null && sheet.current && getComputedStyle(sheet.current).position === 'fixed') sheet.current.focus();
+  }, [open]);
+  const step = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const at = (tabs.findIndex(({ id }) => id === current) + by + tabs.length) % tabs.length;
+    props.onTab(tabs[at].id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
+  };
+  return (
+    <aside class="side" data-open={open !== null || undefined} aria-label={w.table.panels}>
+      <div class="side-tabs" role="tablist" aria-label={w.table.panels} ref={list} onKeyDown={step}>
+        {tabs.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            class="side-tab"
+            aria-selected={id === current}
+            aria-controls="side-body"
+            tabIndex={id === current ? 0 : -1}
+            onClick={() => props.onTab(open === id ? null : id)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div class="side-sheet" ref={sheet} tabIndex={-1}>
+        <button
+          type="button"
+          class="button quiet round side-close"
+          aria-label={w.common.close}
+          onClick={() => props.onTab(null)}
+        >
+          <Icon name="down" />
+        </button>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <div class="side-body" id="side-body" role="tabpanel" aria-labelledby={`tab-${current}`} tabIndex={0}>
+          {panel ? (
+            <panel.Body {...props.props} />
+          ) : current === 'chat' ? (
+            <Chat play={play} follower={props.follower} />
+          ) : (
+            <Log
+              log={play.log}
+              board={board}
+              say={props.say}
+              focused={props.focused}
+              setSpotlight={props.props.setSpotlight}
+              onLookBack={props.onLookBack}
+            />
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Refusal, Seat } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { Icon } from '../ui/icons.tsx';
+import { troubleText } from '../ui/trouble.tsx';
+import { useWords } from '../words/index.ts';
+import type { Follower, Play, Told } from './play.ts';
+
+/** One line over the moves: what is asked, whom the table waits for, what was refused and why. */
+export function Status(props: {
+  play: Play;
+  names: readonly string[];
+  follower: Follower;
+  task: (seat: Seat) => string;
+  why: (refusal: Refusal) => string;
+  back: Told | null;
+  onNow: () => void;
+  openRule: (rule: string) => void;
+}): JSX.Element {
+  const w = useWords();
+  const { play, follower, names } = props;
+  const waiting = play.frame?.waitingOn ?? [];
+  const asked = play.frame?.asked && play.viewer !== 'table';
+  return (
+    <div class="status">
+      {play.link === 'lost' && (
+        <p class="note warm" role="alert">
+          <Icon name="warn" />
+          {w.trouble.lost}
+        </p>
+      )}
+      {play.refusal && (
+        <div class="note bad refusal" role="alert" key={play.refusal.n}>
+          <p class="grow">
+            <strong>{w.table.refused}</strong> {props.why(play.refusal.refusal)}
+          </p>
+          {play.refusal.refusal.rule && (
+            <button type="button" class="button" onClick={() => props.openRule(play.refusal!.refusal.rule)}>
+              <Icon name="book" />
+              {w.common.rule(play.refusal.refusal.rule)}
+            </button>
+          )}
+          <button
+            type="button"
+            class="button quiet round"
+            aria-label={w.common.close}
+            onClick={() => follower.dismiss()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+      {play.trouble && (
+        <div class="note bad refusal" role="alert">
+          <p class="grow">{troubleText(w, play.trouble)}</p>
+          <button
+            type="button"
+            class="button quiet round"
+            aria-label={w.common.close}
+            onClick={() => follower.dismiss()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+      {props.back ? (
+        <p class="status-line">
+          <Icon name="film" />
+          <span class="grow">{w.table.moveN(props.back.seq)}</span>
+          <button type="button" class="button main" onClick={props.onNow}>
+            {w.table.goOn}
+          </button>
+        </p>
+      ) : play.outcome ? (
+        <p class="status-line">
+          <Icon name="crown" />
+          {play.outcome.winners.length === 1
+            ? w.end.wins(names[play.outcome.winners[0]])
+            : w.end.win(w.common.list(play.outcome.winners.map((seat) => names[seat])))}
+        </p>
+      ) : play.pending ? (
+        <p class="status-line soft">{w.table.pending}</p>
+      ) : asked ? (
+        <p class="status-line mine">
+          <span class="tag live">{w.table.yourMove}</span>
+          {props.task(play.viewer as Seat)}
+        </p>
+      ) : (
+        <p class="status-line soft">
+          {waiting.length > 0 && w.table.waiting(w.common.list(waiting.map((seat) => names[seat])))}
+          {waiting.length === 1 && <span class="small"> {props.task(waiting[0])}</span>}
+        </p>
+      )}
+      {play.hints.length > 0 && play.hints[0].why && (
+        <p class="note good small">
+          {w.table.hintIs} {play.hints[0].why}
+        </p>
+      )}
+    </div>
+  );
+}

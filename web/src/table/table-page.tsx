@@ -1,0 +1,63 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { PageProps } from '../app.tsx';
+import { useStore } from '../store.ts';
+import { Frame } from '../ui/frame.tsx';
+import { TroubleNote } from '../ui/trouble.tsx';
+import { useWords } from '../words/index.ts';
+import { httpLink } from './http-link.ts';
+import { useOnlyTab } from './only-tab.ts';
+import { Follower } from './play.ts';
+import './table.css';
+import { TableView } from './table-view.tsx';
+import { WaitingRoom } from './waiting-room.tsx';
+import { HERE, workerLink } from './worker-link.ts';
+
+/** A table by its address: on this device or on the server. */
+export function TablePage({ route }: PageProps): JSX.Element {
+  const w = useWords();
+  const address = route.path[1] ?? '';
+  const [tries, setTries] = useState(0);
+  const follower = useMemo(
+    () => new Follower(address.startsWith(HERE) ? workerLink(address) : httpLink(address)),
+    [address, tries],
+  );
+  const elsewhere = useOnlyTab(address, () => follower.close());
+  useEffect(() => {
+    void follower.open();
+    return () => follower.close();
+  }, [follower]);
+  const play = useStore(follower.play);
+  const again = (): void => setTries(tries + 1);
+
+  if (elsewhere)
+    return (
+      <Frame title={w.table.board}>
+        <div class="page narrow stack">
+          <p class="note warm" role="alert">
+            {w.trouble.staleTab}
+          </p>
+          <button type="button" class="button main" onClick={() => location.reload()}>
+            {w.trouble.reload}
+          </button>
+        </div>
+      </Frame>
+    );
+  if (play.table?.state === 'open') return <WaitingRoom play={play} follower={follower} />;
+  if (play.table && play.board && play.shown && play.frame) return <TableView play={play} follower={follower} />;
+  return (
+    <Frame title={w.table.board}>
+      <div class="page narrow stack">
+        {play.trouble ? (
+          <TroubleNote trouble={play.trouble} onRetry={again}>
+            <a class="button" href="#/">
+              {w.trouble.home}
+            </a>
+          </TroubleNote>
+        ) : (
+          <div class="spinner" role="status" aria-label={w.common.loading} />
+        )}
+      </div>
+    </Frame>
+  );
+}

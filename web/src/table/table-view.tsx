@@ -1,0 +1,148 @@
+import type { AnyEvent, Seat } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { announce } from '../live.ts';
+import { moves, settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
+import { usePageTitle } from '../ui/frame.tsx';
+import { useWords } from '../words/index.ts';
+import type { BoardProps, Telling } from './board.ts';
+import { Curtain, nextOnDevice } from './curtain.tsx';
+import { EndDialog } from './end.tsx';
+import { KeysDialog, useKeys } from './keys.tsx';
+import { useNotices } from './notices.ts';
+import { type Follower, type Play, playersOf, type Told } from './play.ts';
+import { PlayersStrip } from './players-strip.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import { Side } from './side.tsx';
+import { Status } from './status.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Games whose hands are secret draw a curtain when one device goes round. */
+const SECRET_HANDS: readonly string[] = ['watch'];
+
+/** The table while a game is played, watched or over. */
+export function TableView({ play, follower }: { play: Play; follower: Follower }): JSX.Element {
+  const w = useWords();
+  const { lang, talk } = useStore(settings);
+  const board = play.board!;
+  const frame = play.frame!;
+  const table = play.table!;
+  const players = playersOf(table);
+  const names = useMemo(() => players.map(({ name }) => name), [table.seats]);
+  const [draft, setDraft] = useState<unknown>(null);
+  const [spotlight, setSpotlight] = useState<readonly string[]>([]);
+  const [focused, setFocused] = useState<AnyEvent | null>(null);
+  const [back, setBack] = useState<Told | null>(null);
+  const [rule, setRule] = useState<string | null>(null);
+  const [showEnd, setShowEnd] = useState(false);
+  const [showKeys, setShowKeys] = useState(false);
+  const [tab, setTab] = useState<string | null>(null);
+
+  const ask = frame.asked?.ask ?? null;
+  useEffect(() => setDraft(null), [ask, play.viewer]);
+  useEffect(() => setBack(null), [frame.seq]);
+  const walking = play.shown !== play.truth;
+  useEffect(() => {
+    if (play.outcome && !walking) setShowEnd(true);
+  }, [play.outcome !== null, walking]);
+
+  const telling = (view: object): Telling => ({ lang, names, viewer: play.viewer, rules: play.rules, view });
+  const task = (seat: Seat): string => board.task(play.truth!, seat, telling(play.truth!));
+  useNotices({ follower, board, asked: ask, play, names, lang, talk, task });
+
+  const view = back?.before ?? play.shown!;
+  const props: BoardProps = {
+    view,
+    truth: back?.before ?? play.truth!,
+    moving: back ? null : play.moving,
+    rules: play.rules,
+    viewer: play.viewer,
+    players,
+    names,
+    lang,
+    waitingOn: frame.waitingOn,
+    asked: back || play.pending || table.paused ? null : frame.asked,
+    pending: play.pending,
+    outcome: play.outcome,
+    send: (move) => void follower.send(move),
+    draft,
+    setDraft,
+    spotlight,
+    setSpotlight,
+    onFocusFact: setFocused,
+    hints: play.hints,
+    aids: table.hints,
+    motion: moves(),
+    still: false,
+    openRule: setRule,
+    announce,
+  };
+  const tools = useKeys({ follower, play, props, board, setTab, setShowKeys, skip: () => follower.skip() });
+  usePageTitle(ask === null ? w.games[table.game as keyof typeof w.games].name : `● ${w.table.titleTurn}`);
+
+  const root = useRef<HTMLDivElement>(null);
+  const pass = nextOnDevice(play);
+  const curtain = pass !== null && SECRET_HANDS.includes(table.game);
+  useEffect(() => {
+    if (pass !== null && !curtain) follower.look(pass);
+  }, [pass, curtain]);
+  if (curtain) return <Curtain name={names[pass]} seat={pass} onReady={() => follower.look(pass)} />;
+
+  return (
+    <div class="table" data-game={table.game} ref={root} onPointerDown={() => follower.skip()}>
+      <a class="skip" href="#board" onClick={tools.toBoard}>
+        {w.nav.skipBoard}
+      </a>
+      <a class="skip" href="#actions" onClick={tools.toActions}>
+        {w.nav.skipActions}
+      </a>
+      <TopBar
+        play={play}
+        follower={follower}
+        onKeys={() => setShowKeys(true)}
+        onEnd={play.outcome ? () => setShowEnd(true) : null}
+      />
+      <PlayersStrip play={play} board={board} view={view} lang={lang} follower={follower} />
+      <main class="table-main" id="main" tabIndex={-1}>
+        <section class="table-board" id="board" tabIndex={-1} aria-label={w.table.board}>
+          <board.Board {...props} />
+        </section>
+        <div class="table-foot">
+          <Status
+            play={play}
+            task={task}
+            names={names}
+            follower={follower}
+            back={back}
+            onNow={() => setBack(null)}
+            openRule={setRule}
+            why={(refusal) => board.why(refusal, telling(play.truth!))}
+          />
+          <section class="table-hand" aria-label={w.table.hand}>
+            <board.Hand {...props} />
+          </section>
+          <section class="table-actions" id="actions" tabIndex={-1} aria-label={w.table.actions}>
+            <board.Actions {...props} />
+          </section>
+        </div>
+      </main>
+      <Side
+        play={play}
+        board={board}
+        props={props}
+        follower={follower}
+        tab={tab}
+        onTab={setTab}
+        focused={focused}
+        onLookBack={setBack}
+        say={(told) => board.say(told.fact, telling(told.before))}
+      />
+      {rule && <RuleDialog game={table.game} rule={rule} onClose={() => setRule(null)} />}
+      {showEnd && play.outcome && (
+        <EndDialog play={play} board={board} names={names} follower={follower} onClose={() => setShowEnd(false)} />
+      )}
+      {showKeys && <KeysDialog board={board} onClose={() => setShowKeys(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { to } from '../router.ts';
+import { settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Emblem } from '../ui/emblem.tsx';
+import { LanguageChoice } from '../ui/frame.tsx';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { saveText } from '../ui/save.ts';
+import { useWords, type Words } from '../words/index.ts';
+import type { Follower, Play } from './play.ts';
+import { SeatLink } from './seat-link.tsx';
+
+const Tool = (props: {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+  pressed?: boolean;
+}): JSX.Element => (
+  <button
+    type="button"
+    class="button quiet tool"
+    title={props.label}
+    disabled={props.disabled ?? false}
+    aria-pressed={props.pressed}
+    onClick={props.onClick}
+  >
+    <Icon name={props.icon} />
+    <span>{props.label}</span>
+  </button>
+);
+
+function MoreDialog({ play, follower, onClose }: { play: Play; follower: Follower; onClose: () => void }): JSX.Element {
+  const w = useWords();
+  const table = play.table!;
+  const { sound } = useStore(settings);
+  const seat = play.viewer === 'table' ? null : play.viewer;
+  const save = (): Promise<void> =>
+    follower.attempt(async () => saveText(`holdfast-${table.game}-${table.id}.json`, await follower.link.record()));
+  const server = follower.link.where === 'server';
+  return (
+    <Dialog title={w.table.full} onClose={onClose}>
+      <div class="stack">
+        <LanguageChoice />
+        <Tool
+          icon={sound ? 'sound' : 'mute'}
+          label={w.table.sound}
+          pressed={sound}
+          onClick={() => settings.patch({ sound: !sound })}
+        />
+        {(play.outcome || !server) && <Tool icon="save" label={w.table.save} onClick={() => void save()} />}
+        {server && seat !== null && play.outcome === null && (
+          <Tool
+            icon={table.paused ? 'play' : 'pause'}
+            label={table.paused ? w.table.goOn : w.table.pause}
+            onClick={() => void follower.attempt(() => follower.link.pause(seat, !table.paused))}
+          />
+        )}
+        {server && seat !== null && <SeatLink follower={follower} seat={seat} />}
+        {table.commitment && (
+          <a class="button quiet" href={to('luck', table.id)}>
+            <Icon name="shield" />
+            {w.table.fairLuck}
+          </a>
+        )}
+        <a class="button quiet" href={to('rules', table.game)} target="_blank" rel="noreferrer">
+          <Icon name="book" />
+          {w.nav.rules}
+        </a>
+        <a class="button quiet" href={to('settings')}>
+          <Icon name="gear" />
+          {w.nav.settings}
+        </a>
+        {server && seat !== null && play.outcome === null && (
+          <Tool
+            icon="close"
+            label={w.table.leave}
+            onClick={() => void follower.attempt(() => follower.link.leave(seat))}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const gameName = (w: Words, game: string): string => w.games[game as keyof Words['games']].name;
+
+/** The narrow bar over the table: way home, take back, hint, keys, more. */
+export function TopBar(props: {
+  play: Play;
+  follower: Follower;
+  onKeys: () => void;
+  onEnd: (() => void) | null;
+}): JSX.Element {
+  const w = useWords();
+  const { play, follower } = props;
+  const [more, setMore] = useState(false);
+  const table = play.table!;
+  const seat = play.viewer === 'table' ? null : play.viewer;
+  const asked = play.frame?.asked ?? null;
+  const askHint = (): Promise<void> =>
+    follower.attempt(async () => {
+      if (seat !== null) follower.play.patch({ hints: await follower.link.hints(seat) });
+    });
+  return (
+    <header class="table-top">
+      <a class="brand" href="#/" aria-label={w.end.home}>
+        <Emblem size={30} />
+      </a>
+      <h1 class="table-name">{gameName(w, table.game)}</h1>
+      {play.table?.paused && <span class="tag warm">{w.table.paused}</span>}
+      <div class="tools">
+        {props.onEnd && <Tool icon="crown" label={w.end.show} onClick={props.onEnd} />}
+        {table.takeback && seat !== null && !play.outcome && (
+          <Tool
+            icon="undo"
+            label={w.table.takeBack}
+            onClick={() => void follower.attempt(() => follower.link.takeBack(seat))}
+          />
+        )}
+        {table.hints && seat !== null && !play.outcome && (
+          <Tool icon="bulb" label={w.table.hint} disabled={!asked} onClick={() => void askHint()} />
+        )}
+        <span class="wide-only">
+          <Tool icon="keys" label={w.table.keys} onClick={props.onKeys} />
+        </span>
+        <Tool icon="gear" label={w.table.full} onClick={() => setMore(true)} />
+      </div>
+      {more && <MoreDialog play={play} follower={follower} onClose={() => setMore(false)} />}
+    </header>
+  );
+}

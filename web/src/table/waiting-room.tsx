@@ -1,0 +1,111 @@
+import type { Seat } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
+import { CopyLink } from '../ui/copy-link.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { SeatMark } from '../ui/seat-mark.tsx';
+import { TroubleNote } from '../ui/trouble.tsx';
+import { useWords } from '../words/index.ts';
+import type { Follower, Play } from './play.ts';
+
+/** Before the game: the link to hand on, and who sits where. */
+export function WaitingRoom({ play, follower }: { play: Play; follower: Follower }): JSX.Element {
+  const w = useWords();
+  const table = play.table!;
+  const { name } = useStore(settings);
+  const free = table.seats.filter(({ kind }) => kind === 'open').length;
+  const sit = (seat: Seat): Promise<void> =>
+    follower.attempt(async () => {
+      await follower.link.sit(seat, name || w.common.guest);
+      follower.play.patch({ mine: follower.link.mine });
+    });
+  return (
+    <Frame title={w.wait.title}>
+      <div class="page waiting">
+        <div class="stack">
+          <h1>{w.wait.title}</h1>
+          <p class="soft">{w.games[table.game as keyof typeof w.games].name}</p>
+          {play.trouble && <TroubleNote trouble={play.trouble} />}
+          {play.link === 'lost' && (
+            <p class="note warm" role="alert">
+              {w.trouble.lost}
+            </p>
+          )}
+          {play.mine.length === 0 && free > 0 && (
+            <label class="field">
+              <span>{w.common.name}</span>
+              <input
+                class="input"
+                value={name}
+                maxLength={24}
+                onInput={(event) => settings.patch({ name: event.currentTarget.value })}
+              />
+            </label>
+          )}
+          <ul class="card seats-wait">
+            {table.seats.map((seat) => (
+              <li key={seat.seat} class="table-row">
+                <SeatMark seat={seat.seat} size={32} />
+                <span class="grow">
+                  {seat.kind === 'open' ? <span class="soft">{w.wait.free}</span> : <strong>{seat.name}</strong>}{' '}
+                  {seat.kind === 'bot' && <span class="tag">{w.table.bot}</span>}
+                  {play.mine.includes(seat.seat) && <span class="tag live">{w.wait.yourSeat}</span>}
+                </span>
+                {seat.kind === 'open' && (
+                  <button
+                    type="button"
+                    class="button main"
+                    aria-label={w.wait.sitAt(seat.seat + 1)}
+                    onClick={() => void sit(seat.seat)}
+                  >
+                    {w.wait.sit}
+                  </button>
+                )}
+                {seat.kind === 'open' && table.host && (
+                  <button
+                    type="button"
+                    class="button"
+                    aria-label={w.wait.botAt(seat.seat + 1)}
+                    onClick={() => void follower.attempt(() => follower.link.bot(seat.seat, 1))}
+                  >
+                    <Icon name="bot" />
+                    {w.wait.bot}
+                  </button>
+                )}
+                {play.mine.includes(seat.seat) && (
+                  <button
+                    type="button"
+                    class="button quiet"
+                    onClick={() => void follower.attempt(() => follower.link.leave(seat.seat))}
+                  >
+                    {w.wait.leave}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {table.host ? (
+            <button
+              type="button"
+              class="button main"
+              disabled={free > 0}
+              onClick={() => void follower.attempt(() => follower.link.start())}
+            >
+              <Icon name="play" />
+              {w.wait.start}
+            </button>
+          ) : (
+            <p class="note">{free === 0 && play.mine.length === 0 ? w.wait.full : w.wait.hostStarts}</p>
+          )}
+          {table.host && free > 0 && <p class="soft small">{w.wait.startNote}</p>}
+        </div>
+        <div class="card">
+          <CopyLink url={location.href} label={w.wait.invite} qr />
+          <p class="soft small">{w.wait.inviteNote}</p>
+        </div>
+      </div>
+    </Frame>
+  );
+}

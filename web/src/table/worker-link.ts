@@ -1,0 +1,79 @@
+import type { Seat, Viewer } from '@holdfast/kernel';
+import { ask, hear } from '../offline/page.ts';
+import { settings } from '../settings/settings.ts';
+import { type Link, type Listener, Trouble } from './link.ts';
+
+const PACE_MS = { slow: 1400, normal: 650, fast: 220, instant: 0 } as const;
+
+/** Tables on this device are numbered `here-...` in the address. */
+export const HERE = 'here-';
+
+/** A table in the worker of this page, told by the same frames as one on a server. */
+export function workerLink(address: string): Link {
+  const table = address.slice(HERE.length);
+  let listener: Listener | null = null;
+  let mine: readonly Seat[] = [];
+  let viewer: Viewer = 'table';
+  const refuse = async (): Promise<never> => {
+    throw new Trouble('not-here', 'a table on this device has no such thing');
+  };
+  const watch = async (as: Viewer): Promise<void> => {
+    viewer = as;
+    const { frame, rules } = await ask('watch', table, as);
+    if (as === viewer) listener?.snapshot(frame, rules);
+  };
+  const setPace = (): void => void ask('pace', PACE_MS[settings.get().pace]);
+  const forgetPace = settings.watch(setPace);
+  const forgetTable = hear(table, (told) => {
+    if ('state' in told) listener?.table(told.state);
+    else if ('frame' in told) {
+      if (told.frame.view) listener?.snapshot(told.frame, null);
+      else listener?.frame(told.frame);
+    }
+  });
+  return {
+    where: 'here',
+    table: address,
+    get mine() {
+      return mine;
+    },
+    async open(told) {
+      listener = told;
+      setPace();
+      const opened = await ask('open', table);
+      mine = opened.mine;
+      told.table(opened.table);
+      told.state('live');
+      return opened.table;
+    },
+    watch: (as) => void watch(as),
+    async send(seat, number, move) {
+      const { refusal, stale, seq } = await ask('send', table, seat, number, move);
+      if (refusal) throw new Trouble('refused', refusal.because, refusal);
+      if (stale) throw new Trouble('stale-ask', 'the question has changed');
+      return seq ?? 0;
+    },
+    history: (as) => ask('history', table, as),
+    async takeBack(seat) {
+      if (!(await ask('takeBack', table, seat))) throw new Trouble('takeback', 'it cannot be taken back');
+    },
+    hints: (seat) => ask('hints', table, seat),
+    chat: refuse,
+    pause: refuse,
+    start: async () => {},
+    sit: refuse,
+    leave: refuse,
+    bot: refuse,
+    back: refuse,
+    seatLink: refuse,
+    rematch: async () => HERE + (await ask('rematch', table)).id,
+    record: () => ask('record', table),
+    resync: () => void watch(viewer),
+    close() {
+      listener = null;
+      forgetPace();
+      forgetTable();
+      void ask('unwatch', table);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { announce } from '../live.ts';
+import { useWords } from '../words/index.ts';
+import { Icon } from './icons.tsx';
+
+/** A link to hand on: to copy, and as a picture to scan. */
+export function CopyLink({ url, label, qr = false }: { url: string; label: string; qr?: boolean }): JSX.Element {
+  const w = useWords();
+  const [copied, setCopied] = useState(false);
+  const picture = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!qr) return;
+    void import('uqr').then(({ renderSVG }) => {
+      if (picture.current) picture.current.innerHTML = renderSVG(url, { border: 2 });
+    });
+  }, [url, qr]);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(url).catch(() => {});
+    setCopied(true);
+    announce(w.common.copied);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  return (
+    <div class="stack">
+      <label class="field">
+        <span>{label}</span>
+        <div class="row copy-row">
+          <input class="input grow" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+          <button type="button" class="button" onClick={() => void copy()}>
+            <Icon name={copied ? 'check' : 'link'} />
+            {copied ? w.common.copied : w.common.copy}
+          </button>
+        </div>
+      </label>
+      {qr && (
+        <figure class="qr">
+          <div ref={picture} role="img" aria-label={url} />
+          <figcaption class="soft small">{w.wait.qr}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

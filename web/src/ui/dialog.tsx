@@ -1,0 +1,52 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { useWords } from '../words/index.ts';
+import { Icon } from './icons.tsx';
+
+/** A modal sheet: keeps the focus, gives it back, closes by Escape, by its cross and by a tap beside it. */
+export function Dialog(props: {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  wide?: boolean;
+  /** Without a way out but its buttons (the curtain). */
+  firm?: boolean;
+}): JSX.Element {
+  const w = useWords();
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    const dialog = box.current!;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.close();
+      before?.focus?.();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is only for the backdrop
+    <dialog
+      ref={box}
+      class={`dialog${props.wide ? ' wide' : ''}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!props.firm) props.onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === box.current && !props.firm) props.onClose();
+      }}
+    >
+      <div class="dialog-head">
+        <h2 id={id}>{props.title}</h2>
+        {!props.firm && (
+          <button type="button" class="button quiet round" aria-label={w.common.close} onClick={props.onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <div class="dialog-body">{props.children}</div>
+    </dialog>
+  );
+}

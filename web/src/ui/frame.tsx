@@ -1,0 +1,84 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { LANGS, type Lang } from '../lang.ts';
+import { route, to } from '../router.ts';
+import { settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
+import { useWords } from '../words/index.ts';
+import { Emblem } from './emblem.tsx';
+import { Icon, type IconName } from './icons.tsx';
+
+const LANGUAGE_NAMES: { readonly [L in Lang]: string } = { en: 'English', de: 'Deutsch', nl: 'Nederlands' };
+
+/** Chooses the language of the page, without a reload. */
+export function LanguageChoice(): JSX.Element {
+  const w = useWords();
+  const { lang } = useStore(settings);
+  return (
+    <label class="language">
+      <span class="unseen">{w.settings.language}</span>
+      <Icon name="globe" />
+      <select value={lang} onChange={(event) => settings.patch({ lang: event.currentTarget.value as Lang })}>
+        {LANGS.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGE_NAMES[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Sets the title of the document and moves the focus to the page's heading when the page changes. */
+export function usePageTitle(title: string): void {
+  const first = useRef(true);
+  useEffect(() => {
+    document.title = `${title} · Holdfast`;
+    if (!first.current) return;
+    first.current = false;
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  }, [title]);
+}
+
+/** Header, navigation and main area of every page but the table. */
+export function Frame(props: { title: string; children: ComponentChildren }): JSX.Element {
+  const w = useWords();
+  const at = useStore(route).path[0] ?? '';
+  usePageTitle(props.title);
+  const links: readonly [string, string, IconName, string][] = [
+    ['', '#/', 'home', w.nav.home],
+    ['rules', to('rules'), 'book', w.nav.rules],
+    ['replay', to('replay'), 'film', w.nav.replay],
+    ['settings', to('settings'), 'gear', w.nav.settings],
+  ];
+  const skip = (event: Event): void => {
+    event.preventDefault();
+    document.querySelector<HTMLElement>('#main')?.focus();
+  };
+  return (
+    <>
+      <a class="skip" href="#main" onClick={skip}>
+        {w.nav.skip}
+      </a>
+      <header class="head">
+        <a class="brand" href="#/" aria-label="Holdfast">
+          <Emblem size={36} />
+          <span class="brand-name">Holdfast</span>
+        </a>
+        <nav class="nav" aria-label={w.nav.main}>
+          {links.map(([name, href, icon, label]) => (
+            <a key={name} href={href} aria-current={at === name ? 'page' : undefined}>
+              <Icon name={icon} />
+              <span>{label}</span>
+            </a>
+          ))}
+        </nav>
+        <LanguageChoice />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {props.children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { Trouble } from '../table/link.ts';
+import { useWords, type Words } from '../words/index.ts';
+import { Frame } from './frame.tsx';
+import { Icon } from './icons.tsx';
+
+/** What went wrong, in the player's language. */
+export function troubleText(w: Words, trouble: Trouble): string {
+  const { code, retryAfter, message } = trouble;
+  if (code === 'not-found' || code === 'http-404') return w.trouble['no-such-table'];
+  if (retryAfter !== null) return w.trouble['too-many'](retryAfter);
+  const known = (w.trouble as { readonly [code: string]: unknown })[code];
+  return typeof known === 'string' ? known : w.trouble.other(message || code);
+}
+
+/** A note about trouble with a way on. */
+export function TroubleNote(props: {
+  trouble: Trouble;
+  onRetry?: () => void;
+  children?: ComponentChildren;
+}): JSX.Element {
+  const w = useWords();
+  const { trouble } = props;
+  return (
+    <div class="note bad" role="alert">
+      <p>
+        <strong>{troubleText(w, trouble)}</strong>
+      </p>
+      {trouble.message && (
+        <details class="small soft">
+          <summary>{w.trouble.details}</summary>
+          <code>
+            {trouble.code}: {trouble.message}
+          </code>
+        </details>
+      )}
+      <div class="row note-ways">
+        {props.onRetry && (
+          <button type="button" class="button" onClick={props.onRetry}>
+            <Icon name="rematch" />
+            {w.common.retry}
+          </button>
+        )}
+        {props.children}
+      </div>
+    </div>
+  );
+}
+
+/** A whole page for trouble that leaves nothing else to show. */
+export function TroublePage({ code, message = '' }: { code: string; message?: string }): JSX.Element {
+  const w = useWords();
+  const missing = code === 'not-found';
+  return (
+    <Frame title={w.trouble.title}>
+      <div class="page narrow stack">
+        <h1>{missing ? w.trouble.notFound : w.trouble.title}</h1>
+        {!missing && <TroubleNote trouble={new Trouble(code, message)} onRetry={() => location.reload()} />}
+        <a class="button main" href="#/">
+          {w.trouble.home}
+        </a>
+      </div>
+    </Frame>
+  );
+}

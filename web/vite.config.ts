@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Tells the service worker which files the build made, so that the whole table is there without a network. */
+const serviceWorker = (): Plugin => ({
+  name: 'holdfast-service-worker',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const worker = Object.values(bundle).find((file) => file.fileName === 'sw.js');
+    if (worker?.type !== 'chunk') throw new Error('the service worker was not built');
+    const files = Object.keys(bundle).filter(
+      (name) => name !== 'sw.js' && name !== 'index.html' && !name.endsWith('.map'),
+    );
+    worker.code = worker.code.replace('__FILES__', JSON.stringify(files.map((name) => `/${name}`)));
+  },
+});
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig({
+  root: path('.'),
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [serviceWorker()],
+  worker: { format: 'es' },
+  server: {
+    port: 5173,
+    proxy: { '/api': process.env.HOLDFAST_SERVER ?? 'http://127.0.0.1:8080' },
+    fs: { allow: [path('..')] },
+  },
+  build: {
+    outDir: path('dist'),
+    target: 'es2022',
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      input: { app: path('index.html'), sw: path('src/offline/sw.ts') },
+      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+});
