@@ -44,6 +44,7 @@ export class Audience {
     const missing = after === null ? null : this.position.since(after);
     if (!missing) stream.send('snapshot', this.snapshot(stream.viewer, card), this.position.seq);
     else {
+      stream.send('table', JSON.stringify(card));
       const last = missing.pop();
       for (const step of missing) stream.send('frame', this.#past(stream.viewer, step), step.seq);
       if (last) stream.send('frame', this.#frame(stream.viewer, last), last.seq);

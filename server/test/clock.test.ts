@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Clock } from '../src/clock/clock.ts';
+import { openSqlite } from '../src/log/sqlite.ts';
+import { Client, freshId } from './client.ts';
+import { tempFolder, testServer } from './help.ts';
+import { frameAt, hotseat, started } from './play.ts';
+
+describe('a clock', () => {
+  it('runs for who is waited on, and adds the increment when the seat has answered', () => {
+    const clock = new Clock({ bank: 60, increment: 5 }, 2);
+    clock.turn(1_000, [0]);
+    expect(clock.show(0)).toEqual({ bank: 60_000, deadline: 61_000 });
+    clock.turn(11_000, [0]);
+    expect(clock.show(0).deadline).toBe(61_000);
+    clock.turn(21_000, [1]);
+    expect([clock.show(0), clock.show(1)]).toEqual([
+      { bank: 45_000, deadline: null },
+      { bank: 60_000, deadline: 81_000 },
+    ]);
+  });
+
+  it('stands during a pause and goes on with what was left', () => {
+    const clock = new Clock({ bank: 60, increment: 5 }, 2);
+    clock.turn(0, [0]);
+    clock.pause(20_000);
+    clock.resume(500_000, [0]);
+    expect(clock.show(0)).toEqual({ bank: 40_000, deadline: 540_000 });
+  });
+
+  it('starts afresh every turn when it counts days', () => {
+    const clock = new Clock({ days: 2 }, 2);
+    clock.turn(0, [0]);
+    clock.turn(86_400_000, [1]);
+    clock.turn(86_500_000, [0]);
+    expect(clock.show(0).deadline).toBe(86_500_000 + 2 * 86_400_000);
+  });
+
+  it('leaves a seat that ran out something to come back to', () => {
+    const clock = new Clock({ bank: 5, increment: 1 }, 1);
+    clock.turn(0, [0]);
+    clock.turn(9_000, []);
+    expect(clock.show(0)).toEqual({ bank: 10_000, deadline: null });
+  });
+});
+
+describe('running out of time', () => {
+  it('hands the seat to the house, tells everybody, and gives it back to its owner', async () => {
+    const server = await testServer();
+    const client = new Client(server.url);
+    const { id, lines } = await started(client, 2, {
+      clock: { bank: 1, increment: 0 },
+      absent: 'bot',
+      options: { rounds: 5 },
+    });
+    const [seat] = (await frameAt(lines[0], 0)).waitingOn;
+    expect((await client.get(`/api/tables/${id}`)).json.table.seats[seat].clock).toMatchObject({
+      bank: 1_000,
+      deadline: expect.any(Number),
+    });
+    await lines[0].until(({ event, data }) => event === 'table' && data.seats[seat].playedByBot);
+    await frameAt(lines[0], 1);
+    expect((await server.log.entries(id, 0))[0]).toMatchObject({ seat, by: 'bot' });
+    expect((await client.post(`/api/tables/${id}/return`, { seat })).status).toBe(200);
+    await lines[0].until(({ event, data }) => event === 'table' && data.seq > 0 && !data.seats[seat].playedByBot);
+    for (const line of lines) line.close();
+    await server.stop();
+  });
+
+  it('only waits where the table says so', async () => {
+    const server = await testServer();
+    const client = new Client(server.url);
+    const { id, lines } = await started(client, 2, { clock: { bank: 1, increment: 0 } });
+    await new Promise((later) => setTimeout(later, 1_600));
+    const { table } = (await client.get(`/api/tables/${id}`)).json;
+    expect(table).toMatchObject({ seq: 0, seats: [{ playedByBot: false }, { playedByBot: false }] });
+    for (const line of lines) line.close();
+    await server.stop();
+  });
+
+  it('survives a restart: the next server carries the deadline out', async () => {
+    const folder = tempFolder();
+    const file = join(folder.path, 'h.db');
+    const first = await testServer({ log: openSqlite(file) });
+    const client = new Client(first.url);
+    const { id, lines } = await started(client, 2, {
+      clock: { bank: 1, increment: 0 },
+      absent: 'bot',
+      options: { rounds: 2 },
+    });
+    await first.stop();
+    for (const line of lines) line.close();
+    await new Promise((later) => setTimeout(later, 1_100));
+    const log = openSqlite(file);
+    const second = await testServer({ log });
+    const watcher = new Client(second.url).stream(id, 'table');
+    await watcher.until(({ data }) => data.seq > 0);
+    expect((await log.entries(id, 0))[0].by).toBe('bot');
+    watcher.close();
+    await second.stop();
+    folder.remove();
+  });
+});
+
+describe('staying away', () => {
+  it('lets the house play until the owner opens the line again', async () => {
+    const server = await testServer({ habits: { botPause: 0, absentAfter: 300 } });
+    const client = new Client(server.url);
+    const { id } = await hotseat(client, 2, { absent: 'bot', options: { rounds: 40 } });
+    const watcher = new Client(server.url).stream(id, 'table');
+    await watcher.until(({ event }) => event === 'table');
+    await client.post(`/api/tables/${id}/start`);
+    await watcher.until(({ data }) => data.seq >= 3);
+    const lines = [client.stream(id, 0), client.stream(id, 1)];
+    await watcher.until(
+      ({ event, data }) =>
+        event === 'table' &&
+        data.seats.every((seat: { playedByBot: boolean; present: boolean }) => seat.present && !seat.playedByBot),
+    );
+    for (const line of [...lines, watcher]) line.close();
+    await server.stop();
+  });
+});
+
+describe('a pause', () => {
+  it('needs everybody, stops moves and clocks, and ends the same way', async () => {
+    const server = await testServer();
+    const client = new Client(server.url);
+    const { id, lines } = await started(client, 2, { clock: { bank: 60, increment: 0 } });
+    const pause = (seat: number, on: boolean) => client.post(`/api/tables/${id}/pause`, { seat, on });
+    const table = async () => (await client.get(`/api/tables/${id}`)).json.table;
+    await pause(0, true);
+    expect(await table()).toMatchObject({ paused: false, pauseVotes: [0] });
+    await pause(1, true);
+    expect(await table()).toMatchObject({ paused: true, pauseVotes: [], seq: 1 });
+    const [seat] = (await frameAt(lines[0], 0)).waitingOn;
+    const move = { seat, ask: 1, move: 'draw', id: freshId() };
+    expect((await client.post(`/api/tables/${id}/moves`, move)).json.error.code).toBe('paused');
+    expect((await table()).seats[seat].clock.deadline).toBeNull();
+    await pause(0, false);
+    await pause(1, false);
+    expect(await table()).toMatchObject({ paused: false, seq: 2 });
+    expect((await client.post(`/api/tables/${id}/moves`, move)).json).toEqual({ seq: 3 });
+    for (const line of lines) line.close();
+    await server.stop();
+  });
+});

@@ -1,0 +1,61 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type Record as GameRecord, seal } from '@holdfast/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pebbles } from '../../kernel/test/pebbles.ts';
+import { luckFrom, luckMessage } from '../src/luck/derive.ts';
+import { verifyLuck } from '../src/luck/verify.ts';
+import { Client } from './client.ts';
+import { testServer } from './help.ts';
+import { playOn, started } from './play.ts';
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let record: GameRecord;
+let promised: string;
+beforeAll(async () => {
+  server = await testServer();
+  const client = new Client(server.url);
+  const { id, lines } = await started(client, 3, { words: 'a stone, a leaf' });
+  promised = (await client.get(`/api/tables/${id}/luck`)).json.commitment;
+  expect((await client.get(`/api/tables/${id}/luck`)).json.seed).toBeUndefined();
+  await playOn(client, id, lines);
+  record = (await client.get(`/api/tables/${id}/record`)).json;
+  expect((await client.get(`/api/tables/${id}/luck`)).json.seed).toBe(record.luck!.seed);
+  for (const line of lines) line.close();
+});
+afterAll(() => server.stop());
+
+const changed = (change: Partial<GameRecord>): GameRecord => {
+  const { seal: _, format: __, ...body } = record;
+  return seal({ ...body, ...change });
+};
+
+describe('provable luck', () => {
+  it('was promised before the first move and is kept', async () => {
+    expect(record.luck!.commitment).toBe(promised);
+    expect(createHash('sha256').update(Buffer.from(record.luck!.seed, 'hex')).digest('hex')).toBe(promised);
+    expect(JSON.parse(record.luck!.words)).toEqual(Array.from({ length: 3 }, () => 'a stone, a leaf'));
+    expect(record.moves.some(({ luck }) => luck.length > 0)).toBe(true);
+    expect(await verifyLuck(pebbles, record)).toEqual([]);
+  });
+
+  it('can be derived by hand as documented', () => {
+    const at = record.moves.findIndex(({ luck }) => luck.length > 0);
+    const words = JSON.parse(record.luck!.words) as string[];
+    const mac = createHmac('sha256', Buffer.from(record.luck!.seed, 'hex'))
+      .update(luckMessage(words, at + 1))
+      .digest();
+    // The first draw of the game: 200 blue and 200 red pebbles in the bag.
+    expect(record.moves[at].luck).toEqual([luckFrom(mac).pick([200, 200])]);
+  });
+
+  it('shows another seed, other words and a changed outcome', async () => {
+    const luck = record.luck!;
+    expect((await verifyLuck(pebbles, changed({ luck: { ...luck, seed: `00${luck.seed.slice(2)}` } })))[0].field).toBe(
+      'luck.seed',
+    );
+    const first = record.moves.findIndex((entry) => entry.luck.length > 0);
+    expect((await verifyLuck(pebbles, changed({ luck: { ...luck, words: '["","","x"]' } }))).length).toBeGreaterThan(0);
+    expect((await verifyLuck(pebbles, changed({ luck: {} })))[0].field).toBe('luck');
+    expect(first).toBeGreaterThanOrEqual(0);
+  });
+});
