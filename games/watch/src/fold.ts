@@ -17,10 +17,8 @@ export function fold(view: View, event: Seen<Event>): View {
       return { ...view, terrain: event.terrain, numbers: event.numbers };
     case 'starts':
       return { ...view, first: event.seat };
-    case 'stands': {
-      const { type: _, ...stands } = event;
-      return { ...view, stands };
-    }
+    case 'stands':
+      return { ...view, stands: event.stands };
     case 'turn':
       return { ...view, fresh: [0, 0, 0, 0, 0, 0], offered: [0, 0, 0, 0, 0, 0, 0, 0] };
     case 'built': {

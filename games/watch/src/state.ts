@@ -182,3 +182,10 @@ export const blank = (rules: Rules): State => {
 };
 
 export const copy = (from: State, into: State): void => into.cells.set(from.cells);
+
+/** Cells as a plain list; a loop, because Array.from walks an iterator. */
+export const listOf = (cells: Int32Array, from = 0, to = cells.length): number[] => {
+  const list: number[] = [];
+  for (let i = from; i < to; i++) list.push(cells[i]);
+  return list;
+};

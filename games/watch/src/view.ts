@@ -5,6 +5,7 @@ import { explainPoints, type PointLine } from './score.ts';
 import {
   CARD_KINDS,
   KINDS,
+  listOf,
   PHASE,
   PHASES,
   type Phase,
@@ -110,11 +111,10 @@ export function amountsOf(counts: ArrayLike<number>, at = 0, sign: 1 | -1 = 1): 
 export const numbersOf = (mask: number): number[] =>
   Array.from({ length: 13 }, (_, number) => number).filter((number) => mask & (1 << number));
 
-export const handOf = (state: State, seat: Seat): number[] =>
-  Array.from(state.hand.subarray(seat * KINDS, seat * KINDS + KINDS));
+export const handOf = (state: State, seat: Seat): number[] => listOf(state.hand, seat * KINDS, seat * KINDS + KINDS);
 
 export const cardsOf = (state: State, seat: Seat): number[] =>
-  Array.from(state.cards.subarray(seat * CARD_KINDS, seat * CARD_KINDS + CARD_KINDS));
+  listOf(state.cards, seat * CARD_KINDS, seat * CARD_KINDS + CARD_KINDS);
 
 export const leftOf = (state: State, seat: Seat): PlayerView['left'] => ({
   roads: state.roadsLeft[seat],
@@ -122,11 +122,19 @@ export const leftOf = (state: State, seat: Seat): PlayerView['left'] => ({
   keeps: state.keepsLeft[seat],
 });
 
+const ZEROS = Array.from({ length: 9 }, (_, seats) => Object.freeze(new Array<number>(seats).fill(0)));
+
+/** One shared list while nothing is owed, asked or claimed: that is nearly always. */
+const mostlyZeros = (cells: Int32Array): readonly number[] => {
+  for (let i = 0; i < cells.length; i++) if (cells[i] !== 0) return listOf(cells);
+  return ZEROS[cells.length];
+};
+
 export const standsView = (state: State): StandsView => ({
   phase: PHASES[state.phase[0]],
   turn: state.turn[0],
   round: state.round[0],
-  dice: Array.from(state.dice),
+  dice: listOf(state.dice),
   stage: STAGES[state.stage[0]],
   resume: PHASES[state.resume[0]],
   built: state.built[0] === 1,
@@ -134,11 +142,11 @@ export const standsView = (state: State): StandsView => ({
   freeRoads: state.freeRoads[0],
   founded: state.founded[0],
   lastCorner: state.lastCorner[0] < 0 ? null : state.board.cornerNames[state.lastCorner[0]],
-  owes: Array.from(state.owes),
+  owes: mostlyZeros(state.owes),
   bought: sum(state.fresh),
-  asked: Array.from(state.asked),
+  asked: mostlyZeros(state.asked),
   builder: seatOrNone(state.builder[0]),
-  claims: Array.from(state.claims),
+  claims: mostlyZeros(state.claims),
 });
 
 export const offerView = (state: State): OfferView | null => {
@@ -189,17 +197,17 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
     buildings,
     roads,
     tormund: state.tormund[0] < 0 ? null : board.hexNames[state.tormund[0]],
-    supply: Array.from(state.supply),
+    supply: listOf(state.supply),
     deck: sum(state.deck),
-    gone: Array.from(state.gone),
+    gone: listOf(state.gone),
     players: Array.from({ length: rules.seats }, (_, seat) =>
       playerView(rules, state, seat, over || viewer === seat, over),
     ),
-    fresh: over || viewer === state.turn[0] || sum(state.fresh) === 0 ? Array.from(state.fresh) : null,
+    fresh: over || viewer === state.turn[0] || sum(state.fresh) === 0 ? listOf(state.fresh) : null,
     longest: seatOrNone(state.longest[0]),
     largest: seatOrNone(state.largest[0]),
     offer: offerView(state),
-    offered: Array.from(state.offered),
+    offered: listOf(state.offered),
     wall: wallView(rules, state, viewer),
     outcome: outcomeOf(rules, state),
   };

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@holdfast/kernel';
 import { CARDS, type Card, HEROES, type Hero, type Rules, WILDLINGS, type Wildling } from './rules.ts';
-import { KINDS, PHASE, SPACES, type State, WILDLING_KINDS } from './state.ts';
+import { KINDS, listOf, PHASE, SPACES, type State, WILDLING_KINDS } from './state.ts';
 
 /** Wildling tokens, counted by clan * 4 + kind; which token lies where nobody knows. */
 export interface TokensView {
@@ -63,14 +63,14 @@ export const guardsView = (state: State): WallView['guards'] =>
 
 export const campsView = (state: State): WallView['camps'] =>
   Array.from({ length: state.board.clans }, (_, clan) =>
-    Array.from(state.camps.subarray(clan * SPACES, (clan + 1) * SPACES))
+    listOf(state.camps, clan * SPACES, (clan + 1) * SPACES)
       .filter((kind) => kind > 0)
       .map((kind) => WILDLINGS[kind - 1]),
   );
 
 export const clearingsView = (state: State): WallView['clearings'] =>
   Array.from({ length: state.board.sections }, (_, section) =>
-    Array.from(state.clearings.subarray(section * WILDLING_KINDS, (section + 1) * WILDLING_KINDS)),
+    listOf(state.clearings, section * WILDLING_KINDS, (section + 1) * WILDLING_KINDS),
   );
 
 export const giftView = (state: State): WallView['gift'] => {
@@ -80,17 +80,17 @@ export const giftView = (state: State): WallView['gift'] => {
   return gift;
 };
 
-export const frostfangsView = (state: State): WallView['frostfangs'] => Array.from(state.frostfangs);
+export const frostfangsView = (state: State): WallView['frostfangs'] => listOf(state.frostfangs);
 
 export const tokensView = (state: State): TokensView => ({
   pool: state.pool[0],
-  faceDown: Array.from(state.faceDown),
-  buried: Array.from(state.buried),
-  used: Array.from(state.used),
-  underSettlements: Array.from(state.underSettlements),
-  underSettlementsBuried: Array.from(state.underSettlementsBuried),
-  underKeeps: Array.from(state.underKeeps),
-  underKeepsBuried: Array.from(state.underKeepsBuried),
+  faceDown: listOf(state.faceDown),
+  buried: listOf(state.buried),
+  used: listOf(state.used),
+  underSettlements: listOf(state.underSettlements),
+  underSettlementsBuried: listOf(state.underSettlementsBuried),
+  underKeeps: listOf(state.underKeeps),
+  underKeepsBuried: listOf(state.underKeepsBuried),
 });
 
 export const heroesView = (state: State): WallView['heroes'] =>
@@ -105,13 +105,13 @@ export const displayView = (state: State): WallView['display'] =>
 
 /** The cards Melisandre's player looks at. */
 export const shownCards = (state: State): Card[] =>
-  Array.from(state.shown.subarray(0, REROLL))
+  listOf(state.shown, 0, REROLL)
     .filter((card) => card > 0)
     .map((card) => CARDS[card - 1]);
 
 /** The seats whom Mormont's player still owes a card, or whose hand Mance's player looks at. */
 export const shownSeats = (state: State): Seat[] =>
-  Array.from(state.shown.subarray(0, REROLL))
+  listOf(state.shown, 0, REROLL)
     .filter((seat) => seat > 0)
     .map((seat) => seat - 1);
 
@@ -123,14 +123,14 @@ const shownView = (state: State, viewer: Viewer): ShownView | null => {
   if (state.phase[0] !== PHASE['choose-loot']) return null;
   const [from] = shownSeats(state);
   const knows = viewer === turn[0] || viewer === from;
-  return { what: 'hand', from, hand: knows ? Array.from(state.hand.subarray(from * KINDS, (from + 1) * KINDS)) : null };
+  return { what: 'hand', from, hand: knows ? listOf(state.hand, from * KINDS, (from + 1) * KINDS) : null };
 };
 
 export const wallView = (rules: Rules, state: State, viewer: Viewer): WallView | null =>
   rules.board.wall && {
     breaches: state.breaches[0],
     guards: guardsView(state),
-    guardsLeft: Array.from(state.guardsLeft),
+    guardsLeft: listOf(state.guardsLeft),
     camps: campsView(state),
     clearings: clearingsView(state),
     gift: giftView(state),

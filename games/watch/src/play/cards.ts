@@ -1,7 +1,7 @@
 import { type Chance, lowest, type Seat } from '@holdfast/kernel';
 import type { Told } from '../events.ts';
 import { CARDS, RESOURCES, type Rules } from '../rules.ts';
-import { CARD_KINDS, KINDS, NOBODY, PHASE, type State } from '../state.ts';
+import { CARD_KINDS, KINDS, listOf, NOBODY, PHASE, type State } from '../state.ts';
 import { amountsOf } from '../view.ts';
 import { buildRoad } from './build.ts';
 import { isOver } from './finish.ts';
@@ -22,7 +22,7 @@ function layDown(state: State, seat: Seat, card: number, emit: Told): void {
   state.cardPlayed[0] = 1;
   if (card === CARD.patrol) state.patrols[seat]++;
   else state.gone[card]++;
-  emit?.({ type: 'played', seat, card: CARDS[card], patrols: state.patrols[seat], gone: Array.from(state.gone) });
+  emit?.({ type: 'played', seat, card: CARDS[card], patrols: state.patrols[seat], gone: listOf(state.gone) });
   tellCards(state, seat, emit);
 }
 

@@ -3,7 +3,7 @@ import { wallWinners } from '../endings.ts';
 import type { Told } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { allPoints, explainPoints } from '../score.ts';
-import { ENDING, ENDINGS, PHASE, type State } from '../state.ts';
+import { ENDING, ENDINGS, listOf, PHASE, type State } from '../state.ts';
 import { cardsOf, handOf } from '../view.ts';
 
 /** How the game ended; null while it goes on. */
@@ -28,7 +28,7 @@ export function finish(rules: Rules, state: State, ending: number, winner: Seat,
     outcome: outcomeOf(rules, state)!,
     hands: seats.map((seat) => handOf(state, seat)),
     cards: seats.map((seat) => cardsOf(state, seat)),
-    fresh: Array.from(state.fresh),
+    fresh: listOf(state.fresh),
     points: seats.map((seat) => explainPoints(rules, state, seat, true)),
   });
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Told } from '../events.ts';
 import type { Rules } from '../rules.ts';
-import { SPACES, type State } from '../state.ts';
+import { listOf, SPACES, type State } from '../state.ts';
 import { guardsView } from '../wall-view.ts';
 import { tellPoints } from './tell.ts';
 
@@ -15,7 +15,7 @@ export function guardsOn(state: State, section: number): number {
 /** What a guard that came or went changes for everybody. */
 export const guardPatch = (state: State) => ({
   guards: guardsView(state),
-  guardsLeft: Array.from(state.guardsLeft),
+  guardsLeft: listOf(state.guardsLeft),
 });
 
 /** The clearing below a section, by its printed name. */

@@ -2,7 +2,7 @@ import { type Chance, onlyFor, type Seat } from '@holdfast/kernel';
 import type { Told } from '../events.ts';
 import { TYPE } from '../moves.ts';
 import { CARDS, RESOURCES, type Rules, WILDLINGS } from '../rules.ts';
-import { CAMP, CARD_KINDS, KINDS, NOBODY, PHASE, SPACES, type State, WILDLING_KINDS } from '../state.ts';
+import { CAMP, CARD_KINDS, KINDS, listOf, NOBODY, PHASE, SPACES, type State, WILDLING_KINDS } from '../state.ts';
 import { amountsOf, handOf } from '../view.ts';
 import { ASK, campsView, clearingsView, frostfangsView, REROLL, shownCards, shownSeats } from '../wall-view.ts';
 import { gainCard } from './build.ts';
@@ -158,7 +158,7 @@ function recountPatrols(rules: Rules, state: State, seat: Seat, chance: Chance, 
 function dropPatrol(rules: Rules, state: State, seat: Seat, section: number, chance: Chance, emit: Told): void {
   state.patrols[seat]--;
   state.gone[PATROL]++;
-  emit?.({ type: 'patrol-dropped', seat, patrols: state.patrols[seat], gone: Array.from(state.gone) });
+  emit?.({ type: 'patrol-dropped', seat, patrols: state.patrols[seat], gone: listOf(state.gone) });
   putGuard(rules, state, seat, section, emit);
   recountPatrols(rules, state, seat, chance, emit);
 }

@@ -1,7 +1,7 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import type { Told } from '../events.ts';
 import type { Rules } from '../rules.ts';
-import { NOBODY, type State } from '../state.ts';
+import { listOf, NOBODY, type State } from '../state.ts';
 import { isOver } from './finish.ts';
 import { tellPoints } from './tell.ts';
 import { afterSpecialCard } from './wildlings.ts';
@@ -78,7 +78,7 @@ function rightfulHolder(state: State, seats: number): Seat {
 }
 
 export function tellRoads(state: State, emit: Told): void {
-  emit?.({ type: 'road-lengths', lengths: Array.from(state.roadLength) });
+  emit?.({ type: 'road-lengths', lengths: listOf(state.roadLength) });
 }
 
 /** After roads or their interruptions changed: lengths are told and the card changes hands. */

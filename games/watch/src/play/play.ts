@@ -115,5 +115,5 @@ export function play(rules: Rules, state: State, seat: Seat, code: number, chanc
   if (code < OPEN_CODE.invite) playListed(rules, state, seat, code, chance, emit);
   else playOpen(rules, state, seat, code, emit);
   if (winsAtOnce(rules) && !isOver(state)) winByPoints(rules, state, emit);
-  emit?.({ type: 'stands', ...standsView(state) });
+  emit?.({ type: 'stands', stands: standsView(state) });
 }

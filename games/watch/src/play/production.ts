@@ -1,4 +1,5 @@
-import type { Told } from '../events.ts';
+import { type Emit, SEATS, type Seat } from '@holdfast/kernel';
+import type { Event, Told } from '../events.ts';
 import { RESOURCES, type Rules } from '../rules.ts';
 import { KINDS, type State } from '../state.ts';
 import { amountsOf } from '../view.ts';
@@ -7,6 +8,7 @@ import { isKeep, ownerOf } from './place.ts';
 import { tellHand } from './tell.ts';
 
 const MOST_SEATS = 8;
+const NONE: readonly never[] = [];
 /** due[seat * KINDS + kind]: what each seat is due of this roll; one array serves all. */
 const due = new Int32Array(MOST_SEATS * KINDS);
 
@@ -58,14 +60,15 @@ export function produce(rules: Rules, state: State, number: number, emit: Told):
       take(state, seat, kind, count);
       gained |= 1 << seat;
     }
-  if (emit) {
-    const seats = Array.from({ length: rules.seats }, (_, seat) => seat).filter((seat) => gained & (1 << seat));
-    emit({
-      type: 'produced',
-      gains: seats.map((seat) => ({ seat, cards: amountsOf(due, seat * KINDS) })),
-      short: RESOURCES.filter((_, kind) => short & (1 << kind)),
-    });
-    for (const seat of seats) tellHand(state, seat, emit);
-  }
+  if (emit) tellProduce(state, SEATS[gained], short, emit);
   return gained;
+}
+
+function tellProduce(state: State, seats: readonly Seat[], short: number, emit: Emit<Event>): void {
+  emit({
+    type: 'produced',
+    gains: seats.map((seat) => ({ seat, cards: amountsOf(due, seat * KINDS) })),
+    short: short ? RESOURCES.filter((_, kind) => short & (1 << kind)) : NONE,
+  });
+  for (const seat of seats) tellHand(state, seat, emit);
 }

@@ -1,7 +1,7 @@
 import type { Chance } from '@holdfast/kernel';
 import type { Told } from '../events.ts';
 import type { Rules } from '../rules.ts';
-import { PHASE, STAGE, type State } from '../state.ts';
+import { listOf, PHASE, STAGE, type State } from '../state.ts';
 import { isOver } from './finish.ts';
 import { askAfterRoll, askOnSeven, askTragedy } from './heroes.ts';
 import { produce } from './production.ts';
@@ -23,7 +23,7 @@ export function rollDice(rules: Rules, state: State, chance: Chance, emit: Told)
   state.dice[0] = chance.die(6);
   state.dice[1] = chance.die(6);
   if (rules.board.wall) state.dice[2] = chance.die(12);
-  emit?.({ type: 'rolled', seat: state.turn[0], dice: Array.from(state.dice) });
+  emit?.({ type: 'rolled', seat: state.turn[0], dice: listOf(state.dice) });
   if (state.dice[0] + state.dice[1] === 7) countDebts(rules, state);
   state.stage[0] = STAGE.none;
   resumeRoll(rules, state, emit);

@@ -2,7 +2,7 @@ import { onlyFor, type Seat } from '@holdfast/kernel';
 import type { Told } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { explainPoints } from '../score.ts';
-import type { State } from '../state.ts';
+import { listOf, type State } from '../state.ts';
 import { cardsOf, handOf } from '../view.ts';
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
@@ -14,7 +14,7 @@ export function tellHand(state: State, seat: Seat, emit: Told): void {
     seat,
     size: state.handSize[seat],
     hand: onlyFor([seat], handOf(state, seat)),
-    supply: Array.from(state.supply),
+    supply: listOf(state.supply),
   });
 }
 
@@ -22,7 +22,7 @@ export function tellHand(state: State, seat: Seat, emit: Told): void {
 export function tellCards(state: State, seat: Seat, emit: Told): void {
   if (!emit) return;
   const cards = cardsOf(state, seat);
-  const fresh = Array.from(state.fresh);
+  const fresh = listOf(state.fresh);
   emit({
     type: 'keeps-cards',
     seat,

@@ -2,7 +2,7 @@ import { SEATS, type Seat } from '@holdfast/kernel';
 import type { Told } from '../events.ts';
 import { packNet } from '../net.ts';
 import { RESOURCES, type Rules } from '../rules.ts';
-import { KINDS, PHASE, REPLY, type State } from '../state.ts';
+import { KINDS, listOf, PHASE, REPLY, type State } from '../state.ts';
 import { amountsOf, offerView } from '../view.ts';
 import { giveBack, passOn, take } from './hands.ts';
 import { tellHand } from './tell.ts';
@@ -27,7 +27,7 @@ export function offer(state: State, seat: Seat, net: ArrayLike<number>, to: numb
   state.counter.fill(0);
   state.offered.copyWithin(1, 0);
   state.offered[0] = packNet(net);
-  emit?.({ type: 'offered', seat, offer: offerView(state)!, offered: Array.from(state.offered) });
+  emit?.({ type: 'offered', seat, offer: offerView(state)!, offered: listOf(state.offered) });
 }
 
 /** Takes the offer off the table. */
