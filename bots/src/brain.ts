@@ -46,6 +46,8 @@ export interface Decision {
   readonly because: readonly Because[];
   /** The chance of each seat to win, as the brain sees it; they sum to 1. */
   readonly chances: readonly number[];
+  /** The move may wait while others still have to answer (an offer that would otherwise be withdrawn). */
+  readonly patient?: boolean;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own rules and view

@@ -1,6 +1,7 @@
 import type { AnyGame, AnyMove } from '@holdfast/kernel';
 import type { Brain } from './brain.ts';
 import { playingCarcassonne } from './carcassonne/playing.ts';
+import { playingWatch } from './watch/playing.ts';
 
 /** A game with its brains, one per level, and what the arena must know of it. */
 export interface Playing {
@@ -15,7 +16,7 @@ export interface Playing {
   endsTurn?(move: AnyMove): boolean;
 }
 
-const GAMES: readonly Playing[] = [playingCarcassonne];
+const GAMES: readonly Playing[] = [playingWatch, playingCarcassonne];
 
 const TABLE: ReadonlyMap<string, Playing> = new Map(GAMES.map((playing) => [playing.game.id, playing]));
 

@@ -57,8 +57,8 @@ export function answerLine(text: string, manner: Manner): string {
     const asked = question(line as Line, manner);
     if (typeof asked === 'string') return JSON.stringify({ id, error: asked });
     playing(asked.gameId);
-    const { move, text: written, because, chances } = think(asked);
-    return JSON.stringify({ id, move, text: written, because, chances });
+    const { move, text: written, because, chances, patient } = think(asked);
+    return JSON.stringify({ id, move, text: written, because, chances, patient });
   } catch (error) {
     const because = error instanceof SyntaxError ? 'line: this is not JSON' : (error as Error).message;
     return JSON.stringify({ id, error: because });

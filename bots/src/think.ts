@@ -29,6 +29,8 @@ export interface Thought {
   readonly text: string;
   readonly because: readonly Because[];
   readonly chances: readonly number[];
+  /** Others should answer first, if they are asked too; ask again when something has changed. */
+  readonly patient: boolean;
 }
 
 const BUDGET_MS = 300;
@@ -46,9 +48,14 @@ export function thinkWith(game: AnyGame, brain: Brain, question: Question): Thou
   const { codes, open } = answers(game, question);
   const end = performance.now() + budgetMs;
   const hurry = (): boolean => (stop !== undefined && Atomics.load(stop, 0) !== 0) || performance.now() > end;
-  const { code, because, chances } = brain({ game, rules, seat, view, codes, open, chance, temperament, hurry });
+  const {
+    code,
+    because,
+    chances,
+    patient = false,
+  } = brain({ game, rules, seat, view, codes, open, chance, temperament, hurry });
   const move = game.moves.decode(rules, code);
-  return { move, code, text: game.moves.write(rules, move), because, chances };
+  return { move, code, text: game.moves.write(rules, move), because, chances, patient };
 }
 
 /** The answers a seat may give; an imagined position offers the same as the real one (law L6). */

@@ -32,8 +32,10 @@ export function match(playing: Playing, rules: AnyRules, contestants: readonly C
   const faults: string[] = [];
   const offers = new Set<string>();
   let moves = 0;
+  let last = -1;
   for (let waiting = game.waitingOn(rules, state); waiting.length; waiting = game.waitingOn(rules, state)) {
-    const seat = waiting[0];
+    const seat = nextAfter(last, waiting);
+    last = seat;
     const who = contestants[fixture.seats[seat]];
     const count = game.legalCodes(rules, state, seat, codes);
     const open = game.open(rules, state, seat);
@@ -77,6 +79,10 @@ export function match(playing: Playing, rules: AnyRules, contestants: readonly C
     times,
   };
 }
+
+/** Who is asked first when several are: round the table from the last who moved, so that offers are answered by all. */
+const nextAfter = (last: number, waiting: readonly number[]): number =>
+  waiting.find((seat) => seat > last) ?? waiting[0];
 
 /** In the arena nobody hurries: the same seeds give the same games. */
 const hurry = (): boolean => false;

@@ -32,27 +32,33 @@ export interface Weights {
 }
 
 export const WEIGHTS: Weights = {
-  attention: 0.8,
-  help: 0.15,
-  carry: 0.45,
-  meeples: [6, 4.5, 3.4, 2.6, 2, 1.6, 1.2],
-  home: 0.75,
-  growth: 0.6,
-  farmGrowth: 0.05,
-  farmTrust: 0.9,
+  attention: 0.253,
+  help: 0.197,
+  carry: 0.157,
+  meeples: [15.9, 13.2, 10.9, 8.94, 7.32, 6.16, 4.81],
+  home: 0.494,
+  growth: 0.41,
+  farmGrowth: 0.0333,
+  farmTrust: 0.778,
   castle: 3,
   bridgeStock: 1.2,
   castleStock: 1.2,
-  rival: 0.6,
-  against: 1,
+  rival: 0.449,
+  against: 0.73,
   shared: 1,
 };
 
-/** Small leanings that give a bot its character. */
-export const LEANINGS: Readonly<Partial<Record<Temperament, Partial<Weights>>>> = {
-  farmer: { farmTrust: 1, farmGrowth: 0.08 },
+/** Small leanings that give a bot its character: factors of the usual weights. */
+const LEANINGS: Readonly<Partial<Record<Temperament, Partial<Record<keyof Weights, number>>>>> = {
+  farmer: { farmTrust: 1.15, farmGrowth: 1.6 },
   joiner: { shared: 1.12 },
-  blocker: { against: 1.2 },
+  blocker: { against: 1.25 },
 };
 
-export const weightsFor = (temperament: Temperament): Weights => ({ ...WEIGHTS, ...LEANINGS[temperament] });
+export function weightsFor(temperament: Temperament): Weights {
+  const factors = Object.entries(LEANINGS[temperament] ?? {});
+  return {
+    ...WEIGHTS,
+    ...Object.fromEntries(factors.map(([name, factor]) => [name, (WEIGHTS[name as keyof Weights] as number) * factor])),
+  };
+}

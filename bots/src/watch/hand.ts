@@ -1,0 +1,129 @@
+import { KINDS } from './engine.ts';
+import type { Weights } from './weights.ts';
+
+/** Something worth saving for: its cost, its gain in points, and the moves that carry it out. */
+export interface Project {
+  readonly what: 'road' | 'settlement' | 'keep' | 'guard' | 'card';
+  readonly cost: readonly number[];
+  readonly gain: number;
+  /** In this order; the first is played first. */
+  readonly codes: readonly number[];
+  /** Two projects with the same place exclude each other. */
+  readonly place: string;
+}
+
+/** A set of projects that a hand can pay, with trades at the supply. */
+export interface Plan {
+  readonly projects: readonly Project[];
+  readonly cost: readonly number[];
+  readonly worth: number;
+}
+
+const LIMIT = 7;
+
+/** What cards are worth to a seat that has these projects and these rates at the supply. */
+export class Purse {
+  readonly #projects: readonly Project[];
+  readonly #rates: ArrayLike<number>;
+  readonly #weights: Weights;
+  /** May cards be traded with the supply before building? */
+  readonly #trades: boolean;
+
+  constructor(projects: readonly Project[], rates: ArrayLike<number>, weights: Weights, trades: boolean) {
+    this.#projects = projects;
+    this.#rates = rates;
+    this.#weights = weights;
+    this.#trades = trades;
+  }
+
+  /** How many cards are missing for a cost after the best trades; 0 = it can be paid. */
+  missing(hand: ArrayLike<number>, cost: ArrayLike<number>): number {
+    let lack = 0;
+    let traded = 0;
+    for (let kind = 0; kind < KINDS; kind++) {
+      const over = hand[kind] - cost[kind];
+      if (over < 0) lack -= over;
+      else traded += Math.floor(over / this.#rates[kind]);
+    }
+    return Math.max(0, lack - (this.#trades ? traded : 0));
+  }
+
+  /** Cards kept for later: a little each, and nearness to the best projects. */
+  keep(hand: ArrayLike<number>): number {
+    const { card, surplus, near, seven } = this.#weights;
+    let worth = 0;
+    let size = 0;
+    for (let kind = 0; kind < KINDS; kind++) {
+      size += hand[kind];
+      worth += Math.min(3, hand[kind]) * card + Math.max(0, hand[kind] - 3) * surplus;
+    }
+    let best = 0;
+    let second = 0;
+    for (const { cost, gain } of this.#projects) {
+      const missing = this.missing(hand, cost);
+      if (missing >= near.length) continue;
+      const felt = gain * near[missing];
+      if (felt > best) {
+        second = best;
+        best = felt;
+      } else if (felt > second) second = felt;
+    }
+    if (size > LIMIT) worth -= seven * (size >> 1);
+    return worth + best + 0.3 * second;
+  }
+
+  /** The best that can be done with a hand at once: projects carried out, the rest kept. */
+  plan(hand: ArrayLike<number>): Plan {
+    const none = [0, 0, 0, 0, 0];
+    let best: Plan = { projects: [], cost: none, worth: this.keep(hand) };
+    const projects = this.#projects;
+    const chosen: Project[] = [];
+    const extend = (from: number, cost: readonly number[], gain: number): void => {
+      for (let i = from; i < projects.length; i++) {
+        const project = projects[i];
+        if (chosen.some(({ place }) => place === project.place)) continue;
+        const total = cost.map((count, kind) => count + project.cost[kind]);
+        if (this.missing(hand, total) > 0) continue;
+        chosen.push(project);
+        const all = gain + project.gain;
+        const worth = all + this.keep(this.rest(hand, total));
+        if (worth > best.worth) best = { projects: [...chosen], cost: total, worth };
+        if (chosen.length < 3) extend(i + 1, total, all);
+        chosen.pop();
+      }
+    };
+    extend(0, none, 0);
+    return best;
+  }
+
+  /** What is left of a hand after trading and paying. */
+  rest(hand: ArrayLike<number>, cost: ArrayLike<number>): number[] {
+    const left = Array.from({ length: KINDS }, (_, kind) => hand[kind] - cost[kind]);
+    for (let get = 0; get < KINDS; get++)
+      while (left[get] < 0) {
+        const give = this.surplus(left);
+        if (give < 0) return left.map((count) => Math.max(0, count));
+        left[give] -= this.#rates[give];
+        left[get]++;
+      }
+    return left;
+  }
+
+  /** The kind that is best handed in at the supply, -1 = none. */
+  surplus(left: ArrayLike<number>): number {
+    let best = -1;
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (left[kind] < this.#rates[kind]) continue;
+      if (best < 0 || left[kind] / this.#rates[kind] > left[best] / this.#rates[best]) best = kind;
+    }
+    return best;
+  }
+
+  /** The trade at the supply that a cost asks for next, null = none is needed. */
+  swap(hand: ArrayLike<number>, cost: ArrayLike<number>): { give: number; get: number } | null {
+    const left = Array.from({ length: KINDS }, (_, kind) => hand[kind] - cost[kind]);
+    const get = left.findIndex((count) => count < 0);
+    const give = this.surplus(left);
+    return get < 0 || give < 0 ? null : { give, get };
+  }
+}

@@ -1,0 +1,189 @@
+import { type Brain, chancesFrom, type Decision, type Situation } from '../brain.ts';
+import {
+  ARGUMENT_BITS,
+  CODE,
+  COST,
+  KINDS,
+  openPoints,
+  PHASES,
+  RESOURCES,
+  type Rules,
+  type State,
+  TYPE,
+  type View,
+} from './engine.ts';
+
+const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+const typeOf = (code: number): number => code >>> ARGUMENT_BITS;
+const HEROES_FROM = TYPE.pass + 1;
+
+/** Level 1: good numbers, build what can be built, rob the leader, keep what is short. */
+export const thumb: Brain = (situation: Situation<Rules, View>): Decision => {
+  const { game, rules, seat, view, codes, chance } = situation;
+  const state = game.imagine(rules, view, seat, chance) as State;
+  const { board } = state;
+  const points = Array.from({ length: rules.seats }, (_, other) => openPoints(rules, state, other));
+  const say = (code: number, reason = 'looks-best'): Decision => ({
+    code,
+    because: [{ reason }],
+    chances: chancesFrom(points, 1.5),
+  });
+  const hand = state.hand.subarray(seat * KINDS, (seat + 1) * KINDS);
+  const some = (): number => codes[chance.below(codes.length)];
+  switch (PHASES[state.phase[0]]) {
+    case 'found-settlement':
+      return say(best(codes, (code) => site(code - CODE.settle)));
+    case 'found-road':
+    case 'free-road':
+      return say(best(codes, (code) => roadWorth(code - CODE.road)));
+    case 'roll': {
+      const patrol = codes.includes(CODE.patrol) && blocked();
+      return say(patrol ? CODE.patrol : CODE.roll);
+    }
+    case 'discard':
+      return say(game.moves.encode(rules, { type: 'discard', cards: largestPiles() }));
+    case 'tormund':
+      return say(best(codes, (code) => tormund(code - CODE.tormund)));
+    case 'act':
+      return say(act());
+    case 'special-build':
+      return say(build() ?? CODE.pass);
+    case 'offer':
+      return say(offer());
+    default:
+      return say(some());
+  }
+
+  function best(list: Iterable<number>, worth: (code: number) => number): number {
+    let found = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const code of list) {
+      const here = worth(code) + chance.below(1000) / 1e6;
+      if (here <= most) continue;
+      most = here;
+      found = code;
+    }
+    return found;
+  }
+
+  function ways(hex: number): number {
+    let sum = 0;
+    for (let number = 2; number <= 12; number++) if (state.numbers[hex] & (1 << number)) sum += WAYS[number];
+    return sum;
+  }
+
+  /** Ways to roll a card at a corner, a little more for each kind. */
+  function site(corner: number): number {
+    let worth = board.route[corner] >= 0 ? 0.5 : 0;
+    const kinds = new Set<number>();
+    for (let i = corner * 3; i < corner * 3 + 3; i++) {
+      const hex = board.cornerHexes[i];
+      if (hex < 0 || state.terrain[hex] >= KINDS) continue;
+      worth += ways(hex);
+      kinds.add(state.terrain[hex]);
+    }
+    return worth + kinds.size;
+  }
+
+  /** The better end of a road, if something can be built there. */
+  function roadWorth(path: number): number {
+    let worth = 0;
+    for (let end = path * 2; end < path * 2 + 2; end++) {
+      const corner = board.pathEnds[end];
+      if ((state.free[corner >> 5] >>> (corner & 31)) & 1) worth = Math.max(worth, 10 + site(corner));
+      for (let i = corner * 3; i < corner * 3 + 3; i++) {
+        const next = board.cornerNeighbours[i];
+        if (next >= 0 && (state.free[next >> 5] >>> (next & 31)) & 1) worth = Math.max(worth, site(next));
+      }
+    }
+    return worth;
+  }
+
+  function blocked(): boolean {
+    const hex = state.tormund[0];
+    return hex >= 0 && yields(seat, hex) > 0;
+  }
+
+  function yields(who: number, hex: number): number {
+    let sum = 0;
+    for (let i = hex * 6; i < hex * 6 + 6; i++) {
+      const building = state.building[board.hexCorners[i]];
+      if (building && (building - 1) >> 1 === who) sum += building & 1 ? 1 : 2;
+    }
+    return sum * ways(hex);
+  }
+
+  function tormund(argument: number): number {
+    const choices = rules.seats + 1;
+    const hex = Math.floor(argument / choices);
+    const victim = (argument % choices) - 1;
+    let worth = -3 * yields(seat, hex);
+    for (let other = 0; other < rules.seats; other++)
+      if (other !== seat) worth += yields(other, hex) * (0.5 + points[other] / 10);
+    return worth + (victim < 0 ? 0 : 2 + points[victim] * 0.5);
+  }
+
+  function largestPiles(): { [kind: string]: number } {
+    const left = Array.from(hand);
+    const cards: { [kind: string]: number } = {};
+    for (let count = state.owes[seat]; count > 0; count--) left[left.indexOf(Math.max(...left))]--;
+    for (const [i, kind] of RESOURCES.entries()) if (hand[i] > left[i]) cards[kind] = hand[i] - left[i];
+    return cards;
+  }
+
+  /** Keeps, settlements, cards; guards now and then; roads when there is nowhere to build. */
+  function build(): number | null {
+    const of = (type: number): number[] => Array.from(codes).filter((code) => typeOf(code) === type);
+    const keeps = of(TYPE.keep);
+    if (keeps.length) return best(keeps, (code) => site(code - CODE.keep));
+    const settlements = of(TYPE.settle);
+    if (settlements.length) return best(settlements, (code) => site(code - CODE.settle));
+    const guards = of(TYPE.guard);
+    if (guards.length && chance.below(2)) return guards[chance.below(guards.length)];
+    if (codes.includes(CODE.buy)) return CODE.buy;
+    const roads = of(TYPE.road);
+    if (roads.length && !hasSite()) return best(roads, (code) => roadWorth(code - CODE.road));
+    return null;
+  }
+
+  /** Is there a free site at an own road? */
+  function hasSite(): boolean {
+    for (let corner = 0; corner < board.corners; corner++)
+      if (
+        (state.free[corner >> 5] >>> (corner & 31)) & 1 &&
+        (state.touch[seat * board.cornerWords + (corner >> 5)] >>> (corner & 31)) & 1
+      )
+        return true;
+    return false;
+  }
+
+  function act(): number {
+    const built = build();
+    if (built !== null) return built;
+    const cards = Array.from(codes).filter((code) => typeOf(code) >= TYPE.patrol && typeOf(code) <= TYPE.monopoly);
+    if (cards.length) return cards[chance.below(cards.length)];
+    const heroes = Array.from(codes).filter((code) => typeOf(code) >= HEROES_FROM);
+    if (heroes.length && chance.below(3) === 0) return heroes[chance.below(heroes.length)];
+    // Trade with the supply what there is too much of for what a settlement or a keep still lacks.
+    const target = hasSite() ? COST.settlement : COST.keep;
+    for (const code of codes) {
+      if (typeOf(code) !== TYPE.swap) continue;
+      const give = Math.floor((code - CODE.swap) / KINDS);
+      const get = (code - CODE.swap) % KINDS;
+      if (hand[get] < target[get] && hand[give] - state.rate[seat * KINDS + give] >= target[give]) return code;
+    }
+    return CODE.end;
+  }
+
+  /** Yes to a kind one has none of for one of which there are plenty; not to who is about to win. */
+  function offer(): number {
+    if (seat === state.turn[0]) return codes[0];
+    if (!codes.includes(CODE.accept) || points[state.turn[0]] >= rules.material.goal - 2) return CODE.decline;
+    let gain = 0;
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (state.offer[kind] > 0) gain += hand[kind] === 0 ? 2 : hand[kind] === 1 ? 1 : 0;
+      if (state.offer[kind] < 0) gain -= hand[kind] + state.offer[kind] <= 1 ? 2 : 0.5;
+    }
+    return gain > 0 ? CODE.accept : CODE.decline;
+  }
+};

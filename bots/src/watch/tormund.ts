@@ -1,0 +1,94 @@
+import type { Because } from '../brain.ts';
+import { CODE, KINDS, openPoints, RESOURCES } from './engine.ts';
+import type { Sense } from './sense.ts';
+
+/** Rolls that a hex stays blocked, and what a card is worth in points. */
+const STAYS = 5;
+const CARD = 0.2;
+
+/** What Tormund costs a seat on a hex, in points. */
+function loss({ state, judge }: Sense, seat: number, hex: number): number {
+  if (hex < 0 || state.terrain[hex] >= KINDS || state.gift[hex]) return 0;
+  let yields = 0;
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const building = state.building[state.board.hexCorners[i]];
+    if (building && (building - 1) >> 1 === seat) yields += building & 1 ? 1 : 2;
+  }
+  return yields * judge.chance[hex] * Math.min(STAYS, judge.rolls) * CARD;
+}
+
+/** How much it matters to hold a seat back: the nearer it is to winning the more. */
+export function threat({ rules, state, marks, seat }: Sense, other: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let any = 0; any < rules.seats; any++) if (any !== seat) best = Math.max(best, marks[any]);
+  const points = openPoints(rules, state, other);
+  const near = points >= rules.material.goal - 2 ? 0.7 : points >= rules.material.goal - 3 ? 0.3 : 0;
+  return 0.35 + 0.5 * Math.exp((marks[other] - best) / 1.5) + near;
+}
+
+/** Where Tormund goes and from whom a card is taken. */
+export function sendTormund(sense: Sense, codes: Iterable<number>): { code: number; gain: number; because: Because } {
+  const { rules, state, seat } = sense;
+  const choices = rules.seats + 1;
+  const threats = Array.from({ length: rules.seats }, (_, other) => threat(sense, other));
+  const relief = loss(sense, seat, state.tormund[0]);
+  const hands = sense.hands();
+  const wanted = sense.hand();
+  const purse = sense.purse();
+  const kept = purse.keep(wanted);
+  const worth = RESOURCES.map((_, kind) => {
+    wanted[kind]++;
+    const gain = purse.keep(wanted) - kept;
+    wanted[kind]--;
+    return gain;
+  });
+  let code = -1;
+  let gain = Number.NEGATIVE_INFINITY;
+  let from = -1;
+  for (const listed of codes) {
+    const argument = listed - CODE.tormund;
+    const hex = Math.floor(argument / choices);
+    const victim = (argument % choices) - 1;
+    let value = relief - loss(sense, seat, hex);
+    for (let other = 0; other < rules.seats; other++)
+      if (other !== seat) value += threats[other] * (loss(sense, other, hex) - loss(sense, other, state.tormund[0]));
+    if (victim >= 0) {
+      value += 0.12 * threats[victim];
+      for (let kind = 0; kind < KINDS; kind++)
+        value += (hands[victim * KINDS + kind] / Math.max(1, state.handSize[victim])) * Math.max(0.05, worth[kind]);
+    }
+    if (value <= gain) continue;
+    gain = value;
+    code = listed;
+    from = victim;
+  }
+  return {
+    code,
+    gain,
+    because: from < 0 ? { reason: 'tormund-away' } : { reason: 'holds-back', with: { seat: from } },
+  };
+}
+
+/** Which cards go when half the hand must: one after the other, each time the one that is missed least. */
+export function discards(sense: Sense): { [kind: string]: number } {
+  const { state, seat } = sense;
+  const left = sense.hand();
+  const given = new Array<number>(KINDS).fill(0);
+  const purse = sense.purse();
+  for (let count = state.owes[seat]; count > 0; count--) {
+    let best = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (left[kind] === 0) continue;
+      left[kind]--;
+      const kept = purse.keep(left);
+      left[kind]++;
+      if (kept <= most) continue;
+      most = kept;
+      best = kind;
+    }
+    left[best]--;
+    given[best]++;
+  }
+  return Object.fromEntries(RESOURCES.map((kind, i) => [kind, given[i]] as const).filter(([, count]) => count > 0));
+}

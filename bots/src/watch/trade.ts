@@ -1,0 +1,139 @@
+import type { Decision } from '../brain.ts';
+import { type Amounts, CODE, KINDS, openPoints, PHASE, packNet, REPLY, RESOURCES, type Resource } from './engine.ts';
+import type { Sense } from './sense.ts';
+
+/** Amounts on one side of net amounts. */
+const side = (net: readonly number[], sign: 1 | -1): Amounts =>
+  Object.fromEntries(
+    RESOURCES.map((kind, i): [Resource, number] => [kind, net[i] * sign]).filter(([, count]) => count > 0),
+  );
+
+/** Is it unwise to help this seat: it leads and is near its goal? */
+export function dangerous(sense: Sense, other: number): boolean {
+  const { rules, state, seat } = sense;
+  const points = openPoints(rules, state, other);
+  const own = openPoints(rules, state, seat);
+  return points >= rules.material.goal - 2 || (points >= rules.material.goal - 4 && points > own + 1);
+}
+
+/** An offer worth making, or null: it helps oneself now and can help somebody who is no danger. */
+export function makeOffer(sense: Sense): Decision | null {
+  const { rules, state, seat, weights, situation } = sense;
+  const tried = Array.from(state.offered).filter((packed) => packed !== 0);
+  if (tried.length >= weights.offers) return null;
+  const hand = sense.hand();
+  const purse = sense.purse();
+  const now = sense.plan().worth;
+  const hands = sense.hands();
+  const friends = Array.from({ length: rules.seats }, (_, other) => other).filter(
+    (other) => other !== seat && state.handSize[other] > 0 && !dangerous(sense, other),
+  );
+  if (friends.length === 0) return null;
+  let best: { net: number[]; gain: number } | null = null;
+  for (let get = 0; get < KINDS; get++) {
+    if (!friends.some((other) => hands[other * KINDS + get] > 0.35)) continue;
+    for (let give = 0; give < KINDS; give++) {
+      if (give === get || hand[give] === 0) continue;
+      for (let count = 1; count <= Math.min(2, hand[give]); count++) {
+        const net = [0, 0, 0, 0, 0];
+        net[give] = count;
+        net[get] = -1;
+        if (tried.includes(packNet(net))) continue;
+        hand[give] -= count;
+        hand[get]++;
+        const gain = purse.plan(hand).worth - now;
+        hand[give] += count;
+        hand[get]--;
+        // A second card makes others willing; it is only offered when the first did not do.
+        const sweetened = [...net];
+        sweetened[give] = 1;
+        if (count === 2 && !tried.includes(packNet(sweetened))) continue;
+        if (gain > weights.offer && (!best || gain > best.gain)) best = { net, gain };
+      }
+    }
+  }
+  if (!best) return null;
+  const get = best.net.findIndex((count) => count < 0);
+  const to = friends.filter((other) => hands[other * KINDS + get] > 0.2);
+  const move = { type: 'offer', give: side(best.net, 1), get: side(best.net, -1), to };
+  return sense.decide(situation.game.moves.encode(rules, move), {
+    reason: 'trade-helps',
+    with: { get: RESOURCES[get] },
+  });
+}
+
+/** Yes, no, or a proposal of one's own. */
+export function answerOffer(sense: Sense): Decision {
+  const { state, seat, weights, situation, rules } = sense;
+  const decline = (reason: string): Decision => sense.decide(CODE.decline, { reason });
+  const maker = state.turn[0];
+  const points = openPoints(rules, state, maker);
+  if (points >= rules.material.goal - 2) return decline('you-could-win');
+  const hand = sense.hand();
+  const purse = sense.purse();
+  const now = purse.keep(hand);
+  const after = hand.map((count, kind) => count + state.offer[kind]);
+  const fear = dangerous(sense, maker) ? 0.25 : 0.02 * Math.max(0, points - openPoints(rules, state, seat));
+  const gain = after.some((count) => count < 0) ? -1 : purse.keep(after) - now;
+  if (situation.codes.includes(CODE.accept) && gain > weights.accept + fear)
+    return sense.decide(CODE.accept, { reason: 'good-trade' });
+  return (fear < 0.2 && counter()) || decline(fear >= 0.2 ? 'helps-the-leader' : 'nothing-for-me');
+
+  /** The same card for another one. */
+  function counter(): Decision | null {
+    if (!situation.open.some(({ type }) => type === 'counter')) return null;
+    const wanted = state.offer.findIndex((count) => count < 0);
+    if (wanted < 0 || hand[wanted] === 0 || state.offer[wanted] !== -1) return null;
+    const hands = sense.hands();
+    let best = -1;
+    let most = weights.accept + 0.08;
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (kind === wanted || state.offer[kind] > 0 || hands[maker * KINDS + kind] < 0.5) continue;
+      hand[wanted]--;
+      hand[kind]++;
+      const found = purse.keep(hand) - now;
+      hand[wanted]++;
+      hand[kind]--;
+      if (found <= most) continue;
+      most = found;
+      best = kind;
+    }
+    if (best < 0) return null;
+    const move = { type: 'counter', give: { [RESOURCES[wanted]]: 1 }, get: { [RESOURCES[best]]: 1 } };
+    return sense.decide(situation.game.moves.encode(rules, move), {
+      reason: 'rather-for',
+      with: { get: RESOURCES[best] },
+    });
+  }
+}
+
+/** Which answer to one's own offer is taken, if any; while answers are missing the choice may wait. */
+export function closeOffer(sense: Sense): Decision {
+  const { state, seat, weights, situation } = sense;
+  const hand = sense.hand();
+  const purse = sense.purse();
+  const acting = state.resume[0] === PHASE.act;
+  const now = acting ? sense.plan().worth : purse.keep(hand);
+  let code: number = CODE.withdraw;
+  let most = weights.offer / 2;
+  for (const listed of situation.codes) {
+    if (listed < CODE.deal || listed >= CODE.withdraw) continue;
+    const partner = listed - CODE.deal;
+    const countered = state.reply[partner] === REPLY.countered;
+    const after = hand.map((count, kind) =>
+      countered ? count - state.counter[partner * KINDS + kind] : count - state.offer[kind],
+    );
+    const worth = acting ? purse.plan(after).worth : purse.keep(after);
+    const gain = worth - now - (dangerous(sense, partner) ? 0.3 : 0) - 0.01 * sense.marks[partner];
+    if (gain <= most) continue;
+    most = gain;
+    code = listed;
+  }
+  const waiting = state.reply.some((reply, other) => other !== seat && reply === REPLY.none && asked(other));
+  const decision = sense.decide(code, { reason: code === CODE.withdraw ? 'nobody-wants' : 'good-trade' });
+  return waiting ? { ...decision, patient: true } : decision;
+
+  function asked(other: number): boolean {
+    return ((state.offerTo[0] >> other) & 1) === 1;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Temperament } from '../brain.ts';
+
+/** What the value function believes, in victory points. */
+export interface Weights {
+  /** How much of what production could buy in the rolls to come is believed. */
+  readonly power: number;
+  /** Rolls to come for each point the leader still needs. */
+  readonly rolls: number;
+  /** Worth of building sites in reach, by how many roads they are away. */
+  readonly sites: readonly [number, number, number, number];
+  /** How much each road that is missing lessens the worth of Longest Road. */
+  readonly roadRace: number;
+  readonly patrolRace: number;
+  /** Worth of development cards in hand: patrol, road building, winter, recruits, monopoly. */
+  readonly cards: readonly [number, number, number, number, number];
+  /** A card of somebody else. */
+  readonly unknownCard: number;
+  /** What a bought card is expected to bring. */
+  readonly buy: number;
+  /** A resource card in hand, and one too many of its kind. */
+  readonly card: number;
+  readonly surplus: number;
+  /** How much of a project's gain is felt when so many cards are missing. */
+  readonly near: readonly number[];
+  /** Fear of the seven for each card that would be lost. */
+  readonly seven: number;
+  /** How much others' gains count against one's own. */
+  readonly against: number;
+  /** Points that the end at the Wall is worth to the one with most guards. */
+  readonly wall: number;
+  /** A guard that keeps the Wall is worth this beside points and majority. */
+  readonly duty: number;
+  /** Least gain for an offer, and for saying yes. */
+  readonly offer: number;
+  readonly accept: number;
+  /** Offers in a turn. */
+  readonly offers: number;
+  /** Founding: production by kind, kinds not had yet, what both settlements can buy, a trade route. */
+  readonly founding: {
+    readonly kinds: readonly [number, number, number, number, number];
+    readonly fresh: number;
+    readonly power: number;
+    readonly port: number;
+  };
+}
+
+export const WEIGHTS: Weights = {
+  power: 0.85,
+  rolls: 6,
+  sites: [0.6, 0.4, 0.22, 0.1],
+  roadRace: 0.55,
+  patrolRace: 0.55,
+  cards: [0.35, 0.5, 0.4, 0.4, 0.5],
+  unknownCard: 0.45,
+  buy: 0.5,
+  card: 0.1,
+  surplus: 0.05,
+  near: [0.85, 0.5, 0.25, 0.1, 0.04],
+  seven: 0.12,
+  against: 0.25,
+  wall: 5,
+  duty: 0.05,
+  offer: 0.06,
+  accept: 0.04,
+  offers: 3,
+  founding: { kinds: [1, 1.1, 1, 1.05, 0.9], fresh: 0.5, power: 1.5, port: 0.3 },
+};
+
+/** Small leanings that give a bot its character. */
+const LEANINGS: Readonly<Partial<Record<Temperament, Partial<Weights>>>> = {
+  builder: { sites: [0.7, 0.48, 0.27, 0.12] },
+  trader: { offers: 5, offer: 0.04, accept: 0.02 },
+  loyalist: { duty: 0.15, wall: 5.5 },
+  schemer: { against: 0.4, buy: 0.55 },
+};
+
+export const weightsFor = (temperament: Temperament): Weights => ({ ...WEIGHTS, ...LEANINGS[temperament] });
