@@ -1,0 +1,130 @@
+import { scenario } from '@holdfast/kernel/testing';
+import type { Arrangement } from './arrange.ts';
+import { given, rowFrom, type Table, way } from './given.ts';
+
+const WATCH = { scenario: 'watch', seats: 4 };
+const reading = (name: string, answer: string) => ({ ...WATCH, readings: { [name]: answer } });
+/** Tokens: the clan's place from the west times four, plus the kind. */
+const ICE_REGULAR = 0;
+const CAVE_REGULAR = 4;
+const CAVE_CLIMBER = 5;
+const HORNFOOT_GIANT = 10;
+
+/** Red can build a settlement on S(1,1) or a keep on S(0,1). */
+const builder = (put: Arrangement) =>
+  put
+    .settlement(0, 'S(0,1)')
+    .road(0, ...way(...rowFrom(0, 1, 3)))
+    .hand(0, { brick: 1, wool: 1, lumber: 1, grain: 3, ore: 3 });
+
+export default [
+  scenario(['W-15.1', 'W-15.2'], 'a settlement turns up its token and the wildling takes the first free camp', WATCH, (t: Table) => {
+    given(t, (put) => builder(put).camp('cave-people', 'giant'));
+    t.play(0, 'settle S(1,1)', CAVE_CLIMBER);
+    t.says(
+      'Red turns up a token from under the settlement: a climber for the Cave People.',
+      'A climber joins the Cave People in camp 2.',
+    );
+    t.expect('tokens left', t.view(0).wall.tokens.underSettlements, [2, 3, 3, 3]);
+  }),
+  scenario(['W-15.1', 'W-15.3'], 'a keep turns up two tokens; the settlement gets one of the pool', WATCH, (t: Table) => {
+    given(t, builder);
+    t.play(0, 'keep S(0,1)', HORNFOOT_GIANT, ICE_REGULAR);
+    t.says(
+      'A giant joins the Hornfoot clan in camp 1.',
+      'A wildling joins the Ice River clan in camp 1.',
+      'Red lays a token from the pool under the settlement.',
+    );
+    const { tokens } = t.view(0).wall;
+    t.expect('places', [tokens.underKeeps[0], tokens.underSettlements[0], tokens.pool], [6, 4, 12]);
+  }),
+  scenario('W-15.1', 'the first token of a keep is resolved before the second is turned up', WATCH, (t: Table) => {
+    given(t, (put) => builder(put).camp('cave-people', 'climber', 'climber', 'regular', 'regular').guard(1, 1, 2));
+    t.play(0, 'keep S(0,1)', CAVE_REGULAR, CAVE_REGULAR);
+    t.says(
+      'The Cave People rush the Wall!',
+      'A climber blocks 1,0.',
+      'A climber blocks 2,0.',
+      'A wildling joins the Cave People in camp 4.',
+    );
+  }),
+  scenario(['W-15.4', 'W-7.1'], 'Longest Road draws a token each time it is taken', WATCH, (t: Table) => {
+    given(t, (put) =>
+      put
+        .road(0, ...way(...rowFrom(-2, 2, 5)))
+        .road(1, ...way(...rowFrom(-3, 3, 6)))
+        .longestRoad(1)
+        .hand(0, { brick: 2, lumber: 2 }),
+    );
+    const [fifth] = way('S(0,2)', 'N(0,3)');
+    const [sixth] = way('N(0,3)', 'S(1,2)');
+    t.play(0, `road ${fifth}`);
+    t.expect('five against five: Blue keeps it', t.view(0).longest, 1);
+    t.play(0, `road ${sixth}`, ICE_REGULAR);
+    t.says('Red takes Longest Road.', 'Red turns up a token from the pool: a wildling for the Ice River clan.');
+  }),
+  scenario(['W-15.4', 'W-8.4'], 'Largest Patrol draws a token', WATCH, (t: Table) => {
+    given(t, (put) => put.patrols(0, 2).cards(0, 'patrol'));
+    t.play(0, 'patrol', HORNFOOT_GIANT);
+    t.says('Red takes Largest Patrol.', 'A giant joins the Hornfoot clan in camp 1.');
+  }),
+  scenario('W-15.5', 'without a figure nobody migrates', reading('figures-exhausted', 'nobody-migrates'), (t: Table) => {
+    given(t, (put) => noClimbers(builder(put)));
+    t.play(0, 'settle S(1,1)', CAVE_CLIMBER);
+    t.says('There is no figure of a climber left in the Frostfangs.');
+    t.expect('the token is used up', t.view(0).wall.tokens.used[CAVE_CLIMBER], 1);
+    t.expect('nobody came', t.view(0).wall.camps[1].length, 4);
+  }),
+  scenario('W-15.5', 'or a regular wildling goes instead', reading('figures-exhausted', 'regular-instead'), (t: Table) => {
+    given(t, (put) => noClimbers(builder(put)).guard(1, 1, 2));
+    t.play(0, 'settle S(1,1)', CAVE_CLIMBER);
+    t.says('There is no figure of a climber left in the Frostfangs.', 'A wildling joins the Cave People in camp 5.');
+  }),
+  scenario('W-15.6', 'used tokens lie open; an empty pool is mixed from them', WATCH, (t: Table) => {
+    given(t, (put) => put.pool(0).patrols(0, 2).cards(0, 'patrol'));
+    t.play(0, 'patrol', ICE_REGULAR);
+    t.says('The used tokens are mixed into a new pool.', 'A wildling joins the Ice River clan in camp 1.');
+    const { tokens } = t.view(0).wall;
+    t.expect('pool and used', [tokens.pool, tokens.used[ICE_REGULAR]], [12, 1]);
+  }),
+  scenario('W-15.6', 'tokens under pieces stay there when the pool is mixed', WATCH, (t: Table) => {
+    given(t, (put) => builder(put).pool(0).patrols(0, 2).cards(0, 'patrol'));
+    t.play(0, 'patrol', ICE_REGULAR);
+    t.play(0, 'tormund 0,0');
+    // The pool was mixed from the first tokens of the Ice River clan, so what lies under pieces is mostly others.
+    t.play(0, 'settle S(1,1)', CAVE_CLIMBER);
+    t.expect('an older token', t.view(0).wall.tokens.underSettlementsBuried, [2, 3, 3, 3]);
+  }),
+  scenario(
+    ['W-15.7', 'W-15.8'],
+    'EN p. 7, DE p. 7, NL p. 7: the fifth wildling starts a rush, camp 1 by the lower trail, camp 2 by the higher',
+    WATCH,
+    (t: Table) => {
+      given(t, (put) => builder(put).camp('cave-people', 'regular', 'giant', 'climber', 'regular').guard(1, 1, 2));
+      t.play(0, 'settle S(1,1)', CAVE_REGULAR);
+      t.says(
+        'A wildling joins the Cave People in camp 5.',
+        'The Cave People rush the Wall!',
+        'A wildling of the Cave People advances to clearing 3/4.',
+        'A giant of the Cave People advances to clearing 5/6.',
+        "The giant drives Blue's guard from the section over 5/6.",
+      );
+      t.expect('camps 3, 4 and 5 close up', t.view(0).wall.camps[1], ['climber', 'regular', 'regular']);
+    },
+  ),
+  scenario(['W-15.7', 'W-19.1'], 'a rush can end the game in the middle of building', WATCH, (t: Table) => {
+    given(t, (put) =>
+      builder(put).camp('cave-people', 'regular', 'regular', 'regular', 'regular').breaches(2).guard(2, 3),
+    );
+    t.play(0, 'keep S(0,1)', CAVE_REGULAR);
+    t.says('The breach track stands at 3.', 'Black wins after the third breach.');
+    t.expect('the second of the rush never moved', t.view(0).wall.camps[1].length, 4);
+  }),
+];
+
+/** All climbers stand in camps, four of them with the Cave People. */
+function noClimbers(put: Arrangement): Arrangement {
+  return put
+    .camp('cave-people', 'climber', 'climber', 'climber', 'climber')
+    .camp('ice-river', 'climber', 'climber', 'climber', 'climber');
+}

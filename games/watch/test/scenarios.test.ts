@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { runScenario, type Scenario, unnoticedFlips } from '@holdfast/kernel/testing';
+import { describe, expect, test } from 'vitest';
+import { watch } from '../src/engine.ts';
+
+const folder = new URL('../scenarios/', import.meta.url);
+const chapters = readdirSync(folder).filter((name) => /^\d\d-.*\.ts$/.test(name));
+const told: Scenario[] = [];
+for (const chapter of chapters) {
+  const scenarios: Scenario[] = (await import(new URL(chapter, folder).href)).default;
+  told.push(...scenarios);
+  describe(chapter.replace(/\.ts$/, ''), () => {
+    test.each(scenarios.map((scenario) => [`${scenario.rules.join(' ')}: ${scenario.name}`, scenario] as const))(
+      '%s',
+      (_, scenario) => {
+        runScenario(watch, scenario);
+      },
+    );
+  });
+}
+
+test('every reading matters: turning any answer over makes a scenario fail', () => {
+  expect(unnoticedFlips(watch, told)).toEqual([]);
+});
