@@ -2,29 +2,32 @@ import type { JSX } from 'preact';
 import type { GameId } from '../offline/game-ids.ts';
 
 const hex = (x: number, y: number, r: number): string =>
-  Array.from({ length: 6 }, (_, i) => {
+  `M${Array.from({ length: 6 }, (_, i) => {
     const a = (Math.PI / 180) * (60 * i - 90);
-    return `${i ? 'L' : 'M'}${(x + r * Math.cos(a)).toFixed(1)} ${(y + r * Math.sin(a)).toFixed(1)}`;
-  }).join('') + 'z';
+    return `${(x + r * Math.cos(a)).toFixed(1)} ${(y + r * Math.sin(a)).toFixed(1)}`;
+  }).join('L')}z`;
 
-const HEXES: readonly (readonly [number, number, string])[] = [
-  [60, 74, '--land-forest'],
-  [104, 74, '--land-field'],
-  [148, 74, '--land-hill'],
-  [192, 74, '--land-pasture'],
-  [82, 112, '--land-mountain'],
-  [126, 112, '--land-forest'],
-  [170, 112, '--land-pasture'],
-  [214, 112, '--land-field'],
-  [60, 150, '--land-pasture'],
-  [104, 150, '--land-hill'],
-  [148, 150, '--land-field'],
-  [192, 150, '--land-mountain'],
-];
+const LANDS = ['forest', 'field', 'hill', 'pasture', 'mountain'] as const;
+
+/** Seven rows of land below the Wall, in an order that looks unplanned. */
+const HEXES: readonly (readonly [number, number, string])[] = Array.from({ length: 40 }, (_, i) => {
+  const row = Math.floor(i / 8);
+  const x = (i % 8) * 44 + (row % 2) * 22 - 28;
+  return [x, 80 + row * 38, `--land-${LANDS[(i * 3 + row * 2 + (i % 7)) % 5]}`] as const;
+});
+
+const NUMBERS = [
+  [82, 118, 9],
+  [148, 80, 8],
+  [170, 118, 5],
+  [148, 156, 4],
+] as const;
+
+const WALL = `M-60 60V32${'h10v-6h10v6'.repeat(20)}V60z`;
 
 const Watch = (): JSX.Element => (
   <>
-    <rect width="260" height="150" style={{ fill: 'var(--land-sea)' }} />
+    <rect x="-60" y="-60" width="400" height="320" style={{ fill: 'var(--land-sea)' }} />
     {HEXES.map(([x, y, land]) => (
       <path
         key={`${x},${y}`}
@@ -34,111 +37,128 @@ const Watch = (): JSX.Element => (
         stroke-width="2.5"
       />
     ))}
+    <path d={WALL} style={{ fill: 'var(--ice-high)', stroke: 'var(--ice-line)' }} stroke-width="1.5" />
     <path
-      d="M24 52V30h8v-5h9v5h9v-5h9v5h9v-5h9v5h9v-5h9v5h9v-5h9v5h9v-5h9v5h9v-5h9v5h9v-5h9v5h9v-5h9v5h9v-5h9v5h8v-5h9v5h6v22z"
-      style={{ fill: 'var(--ice-high)', stroke: 'var(--ice-line)' }}
+      d="M96 58V20h6v-5h6v5h6v-5h6v5h6v38z"
+      style={{ fill: 'var(--tower)', stroke: 'var(--ice-line)' }}
       stroke-width="1.5"
     />
-    <path d="M126 86l9 8v12h-18V94z" style={{ fill: 'var(--seat-0)' }} stroke="var(--sheet)" stroke-width="1.5" />
-    <path d="M82 124l8 7v10H74v-10z" style={{ fill: 'var(--seat-1)' }} stroke="var(--sheet)" stroke-width="1.5" />
+    <rect x="108" y="30" width="6" height="9" style={{ fill: 'var(--lamp)' }} />
     <path
-      d="M126 100l-22 12M126 100l22-12"
+      d="M126 94l-22 12v25"
+      fill="none"
       style={{ stroke: 'var(--seat-0)' }}
       stroke-width="5"
       stroke-linecap="round"
     />
-    <g style={{ fill: 'var(--sheet-high)' }} stroke="var(--line-strong)">
-      <circle cx="104" cy="74" r="9" />
-      <circle cx="170" cy="112" r="9" />
-      <circle cx="60" cy="74" r="9" />
-    </g>
-    <g font-size="10" font-weight="700" text-anchor="middle" style={{ fill: 'var(--ink)' }}>
-      <text x="104" y="77.5">
-        9
-      </text>
-      <text x="170" y="115.5">
-        5
-      </text>
-      <text x="60" y="77.5">
-        4
-      </text>
-    </g>
-    <text x="192" y="78" font-size="12" font-weight="800" text-anchor="middle" style={{ fill: 'var(--bad)' }}>
-      8
-    </text>
+    <path d="M126 82l10 8v13h-20V90z" style={{ fill: 'var(--seat-0)', stroke: 'var(--sheet)' }} stroke-width="1.5" />
+    <path d="M192 120l10 8v13h-20v-13z" style={{ fill: 'var(--seat-1)', stroke: 'var(--sheet)' }} stroke-width="1.5" />
+    {NUMBERS.map(([x, y, n]) => (
+      <g key={`${x},${y}`}>
+        <circle cx={x} cy={y} r="9.5" style={{ fill: 'var(--sheet-high)', stroke: 'var(--line-strong)' }} />
+        <text
+          x={x}
+          y={y + 4}
+          font-size="11"
+          font-weight="700"
+          text-anchor="middle"
+          style={{ fill: n === 8 ? 'var(--bad)' : 'var(--ink)' }}
+        >
+          {n}
+        </text>
+      </g>
+    ))}
   </>
 );
 
-const Tile = ({ x, y, kind }: { x: number; y: number; kind: 'town' | 'road' | 'curve' | 'abbey' }): JSX.Element => (
-  <g transform={`translate(${x} ${y})`}>
+type TileKind = 'town' | 'road' | 'curve' | 'abbey' | 'wood' | 'green';
+
+const Tile = ({ x, y, kind, turn = 0 }: { x: number; y: number; kind: TileKind; turn?: number }): JSX.Element => (
+  <g transform={`translate(${x} ${y}) rotate(${turn} 25 25)`}>
     <rect width="50" height="50" style={{ fill: 'var(--land-pasture)' }} />
     {kind === 'town' && (
       <path
-        d="M0 0h50C44 16 34 22 25 22S6 16 0 0z"
+        d="M0 0h50C44 17 34 24 25 24S6 17 0 0z"
         style={{ fill: 'var(--land-hill)', stroke: 'var(--stone-dark)' }}
-        stroke-width="2.5"
+        stroke-width="3"
       />
     )}
-    {kind === 'town' && <path d="M14 4h8v7h-8zM28 5h7v8h-7z" style={{ fill: 'var(--roof)' }} />}
+    {kind === 'town' && <path d="M12 3h7v6h-7zM22 9h7v7h-7zM32 3h7v7h-7z" style={{ fill: 'var(--roof)' }} />}
     {kind === 'road' && <path d="M0 25h50" style={{ stroke: 'var(--track)' }} stroke-width="6" />}
     {kind === 'curve' && (
       <path d="M0 25c18 0 25 8 25 25" fill="none" style={{ stroke: 'var(--track)' }} stroke-width="6" />
     )}
     {kind === 'abbey' && (
       <path
-        d="M15 34V20l10-9 10 9v14z"
-        style={{ fill: 'var(--stone)' }}
-        stroke="var(--stone-dark)"
+        d="M14 36V21l11-9 11 9v15z"
+        style={{ fill: 'var(--stone)', stroke: 'var(--stone-dark)' }}
         stroke-width="1.5"
       />
     )}
-    {kind === 'abbey' && <path d="M13 21 25 10l12 11z" style={{ fill: 'var(--roof)' }} />}
-    <rect width="50" height="50" fill="none" stroke="var(--ink)" stroke-opacity=".35" />
+    {kind === 'abbey' && <path d="M11 22 25 9l14 13z" style={{ fill: 'var(--roof)' }} />}
+    {kind === 'wood' && <path d="M14 30l6-14 6 14zM27 40l6-15 6 15z" style={{ fill: 'var(--land-forest)' }} />}
+    <rect width="50" height="50" fill="none" style={{ stroke: 'var(--ink)' }} stroke-opacity=".28" />
   </g>
 );
 
+const TILES: readonly (readonly [number, number, TileKind, number?])[] = [
+  [-50, 50, 'road'],
+  [0, 50, 'road'],
+  [50, 50, 'curve'],
+  [50, 100, 'curve', 180],
+  [100, 100, 'road'],
+  [150, 100, 'road'],
+  [200, 100, 'road'],
+  [100, 50, 'town'],
+  [100, 0, 'town', 180],
+  [0, 0, 'wood'],
+  [50, 0, 'green'],
+  [-50, 100, 'green'],
+  [0, 100, 'abbey'],
+  [0, 150, 'wood'],
+  [50, 150, 'green'],
+  [100, 150, 'town', 90],
+  [150, 150, 'wood'],
+  [150, 0, 'abbey'],
+  [50, -50, 'wood'],
+  [100, -50, 'green'],
+];
+
+const MEEPLE = 'M0-11c5 0 6 3 5 6l8 3-3 5-4-1 3 9H2L0 7l-2 4h-7l3-9-4 1-3-5 8-3c-1-3 0-6 5-6z';
+
 const Carcassonne = (): JSX.Element => (
   <>
-    <rect width="260" height="150" style={{ fill: 'var(--accent-wash)' }} />
+    <rect x="-60" y="-60" width="400" height="320" style={{ fill: 'var(--stone)' }} />
     <g transform="translate(30 0)">
-      <Tile x={0} y={50} kind="road" />
-      <Tile x={50} y={50} kind="curve" />
-      <Tile x={100} y={50} kind="town" />
-      <g transform="rotate(180 125 25)">
-        <Tile x={100} y={0} kind="town" />
-      </g>
-      <Tile x={150} y={50} kind="abbey" />
-      <g transform="rotate(180 75 125)">
-        <Tile x={50} y={100} kind="curve" />
-      </g>
-      <Tile x={100} y={100} kind="road" />
-      <path
-        d="M0 0h50v50H0z"
-        transform="translate(150 0)"
+      {TILES.map(([x, y, kind, turn]) => (
+        <Tile key={`${x},${y}`} x={x} y={y} kind={kind} turn={turn ?? 0} />
+      ))}
+      <rect
+        x="152"
+        y="52"
+        width="46"
+        height="46"
+        rx="3"
         fill="none"
-        stroke="var(--accent)"
+        style={{ stroke: 'var(--accent)' }}
         stroke-width="2"
         stroke-dasharray="5 4"
       />
-      <path
-        d="M125 44c5 0 6 3 5 6l8 3-3 5-4-1 3 9h-7l-2-4-2 4h-7l3-9-4 1-3-5 8-3c-1-3 0-6 5-6z"
-        style={{ fill: 'var(--seat-0)' }}
-        stroke="var(--sheet)"
-        transform="translate(0 -22)"
-      />
-      <path
-        d="M125 44c5 0 6 3 5 6l8 3-3 5-4-1 3 9h-7l-2-4-2 4h-7l3-9-4 1-3-5 8-3c-1-3 0-6 5-6z"
-        style={{ fill: 'var(--seat-1)' }}
-        stroke="var(--sheet)"
-        transform="translate(52 22)"
-      />
+      <path d={MEEPLE} transform="translate(125 50)" style={{ fill: 'var(--seat-0)', stroke: 'var(--sheet)' }} />
+      <path d={MEEPLE} transform="translate(25 132)" style={{ fill: 'var(--seat-1)', stroke: 'var(--sheet)' }} />
     </g>
   </>
 );
 
 /** A small picture of a game for its card. */
 export const GameArt = ({ game }: { game: GameId }): JSX.Element => (
-  <svg class="game-art" viewBox="0 0 260 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+  <svg
+    class="game-art"
+    viewBox="40 0 200 170"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+    focusable="false"
+  >
     {game === 'watch' ? <Watch /> : <Carcassonne />}
   </svg>
 );

@@ -55,32 +55,34 @@ function GameCard({ game }: { game: GameId }): JSX.Element {
   };
   return (
     <li class="card game-card">
-      <GameArt game={game} />
-      <div class="stack game-card-body">
-        <h2>{name}</h2>
-        <p class="soft">{blurb}</p>
-        <Segments
-          legend={w.home.seats}
-          value={seats}
-          options={QUICK_SEATS[game].map((n) => ({ value: n, label: String(n) }))}
-          onChange={setSeats}
-        />
-        {trouble && <TroubleNote trouble={trouble} />}
-        <div class="row">
-          <button
-            type="button"
-            class="button main grow"
-            aria-label={w.home.playNowLong(name, seats)}
-            disabled={busy}
-            onClick={play}
-          >
-            <Icon name="play" />
-            {w.home.playNow}
-          </button>
-          <a class="button" href={to('new', game)}>
-            <Icon name="people" />
-            {w.home.setUp}
-          </a>
+      <div class="game-card-inner">
+        <GameArt game={game} />
+        <div class="stack game-card-body">
+          <h2>{name}</h2>
+          <p class="soft">{blurb}</p>
+          <Segments
+            legend={w.home.seats}
+            value={seats}
+            options={QUICK_SEATS[game].map((n) => ({ value: n, label: String(n) }))}
+            onChange={setSeats}
+          />
+          {trouble && <TroubleNote trouble={trouble} />}
+          <div class="row">
+            <button
+              type="button"
+              class="button main grow"
+              aria-label={w.home.playNowLong(name, seats)}
+              disabled={busy}
+              onClick={play}
+            >
+              <Icon name="play" />
+              {w.home.playNow}
+            </button>
+            <a class="button" href={to('new', game)}>
+              <Icon name="people" />
+              {w.home.setUp}
+            </a>
+          </div>
         </div>
       </div>
     </li>

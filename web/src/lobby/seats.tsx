@@ -27,7 +27,6 @@ export function Seats(props: {
   return (
     <ul>
       {props.seats.map((seat, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
         <li class="seat-line" key={i}>
           <SeatMark seat={i} size={32} />
           <Choose

@@ -24,7 +24,6 @@ function Row(props: {
         <strong>{gameName(w, props.game)}</strong>
         <ul class="seat-names">
           {props.names.map((name, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
             <li key={seat} class={name === null ? 'soft' : ''}>
               <SeatMark seat={seat} size={18} />
               {name ?? w.wait.free}

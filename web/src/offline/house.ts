@@ -33,7 +33,7 @@ export class House {
   async make(wish: TableWish): Promise<string> {
     const game = await engine(wish.game);
     const resolved = game.resolve({ ...wish.options, seats: wish.seats.length });
-    if (!resolved.rules)
+    if (resolved.problems)
       throw new HouseTrouble('bad-options', resolved.problems.map((p) => `${p.field}: ${p.because}`).join('; '));
     const names = wish.seats.map((seat, i) => ('name' in seat && seat.name ? seat.name : `${i + 1}`));
     const room = Room.fresh(game, resolved.rules, {

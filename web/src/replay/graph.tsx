@@ -39,7 +39,6 @@ export function ScoreGraph(props: {
     >
       {lines.map((line, seat) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
           key={seat}
           d={line.map((points, at) => `${at ? 'L' : 'M'}${x(at).toFixed(1)} ${y(points).toFixed(1)}`).join('')}
           fill="none"

@@ -76,7 +76,10 @@ export function Projector(props: {
     replaceHash(address_(n));
   };
   const step = (): void => {
-    if (at >= last) return setPlaying(false);
+    if (at >= last) {
+      setPlaying(false);
+      return;
+    }
     const n = at + 1;
     setAt(n);
     replaceHash(address_(n));
@@ -217,7 +220,6 @@ export function Projector(props: {
         <div class="replay-side card">
           <ul class="replay-seats">
             {names.map((name, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
               <li key={seat} class="row">
                 <SeatMark seat={seat} />
                 <strong class="grow">{name}</strong>
@@ -230,7 +232,7 @@ export function Projector(props: {
           </ul>
           <h2>{w.table.log}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-          <div class="side-body" tabIndex={0} role="region" aria-label={w.table.log}>
+          <section class="side-body" tabIndex={0} aria-label={w.table.log}>
             <Log
               log={lines.filter(({ seq }) => seq <= at)}
               board={board}
@@ -239,7 +241,7 @@ export function Projector(props: {
               setSpotlight={setSpotlight}
               onLookBack={({ seq }) => jump(seq)}
             />
-          </div>
+          </section>
         </div>
         {rule && <RuleDialog game={film.game} rule={rule} onClose={() => setRule(null)} />}
       </div>

@@ -6,7 +6,8 @@ import { useWords } from '../words/index.ts';
 import type { AnyBoard, BoardProps } from './board.ts';
 import type { Follower, Play } from './play.ts';
 
-const focusOn = (id: string): void => {
+/** Moves the focus to the first thing to do in an area. */
+export const focusOn = (id: string): void => {
   const area = document.getElementById(id);
   const first = area?.querySelector<HTMLElement>('button:not([disabled]), [tabindex="0"], a[href], input, select');
   (first ?? area)?.focus();
@@ -21,7 +22,7 @@ export function useKeys(at: {
   setTab: (tab: string | null) => void;
   setShowKeys: (on: boolean) => void;
   skip: () => void;
-}): { toBoard: (event: Event) => void; toActions: (event: Event) => void } {
+}): void {
   useEffect(() => {
     const { follower, play, props, board } = at;
     const seat = play.viewer === 'table' ? null : play.viewer;
@@ -57,11 +58,6 @@ export function useKeys(at: {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   });
-  const to = (id: string) => (event: Event) => {
-    event.preventDefault();
-    focusOn(id);
-  };
-  return { toBoard: to('board'), toActions: to('actions') };
 }
 
 /** All keys of the table. */

@@ -223,9 +223,18 @@ export class Follower {
     this.play.patch({ log: [...told, ...log.filter(({ seq }) => seq > last)] });
   }
 
+  /** Asks for the whole view; the log is told again with it. */
+  #resync(): void {
+    this.play.patch({ log: [] });
+    this.link.resync();
+  }
+
   #frame(frame: Frame): void {
     const { board, truth, frame: last, log } = this.play.get();
-    if (!board || !truth || !last) return this.link.resync();
+    if (!board || !truth || !last) {
+      this.#resync();
+      return;
+    }
     if (frame.seq <= last.seq && frame.facts.length > 0) return;
     const told: Told[] = [];
     let view = truth;
@@ -236,7 +245,10 @@ export class Follower {
       told.push(line);
       return { fact, view, ms: moves() ? board.dwell(fact) : 0 };
     });
-    if (frame.digest && digest(view) !== frame.digest) return this.link.resync();
+    if (frame.digest && digest(view) !== frame.digest) {
+      this.#resync();
+      return;
+    }
     this.play.patch({
       frame,
       truth: view,

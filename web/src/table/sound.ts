@@ -51,32 +51,39 @@ function brush(at: AudioContext, volume: number, delay: number, length: number, 
 }
 
 const PLAYERS: { readonly [S in SoundName]: (at: AudioContext, v: number) => void } = {
-  dice: (at, v) => [0, 0.07, 0.13, 0.21].forEach((d, i) => brush(at, v * (1 - i * 0.15), d, 0.05, 2600 - i * 350)),
+  dice(at, v) {
+    for (const i of [0, 1, 2, 3]) brush(at, v * (1 - i * 0.15), i * 0.07, 0.05, 2600 - i * 350);
+  },
   card: (at, v) => brush(at, v * 0.6, 0, 0.12, 3400),
-  place: (at, v) => {
+  place(at, v) {
     brush(at, v * 0.9, 0, 0.05, 700);
     tone(at, v * 0.3, 180, 0, 0.1, 'triangle');
   },
-  build: (at, v) =>
-    [0, 0.12].forEach((d) => {
-      brush(at, v * 0.8, d, 0.05, 1100);
-      tone(at, v * 0.25, 220, d, 0.09, 'triangle');
-    }),
+  build(at, v) {
+    for (const delay of [0, 0.12]) {
+      brush(at, v * 0.8, delay, 0.05, 1100);
+      tone(at, v * 0.25, 220, delay, 0.09, 'triangle');
+    }
+  },
   move: (at, v) => brush(at, v * 0.5, 0, 0.16, 900),
-  coin: (at, v) => {
+  coin(at, v) {
     tone(at, v * 0.22, 1320, 0, 0.12);
     tone(at, v * 0.22, 1760, 0.08, 0.2);
   },
-  alarm: (at, v) => [0, 0.22].forEach((d) => tone(at, v * 0.35, 150, d, 0.3, 'sawtooth')),
-  horn: (at, v) => {
+  alarm(at, v) {
+    for (const delay of [0, 0.22]) tone(at, v * 0.35, 150, delay, 0.3, 'sawtooth');
+  },
+  horn(at, v) {
     tone(at, v * 0.3, 147, 0, 1.1, 'sawtooth');
     tone(at, v * 0.2, 220, 0.05, 1.1, 'triangle');
   },
-  turn: (at, v) => {
+  turn(at, v) {
     tone(at, v * 0.3, 523, 0, 0.18);
     tone(at, v * 0.3, 784, 0.12, 0.3);
   },
-  win: (at, v) => [523, 659, 784, 1047].forEach((pitch, i) => tone(at, v * 0.3, pitch, i * 0.13, 0.5)),
+  win(at, v) {
+    for (const [i, pitch] of [523, 659, 784, 1047].entries()) tone(at, v * 0.3, pitch, i * 0.13, 0.5);
+  },
 };
 
 export function play(name: SoundName): void {

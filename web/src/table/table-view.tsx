@@ -5,11 +5,12 @@ import { announce } from '../live.ts';
 import { moves, settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { usePageTitle } from '../ui/frame.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { useWords } from '../words/index.ts';
 import type { BoardProps, Telling } from './board.ts';
 import { Curtain, nextOnDevice } from './curtain.tsx';
 import { EndDialog } from './end.tsx';
-import { KeysDialog, useKeys } from './keys.tsx';
+import { focusOn, KeysDialog, useKeys } from './keys.tsx';
 import { useNotices } from './notices.ts';
 import { type Follower, type Play, playersOf, type Told } from './play.ts';
 import { PlayersStrip } from './players-strip.tsx';
@@ -78,7 +79,7 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
     openRule: setRule,
     announce,
   };
-  const tools = useKeys({ follower, play, props, board, setTab, setShowKeys, skip: () => follower.skip() });
+  useKeys({ follower, play, props, board, setTab, setShowKeys, skip: () => follower.skip() });
   usePageTitle(ask === null ? w.games[table.game as keyof typeof w.games].name : `● ${w.table.titleTurn}`);
 
   const root = useRef<HTMLDivElement>(null);
@@ -91,12 +92,8 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
 
   return (
     <div class="table" data-game={table.game} ref={root} onPointerDown={() => follower.skip()}>
-      <a class="skip" href="#board" onClick={tools.toBoard}>
-        {w.nav.skipBoard}
-      </a>
-      <a class="skip" href="#actions" onClick={tools.toActions}>
-        {w.nav.skipActions}
-      </a>
+      <SkipLink label={w.nav.skipBoard} to={() => focusOn('board')} />
+      <SkipLink label={w.nav.skipActions} to={() => focusOn('actions')} />
       <TopBar
         play={play}
         follower={follower}

@@ -54,7 +54,10 @@ export class Walker {
     let stride = this.#queue.shift();
     // Facts that nobody rests on pass through in one go.
     while (stride && stride.ms === 0 && this.#queue.length > 0) stride = this.#queue.shift();
-    if (!stride) return this.#rest();
+    if (!stride) {
+      this.#rest();
+      return;
+    }
     this.#shown = stride.view;
     this.#show(stride.view, stride.ms === 0 ? null : stride.fact);
     if (stride.ms === 0) return;

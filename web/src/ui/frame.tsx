@@ -7,6 +7,7 @@ import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
 import { Emblem } from './emblem.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 const LANGUAGE_NAMES: { readonly [L in Lang]: string } = { en: 'English', de: 'Deutsch', nl: 'Nederlands' };
 
@@ -52,15 +53,9 @@ export function Frame(props: { title: string; children: ComponentChildren }): JS
     ['replay', to('replay'), 'film', w.nav.replay],
     ['settings', to('settings'), 'gear', w.nav.settings],
   ];
-  const skip = (event: Event): void => {
-    event.preventDefault();
-    document.querySelector<HTMLElement>('#main')?.focus();
-  };
   return (
     <>
-      <a class="skip" href="#main" onClick={skip}>
-        {w.nav.skip}
-      </a>
+      <SkipLink label={w.nav.skip} to={() => document.querySelector<HTMLElement>('#main')?.focus()} />
       <header class="head">
         <a class="brand" href="#/" aria-label="Holdfast">
           <Emblem size={36} />

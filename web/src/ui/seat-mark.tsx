@@ -9,7 +9,7 @@ export const SeatMark = ({ seat, size = 26 }: { seat: Seat; size?: number }): JS
     style={{ background: seatColour(seat), width: `${size}px`, height: `${size}px` }}
     aria-hidden="true"
   >
-    <svg width={size * 0.6} height={size * 0.6} viewBox="0 0 16 16" focusable="false">
+    <svg width={size * 0.6} height={size * 0.6} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={SHAPE_PATHS[seatShape(seat)]} fill={seatInk(seat)} />
     </svg>
   </span>

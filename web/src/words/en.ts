@@ -127,7 +127,7 @@ export const en = {
     actions: 'Your moves',
     hand: 'In front of you',
     players: 'Players',
-    log: 'What happened',
+    log: 'Log',
     chat: 'Talk',
     panels: 'Beside the board',
     waiting: (who: string) => `The table waits for ${who}.`,
