@@ -11,13 +11,22 @@ export interface Habits {
   readonly botPause: number;
   /** Bots that think longer are stopped. */
   readonly botTime: number;
+  /** How long a bot lets people answer before it goes on without them. */
+  readonly patience: number;
   /** Another node takes over a bot's answer or a deadline after this time. */
   readonly lease: number;
   /** Tables nobody looks at are forgotten (not lost) after this time. */
   readonly coolAfter: number;
 }
 
-export const HABITS: Habits = { absentAfter: 90_000, botPause: 400, botTime: 5_000, lease: 15_000, coolAfter: 120_000 };
+export const HABITS: Habits = {
+  absentAfter: 90_000,
+  botPause: 400,
+  botTime: 5_000,
+  patience: 24_000,
+  lease: 15_000,
+  coolAfter: 120_000,
+};
 
 /** What all tables of a node share. */
 export interface Hall {

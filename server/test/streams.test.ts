@@ -92,6 +92,23 @@ describe('a stream', () => {
   });
 });
 
+describe('the history', () => {
+  it('tells every viewer the facts it saw, from the set-up on, and folds to the view', async () => {
+    const client = new Client(server.url);
+    const { id, lines } = await started(client);
+    await playOn(client, id, lines, 0, 12);
+    for (const as of [0, 'table']) {
+      const { view, frames } = (await client.get(`/api/tables/${id}/history?as=${as}`)).json;
+      expect(frames.map(({ seq }: Frame) => seq)).toEqual(Array.from({ length: 13 }, (_, i) => i));
+      const facts = frames.slice(1).flatMap((frame: Frame) => frame.facts);
+      const folded = facts.reduce((seen: never, fact: never) => pebbles.fold(seen, fact), view);
+      expect(folded).toEqual((await client.get(`/api/tables/${id}/view?as=${as}`)).json.view);
+    }
+    expect((await new Client(server.url).get(`/api/tables/${id}/history?as=0`)).status).toBe(403);
+    for (const line of lines) line.close();
+  });
+});
+
 describe('taking back', () => {
   it('works for a move without luck or secrets, gives the position and new questions, and leaves the record clean', async () => {
     const client = new Client(server.url);

@@ -8,6 +8,8 @@ export type BotQuestion = Omit<Question, 'level'> & { readonly level: number | n
 export interface Advice {
   readonly move: string;
   readonly because: readonly unknown[];
+  /** The move may wait for the others who are asked. */
+  readonly patient: boolean;
 }
 
 const levelOf = (wish: number | null): Level => LEVELS.find((level) => level === wish) ?? LEVELS[LEVELS.length - 1];
@@ -15,8 +17,8 @@ const levelOf = (wish: number | null): Level => LEVELS.find((level) => level ===
 /** Lets the bots room answer (in a worker thread only); games it does not know are played at random. */
 export function think(game: AnyGame, question: BotQuestion): Advice {
   const level = levelOf(question.level);
-  const { text, because } = thinkWith(game, brainFor(game.id, level), { ...question, level });
-  return { move: text, because };
+  const { text, because, patient } = thinkWith(game, brainFor(game.id, level), { ...question, level });
+  return { move: text, because, patient };
 }
 
 const brainFor = (gameId: string, level: Level) => {

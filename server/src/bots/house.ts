@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RandomPlayer, type Seat, seeded } from '@holdfast/kernel';
 
+import { playedByHouse } from '../table/doc.ts';
 import type { HotTable } from '../table/hot.ts';
 import { playMove } from '../table/play.ts';
 import { Trouble } from '../table/trouble.ts';
@@ -38,7 +39,7 @@ export async function advise(table: HotTable, seat: Seat, level: number | null):
   const advice = await hall.crew.think(question, hall.habits.botTime);
   if (advice) return advice;
   hall.counters.add('botStops');
-  return { move: anyMove(table, seat), because: [] };
+  return { move: anyMove(table, seat), because: [], patient: false };
 }
 
 const anyMove = (table: HotTable, seat: Seat): string => {
@@ -48,11 +49,30 @@ const anyMove = (table: HotTable, seat: Seat): string => {
   return game.moves.write(doc.rules, game.moves.decode(doc.rules, code));
 };
 
+/** Thinks, and lets the others answer first if the bot can wait; null = the question has changed meanwhile. */
+async function decide(table: HotTable, seat: Seat, ask: number): Promise<string | null> {
+  const { seats } = table.doc;
+  const people = table.position.waitingOn.some((other) => other !== seat && !playedByHouse(seats[other]));
+  const until = Date.now() + (people ? table.hall.habits.patience : table.hall.habits.patience / 8);
+  for (;;) {
+    const { seq } = table.position;
+    const { move, patient } = await advise(table, seat, seats[seat].level);
+    if (!patient) return move;
+    while (table.position.seq === seq && table.position.waitingOn.length > 1) {
+      if (Date.now() > until) return move;
+      await pause(50, undefined, { ref: false });
+    }
+    if (table.position.sitting.ask(seat) !== ask) return null;
+    if (table.position.seq === seq) return move;
+  }
+}
+
 async function answer(table: HotTable, seat: Seat, ask: number): Promise<void> {
   const { habits } = table.hall;
   if (habits.botPause > 0) await pause(habits.botPause, undefined, { ref: false });
   if (table.position.sitting.ask(seat) !== ask) return;
-  const { move } = await advise(table, seat, table.doc.seats[seat].level);
+  const move = await decide(table, seat, ask);
+  if (move === null) return;
   const reply = { seat, ask, move, id: `bot:${ask}`, by: 'bot' } as const;
   try {
     await playMove(table, reply);

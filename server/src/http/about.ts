@@ -34,6 +34,7 @@ export function addAbout(app: App, desk: Desk, lobbyStreams: () => number): void
   });
   app.get('/metrics', (c) => {
     const memory = process.memoryUsage();
+    const cpu = process.cpuUsage();
     let streams = 0;
     for (const table of tables.all()) for (const _ of table.streams) streams++;
     const text = counters.text({
@@ -43,6 +44,7 @@ export function addAbout(app: App, desk: Desk, lobbyStreams: () => number): void
       bots_waiting: crew.waiting,
       resident_bytes: memory.rss,
       heap_bytes: memory.heapUsed,
+      cpu_seconds: (cpu.user + cpu.system) / 1e6,
     });
     return c.body(text, 200, { 'Content-Type': 'text/plain; version=0.0.4' });
   });

@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { Trouble } from '../table/trouble.ts';
 import type { Desk, Env } from './env.ts';
@@ -48,9 +47,11 @@ const isOurs = (desk: Desk, origin: string, host: string | undefined): boolean =
   return URL.canParse(origin) && new URL(origin).host === host;
 };
 
-export const smallBodies = bodyLimit({
-  maxSize: MOST_BODY,
-  onError: () => {
+/** Bodies say how long they are before they are read; longer ones are not read at all. */
+export const smallBodies = createMiddleware<Env>(async (c, next) => {
+  const { headers } = c.env.incoming;
+  if (headers['transfer-encoding'] !== undefined) throw new Trouble('length-required', 'send Content-Length');
+  if (Number(headers['content-length'] ?? 0) > MOST_BODY)
     throw new Trouble('too-large', `a request may have ${MOST_BODY} bytes`, { most: MOST_BODY });
-  },
+  await next();
 });

@@ -9,6 +9,7 @@ const RATES = {
   chat: { perSecond: 0.5, burst: 8 },
   claims: { perSecond: 0.1, burst: 10 },
   hints: { perSecond: 0.5, burst: 5 },
+  history: { perSecond: 0.5, burst: 10 },
   streams: { perSecond: 5, burst: 60 },
 } as const;
 export type LimitKey = keyof typeof RATES;

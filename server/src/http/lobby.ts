@@ -12,13 +12,14 @@ import { withSession } from './identity.ts';
 import { NewTable, SeatKey, TableInfo, TableParams } from './schemas.ts';
 
 const GameInfo = z
-  .object({ id: z.string(), version: z.string(), seats: z.array(z.int()), options: z.unknown() })
+  .looseObject({ id: z.string(), version: z.string(), seats: z.record(z.string(), z.array(z.int()).readonly()) })
   .openapi('GameInfo');
-const gameInfo = (game: AnyGame): z.infer<typeof GameInfo> => {
-  const options = game.describe();
-  const seats = Object.values(options.seats).flat();
-  return { id: game.id, version: game.version, seats: [Math.min(...seats), Math.max(...seats)], options };
-};
+const gameInfo = (game: AnyGame): z.infer<typeof GameInfo> => ({
+  id: game.id,
+  version: game.version,
+  ...game.describe(),
+});
+const OneTable = z.object({ table: TableInfo, mine: z.array(z.int()), rules: z.record(z.string(), z.unknown()) });
 const MOST_LISTED = 100;
 /** The list goes out at most this often. */
 const LIST_EVERY = 400;
@@ -110,14 +111,15 @@ export function addLobby(app: App, desk: Desk): { readonly close: () => void; re
     createRoute({
       ...{ method: 'get', path: '/api/tables/{id}', summary: 'One table, and which seats are yours' },
       request: { params: TableParams },
-      responses: { 200: json(z.object({ table: TableInfo, mine: z.array(z.int()) }), 'The table'), ...errors },
+      responses: { 200: json(OneTable, 'The table'), ...errors },
     }),
     async (c) => {
       const table = await tables.get(c.req.valid('param').id);
       const who = c.get('who');
       const mine = seatsOf(table.doc, who);
       const card = tableCard(table, isHost(table.doc, who), mine.length === 0);
-      return c.json({ table: card as z.infer<typeof TableInfo>, mine }, 200);
+      const rules = table.doc.rules as unknown as Record<string, unknown>;
+      return c.json({ table: card as z.infer<typeof TableInfo>, mine, rules }, 200);
     },
   );
 

@@ -38,7 +38,6 @@ export const TableInfo = z
     game: z.string(),
     engine: z.string(),
     options: z.record(z.string(), z.unknown()),
-    rules: z.record(z.string(), z.unknown()),
     state: z.enum(TABLE_STATES),
     seats: z.array(SeatCard),
     public: z.boolean(),
@@ -74,6 +73,7 @@ export const Frame = z
     digest: z.string(),
     view: z.record(z.string(), z.unknown()).optional(),
     table: TableInfo.optional(),
+    rules: z.record(z.string(), z.unknown()).optional(),
   })
   .openapi('Frame');
 

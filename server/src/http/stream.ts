@@ -1,9 +1,10 @@
 import type { Viewer } from '@holdfast/kernel';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { isHost, seatsOf, type Who } from '../people/who.ts';
 import { tableCard } from '../table/card.ts';
 import type { TableDoc } from '../table/doc.ts';
+import { historyOf } from '../table/history.ts';
 import { delayOf } from '../table/late.ts';
 import { comeBack } from '../table/seating.ts';
 import { Stream } from '../table/stream.ts';
@@ -69,6 +70,30 @@ export function addStreams(app: App, desk: Desk): void {
       tables.presence.changed(table);
       if (sight.viewer !== 'table' && table.doc.seats[sight.viewer].playedByBot) await comeBack(table, sight.viewer);
       return RESPONSE_ALREADY_SENT;
+    },
+  );
+
+  const History = z.object({
+    view: z.record(z.string(), z.unknown()),
+    frames: z.array(z.object({ seq: z.int(), facts: z.array(z.unknown()), view: z.unknown().optional() })),
+  });
+  app.openapi(
+    createRoute({
+      ...{ method: 'get', path: '/api/tables/{id}/history', summary: 'All facts so far, as this viewer saw them' },
+      description:
+        '`view` is the view before the first move; entry 0 holds the facts of the set-up it already includes.',
+      request: { params: TableParams, query: AsQuery },
+      responses: { 200: json(History, 'The history'), ...errors },
+    }),
+    async (c) => {
+      const who = c.get('who');
+      const table = await tables.get(c.req.valid('param').id);
+      const { viewer, delayed } = sightOf(table.doc, who, c.req.valid('query').as);
+      desk.limits.take('history', who.address);
+      const { seq } = (await table.turn(() => table.audienceFor(delayed))).position;
+      const entries = (await tables.hall.log.entries(table.id, 0)).slice(0, seq);
+      const text = JSON.stringify(historyOf(table.game, table.doc, entries, viewer));
+      return c.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8' }) as never;
     },
   );
 

@@ -34,9 +34,10 @@ export class Audience {
     );
   }
 
-  /** The whole view, with the table's card. */
+  /** The whole view, with the table's card and its rules. */
   snapshot(viewer: Viewer, card: object): string {
-    return JSON.stringify({ ...this.position.sitting.snapshot(viewer), table: card });
+    const { sitting } = this.position;
+    return JSON.stringify({ ...sitting.snapshot(viewer), table: card, rules: sitting.rules });
   }
 
   /** Brings a line up to date: exactly the frames after `after`, or one snapshot. */

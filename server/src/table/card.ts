@@ -20,7 +20,6 @@ export interface TableCard {
   readonly game: string;
   readonly engine: string;
   readonly options: object;
-  readonly rules: object;
   readonly state: TableState;
   readonly seats: readonly SeatCard[];
   readonly public: boolean;
@@ -41,7 +40,7 @@ export interface TableCard {
 
 /** The card of a table that is not in memory (lists). */
 export function docCard(doc: TableDoc, host: boolean): TableCard {
-  const { id, game, engine, options, rules, state, spectators, clock, absent, hints, takeback } = doc;
+  const { id, game, engine, options, state, spectators, clock, absent, hints, takeback } = doc;
   const { pauseVotes, created, outcome, commitment, rematch } = doc;
   const seats = doc.seats.map(({ kind, name, level, playedByBot }, seat) => {
     return { seat, kind, name, level, playedByBot, present: kind === 'bot', clock: null };
@@ -52,7 +51,6 @@ export function docCard(doc: TableDoc, host: boolean): TableCard {
       game,
       engine,
       options,
-      rules,
       state,
       seats,
       public: doc.public,

@@ -35,7 +35,10 @@ export class Stream {
     this.host = host;
     this.delayed = delayed;
     this.may = may;
+    // The end of the line is the end of the connection: no chunks to wrap every frame in.
+    out.useChunkedEncodingByDefault = false;
     out.writeHead(200, {
+      Connection: 'close',
       'Content-Type': this.#lines ? 'application/x-ndjson; charset=utf-8' : 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',

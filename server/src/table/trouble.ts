@@ -16,6 +16,7 @@ export const TROUBLES = {
   paused: 409,
   'cannot-replay': 409,
   gone: 410,
+  'length-required': 411,
   'too-large': 413,
   'content-type': 415,
   refused: 422,
