@@ -4,7 +4,7 @@ import { Icon } from '../ui/icons.tsx';
 import { Bidding } from './bidding.tsx';
 import { drafted, type Props, rulesOf, tapped, targetsOf } from './draft.ts';
 import { landOf } from './land.ts';
-import { partName, tileName } from './names.ts';
+import { capital, partName } from './names.ts';
 import { FollowerIcon } from './parts/follower.tsx';
 import { castlePlace, spotPlace } from './spotlight.ts';
 import { wordsIn } from './words/index.ts';
@@ -102,7 +102,7 @@ function MeepleActions(props: Props): JSX.Element {
           data-choice={part}
         >
           <FollowerIcon seat={seat} />
-          {partName(w, laid, part)}
+          {capital(partName(w, laid, part))}
         </button>
       ))}
       {bridges.map((move) => (
@@ -186,16 +186,10 @@ function FeedActions(props: Props): JSX.Element {
             onPointerEnter={() => props.setSpotlight([place(feature)])}
             onPointerLeave={() => props.setSpotlight([])}
           >
-            {w.castle.take(w.feature[feature.what], feature.value)}
+            {capital(w.castle.take(w.feature[feature.what], feature.value))}
           </button>
         );
       })}
     </Bar>
   );
 }
-
-/** What the tile in hand shows, as it would be laid now. */
-export const handName = (props: Props): string => {
-  const { hand } = props.truth;
-  return hand === null ? '' : tileName(wordsIn(props.lang), hand, props.draft?.type === 'place' ? props.draft.turn : 0);
-};

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { Icon } from '../ui/icons.tsx';
 import { Bar } from './actions.tsx';
 import type { Props } from './draft.ts';
-import { tileName } from './names.ts';
+import { capital, tileName } from './names.ts';
 import { wordsIn } from './words/index.ts';
 
 /** The lowest bid that is allowed now. */
@@ -18,7 +18,7 @@ export function Bidding(props: Props): JSX.Element | null {
   if (truth.phase === 'pick') {
     const chosen = draft?.type === 'offer' ? draft.tile : null;
     return (
-      <Bar ask={chosen ? tileName(w, chosen, 0) : w.bazaar.pick}>
+      <Bar ask={chosen ? capital(tileName(w, chosen, 0)) : w.bazaar.pick}>
         <button
           type="button"
           class="button main"
@@ -34,7 +34,7 @@ export function Bidding(props: Props): JSX.Element | null {
     const bid = draft?.type === 'offer' ? draft.bid : 0;
     const chosen: TileId | null = draft?.type === 'offer' ? draft.tile : null;
     return (
-      <Bar ask={chosen ? tileName(w, chosen, 0) : w.bazaar.offer}>
+      <Bar ask={chosen ? capital(tileName(w, chosen, 0)) : w.bazaar.offer}>
         {chosen && (
           <Stepper
             props={props}
@@ -55,12 +55,11 @@ export function Bidding(props: Props): JSX.Element | null {
     );
   }
   if (!auction) return null;
-  const tile = tileName(w, auction.tile, 0);
   if (truth.phase === 'bid') {
     const least = leastBid(props);
     const bid = Math.max(least, draft?.type === 'bid' ? draft.bid : least);
     return (
-      <Bar ask={w.bazaar.bidding(tile, auction.high, names[auction.bidder])}>
+      <Bar ask={w.bazaar.yourBid}>
         <Stepper
           props={props}
           bid={bid}

@@ -10,7 +10,7 @@ import { partUnder } from './map/hit.ts';
 import { LaidTiles, Pieces, Symbols } from './map/land-svg.tsx';
 import { LENS, Lens } from './map/lens.tsx';
 import { Places } from './map/places.tsx';
-import { boundsOf, ZOOMS } from './map/port.ts';
+import { boundsOf } from './map/port.ts';
 import { ScoreMark } from './map/score-mark.tsx';
 import { usePort } from './map/use-port.ts';
 import { FeatureCard } from './parts/feature-card.tsx';
@@ -28,20 +28,18 @@ export function Board(props: Props): JSX.Element {
   const targets = useMemo(() => (asked && !still ? targetsOf(asked.moves) : []), [asked, still]);
   const around = useMemo(() => (still ? view.tiles : [...view.tiles, ...rim(view.tiles)]), [view.tiles, still]);
   const bounds = boundsOf(around);
-  const port = usePort(bounds, still);
+  const port = usePort(bounds, still, targets.length > 0 ? boundsOf(targets) : null);
   const [hover, setHover] = useState<Spot | null>(null);
   const fields = useFieldsShown();
   const lit = useMemo(() => litBy(props.spotlight), [props.spotlight]);
   const choosing = truth.phase === 'meeple' && asked?.moves.some(({ type }) => type === 'meeple');
 
-  // A finger needs tiles of its own width: come closer when it is time to choose a place.
   const placing = targets.length > 0;
   const { zoom, show } = port;
   const asks = useRef(-1);
   useEffect(() => {
     if (!asked || asks.current === asked.ask) return;
     asks.current = asked.ask;
-    if (placing && zoom < ZOOMS.touch) port.fit(ZOOMS.touch);
     if (choosing && truth.turn.placed !== null) show(truth.tiles[truth.turn.placed], LENS);
   });
   const newest = view.tiles.at(-1);
@@ -95,7 +93,7 @@ export function Board(props: Props): JSX.Element {
   const hint = props.hints[0]?.move as { type?: string; x?: number; y?: number } | undefined;
 
   return (
-    <div class={`carc${props.motion ? ' moves' : ''}${still ? ' still' : ''}`}>
+    <div class={`carc${props.motion ? ' moves' : ''}${still ? ' still' : ''}${choosing ? ' choosing' : ''}`}>
       <div
         ref={port.window}
         class="carc-window"
@@ -172,7 +170,7 @@ export function Board(props: Props): JSX.Element {
               />
             )}
             {choosing && typeof props.viewer === 'number' && (
-              <Lens board={props} looks={looksOf(truth.tiles)} zoom={zoom} seat={props.viewer} />
+              <Lens board={props} looks={looksOf(truth.tiles)} zoom={zoom} seat={props.viewer} onPoint={setHover} />
             )}
           </div>
         </div>

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { type Props, rulesOf } from './draft.ts';
 import { nextLook } from './looks.ts';
-import { tileName } from './names.ts';
+import { capital, tileName } from './names.ts';
 import { TilePicture } from './parts/picture.tsx';
 import { fitsPlace } from './spotlight.ts';
 import { wordsIn } from './words/index.ts';
@@ -34,7 +34,7 @@ function InHand(props: Props): JSX.Element {
       <p class="carc-hand-text">
         <strong>{title}</strong>
         <span class="small" aria-hidden="true">
-          {name}
+          {capital(name)}
         </span>
         <span class="small soft">{w.tile.left(left)}</span>
       </p>

@@ -1,8 +1,11 @@
 import type { LaidTile, Part, TileId, View } from '@holdfast/carcassonne/table';
 import { DX, DY } from '@holdfast/kernel';
 import { edgeShown } from './land.ts';
-import { edgesOf, partKind, shapeOfLook, tileOf } from './tiles.ts';
+import { partKind, shapeOfLook, tileOf } from './tiles.ts';
 import type { Words } from './words/index.ts';
+
+/** With a capital, to stand at the start of a line or a button. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A turned tile in words: "city north, road east and west, bazaar". */
 export function tileName(w: Words, tile: TileId, turn: number): string {
@@ -56,6 +59,3 @@ export function placeName(
   }
   return `${w.place.free(w.list(around))}, ${w.place.at(x, y)}`;
 }
-
-/** The edges of a turned tile as one letter each, for tests and titles. */
-export const edgeLetters = edgesOf;

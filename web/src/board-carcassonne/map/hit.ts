@@ -1,4 +1,4 @@
-import type { LaidTile, Part } from '@holdfast/carcassonne/table';
+import { type LaidTile, PARTS, type Part } from '@holdfast/carcassonne/table';
 import { apart, distance, holds, type Point } from '../art/points.ts';
 import { type Look, partOf, planOfLook, shapeOfLook } from '../tiles.ts';
 
@@ -6,25 +6,31 @@ import { type Look, partOf, planOfLook, shapeOfLook } from '../tiles.ts';
 const ROAD = 8;
 const CHURCH = 17;
 
-/** Which part of a tile lies under a point of it (0 .. 100); a bridge lies on top of everything. */
-export function partUnder(laid: Pick<LaidTile, 'bridge'>, look: Look, p: Point): Part | null {
+/** Which of these parts of a tile lies under a point of it (0 .. 100); a bridge lies on top of everything. */
+export function partUnder(
+  laid: Pick<LaidTile, 'bridge'>,
+  look: Look,
+  p: Point,
+  among: readonly Part[] = PARTS,
+): Part | null {
   const plan = planOfLook(look);
   const shape = shapeOfLook(look);
-  if (laid.bridge && Math.abs((laid.bridge.axis === 'ns' ? p[0] : p[1]) - 50) < 9) return 'bridge';
-  if (shape.monastery && apart(p, plan.spots.monastery) < CHURCH) return 'monastery';
-  const road = plan.roads.findIndex((line) => distance(p, line) < ROAD);
+  const may = (part: Part) => among.includes(part);
+  if (may('bridge') && laid.bridge && Math.abs((laid.bridge.axis === 'ns' ? p[0] : p[1]) - 50) < 9) return 'bridge';
+  if (may('monastery') && shape.monastery && apart(p, plan.spots.monastery) < CHURCH) return 'monastery';
+  const road = plan.roads.findIndex((line, i) => may(partOf('road', i)) && distance(p, line) < ROAD);
   if (road >= 0) return partOf('road', road);
-  const city = plan.cities.findIndex((face) => holds(face, p));
+  const city = plan.cities.findIndex((face, i) => may(partOf('city', i)) && holds(face, p));
   if (city >= 0) return partOf('city', city);
-  const field = plan.fields.findIndex((face) => holds(face, p));
+  const field = plan.fields.findIndex((face, i) => may(partOf('field', i)) && holds(face, p));
   return field < 0 ? null : partOf('field', field);
 }
 
 /** Where a meeple stands on a part. */
-export function spotOn(look: Look, part: Part): Point {
+export function spotOn(look: Look, part: Part, bridge: LaidTile['bridge']): Point {
   const { spots } = planOfLook(look);
   if (part === 'monastery') return [spots.monastery[0], spots.monastery[1] - 2];
-  if (part === 'bridge') return [50, 48];
+  if (part === 'bridge') return bridge?.axis === 'ns' ? [50, 24] : [24, 48];
   const index = Number(part.at(-1)) - 1;
   if (part.startsWith('city')) return spots.cities[index];
   return part.startsWith('road') ? spots.roads[index] : spots.fields[index];

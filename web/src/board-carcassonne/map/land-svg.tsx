@@ -116,7 +116,7 @@ export function Pieces({
       })}
       {meeplesOf(view.tiles).map(({ seat, at }) => {
         const laid = view.tiles[at.tile];
-        const [dx, dy] = spotOn(looks[at.tile], at.part);
+        const [dx, dy] = spotOn(looks[at.tile], at.part, laid.bridge);
         const id = `${at.tile}/${at.part}`;
         return (
           <g key={id} transform={`translate(${laid.x * 100 + dx} ${laid.y * 100 + dy})`}>

@@ -1,4 +1,4 @@
-import type { Part } from '@holdfast/carcassonne/table';
+import type { Part, Spot } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import type { Props } from '../draft.ts';
 import { partName } from '../names.ts';
@@ -19,23 +19,35 @@ export function Lens({
   looks,
   zoom,
   seat,
+  onPoint,
 }: {
   board: Props;
   looks: readonly Look[];
   zoom: number;
   seat: number;
+  /** Told which part is pointed at, so that the table can say what lies there. */
+  onPoint: (spot: Spot | null) => void;
 }): JSX.Element | null {
   const w = wordsIn(board.lang);
   const placed = board.truth.turn.placed;
   if (placed === null || !board.asked) return null;
   const [laid, look] = [board.truth.tiles[placed], looks[placed]];
-  const parts = board.asked.moves.flatMap((move) => (move.type === 'meeple' ? [move.on] : []));
+  // A bridge beside the tile is offered among the answers only.
+  const bridged = board.truth.turn.bridged === placed;
+  const parts = board.asked.moves.flatMap((move) =>
+    move.type === 'meeple' && (move.on !== 'bridge' || bridged) ? [move.on] : [],
+  );
   if (!laid || !look || parts.length === 0) return null;
   const size = Math.max(LENS, zoom);
   const chosen = board.draft?.type === 'meeple' ? board.draft.on : null;
   const choose = (part: Part) => {
     if (part === chosen) board.send({ type: 'meeple', on: part });
     else board.setDraft({ type: 'meeple', on: part });
+  };
+  const under = (event: { readonly currentTarget: Element; readonly clientX: number; readonly clientY: number }) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+    return partUnder(laid, look, [x * 100, y * 100], parts);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: each spot is a button; the click only makes the whole land answer to a finger
@@ -49,13 +61,13 @@ export function Lens({
         height: `${size}px`,
       }}
       onClick={(event) => {
-        const box = event.currentTarget.getBoundingClientRect();
-        const at = [
-          ((event.clientX - box.left) / box.width) * 100,
-          ((event.clientY - box.top) / box.height) * 100,
-        ] as const;
-        const part = partUnder(laid, look, at);
-        if (part && parts.includes(part)) choose(part);
+        const part = under(event);
+        if (part) choose(part);
+      }}
+      onPointerMove={(event) => {
+        event.stopPropagation();
+        const part = under(event);
+        onPoint(part && { tile: placed, part });
       }}
     >
       <TilePicture look={look} size={size} label={null} />
@@ -71,7 +83,7 @@ export function Lens({
         })}
       </svg>
       {parts.map((part) => {
-        const [x, y] = spotOn(look, part);
+        const [x, y] = spotOn(look, part, laid.bridge);
         return (
           <button
             key={part}
@@ -81,6 +93,8 @@ export function Lens({
             aria-pressed={part === chosen}
             aria-label={partName(w, laid, part)}
             data-part={part}
+            onFocus={() => onPoint({ tile: placed, part })}
+            onBlur={() => onPoint(null)}
             onClick={(event) => {
               event.stopPropagation();
               choose(part);

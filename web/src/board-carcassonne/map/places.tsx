@@ -130,7 +130,14 @@ export function Places(props: {
             </svg>
             {move.bridge !== 'none' && (
               <span class="carc-needs" aria-hidden="true">
-                ⌒
+                <svg viewBox="0 0 24 16" width="20" height="14" role="presentation">
+                  <path
+                    d="M1 5h22M4 5v9M20 5v9M4 14a8 7 0 0 1 16 0"
+                    fill="none"
+                    stroke="currentColor"
+                    stroke-width="2.4"
+                  />
+                </svg>
               </span>
             )}
             {here && target.moves.length > 1 && (

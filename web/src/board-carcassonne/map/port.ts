@@ -27,14 +27,16 @@ export function boundsOf(places: readonly { readonly x: number; readonly y: numb
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** All of it in the window, with a rim; `least` keeps tiles large enough for a finger. */
-export function fitted(bounds: Bounds, size: Size, least: number = ZOOMS.least): Port {
+/** All of it in the window, with a rim; `least` keeps tiles large enough for a finger, then the middle of `about` counts. */
+export function fitted(bounds: Bounds, size: Size, least: number = ZOOMS.least, about: Bounds = bounds): Port {
   const [wide, high] = [bounds.right - bounds.left + 1, bounds.bottom - bounds.top + 1];
-  const zoom = clamp(Math.min(size.width / (wide + 0.5), size.height / (high + 0.5)), least, ZOOMS.fit);
+  const whole = Math.min(size.width / (wide + 0.5), size.height / (high + 0.5));
+  const zoom = clamp(whole, least, ZOOMS.fit);
+  const { left, top, right, bottom } = whole < least ? about : bounds;
   return {
     zoom,
-    x: size.width / 2 - ((bounds.left + bounds.right + 1) / 2) * zoom,
-    y: size.height / 2 - ((bounds.top + bounds.bottom + 1) / 2) * zoom,
+    x: size.width / 2 - ((left + right + 1) / 2) * zoom,
+    y: size.height / 2 - ((top + bottom + 1) / 2) * zoom,
   };
 }
 

@@ -18,7 +18,7 @@ export function ScoreMark({ board, looks }: { board: Props; looks: readonly Look
   } else {
     const laid = tiles[fact.at.tile];
     if (!laid) return null;
-    const [dx, dy] = spotOn(looks[fact.at.tile], fact.at.part);
+    const [dx, dy] = spotOn(looks[fact.at.tile], fact.at.part, laid.bridge);
     at = [laid.x * 100 + dx, laid.y * 100 + dy];
   }
   return (

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Bounds, fitted, kept, type Port, type Size, showing, under, zoomed } from './port.ts';
+import { type Bounds, fitted, kept, type Port, type Size, showing, under, ZOOMS, zoomed } from './port.ts';
 
 /** Moving less than this is a tap. */
 const TAP = 7;
@@ -18,7 +18,7 @@ export interface PortControl {
   readonly zoom: number;
   /** Was the last press a drag, not a tap? */
   dragged(): boolean;
-  fit(least?: number): void;
+  fit(): void;
   zoomBy(factor: number): void;
   show(place: { readonly x: number; readonly y: number }, wide?: number): void;
   pan(dx: number, dy: number): void;
@@ -26,8 +26,11 @@ export interface PortControl {
   placeAt(event: { readonly clientX: number; readonly clientY: number }): { x: number; y: number };
 }
 
-/** Pan and zoom by drag, wheel, pinch and keys; the page redraws only when a zoom has come to rest. */
-export function usePort(bounds: Bounds, still: boolean): PortControl {
+/**
+ * Pan and zoom by drag, wheel, pinch and keys; the page redraws only when a zoom has come to rest.
+ * `near` = places that want a finger's width.
+ */
+export function usePort(bounds: Bounds, still: boolean, near: Bounds | null): PortControl {
   const window = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
@@ -38,6 +41,10 @@ export function usePort(bounds: Bounds, still: boolean): PortControl {
   const rest = useRef<ReturnType<typeof setTimeout> | null>(null);
   const around = useRef(bounds);
   around.current = bounds;
+  const close = useRef(near);
+  close.current = near;
+  const whole = (): Port =>
+    fitted(around.current, size.current, close.current ? ZOOMS.touch : ZOOMS.least, close.current ?? around.current);
   const [zoom, setZoom] = useState(100);
   const drawn = useRef(zoom);
 
@@ -58,13 +65,10 @@ export function usePort(bounds: Bounds, still: boolean): PortControl {
     apply(port.current);
   }, [zoom, apply]);
 
-  const fit = useCallback(
-    (least?: number) => {
-      own.current = false;
-      apply(fitted(around.current, size.current, least), true);
-    },
-    [apply],
-  );
+  const fit = useCallback(() => {
+    own.current = false;
+    apply(fitted(around.current, size.current), true);
+  }, [apply]);
 
   useLayoutEffect(() => {
     const box = window.current;
@@ -76,7 +80,7 @@ export function usePort(bounds: Bounds, still: boolean): PortControl {
       const middle = under(port.current, { x: size.current.width / 2, y: size.current.height / 2 });
       size.current = { width, height };
       if (first || !own.current) {
-        const start = fitted(around.current, size.current);
+        const start = whole();
         if (first) {
           port.current = start;
           setZoom(start.zoom);
@@ -93,10 +97,10 @@ export function usePort(bounds: Bounds, still: boolean): PortControl {
     return () => observer.disconnect();
   }, [apply]);
 
-  // The land has grown: show all of it while the player has not chosen a view of his own.
+  // The land has grown, or a place is to be chosen: show all of it while the player has not chosen a view of his own.
   useEffect(() => {
-    if (size.current.width > 0 && !own.current) apply(fitted(around.current, size.current), true);
-  }, [bounds.left, bounds.top, bounds.right, bounds.bottom, apply]);
+    if (size.current.width > 0 && !own.current) apply(whole(), true);
+  }, [bounds.left, bounds.top, bounds.right, bounds.bottom, near === null, apply]);
 
   useEffect(() => {
     const box = window.current;
