@@ -1,0 +1,81 @@
+import { choose } from '../choices.ts';
+import { begin, current } from '../drafting.ts';
+import type { MoveType } from '../game.ts';
+import type { Props } from '../types.ts';
+import { WORDS } from '../words/index.ts';
+import { Bar } from './Bar.tsx';
+import { CardPicker } from './CardPicker.tsx';
+import { Discard } from './Discard.tsx';
+import { OfferTable } from './OfferTable.tsx';
+import { Step } from './Step.tsx';
+import { TradeForm } from './TradeForm.tsx';
+
+/** Questions that only buttons answer. */
+const QUESTIONS: readonly MoveType[] = ['take-hero', 'tragedy', 'keep-card', 'loot', 'give', 'tarly', 'jon'];
+/** Answers that are one button each. */
+const PLAIN: readonly MoveType[] = ['turn-hero', 'gilly', 'pass'];
+const FOUNDING = ['found-settlement', 'found-road', 'found-guard', 'free-road', 'tormund'];
+
+const Question = ({ props }: { readonly props: Props }) => {
+  const w = WORDS[props.lang];
+  const moves = props.asked!.moves;
+  const choice = choose(moves, QUESTIONS, []);
+  const plain = PLAIN.filter((type) => moves.some((move) => move.type === type));
+  return (
+    <>
+      {choice.options.length > 0 && (
+        <Step
+          props={{ ...props, draft: { kind: 'move', types: QUESTIONS, path: [], held: false } }}
+          w={w}
+          choice={choice}
+          fixed
+        />
+      )}
+      <div class="row">
+        {plain.map((type) => (
+          <button key={type} type="button" class="button" onClick={() => begin(props, [type])}>
+            {w.act[type]}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+};
+
+const Answer = ({ props }: { readonly props: Props }) => {
+  const { draft, asked, truth } = props;
+  const w = WORDS[props.lang];
+  const { phase } = truth.stands;
+  if (truth.offer) return <OfferTable props={props} w={w} />;
+  if (!asked) return <Bar props={props} w={w} />;
+  if (phase === 'discard') return <Discard props={props} w={w} />;
+  if (draft?.kind === 'trade') return <TradeForm props={props} w={w} draft={draft} />;
+  if (draft?.kind === 'cards') return <CardPicker props={props} w={w} />;
+  const choice = current(props);
+  if (draft?.kind === 'move' && choice) return <Step props={props} w={w} choice={choice} fixed={false} />;
+  if (FOUNDING.includes(phase) && choice) return <Step props={props} w={w} choice={choice} fixed />;
+  if (phase === 'act' || phase === 'roll' || phase === 'special-build') return <Bar props={props} w={w} />;
+  return <Question props={props} />;
+};
+
+/** The one action bar under the board. */
+export const Actions = (props: Props) => {
+  const w = WORDS[props.lang];
+  const { viewer, truth, outcome, pending } = props;
+  return (
+    <section class={`watch-actions${pending ? ' pending' : ''}`} aria-label={w.bar.label}>
+      {pending && <p class="soft small">{w.bar.pending}</p>}
+      {outcome ? (
+        <p>{w.bar.over}</p>
+      ) : viewer === 'table' ? (
+        truth.offer ? (
+          <OfferTable props={props} w={w} />
+        ) : (
+          <p class="soft">{w.bar.watching}</p>
+        )
+      ) : (
+        <Answer props={props} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,80 @@
+import { placed } from '../art/Pieces.tsx';
+import type { View } from '../game.ts';
+import { dangerOf, type SectionOdds } from '../odds.ts';
+import type { NorthPlan } from '../plan.ts';
+
+/** On the ice of each section: guards against wildlings, and the chance that the next roll breaks through. */
+export const Plaques = ({
+  north,
+  odds,
+  aids,
+}: {
+  readonly north: NorthPlan;
+  readonly odds: readonly SectionOdds[];
+  readonly aids: boolean;
+}) => (
+  <g class="plaques">
+    {odds.map((section, i) => (
+      <g key={i} transform={placed({ x: north.sections[i].x, y: north.crest + 46 })}>
+        <g class={`plaque danger-${aids ? dangerOf(section) : 0}`}>
+          <rect x="-41" y="-14" width="82" height={aids ? 38 : 24} rx="6" class="plaque-board" />
+          <path d="M-33 -9h13v8q-1 6 -6.500 8q-5.500 -2 -6.500 -8z" class="plaque-shield" />
+          <text x="-10" y="5" class="plaque-count">
+            {section.guards}
+          </text>
+          <text x="0" y="4" class="plaque-colon">
+            :
+          </text>
+          <text x="11" y="5" class="plaque-count">
+            {section.wildlings}
+          </text>
+          <path d="M20 8Q19 -6 26.500 -10Q34 -6 33 8L29.500 5.500L26.500 8L23.500 5.500Z" class="plaque-wild" />
+          {aids && (
+            <text y="19.500" class="plaque-odds">
+              {section.breach ? `${section.breach}/12` : section.climb ? '–' : '✓'}
+            </text>
+          )}
+        </g>
+        <path d={section.southEast ? 'M6 34l12 12m0 -8v8h-8' : 'M-6 34l-12 12m0 -8v8h8'} class="crossing" />
+      </g>
+    ))}
+  </g>
+);
+
+/** The breach track and the eight places of the Gift that end the game. */
+export const BreachTrack = ({ north, view }: { readonly north: NorthPlan; readonly view: View }) => {
+  const inGift = Object.keys(view.wall!.gift).length;
+  return (
+    <g transform={placed({ x: north.breaches.x, y: north.breaches.y })} class="breach-track">
+      <rect x="-46" y="-56" width="92" height="122" rx="10" class="track-board" />
+      {[0, 1, 2].map((i) => (
+        <g
+          key={i}
+          transform={placed({ x: (i - 1) * 27, y: -26 })}
+          class={i < view.wall!.breaches ? 'breach struck' : 'breach'}
+        >
+          <path d="M-11 -14h22v12q-1 11 -11 16q-10 -5 -11 -16z" class="breach-shield" />
+          {i < view.wall!.breaches ? (
+            <path d="M3 -14l-6 9l5 4l-6 7l3 8" class="breach-crack" />
+          ) : (
+            <text y="5" class="breach-number">
+              {i + 1}
+            </text>
+          )}
+        </g>
+      ))}
+      {Array.from({ length: 8 }, (_, i) => (
+        <circle
+          key={i}
+          cx={((i % 4) - 1.5) * 20}
+          cy={14 + Math.floor(i / 4) * 21}
+          r="8"
+          class={i < inGift ? 'gift-dot struck' : 'gift-dot'}
+        />
+      ))}
+      <text y="58" class="gift-count">
+        {inGift}/8
+      </text>
+    </g>
+  );
+};

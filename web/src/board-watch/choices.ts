@@ -1,0 +1,116 @@
+import type { Move, MoveType } from './game.ts';
+
+/** What one step of a move asks for: a place on the board, or something chosen by a button. */
+export const PLACES = ['section', 'guard', 'camp', 'clearing', 'hex', 'corner', 'path'] as const;
+export type Place = (typeof PLACES)[number];
+export type Ask = Place | 'seat' | 'kind' | 'card' | 'hero' | 'wildling';
+
+interface Step {
+  readonly ask: Ask;
+  readonly fields: readonly string[];
+}
+
+const step = (ask: Ask, ...fields: string[]): Step => ({ ask, fields });
+
+/** The steps of each type of move that needs any, in the order a player thinks of them. */
+const STEPS: { readonly [T in MoveType]?: readonly Step[] } = {
+  settle: [step('corner', 'corner')],
+  keep: [step('corner', 'corner')],
+  road: [step('path', 'path')],
+  guard: [step('section', 'section')],
+  recruits: [step('section', 'section')],
+  yoren: [step('section', 'section')],
+  tormund: [step('hex', 'hex'), step('seat', 'from')],
+  'patrol-home': [step('hex', 'hex')],
+  ygritte: [step('hex', 'hex')],
+  osha: [step('hex', 'first'), step('hex', 'second')],
+  winter: [step('kind', 'first'), step('kind', 'second')],
+  monopoly: [step('kind', 'kind')],
+  deal: [step('seat', 'partner')],
+  'take-hero': [step('hero', 'hero')],
+  tragedy: [step('hero', 'hero')],
+  mormont: [step('kind', 'kind'), step('seat', 'first'), step('seat', 'second')],
+  give: [step('kind', 'kind')],
+  swap: [step('kind', 'give'), step('kind', 'get')],
+  marsh: [step('kind', 'give'), step('kind', 'get')],
+  tarly: [step('kind', 'kind')],
+  jon: [step('kind', 'kind')],
+  loot: [step('kind', 'kind')],
+  yarwyck: [step('path', 'from'), step('path', 'to')],
+  thorne: [step('section', 'section'), step('kind', 'save'), step('kind', 'pay')],
+  melisandre: [step('kind', 'save'), step('kind', 'pay')],
+  'keep-card': [step('card', 'card')],
+  mance: [step('seat', 'from')],
+  'benjen-clearing': [step('clearing', 'section'), step('wildling', 'kind')],
+  'benjen-camp': [step('camp', 'clan', 'camp')],
+  aemon: [step('guard', 'section', 'space'), step('section', 'to')],
+};
+
+/** From this step on the order does not matter: two of a kind are chosen one after the other. */
+const EITHER_WAY: { readonly [T in MoveType]?: number } = { winter: 0, osha: 0, mormont: 1 };
+
+/** The key of "nobody" and "nothing" at a step. */
+export const NONE = 'none';
+
+const keyOf = ({ ask, fields }: Step, move: Move): string => {
+  const values = fields.map((field) => (move as never as { [name: string]: unknown })[field]);
+  return `${ask}:${values.map((value) => value ?? NONE).join(':')}`;
+};
+
+const keysOf = (move: Move): readonly string[] => (STEPS[move.type] ?? []).map((each) => keyOf(each, move));
+
+/** What an option's key is about. */
+export const askOf = (key: string): Ask => key.slice(0, key.indexOf(':')) as Ask;
+/** The value behind an option's key: a place, a kind, or numbers joined by colons. */
+export const namedBy = (key: string): string => key.slice(key.indexOf(':') + 1);
+export const isPlace = (key: string): boolean => (PLACES as readonly string[]).includes(askOf(key));
+
+/** What a move still asks after `path`; null = the move does not fit it. Empty = it is complete. */
+const restOf = (move: Move, path: readonly string[]): readonly string[] | null => {
+  const keys = keysOf(move);
+  const fixed = EITHER_WAY[move.type] ?? keys.length;
+  if (path.length > keys.length) return null;
+  for (let i = 0; i < Math.min(fixed, path.length); i++) if (keys[i] !== path[i]) return null;
+  if (path.length < fixed) return [keys[path.length]];
+  const rest = keys.slice(fixed);
+  for (const key of path.slice(fixed)) {
+    const found = rest.indexOf(key);
+    if (found < 0) return null;
+    rest.splice(found, 1);
+  }
+  return rest;
+};
+
+/** One thing that can be chosen next, and the moves that remain then. */
+export interface Option {
+  readonly key: string;
+  readonly moves: readonly Move[];
+}
+
+/** Where a choice stands: what can be chosen next, or the one move that came out. */
+export interface Choice {
+  /** The keys chosen so far, with steps that had only one answer filled in. */
+  readonly path: readonly string[];
+  readonly options: readonly Option[];
+  /** The finished move, when the path names one. */
+  readonly move: Move | null;
+}
+
+/** The next step among the listed moves of some types. Steps off the board with one answer answer themselves. */
+export const choose = (moves: readonly Move[], types: readonly MoveType[], path: readonly string[]): Choice => {
+  const fitting = moves.filter(({ type }) => types.includes(type));
+  for (;;) {
+    const options = new Map<string, Move[]>();
+    let finished: Move | null = null;
+    for (const move of fitting) {
+      const rest = restOf(move, path);
+      if (rest === null) continue;
+      if (rest.length === 0) finished = move;
+      for (const key of new Set(rest)) options.set(key, [...(options.get(key) ?? []), move]);
+    }
+    const only = options.size === 1 ? [...options.keys()][0] : null;
+    if (finished || only === null || isPlace(only) || path.length === 0)
+      return { path, options: [...options].map(([key, left]) => ({ key, moves: left })), move: finished };
+    path = [...path, only];
+  }
+};

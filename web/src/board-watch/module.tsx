@@ -1,0 +1,74 @@
+import type { BoardModule } from '../table/board.ts';
+import { Actions } from './act/Actions.tsx';
+import { WatchBoard } from './board/Board.tsx';
+import { begin } from './drafting.ts';
+import { End } from './End.tsx';
+import { fold, type Move, type MoveType, type View } from './game.ts';
+import { Hand } from './hand/Hand.tsx';
+import { Costs } from './panels/Costs.tsx';
+import { Heroes } from './panels/Heroes.tsx';
+import { InWords } from './panels/InWords.tsx';
+import { Scores, sumOf } from './panels/Scores.tsx';
+import { WallWatch } from './panels/WallWatch.tsx';
+import { Seat } from './Seat.tsx';
+import { taskOf } from './tasks.ts';
+import { dwell, places, say, sound, why } from './telling.ts';
+import type { Draft, Fact, Props } from './types.ts';
+import { WORDS } from './words/index.ts';
+import type { Words } from './words/words.ts';
+import './watch.css';
+import './table.css';
+
+const has = (props: Props, type: MoveType): boolean => props.asked?.moves.some((move) => move.type === type) ?? false;
+
+/** A key that begins or makes the first of these moves that is allowed. */
+const shortcut = (key: string, name: keyof Words['key'], ...types: MoveType[]) => ({
+  key,
+  does: (lang: keyof typeof WORDS) => WORDS[lang].key[name],
+  press(props: Props) {
+    const type = types.find((each) => has(props, each));
+    if (type) begin(props, [type]);
+  },
+});
+
+/** The Watch at the table: Brotherhood of the Watch, the base game on the Gift, and the island. */
+export const board: BoardModule<View, Move, Fact, Draft> = {
+  game: 'watch',
+  fold,
+  Board: WatchBoard,
+  Actions,
+  Hand,
+  panels: [
+    { id: 'wall', title: (lang) => WORDS[lang].panel.wall, Body: WallWatch, shown: ({ view }) => view.wall !== null },
+    { id: 'costs', title: (lang) => WORDS[lang].panel.costs, Body: Costs },
+    { id: 'heroes', title: (lang) => WORDS[lang].panel.heroes, Body: Heroes, shown: ({ view }) => view.wall !== null },
+    { id: 'scores', title: (lang) => WORDS[lang].panel.scores, Body: Scores },
+    { id: 'words', title: (lang) => WORDS[lang].panel.board, Body: InWords },
+  ],
+  Seat,
+  End,
+  shortcuts: [
+    shortcut('r', 'roll', 'roll'),
+    shortcut('e', 'end', 'end', 'pass'),
+    shortcut('1', 'road', 'road'),
+    shortcut('2', 'settle', 'settle'),
+    shortcut('3', 'keep', 'keep'),
+    shortcut('4', 'guard', 'guard'),
+    shortcut('5', 'buy', 'buy'),
+    {
+      key: 't',
+      does: (lang) => WORDS[lang].key.trade,
+      press(props) {
+        if (props.asked?.open.some(({ type }) => type === 'offer') || has(props, 'swap'))
+          props.setDraft({ kind: 'trade', give: {}, get: {}, to: null });
+      },
+    },
+  ],
+  say: (fact, { lang, names }) => say(lang, fact, names),
+  why: (refusal, { lang }) => why(lang, refusal),
+  task: (view, seat, { lang, names }) => taskOf(WORDS[lang], view, seat, names),
+  places,
+  dwell,
+  sound,
+  score: (view, seat) => sumOf(view.players[seat].points),
+};

@@ -1,0 +1,44 @@
+import type { Seat } from '@holdfast/kernel';
+import type { View } from './game.ts';
+import type { Words } from './words/words.ts';
+
+/** What the table waits for from a seat, in a few words; '' = nothing. */
+export const taskOf = (w: Words, view: View, seat: Seat, names: readonly string[]): string => {
+  const { phase, turn, owes, freeRoads } = view.stands;
+  switch (phase) {
+    case 'found-settlement':
+      return w.task.foundSettlement;
+    case 'found-road':
+      return w.task.foundRoad;
+    case 'found-guard':
+      return w.task.foundGuard;
+    case 'roll':
+      return w.task.roll;
+    case 'discard':
+      return w.task.discard(owes[seat]);
+    case 'tormund':
+      return w.task.tormund;
+    case 'act':
+      return w.task.act;
+    case 'offer':
+      return seat === turn ? w.task.replies : w.task.reply(names[turn]);
+    case 'free-road':
+      return w.task.freeRoad(freeRoads);
+    case 'after-roll':
+      return w.task.answerRoll;
+    case 'exchange':
+      return w.task.exchange;
+    case 'choose-card':
+      return w.task.chooseCard;
+    case 'choose-loot':
+      return w.task.chooseLoot;
+    case 'choose-gift':
+      return w.task.chooseGift;
+    case 'tragedy':
+      return w.task.tragedy;
+    case 'special-build':
+      return w.task.specialBuild;
+    case 'over':
+      return '';
+  }
+};
