@@ -1,4 +1,6 @@
-/** The door for boards in the browser: types, fold, tiles as drawings, notation, words. */
+/** The door for boards in the browser: types, fold, tiles as drawings, notation, words, and answers to players' questions. */
+export { type Feature, type Fitting, features, fitting } from './answers.ts';
+export { type Completion, completion, type Gap } from './completion.ts';
 export type { Bag, Bazaar, Completed, Event, EventOf, Spot, Term, TurnSoFar } from './events.ts';
 export type { BridgeSpot } from './fits.ts';
 export { fold } from './fold.ts';
@@ -9,5 +11,5 @@ export { PHASES, type Phase, SOURCES, type Source } from './state.ts';
 export type { RoadEnd, Tile } from './tile.ts';
 export { FEATURES, type FeatureName, KINDS, PARTS, type Part, type TileId } from './topology.ts';
 export type { Castle, LaidTile, View } from './view.ts';
-export { en } from './words/en.ts';
-export { explain, featureOf, REASONS, type Reason, type Words } from './words/words.ts';
+export { words } from './words/all.ts';
+export { type ChoicesWords, explain, featureOf, REASONS, type Reason, type Words } from './words/words.ts';

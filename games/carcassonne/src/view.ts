@@ -69,7 +69,11 @@ const byKind = (rules: Rules, counts: Int32Array): Bag => {
 export const bagOf = (rules: Rules, state: State): Bag => byKind(rules, state.bag);
 
 const idOf = (kindPlusOne: number): TileId | null => (kindPlusOne ? KINDS[kindPlusOne - 1].id : null);
-const bitsOf = (set: number): number[] => Array.from({ length: 32 }, (_, i) => i).filter((i) => (set >>> i) & 1);
+const bitsOf = (set: number): number[] => {
+  const list: number[] = [];
+  for (let i = 0; set >>> i; i++) if ((set >>> i) & 1) list.push(i);
+  return list;
+};
 
 function completedOf(state: State, entry: number): Completed {
   const segment = state.done[entry];
@@ -81,12 +85,14 @@ function completedOf(state: State, entry: number): Completed {
 
 function turnSoFar(state: State): TurnSoFar {
   const phase = state.phase[0];
+  const completed: Completed[] = [];
+  for (let entry = 0; entry < state.doneCount[0]; entry++) completed.push(completedOf(state, entry));
   return {
     placed: state.placed[0] ? state.placed[0] - 1 : null,
     bridged: state.bridged[0] ? state.bridged[0] - 1 : null,
     castles: bitsOf(state.fresh[0]),
     decided: bitsOf(state.decided[0]).map((city) => PARTS[city]),
-    completed: Array.from({ length: state.doneCount[0] }, (_, entry) => completedOf(state, entry)),
+    completed,
     about: phase === CASTLE ? PARTS[state.about[0]] : phase === FEED ? state.about[0] : null,
   };
 }

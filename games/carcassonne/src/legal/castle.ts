@@ -3,12 +3,13 @@ import { hasTile, surroundings, typeOfSegment } from '../features.ts';
 import { CODE, type Move } from '../moves.ts';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
-import { CAP, CITY, MONASTERY, PARTS, ROOM, TYPE } from '../topology.ts';
+import { CAP, CITY, MONASTERY, PARTS, ROOM, SEGMENTS, TYPE } from '../topology.ts';
 
 /** C-7.1, C-7.2: may a city of the tile just laid become a castle? Its only occupant, or -1. */
 export function castleOccupant(rules: Rules, state: State, local: number): number {
   const tile = state.placed[0] - 1;
-  if (TYPE[state.kind[tile] * ROOM + local] !== CITY) return -1;
+  const kind = state.kind[tile];
+  if (local >= SEGMENTS[kind] || TYPE[kind * ROOM + local] !== CITY) return -1;
   const city = state.feature[state.first[tile] + local];
   if (state.open[city] !== 0 || state.size[city] !== 2 || state.men[city] === 0) return -1;
   if (rules.readings['castle-halves'] === 'two-caps' && !(isCap(state, city) && isCap(state, state.next[city])))

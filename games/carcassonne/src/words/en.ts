@@ -13,50 +13,74 @@ const AXES = { ns: 'north to south', we: 'west to east' } as const;
 
 export const en: Words = {
   game: 'Carcassonne',
-  scenarios: { base: 'Base game', 'bridges-castles-bazaars': 'Bridges, Castles & Bazaars' },
-  variants: {
-    farmers: { question: 'Meeples on fields?', yes: 'with farmers', no: 'without farmers' },
-    auction: { question: 'How are tiles sold at a bazaar?', yes: 'by auction', no: 'pick and lay in turn' },
-  },
-  readings: {
-    'two-tile-city': {
-      question: 'What is a complete city of two tiles worth?',
+  choices: {
+    scenario: {
+      name: 'Boxes',
+      note: 'The expansion adds 12 tiles, bridges, castles and bazaars, and a sixth seat.',
+      answers: { base: 'Base game', 'bridges-castles-bazaars': 'Bridges, Castles & Bazaars' },
+    },
+    edition: {
+      name: 'Rule book',
+      note: 'Whose answers hold where the rules are contested.',
+      answers: { house: 'our own table', nl: 'the Dutch book by its letter' },
+    },
+    farmers: {
+      name: 'Farmers',
+      note: 'Meeples on fields score at the end.',
+      answers: { true: 'with farmers', false: 'without farmers' },
+    },
+    auction: {
+      name: 'Bazaars',
+      note: 'How the tiles of a bazaar find their owners.',
+      answers: { true: 'by auction', false: 'picked and laid in turn' },
+    },
+    'readings.two-tile-city': {
+      name: 'City of two tiles',
+      note: 'What a complete city of two tiles is worth.',
       answers: { four: '4 points, like any city', two: '2 points, as in the oldest rules' },
     },
-    'farm-scoring': {
-      question: 'How do fields score?',
+    'readings.farm-scoring': {
+      name: 'Fields',
+      note: 'How farmers score at the end.',
       answers: {
         'each-field': 'each field for itself, 3 for every complete city',
         'city-once': '3 for every complete city, but only once to each player',
         'most-around-city': '4 for every complete city, to most farmers round it',
       },
     },
-    'bridge-only-tile': {
-      question: 'Must a tile be laid that fits only with a bridge?',
-      answers: { 'may-decline': 'no, it may be set aside', 'must-build': 'yes' },
+    'readings.bridge-only-tile': {
+      name: 'Tile that needs a bridge',
+      note: 'Whether a tile that fits only with a bridge must be laid.',
+      answers: { 'may-decline': 'it may be set aside', 'must-build': 'it must be laid' },
     },
-    'lone-bridge': {
-      question: 'May a bridge stand without touching a road?',
+    'readings.lone-bridge': {
+      name: 'Bridge alone',
+      note: 'Whether a bridge may stand without touching a road.',
       answers: { joined: 'no, it carries a road on', free: 'yes, on the new tile' },
     },
-    'castle-halves': {
-      question: 'Which cities of two parts can become castles?',
-      answers: { 'two-caps': 'only two half-round caps', 'any-two-parts': 'any two parts' },
+    'readings.castle-halves': {
+      name: 'Halves of a castle',
+      note: 'Which cities of two parts can become castles.',
+      answers: { 'two-caps': 'two half-round caps', 'any-two-parts': 'any two parts' },
     },
-    'castle-by-another': {
-      question: 'Who chooses when another player completes my small city?',
-      answers: { occupant: 'I do', 'only-in-own-turn': 'nobody; castles are made in the own turn only' },
+    'readings.castle-by-another': {
+      name: 'Small city completed by another',
+      note: 'Whether its occupant may make it a castle.',
+      answers: { occupant: 'yes, the occupant chooses', 'only-in-own-turn': 'no, only in the own turn' },
     },
-    'castle-choice': {
-      question: 'Several features pay a castle at once. Which one counts?',
+    'readings.castle-choice': {
+      name: 'Several features pay a castle',
+      note: 'Which of them counts.',
       answers: { asked: 'the owner chooses', highest: 'the highest' },
     },
-    'new-castle': {
-      question: 'Does a castle score from the tile that made it?',
-      answers: { 'later-tiles': 'no, from later tiles only', 'same-tile-too': 'yes' },
+    'readings.new-castle': {
+      name: 'New castle',
+      note: 'Whether it scores from the tile that made it.',
+      answers: { 'later-tiles': 'from later tiles only', 'same-tile-too': 'from that tile too' },
     },
-    'occupied-castle-field': {
-      question: 'What is an occupied castle worth to a field?',
+    'readings.occupied-castle-field': {
+      name: 'Occupied castle and fields',
+      note: 'What a castle still occupied at the end is worth to a field.',
       answers: { nothing: 'nothing', four: '4 points, like a complete one' },
     },
   },

@@ -1,6 +1,7 @@
 import type { Refusal, Seat, Seen } from '@holdfast/kernel';
+import type { EditionName } from '../editions/editions.ts';
 import type { Event, Term } from '../events.ts';
-import type { READINGS, ReadingName } from '../readings.ts';
+import type { Answer, ReadingName } from '../readings.ts';
 import type { ScenarioName } from '../rules.ts';
 import type { Phase, Source } from '../state.ts';
 import type { FeatureName, Part } from '../topology.ts';
@@ -36,22 +37,25 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** A reading explained to players: the question and its answers. */
-export type ReadingWords = {
-  readonly [R in ReadingName]: {
-    readonly question: string;
-    readonly answers: { readonly [A in (typeof READINGS)[R]['answers'][number]]: string };
-  };
-};
+/** One thing to be chosen before a game, explained. */
+export interface ChoiceWords<Answers extends string> {
+  readonly name: string;
+  readonly note: string;
+  readonly answers: { readonly [A in Answers]: string };
+}
+
+/** Every choice by its path in the options. */
+export type ChoicesWords = {
+  readonly scenario: ChoiceWords<ScenarioName>;
+  readonly edition: ChoiceWords<EditionName>;
+  readonly farmers: ChoiceWords<'true' | 'false'>;
+  readonly auction: ChoiceWords<'true' | 'false'>;
+} & { readonly [R in ReadingName as `readings.${R}`]: ChoiceWords<Answer<R>> };
 
 /** All that the game says to people, in one language. */
 export interface Words {
   readonly game: string;
-  readonly scenarios: { readonly [S in ScenarioName]: string };
-  readonly variants: {
-    readonly [V in 'farmers' | 'auction']: { readonly question: string; readonly yes: string; readonly no: string };
-  };
-  readonly readings: ReadingWords;
+  readonly choices: ChoicesWords;
   /** What the player who is asked is asked. */
   readonly asks: { readonly [P in Phase]: string };
   readonly features: { readonly [F in FeatureName]: string };

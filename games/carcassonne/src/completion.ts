@@ -1,0 +1,161 @@
+import { DX, DY } from '@holdfast/kernel';
+import { type Feature, positionOf, squareOf } from './answers.ts';
+import { packXY } from './board.ts';
+import type { Spot } from './events.ts';
+import { segmentOfPart } from './features.ts';
+import { FITS, fit } from './fits.ts';
+import { patternAt } from './frontier.ts';
+import type { Rules } from './rules.ts';
+import type { State } from './state.ts';
+import { EDGE_SEGMENT, KINDS, PARTS, SAME_TURN } from './topology.ts';
+import type { View } from './view.ts';
+
+/** An empty place that must be filled before a feature is complete. */
+export interface Gap {
+  readonly x: number;
+  readonly y: number;
+  /** Tiles not laid yet that fit there, and those of them that close the feature on this side. */
+  readonly fits: number;
+  readonly closes: number;
+}
+
+/** Can a feature still be completed? */
+export interface Completion {
+  readonly gaps: readonly Gap[];
+  /** Every gap can still be filled by some tile. */
+  readonly possible: boolean;
+  /**
+   * The chance that the next `draws` tiles hold at least one that closes each gap. Bridges, tiles in between and
+   * other features that might be joined are left out of it, so it is a guide, not a promise.
+   */
+  readonly chance: number;
+}
+
+/** Gaps are few; beyond so many the chance is as good as none. */
+const MAX_GAPS = 10;
+
+/** Says whether an open feature can still be completed, and how likely by tiles still to be drawn. */
+export function completion(
+  rules: Rules,
+  view: View,
+  feature: Feature,
+  draws = Math.ceil(total(view.bag) / rules.seats),
+): Completion {
+  const state = positionOf(rules, view);
+  const squares = feature.what === 'monastery' ? roundAbout(state, feature) : beyond(state, feature);
+  const left = unlaid(view);
+  const bridges = view.bridgesLeft.some((count) => count > 0);
+  const closers: Set<number>[] = [];
+  const gaps = [...squares.values()].map(({ x, y, from }): Gap => {
+    const pattern = patternAt(state, packXY(x, y));
+    const closing = new Set<number>();
+    let fits = 0;
+    let closes = 0;
+    for (let kind = 0; kind < KINDS.length; kind++) {
+      if (!left[kind]) continue;
+      if (canLie(kind, pattern, bridges)) fits += left[kind];
+      if (!closesAt(kind, pattern, from)) continue;
+      closing.add(kind);
+      closes += left[kind];
+    }
+    closers.push(closing);
+    return { x, y, fits, closes };
+  });
+  const possible = feature.what !== 'field' && gaps.every(({ fits }) => fits > 0);
+  return { gaps, possible, chance: possible ? chanceOf(view, closers, draws) : 0 };
+}
+
+const total = (bag: View['bag']): number => Object.values(bag).reduce((sum, count) => sum + count, 0);
+
+/** Tiles still to come: in the bag, in hand and at the bazaar. */
+function unlaid({ bag, hand, bazaar }: View): number[] {
+  const lying = [hand, ...(bazaar?.market ?? []), ...(bazaar?.bought ?? [])];
+  return KINDS.map(({ id }) => (bag[id] ?? 0) + lying.filter((tile) => tile === id).length);
+}
+
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  /** Directions, seen from the square, in which the feature meets it. */
+  readonly from: number[];
+}
+
+/** Empty places beyond the open edges of a road or city. */
+function beyond(state: State, { parts, what }: Feature): Map<number, Square> {
+  const squares = new Map<number, Square>();
+  if (what === 'field') return squares;
+  for (const { tile, part } of parts)
+    for (let direction = 0; direction < 4; direction++) {
+      if (!reaches(state, { tile, part }, direction)) continue;
+      const at = squareOf(state, tile);
+      const x = at.x + DX[direction];
+      const y = at.y + DY[direction];
+      if (patternAt(state, packXY(x, y)) === 0) continue;
+      const square = squares.get(packXY(x, y)) ?? { x, y, from: [] };
+      square.from.push((direction + 2) & 3);
+      squares.set(packXY(x, y), square);
+    }
+  return squares;
+}
+
+function reaches(state: State, { tile, part }: Spot, direction: number): boolean {
+  if (part === 'bridge') return state.bridge[tile] === 1 + (direction & 1);
+  const local = segmentOfPart(state, tile, PARTS.indexOf(part)) - state.first[tile];
+  return EDGE_SEGMENT[(state.kind[tile] * 4 + state.turn[tile]) * 4 + direction] === local;
+}
+
+/** Empty places round a monastery; any tile closes them. */
+function roundAbout(state: State, { parts }: Feature): Map<number, Square> {
+  const squares = new Map<number, Square>();
+  const at = squareOf(state, parts[0].tile);
+  const taken = new Set(Array.from({ length: state.laid[0] }, (_, tile) => state.at[tile]));
+  for (let x = at.x - 1; x <= at.x + 1; x++)
+    for (let y = at.y - 1; y <= at.y + 1; y++)
+      if (!taken.has(packXY(x, y))) squares.set(packXY(x, y), { x, y, from: [] });
+  return squares;
+}
+
+/** Can a tile of this kind lie there at all, as it is or with a bridge? */
+function canLie(kind: number, pattern: number, bridges: boolean): boolean {
+  if (pattern === 0) return true;
+  for (let fits = FITS[kind * 256 + pattern]; fits; fits >>= 4)
+    if ((fits & 15) === 1 || (bridges && fits & 15)) return true;
+  return false;
+}
+
+/** Can a tile of this kind lie there so that the feature does not go on through it? */
+function closesAt(kind: number, pattern: number, from: readonly number[]): boolean {
+  for (let turn = 0; turn < 4; turn++) {
+    if (SAME_TURN[kind * 4 + turn] !== turn || (pattern && fit(kind, turn, pattern) !== 1)) continue;
+    const edges = EDGE_SEGMENT.subarray((kind * 4 + turn) * 4, (kind * 4 + turn) * 4 + 4);
+    const goesOn = edges.some((segment, direction) => {
+      const met = from.some((side) => edges[side] === segment);
+      return met && !from.includes(direction);
+    });
+    if (!goesOn) return true;
+  }
+  return false;
+}
+
+/** Chance that so many draws meet every set of kinds at least once, by inclusion and exclusion. */
+function chanceOf({ bag }: View, sets: readonly ReadonlySet<number>[], draws: number): number {
+  if (sets.length > MAX_GAPS) return 0;
+  const all = total(bag);
+  const n = Math.min(draws, all);
+  let chance = 0;
+  for (let choice = 0; choice < 1 << sets.length; choice++) {
+    const kinds = new Set<number>();
+    let sign = 1;
+    sets.forEach((set, i) => {
+      if (!((choice >> i) & 1)) return;
+      sign = -sign;
+      for (const kind of set) kinds.add(kind);
+    });
+    let hit = 0;
+    for (const kind of kinds) hit += bag[KINDS[kind].id] ?? 0;
+    let missed = 1;
+    for (let i = 0; i < n; i++) missed *= Math.max(0, all - hit - i) / (all - i);
+    chance += sign * missed;
+  }
+  return Math.min(1, Math.max(0, chance));
+}

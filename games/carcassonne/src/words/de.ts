@@ -1,0 +1,219 @@
+import { featureOf, listed, named, summed, type Words } from './words.ts';
+
+const NOUNS = {
+  tiles: ['Plättchen', 'Plättchen'],
+  shields: ['Wappen', 'Wappen'],
+  monastery: ['Kloster', 'Klöster'],
+  neighbours: ['Nachbar', 'Nachbarn'],
+  cities: ['Stadt', 'Städte'],
+  castles: ['Burg', 'Burgen'],
+} as const;
+const FEATURES = { city: 'Stadt', road: 'Straße', field: 'Wiese', monastery: 'Kloster' } as const;
+const ONTO = {
+  city: 'in eine Stadt',
+  road: 'auf eine Straße',
+  field: 'auf eine Wiese',
+  monastery: 'in ein Kloster',
+} as const;
+const FOR = {
+  city: ['eine Stadt', 'eine unfertige Stadt'],
+  road: ['eine Straße', 'eine unfertige Straße'],
+  field: ['eine Wiese', 'eine Wiese'],
+  monastery: ['ein Kloster', 'ein unfertiges Kloster'],
+  castle: ['eine Burg', 'eine Burg'],
+} as const;
+const AXES = { ns: 'von Norden nach Süden', we: 'von Westen nach Osten' } as const;
+
+export const de: Words = {
+  game: 'Carcassonne',
+  choices: {
+    scenario: {
+      name: 'Schachteln',
+      note: 'Die Erweiterung bringt 12 Plättchen, Brücken, Burgen und Basare sowie einen sechsten Platz.',
+      answers: { base: 'Grundspiel', 'bridges-castles-bazaars': 'Brücken, Burgen und Basare' },
+    },
+    edition: {
+      name: 'Regelheft',
+      note: 'Wessen Antworten gelten, wo die Regeln strittig sind.',
+      answers: { house: 'unser eigener Tisch', nl: 'das niederländische Heft beim Wort genommen' },
+    },
+    farmers: {
+      name: 'Bauern',
+      note: 'Meeples auf Wiesen zählen am Ende.',
+      answers: { true: 'mit Bauern', false: 'ohne Bauern' },
+    },
+    auction: {
+      name: 'Basare',
+      note: 'Wie die Plättchen eines Basars verteilt werden.',
+      answers: { true: 'durch Versteigerung', false: 'reihum aussuchen und anlegen' },
+    },
+    'readings.two-tile-city': {
+      name: 'Stadt aus zwei Plättchen',
+      note: 'Was eine fertige Stadt aus zwei Plättchen wert ist.',
+      answers: { four: '4 Punkte wie jede Stadt', two: '2 Punkte wie in den ältesten Regeln' },
+    },
+    'readings.farm-scoring': {
+      name: 'Wiesen',
+      note: 'Wie Bauern am Ende zählen.',
+      answers: {
+        'each-field': 'jede Wiese für sich, 3 für jede fertige Stadt',
+        'city-once': '3 für jede fertige Stadt, aber nur einmal für jeden',
+        'most-around-city': '4 für jede fertige Stadt, an die meisten Bauern ringsum',
+      },
+    },
+    'readings.bridge-only-tile': {
+      name: 'Plättchen, das eine Brücke braucht',
+      note: 'Ob ein Plättchen gelegt werden muss, das nur mit einer Brücke passt.',
+      answers: { 'may-decline': 'es darf zur Seite gelegt werden', 'must-build': 'es muss gelegt werden' },
+    },
+    'readings.lone-bridge': {
+      name: 'Brücke für sich allein',
+      note: 'Ob eine Brücke stehen darf, ohne eine Straße zu berühren.',
+      answers: { joined: 'nein, sie führt eine Straße weiter', free: 'ja, auf dem neuen Plättchen' },
+    },
+    'readings.castle-halves': {
+      name: 'Hälften einer Burg',
+      note: 'Welche zweiteiligen Städte Burgen werden können.',
+      answers: { 'two-caps': 'zwei Halbkreise', 'any-two-parts': 'zwei beliebige Teile' },
+    },
+    'readings.castle-by-another': {
+      name: 'Kleine Stadt, von anderen vollendet',
+      note: 'Ob ihr Besitzer daraus eine Burg machen darf.',
+      answers: { occupant: 'ja, der Besitzer wählt', 'only-in-own-turn': 'nein, nur im eigenen Zug' },
+    },
+    'readings.castle-choice': {
+      name: 'Mehreres zahlt zugleich an eine Burg',
+      note: 'Was davon zählt.',
+      answers: { asked: 'der Besitzer wählt', highest: 'das Wertvollste' },
+    },
+    'readings.new-castle': {
+      name: 'Neue Burg',
+      note: 'Ob sie schon an dem Plättchen verdient, durch das sie entstand.',
+      answers: { 'later-tiles': 'erst an späteren', 'same-tile-too': 'auch an diesem' },
+    },
+    'readings.occupied-castle-field': {
+      name: 'Besetzte Burg und Wiesen',
+      note: 'Was eine am Ende noch besetzte Burg einer Wiese bringt.',
+      answers: { nothing: 'nichts', four: '4 Punkte wie eine fertige' },
+    },
+  },
+  asks: {
+    over: 'Das Spiel ist zu Ende.',
+    place: 'Lege dein Plättchen an.',
+    meeple: 'Setze einen Meeple oder keinen.',
+    castle: 'Die Stadt werten oder zur Burg machen?',
+    feed: 'Was zahlt an deine Burg?',
+    pick: 'Suche ein Plättchen aus.',
+    offer: 'Suche ein Plättchen aus und eröffne das Bieten.',
+    bid: 'Biete mehr oder passe.',
+    settle: 'Das Plättchen kaufen oder verkaufen?',
+  },
+  features: FEATURES,
+  sources: {
+    city: 'Städte',
+    road: 'Straßen',
+    field: 'Wiesen',
+    monastery: 'Klöster',
+    castle: 'Burgen',
+    auction: 'Versteigerungen',
+  },
+  pieces: {
+    meeple: ['Meeple', 'Meeples'],
+    bridge: ['Brücke', 'Brücken'],
+    castle: ['Burg', 'Burgen'],
+    tile: ['Plättchen', 'Plättchen'],
+    shield: ['Wappen', 'Wappen'],
+    bazaar: ['Basar', 'Basare'],
+  },
+  buttons: {
+    skip: 'Kein Meeple',
+    decline: 'Plättchen zur Seite legen',
+    bridge: 'Brücke bauen',
+    castle: 'Burg bauen',
+    score: 'Stadt werten',
+    pass: 'Passen',
+    bid: 'Bieten',
+    buy: 'Kaufen',
+    sell: 'Verkaufen',
+    turn: 'Drehen',
+  },
+  because: {
+    over: 'Das Spiel ist zu Ende.',
+    'not-asked': 'Du bist gerade nicht gefragt.',
+    'other-question': 'Das beantwortet die offene Frage nicht.',
+    'not-in-hand': 'Dieses Plättchen hast du nicht auf der Hand.',
+    'place-taken': 'Dort liegt schon ein Plättchen.',
+    'touches-nothing': 'Das Plättchen muss die Landschaft mit einer ganzen Kante berühren.',
+    'edges-differ': 'Die Kanten passen nicht: Stadt an Stadt, Straße an Straße, Wiese an Wiese.',
+    'needs-bridge': 'Das Plättchen passt dort nur mit einer Brücke ({bridge}).',
+    'bridge-not-needed': 'Das Plättchen passt ohne Brücke.',
+    'bridge-elsewhere': 'Die Brücke muss anderswo stehen ({bridge}).',
+    'no-bridge': 'Du hast keine Brücke mehr.',
+    'one-bridge': 'Du hast in diesem Zug schon eine Brücke gebaut.',
+    'bridge-alone': 'Eine Brücke muss eine Straße weiterführen.',
+    'already-bridged': 'Auf diesem Plättchen steht schon eine Brücke.',
+    'foot-not-on-field': 'Beide Enden einer Brücke müssen auf Wiesen stehen.',
+    'far-foot-blocked': 'Hinter dem fernen Ende der Brücke liegt ein Plättchen ohne Straße.',
+    'fits-without-bridge': 'Das Plättchen passt ohne Brücke und muss gelegt werden.',
+    'must-build': 'Ein Plättchen, das mit einer Brücke passt, muss gelegt werden.',
+    'no-meeple': 'Du hast keinen Meeple mehr.',
+    'no-such-part': 'Das Plättchen hat keinen solchen Teil.',
+    'no-farmers': 'Ihr spielt ohne Bauern.',
+    occupied: 'Dort steht schon ein Meeple.',
+    'other-city': 'Gefragt ist eine andere Stadt.',
+    'not-near': 'Das wurde nicht bei deiner Burg vollendet.',
+    'not-on-offer': 'Dieses Plättchen liegt nicht aus.',
+    'not-higher': 'Ein Gebot muss höher sein als {high}.',
+  },
+  say(event, names) {
+    const who = 'seat' in event ? names[event.seat] : '';
+    switch (event.type) {
+      case 'began':
+        return `Das Startplättchen ${event.tile} liegt auf dem Tisch.`;
+      case 'drew':
+        return `${who} zieht ${event.tile}.`;
+      case 'set-aside':
+        return event.because === 'declined'
+          ? `${who} legt ${event.tile} lieber zur Seite, als eine Brücke zu bauen.`
+          : `${event.tile} passt nirgends und kommt zur Seite.`;
+      case 'placed':
+        return `${who} legt ${event.tile} auf ${event.x},${event.y}${event.turn ? `, gedreht um ${event.turn * 90}°` : ''}.`;
+      case 'bridged':
+        return `${who} baut eine Brücke über ${event.x},${event.y}, ${AXES[event.axis]}.`;
+      case 'deployed':
+        return `${who} setzt einen Meeple ${event.at.part === 'bridge' ? 'auf eine Brücke' : ONTO[featureOf(event.at.part)]}.`;
+      case 'castled':
+        return `${who} baut eine Burg.`;
+      case 'scored': {
+        const verb = event.seats.length > 1 ? `bekommen je ${event.value}` : `bekommt ${event.value}`;
+        const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : '';
+        return `${named(event.seats, names, 'und')} ${verb} für ${FOR[event.what][event.complete ? 0 : 1]}${sum}.`;
+      }
+      case 'opened-bazaar':
+        return `${who} eröffnet einen Basar: ${listed(event.tiles, 'und')}.`;
+      case 'no-bazaar':
+        return `Kein Basar: übrige Plättchen ${event.left}.`;
+      case 'picked':
+        return `${who} nimmt ${event.tile}.`;
+      case 'offered':
+        return `${who} wählt ${event.tile} und eröffnet mit ${event.bid}.`;
+      case 'bid':
+        return `${who} bietet ${event.bid}.`;
+      case 'passed':
+        return `${who} passt.`;
+      case 'got':
+        if (event.how === 'free') return `${who} bekommt ${event.tile} umsonst.`;
+        if (event.to === null) return `${who} behält ${event.tile} und zahlt ${event.price} an niemanden.`;
+        if (event.how === 'bought') return `${who} kauft ${event.tile} und zahlt ${event.price} an ${names[event.to]}.`;
+        return `${names[event.to]} verkauft ${event.tile} an ${who} für ${event.price}.`;
+      case 'no-turn':
+        return `${who} hat kein Plättchen und keinen Zug.`;
+      case 'ended':
+        return event.winners.length > 1
+          ? `Das Spiel ist zu Ende: ${named(event.winners, names, 'und')} teilen sich den Sieg.`
+          : `Das Spiel ist zu Ende: ${named(event.winners, names, 'und')} gewinnt.`;
+      case 'now':
+        return '';
+    }
+  },
+};
