@@ -1,4 +1,4 @@
-import { cornerName, cornersOf, hexName, type Problem } from '@holdfast/kernel';
+import { cornerName, cornersOf, hexesAt, hexName, type Problem } from '@holdfast/kernel';
 import { boardOf } from './board.ts';
 import { type BoardDoc, type HexDoc, type Layout, RESOURCES, TERRAINS } from './rules.ts';
 
@@ -52,8 +52,8 @@ function checkHexes(list: unknown, complain: Complain): void {
   }
 }
 
-/** Routes: a known kind, and corners of the board. */
-function checkRoutes(list: unknown, corners: ReadonlySet<string>, complain: Complain): void {
+/** Routes: a known kind, and corners on the edge of the board (W-1.6). */
+function checkRoutes(list: unknown, corners: ReadonlySet<string>, edge: ReadonlySet<string>, complain: Complain): void {
   if (!Array.isArray(list)) {
     complain('board.routes', 'expected a list of trade routes');
     return;
@@ -73,6 +73,7 @@ function checkRoutes(list: unknown, corners: ReadonlySet<string>, complain: Comp
     else
       for (const corner of route.corners) {
         if (!corners.has(corner)) complain(`${at}.corners`, `${JSON.stringify(corner)} is no corner of this board`);
+        else if (!edge.has(corner)) complain(`${at}.corners`, `${corner} does not lie on the edge of the board`);
         else if (seen.has(corner)) complain(`${at}.corners`, `${corner} already belongs to a trade route`);
         seen.add(corner);
       }
@@ -137,10 +138,14 @@ export function checkBoard(
   if (problems.length) return { problems };
   const hexes = json.hexes as readonly HexDoc[];
   const names = new Set(hexes.map(hexName));
-  const corners = new Set(hexes.flatMap((hex) => cornersOf(hex).map(cornerName)));
+  const places = hexes.flatMap((hex) => cornersOf(hex));
+  const corners = new Set(places.map(cornerName));
+  const edge = new Set(
+    places.filter((corner) => !hexesAt(corner).every((hex) => names.has(hexName(hex)))).map(cornerName),
+  );
   // A settlement closes at most four corners, so this many always leave room for everybody's two.
   if (corners.size < 8 * seats) complain('board.hexes', `too few corners for ${seats} players: ${corners.size}`);
-  checkRoutes(json.routes ?? [], corners, complain);
+  checkRoutes(json.routes ?? [], corners, edge, complain);
   if (!hexes.some(({ numbers }) => numbers.length)) complain('board.hexes', 'nothing on this board produces');
   const tormund = json.tormund ?? null;
   if (tormund !== null && !(isFields(tormund) && names.has(`${tormund.q},${tormund.r}`)))
