@@ -61,41 +61,46 @@ function auditPieces(rules: Rules, state: State, complain: Complain): void {
 function auditSets(rules: Rules, state: State, complain: Complain): void {
   const { board } = state;
   for (let corner = 0; corner < board.corners; corner++) {
-    const near = Array.from(board.cornerNeighbours.subarray(corner * 3, corner * 3 + 3)).filter((other) => other >= 0);
-    const free = [corner, ...near].every((other) => state.building[other] === 0);
-    if (free !== has(state.free, corner)) complain(`free corner ${board.cornerNames[corner]}`);
-    for (let seat = 0; seat < rules.seats; seat++) {
-      const paths = board.cornerPaths.subarray(corner * 3, corner * 3 + 3);
-      const touched = paths.some((path) => path >= 0 && state.road[path] === seat + 1);
-      if (touched !== touches(state, seat, corner)) complain(`touched corner ${board.cornerNames[corner]}`);
+    let free = state.building[corner] === 0;
+    let touching = 0;
+    for (let i = corner * 3; i < corner * 3 + 3; i++) {
+      const path = board.cornerPaths[i];
+      if (path < 0) continue;
+      if (state.building[board.cornerNeighbours[i]] !== 0) free = false;
+      if (state.road[path]) touching |= 1 << (state.road[path] - 1);
     }
+    if (free !== has(state.free, corner)) complain(`free corner ${board.cornerNames[corner]}`);
+    for (let seat = 0; seat < rules.seats; seat++)
+      if (touches(state, seat, corner) !== ((touching & (1 << seat)) !== 0))
+        complain(`touched corner ${board.cornerNames[corner]}`);
   }
+  const leadsOn = (seat: number, corner: number): boolean =>
+    !isForeign(state, seat, corner) && (state.building[corner] !== 0 || touches(state, seat, corner));
   for (let path = 0; path < board.paths; path++) {
     if (has(state.taken, path) !== (state.road[path] !== 0)) complain(`taken path ${board.pathNames[path]}`);
+    if (state.road[path]) continue;
     for (let seat = 0; seat < rules.seats; seat++) {
-      const ends = [board.pathEnds[path * 2], board.pathEnds[path * 2 + 1]];
-      const near = ends.some(
-        (corner) => !isForeign(state, seat, corner) && (state.building[corner] !== 0 || touches(state, seat, corner)),
-      );
+      const near = leadsOn(seat, board.pathEnds[path * 2]) || leadsOn(seat, board.pathEnds[path * 2 + 1]);
       const within = (state.reach[seat * board.pathWords + (path >> 5)] >>> (path & 31)) & 1;
-      if (state.road[path] === 0 && near !== (within === 1)) complain(`path in reach ${board.pathNames[path]}`);
+      if (near !== (within === 1)) complain(`path in reach ${board.pathNames[path]}`);
     }
   }
 }
 
 /** Trade rates follow from the routes. */
 function auditRates(rules: Rules, state: State, complain: Complain): void {
-  for (let seat = 0; seat < rules.seats; seat++)
+  const rates = new Array<number>(rules.seats * KINDS).fill(rules.material.rate);
+  for (let corner = 0; corner < state.board.corners; corner++) {
+    const building = state.building[corner];
+    const route = state.board.route[corner];
+    if (!building || route < 0) continue;
     for (let kind = 0; kind < KINDS; kind++) {
-      let rate: number = rules.material.rate;
-      for (const [corner, building] of state.building.entries()) {
-        if (!building || ownerOf(building) !== seat) continue;
-        const route = state.board.route[corner];
-        if (route === kind) rate = 2;
-        else if (route === KINDS) rate = Math.min(rate, 3);
-      }
-      if (state.rate[seat * KINDS + kind] !== rate) complain(`rate of seat ${seat} for ${RESOURCES[kind]}`);
+      const at = ownerOf(building) * KINDS + kind;
+      if (route === kind) rates[at] = 2;
+      else if (route === KINDS) rates[at] = Math.min(rates[at], 3);
     }
+  }
+  for (const [i, rate] of rates.entries()) if (state.rate[i] !== rate) complain(`rate ${i}: ${state.rate[i]}`);
 }
 
 /** Broken invariants, in words. */
