@@ -68,6 +68,7 @@ export default [
     );
     t.expect('a route inland', fields(t, { routes: [{ kind: 'any', corners: ['N(0,0)', 'S(0,-1)'] }] }), [
       'board.routes[0].corners',
+      'board.routes[0].corners',
     ]);
     t.expect('an unknown kind', fields(t, { routes: [{ kind: 'gold', corners: ['N(0,-1)', 'S(1,-2)'] }] }), [
       'board.routes[0].kind',
