@@ -27,6 +27,8 @@ export interface Beside {
   readonly castles?: readonly string[];
   /** Exactly these tiles are left to draw ("V V E"); all others lie aside. Without it the bag is full. */
   readonly bag?: string;
+  /** Who paid for the bridges in the drawing; without it the last seats. */
+  readonly builder?: number;
   /** Points so far, booked as points for cities. */
   readonly scores?: readonly number[];
 }
@@ -53,7 +55,7 @@ export function table(drawing: string, given: Beside): (state: State, rules: Rul
     for (const castle of given.castles ?? []) cover(state, castle);
     let bridges = state.kind.reduce((count, _, tile) => count + Number(state.bridge[tile] > 0), 0);
     for (let seat = rules.seats - 1; bridges; bridges--, seat = (seat + rules.seats - 1) % rules.seats)
-      state.bridges[seat]--;
+      state.bridges[given.builder ?? seat]--;
     if (given.bag !== undefined) keepOnly(rules, state, given.bag);
     given.scores?.forEach((points, seat) => {
       state.score[seat] = points;

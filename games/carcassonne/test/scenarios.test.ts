@@ -5,9 +5,19 @@ import theTurn from '../scenarios/02-the-turn.ts';
 import meeples from '../scenarios/03-meeples.ts';
 import scoring from '../scenarios/04-scoring.ts';
 import theEnd from '../scenarios/05-the-end.ts';
+import bridges from '../scenarios/06-bridges.ts';
+import castles from '../scenarios/07-castles.ts';
 import { carcassonne } from '../src/engine.ts';
 
-const chapters: Readonly<Record<string, readonly Scenario[]>> = { beforePlay, theTurn, meeples, scoring, theEnd };
+const chapters: Readonly<Record<string, readonly Scenario[]>> = {
+  beforePlay,
+  theTurn,
+  meeples,
+  scoring,
+  theEnd,
+  bridges,
+  castles,
+};
 
 for (const [chapter, scenarios] of Object.entries(chapters))
   describe(chapter, () => {

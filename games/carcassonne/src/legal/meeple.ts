@@ -1,10 +1,10 @@
 import type { Refusal } from '@holdfast/kernel';
 import { segmentOfPart } from '../features.ts';
-import { bearsFoot } from '../lay.ts';
+import { bearsFoot, edgeOf } from '../lay.ts';
 import { AXES, CODE, type Move } from '../moves.ts';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
-import { BRIDGE_PART, FIELD, featureOfPart, PART, PARTS, ROOM, SEGMENTS } from '../topology.ts';
+import { BRIDGE_PART, EDGE_FIELD, FIELD, featureOfPart, PART, PARTS, ROOM, SEGMENTS } from '../topology.ts';
 
 /** May the meeple of the turn stand on a segment? (C-3.2, C-1.6) */
 const isFree = (state: State, segment: number): boolean => state.men[state.feature[segment]] === 0;
@@ -68,5 +68,8 @@ export function refuseBridge(
   if (state.bridges[seat] === 0) return { rule: 'C-6.1', because: 'no-bridge' };
   if (rules.readings['lone-bridge'] === 'joined') return { rule: 'C-6.13', because: 'bridge-alone' };
   const axis = AXES.indexOf(move.axis);
-  return loneBridge(rules, state, seat, axis) ? null : { rule: 'C-6.3', because: 'foot-not-on-field' };
+  if (loneBridge(rules, state, seat, axis)) return null;
+  const tile = state.placed[0] - 1;
+  const onFields = edgeOf(state, tile, axis) === EDGE_FIELD && edgeOf(state, tile, axis + 2) === EDGE_FIELD;
+  return onFields ? { rule: 'C-6.4', because: 'far-foot-blocked' } : { rule: 'C-6.3', because: 'foot-not-on-field' };
 }
