@@ -5,7 +5,11 @@ const WATCH = { scenario: 'watch', seats: 4 };
 const THREE = { scenario: 'watch', seats: 3 };
 /** Start rolls of four players: Red 7, Blue 5, Black 4, Yellow 3. */
 const RED_STARTS = [3, 4, 2, 3, 2, 2, 1, 2];
-const reading = (name: string, answer: string, seats = 4) => ({ scenario: 'watch', seats, readings: { [name]: answer } });
+const reading = (name: string, answer: string, seats = 4) => ({
+  scenario: 'watch',
+  seats,
+  readings: { [name]: answer },
+});
 
 export default [
   scenario(['W-12.1', 'W-6.5', 'W-6.6'], 'a settlement costs and stands as in the base game', WATCH, (t: Table) => {
@@ -19,15 +23,24 @@ export default [
     t.play(0, 'settle S(1,1)', 0);
     t.says('Red builds a settlement at S(1,1).');
   }),
-  scenario('W-12.2', 'three clans with five camps, four clearings, four sections with five spaces', WATCH, (t: Table) => {
-    t.setup(...RED_STARTS);
-    const { wall } = t.view('table');
-    t.expect('clans', wall.camps.length, 3);
-    t.expect('clearings', wall.clearings.length, 4);
-    t.expect('guard spaces', wall.guards.map((spaces: unknown[]) => spaces.length), [5, 5, 5, 5]);
-    const faces = t.rules.board.wall!.clans.flatMap(({ lower, higher }) => [lower.faces, higher.faces]);
-    t.expect('six trails with the numbers 1 to 8', faces, [[1, 2], [3], [4], [5], [6], [7, 8]]);
-  }),
+  scenario(
+    'W-12.2',
+    'three clans with five camps, four clearings, four sections with five spaces',
+    WATCH,
+    (t: Table) => {
+      t.setup(...RED_STARTS);
+      const { wall } = t.view('table');
+      t.expect('clans', wall.camps.length, 3);
+      t.expect('clearings', wall.clearings.length, 4);
+      t.expect(
+        'guard spaces',
+        wall.guards.map((spaces: unknown[]) => spaces.length),
+        [5, 5, 5, 5],
+      );
+      const faces = t.rules.board.wall!.clans.flatMap(({ lower, higher }) => [lower.faces, higher.faces]);
+      t.expect('six trails with the numbers 1 to 8', faces, [[1, 2], [3], [4], [5], [6], [7, 8]]);
+    },
+  ),
   scenario('W-12.3', 'each number leads its clan to its clearing', WATCH, (t: Table) => {
     const goals: [number, 'ice-river' | 'cave-people' | 'hornfoot', string][] = [
       [1, 'ice-river', '1/2'],
@@ -52,30 +65,43 @@ export default [
     t.expect('hexes', t.view(0).terrain.length, 21);
     t.expect('ice fields', t.view(0).terrain.includes('ice'), false);
   }),
-  scenario('W-12.4', 'three players use 16 hexes; the corners of the five ice fields may be built on', THREE, (t: Table) => {
-    t.setup(3, 4, 2, 3, 2, 2);
-    t.expect('ice fields', t.view(0).terrain.filter((terrain: string) => terrain === 'ice').length, 5);
-    t.play(0, 'settle S(2,3)');
-    t.says('Red places a settlement at S(2,3).');
-  }),
+  scenario(
+    'W-12.4',
+    'three players use 16 hexes; the corners of the five ice fields may be built on',
+    THREE,
+    (t: Table) => {
+      t.setup(3, 4, 2, 3, 2, 2);
+      t.expect('ice fields', t.view(0).terrain.filter((terrain: string) => terrain === 'ice').length, 5);
+      t.play(0, 'settle S(2,3)');
+      t.says('Red places a settlement at S(2,3).');
+    },
+  ),
   scenario('W-12.5', 'all figures start in the Frostfangs', WATCH, (t: Table) => {
     t.setup(...RED_STARTS);
     t.expect('Frostfangs', t.view('table').wall.frostfangs, [24, 8, 8, 0]);
   }),
-  scenario('W-12.6', 'tokens under the starting settlements go back to the pool', reading('starting-tokens', 'back-to-the-pool'), (t: Table) => {
-    t.setup(...RED_STARTS);
-    const { tokens } = t.view('table').wall;
-    t.expect('under settlements', tokens.underSettlements, [3, 3, 3, 3]);
-    t.expect('under keeps', tokens.underKeeps, [8, 8, 8, 8]);
-    t.expect('pool', tokens.pool, 13);
-    t.play(0, 'settle S(0,1)');
-    t.expect('nobody migrates', t.view(0).wall.camps, [[], [], []]);
-  }),
+  scenario(
+    'W-12.6',
+    'tokens under the starting settlements go back to the pool',
+    reading('starting-tokens', 'back-to-the-pool'),
+    (t: Table) => {
+      t.setup(...RED_STARTS);
+      const { tokens } = t.view('table').wall;
+      t.expect('under settlements', tokens.underSettlements, [3, 3, 3, 3]);
+      t.expect('under keeps', tokens.underKeeps, [8, 8, 8, 8]);
+      t.expect('pool', tokens.pool, 13);
+      t.play(0, 'settle S(0,1)');
+      t.expect('nobody migrates', t.view(0).wall.camps, [[], [], []]);
+    },
+  ),
   scenario('W-12.6', 'or they bring a wildling at once', reading('starting-tokens', 'migrate-at-once'), (t: Table) => {
     t.setup(...RED_STARTS);
     t.expect('under settlements', t.view(0).wall.tokens.underSettlements, [5, 5, 5, 5]);
     t.play(0, 'settle S(0,1)', 5);
-    t.says('Red turns up a token from under the settlement: a climber for the Cave People.', 'A climber joins the Cave People in camp 1.');
+    t.says(
+      'Red turns up a token from under the settlement: a climber for the Cave People.',
+      'A climber joins the Cave People in camp 1.',
+    );
   }),
   scenario('W-12.7', 'nineteen tokens for each clan, and nobody knows where which one lies', WATCH, (t: Table) => {
     t.setup(...RED_STARTS);
@@ -88,38 +114,58 @@ export default [
     t.says('Red rolls 6 and 3 for the start.', 'Black rolls 3 and 3 for the start.', 'Black goes first.');
     t.expect('Black founds first', t.waiting(), [2]);
   }),
-  scenario('W-12.9', 'Tormund starts in his camp and may share a hex with a wildling', reading('tormund-and-wildling', 'share'), (t: Table) => {
-    t.setup(...RED_STARTS);
-    t.expect('in his camp', t.view(0).tormund, null);
-    given(t, (put) => put.hero(1, 'ygritte').gift('0,0').turn(0, 'roll'));
-    t.play(0, 'roll', 3, 4, 12);
-    t.play(0, 'tormund 0,0');
-    t.says('Red moves Tormund to 0,0.');
-    t.expect('wildlings in the Gift', Object.keys(t.view(0).wall.gift), ['0,0']);
-  }),
+  scenario(
+    'W-12.9',
+    'Tormund starts in his camp and may share a hex with a wildling',
+    reading('tormund-and-wildling', 'share'),
+    (t: Table) => {
+      t.setup(...RED_STARTS);
+      t.expect('in his camp', t.view(0).tormund, null);
+      given(t, (put) => put.hero(1, 'ygritte').gift('0,0').turn(0, 'roll'));
+      t.play(0, 'roll', 3, 4, 12);
+      t.play(0, 'tormund 0,0');
+      t.says('Red moves Tormund to 0,0.');
+      t.expect('wildlings in the Gift', Object.keys(t.view(0).wall.gift), ['0,0']);
+    },
+  ),
   scenario('W-12.9', 'or keeps off hexes with a wildling', reading('tormund-and-wildling', 'apart'), (t: Table) => {
     given(t, (put) => put.hero(1, 'ygritte').gift('0,0').turn(0, 'roll'));
     t.play(0, 'roll', 3, 4, 12);
     t.refused(0, 'tormund 0,0', 'W-12.9', 'wildling-there');
   }),
   scenario(['W-12.9', 'W-13.9'], 'a hex held by both is free only when both are gone', WATCH, (t: Table) => {
-    given(t, (put) => put.hero(0, 'ygritte').hero(1, 'marsh').settlement(0, 'S(0,0)').gift('0,0').tormund('0,0').turn(0, 'roll'));
+    given(t, (put) =>
+      put.hero(0, 'ygritte').hero(1, 'marsh').settlement(0, 'S(0,0)').gift('0,0').tormund('0,0').turn(0, 'roll'),
+    );
     t.play(0, 'ygritte 0,0');
     t.play(0, 'take-hero qhorin');
     t.play(0, 'roll', 2, 3, 12);
     t.expect('Tormund still blocks', t.view(0).players[0].size, 0);
   }),
-  scenario('W-12.10', 'four players take Yarwyck, Tarly, Marsh and Mormont from the start player on', WATCH, (t: Table) => {
-    t.setup(1, 1, 6, 6, 1, 2, 2, 1);
-    const { heroes, display } = t.view('table').wall;
-    t.expect('heroes', heroes.map((held: { hero: string }) => held.hero), ['mormont', 'yarwyck', 'tarly', 'marsh']);
-    t.expect('side A', heroes[0].side, 'A');
-    t.expect('display', display, ['thorne', 'melisandre', 'mance', 'benjen', 'ygritte', 'yoren', 'qhorin']);
-  }),
+  scenario(
+    'W-12.10',
+    'four players take Yarwyck, Tarly, Marsh and Mormont from the start player on',
+    WATCH,
+    (t: Table) => {
+      t.setup(1, 1, 6, 6, 1, 2, 2, 1);
+      const { heroes, display } = t.view('table').wall;
+      t.expect(
+        'heroes',
+        heroes.map((held: { hero: string }) => held.hero),
+        ['mormont', 'yarwyck', 'tarly', 'marsh'],
+      );
+      t.expect('side A', heroes[0].side, 'A');
+      t.expect('display', display, ['thorne', 'melisandre', 'mance', 'benjen', 'ygritte', 'yoren', 'qhorin']);
+    },
+  ),
   scenario('W-12.10', 'three players take Tarly, Marsh and Mormont', THREE, (t: Table) => {
     t.setup(6, 6, 1, 1, 1, 2);
     const { heroes, display } = t.view('table').wall;
-    t.expect('heroes', heroes.map((held: { hero: string }) => held.hero), ['tarly', 'marsh', 'mormont']);
+    t.expect(
+      'heroes',
+      heroes.map((held: { hero: string }) => held.hero),
+      ['tarly', 'marsh', 'mormont'],
+    );
     t.expect('display', display.length, 8);
   }),
   scenario(['W-12.11', 'W-16.2'], 'in the third round each places a guard, in playing order', WATCH, (t: Table) => {
@@ -146,7 +192,13 @@ export default [
     t.refused(0, 'swap brick for ore', 'W-5.7', 'too-few-cards');
   }),
   scenario('W-12.14', 'Longest Road and Largest Patrol are worth one point each', WATCH, (t: Table) => {
-    given(t, (put) => put.patrols(0, 3).largestPatrol(0).road(0, ...way(...rowFrom(-2, 2, 6))).longestRoad(0));
+    given(t, (put) =>
+      put
+        .patrols(0, 3)
+        .largestPatrol(0)
+        .road(0, ...way(...rowFrom(-2, 2, 6)))
+        .longestRoad(0),
+    );
     t.expect('points', t.view(0).players[0].points, [
       { why: 'longest-road', count: 5, points: 1 },
       { why: 'largest-patrol', count: 3, points: 1 },

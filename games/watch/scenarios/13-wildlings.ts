@@ -104,20 +104,30 @@ export default [
     t.play(0, 'roll', 3, 5, 7);
     t.says('The Wall is breached at 7/8.', 'A giant blocks 3,0.', 'The breach track stands at 1.');
   }),
-  scenario('W-13.7', 'after a giant the wildlings may be more than the guards', reading('giant-then-compare', 'compare-again'), (t: Table) => {
-    given(t, (put) => rolling(put).camp('hornfoot', 'giant').clearing(3, 'regular').guard(1, 3));
-    t.play(0, 'roll', 3, 5, 7);
-    t.says(
-      "The giant drives Blue's guard from the section over 7/8.",
-      'The Wall is breached at 7/8.',
-      'A wildling blocks 3,0.',
-    );
-  }),
-  scenario('W-13.7', 'or they wait for the next arrival', reading('giant-then-compare', 'no-comparison'), (t: Table) => {
-    given(t, (put) => rolling(put).camp('hornfoot', 'giant').clearing(3, 'regular').guard(1, 3));
-    t.play(0, 'roll', 3, 5, 7);
-    t.expect('no breach', [t.view(0).wall.breaches, t.view(0).wall.clearings[3]], [0, [1, 0, 0, 0]]);
-  }),
+  scenario(
+    'W-13.7',
+    'after a giant the wildlings may be more than the guards',
+    reading('giant-then-compare', 'compare-again'),
+    (t: Table) => {
+      given(t, (put) => rolling(put).camp('hornfoot', 'giant').clearing(3, 'regular').guard(1, 3));
+      t.play(0, 'roll', 3, 5, 7);
+      t.says(
+        "The giant drives Blue's guard from the section over 7/8.",
+        'The Wall is breached at 7/8.',
+        'A wildling blocks 3,0.',
+      );
+    },
+  ),
+  scenario(
+    'W-13.7',
+    'or they wait for the next arrival',
+    reading('giant-then-compare', 'no-comparison'),
+    (t: Table) => {
+      given(t, (put) => rolling(put).camp('hornfoot', 'giant').clearing(3, 'regular').guard(1, 3));
+      t.play(0, 'roll', 3, 5, 7);
+      t.expect('no breach', [t.view(0).wall.breaches, t.view(0).wall.clearings[3]], [0, [1, 0, 0, 0]]);
+    },
+  ),
   scenario('W-13.8', 'as many wildlings as guards stay, one more breaches', WATCH, (t: Table) => {
     given(t, (put) => rolling(put).camp('ice-river', 'regular').clearing(0, 'regular').guard(1, 0, 0));
     t.play(0, 'roll', 3, 5, 1);

@@ -52,12 +52,17 @@ export default [
     t.play(0, 'roll', 3, 5, 1);
     t.expect('still two', [t.view(0).wall.breaches, t.view(0).outcome], [2, null]);
   }),
-  scenario('W-14.5', 'a full line sends the wildling back, the breach counts', reading('full-line', 'back-to-the-frostfangs'), (t: Table) => {
-    given(t, (put) => rolling(put).camp('ice-river', 'regular').gift('0,0').gift('-1,1').gift('-2,2').gift('-3,3'));
-    t.play(0, 'roll', 3, 5, 1);
-    t.says('A wildling finds no free hex and goes back.', 'The breach track stands at 1.');
-    t.expect('Frostfangs', t.view(0).wall.frostfangs[0], 20);
-  }),
+  scenario(
+    'W-14.5',
+    'a full line sends the wildling back, the breach counts',
+    reading('full-line', 'back-to-the-frostfangs'),
+    (t: Table) => {
+      given(t, (put) => rolling(put).camp('ice-river', 'regular').gift('0,0').gift('-1,1').gift('-2,2').gift('-3,3'));
+      t.play(0, 'roll', 3, 5, 1);
+      t.says('A wildling finds no free hex and goes back.', 'The breach track stands at 1.');
+      t.expect('Frostfangs', t.view(0).wall.frostfangs[0], 20);
+    },
+  ),
   scenario('W-14.5', 'or it takes the other line', reading('full-line', 'other-line'), (t: Table) => {
     given(t, (put) => rolling(put).camp('ice-river', 'regular').gift('0,0').gift('-1,1').gift('-2,2').gift('-3,3'));
     t.play(0, 'roll', 3, 5, 1);

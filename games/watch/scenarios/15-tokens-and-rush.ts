@@ -18,26 +18,36 @@ const builder = (put: Arrangement) =>
     .hand(0, { brick: 1, wool: 1, lumber: 1, grain: 3, ore: 3 });
 
 export default [
-  scenario(['W-15.1', 'W-15.2'], 'a settlement turns up its token and the wildling takes the first free camp', WATCH, (t: Table) => {
-    given(t, (put) => builder(put).camp('cave-people', 'giant'));
-    t.play(0, 'settle S(1,1)', CAVE_CLIMBER);
-    t.says(
-      'Red turns up a token from under the settlement: a climber for the Cave People.',
-      'A climber joins the Cave People in camp 2.',
-    );
-    t.expect('tokens left', t.view(0).wall.tokens.underSettlements, [2, 3, 3, 3]);
-  }),
-  scenario(['W-15.1', 'W-15.3'], 'a keep turns up two tokens; the settlement gets one of the pool', WATCH, (t: Table) => {
-    given(t, builder);
-    t.play(0, 'keep S(0,1)', HORNFOOT_GIANT, ICE_REGULAR);
-    t.says(
-      'A giant joins the Hornfoot clan in camp 1.',
-      'A wildling joins the Ice River clan in camp 1.',
-      'Red lays a token from the pool under the settlement.',
-    );
-    const { tokens } = t.view(0).wall;
-    t.expect('places', [tokens.underKeeps[0], tokens.underSettlements[0], tokens.pool], [6, 4, 12]);
-  }),
+  scenario(
+    ['W-15.1', 'W-15.2'],
+    'a settlement turns up its token and the wildling takes the first free camp',
+    WATCH,
+    (t: Table) => {
+      given(t, (put) => builder(put).camp('cave-people', 'giant'));
+      t.play(0, 'settle S(1,1)', CAVE_CLIMBER);
+      t.says(
+        'Red turns up a token from under the settlement: a climber for the Cave People.',
+        'A climber joins the Cave People in camp 2.',
+      );
+      t.expect('tokens left', t.view(0).wall.tokens.underSettlements, [2, 3, 3, 3]);
+    },
+  ),
+  scenario(
+    ['W-15.1', 'W-15.3'],
+    'a keep turns up two tokens; the settlement gets one of the pool',
+    WATCH,
+    (t: Table) => {
+      given(t, builder);
+      t.play(0, 'keep S(0,1)', HORNFOOT_GIANT, ICE_REGULAR);
+      t.says(
+        'A giant joins the Hornfoot clan in camp 1.',
+        'A wildling joins the Ice River clan in camp 1.',
+        'Red lays a token from the pool under the settlement.',
+      );
+      const { tokens } = t.view(0).wall;
+      t.expect('places', [tokens.underKeeps[0], tokens.underSettlements[0], tokens.pool], [6, 4, 12]);
+    },
+  ),
   scenario('W-15.1', 'the first token of a keep is resolved before the second is turned up', WATCH, (t: Table) => {
     given(t, (put) => builder(put).camp('cave-people', 'climber', 'climber', 'regular', 'regular').guard(1, 1, 2));
     t.play(0, 'keep S(0,1)', CAVE_REGULAR, CAVE_REGULAR);
@@ -68,18 +78,28 @@ export default [
     t.play(0, 'patrol', HORNFOOT_GIANT);
     t.says('Red takes Largest Patrol.', 'A giant joins the Hornfoot clan in camp 1.');
   }),
-  scenario('W-15.5', 'without a figure nobody migrates', reading('figures-exhausted', 'nobody-migrates'), (t: Table) => {
-    given(t, (put) => noClimbers(builder(put)));
-    t.play(0, 'settle S(1,1)', CAVE_CLIMBER);
-    t.says('There is no figure of a climber left in the Frostfangs.');
-    t.expect('the token is used up', t.view(0).wall.tokens.used[CAVE_CLIMBER], 1);
-    t.expect('nobody came', t.view(0).wall.camps[1].length, 4);
-  }),
-  scenario('W-15.5', 'or a regular wildling goes instead', reading('figures-exhausted', 'regular-instead'), (t: Table) => {
-    given(t, (put) => noClimbers(builder(put)).guard(1, 1, 2));
-    t.play(0, 'settle S(1,1)', CAVE_CLIMBER);
-    t.says('There is no figure of a climber left in the Frostfangs.', 'A wildling joins the Cave People in camp 5.');
-  }),
+  scenario(
+    'W-15.5',
+    'without a figure nobody migrates',
+    reading('figures-exhausted', 'nobody-migrates'),
+    (t: Table) => {
+      given(t, (put) => noClimbers(builder(put)));
+      t.play(0, 'settle S(1,1)', CAVE_CLIMBER);
+      t.says('There is no figure of a climber left in the Frostfangs.');
+      t.expect('the token is used up', t.view(0).wall.tokens.used[CAVE_CLIMBER], 1);
+      t.expect('nobody came', t.view(0).wall.camps[1].length, 4);
+    },
+  ),
+  scenario(
+    'W-15.5',
+    'or a regular wildling goes instead',
+    reading('figures-exhausted', 'regular-instead'),
+    (t: Table) => {
+      given(t, (put) => noClimbers(builder(put)).guard(1, 1, 2));
+      t.play(0, 'settle S(1,1)', CAVE_CLIMBER);
+      t.says('There is no figure of a climber left in the Frostfangs.', 'A wildling joins the Cave People in camp 5.');
+    },
+  ),
   scenario('W-15.6', 'used tokens lie open; an empty pool is mixed from them', WATCH, (t: Table) => {
     given(t, (put) => put.pool(0).patrols(0, 2).cards(0, 'patrol'));
     t.play(0, 'patrol', ICE_REGULAR);

@@ -31,7 +31,11 @@ export default [
     given(t, (put) =>
       put.hand(3, COST).guard(0, 0, 0, 0, 0, 0, 1, 1).guard(1, 1, 1, 1, 2, 2, 2, 2).guard(2, 2, 3, 3, 3, 3, 3).turn(3),
     );
-    t.expect('nothing but the end of the turn and a hero', t.listed(3).filter((move) => move.startsWith('guard')), []);
+    t.expect(
+      'nothing but the end of the turn and a hero',
+      t.listed(3).filter((move) => move.startsWith('guard')),
+      [],
+    );
   }),
   scenario('W-16.4', 'three guards are worth one point, five two', WATCH, (t: Table) => {
     given(t, (put) => put.hand(0, { brick: 3, wool: 3, lumber: 3 }).guard(0, 0, 1));

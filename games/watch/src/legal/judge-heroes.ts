@@ -98,6 +98,15 @@ const JUDGES: { readonly [T in HeroMove]?: Judge<T> } = {
   },
 };
 
+/** What speaks against an answer, once the seat is asked (W-17.4, W-17.5, W-22.1). */
+function judgeAnswer(state: State, seat: Seat, move: Move): Refusal | null {
+  if (move.type === 'turn-hero' && state.heroSide[seat] === 1 && state.display[0] !== 0)
+    return no('W-17.4', 'must-exchange');
+  if (move.type !== 'take-hero' && move.type !== 'tragedy') return null;
+  const lies = (state.display[0] >> HEROES.indexOf(move.hero)) & 1;
+  return lies ? null : no(move.type === 'tragedy' ? 'W-22.1' : 'W-17.5', 'not-in-display');
+}
+
 const isHeroMove = (type: string): type is HeroMove => Object.hasOwn(HERO_MOVES, type);
 
 /** Why a hero move is not allowed; null when nothing speaks against it (the list decides in the end). */
@@ -108,7 +117,7 @@ export function judgeHero(rules: Rules, state: State, seat: Seat, move: Move): R
   if (state.phase[0] === PHASE['special-build']) return no('W-20.6', 'no-hero-now');
   if (hero && state.hero[seat] !== HEROES.indexOf(hero) + 1) return no('W-17.1', 'not-your-hero');
   const asks = ANSWERS[type];
-  if (asks) return state.asked[seat] === 0 ? no(asks, 'not-asked') : null;
+  if (asks) return state.asked[seat] === 0 ? no(asks, 'not-asked') : judgeAnswer(state, seat, move);
   if (state.heroRests[seat] === 1) return no('W-17.6', 'hero-rests');
   if (hero && !inTime(rules, state, hero)) return no('W-17.2', 'not-now');
   return (JUDGES[type] as Judge<HeroMove> | undefined)?.(rules, state, seat, move as never) ?? null;

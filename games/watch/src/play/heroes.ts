@@ -132,8 +132,13 @@ function takeHero(state: State, seat: Seat, hero: number, emit: Told): void {
   state.display[0] = (state.display[0] & ~(1 << hero)) | (1 << returned);
   state.hero[seat] = hero + 1;
   state.heroSide[seat] = 0;
-  const wall = { heroes: heroesView(state), display: displayView(state) };
-  emit?.({ type: 'hero-taken', seat, hero: HEROES[hero], returned: HEROES[returned], wall });
+  emit?.({
+    type: 'hero-taken',
+    seat,
+    hero: HEROES[hero],
+    returned: HEROES[returned],
+    wall: { heroes: heroesView(state), display: displayView(state) },
+  });
 }
 
 /** The exchange is settled: what was interrupted goes on. */

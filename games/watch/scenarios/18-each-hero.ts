@@ -1,0 +1,285 @@
+import { scenario } from '@holdfast/kernel/testing';
+import { handOf } from './arrange.ts';
+import { given, rowFrom, type Table, way } from './given.ts';
+
+const WATCH = { scenario: 'watch', seats: 4 };
+const ALL = { ...WATCH, variants: { allHeroes: true } };
+const reading = (name: string, answer: string) => ({ ...WATCH, readings: { [name]: answer } });
+const ICE_REGULAR = 0;
+const CAVE_CLIMBER = 5;
+const [NEAR, FAR] = way(...rowFrom(0, 1, 3));
+const [WEST] = way('S(0,1)', 'N(-1,2)');
+const [LONELY] = way(...rowFrom(2, 2, 2));
+
+export default [
+  scenario('W-18.1', 'Mormont takes the named card and gives one back', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'mormont').hand(0, { ore: 1 }).hand(1, { brick: 2 }).hand(2, { wool: 1 }));
+    t.refused(0, 'mormont brick from P1', 'W-18.1', 'not-yourself');
+    t.play(0, 'mormont brick from P2 and P3');
+    t.says('Red uses Jeor Mormont.', 'Red takes 1 brick from Blue.');
+    t.play(0, 'give ore');
+    t.says('Red gives Blue 1 ore.');
+    t.expect('Red', handOf(t.state, 0), { brick: 1 });
+    t.expect('Blue', handOf(t.state, 1), { brick: 1, ore: 1 });
+    t.play(0, 'turn-hero');
+  }),
+  scenario('W-18.1', 'two who have it each get a card, one after the other', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'mormont').hand(0, { ore: 1 }).hand(1, { brick: 1 }).hand(3, { brick: 1 }));
+    t.play(0, 'mormont brick from P2 and P4');
+    t.says('Red takes 1 brick from Blue and Yellow.');
+    t.play(0, 'give brick');
+    t.says('Red gives Blue 1 brick.');
+    t.play(0, 'give ore');
+    t.says('Red gives Yellow 1 ore.');
+  }),
+  scenario('W-18.1', 'who has none gives none, and the hero is used all the same', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'mormont').hand(1, { ore: 1 }));
+    t.play(0, 'mormont brick from P2');
+    t.says('Nobody asked by Red has brick.');
+    t.play(0, 'turn-hero');
+  }),
+  scenario('W-18.2', 'Marsh exchanges exactly one card', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'marsh').hand(0, { grain: 1 }).supply('wool', 0, 1));
+    t.refused(0, 'marsh brick for ore', 'W-18.2', 'not-in-hand');
+    t.refused(0, 'marsh grain for grain', 'W-18.2', 'same-kind');
+    t.refused(0, 'marsh grain for wool', 'W-5.10', 'supply-empty');
+    t.play(0, 'marsh grain for ore');
+    t.expect('hand', handOf(t.state, 0), { ore: 1 });
+  }),
+  scenario('W-18.3', 'Tarly takes a card after a roll that brought nothing', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(1, 'tarly').settlement(0, 'S(0,0)').turn(0, 'roll'));
+    t.play(0, 'roll', 2, 3, 12);
+    t.expect('Blue is asked', t.waiting(), [1]);
+    t.play(1, 'tarly grain');
+    t.says('Blue uses Samwell Tarly.', 'Blue takes 1 grain.');
+  }),
+  scenario('W-18.3', 'not after a 7, nor when the roll brought something', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(1, 'tarly').settlement(1, 'S(0,0)').turn(0, 'roll'));
+    t.play(0, 'roll', 2, 3, 12);
+    t.expect('Blue received ore', t.waiting(), [0]);
+    given(t, (put) => put.hero(1, 'tarly').turn(0, 'roll'));
+    t.play(0, 'roll', 3, 4, 12);
+    t.play(0, 'tormund 0,0');
+    t.expect('Blue is not asked', t.waiting(), [0]);
+    t.refused(1, 'tarly ore', 'W-3.4', 'not-your-turn');
+  }),
+  scenario('W-18.3', 'Tarly may wait for another roll', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(1, 'tarly').turn(0, 'roll'));
+    t.play(0, 'roll', 3, 5, 12);
+    t.play(1, 'pass');
+    t.says('Blue does not use Samwell Tarly.');
+    t.expect('still on side A and ready', t.view(0).wall.heroes[1], { hero: 'tarly', side: 'A', rests: false });
+  }),
+  scenario('W-18.4', 'Yarwyck moves a road that hangs on by one end', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'yarwyck').settlement(0, 'S(0,1)').road(0, NEAR, FAR));
+    t.refused(0, `yarwyck ${NEAR} to ${WEST}`, 'W-18.4', 'road-not-loose');
+    t.refused(0, `yarwyck ${FAR} to ${LONELY}`, 'W-6.3', 'not-connected');
+    t.refused(0, `yarwyck ${FAR} to ${FAR}`, 'W-6.3', 'not-connected');
+    t.play(0, `yarwyck ${FAR} to ${WEST}`);
+    t.says(`Red moves a road from ${FAR} to ${WEST}.`);
+    t.expect('roads', t.view(0).roads, { [NEAR]: 0, [WEST]: 0 });
+  }),
+  scenario(['W-18.4', 'W-7.5'], 'a road moved away can cost Longest Road', WATCH, (t: Table) => {
+    const row = way(...rowFrom(-2, 2, 6));
+    given(t, (put) =>
+      put
+        .hero(0, 'yarwyck')
+        .road(0, ...row)
+        .longestRoad(0),
+    );
+    const [aside] = way('N(-2,3)', 'S(-1,1)');
+    t.play(0, `yarwyck ${row[4]} to ${aside}`);
+    t.says('Longest Road is set aside.');
+  }),
+  scenario('W-18.5', 'Thorne replaces one card of a guard', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'thorne').hand(0, { brick: 1, wool: 1, ore: 1 }));
+    t.refused(0, 'guard W1', 'W-16.1', 'cannot-pay');
+    t.refused(0, 'thorne W1 without ore with brick', 'W-18.5', 'cannot-pay');
+    t.play(0, 'thorne W1 without lumber with ore');
+    t.says('Red pays 1 brick, 1 ore, 1 wool.', 'Red places a guard on space 1 over 1/2.');
+    t.expect('hand', t.view(0).players[0].size, 0);
+  }),
+  scenario('W-18.6', 'Melisandre looks at three cards and keeps one, which only her player sees', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'melisandre').hand(0, { ore: 1, wool: 1, brick: 1 }));
+    t.refused(0, 'melisandre without grain', 'W-18.6', 'replace-one-by-one');
+    t.play(0, 'melisandre without grain with brick', 5, 0, 2);
+    t.says('Red pays 1 brick, 1 ore, 1 wool.', 'Red looks at Ranger Patrol, Winter is Coming, a victory point.');
+    t.tells(1, 'Red looks at cards of the deck.');
+    t.expect('Blue sees no card', t.view(1).wall.shown, { what: 'cards', cards: null });
+    t.play(0, 'keep-card winter');
+    t.says('Red buys a development card: Winter is Coming.');
+    t.tells('table', 'Red buys a development card.');
+    t.expect('the others are back in the deck', [...t.state.deck], [14, 2, 1, 2, 0, 5]);
+    t.refused(0, 'winter brick and ore', 'W-8.1');
+  }),
+  scenario('W-18.6', 'also for the usual price, and with fewer than three cards left', WATCH, (t: Table) => {
+    given(t, (put) =>
+      put
+        .hero(0, 'melisandre')
+        .hand(0, { ore: 1, wool: 1, grain: 1 })
+        .deck('patrol', 1)
+        .deck('roads', 0)
+        .deck('winter', 0)
+        .deck('recruits', 0)
+        .deck('point', 0),
+    );
+    t.play(0, 'melisandre', 0);
+    t.expect('one card', t.listed(0), ['keep-card patrol']);
+  }),
+  scenario('W-18.7', 'Mance looks at the hand of a richer opponent and takes a card', WATCH, (t: Table) => {
+    given(t, (put) =>
+      put.hero(0, 'mance').settlement(1, 'S(0,0)').hand(1, { ore: 2, wool: 1 }).hand(2, { brick: 1 }).turn(0),
+    );
+    t.refused(0, 'mance P3', 'W-18.7', 'not-richer');
+    t.play(0, 'mance P2');
+    t.expect('Red sees the hand', t.view(0).wall.shown, { what: 'hand', from: 1, hand: [0, 0, 0, 2, 1] });
+    t.expect('Black does not', t.view(2).wall.shown, { what: 'hand', from: 1, hand: null });
+    t.play(0, 'loot wool');
+    t.says('Red steals 1 wool from Blue.');
+    t.tells(2, 'Red steals a card from Blue.');
+  }),
+  scenario('W-18.7', 'only after the roll, and only from a hand with cards', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'mance').settlement(1, 'S(0,0)').turn(0, 'roll'));
+    t.refused(0, 'mance P2', 'W-17.2', 'not-now');
+    given(t, (put) => put.hero(0, 'mance').settlement(1, 'S(0,0)'));
+    t.refused(0, 'mance P2', 'W-18.7', 'hand-empty');
+  }),
+  scenario('W-18.8', 'Benjen drives a wildling from a camp, and a token brings another', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'benjen').camp('ice-river', 'regular', 'giant', 'climber').turn(0, 'roll'));
+    t.play(0, 'benjen-camp C1 #2', CAVE_CLIMBER);
+    t.says('Red sends a giant home from the Ice River clan.', 'A climber joins the Cave People in camp 1.');
+    t.expect('those behind close up', t.view(0).wall.camps[0], ['regular', 'climber']);
+  }),
+  scenario(
+    ['W-18.8', 'W-21.3'],
+    'EXT p. 5: or from a clearing, mammoths included',
+    { ...WATCH, variants: { extension: true } },
+    (t: Table) => {
+      given(t, (put) => put.hero(0, 'benjen').clearing(1, 'mammoth', 'regular').guard(1, 1, 1));
+      t.refused(0, 'benjen-clearing W1 mammoth', 'W-18.8', 'no-wildling-there');
+      t.play(0, 'benjen-clearing W2 mammoth', ICE_REGULAR);
+      t.says('Red sends a mammoth home from 3/4.');
+      t.expect('the other stays', t.view(0).wall.clearings[1], [1, 0, 0, 0]);
+    },
+  ),
+  scenario('W-18.9', 'Ygritte frees a hex', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'ygritte').gift('2,2', 'giant'));
+    t.refused(0, 'ygritte 0,0', 'W-18.9', 'no-wildling-there');
+    t.play(0, 'ygritte 2,2');
+    t.says('Red sends a giant home from 2,2.');
+    t.expect('the Gift is free', t.view(0).wall.gift, {});
+  }),
+  scenario('W-18.10', 'Yoren gives up a patrol for a guard', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'yoren').turn(0, 'roll'));
+    t.refused(0, 'yoren W1', 'W-18.10', 'no-patrol');
+    given(t, (put) => put.hero(0, 'yoren').patrols(0, 1).turn(0, 'roll'));
+    t.play(0, 'yoren W1');
+    t.says('Red gives up a Ranger Patrol.', 'Red places a guard on space 1 over 1/2.');
+    t.expect('patrols', [t.view(0).players[0].patrols, t.view(0).gone[0]], [0, 1]);
+  }),
+  scenario(
+    'W-18.10',
+    'patrols are counted anew: another has more',
+    reading('yoren-and-largest-patrol', 'recount'),
+    (t: Table) => {
+      given(t, (put) => put.hero(0, 'yoren').patrols(0, 3).patrols(1, 3).largestPatrol(0));
+      t.play(0, 'yoren W1', ICE_REGULAR);
+      t.says('Blue takes Largest Patrol.', 'Blue turns up a token from the pool: a wildling for the Ice River clan.');
+      given(t, (put) => put.hero(0, 'yoren').patrols(0, 3).patrols(1, 2).largestPatrol(0));
+      t.play(0, 'yoren W1');
+      t.says('Largest Patrol is set aside.');
+      given(t, (put) => put.hero(0, 'yoren').patrols(0, 4).patrols(1, 3).largestPatrol(0));
+      t.play(0, 'yoren W1');
+      t.expect('three against three: Red keeps it', t.view(0).largest, 0);
+    },
+  ),
+  scenario('W-18.10', 'two with more than the holder: nobody has it', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'yoren').patrols(0, 4).patrols(1, 4).patrols(2, 4).largestPatrol(0));
+    t.play(0, 'yoren W1');
+    t.says('Largest Patrol is set aside.');
+  }),
+  scenario('W-18.10', 'or the holder keeps it', reading('yoren-and-largest-patrol', 'holder-keeps'), (t: Table) => {
+    given(t, (put) => put.hero(0, 'yoren').patrols(0, 3).patrols(1, 3).largestPatrol(0));
+    t.play(0, 'yoren W1');
+    t.expect('Red keeps it', t.view(0).largest, 0);
+  }),
+  scenario('W-18.11', 'Qhorin sends Tormund home and takes a card of his hex', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'qhorin').tormund('1,0').turn(0, 'roll'));
+    t.play(0, 'qhorin');
+    t.says('Red sends Tormund to his camp.', 'Red takes 1 wool.');
+  }),
+  scenario('W-18.12', 'Aemon moves a guard, but never opens the Wall', ALL, (t: Table) => {
+    given(t, (put) => put.hero(0, 'aemon').guard(0, 1).guard(1, 1).clearing(1, 'regular').guard(2, 3));
+    t.refused(0, 'aemon W2 #2 to W4', 'W-18.12', 'not-your-guard');
+    t.refused(0, 'aemon W2 #1 to W2', 'W-18.12', 'same-section');
+    t.play(0, 'aemon W2 #1 to W4');
+    t.says('Red moves a guard from 3/4 to 7/8.');
+    t.expect(
+      'guards',
+      [t.view(0).wall.guards[1], t.view(0).wall.guards[3]],
+      [
+        [1, null, null, null, null],
+        [2, 0, null, null, null],
+      ],
+    );
+    given(t, (put) => put.hero(0, 'aemon').guard(0, 1).guard(1, 1).clearing(1, 'regular', 'regular'));
+    t.refused(0, 'aemon W2 #1 to W4', 'W-18.12', 'would-open-the-wall');
+  }),
+  scenario('W-18.13', "Gilly has anybody's wildling die rolled again", ALL, (t: Table) => {
+    given(t, (put) => put.hero(1, 'gilly').hero(2, 'ygritte').camp('ice-river', 'climber').turn(0, 'roll'));
+    t.play(0, 'roll', 3, 5, 1);
+    t.play(1, 'gilly', 2);
+    t.says('Blue uses Gilly.', 'Red rolls the wildling die again: 2.');
+    t.play(1, 'turn-hero');
+    t.says('A climber of the Ice River clan advances to clearing 1/2.');
+  }),
+  scenario('W-18.13', 'also after a 7, when Tormund has moved', ALL, (t: Table) => {
+    given(t, (put) => put.hero(1, 'gilly').hero(2, 'ygritte').camp('ice-river', 'climber').turn(0, 'roll'));
+    t.play(0, 'roll', 3, 4, 1);
+    t.play(0, 'tormund 0,0');
+    t.expect('Blue is asked', t.waiting(), [1]);
+    t.play(1, 'pass');
+    t.says('A climber blocks 0,0.');
+  }),
+  scenario('W-18.14', 'Jon Snow must be used on a 7: eight cards and no discard', ALL, (t: Table) => {
+    given(t, (put) => put.hero(1, 'jon').hand(1, { ore: 8 }).hand(2, { wool: 8 }).turn(0, 'roll'));
+    t.play(0, 'roll', 3, 4, 12);
+    t.says('Blue uses Jon Snow.', 'Blue discards nothing.');
+    t.play(1, 'turn-hero');
+    t.expect('only Black discards', t.waiting(), [2]);
+    t.play(2, 'discard 4wool');
+    t.expect('Blue keeps all', t.view(1).players[1].size, 8);
+  }),
+  scenario('W-18.14', 'with seven or fewer a card before Tormund moves, and no way to decline', ALL, (t: Table) => {
+    given(t, (put) => put.hero(1, 'jon').hand(1, { ore: 7 }).turn(0, 'roll'));
+    t.play(0, 'roll', 3, 4, 12);
+    t.expect('no pass', t.listed(1), ['jon brick', 'jon grain', 'jon lumber', 'jon ore', 'jon wool']);
+    t.play(1, 'jon grain');
+    t.says('Blue takes 1 grain.');
+    t.play(1, 'take-hero osha');
+    t.expect('nobody discards; Red moves Tormund', [t.view(0).stands.phase, t.waiting()], ['tormund', [0]]);
+  }),
+  scenario('W-18.15', 'EXT p. 7: five blocked hexes, hills and forest are chosen', ALL, (t: Table) => {
+    given(t, (put) =>
+      put
+        .hero(0, 'osha')
+        .settlement(0, 'S(0,1)', 'S(1,0)')
+        .gift('0,1')
+        .gift('-1,2')
+        .gift('0,2', 'climber')
+        .gift('1,0', 'giant')
+        .gift('1,1'),
+    );
+    t.play(0, 'osha 0,1 and -1,2');
+    t.says('Red takes 1 brick.', 'Red takes 1 lumber.');
+    t.expect('hand', handOf(t.state, 0), { brick: 1, lumber: 1 });
+  }),
+  scenario('W-18.15', 'one hex brings one card; hexes must be blocked and touch a building', ALL, (t: Table) => {
+    given(t, (put) => put.hero(0, 'osha').settlement(0, 'S(0,1)').gift('0,1').gift('3,0'));
+    t.refused(0, 'osha 3,0', 'W-18.15', 'not-at-your-buildings');
+    t.refused(0, 'osha -1,2', 'W-18.15', 'not-blocked');
+    t.refused(0, 'osha 0,1 and 0,1', 'W-18.15', 'same-hex');
+    t.play(0, 'osha 0,1');
+    t.says('Red takes 1 brick.');
+  }),
+];
