@@ -11,7 +11,7 @@ export interface Reply {
 
 /** A small client as a bot author would write it; remembers its cookie and everything it was ever sent. */
 export class Client {
-  readonly url: string;
+  url: string;
   bearer: string | null = null;
   cookie: string | null = null;
   /** Every byte received, for the leak tests. */
@@ -66,11 +66,13 @@ export class Line {
   readonly closed: Promise<void>;
   status = 0;
   error: Json = null;
+  readonly #onHeard: (heard: Heard) => void;
   #stop = new AbortController();
   #wake: (() => void)[] = [];
   #over = false;
 
-  constructor(client: Client, path: string, after?: number) {
+  constructor(client: Client, path: string, after?: number, onHeard: (heard: Heard) => void = () => {}) {
+    this.#onHeard = onHeard;
     this.closed = this.#read(client, path, after).catch(() => {});
     void this.closed.then(() => {
       this.#over = true;
@@ -104,11 +106,13 @@ export class Line {
         );
         if (!fields.has('event')) continue;
         const id = fields.get('id');
-        this.heard.push({
+        const heard = {
           event: fields.get('event')!,
           id: id === undefined ? null : Number(id),
           data: JSON.parse(fields.get('data')!),
-        });
+        };
+        this.heard.push(heard);
+        this.#onHeard(heard);
       }
       this.#ring();
     }

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../src/log/postgres.ts';
+import { openSqlite } from '../src/log/sqlite.ts';
+import { Client } from './client.ts';
+import { tempFolder } from './help.ts';
+import { spareNode } from './nodes.ts';
+import { hotseat } from './play.ts';
+import { freePort, freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { StubbornSeat } from './stubborn.ts';
+
+/** `KILL_ROUNDS=10 npx vitest run -c vitest.heavy.config.ts kill` for a quick look. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 100);
+const TABLES = 4;
+const SEATS = 3;
+
+let postgres: TestPostgres;
+const folder = tempFolder();
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  folder.remove();
+});
+const pause = (ms: number): Promise<void> => new Promise((later) => setTimeout(later, ms));
+
+describe.each(['sqlite', 'postgres'])(`${ROUNDS} times kill -9 under load on %s`, (kind) => {
+  it('loses no acknowledged move, and no stream misses or repeats a frame', async () => {
+    const store = kind === 'sqlite' ? join(folder.path, 'kill.db') : await freshDatabase(postgres.url);
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    let node = spareNode();
+    let spare = spareNode();
+    await node.go({ store, port });
+
+    const host = new Client(url);
+    const seats: { table: string; seat: StubbornSeat }[] = [];
+    for (let t = 0; t < TABLES; t++) {
+      const { id, tokens } = await hotseat(host, SEATS, { options: { rounds: 1_000_000 } });
+      await host.post(`/api/tables/${id}/start`);
+      for (let s = 0; s < SEATS; s++) seats.push({ table: id, seat: new StubbornSeat([url], id, s, tokens[s]) });
+    }
+    const going = seats.flatMap(({ seat }) => [seat.listen(), seat.play(0)]);
+    const acknowledged = () => seats.reduce((sum, { seat }) => sum + seat.acknowledged.size, 0);
+    for (let round = 0; round < ROUNDS; round++) {
+      // Each round: moves are acknowledged again, then the blow falls at any moment.
+      const before = acknowledged();
+      for (let tries = 0; acknowledged() < before + TABLES; tries++) {
+        if (tries > 4_000) throw new Error(`round ${round}: nothing is acknowledged any more`);
+        await pause(5);
+      }
+      await pause(Math.random() * 150);
+      await node.kill();
+      node = spare;
+      spare = spareNode();
+      await node.go({ store, port });
+    }
+    await pause(300);
+    for (const { seat } of seats) seat.stop();
+    await Promise.all(going);
+    await Promise.all([node.kill(), spare.kill()]);
+
+    const log = kind === 'sqlite' ? openSqlite(store) : await openPostgres(store);
+    let checked = 0;
+    for (const { table, seat } of seats) {
+      expect(seat.problem).toBeNull();
+      expect(seat.frames.map(({ seq }) => seq)).toEqual(Array.from(seat.frames.keys()));
+      const written = new Map((await log.entries(table, 0)).map(({ id, seq }) => [id, seq]));
+      for (const [id, seq] of seat.acknowledged) {
+        expect(written.get(`${seat.seat}:${id}`)).toBe(seq);
+        checked++;
+      }
+    }
+    await log.close();
+    const resumes = seats.reduce((sum, { seat }) => sum + seat.resumes, 0);
+    console.log(`${kind}: ${ROUNDS} kills, ${checked} acknowledged moves all there, ${resumes} resumes`);
+    expect(checked).toBeGreaterThan(ROUNDS * TABLES);
+    expect(resumes).toBeGreaterThanOrEqual(ROUNDS);
+  });
+});

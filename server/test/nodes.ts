@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Go } from './serve.ts';
+
+const told = (child: ChildProcess, what: 'loaded' | 'ready'): Promise<number> =>
+  new Promise((done, failed) => {
+    child.on('message', (message: Record<string, number>) => what in message && done(message[what]));
+    child.once('exit', (code) => failed(new Error(`the node ended with ${code} before it was ${what}`)));
+  });
+
+/** Starts a node process that has loaded everything and waits. */
+export function spareNode(): SpareNode {
+  const child = fork(new URL('./serve.ts', import.meta.url), {
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'holdfast-compile-cache') },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const loaded = told(child, 'loaded');
+  loaded.catch(() => {});
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  return {
+    async go(go) {
+      await loaded;
+      const ready = told(child, 'ready');
+      child.send(go);
+      return ready;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+export interface SpareNode {
+  /** Opens the store and the port; resolves with the port when it answers. */
+  go(go: Go): Promise<number>;
+  /** kill -9 */
+  kill(): Promise<void>;
+}

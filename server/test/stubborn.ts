@@ -1,0 +1,108 @@
+import { digest, type Frame } from '@holdfast/kernel';
+import { pebbles } from '../../kernel/test/pebbles.ts';
+import { Client, freshId, type Json, Line, someMove } from './client.ts';
+
+const pause = (ms: number): Promise<void> => new Promise((later) => setTimeout(later, ms));
+
+/** A seat that never gives up: resumes its stream where it was, and sends an answer again until it is told what became of it. */
+export class StubbornSeat {
+  readonly seat: number;
+  readonly #client: Client;
+  readonly #table: string;
+  readonly #addresses: readonly string[];
+  /** Every frame in the order it came. */
+  readonly frames: (Frame & { readonly event: string })[] = [];
+  /** What the server acknowledged: id and number. */
+  readonly acknowledged = new Map<string, number>();
+  resumes = 0;
+  view: Json = null;
+  problem: string | null = null;
+  #line: Line | null = null;
+  #stopped = false;
+  #last: Frame | null = null;
+
+  /** `addresses` are tried in turn whenever one does not answer. */
+  constructor(addresses: readonly string[], table: string, seat: number, token: string) {
+    this.#addresses = addresses;
+    this.#client = new Client(addresses[seat % addresses.length]);
+    this.#client.bearer = token;
+    this.#table = table;
+    this.seat = seat;
+  }
+
+  get over(): boolean {
+    return this.#last?.outcome != null;
+  }
+
+  #elsewhere(): void {
+    const at = this.#addresses.indexOf(this.#client.url);
+    this.#client.url = this.#addresses[(at + 1) % this.#addresses.length];
+  }
+
+  async listen(): Promise<void> {
+    while (!this.#stopped && !this.over) {
+      this.#line = new Line(
+        this.#client,
+        `/api/tables/${this.#table}/stream?as=${this.seat}`,
+        this.#last?.seq,
+        (heard) => {
+          if (heard.event === 'frame' || heard.event === 'snapshot') this.#take({ ...heard.data, event: heard.event });
+        },
+      );
+      await this.#line.closed;
+      if (this.#stopped) return;
+      if (this.#line.status === 200) this.resumes++;
+      this.#elsewhere();
+      await pause(20);
+    }
+  }
+
+  #take(frame: Frame & { readonly event: string }): void {
+    const expected = this.#last ? this.#last.seq + 1 : 0;
+    if (this.#last && (frame.seq !== expected || frame.event !== 'frame'))
+      this.problem ??= `seat ${this.seat}: ${frame.event} ${frame.seq} instead of frame ${expected}`;
+    this.#last = frame;
+    this.frames.push(frame);
+    this.view = frame.view ?? frame.facts.reduce((seen, fact) => pebbles.fold(seen as never, fact as never), this.view);
+    if (frame.digest && digest(this.view) !== frame.digest)
+      this.problem ??= `seat ${this.seat}: another view at ${frame.seq}`;
+  }
+
+  /** Answers whatever it is asked until it is stopped or the game is over. */
+  async play(rest: number): Promise<void> {
+    let answered = 0;
+    while (!this.#stopped && !this.over) {
+      const frame = this.#last;
+      const ask = frame?.asked?.ask ?? 0;
+      if (!frame?.asked || ask <= answered) {
+        await pause(2);
+        continue;
+      }
+      answered = ask;
+      await this.#send({ ask, move: someMove(frame, frame.seq), id: freshId() });
+      if (rest) await pause(rest);
+    }
+  }
+
+  async #send(answer: { ask: number; move: unknown; id: string }): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        const { status, json, text } = await this.#client.post(`/api/tables/${this.#table}/moves`, answer);
+        if (status === 200) this.acknowledged.set(answer.id, json.seq);
+        else if (status === 503) {
+          await pause(20);
+          continue;
+        } else if (status !== 409) this.problem ??= `seat ${this.seat}: ${status} ${text}`;
+        return;
+      } catch {
+        this.#elsewhere();
+        await pause(20);
+      }
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#line?.close();
+  }
+}
