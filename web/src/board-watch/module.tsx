@@ -3,13 +3,14 @@ import { Actions } from './act/Actions.tsx';
 import { WatchBoard } from './board/Board.tsx';
 import { begin } from './drafting.ts';
 import { End } from './End.tsx';
-import { fold, type Move, type MoveType, type View } from './game.ts';
+import { boardOf, fold, type Move, type MoveType, type Rules, type View } from './game.ts';
 import { Hand } from './hand/Hand.tsx';
 import { Costs } from './panels/Costs.tsx';
 import { Heroes } from './panels/Heroes.tsx';
 import { InWords } from './panels/InWords.tsx';
 import { Scores, sumOf } from './panels/Scores.tsx';
 import { WallWatch } from './panels/WallWatch.tsx';
+import { inWords } from './places.ts';
 import { Seat } from './Seat.tsx';
 import { taskOf } from './tasks.ts';
 import { dwell, places, say, sound, why } from './telling.ts';
@@ -64,7 +65,8 @@ export const board: BoardModule<View, Move, Fact, Draft> = {
       },
     },
   ],
-  say: (fact, { lang, names }) => say(lang, fact, names),
+  say: (fact, { lang, names, rules, view }) =>
+    inWords(say(lang, fact, names), { w: WORDS[lang], board: boardOf((rules as Rules).board), view }),
   why: (refusal, { lang }) => why(lang, refusal),
   task: (view, seat, { lang, names }) => taskOf(WORDS[lang], view, seat, names),
   places,

@@ -89,5 +89,5 @@ export const wallOdds = (rules: Rules, board: Board, view: View): readonly Secti
 export const dangerOf = ({ guards, wildlings, breach }: SectionOdds): 0 | 1 | 2 | 3 => {
   if (breach >= 2) return 3;
   if (breach === 1) return 2;
-  return wildlings >= guards ? 1 : 0;
+  return wildlings > 0 && wildlings >= guards ? 1 : 0;
 };

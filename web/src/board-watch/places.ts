@@ -135,3 +135,25 @@ export const placeWords = (speaker: Speaker, key: string): string => {
       return value;
   }
 };
+
+const CORNER = /[NS]\(-?\d+,-?\d+\)/g;
+const PATH = /-?\d+,-?\d+\/-?\d+,-?\d+/g;
+const HEX = /(?<![\d,/(-])-?\d+,-?\d+(?![\d,/)])/g;
+
+/** A sentence with the places of the notation said in words. */
+export const inWords = (sentence: string, speaker: Pick<Speaker, 'w' | 'board' | 'view'>): string => {
+  const { w, board, view } = speaker;
+  const hex = (index: number): string => w.place.hex(view.terrain[index], view.numbers[index]);
+  const join = (hexes: readonly number[]): string =>
+    hexes
+      .filter((each) => each >= 0)
+      .map(hex)
+      .join(' / ');
+  return sentence
+    .replace(CORNER, (name) => {
+      const corner = board.cornerByName.get(name);
+      return corner === undefined ? name : join([0, 1, 2].map((i) => board.cornerHexes[corner * 3 + i]));
+    })
+    .replace(PATH, (name) => join(name.split('/').map((side) => board.hexByName.get(side) ?? -1)) || name)
+    .replace(HEX, (name) => (board.hexByName.has(name) ? hex(board.hexByName.get(name)!) : name));
+};

@@ -64,8 +64,11 @@ export interface Plan {
   readonly north: NorthPlan | null;
 }
 
+/** How far the drawing goes on beyond its edges, to fill a box of another shape. */
+export const BLEED = 900;
+
 /** Heights north of the first row's tips, measured from the row's centre line. */
-const WALL = { base: -74, crest: -158, top: -194, clearing: -228, camps: -372, edge: -470 } as const;
+const WALL = { base: -74, crest: -148, top: -183, clearing: -215, camps: -346, edge: -428 } as const;
 const GUARD_STEP = 18.6;
 
 const scaled = ({ x, y }: Spot): Spot => ({ x: x * R, y: y * R });
@@ -142,8 +145,8 @@ const northOf = (doc: BoardDoc, wall: NonNullable<BoardDoc['wall']>, left: numbe
     clans,
     camps,
     trails,
-    frostfangs: { x: (left + first) / 2, y: row + WALL.camps + 10 },
-    breaches: { x: (right + first + span) / 2, y: row + WALL.camps + 10 },
+    frostfangs: { x: (left + first) / 2, y: row + WALL.camps + 22 },
+    breaches: { x: (right + first + span) / 2, y: row + WALL.camps + 24 },
   };
 };
 

@@ -22,7 +22,7 @@ const Question = ({ props }: { readonly props: Props }) => {
   const choice = choose(moves, QUESTIONS, []);
   const plain = PLAIN.filter((type) => moves.some((move) => move.type === type));
   return (
-    <>
+    <div class="watch-step">
       {choice.options.length > 0 && (
         <Step
           props={{ ...props, draft: { kind: 'move', types: QUESTIONS, path: [], held: false } }}
@@ -38,7 +38,7 @@ const Question = ({ props }: { readonly props: Props }) => {
           </button>
         ))}
       </div>
-    </>
+    </div>
   );
 };
 

@@ -1,5 +1,5 @@
 import type { BoardDoc, Terrain } from '../game.ts';
-import type { Plan } from '../plan.ts';
+import { BLEED, type Plan } from '../plan.ts';
 import { at, brush } from './brush.ts';
 import { Coast, Land } from './Land.tsx';
 import { North } from './North.tsx';
@@ -18,10 +18,10 @@ const ripples = (left: number, top: number, width: number, height: number, step:
 /** The lands of the south, where the trade routes lead. */
 const southern = (left: number, width: number, bottom: number): string => {
   const b = brush(17);
-  let d = `M${at(left, bottom)}V${bottom - 50}`;
+  let d = `M${at(left, bottom + BLEED)}V${bottom - 50}`;
   for (let x = left; x < left + width; x += 44)
     d += `q22 ${Math.round(b.between(-15, -4))} 44 ${Math.round(b.between(-3, 3))}`;
-  return `${d}V${bottom}Z`;
+  return `${d}V${bottom + BLEED}Z`;
 };
 
 /** Shared paints: light over a hex, the northern sky's shade on snow, the ice of the Wall. */
@@ -65,10 +65,10 @@ export const Ground = ({
   return (
     <g class="ground">
       <Paints />
-      <rect x={left} y={top} width={width} height={height} class="sea-ground" />
-      <path d={ripples(left, sea, width, top + height - sea, 46)} class="wave" />
+      <rect x={left - BLEED} y={top - BLEED} width={width + 2 * BLEED} height={height + 2 * BLEED} class="sea-ground" />
+      <path d={ripples(left - 500, sea - (north ? 0 : 200), width + 1000, top + height - sea + 300, 46)} class="wave" />
       <Coast plan={plan} />
-      {north && <path d={southern(left, width, top + height)} class="south" />}
+      {north && <path d={southern(left - BLEED, width + 2 * BLEED, top + height)} class="south" />}
       {north && doc.wall && <North plan={plan} north={north} clans={doc.wall.clans.map(({ clan }) => clan)} />}
       {north && <Wall plan={plan} north={north} />}
       <Land doc={doc} plan={plan} terrain={terrain} />

@@ -85,6 +85,15 @@ export const Coast = ({ plan }: { readonly plan: Plan }) => (
   </g>
 );
 
+/** Tormund's camp beside the Wall: two tents and a fire. */
+const TormundCamp = () => (
+  <g class="tormund-camp">
+    <path d="M-34 24L-20 -4L-6 24ZM10 20L22 -2L34 20Z" class="tent" />
+    <path d="M-20 -4L-16 24H-24ZM22 -2L25.500 20H18.500Z" class="tent-door" />
+    <path d="M-22 -8L-18 -1M-18 -8L-22 -1M20 -6L24 1M24 -6L20 1" class="tent-poles" />
+  </g>
+);
+
 /** Turf, route signs and hexes: the land that never changes in a game. */
 export const Land = ({ doc, plan, terrain }: LandProps) => {
   const places = plan.hexes.map(({ x, y }) => `translate(${at(x, y)})`);
@@ -95,6 +104,11 @@ export const Land = ({ doc, plan, terrain }: LandProps) => {
           <path key={transform} d={SHORE} transform={transform} />
         ))}
       </g>
+      {plan.north && (
+        <g transform={`translate(${at(plan.tormund.x, plan.tormund.y)})`}>
+          <TormundCamp />
+        </g>
+      )}
       {plan.signs.map((sign) => (
         <Sign key={`${sign.x},${sign.y}`} sign={sign} />
       ))}

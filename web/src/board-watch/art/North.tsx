@@ -1,5 +1,5 @@
 import type { Clan } from '../game.ts';
-import type { NorthPlan, Plan, TrailPlan } from '../plan.ts';
+import { BLEED, type NorthPlan, type Plan, type TrailPlan } from '../plan.ts';
 import { at, brush, disc, n, shape } from './brush.ts';
 
 /** Banners of the five clans: a river, a hand on a cave wall, a horned foot, crossed bones, a tree with a face. */
@@ -62,8 +62,8 @@ const wilds = (plan: Plan, north: NorthPlan) => {
   const b = brush(23);
   const trees: string[] = [];
   const snow: string[] = [];
-  for (let i = 0; i < Math.round(plan.width / 2.4); i++) {
-    const x = b.between(plan.left + 6, plan.left + plan.width - 6);
+  for (let i = 0; i < Math.round(plan.width / 1.1); i++) {
+    const x = b.between(plan.left - 500, plan.left + plan.width + 500);
     const y = b.between(plan.top + 16, north.top - 16);
     const taken =
       [...north.camps.flat(), ...north.clearings].some((spot) => Math.hypot(spot.x - x, (spot.y - y) * 1.2) < 46) ||
@@ -147,7 +147,20 @@ export const North = ({
   const fangs = frostfangs(north.frostfangs.x, north.frostfangs.y - 30, 78);
   return (
     <g class="north">
-      <rect x={plan.left} y={plan.top} width={plan.width} height={north.top - plan.top + 4} class="north-snow" />
+      <rect
+        x={plan.left - BLEED}
+        y={plan.top - BLEED}
+        width={plan.width + 2 * BLEED}
+        height={BLEED + 2}
+        class="north-sky"
+      />
+      <rect
+        x={plan.left - BLEED}
+        y={plan.top}
+        width={plan.width + 2 * BLEED}
+        height={north.top - plan.top + 4}
+        class="north-snow"
+      />
       <path d={trees} class="north-tree" />
       <path d={snow} class="snow" />
       <path d={fangs.rock} class="fang" />
@@ -170,7 +183,7 @@ export const North = ({
               <Camp heat={1 - i / 4} number={i + 1} />
             </g>
           ))}
-          <g transform={`translate(${at(x, y - 50)})`}>
+          <g transform={`translate(${at(x, y - 50)}) scale(0.85)`}>
             <ClanBanner clan={clans[clan]} />
           </g>
         </g>

@@ -1,4 +1,4 @@
-import type { NorthPlan, Plan } from '../plan.ts';
+import { BLEED, type NorthPlan, type Plan } from '../plan.ts';
 import { at, brush, line, n, shape } from './brush.ts';
 import { W } from './size.ts';
 
@@ -72,8 +72,8 @@ const Tower = ({ x, north }: { readonly x: number; readonly north: NorthPlan }) 
 
 /** The great ice wall from sea to sea, with a tower at each end of every section and five spaces on the walk between them. */
 export const Wall = ({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }) => {
-  const left = plan.left - 4;
-  const right = plan.left + plan.width + 4;
+  const left = plan.left - BLEED;
+  const right = plan.left + plan.width + BLEED;
   const face = faceOf(left, right, north.crest, north.base, 11);
   const ends = [...north.sections.map(({ x }) => x - W / 2), north.sections[north.sections.length - 1].x + W / 2];
   return (

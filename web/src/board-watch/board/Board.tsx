@@ -3,10 +3,10 @@ import { Icon } from '../../ui/icons.tsx';
 import { Ground } from '../art/Ground.tsx';
 import { Numbers } from '../art/Land.tsx';
 import { Guard, Keep, placed, Road, Settlement } from '../art/Pieces.tsx';
-import { askOf, isPlace } from '../choices.ts';
+import { askOf, isPlace, namedBy } from '../choices.ts';
 import { current, hintedPlaces, take } from '../drafting.ts';
 import { boardOf, type Move } from '../game.ts';
-import { wallOdds } from '../odds.ts';
+import { cornerThrows, wallOdds } from '../odds.ts';
 import { placeWords, type Speaker, spotOf } from '../places.ts';
 import { planOf } from '../plan.ts';
 import { inOrder } from '../steer.ts';
@@ -81,11 +81,23 @@ export const WatchBoard = (props: Props) => {
     const type = options.find((option) => option.key === key)?.moves[0].type;
     return [placeWords(speaker, key), type && w.may[type]].filter(Boolean).join('; ');
   };
+  // A finger beside a place means the nearest one.
+  const tap = (event: MouseEvent): void => {
+    if ((event.target as Element).closest('.target')) return;
+    const { left, top, width } = sheet.current!.getBoundingClientRect();
+    const k = width / plan.width;
+    const away = ({ spot }: { spot: { x: number; y: number } }): number =>
+      Math.hypot((spot.x - plan.left) * k + left - event.clientX, (spot.y - plan.top) * k + top - event.clientY);
+    const nearest = [...stops].sort((p, q) => away(p) - away(q))[0];
+    if (nearest && away(nearest) < 24) take(props, nearest.key, 'touch');
+  };
   const over = options.find(({ key }) => key === (pointed ?? held));
   const litPlaces = spotlight.flatMap((key) => onBoard(key, doc) ?? []);
 
   return (
-    <div class="watch-frame" ref={box}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the places themselves take the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: only widens the places for fingers
+    <div class="watch-frame" ref={box} onClick={tap}>
       <div class="watch-sheet" ref={sheet} style={{ width: `${plan.width}px`, height: `${plan.height}px` }}>
         <svg
           class={`watch-board${props.motion && !still ? ' lively' : ''}`}
@@ -119,6 +131,11 @@ export const WatchBoard = (props: Props) => {
               stops={stops}
               chosen={held ? [...chosen, held] : chosen}
               hinted={hintedPlaces(props)}
+              worth={(key) =>
+                aids && askOf(key) === 'corner' && !(namedBy(key) in truth.buildings)
+                  ? cornerThrows(board, truth, board.cornerByName.get(namedBy(key))!)
+                  : null
+              }
               label={label}
               pick={(key, how) => take(props, key, how)}
               point={setPointed}

@@ -15,7 +15,7 @@ export const Plaques = ({
 }) => (
   <g class="plaques">
     {odds.map((section, i) => (
-      <g key={i} transform={placed({ x: north.sections[i].x, y: north.crest + 46 })}>
+      <g key={i} transform={placed({ x: north.sections[i].x, y: north.crest + 36 })}>
         <g class={`plaque danger-${aids ? dangerOf(section) : 0}`}>
           <rect x="-41" y="-14" width="82" height={aids ? 38 : 24} rx="6" class="plaque-board" />
           <path d="M-33 -9h13v8q-1 6 -6.500 8q-5.500 -2 -6.500 -8z" class="plaque-shield" />
@@ -31,11 +31,11 @@ export const Plaques = ({
           <path d="M20 8Q19 -6 26.500 -10Q34 -6 33 8L29.500 5.500L26.500 8L23.500 5.500Z" class="plaque-wild" />
           {aids && (
             <text y="19.500" class="plaque-odds">
-              {section.breach ? `${section.breach}/12` : section.climb ? '–' : '✓'}
+              {section.breach}/12
             </text>
           )}
         </g>
-        <path d={section.southEast ? 'M6 34l12 12m0 -8v8h-8' : 'M-6 34l-12 12m0 -8v8h8'} class="crossing" />
+        <path d={section.southEast ? 'M6 33l12 12m0 -8v8h-8' : 'M-6 33l-12 12m0 -8v8h8'} class="crossing" />
       </g>
     ))}
   </g>

@@ -16,6 +16,8 @@ export interface TargetsProps {
   /** Keys already chosen, drawn as chosen. */
   readonly chosen: readonly string[];
   readonly hinted: readonly string[];
+  /** In how many of 36 throws a corner produces; null = not told. */
+  worth(key: string): number | null;
   label(key: string): string;
   pick(key: string, how: Pointed): void;
   /** Focus or mouse over a place; null = gone. */
@@ -67,14 +69,17 @@ export const Lit = ({ board, plan, place }: { readonly board: Board; readonly pl
       return (
         <>
           <circle r="23" class="reach" />
-          <circle r="12.500" class="lit-dot" />
+          <circle r="11" class="lit-dot" />
         </>
       );
   }
 };
 
+const goodness = (throws: number | null): string =>
+  throws === null ? '' : ` good-${throws >= 12 ? 2 : throws >= 8 ? 1 : 0}`;
+
 /** The places that can be chosen now: one stop of the Tab key, arrows between them, Enter or Space to choose. */
-export const Targets = ({ board, plan, stops, chosen, hinted, label, pick, point, show }: TargetsProps) => {
+export const Targets = ({ board, plan, stops, chosen, hinted, worth, label, pick, point, show }: TargetsProps) => {
   const [at, setAt] = useState<string | null>(null);
   const group = useRef<SVGGElement>(null);
   const here = stops.some(({ key }) => key === at) ? at : (stops[0]?.key ?? null);
@@ -128,7 +133,7 @@ export const Targets = ({ board, plan, stops, chosen, hinted, label, pick, point
           tabIndex={key === here ? 0 : -1}
           aria-label={label(key)}
           aria-pressed={chosen.includes(key)}
-          class={`target ${askOf(key)}${chosen.includes(key) ? ' chosen' : ''}${hinted.includes(key) ? ' hinted' : ''}`}
+          class={`target ${askOf(key)}${goodness(worth(key))}${chosen.includes(key) ? ' chosen' : ''}${hinted.includes(key) ? ' hinted' : ''}`}
           transform={placed(spot)}
           onClick={(event) => pick(key, 'pointerType' in event && event.pointerType === 'mouse' ? 'mouse' : 'touch')}
           onKeyDown={(event) => press(event, key)}
@@ -141,6 +146,11 @@ export const Targets = ({ board, plan, stops, chosen, hinted, label, pick, point
           onPointerLeave={() => point(null)}
         >
           <Lit board={board} plan={plan} place={key} />
+          {worth(key) !== null && (
+            <text y="4" class="corner-odds">
+              {worth(key)}
+            </text>
+          )}
         </g>
       ))}
     </g>

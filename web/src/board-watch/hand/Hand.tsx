@@ -25,7 +25,7 @@ export const Hand = (props: Props) => {
               {hand[i] ?? 0}
             </b>
             <span class="resource-name">{w.resource[kind]}</span>
-            {aids && (
+            {aids && income[kind] && (
               <small class="income" title={w.place.odds(income[kind] ?? 0)}>
                 {((income[kind] ?? 0) / 36).toFixed(1).replace('.', lang === 'en' ? '.' : ',')}
               </small>
