@@ -7,6 +7,9 @@ type Complain = (field: string, because: string) => void;
 
 const MOST_HEXES = 61;
 const FAR = 20;
+/** Tormund must always have somewhere to go, also beside seven wildlings. */
+const LEAST_PRODUCING = 2;
+const LEAST_BELOW_THE_WALL = 10;
 const isFields = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 const isPlace = (value: unknown): value is number =>
@@ -146,7 +149,9 @@ export function checkBoard(
   // A settlement closes at most four corners, so this many always leave room for everybody's two.
   if (corners.size < 8 * seats) complain('board.hexes', `too few corners for ${seats} players: ${corners.size}`);
   checkRoutes(json.routes ?? [], corners, edge, complain);
-  if (!hexes.some(({ numbers }) => numbers.length)) complain('board.hexes', 'nothing on this board produces');
+  const producing = hexes.filter(({ numbers }) => numbers.length).length;
+  const least = printed.wall ? LEAST_BELOW_THE_WALL : LEAST_PRODUCING;
+  if (producing < least) complain('board.hexes', `too few producing hexes: ${producing} instead of ${least}`);
   const tormund = json.tormund ?? null;
   if (tormund !== null && !(isFields(tormund) && names.has(`${tormund.q},${tormund.r}`)))
     complain('board.tormund', 'expected the place of a hex of this board, or null');
