@@ -103,7 +103,7 @@ export default [
     given(t, (put) => put.hero(0, 'melisandre').hand(0, { ore: 1, wool: 1, brick: 1 }));
     t.refused(0, 'melisandre without grain', 'W-18.6', 'replace-one-by-one');
     t.play(0, 'melisandre without grain with brick', 5, 0, 2);
-    t.says('Red pays 1 brick, 1 ore, 1 wool.', 'Red looks at Ranger Patrol, Winter is Coming, a victory point.');
+    t.says('Red pays 1 brick, 1 ore, 1 wool.', 'Red looks at Ranger Patrol, Winter is Coming, Victory point.');
     t.tells(1, 'Red looks at cards of the deck.');
     t.expect('Blue sees no card', t.view(1).wall.shown, { what: 'cards', cards: null });
     t.play(0, 'keep-card winter');

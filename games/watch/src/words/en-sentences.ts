@@ -1,5 +1,5 @@
 import { UNSEEN } from '@holdfast/kernel';
-import type { Card, Clan, Hero, Wildling } from '../rules.ts';
+import type { Clan, Wildling } from '../rules.ts';
 import type { Sentences } from './words.ts';
 
 const SPOKEN: Readonly<Record<Wildling, string>> = {
@@ -14,31 +14,6 @@ const CLAN: Readonly<Record<Clan, string>> = {
   rattlebones: 'the Rattlebones clan',
   'heart-tree': 'the Heart Tree clan',
   hornfoot: 'the Hornfoot clan',
-};
-const HERO: Readonly<Record<Hero, string>> = {
-  mormont: 'Jeor Mormont',
-  marsh: 'Bowen Marsh',
-  tarly: 'Samwell Tarly',
-  yarwyck: 'Othell Yarwyck',
-  thorne: 'Alliser Thorne',
-  melisandre: 'Melisandre',
-  mance: 'Mance Rayder',
-  benjen: 'Benjen Stark',
-  ygritte: 'Ygritte',
-  yoren: 'Yoren',
-  qhorin: 'Qhorin Halfhand',
-  aemon: 'Aemon Targaryen',
-  gilly: 'Gilly',
-  jon: 'Jon Snow',
-  osha: 'Osha',
-};
-const CARD: Readonly<Record<Card, string>> = {
-  patrol: 'Ranger Patrol',
-  roads: 'Road Building',
-  winter: 'Winter is Coming',
-  recruits: 'New Recruits',
-  monopoly: 'Monopoly',
-  point: 'a victory point',
 };
 const ENDING: Readonly<Record<string, string>> = {
   points: 'by victory points',
@@ -62,16 +37,16 @@ export const sentences: Sentences = {
     `${who.name(seat)} rolls ${a} and ${b}: ${a + b}${wild ? `, wildling die ${wild}` : ''}.`,
   produced({ gains, short }, who) {
     const got = gains.map(({ seat, cards }) => `${who.name(seat)} receives ${who.cards(cards)}`).join('; ');
-    const lacking = short.length ? `The supply of ${short.join(', ')} is too short.` : '';
+    const lacking = short.length ? `The supply of ${short.map(who.kind).join(', ')} is too short.` : '';
     return [got && `${got}.`, lacking].filter(Boolean).join(' ');
   },
   discarded: ({ seat, cards }, who) => `${who.name(seat)} discards ${who.cards(cards)}.`,
   tormund: ({ seat, hex }, who) =>
     hex === null ? `${who.name(seat)} sends Tormund to his camp.` : `${who.name(seat)} moves Tormund to ${hex}.`,
   stole: ({ seat, from, card }, who) =>
-    `${who.name(seat)} steals ${card === UNSEEN ? 'a card' : `1 ${card}`} from ${who.name(from)}.`,
+    `${who.name(seat)} steals ${card === UNSEEN ? 'a card' : `1 ${who.kind(card)}`} from ${who.name(from)}.`,
   swapped: ({ seat, give, count, get }, who) =>
-    `${who.name(seat)} trades ${count} ${give} for 1 ${get} with the supply.`,
+    `${who.name(seat)} trades ${count} ${who.kind(give)} for 1 ${who.kind(get)} with the supply.`,
   offered: ({ seat, offer: { give, get, to } }, who) =>
     Object.keys(give).length + Object.keys(get).length === 0
       ? `${who.name(seat)} asks ${who.names(to)} for offers.`
@@ -86,12 +61,12 @@ export const sentences: Sentences = {
     `${who.name(seat)} gives ${who.name(partner)} ${who.cards(gave)} for ${who.cards(got)}.`,
   withdrawn: ({ seat }, who) => `${who.name(seat)} withdraws the offer.`,
   bought: ({ seat, card }, who) =>
-    `${who.name(seat)} buys a development card${card === UNSEEN ? '' : `: ${CARD[card]}`}.`,
+    `${who.name(seat)} buys a development card${card === UNSEEN ? '' : `: ${who.card(card)}`}.`,
   'keeps-cards': () => '',
-  played: ({ seat, card }, who) => `${who.name(seat)} plays ${CARD[card]}.`,
+  played: ({ seat, card }, who) => `${who.name(seat)} plays ${who.card(card)}.`,
   monopoly({ seat, kind, taken }, who) {
     const total = taken.reduce((sum, count) => sum + count, 0);
-    return `${who.name(seat)} takes all ${kind} from everybody: ${total}.`;
+    return `${who.name(seat)} takes all ${who.kind(kind)} from everybody: ${total}.`;
   },
   'road-lengths': () => '',
   'longest-road': ({ seat }, who) =>
@@ -120,24 +95,24 @@ export const sentences: Sentences = {
   guard: ({ seat, clearing, space }, who) => `${who.name(seat)} places a guard on space ${space} over ${clearing}.`,
   'guard-moved': ({ seat, from, to }, who) => `${who.name(seat)} moves a guard from ${from} to ${to}.`,
   'heroes-dealt': ({ heroes }, who) =>
-    `${heroes.map((hero, seat) => `${who.name(seat)} has ${HERO[hero]}`).join(', ')}.`,
-  hero: ({ seat, hero }, who) => `${who.name(seat)} uses ${HERO[hero]}.`,
-  'hero-turned': ({ seat, hero, side }, who) => `${who.name(seat)} turns ${HERO[hero]} to side ${side}.`,
+    `${heroes.map((hero, seat) => `${who.name(seat)} has ${who.hero(hero)}`).join(', ')}.`,
+  hero: ({ seat, hero }, who) => `${who.name(seat)} uses ${who.hero(hero)}.`,
+  'hero-turned': ({ seat, hero, side }, who) => `${who.name(seat)} turns ${who.hero(hero)} to side ${side}.`,
   'hero-taken': ({ seat, hero, returned }, who) =>
-    `${who.name(seat)} returns ${HERO[returned]} and takes ${HERO[hero]}.`,
+    `${who.name(seat)} returns ${who.hero(returned)} and takes ${who.hero(hero)}.`,
   'heroes-ready': () => '',
-  tragedy: ({ hero }) => `A heroic tragedy: ${HERO[hero]} leaves the game.`,
-  waived: ({ seat, hero }, who) => `${who.name(seat)} does not use ${HERO[hero]}.`,
+  tragedy: ({ hero }, who) => `A heroic tragedy: ${who.hero(hero)} leaves the game.`,
+  waived: ({ seat, hero }, who) => `${who.name(seat)} does not use ${who.hero(hero)}.`,
   spared: ({ seat }, who) => `${who.name(seat)} discards nothing.`,
   demanded: ({ seat, kind, from }, who) =>
     from.length
-      ? `${who.name(seat)} takes 1 ${kind} from ${who.names(from)}.`
-      : `Nobody asked by ${who.name(seat)} has ${kind}.`,
-  gave: ({ seat, to, kind }, who) => `${who.name(seat)} gives ${who.name(to)} 1 ${kind}.`,
+      ? `${who.name(seat)} takes 1 ${who.kind(kind)} from ${who.names(from)}.`
+      : `Nobody asked by ${who.name(seat)} has ${who.kind(kind)}.`,
+  gave: ({ seat, to, kind }, who) => `${who.name(seat)} gives ${who.name(to)} 1 ${who.kind(kind)}.`,
   owed: () => '',
   'paid-otherwise': ({ seat, cards }, who) => `${who.name(seat)} pays ${who.cards(cards)}.`,
   'saw-cards': ({ seat, cards }, who) =>
-    `${who.name(seat)} looks at ${cards === UNSEEN ? 'cards of the deck' : cards.map((card) => CARD[card]).join(', ')}.`,
+    `${who.name(seat)} looks at ${cards === UNSEEN ? 'cards of the deck' : cards.map((card) => who.card(card)).join(', ')}.`,
   'saw-hand': ({ seat, from }, who) => `${who.name(seat)} looks at the hand of ${who.name(from)}.`,
   'looked-away': () => '',
   'road-moved': ({ seat, from, to }, who) => `${who.name(seat)} moves a road from ${from} to ${to}.`,

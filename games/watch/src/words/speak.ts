@@ -25,6 +25,9 @@ const speaker = (words: Words, names: readonly string[]): Speaker => ({
     RESOURCES.filter((kind) => amounts[kind])
       .map((kind) => `${amounts[kind]} ${words.resources[kind]}`)
       .join(', '),
+  kind: (kind) => words.resources[kind],
+  card: (card) => words.cards[card].title,
+  hero: (hero) => words.heroes[hero].title,
 });
 
 /** One sentence for a fact as somebody saw it; empty = nothing to say. */

@@ -100,6 +100,9 @@ export interface Speaker {
   name(seat: Seat): string;
   names(seats: readonly Seat[]): string;
   cards(amounts: Amounts): string;
+  kind(kind: Resource): string;
+  card(card: Card): string;
+  hero(hero: Hero): string;
 }
 
 /** A fact of one type as somebody saw it. */

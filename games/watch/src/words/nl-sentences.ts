@@ -1,0 +1,132 @@
+import { UNSEEN } from '@holdfast/kernel';
+import type { Clan, Wildling } from '../rules.ts';
+import type { Sentences } from './words.ts';
+
+const SPOKEN: Readonly<Record<Wildling, string>> = {
+  regular: 'een wildling',
+  climber: 'een klimmer',
+  giant: 'een reus',
+  mammoth: 'een mammoet',
+};
+const CLAN: Readonly<Record<Clan, string>> = {
+  'ice-river': 'de IJsrivierclan',
+  'cave-people': 'het grottenvolk',
+  rattlebones: 'de Rammelhemdclan',
+  'heart-tree': 'de Hartboomclan',
+  hornfoot: 'de Hoornvoeten',
+};
+const PIECE = { road: 'een straat', settlement: 'een dorp', keep: 'een burcht' } as const;
+const ENDING: Readonly<Record<string, string>> = {
+  points: 'op overwinningspunten',
+  breaches: 'na de derde muurdoorbraak',
+  wildlings: 'met acht wildlingen in de Gift',
+};
+const big = (text: string): string => text[0].toUpperCase() + text.slice(1);
+
+/** Wat het verslag in het Nederlands zegt. */
+export const sentences: Sentences = {
+  laid: () => 'Het speelbord ligt klaar.',
+  'start-roll': ({ seat, dice }, who) => `${who.name(seat)} werpt ${dice.join(' en ')} om te beginnen.`,
+  starts: ({ seat }, who) => `${who.name(seat)} begint.`,
+  stands: () => '',
+  turn: ({ seat }, who) => `${who.name(seat)} is aan de beurt.`,
+  built: ({ seat, what, at, how }, who) =>
+    `${who.name(seat)} ${how === 'founded' ? 'zet' : 'bouwt'} ${PIECE[what]} bij ${at}${how === 'free' ? ' (gratis)' : ''}.`,
+  took: ({ seat, cards }, who) => `${who.name(seat)} neemt ${who.cards(cards)}.`,
+  holds: () => '',
+  rolled: ({ seat, dice: [a, b, wild] }, who) =>
+    `${who.name(seat)} werpt ${a} en ${b}: ${a + b}${wild ? `, wildlingdobbelsteen ${wild}` : ''}.`,
+  produced({ gains, short }, who) {
+    const got = gains.map(({ seat, cards }) => `${who.name(seat)} krijgt ${who.cards(cards)}`).join('; ');
+    const lacking = short.length
+      ? `Er is te weinig ${short.map((kind) => who.kind(kind)).join(', ')} in de voorraad.`
+      : '';
+    return [got && `${got}.`, lacking].filter(Boolean).join(' ');
+  },
+  discarded: ({ seat, cards }, who) => `${who.name(seat)} legt ${who.cards(cards)} af.`,
+  tormund: ({ seat, hex }, who) =>
+    hex === null
+      ? `${who.name(seat)} stuurt Tormund naar zijn kamp.`
+      : `${who.name(seat)} verplaatst Tormund naar ${hex}.`,
+  stole: ({ seat, from, card }, who) =>
+    `${who.name(seat)} steelt ${card === UNSEEN ? 'een kaart' : `1 ${who.kind(card)}`} van ${who.name(from)}.`,
+  swapped: ({ seat, give, count, get }, who) =>
+    `${who.name(seat)} ruilt ${count} ${who.kind(give)} voor 1 ${who.kind(get)} met de voorraad.`,
+  offered: ({ seat, offer: { give, get, to } }, who) =>
+    Object.keys(give).length + Object.keys(get).length === 0
+      ? `${who.name(seat)} vraagt ${who.names(to)} om voorstellen.`
+      : `${who.name(seat)} biedt ${who.names(to)} ${who.cards(give)} voor ${who.cards(get)}.`,
+  replied({ seat, offer, how }, who) {
+    if (how === 'accepted') return `${who.name(seat)} zou aannemen.`;
+    const counter = how === 'countered' && offer ? offer.counters[seat] : null;
+    if (!counter) return `${who.name(seat)} weigert.`;
+    return `${who.name(seat)} zou ${who.cards(counter.get)} voor ${who.cards(counter.give)} geven.`;
+  },
+  dealt: ({ seat, partner, gave, got }, who) =>
+    `${who.name(seat)} geeft ${who.name(partner)} ${who.cards(gave)} voor ${who.cards(got)}.`,
+  withdrawn: ({ seat }, who) => `${who.name(seat)} trekt het voorstel in.`,
+  bought: ({ seat, card }, who) =>
+    `${who.name(seat)} koopt een ontwikkelingskaart${card === UNSEEN ? '' : `: ${who.card(card)}`}.`,
+  'keeps-cards': () => '',
+  played: ({ seat, card }, who) => `${who.name(seat)} speelt ${who.card(card)}.`,
+  monopoly({ seat, kind, taken }, who) {
+    const total = taken.reduce((sum, count) => sum + count, 0);
+    return `${who.name(seat)} neemt van iedereen al het ${who.kind(kind)}: ${total}.`;
+  },
+  'road-lengths': () => '',
+  'longest-road': ({ seat }, who) =>
+    seat === null ? 'De Langste weg wordt opzij gelegd.' : `${who.name(seat)} neemt de Langste weg.`,
+  'largest-patrol': ({ seat }, who) =>
+    seat === null ? 'De Grootste patrouille wordt opzij gelegd.' : `${who.name(seat)} neemt de Grootste patrouille.`,
+  points: () => '',
+  over: ({ outcome }, who) =>
+    `${who.names(outcome.winners)} ${outcome.winners.length > 1 ? 'winnen' : 'wint'} ${ENDING[outcome.reason]}.`,
+  token: ({ seat, from, kind, clan }, who) => {
+    const place = { pool: 'uit de voorraad', settlement: 'onder het dorp', keep: 'onder de burcht' }[from];
+    return `${who.name(seat)} draait een fiche ${place} om: ${SPOKEN[kind]} voor ${CLAN[clan]}.`;
+  },
+  'tokens-mixed': () => 'De gebruikte fiches worden tot een nieuwe voorraad geschud.',
+  'token-laid': ({ seat }, who) => `${who.name(seat)} legt een fiche uit de voorraad onder het dorp.`,
+  migrated: ({ kind, clan, camp }) => `${big(SPOKEN[kind])} komt bij ${CLAN[clan]} in kamp ${camp}.`,
+  'no-figure': ({ kind }) => `In de Frostfangs staat geen figuur meer voor ${SPOKEN[kind]}.`,
+  rush: ({ clan }) => `Bestorming door ${CLAN[clan]}!`,
+  advanced: ({ kind, clan, clearing }) =>
+    `${big(SPOKEN[kind])} van ${CLAN[clan]} gaat vooruit naar open plek ${clearing}.`,
+  giant: ({ clearing, guard }, who) => `De reus verdrijft een wachter van ${who.name(guard)} boven ${clearing}.`,
+  breach: ({ clearing, guard }, who) =>
+    `Muurdoorbraak bij ${clearing}${guard === null ? '' : `; ${who.name(guard)} verliest een wachter`}.`,
+  crossed: ({ kind, hex }) =>
+    hex === null
+      ? `${big(SPOKEN[kind])} vindt geen vrije tegel en keert terug.`
+      : `${big(SPOKEN[kind])} blokkeert ${hex}.`,
+  breached: ({ breaches }) => `Het spoor voor muurdoorbraken staat op ${breaches}.`,
+  'sent-home': ({ seat, kind, from }, who) =>
+    `${who.name(seat)} stuurt ${SPOKEN[kind]} naar huis van ${from in CLAN ? CLAN[from as Clan] : from}.`,
+  guard: ({ seat, clearing, space }, who) => `${who.name(seat)} zet een wachter op veld ${space} boven ${clearing}.`,
+  'guard-moved': ({ seat, from, to }, who) => `${who.name(seat)} verplaatst een wachter van ${from} naar ${to}.`,
+  'heroes-dealt': ({ heroes }, who) =>
+    `${heroes.map((hero, seat) => `${who.name(seat)} heeft ${who.hero(hero)}`).join(', ')}.`,
+  hero: ({ seat, hero }, who) => `${who.name(seat)} gebruikt ${who.hero(hero)}.`,
+  'hero-turned': ({ seat, hero, side }, who) => `${who.name(seat)} draait ${who.hero(hero)} naar kant ${side}.`,
+  'hero-taken': ({ seat, hero, returned }, who) =>
+    `${who.name(seat)} legt ${who.hero(returned)} terug en neemt ${who.hero(hero)}.`,
+  'heroes-ready': () => '',
+  tragedy: ({ hero }, who) => `Een heroïsche tragedie: ${who.hero(hero)} verlaat het spel.`,
+  waived: ({ seat, hero }, who) => `${who.name(seat)} gebruikt ${who.hero(hero)} niet.`,
+  spared: ({ seat }, who) => `${who.name(seat)} legt niets af.`,
+  demanded: ({ seat, kind, from }, who) =>
+    from.length
+      ? `${who.name(seat)} neemt 1 ${who.kind(kind)} van ${who.names(from)}.`
+      : `Niemand aan wie ${who.name(seat)} het vraagt heeft ${who.kind(kind)}.`,
+  gave: ({ seat, to, kind }, who) => `${who.name(seat)} geeft ${who.name(to)} 1 ${who.kind(kind)}.`,
+  owed: () => '',
+  'paid-otherwise': ({ seat, cards }, who) => `${who.name(seat)} betaalt ${who.cards(cards)}.`,
+  'saw-cards': ({ seat, cards }, who) =>
+    `${who.name(seat)} bekijkt ${cards === UNSEEN ? 'kaarten van de stapel' : cards.map((card) => who.card(card)).join(', ')}.`,
+  'saw-hand': ({ seat, from }, who) => `${who.name(seat)} bekijkt de hand van ${who.name(from)}.`,
+  'looked-away': () => '',
+  'road-moved': ({ seat, from, to }, who) => `${who.name(seat)} verplaatst een straat van ${from} naar ${to}.`,
+  'patrol-dropped': ({ seat }, who) => `${who.name(seat)} levert een Wachterspatrouille in.`,
+  reroll: ({ seat }, who) => `${who.name(seat)} wil de wildlingdobbelsteen opnieuw zien.`,
+  'rolled-again': ({ seat, face }, who) => `${who.name(seat)} werpt de wildlingdobbelsteen opnieuw: ${face}.`,
+};
