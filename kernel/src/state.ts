@@ -4,19 +4,27 @@ export type Shape = Readonly<Record<string, number>>;
 /** The windows of a shape: each name is a subarray of `cells`. */
 export type Windows<S extends Shape> = { readonly cells: Int32Array } & { readonly [K in keyof S]: Int32Array };
 
-/** Lays the windows of a shape over one fresh array. Copying a position is `into.cells.set(from.cells)`. */
-export function windows<S extends Shape>(shape: S): Windows<S> {
-  let size = 0;
-  for (const name in shape) size += shape[name];
-  const cells = new Int32Array(size);
-  const laid: Record<string, Int32Array> = { cells };
-  let at = 0;
-  for (const name in shape) {
-    laid[name] = cells.subarray(at, at + shape[name]);
-    at += shape[name];
-  }
-  return laid as Windows<S>;
+/**
+ * Plans the windows of a shape once; the function it returns makes empty positions, each with the constant tables beside
+ * the windows. Copying a position is `into.cells.set(from.cells)`.
+ */
+export function layout<S extends Shape, C extends object>(shape: S, constants: C): () => Windows<S> & C {
+  const names = Object.keys(shape);
+  const starts = [0];
+  for (const name of names) starts.push(starts.at(-1)! + shape[name]);
+  // V8 keeps an object of many fields fast only when it is born with them: then every window is one load away.
+  const template = `{${['cells', ...names, ...Object.keys(constants)].map((name) => `"${name}":null`)}}`;
+  return () => {
+    const laid: { [name: string]: unknown } = JSON.parse(template);
+    const cells = new Int32Array(starts[names.length]);
+    laid.cells = cells;
+    for (let i = 0; i < names.length; i++) laid[names[i]] = cells.subarray(starts[i], starts[i + 1]);
+    return Object.assign(laid, constants) as Windows<S> & C;
+  };
 }
+
+/** The windows of a shape over one fresh array. */
+export const windows = <S extends Shape>(shape: S): Windows<S> => layout(shape, {})();
 
 /** Seats as lists, by bit mask: SEATS[0b101] is [0, 2]. Shared; do not change. */
 export const SEATS: readonly (readonly number[])[] = Array.from({ length: 256 }, (_, mask) =>

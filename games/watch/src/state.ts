@@ -1,4 +1,4 @@
-import { type Windows, wordsFor } from '@holdfast/kernel';
+import { layout, type Windows, wordsFor } from '@holdfast/kernel';
 import { type Board, boardOf } from './board.ts';
 import { CARDS, RESOURCES, type Rules, WILDLINGS } from './rules.ts';
 
@@ -144,41 +144,17 @@ const shapeOf = (board: Board, seats: number) => ({
 /** A position of Watch: named windows, and beside them the geometry, which never changes. */
 export type State = Windows<ReturnType<typeof shapeOf>> & { readonly board: Board };
 
-/** Where each window lies, and the empty object that is born with all their names. */
-interface Plan {
-  readonly board: Board;
-  readonly names: readonly string[];
-  readonly starts: readonly number[];
-  readonly template: string;
-}
-
-const plans = new WeakMap<Rules, Plan>();
-
-const planOf = (rules: Rules): Plan => {
-  const known = plans.get(rules);
-  if (known) return known;
-  const board = boardOf(rules.board);
-  const shape: { readonly [name: string]: number } = shapeOf(board, rules.seats);
-  const names = Object.keys(shape);
-  const starts = [0];
-  for (const name of names) starts.push(starts.at(-1)! + shape[name]);
-  // V8 keeps an object of so many fields fast only when it is born with them: then every window is one load away.
-  const template = `{${[...names, 'cells', 'board'].map((name) => `"${name}":null`)}}`;
-  const plan = { board, names, starts, template };
-  plans.set(rules, plan);
-  return plan;
-};
+const plans = new WeakMap<Rules, () => State>();
 
 /** An empty position of the right shape. */
 export const blank = (rules: Rules): State => {
-  const { board, names, starts, template } = planOf(rules);
-  const state: Record<string, unknown> = JSON.parse(template);
-  const cells = new Int32Array(starts[names.length]);
-  for (let i = 0; i < names.length; i++)
-    state[names[i]] = new Int32Array(cells.buffer, starts[i] * 4, starts[i + 1] - starts[i]);
-  state.cells = cells;
-  state.board = board;
-  return state as State;
+  let plan = plans.get(rules);
+  if (!plan) {
+    const board = boardOf(rules.board);
+    plan = layout(shapeOf(board, rules.seats), { board });
+    plans.set(rules, plan);
+  }
+  return plan();
 };
 
 export const copy = (from: State, into: State): void => into.cells.set(from.cells);
