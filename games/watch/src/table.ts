@@ -1,12 +1,12 @@
 export { type Board, boardOf, pathName } from './board.ts';
 export type { Event } from './events.ts';
 export { fold } from './fold.ts';
-export { type Move, type MoveType, moves } from './moves.ts';
+export { type Move, type MoveOf, type MoveType, moves } from './moves.ts';
 export { unpackNet } from './net.ts';
 export * from './rules.ts';
 export type { PointLine } from './score.ts';
 export { ENDINGS, PHASES, type Phase, REPLIES, type Reply, STAGES, type Stage } from './state.ts';
 export type { OfferView, PlayerView, StandsView, View } from './view.ts';
 export type * from './wall-view.ts';
-export { LANGUAGES, type Language, sayIn, WORDS } from './words/speak.ts';
+export { type ChoiceWords, LANGUAGES, type Language, sayIn, WORDS, whyIn, words } from './words/speak.ts';
 export { type Entry, REASONS, type Reason, type Words } from './words/words.ts';

@@ -2,7 +2,7 @@ import { redact, seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
 import { watch } from '../src/engine.ts';
 import type { Event } from '../src/events.ts';
-import { LANGUAGES, sayIn, WORDS } from '../src/words/speak.ts';
+import { LANGUAGES, sayIn, WORDS, words } from '../src/words/speak.ts';
 
 const NAMES = ['Anna', 'Bert', 'Cleo', 'Dirk', 'Ella', 'Finn'];
 
@@ -42,6 +42,21 @@ describe('words', () => {
       const spoken = LANGUAGES.map((language) => sayIn(language, redact(event, 'table'), NAMES) !== '');
       expect(new Set(spoken).size, event.type).toBe(1);
     }
+  });
+
+  it('words every choice of a table, and every answer that is no yes or no', () => {
+    for (const language of LANGUAGES)
+      for (const { path, answers } of watch.describe().choices) {
+        const found = words[language].choices[path];
+        expect(found?.name, path).toBeTruthy();
+        for (const answer of answers) if (typeof answer === 'string') expect(found.answers[answer], path).toBeTruthy();
+      }
+  });
+
+  it('fills the blanks of a refusal in', () => {
+    const refusal = { rule: 'W-5.7', because: 'too-few-cards', with: { have: 2, need: 3 } };
+    expect(words.en.why(refusal)).toBe('You need 3 equal cards and hold 2.');
+    expect(words.de.why(refusal)).toBe('Du brauchst 3 gleiche Karten und hast 2.');
   });
 
   it('keeps the blanks of reasons in every language', () => {

@@ -90,6 +90,11 @@ export const de: Words = {
     pool: 'Plättchen-Vorrat',
   },
   specials: { 'longest-road': 'Längste Straße', 'largest-patrol': 'Stärkste Grenzpatrouille' },
+  options: {
+    scenario: { title: 'Spiel', text: 'Welches der drei Spiele gespielt wird.' },
+    edition: { title: 'Ausgabe', text: 'Welches Regelbuch gilt, wo sie sich unterscheiden.' },
+    layout: { title: 'Spielfeld', text: 'Wie das Spielfeld ausgelegt wird.' },
+  },
   scenarios: {
     gift: { title: 'Die Schenkung', text: 'Das Basisspiel für 3 und 4 Spieler, ohne die Mauer.' },
     watch: {

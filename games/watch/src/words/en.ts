@@ -84,6 +84,11 @@ export const en: Words = {
     pool: 'token pool',
   },
   specials: { 'longest-road': 'Longest Road', 'largest-patrol': 'Largest Patrol' },
+  options: {
+    scenario: { title: 'Game', text: 'Which of the three games is played.' },
+    edition: { title: 'Edition', text: 'Which rule book decides where they differ.' },
+    layout: { title: 'Board', text: 'How the board is laid.' },
+  },
   scenarios: {
     gift: { title: 'The Gift', text: 'The base game for 3 and 4 players, without the Wall.' },
     watch: {

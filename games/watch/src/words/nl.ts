@@ -90,6 +90,11 @@ export const nl: Words = {
     pool: 'fichevoorraad',
   },
   specials: { 'longest-road': 'Langste weg', 'largest-patrol': 'Grootste patrouille' },
+  options: {
+    scenario: { title: 'Spel', text: 'Welk van de drie spellen wordt gespeeld.' },
+    edition: { title: 'Uitgave', text: 'Welk regelboek beslist waar ze verschillen.' },
+    layout: { title: 'Speelbord', text: 'Hoe het speelbord wordt gelegd.' },
+  },
   scenarios: {
     gift: { title: 'De Gift', text: 'Het basisspel voor 3 en 4 spelers, zonder de muur.' },
     watch: {

@@ -139,6 +139,8 @@ export interface Words {
     >
   >;
   readonly specials: Readonly<Record<'longest-road' | 'largest-patrol', string>>;
+  /** What is chosen when a table is made. */
+  readonly options: Readonly<Record<'scenario' | 'edition' | 'layout', Entry>>;
   readonly scenarios: Readonly<Record<ScenarioName, Entry>>;
   readonly editions: Readonly<Record<EditionName, Entry>>;
   readonly layouts: Readonly<Record<Layout, Entry>>;
