@@ -31,6 +31,7 @@ function Pick({ choice, sheet, chosen, wording, onChoose }: ChoicesProps & { cho
     <div class="field">
       <Choose
         label={words.name}
+        name={choice.path}
         value={String(value)}
         options={choice.answers.map((answer) => ({ value: String(answer), label: words.answer(answer) }))}
         onChange={(answer) => onChoose(choice.path, answer)}
@@ -79,6 +80,7 @@ export function Readings(props: ChoicesProps & { game: string }): JSX.Element | 
             </div>
             <Choose
               label={words.name}
+              name={choice.path}
               value={String(answer)}
               options={choice.answers.map((option) => ({ value: String(option), label: words.answer(option) }))}
               onChange={(next) => props.onChoose(choice.path, next)}

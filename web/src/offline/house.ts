@@ -1,6 +1,5 @@
 import type { AnyMove, Seat, Viewer } from '@holdfast/kernel';
 import type { SeatWish, TableState, TableWish } from '../table/link.ts';
-import { answer } from './brain.ts';
 import { engine } from './engines.ts';
 import { Room } from './room.ts';
 import { dropEntries, dropTable, type Kept, keepEntry, keepTable, keptEntries, keptTable } from './shelf.ts';
@@ -131,9 +130,11 @@ export class House {
     await dropTable(table);
   }
 
-  #think(room: Room, seat: Seat, level: number) {
+  async #think(room: Room, seat: Seat, level: number) {
     const frame = room.snapshot(seat);
     if (!frame.asked || !frame.view) return null;
+    // The bots bring every engine with them: fetched when the first of them is to move.
+    const { answer } = await import('./brain.ts');
     const seed = `${room.kept.seed}/bot/${room.seq}/${seat}`;
     return answer({ game: room.game, rules: room.kept.rules, seat, view: frame.view, asked: frame.asked, level, seed });
   }
@@ -145,13 +146,17 @@ export class House {
     const seat = room.waitingOn.find((waiting) => isBot(room.kept.wish.seats[waiting]));
     if (seat === undefined) return;
     const { level } = room.kept.wish.seats[seat] as SeatWish & { kind: 'bot' };
-    const timer = setTimeout(async () => {
+    const turn = async (): Promise<void> => {
+      const { seq } = room;
+      const thought = this.#rooms.get(table) === room ? await this.#think(room, seat, level) : null;
+      // Somebody may have moved or taken back while the bot thought: then it thinks again.
+      if (thought && this.#timers.has(table) && this.#rooms.get(table) === room && room.seq === seq)
+        await this.send(table, seat, null, thought.move);
       this.#timers.delete(table);
-      if (this.#rooms.get(table) !== room) return this.#wake(await this.room(table));
-      const thought = this.#think(room, seat, level);
-      if (thought) await this.send(table, seat, null, thought.move);
-      else this.#wake(room);
-    }, this.pace);
+      const now = this.#rooms.get(table);
+      if (now) this.#wake(now);
+    };
+    const timer = setTimeout(() => void turn(), this.pace);
     this.#timers.set(table, timer);
   }
 

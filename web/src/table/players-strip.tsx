@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '../lang.ts';
 import { Icon } from '../ui/icons.tsx';
+import { useNarrow } from '../ui/narrow.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import type { AnyBoard } from './board.ts';
@@ -48,6 +49,7 @@ export function PlayersStrip(props: {
   const w = useWords();
   const { play, board, view, lang, follower } = props;
   const waiting = play.frame?.waitingOn ?? [];
+  const small = useNarrow();
   return (
     <section class="players" aria-label={w.table.players}>
       <ul>
@@ -88,7 +90,7 @@ export function PlayersStrip(props: {
                   viewer={play.viewer}
                   rules={play.rules}
                   lang={lang}
-                  small={false}
+                  small={small}
                 />
               </div>
               {mine && seat.playedByBot && (

@@ -86,8 +86,9 @@ export function Status(props: {
         </p>
       ) : (
         <p class="status-line soft">
-          {waiting.length > 0 && w.table.waiting(w.common.list(waiting.map((seat) => names[seat])))}
-          {waiting.length === 1 && <span class="small"> {props.task(waiting[0])}</span>}
+          {waiting.length === 1
+            ? w.table.waitingTask(names[waiting[0]], props.task(waiting[0]))
+            : waiting.length > 0 && w.table.waiting(w.common.list(waiting.map((seat) => names[seat])))}
         </p>
       )}
       {play.hints.length > 0 && play.hints[0].why && (

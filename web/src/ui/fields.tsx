@@ -50,6 +50,7 @@ export const Check = (props: {
 /** A list to choose from, under its name. */
 export function Choose<T extends string>(props: {
   label: string;
+  name?: string;
   hideLabel?: boolean;
   value: T;
   options: readonly { readonly value: T; readonly label: string }[];
@@ -58,7 +59,12 @@ export function Choose<T extends string>(props: {
   return (
     <label class="field">
       <span class={props.hideLabel ? 'unseen' : ''}>{props.label}</span>
-      <select class="input" value={props.value} onChange={(event) => props.onChange(event.currentTarget.value as T)}>
+      <select
+        class="input"
+        name={props.name}
+        value={props.value}
+        onChange={(event) => props.onChange(event.currentTarget.value as T)}
+      >
         {props.options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

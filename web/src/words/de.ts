@@ -135,6 +135,7 @@ export const de: Words = {
     chat: 'Gespräch',
     panels: 'Neben dem Spielplan',
     waiting: (who) => `Der Tisch wartet auf ${who}.`,
+    waitingTask: (who, task) => `Der Tisch wartet auf ${who}: ${task}`,
     yourMove: 'Du bist dran',
     thinking: 'überlegt',
     gone: 'weg',

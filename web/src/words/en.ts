@@ -131,6 +131,7 @@ export const en = {
     chat: 'Talk',
     panels: 'Beside the board',
     waiting: (who: string) => `The table waits for ${who}.`,
+    waitingTask: (who: string, task: string) => `The table waits for ${who}: ${task}`,
     yourMove: 'Your move',
     thinking: 'is thinking',
     gone: 'away',

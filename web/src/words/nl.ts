@@ -134,6 +134,7 @@ export const nl: Words = {
     chat: 'Gesprek',
     panels: 'Naast het bord',
     waiting: (who) => `De tafel wacht op ${who}.`,
+    waitingTask: (who, task) => `De tafel wacht op ${who}: ${task}`,
     yourMove: 'Jij bent aan zet',
     thinking: 'denkt na',
     gone: 'weg',

@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromium } from './test/chromium.ts';
+
+/** Whole games in a real browser against a real server that serves the built page: `npm run build -w web` first. */
+const browser = await chromium();
+const PORT = Number(process.env.HOLDFAST_TEST_PORT ?? 8193);
+if (!process.env.TEST_WORKER_INDEX) console.log(`browser: ${browser.from}`);
+
+export default defineConfig({
+  testDir: 'test',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results/web',
+  // One browser at a time: the games themselves use the machine.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 300_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    launchOptions: { executablePath: browser.path, args: [...browser.args] },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" ../server/src/main.ts`,
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    env: {
+      PORT: String(PORT),
+      DATA_FOLDER: mkdtempSync(join(tmpdir(), 'holdfast-web-')),
+      WEB_FOLDER: 'dist',
+      BOT_PAUSE_MS: '20',
+      BOT_TIME_MS: '60',
+      LIMITS: 'no',
+      LOG_LEVEL: 'error',
+    },
+    reuseExistingServer: false,
+    timeout: 30_000,
+  },
+});

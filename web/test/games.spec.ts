@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { listen, playOn, settle, setUp } from './player.ts';
+
+/** Whole games, from the set-up page to the end, through nothing but the page. */
+const GAMES = [
+  { game: 'watch', name: 'Watch, three seats', choices: {}, seats: 3 },
+  { game: 'watch', name: 'Watch, four seats', choices: {}, seats: 4 },
+  { game: 'watch', name: 'Watch, six seats', choices: {}, seats: 6 },
+  { game: 'watch', name: 'the base game on the Gift', choices: { scenario: 'gift' }, seats: 4 },
+  { game: 'watch', name: 'the island', choices: { scenario: 'island' }, seats: 4 },
+  { game: 'carcassonne', name: 'Carcassonne', choices: {}, seats: 3 },
+  {
+    game: 'carcassonne',
+    name: 'Carcassonne with bridges, castles and bazaars',
+    choices: { scenario: 'bridges-castles-bazaars' },
+    seats: 4,
+  },
+] as const;
+
+for (const { game, name, choices, seats } of GAMES)
+  test(`a whole game: ${name}`, async ({ page }) => {
+    const errors = listen(page);
+    await settle(page);
+    await setUp(page, game, choices, seats);
+    expect(await playOn(page)).toBe(true);
+    await expect(page.locator('dialog .standings tbody tr')).toHaveCount(seats);
+    expect(errors).toEqual([]);
+  });

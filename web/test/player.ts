@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a test sets before the page opens. */
+export interface Habits {
+  readonly lang?: 'en' | 'de' | 'nl';
+  readonly theme?: 'light' | 'dark';
+  readonly contrast?: 'normal' | 'more';
+  readonly motion?: 'full' | 'less';
+  readonly pace?: 'normal' | 'instant';
+  readonly name?: string;
+}
+
+/** Settings as a player would have made them: quick bots, no movement, no sound. */
+export async function settle(page: Page, habits: Habits = {}): Promise<void> {
+  await page.addInitScript(
+    (set) => {
+      if (!localStorage.getItem('holdfast.settings')) localStorage.setItem('holdfast.settings', JSON.stringify(set));
+    },
+    { lang: 'en', pace: 'instant', motion: 'less', sound: false, name: 'Anna', ...habits },
+  );
+}
+
+/** Errors of the page; a test ends by expecting none. */
+export function listen(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|ERR_/.test(message.text())) errors.push(message.text());
+  });
+  return errors;
+}
+
+/**
+ * A player who takes what the table offers, a place on the board or a button of the bar, for a short while.
+ * Returns how often there was something to tap.
+ */
+export const tapOn = (page: Page, seed: number, ms = 400): Promise<number> =>
+  page.evaluate(
+    async ({ n, forMs }) => {
+      const lively = (element: Element): boolean =>
+        !element.matches('[disabled], [aria-disabled="true"]') && element.getClientRects().length > 0;
+      const all = (where: string): Element[] => [...document.querySelectorAll(where)].filter(lively);
+      const end = performance.now() + forMs;
+      let tapped = 0;
+      for (let step = 0; performance.now() < end; step++) {
+        if (document.querySelector('dialog[open]')) break;
+        const places = all('#board [data-key][role="button"], #board [data-place], #board [data-part]');
+        const main = all('#actions .button.main');
+        const others = all('#actions button:not(.quiet):not(.main)');
+        const dice = Math.imul(n + step, 2654435761) >>> 0;
+        const from = main.length > 0 && (dice >>> 8) % 10 < 6 ? main : [...places, ...main, ...others];
+        const chosen = from[(dice >>> 13) % from.length];
+        chosen?.dispatchEvent(
+          new PointerEvent('click', { bubbles: true, cancelable: true, view: window, detail: 1, pointerType: 'mouse' }),
+        );
+        if (chosen) tapped++;
+        await new Promise((done) => setTimeout(done, chosen ? 6 : 25));
+      }
+      return tapped;
+    },
+    { n: seed, forMs: ms },
+  );
+
+/** Plays until the end of the game shows, or for so many seconds; true = the end. */
+export async function playOn(page: Page, seconds = 200, seed = 1): Promise<boolean> {
+  const over = page.locator('dialog .end');
+  const until = Date.now() + seconds * 1000;
+  let idle = 0;
+  for (let n = 1; Date.now() < until; n++) {
+    if (await over.isVisible()) return true;
+    const tapped = await tapOn(page, n * 7919 + seed);
+    idle = tapped > 0 ? 0 : idle + 1;
+    if (idle > 50) throw new Error(`nothing to do at ${page.url()}: ${await page.locator('.status').innerText()}`);
+    // Now and then a half-made choice is put back, as people do.
+    if (n % 9 === 0 && !(await over.isVisible())) await page.keyboard.press('Escape');
+  }
+  return false;
+}
+
+/** Sets up a table on this device through the set-up page. */
+export async function setUp(
+  page: Page,
+  game: 'watch' | 'carcassonne',
+  choices: { readonly [path: string]: string },
+  seats: number,
+): Promise<void> {
+  await page.goto(`/#/new/${game}`);
+  for (const [path, answer] of Object.entries(choices))
+    await page.locator(`select[name="${path}"]`).selectOption(answer);
+  await page.locator('.segments label', { hasText: new RegExp(`^${seats}$`) }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('.table')).toBeVisible({ timeout: 20_000 });
+}
