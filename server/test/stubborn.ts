@@ -64,6 +64,7 @@ export class StubbornSeat {
     this.#last = frame;
     this.frames.push(frame);
     this.view = frame.view ?? frame.facts.reduce((seen, fact) => pebbles.fold(seen as never, fact as never), this.view);
+    if (frame.outcome) this.#line?.close();
     if (frame.digest && digest(this.view) !== frame.digest)
       this.problem ??= `seat ${this.seat}: another view at ${frame.seq}`;
   }

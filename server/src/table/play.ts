@@ -94,6 +94,8 @@ function writeDown(
   const id = `${seat}:${clientId}`;
   const { log, counters } = table.hall;
   return table.turn(async () => {
+    // Another node may be ahead of what we heard: nobody is turned down before we have looked.
+    let looked = log.kind === 'sqlite';
     for (;;) {
       if (!table.sure) await table.catchUp();
       const known = table.ids.get(id);
@@ -101,8 +103,18 @@ function writeDown(
         counters.add('repeated');
         return known;
       }
-      const position = inPlay ? mustPlay(table) : table.position;
-      const { draft, dueIn, adopt } = judge(position);
+      let plan: Plan;
+      try {
+        plan = judge(inPlay ? mustPlay(table) : table.position);
+      } catch (trouble) {
+        if (looked) throw trouble;
+        looked = true;
+        await table.reread();
+        await table.catchUp();
+        continue;
+      }
+      const { draft, dueIn, adopt } = plan;
+      const { position } = table;
       const line: Draft = { table: table.id, seq: position.seq + 1, id, seat, by, ...draft };
       table.sure = false;
       const start = performance.now();

@@ -1,0 +1,126 @@
+import { digest, type Frame } from '@holdfast/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../src/log/postgres.ts';
+import { Client } from './client.ts';
+import { testServer } from './help.ts';
+import { type SpareNode, spareNode } from './nodes.ts';
+import { frameAt, hotseat } from './play.ts';
+import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { StubbornSeat } from './stubborn.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.stop());
+
+describe('two nodes on one PostgreSQL', () => {
+  it('finish every game when one is killed in the middle; views agree and nothing is lost', async () => {
+    const store = await freshDatabase(postgres.url);
+    const nodes: SpareNode[] = [spareNode(), spareNode()];
+    const ports = await Promise.all(nodes.map((node) => node.go({ store, port: 0, lease: 800 })));
+    const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
+    const host = new Client(addresses[0]);
+    const seats: { table: string; seat: StubbornSeat }[] = [];
+    for (let t = 0; t < 6; t++) {
+      // The last seat is a bot's: whoever lives must play it.
+      const places = [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }, { kind: 'bot' }];
+      const { id, tokens } = await hotseat(host, 4, { options: { rounds: 12 }, seats: places });
+      await host.post(`/api/tables/${id}/start`);
+      for (let s = 0; s < 3; s++) seats.push({ table: id, seat: new StubbornSeat(addresses, id, s, tokens[s]) });
+    }
+    const going = seats.flatMap(({ seat }) => [seat.listen(), seat.play(2)]);
+    const acknowledged = () => seats.reduce((sum, { seat }) => sum + seat.acknowledged.size, 0);
+    for (let tries = 0; acknowledged() < 150; tries++) {
+      if (tries > 3_000) throw new Error('the games do not get going');
+      await new Promise((later) => setTimeout(later, 10));
+    }
+    expect(seats.some(({ seat }) => seat.over)).toBe(false);
+    await nodes[0].kill();
+    await Promise.all(going);
+
+    const log = await openPostgres(store);
+    const watcher = new Client(addresses[1]);
+    for (const { table, seat } of seats) {
+      expect(seat.problem).toBeNull();
+      expect(seat.over).toBe(true);
+      const entries = await log.entries(table, 0);
+      const written = new Map(entries.map(({ id, seq }) => [id, seq]));
+      for (const [id, seq] of seat.acknowledged) expect(written.get(`${seat.seat}:${id}`)).toBe(seq);
+      const { view } = (await watcher.get(`/api/tables/${table}/view?as=table`)).json;
+      expect(digest(seat.view)).toBe(digest(view));
+      expect((await log.table(table))!.doc.state).toBe('finished');
+    }
+    expect(seats.filter(({ seat }) => seat.resumes > 0).length).toBeGreaterThan(0);
+    await log.close();
+    await nodes[1].kill();
+  });
+
+  it('tell each other of moves, seats, talk and who is there', async () => {
+    const store = await freshDatabase(postgres.url);
+    const [one, two] = [
+      await testServer({ log: await openPostgres(store) }),
+      await testServer({ log: await openPostgres(store) }),
+    ];
+    const ann = new Client(one.url);
+    const { id } = await hotseat(ann, 2);
+    const other = new Client(two.url);
+    other.cookie = ann.cookie;
+    const lines = [ann.stream(id, 0), other.stream(id, 1)];
+    await lines[1].until(({ event, data }) => event === 'table' && data.seats[0].present && data.seats[1].present);
+    await other.post(`/api/tables/${id}/start`);
+    await Promise.all(lines.map((line) => frameAt(line, 0)));
+    await ann.post(`/api/tables/${id}/chat`, { text: 'across' });
+    await lines[1].until(({ event, data }) => event === 'chat' && data.text === 'across');
+    // Both nodes answer in turn, each from what it heard of the other.
+    const clients = [ann, other];
+    for (let seq = 0; seq < 8; seq++) {
+      const frames = await Promise.all(lines.map((line) => frameAt(line, seq)));
+      if (frames[0].outcome) break;
+      const seat = frames[0].waitingOn[0];
+      const { ask, moves } = frames[seat].asked!;
+      const sent = await clients[seq % 2].post(`/api/tables/${id}/moves`, { seat, ask, move: moves[0], id: `m${seq}` });
+      expect(sent.json).toEqual({ seq: seq + 1 });
+      // The same answer through the other node is the same answer.
+      expect(
+        (await clients[(seq + 1) % 2].post(`/api/tables/${id}/moves`, { seat, ask, move: moves[0], id: `m${seq}` }))
+          .json,
+      ).toEqual({ seq: seq + 1 });
+    }
+    for (const line of lines) line.close();
+    await Promise.all([one.stop(), two.stop()]);
+  });
+
+  it('judge again who loses the race for a number', async () => {
+    const store = await freshDatabase(postgres.url);
+    const servers = [
+      await testServer({ log: await openPostgres(store) }),
+      await testServer({ log: await openPostgres(store) }),
+    ];
+    const clients = servers.map(({ url }) => new Client(url));
+    const { id } = await hotseat(clients[0], 3, { options: { rounds: 30 } });
+    clients[1].cookie = clients[0].cookie;
+    await clients[0].post(`/api/tables/${id}/start`);
+    for (let n = 0, seq = 0; n < 12; n++) {
+      const viewOf = async (seat: number): Promise<Frame> => {
+        for (;;) {
+          const { json } = await clients[n % 2].get(`/api/tables/${id}/view?as=${seat}`);
+          if (json.seq === seq) return json;
+        }
+      };
+      const { waitingOn } = await viewOf(0);
+      const asked = await Promise.all(waitingOn.map(async (seat) => (await viewOf(seat)).asked!));
+      // Everybody who is asked answers at the same time, through different nodes.
+      const replies = await Promise.all(
+        asked.map(({ ask, moves }, i) => {
+          const answer = { seat: waitingOn[i], ask, move: moves[0], id: `r${n}-${i}` };
+          return clients[(n + i) % 2].post(`/api/tables/${id}/moves`, answer);
+        }),
+      );
+      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+      expect(replies.map(({ json }) => json.seq - seq).sort()).toEqual(replies.map((_, i) => i + 1));
+      seq += replies.length;
+    }
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+});
