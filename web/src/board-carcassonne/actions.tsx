@@ -5,6 +5,7 @@ import { Bidding } from './bidding.tsx';
 import { drafted, type Props, rulesOf, tapped, targetsOf } from './draft.ts';
 import { landOf } from './land.ts';
 import { capital, partName } from './names.ts';
+import { featureInWords, sumInWords } from './parts/feature-card.tsx';
 import { FollowerIcon } from './parts/follower.tsx';
 import { castlePlace, spotPlace } from './spotlight.ts';
 import { wordsIn } from './words/index.ts';
@@ -88,9 +89,12 @@ function MeepleActions(props: Props): JSX.Element {
     props.setDraft(part === chosen ? null : { type: 'meeple', on: part });
     props.announce(`${partName(w, laid, part)}${part.startsWith('field') ? ` (${w.meeple.lying})` : ''}`);
   };
+  const feature =
+    chosen && props.aids ? landOf(rulesOf(props), truth).at({ tile: truth.turn.placed ?? 0, part: chosen }) : null;
+  const left = truth.supply[seat] === 0 ? w.meeple.noneLeft : w.meeple.left(truth.supply[seat]);
   return (
     <Bar
-      ask={truth.supply[seat] === 0 ? w.meeple.noneLeft : `${w.meeple.choose} (${w.meeple.left(truth.supply[seat])})`}
+      ask={feature ? `${capital(featureInWords(w, feature))}: ${sumInWords(w, feature.worthAtEnd, feature.sum)}` : left}
     >
       {parts.map((part) => (
         <button

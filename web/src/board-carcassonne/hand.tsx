@@ -11,20 +11,17 @@ import { wordsIn } from './words/index.ts';
 
 /** The tile to be laid, or the bazaar's tiles while they are sold. */
 export function Hand(props: Props): JSX.Element | null {
-  const { bazaar, phase } = props.truth;
-  if (phase === 'over') return null;
-  return (
-    <div class="carc-hand">
-      {bazaar && (bazaar.round === 'auction' || phase === 'pick') ? <Market {...props} /> : <InHand {...props} />}
-    </div>
-  );
+  const { bazaar, hand, phase } = props.truth;
+  const selling = bazaar !== null && (bazaar.round === 'auction' || phase === 'pick');
+  if (phase === 'over' || (!selling && hand === null)) return null;
+  return <div class="carc-hand">{selling ? <Market {...props} /> : <InHand {...props} />}</div>;
 }
 
-function InHand(props: Props): JSX.Element {
+function InHand(props: Props): JSX.Element | null {
   const w = wordsIn(props.lang);
   const { truth, draft, viewer, names } = props;
   const left = Object.values(truth.bag).reduce((sum, n) => sum + n, 0);
-  if (truth.hand === null) return <p class="soft">{w.tile.left(left)}</p>;
+  if (truth.hand === null) return null;
   const turn = draft?.type === 'place' ? draft.turn : 0;
   const name = tileName(w, truth.hand, turn);
   const title = viewer === truth.active ? w.tile.inHand : w.tile.handOf(names[truth.active]);

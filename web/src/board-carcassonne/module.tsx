@@ -10,7 +10,7 @@ import { panels } from './parts/panels.tsx';
 import { Seat } from './parts/seat.tsx';
 import { placesOf } from './spotlight.ts';
 import { fieldsShown } from './switches.ts';
-import { gameWords } from './telling.ts';
+import { gameWords, sentence } from './telling.ts';
 import { wordsIn } from './words/index.ts';
 
 /** How long the shown table rests on a fact, in ms. */
@@ -73,9 +73,10 @@ export const board: BoardModule<View, Move, Event, Draft> = {
     },
     { key: 'f', does: (lang) => wordsIn(lang).keys.fields, press: () => fieldsShown.set(!fieldsShown.get()) },
   ],
-  say: (fact, { lang, names }) => gameWords(lang).say(fact, names),
+  say: (fact, { lang, names }) => sentence(fact, lang, names),
   why: (refusal, { lang }) => explain(gameWords(lang), refusal),
-  task: (view, seat, { lang }) => (view.asked === seat ? wordsIn(lang).task[view.phase] : ''),
+  task: (view, seat, { lang, viewer }) =>
+    view.asked !== seat ? '' : seat === viewer ? gameWords(lang).asks[view.phase] : wordsIn(lang).task[view.phase],
   places: placesOf,
   dwell: (fact) => DWELL[fact.type] ?? 0,
   sound: (fact) => SOUNDS[fact.type] ?? null,

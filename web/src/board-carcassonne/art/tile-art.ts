@@ -140,8 +140,8 @@ function cityArt(ground: Line, shielded: boolean, plan: TilePlan, taken: Taken[]
   let arms = '';
   if (shielded) {
     const at = shieldSpot(ground, plan, taken);
-    taken.push({ at, radius: 9 });
-    arms = shield(at, 8);
+    taken.push({ at, radius: 11 });
+    arms = shield(at, 10);
   }
   const houses: { readonly y: number; readonly art: string }[] = [];
   for (let i = 0; i < 420 && houses.length < 26; i++) {

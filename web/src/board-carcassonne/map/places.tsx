@@ -116,7 +116,10 @@ export function Places(props: {
             aria-pressed={here}
             aria-label={spoken(target, draft)}
             data-place={id}
-            onFocus={() => setAt(index)}
+            onFocus={() => {
+              setAt(index);
+              props.show(target);
+            }}
             onClick={(event) => event.detail > 0 && choose(target, index)}
             onKeyDown={(event) => press(event, target)}
           >

@@ -23,7 +23,6 @@ export const de: Words = {
     shield: 'Wappen',
     inHand: 'Kärtchen auf der Hand',
     handOf: (name) => `Kärtchen von ${name}`,
-    none: 'Kein Kärtchen auf der Hand',
     left: (n) => `noch ${s(n, 'Kärtchen', 'Kärtchen')}`,
   },
   map: {
@@ -53,7 +52,6 @@ export const de: Words = {
     declineNote: 'Es passt nur mit einer Brücke: Du darfst es weglegen und ein neues ziehen.',
   },
   meeple: {
-    choose: 'Einen Gefolgsmann auf das neue Kärtchen?',
     on: (what, where) => (where === '' ? what : `${what} im ${where}`),
     confirm: (what) => `Setzen: ${what}`,
     skip: 'Kein Gefolgsmann',

@@ -23,7 +23,6 @@ export const en: Words = {
     shield: 'shield',
     inHand: 'Tile in hand',
     handOf: (name) => `${name}'s tile`,
-    none: 'No tile in hand',
     left: (n) => s(n, 'tile left', 'tiles left'),
   },
   map: {
@@ -53,7 +52,6 @@ export const en: Words = {
     declineNote: 'It fits only with a bridge: you may set it aside and draw another.',
   },
   meeple: {
-    choose: 'Put a meeple on the new tile?',
     on: (what, where) => (where === '' ? what : `${what} ${where}`),
     confirm: (what) => `Put it on the ${what}`,
     skip: 'No meeple',

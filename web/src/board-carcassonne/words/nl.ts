@@ -23,7 +23,6 @@ export const nl: Words = {
     shield: 'wapenschild',
     inHand: 'Tegel in de hand',
     handOf: (name) => `Tegel van ${name}`,
-    none: 'Geen tegel in de hand',
     left: (n) => `nog ${s(n, 'tegel', 'tegels')}`,
   },
   map: {
@@ -53,7 +52,6 @@ export const nl: Words = {
     declineNote: 'Hij past alleen met een brug: je mag hem wegleggen en een nieuwe trekken.',
   },
   meeple: {
-    choose: 'Een horige op de nieuwe tegel?',
     on: (what, where) => (where === '' ? what : `${what} in het ${where}`),
     confirm: (what) => `Zetten: ${what}`,
     skip: 'Geen horige',

@@ -16,7 +16,6 @@ export interface Words {
     readonly shield: string;
     readonly inHand: string;
     handOf(name: string): string;
-    readonly none: string;
     left(n: number): string;
   };
   readonly map: {
@@ -46,7 +45,6 @@ export interface Words {
     readonly declineNote: string;
   };
   readonly meeple: {
-    readonly choose: string;
     on(what: string, where: string): string;
     confirm(what: string): string;
     readonly skip: string;
