@@ -1,4 +1,4 @@
-import type { Seat } from '@holdfast/kernel';
+import { lowest, type Seat } from '@holdfast/kernel';
 import { CODE } from '../moves.ts';
 import { guardsOn } from '../play/guards.ts';
 import { COST } from '../play/hands.ts';
@@ -119,11 +119,15 @@ const LISTS: { readonly [H in Hero]?: List } = {
     return n;
   },
   yarwyck(_, state, seat, out, n) {
-    const { paths } = state.board;
+    const { paths, pathWords } = state.board;
     for (let from = 0; from < paths; from++) {
       if (!isLoose(state, seat, from)) continue;
-      for (let to = 0; to < paths; to++)
-        if (mayMoveRoad(state, seat, from, to)) out[n++] = CODE.yarwyck + from * paths + to;
+      // What is in reach without the road was in reach with it.
+      for (let word = 0; word < pathWords; word++)
+        for (let open = state.reach[seat * pathWords + word] & ~state.taken[word]; open !== 0; open &= open - 1) {
+          const to = word * 32 + lowest(open);
+          if (mayMoveRoad(state, seat, from, to)) out[n++] = CODE.yarwyck + from * paths + to;
+        }
     }
     return n;
   },
