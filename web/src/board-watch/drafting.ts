@@ -1,6 +1,6 @@
 import type { Pointed } from './board/Targets.tsx';
 import { type Choice, choose, isPlace } from './choices.ts';
-import type { Move, MoveType } from './game.ts';
+import type { Board, Move, MoveType } from './game.ts';
 import type { Props } from './types.ts';
 
 /** What lies open on the board without a button being pressed first. */
@@ -68,4 +68,33 @@ export const hintedPlaces = (props: Props): readonly string[] => {
   const best = props.hints[0]?.move as Move | undefined;
   if (!best || !props.asked) return [];
   return choose([best], [best.type], []).options.map(({ key }) => key);
+};
+
+/** The one type of move whose place is being asked for; null when several could be meant. */
+export const oneAsked = (props: Props): MoveType | null => {
+  const { draft, asked, truth } = props;
+  if (!asked || (draft && draft.kind !== 'move')) return null;
+  const types = draft ? draft.types : FORCED.includes(truth.stands.phase) ? AMBIENT : [];
+  const open = types.filter((type) => asked.moves.some((move) => move.type === type));
+  return open.length === 1 && (!draft || draft.path.length === 0 || draft.held) ? open[0] : null;
+};
+
+/** Moves to every place of the board that a type could name, legal or not: the judge explains the others. */
+export const probes = (type: MoveType, board: Board): { readonly key: string; readonly move: Move }[] => {
+  switch (type) {
+    case 'settle':
+    case 'keep':
+      return board.cornerNames.map((corner) => ({ key: `corner:${corner}`, move: { type, corner } }));
+    case 'road':
+      return board.pathNames.map((path) => ({ key: `path:${path}`, move: { type, path } }));
+    case 'guard':
+      return Array.from({ length: board.sections }, (_, section) => ({
+        key: `section:${section}`,
+        move: { type, section },
+      }));
+    case 'tormund':
+      return board.hexNames.map((hex) => ({ key: `hex:${hex}`, move: { type, hex, from: null } }));
+    default:
+      return [];
+  }
 };

@@ -34,7 +34,7 @@ export const places = (fact: Fact): readonly string[] => {
     case 'guard-moved':
       return [`before:${fact.from}`, `before:${fact.to}`];
     case 'migrated':
-      return [`clan:${fact.clan}:${fact.camp}`];
+      return [`clan:${fact.clan}:${fact.camp - 1}`];
     default:
       return [];
   }

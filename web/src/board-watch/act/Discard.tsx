@@ -31,7 +31,7 @@ export const Discard = ({ props, w }: { readonly props: Props; readonly w: Words
         most={hand.map((count, i) => Math.min(count, (cards[RESOURCES[i]] ?? 0) + owes - chosen))}
         onChange={(next) => props.setDraft({ kind: 'discard', cards: next })}
       />
-      <div class="row">
+      <div class="row form-ways">
         <span class="soft grow" role="status">
           {w.discard.chosen(chosen, owes)}
         </span>

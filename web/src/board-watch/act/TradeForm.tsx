@@ -127,7 +127,7 @@ export const TradeForm = ({
         </fieldset>
       )}
       <Swaps props={props} w={w} draft={draft} />
-      <div class="row">
+      <div class="row form-ways">
         <button type="button" class="button quiet" onClick={() => props.setDraft(null)}>
           <Icon name="close" size={18} />
           {w.bar.cancel}

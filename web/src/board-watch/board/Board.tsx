@@ -4,7 +4,7 @@ import { Ground } from '../art/Ground.tsx';
 import { Numbers } from '../art/Land.tsx';
 import { Guard, Keep, placed, Road, Settlement } from '../art/Pieces.tsx';
 import { askOf, isPlace, namedBy } from '../choices.ts';
-import { current, hintedPlaces, take } from '../drafting.ts';
+import { current, hintedPlaces, oneAsked, probes, take } from '../drafting.ts';
 import { boardOf, type Move } from '../game.ts';
 import { cornerThrows, wallOdds } from '../odds.ts';
 import { placeWords, type Speaker, spotOf } from '../places.ts';
@@ -15,6 +15,7 @@ import { type Props, rulesOf } from '../types.ts';
 import { useLens } from '../use-lens.ts';
 import { WORDS } from '../words/index.ts';
 import { Dice } from './Dice.tsx';
+import { Moving } from './Moving.tsx';
 import { BreachTrack, Plaques } from './Plaques.tsx';
 import { Standing, Veils, Watchers } from './Standing.tsx';
 import { Lit, Targets } from './Targets.tsx';
@@ -58,6 +59,10 @@ export const WatchBoard = (props: Props) => {
   const hands = useLens(box, sheet, plan, still);
   const [pointed, setPointed] = useState<string | null>(null);
 
+  const shownFacts = useRef({ fact: props.moving, number: 0 });
+  if (shownFacts.current.fact !== props.moving)
+    shownFacts.current = { fact: props.moving, number: shownFacts.current.number + 1 };
+
   const laid = view.terrain.join();
   const numbered = view.numbers.join(';');
   const ground = useMemo(() => <Ground doc={doc} plan={plan} terrain={view.terrain} />, [doc, laid]);
@@ -89,7 +94,15 @@ export const WatchBoard = (props: Props) => {
     const away = ({ spot }: { spot: { x: number; y: number } }): number =>
       Math.hypot((spot.x - plan.left) * k + left - event.clientX, (spot.y - plan.top) * k + top - event.clientY);
     const nearest = [...stops].sort((p, q) => away(p) - away(q))[0];
-    if (nearest && away(nearest) < 24) take(props, nearest.key, 'touch');
+    if (nearest && away(nearest) < 24) {
+      take(props, nearest.key, 'touch');
+      return;
+    }
+    // Beside all of them: the judge says why that place will not do.
+    const type = oneAsked(props);
+    const refused = type && probes(type, board).map((probe) => ({ ...probe, spot: spotOf(probe.key, board, plan) }));
+    const meant = refused?.sort((p, q) => away(p) - away(q))[0];
+    if (meant && away(meant) < 24) props.send(meant.move);
   };
   const over = options.find(({ key }) => key === (pointed ?? held));
   const litPlaces = spotlight.flatMap((key) => onBoard(key, doc) ?? []);
@@ -114,6 +127,16 @@ export const WatchBoard = (props: Props) => {
           {plan.north && view.wall && <BreachTrack north={plan.north} view={view} />}
           {standing}
           {watchers}
+          {props.moving && props.motion && !still && (
+            <Moving
+              key={shownFacts.current.number}
+              fact={props.moving}
+              doc={doc}
+              board={board}
+              plan={plan}
+              view={view}
+            />
+          )}
           {over && viewer !== 'table' && (
             <g class="ghost">
               <Ghost move={over.moves[0]} seat={viewer} spot={spotOf(over.key, board, plan)} props={props} />

@@ -46,7 +46,7 @@ export const Lit = ({ board, plan, place }: { readonly board: Board; readonly pl
       return (
         <>
           <path d={hexRing(R - 14)} class="reach" />
-          <path d={hexRing(R - 8)} class="lit-area" />
+          <path d={hexRing(R - 13)} class="lit-area" />
         </>
       );
     case 'section': {

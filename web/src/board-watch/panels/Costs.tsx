@@ -41,11 +41,11 @@ export const Costs = (props: Props) => {
                     )),
                   )}
                 </span>
-                <small class="soft">
+                <span class="unseen">
                   {w.and(
                     RESOURCES.filter((kind) => COSTS[work][kind]).map((kind) => w.amount(COSTS[work][kind]!, kind)),
                   )}
-                </small>
+                </span>
                 {seat !== null && (
                   <small class={lack.length ? 'soft' : 'good'}>
                     {lack.length ? w.cost.lack(w.and(lack.map(([kind, count]) => w.amount(count, kind)))) : w.cost.can}

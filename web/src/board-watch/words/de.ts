@@ -374,7 +374,7 @@ export const de: Words = {
     section: (number) => `Abschnitt ${number}`,
     guards: 'Wächter',
     wildlings: 'Wildlinge',
-    chance: 'Durchbruch beim nächsten Wurf',
+    chance: 'Nächster Wurf',
     perRoll: (of12) => (of12 ? `${of12} von 12` : 'keiner'),
     safe: 'hält',
     crossing: (line) => `Wer übersteigt, geht nach ${line}`,

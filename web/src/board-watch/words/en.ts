@@ -357,7 +357,7 @@ export const en: Words = {
     section: (number) => `Section ${number}`,
     guards: 'Guards',
     wildlings: 'Wildlings',
-    chance: 'Breach with the next roll',
+    chance: 'Next roll',
     perRoll: (of12) => (of12 ? `${of12} in 12` : 'none'),
     safe: 'holds',
     crossing: (line) => `Whoever crosses goes ${line}`,

@@ -358,7 +358,7 @@ export const nl: Words = {
     section: (number) => `Deel ${number}`,
     guards: 'Wachters',
     wildlings: 'Wildlingen',
-    chance: 'Doorbraak bij de volgende worp',
+    chance: 'Volgende worp',
     perRoll: (of12) => (of12 ? `${of12} op 12` : 'geen'),
     safe: 'houdt stand',
     crossing: (line) => `Wie oversteekt, gaat naar het ${line}`,
