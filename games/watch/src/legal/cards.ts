@@ -10,9 +10,9 @@ export const mayPlayCard = (rules: Rules, state: State): boolean =>
   state.cardPlayed[0] === 0 &&
   (state.phase[0] === PHASE.act || (state.phase[0] === PHASE.roll && rules.readings['card-before-roll'] === 'allowed'));
 
-/** Cards of a kind that were not bought in this turn (W-8.2). */
+/** Cards of a kind that the seat in turn did not buy in this turn (W-8.2). */
 export const playable = (state: State, seat: Seat, card: number): number =>
-  state.cards[seat * CARD_KINDS + card] - (seat === state.turn[0] ? state.fresh[card] : 0);
+  state.cards[seat * CARD_KINDS + card] - state.fresh[card];
 
 /** Every development card that may be played, with every way to play it. */
 export function listCards(rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {

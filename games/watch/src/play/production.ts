@@ -1,4 +1,4 @@
-import { type Emit, SEATS, type Seat } from '@holdfast/kernel';
+import { type Emit, lowest, SEATS, type Seat } from '@holdfast/kernel';
 import type { Event, Told } from '../events.ts';
 import { RESOURCES, type Rules } from '../rules.ts';
 import { KINDS, type State } from '../state.ts';
@@ -8,6 +8,8 @@ import { isKeep, ownerOf } from './place.ts';
 import { tellHand } from './tell.ts';
 
 const MOST_SEATS = 8;
+/** Stands beside the seats that were served: the supply was too short. */
+const SHORT = 1 << MOST_SEATS;
 const NONE: readonly never[] = [];
 /** due[seat * KINDS + kind]: what each seat is due of this roll; one array serves all. */
 const due = new Int32Array(MOST_SEATS * KINDS);
@@ -15,51 +17,61 @@ const due = new Int32Array(MOST_SEATS * KINDS);
 /** Does Tormund or a wildling keep the hex from producing (W-4.4, W-14.3)? */
 export const isBlocked = (state: State, hex: number): boolean => state.tormund[0] === hex || state.gift[hex] !== 0;
 
-/** What every seat is due for a number (W-4.2, W-4.3). */
-function countDue(rules: Rules, state: State, number: number): void {
+/** What every seat is due for a number (W-4.2, W-4.3); the set of kinds that somebody is due. */
+function countDue(rules: Rules, state: State, number: number): number {
   const { hexes, hexCorners } = state.board;
-  due.fill(0, 0, rules.seats * KINDS);
+  const { numbers, building } = state;
+  let kinds = 0;
   for (let hex = 0; hex < hexes; hex++) {
-    if (((state.numbers[hex] >>> number) & 1) === 0 || isBlocked(state, hex)) continue;
+    if (((numbers[hex] >>> number) & 1) === 0 || isBlocked(state, hex)) continue;
     const kind = state.terrain[hex];
     if (kind >= KINDS) continue;
     for (let i = hex * 6; i < hex * 6 + 6; i++) {
-      const building = state.building[hexCorners[i]];
-      if (building) due[ownerOf(building) * KINDS + kind] += isKeep(building) ? 2 : 1;
+      const piece = building[hexCorners[i]];
+      if (piece === 0) continue;
+      if (kinds === 0) due.fill(0, 0, rules.seats * KINDS);
+      kinds |= 1 << kind;
+      due[ownerOf(piece) * KINDS + kind] += isKeep(piece) ? 2 : 1;
     }
   }
+  return kinds;
 }
 
-/** How much of a kind may be handed out: all, or by reading the rest to the only one who is due (W-4.5). */
-function serve(rules: Rules, state: State, kind: number): boolean {
+/** Hands out a kind: to all who are due, or by reading the rest to the only one (W-4.5); the set of seats that got some. */
+function serve(rules: Rules, state: State, kind: number): number {
   let wanted = 0;
   let claimants = 0;
-  let last = 0;
-  for (let at = kind; at < rules.seats * KINDS; at += KINDS) {
-    if (due[at] === 0) continue;
-    wanted += due[at];
-    claimants++;
-    last = at;
+  for (let seat = 0; seat < rules.seats; seat++) {
+    const count = due[seat * KINDS + kind];
+    if (count === 0) continue;
+    wanted += count;
+    claimants |= 1 << seat;
   }
-  if (wanted <= state.supply[kind]) return true;
-  if (claimants === 1 && rules.readings['supply-short'] === 'one-due-takes-the-rest') due[last] = state.supply[kind];
-  else for (let at = kind; at < rules.seats * KINDS; at += KINDS) due[at] = 0;
-  return false;
+  const alone = (claimants & (claimants - 1)) === 0;
+  const rest = alone && rules.readings['supply-short'] === 'one-due-takes-the-rest' ? state.supply[kind] : 0;
+  const short = wanted > state.supply[kind];
+  let gained = 0;
+  for (let left = claimants; left; left &= left - 1) {
+    const seat = lowest(left);
+    if (short) due[seat * KINDS + kind] = rest;
+    if (due[seat * KINDS + kind] === 0) continue;
+    take(state, seat, kind, due[seat * KINDS + kind]);
+    gained |= 1 << seat;
+  }
+  return short ? gained | SHORT : gained;
 }
 
 /** Hands out what a number yields; the set of seats that got something. */
 export function produce(rules: Rules, state: State, number: number, emit: Told): number {
-  countDue(rules, state, number);
-  let short = 0;
-  for (let kind = 0; kind < KINDS; kind++) if (!serve(rules, state, kind)) short |= 1 << kind;
+  const kinds = countDue(rules, state, number);
   let gained = 0;
-  for (let seat = 0; seat < rules.seats; seat++)
-    for (let kind = 0; kind < KINDS; kind++) {
-      const count = due[seat * KINDS + kind];
-      if (count === 0) continue;
-      take(state, seat, kind, count);
-      gained |= 1 << seat;
-    }
+  let short = 0;
+  for (let left = kinds; left; left &= left - 1) {
+    const kind = lowest(left);
+    const served = serve(rules, state, kind);
+    if (served & SHORT) short |= 1 << kind;
+    gained |= served & ~SHORT;
+  }
   if (emit) tellProduce(state, SEATS[gained], short, emit);
   return gained;
 }

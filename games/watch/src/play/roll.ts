@@ -16,7 +16,10 @@ const countDebts = (rules: Rules, state: State): void => {
     state.owes[seat] = state.handSize[seat] > HAND_LIMIT ? state.handSize[seat] >> 1 : 0;
 };
 
-export const anybodyOwes = (state: State): boolean => state.owes.some((owed) => owed > 0);
+export const anybodyOwes = (state: State): boolean => {
+  for (let seat = 0; seat < state.owes.length; seat++) if (state.owes[seat] > 0) return true;
+  return false;
+};
 
 /** Throws the dice (W-4.1; with the Wall also the wildling die) and resolves them as far as nobody must answer. */
 export function rollDice(rules: Rules, state: State, chance: Chance, emit: Told): void {

@@ -21,7 +21,7 @@ export function beginTurn(state: State, seat: Seat, emit: Told): void {
   state.dice.fill(0);
   state.fresh.fill(0);
   state.offered.fill(0);
-  refreshHeroes(state, emit);
+  if (state.board.sections > 0) refreshHeroes(state, emit);
   emit?.({ type: 'turn', seat, round: state.round[0] });
 }
 
