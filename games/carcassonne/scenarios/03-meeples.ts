@@ -6,7 +6,7 @@ import { BLUE, draws, RED, table } from './map.ts';
 const BASE = { seats: 2 };
 const ALL_SEVEN = [
   ...['0,0', '1,0', '2,0', '3,0', '4,0', '5,0'].map((square) => `Red monastery at ${square}`),
-  'Red field1 at 0,0',
+  'Red field1 at 6,0',
 ];
 
 const scenarios: readonly Scenario[] = [
@@ -22,7 +22,7 @@ const scenarios: readonly Scenario[] = [
     t.expect('where', t.view('table').tiles[1].meeple, { seat: RED, part: 'monastery' });
   }),
   scenario<State, Rules>('C-3.2', 'not where a meeple stands already, not even the own', BASE, (t) => {
-    t.given(table('*D', { hand: 'U', meeples: ['Red road1 at 0,0', 'Blue field2 at 0,0'] }));
+    t.given(table('U *D', { hand: 'U', meeples: ['Red road1 at 0,0', 'Blue field2 at -1,0'] }));
     t.play(RED, 'place U 1,0');
     t.refused(RED, 'meeple road1', 'C-3.2', 'occupied');
     t.refused(RED, 'meeple field2', 'C-3.2', 'occupied');
@@ -44,7 +44,7 @@ const scenarios: readonly Scenario[] = [
     t.expect('no meeple is left there', t.view('table').tiles[2].meeple, null);
   }),
   scenario<State, Rules>('C-3.4', 'with an empty supply nothing is asked', BASE, (t) => {
-    t.given(table('*B B B B A A', { hand: 'U', meeples: ALL_SEVEN }));
+    t.given(table('*B B B B A A E', { hand: 'U', meeples: ALL_SEVEN }));
     t.play(RED, 'place U 0,-1', draws('V'));
     t.says('Red lays U at 0,-1.', 'Blue draws V.');
     t.expect('next', t.waiting(), [BLUE]);
@@ -54,7 +54,7 @@ const scenarios: readonly Scenario[] = [
     'with an empty supply a bridge may still be built, but no meeple placed',
     { seats: 2, scenario: 'bridges-castles-bazaars', readings: { 'lone-bridge': 'free' } },
     (t) => {
-      t.given(table('*B B B B A A', { hand: 'E', meeples: ALL_SEVEN }));
+      t.given(table('*B B B B A A E', { hand: 'E', meeples: ALL_SEVEN }));
       t.play(RED, 'place E 0,-1');
       t.expect('choices', t.listed(RED), ['bridge we', 'skip']);
       t.refused(RED, 'meeple city1', 'C-3.4', 'no-meeple');

@@ -10,6 +10,11 @@ const CITY = `
   *D
 `;
 
+const CITY_BY_THE_ROAD = `
+  .   Ev
+  U  *D
+`;
+
 const scenarios: readonly Scenario[] = [
   scenario<State, Rules>('C-5.1', 'the last tile still scores, then the game ends', BASE, (t) => {
     t.given(table('*D', { hand: 'E', bag: '' }));
@@ -26,7 +31,7 @@ const scenarios: readonly Scenario[] = [
       *D   U
        B   .
     `;
-    const meeples = ['Red road1 at 0,0', 'Blue city1 at 0,0', 'Red monastery at 0,1'];
+    const meeples = ['Red road1 at 0,0', 'Blue city1 at 0,-1', 'Red monastery at 0,1'];
     t.given(table(land, { hand: 'U', bag: '', meeples }));
     t.play(RED, 'place U 2,0');
     t.play(RED, 'skip');
@@ -40,7 +45,7 @@ const scenarios: readonly Scenario[] = [
        .  .  .
       *E> .  E<
     `;
-    const meeples = ['Red city1 at 0,0', 'Blue city1 at 2,0', 'Blue field1 at 2,0'];
+    const meeples = ['Red city1 at 0,0', 'Blue city1 at 2,0'];
     t.given(table(land, { hand: 'R', bag: '', meeples }));
     t.play(RED, 'place R 1,0');
     t.play(RED, 'skip');
@@ -85,14 +90,14 @@ const scenarios: readonly Scenario[] = [
   }),
   scenario<State, Rules>('C-5.4', 'a road parts fields, round its end they are one', BASE, (t) => {
     // The road of D parts north and south; laid against it, the dead end of A joins them.
-    t.given(table(CITY, { hand: 'A', bag: '', meeples: ['Red field1 at 0,0', 'Blue field2 at 0,0'] }));
+    t.given(table(CITY_BY_THE_ROAD, { hand: 'A', bag: '', meeples: ['Red field1 at 0,0', 'Blue field2 at -1,0'] }));
     t.play(RED, 'place A 1,0 90');
     t.refused(RED, 'meeple field1', 'C-3.2', 'occupied');
     t.play(RED, 'skip');
     t.says('Red and Blue score 3 each for a field: 1 city 3.');
   }),
   scenario<State, Rules>('C-5.4', 'without that end the south has no city', BASE, (t) => {
-    t.given(table(CITY, { hand: 'U', bag: '', meeples: ['Red field1 at 0,0', 'Blue field2 at 0,0'] }));
+    t.given(table(CITY_BY_THE_ROAD, { hand: 'U', bag: '', meeples: ['Red field1 at 0,0', 'Blue field2 at -1,0'] }));
     t.play(RED, 'place U 1,0');
     t.play(RED, 'skip');
     t.expect('scores', t.view('table').scores, [3, 0]);
@@ -119,7 +124,7 @@ const scenarios: readonly Scenario[] = [
         *U   D   U
       `;
       // Red has two farmers round the city in two fields, Blue one.
-      const meeples = ['Red field1 at 1,0', 'Red field1 at 1,-1', 'Blue field2 at 1,0'];
+      const meeples = ['Red field1 at 1,0', 'Red field1 at 1,-1', 'Blue field1 at 2,0'];
       t.given(table(land, { hand: 'U', bag: '', meeples }));
       t.play(RED, 'place U 3,0');
       t.play(RED, 'skip');

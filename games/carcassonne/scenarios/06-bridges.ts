@@ -126,10 +126,10 @@ const scenarios: readonly Scenario[] = [
   }),
   scenario<State, Rules>('C-6.9', 'the field below joins both sides of the road at the foot', BRIDGES, (t) => {
     const city = `
-       Ev
-      *D
+      .   Ev
+      U  *D
     `;
-    t.given(table(city, { hand: 'B', bag: '', meeples: ['Red field1 at 0,0', 'Blue field2 at 0,0'] }));
+    t.given(table(city, { hand: 'B', bag: '', meeples: ['Red field1 at 0,0', 'Blue field2 at -1,0'] }));
     t.play(RED, 'place B 1,0 bridge we');
     t.refused(RED, 'meeple field1', 'C-3.2', 'occupied');
     t.play(RED, 'skip');

@@ -1,7 +1,7 @@
 import { typeOfSegment } from './features.ts';
 import type { Rules } from './rules.ts';
 import { countOf, MEEPLES, piecesOf, SOURCES, type State } from './state.ts';
-import { CITY, KINDS, ROAD } from './topology.ts';
+import { CITY, KINDS, ROAD, SEGMENTS } from './topology.ts';
 
 /** Broken invariants, in words. */
 export function audit(rules: Rules, state: State): readonly string[] {
@@ -31,7 +31,13 @@ function* pieces(rules: Rules, state: State): Iterable<string> {
     if (state.castleState[castle] === 1) standing[state.castleSeat[castle]]++;
   }
   let bridges = 0;
-  for (let tile = 0; tile < state.laid[0]; tile++) bridges += Number(state.bridge[tile] > 0);
+  for (let tile = 0; tile < state.laid[0]; tile++) {
+    bridges += Number(state.bridge[tile] > 0);
+    let men = 0;
+    for (let local = 0; local < SEGMENTS[state.kind[tile]]; local++)
+      men += Number(state.meeple[state.first[tile] + local] > 0);
+    if (men > 1) yield `tile ${tile} carries ${men} meeples, though one is placed with it at most`;
+  }
   for (let seat = 0; seat < rules.seats; seat++) {
     if (state.supply[seat] + standing[seat] !== MEEPLES)
       yield `seat ${seat} has ${state.supply[seat]} + ${standing[seat]} meeples instead of ${MEEPLES}`;

@@ -1,0 +1,161 @@
+import { KINDS, type View } from '../src/engine.ts';
+import type { Rules } from '../src/rules.ts';
+
+/**
+ * A second scorer, deliberately naive: it reads the tiles as they lie, floods every feature anew over the whole map and
+ * counts. It shares nothing with the engine but the tables of the boxes and the shape of a view.
+ */
+export interface Found {
+  readonly what: string;
+  /** "tile.part", sorted. */
+  readonly parts: readonly string[];
+  readonly tiles: ReadonlySet<number>;
+  readonly shields: number;
+  readonly complete: boolean;
+  readonly men: readonly number[];
+}
+
+interface Piece {
+  readonly tile: number;
+  readonly name: string;
+  readonly what: string;
+  readonly sides: readonly number[];
+  readonly halves: readonly number[];
+  readonly shield: boolean;
+  readonly touches: readonly number[];
+}
+
+const DX = [0, 1, 0, -1];
+const DY = [-1, 0, 1, 0];
+const byId = new Map(KINDS.map((tile) => [tile.id, tile]));
+
+/** The pieces of one laid tile, turned. */
+function piecesOf(view: View, index: number): Piece[] {
+  const { tile: id, turn, bridge } = view.tiles[index];
+  const tile = byId.get(id)!;
+  const turned = (edges: string): number[] => [...edges].map((letter) => ('NESW'.indexOf(letter) + turn) % 4);
+  const none = { sides: [], halves: [], shield: false, touches: [] };
+  const list: Piece[] = [];
+  tile.cities.forEach(({ edges, shield }, n) => {
+    list.push({ ...none, tile: index, name: `city${n + 1}`, what: 'city', sides: turned(edges), shield });
+  });
+  tile.roads.forEach(({ edges }, n) => {
+    list.push({ ...none, tile: index, name: `road${n + 1}`, what: 'road', sides: turned(edges) });
+  });
+  tile.fields.forEach(({ halves, cities }, n) => {
+    const around = halves.map((half) => (half + 2 * turn) % 8);
+    list.push({ ...none, tile: index, name: `field${n + 1}`, what: 'field', halves: around, touches: cities });
+  });
+  if (tile.monastery) list.push({ ...none, tile: index, name: 'monastery', what: 'monastery' });
+  if (bridge)
+    list.push({ ...none, tile: index, name: 'bridge', what: 'road', sides: bridge.axis === 'ns' ? [0, 2] : [1, 3] });
+  return list;
+}
+
+const key = (x: number, y: number): number => x * 1000 + y;
+
+/** Floods every feature of the map. */
+export function flood(rules: Rules, view: View): Found[] {
+  const pieces = view.tiles.map((_, index) => piecesOf(view, index));
+  const at = new Map(view.tiles.map(({ x, y }, index) => [key(x, y), index]));
+  const seen = new Set<Piece>();
+  const found: Found[] = [];
+  const neighbour = (index: number, side: number): readonly Piece[] => {
+    const { x, y } = view.tiles[index];
+    return pieces[at.get(key(x + DX[side], y + DY[side])) ?? -1] ?? [];
+  };
+  for (const start of pieces.flat()) {
+    if (seen.has(start)) continue;
+    seen.add(start);
+    const all = [start];
+    let gaps = 0;
+    for (const piece of all) {
+      const reach = (next: Piece | undefined): void => {
+        if (!next) gaps++;
+        else if (!seen.has(next)) {
+          seen.add(next);
+          all.push(next);
+        }
+      };
+      for (const side of piece.sides)
+        reach(neighbour(piece.tile, side).find((next) => next.sides.includes((side + 2) % 4)));
+      for (const half of piece.halves)
+        reach(neighbour(piece.tile, half >> 1).find((next) => next.halves.includes(half ^ 5)));
+    }
+    const men = new Array<number>(rules.seats).fill(0);
+    for (const { tile, name } of all) {
+      const { meeple, bridge } = view.tiles[tile];
+      if (meeple?.part === name) men[meeple.seat]++;
+      if (name === 'bridge' && bridge && bridge.meeple !== null) men[bridge.meeple]++;
+    }
+    found.push({
+      what: start.what,
+      parts: all.map(({ tile, name }) => `${tile}.${name}`).sort(),
+      tiles: new Set(all.map(({ tile }) => tile)),
+      shields: all.filter(({ shield }) => shield).length,
+      complete:
+        start.what === 'monastery' ? neighboursOf(view, at, start.tile) === 8 : start.what !== 'field' && gaps === 0,
+      men,
+    });
+  }
+  return found;
+}
+
+function neighboursOf(view: View, at: ReadonlyMap<number, number>, index: number): number {
+  const { x, y } = view.tiles[index];
+  let count = -1;
+  for (let dx = -1; dx <= 1; dx++) for (let dy = -1; dy <= 1; dy++) count += Number(at.has(key(x + dx, y + dy)));
+  return count;
+}
+
+/** Points of a road, city or monastery, complete or left incomplete at the end. */
+export function pointsOf(rules: Rules, view: View, feature: Found): number {
+  const { what, tiles, shields, complete } = feature;
+  if (what === 'road') return tiles.size;
+  if (what === 'city') {
+    const half = !complete || (tiles.size === 2 && rules.readings['two-tile-city'] === 'two');
+    return (tiles.size + shields) * (half ? 1 : 2);
+  }
+  const at = new Map(view.tiles.map(({ x, y }, index) => [key(x, y), index]));
+  return 1 + neighboursOf(view, at, [...tiles][0]);
+}
+
+/** Seats with most meeples. */
+export const ownersOf = ({ men }: Found): number[] => {
+  const most = Math.max(...men);
+  return most === 0 ? [] : men.flatMap((count, seat) => (count === most ? [seat] : []));
+};
+
+/** What farmers get at the end, by seat. */
+export function farmPoints(rules: Rules, view: View): number[] {
+  const all = flood(rules, view);
+  const fields = all.filter(({ what }) => what === 'field');
+  const cities = all.filter(({ what, complete }) => what === 'city' && complete);
+  const touching = (field: Found, city: Found): boolean =>
+    field.parts.some((part) => {
+      const [tile, name] = part.split('.');
+      const { cities: touched } = byId.get(view.tiles[Number(tile)].tile)!.fields[Number(name.slice(5)) - 1];
+      return touched.some((n) => city.parts.includes(`${tile}.city${n + 1}`));
+    });
+  const how = rules.readings['farm-scoring'];
+  const worth = (city: Found): number => {
+    const plain = how === 'most-around-city' ? 4 : 3;
+    const castle = view.castles.find(
+      ({ tiles }) => city.tiles.size === 2 && tiles.every((tile) => city.tiles.has(tile)),
+    );
+    if (!castle) return plain;
+    return castle.occupied && rules.readings['occupied-castle-field'] === 'nothing' ? 0 : plain + 1;
+  };
+  const points = new Array<number>(rules.seats).fill(0);
+  for (const city of cities) {
+    const around = fields.filter((field) => touching(field, city));
+    if (how === 'each-field')
+      for (const field of around) for (const seat of ownersOf(field)) points[seat] += worth(city);
+    else if (how === 'city-once') for (const seat of new Set(around.flatMap(ownersOf))) points[seat] += worth(city);
+    else {
+      const men = points.map((_, seat) => around.reduce((sum, field) => sum + field.men[seat], 0));
+      for (const seat of ownersOf({ ...city, men })) points[seat] += worth(city);
+    }
+  }
+  return points;
+}

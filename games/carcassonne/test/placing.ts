@@ -1,0 +1,73 @@
+import { KINDS, type Move, type View } from '../src/engine.ts';
+
+/** Where the tile in hand may lie, found the long way: every square, every turn, every bridge, border by border. */
+
+const DX = [0, 1, 0, -1];
+const DY = [-1, 0, 1, 0];
+const SPOTS = ['none', 'ns', 'we', 'north', 'east', 'south', 'west'] as const;
+
+type Place = Extract<Move, { type: 'place' }>;
+
+export function placementsByHand(view: View, seat: number): Place[] {
+  const id = view.hand!;
+  const plain = KINDS.find((tile) => tile.id === id)!.edges;
+  const shown = new Map<string, string[]>();
+  for (const { tile, x, y, turn, bridge } of view.tiles) {
+    const edges = turned(KINDS.find(({ id }) => id === tile)!.edges, turn);
+    if (bridge) for (const side of bridge.axis === 'ns' ? [0, 2] : [1, 3]) edges[side] = 'R';
+    shown.set(`${x},${y}`, edges);
+  }
+  const bridged = new Set(view.tiles.flatMap(({ x, y, bridge }) => (bridge ? [`${x},${y}`] : [])));
+  const found: Place[] = [];
+  for (const { x: fromX, y: fromY } of view.tiles)
+    for (let side = 0; side < 4; side++) {
+      const x = fromX + DX[side];
+      const y = fromY + DY[side];
+      if (shown.has(`${x},${y}`)) continue;
+      for (let turn = 0; turn < 4; turn++)
+        for (const bridge of SPOTS) {
+          if (bridge !== 'none' && view.bridgesLeft[seat] === 0) continue;
+          if (bridge !== 'none' && fits(shown, bridged, turned(plain, turn), x, y, 'none')) continue;
+          if (fits(shown, bridged, turned(plain, turn), x, y, bridge))
+            found.push({ type: 'place', tile: id, x, y, turn, bridge });
+        }
+    }
+  return found;
+}
+
+const turned = (edges: string, turn: number): string[] => [0, 1, 2, 3].map((side) => edges[(side + 4 - turn) % 4]);
+
+/** Do all borders match with this bridge standing? */
+function fits(
+  shown: ReadonlyMap<string, readonly string[]>,
+  bridged: ReadonlySet<string>,
+  own: string[],
+  x: number,
+  y: number,
+  bridge: (typeof SPOTS)[number],
+): boolean {
+  const board = new Map([...shown].filter(([square]) => near(square, x, y)));
+  if (bridge === 'ns' || bridge === 'we') {
+    const feet = bridge === 'ns' ? [0, 2] : [1, 3];
+    if (feet.some((side) => own[side] !== 'F')) return false;
+    own = own.with(feet[0], 'R').with(feet[1], 'R');
+  } else if (bridge !== 'none') {
+    const side = SPOTS.indexOf(bridge) - 3;
+    const at = `${x + DX[side]},${y + DY[side]}`;
+    const edges = board.get(at);
+    if (!edges || bridged.has(at) || own[side] !== 'R') return false;
+    const back = (side + 2) % 4;
+    if (edges[back] !== 'F' || edges[side] !== 'F') return false;
+    if (shown.has(`${x + 2 * DX[side]},${y + 2 * DY[side]}`)) return false;
+    board.set(at, edges.with(back, 'R').with(side, 'R'));
+  }
+  return own.every((edge, side) => {
+    const other = board.get(`${x + DX[side]},${y + DY[side]}`);
+    return !other || other[(side + 2) % 4] === edge;
+  });
+}
+
+const near = (square: string, x: number, y: number): boolean => {
+  const [a, b] = square.split(',').map(Number);
+  return Math.abs(a - x) + Math.abs(b - y) === 1;
+};
