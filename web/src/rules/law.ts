@@ -34,15 +34,20 @@ const PAGES: { readonly [game: string]: { readonly [L in Lang]: () => Promise<{ 
   },
 };
 
+const READING = ['Reading', 'Lesart', 'Lezing'] as const;
+const SOURCE = ['Source', 'Quelle', 'Bron'] as const;
+
 function rule(block: string): Rule {
   const [head, ...lines] = block.trim().split('\n');
   const [id, ...title] = head.split(' ');
-  const marked = (mark: string): string | null => {
-    const line = lines.find((text) => text.startsWith(`${mark}:`));
-    return line ? line.slice(mark.length + 1).trim() : null;
+  const after = (marks: readonly string[], line: string): string | null => {
+    const mark = marks.find((word) => line.startsWith(`${word}:`));
+    return mark === undefined ? null : line.slice(mark.length + 1).trim();
   };
-  const text = lines.filter((line) => line.trim() && !/^(Reading|Source):/.test(line));
-  return { id, title: title.join(' '), text, reading: marked('Reading'), source: marked('Source') ?? '' };
+  const marked = (marks: readonly string[]): string | null =>
+    lines.reduce<string | null>((found, line) => found ?? after(marks, line), null);
+  const text = lines.filter((line) => line.trim() && after([...READING, ...SOURCE], line) === null);
+  return { id, title: title.join(' '), text, reading: marked(READING), source: marked(SOURCE) ?? '' };
 }
 
 /** Reads a page of the law: `# Chapter`, then `## W-3.4 Title`, sentences, Reading and Source. */

@@ -2,8 +2,11 @@ import type { AnyRules, Frame, Seat, Viewer } from '@holdfast/kernel';
 import { call, introduce, recordOf } from '../api.ts';
 import { settings } from '../settings/settings.ts';
 import type { Hint } from './board.ts';
-import type { ChatLine, History, Link, Listener, TableState } from './link.ts';
+import { type ChatLine, type History, type Link, type Listener, type TableState, Trouble } from './link.ts';
+import { readMove } from './read-move.ts';
 
+/** Troubles after which trying again is in vain. */
+const SHUT: readonly string[] = ['not-yours', 'spectators-closed', 'not-found', 'gone'];
 const RETRY_MS = [500, 1000, 2000, 4000, 8000] as const;
 
 interface Snapshot extends Frame {
@@ -12,9 +15,7 @@ interface Snapshot extends Frame {
 }
 
 interface Step {
-  readonly move: Hint['move'];
-  readonly weight?: number;
-  readonly why?: string;
+  readonly move: string;
 }
 
 /** A table on the server: answers go up by POST, frames come down by one event stream that resumes where it broke. */
@@ -27,6 +28,8 @@ export function httpLink(table: string): Link {
   let tries = 0;
   let retry = 0;
   let lastSeq: number | null = null;
+  let rules: AnyRules | null = null;
+  let game = '';
 
   const json = <T>(event: Event): T => JSON.parse((event as MessageEvent<string>).data) as T;
   const hearFrame = (event: Event): void => {
@@ -34,6 +37,7 @@ export function httpLink(table: string): Link {
     tries = 0;
     lastSeq = frame.seq;
     listener?.state('live');
+    rules = frame.rules ?? rules;
     if (frame.table) listener?.table(frame.table);
     if (frame.view) listener?.snapshot(frame, frame.rules ?? null);
     else listener?.frame(frame);
@@ -46,7 +50,19 @@ export function httpLink(table: string): Link {
   const later = (): void => {
     hangUp();
     listener?.state('lost');
+    void whyShut();
     retry = window.setTimeout(connect, RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]);
+  };
+  /** A stream does not say why it was shut; the view does: the seat may have moved to another device. */
+  const whyShut = async (): Promise<void> => {
+    try {
+      await call('GET', `${path}/view?as=${viewer}`);
+    } catch (error) {
+      if (!(error instanceof Trouble) || !SHUT.includes(error.code)) return;
+      hangUp();
+      mine = mine.filter((seat) => seat !== viewer);
+      listener?.shut(error);
+    }
   };
   function connect(): void {
     hangUp();
@@ -80,6 +96,7 @@ export function httpLink(table: string): Link {
       told.state('joining');
       const opened = await call<{ table: TableState; mine: readonly Seat[] }>('GET', path);
       mine = opened.mine;
+      game = opened.table.game;
       told.table(opened.table);
       return opened.table;
     },
@@ -94,7 +111,8 @@ export function httpLink(table: string): Link {
     takeBack: async (seat) => void (await call('POST', `${path}/takeback`, { seat })),
     hints: async (seat) => {
       const { steps } = await call<{ steps: readonly Step[] }>('GET', `${path}/hint?as=${seat}`);
-      return steps.map(({ move, weight, why }) => ({ move, weight: weight ?? null, why: why ?? null }));
+      const read = await Promise.all(steps.map(({ move }) => (rules ? readMove(game, rules, move) : null)));
+      return read.flatMap((move): Hint[] => (move ? [{ move, weight: null, why: null }] : []));
     },
     chat: async (text) => void (await call('POST', `${path}/chat`, { text })),
     pause: async (seat, on) => void (await call('POST', `${path}/pause`, { seat, on })),

@@ -6,11 +6,11 @@ export interface SeatState {
   readonly seat: Seat;
   readonly kind: 'open' | 'person' | 'bot';
   readonly name: string;
-  readonly level?: number;
+  readonly level?: number | null;
   readonly present: boolean;
   readonly playedByBot: boolean;
   /** Milliseconds left, and when they run out (epoch ms). */
-  readonly clock?: { readonly bank: number; readonly deadline: number | null };
+  readonly clock?: { readonly bank: number; readonly deadline: number | null } | null;
 }
 
 export type Clock = { readonly bank: number; readonly increment: number } | { readonly days: number } | null;
@@ -29,6 +29,8 @@ export interface TableState {
   readonly hints: boolean;
   readonly takeback: boolean;
   readonly paused: boolean;
+  /** Seats that have asked for a pause, or for its end. */
+  readonly pauseVotes?: readonly Seat[];
   readonly seq: number;
   readonly created: number;
   readonly outcome?: Outcome | null;
@@ -49,7 +51,7 @@ export interface ChatLine {
 /** Everything that happened so far as one viewer saw it; frame 0 holds the facts of the set-up. */
 export interface History {
   readonly view: object;
-  readonly frames: readonly { readonly seq: number; readonly facts: readonly AnyEvent[] }[];
+  readonly frames: readonly { readonly seq: number; readonly facts: readonly AnyEvent[]; readonly view?: object }[];
 }
 
 export const LINK_STATES = ['joining', 'live', 'lost', 'closed'] as const;
@@ -62,6 +64,8 @@ export interface Listener {
   frame(frame: Frame): void;
   table(table: TableState): void;
   chat(line: ChatLine): void;
+  /** These eyes may not look any more: the seat was taken over, or the table is closed to spectators. */
+  shut(trouble: Trouble): void;
 }
 
 /** What went wrong, as the table says it: `code` is worded by the page. */

@@ -91,6 +91,7 @@ export class Follower {
         frame: (frame) => this.#frame(frame),
         table: (told) => this.#table(told),
         chat: (line) => this.#chat(line),
+        shut: (trouble) => this.#shut(trouble),
       });
       this.play.patch({ board: await loadBoard(table.game), mine: this.link.mine });
       if (table.state !== 'open') this.look(this.#firstView());
@@ -171,6 +172,13 @@ export class Follower {
     this.play.patch({ trouble });
   }
 
+  /** The seat sits elsewhere now: this page goes on as a spectator, if it may. */
+  #shut(trouble: Trouble): void {
+    const watching = this.play.get().viewer === 'table';
+    this.play.patch({ trouble, mine: this.link.mine, pending: null, link: 'closed' });
+    if (!watching) this.look('table');
+  }
+
   #table(table: TableState): void {
     const before = this.play.get().table;
     this.play.patch({ table, mine: this.link.mine });
@@ -214,11 +222,14 @@ export class Follower {
     if (!board || now !== viewer) return;
     const told: Told[] = [];
     let view = past.view;
-    for (const { seq, facts } of past.frames)
+    for (const { seq, facts, view: whole } of past.frames) {
       for (const fact of facts) {
         told.push({ seq, fact, before: view });
         if (seq > 0) view = board.fold(view, fact) as object;
       }
+      // A take-back comes with the whole view.
+      view = whole ?? view;
+    }
     const last = past.frames.at(-1)?.seq ?? 0;
     this.play.patch({ log: [...told, ...log.filter(({ seq }) => seq > last)] });
   }

@@ -1,5 +1,6 @@
 import type { Refusal, Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
+import { to } from '../router.ts';
 import { Icon } from '../ui/icons.tsx';
 import { troubleText } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
@@ -61,6 +62,15 @@ export function Status(props: {
             <Icon name="close" />
           </button>
         </div>
+      )}
+      {play.table?.pauseVotes && play.table.pauseVotes.length > 0 && (
+        <p class="note small">{w.table.pauseAsked(w.common.list(play.table.pauseVotes.map((seat) => names[seat])))}</p>
+      )}
+      {play.table?.rematch && (
+        <a class="button main" href={to('table', play.table.rematch)}>
+          <Icon name="rematch" />
+          {w.table.rematchOpen}
+        </a>
       )}
       {props.back ? (
         <p class="status-line">

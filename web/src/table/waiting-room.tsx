@@ -21,6 +21,11 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
       await follower.link.sit(seat, name || w.common.guest);
       follower.play.patch({ mine: follower.link.mine });
     });
+  const leave = (seat: Seat): Promise<void> =>
+    follower.attempt(async () => {
+      await follower.link.leave(seat);
+      follower.play.patch({ mine: follower.link.mine });
+    });
   return (
     <Frame title={w.wait.title}>
       <div class="page waiting">
@@ -75,11 +80,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
                   </button>
                 )}
                 {play.mine.includes(seat.seat) && (
-                  <button
-                    type="button"
-                    class="button quiet"
-                    onClick={() => void follower.attempt(() => follower.link.leave(seat.seat))}
-                  >
+                  <button type="button" class="button quiet" onClick={() => void leave(seat.seat)}>
                     {w.wait.leave}
                   </button>
                 )}

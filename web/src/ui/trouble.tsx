@@ -8,6 +8,7 @@ import { Icon } from './icons.tsx';
 export function troubleText(w: Words, trouble: Trouble): string {
   const { code, retryAfter, message } = trouble;
   if (code === 'not-found' || code === 'http-404') return w.trouble['no-such-table'];
+  if (code === 'paused') return w.table.paused;
   if (retryAfter !== null) return w.trouble['too-many'](retryAfter);
   const known = (w.trouble as { readonly [code: string]: unknown })[code];
   return typeof known === 'string' ? known : w.trouble.other(message || code);

@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from './axe.ts';
+import { listen, playOn, settle, setUp, tapOn } from './player.ts';
+
+test('two clicks from the first page to a game against bots', async ({ page }) => {
+  await settle(page, { pace: 'normal' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /Play Brotherhood of the Watch now/ }).click();
+  await expect(page.locator('.table[data-game="watch"]')).toBeVisible({ timeout: 20_000 });
+  await expectNoBarriers(page, 'the Watch table');
+});
+
+test('a game on this device goes on after a reload, and after the browser forgot the page', async ({ page }) => {
+  await settle(page);
+  await setUp(page, 'carcassonne', {}, 3);
+  for (let n = 0; n < 8; n++) await tapOn(page, n * 17, 300);
+  await page.waitForTimeout(500);
+  const before = await page.locator('.log li').count();
+  await page.reload();
+  await expect(page.locator('.table')).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => page.locator('.log li').count()).toBeGreaterThanOrEqual(before);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Go on:/ })).toBeVisible();
+});
+
+test('one device goes round: a curtain hides the table between players', async ({ page }) => {
+  const errors = listen(page);
+  await settle(page);
+  await page.goto('/#/new/watch');
+  await page.locator('.segments label', { hasText: /^3$/ }).click();
+  await page.locator('.seat-line').nth(1).locator('select').first().selectOption('device');
+  await page.locator('.seat-line').nth(1).getByRole('textbox').fill('Bert');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const curtain = page.locator('.curtain');
+  let passed = 0;
+  for (let n = 0; n < 60 && passed < 4; n++) {
+    if (await curtain.isVisible()) {
+      if (passed === 0) await expectNoBarriers(page, 'curtain');
+      // Nothing of the table may be seen behind the curtain.
+      await expect(page.locator('#board')).toHaveCount(0);
+      await curtain.getByRole('button').click();
+      await expect(curtain).toBeHidden();
+      passed++;
+    }
+    await tapOn(page, n * 29 + 5, 250);
+  }
+  expect(passed).toBe(4);
+  expect(errors).toEqual([]);
+});
+
+test('a finished game: replay, saved record, dropped file, broken file', async ({ page }, info) => {
+  const errors = listen(page);
+  await settle(page);
+  await setUp(page, 'carcassonne', {}, 2);
+  expect(await playOn(page)).toBe(true);
+  await expectNoBarriers(page, 'end');
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(page.getByText('Every move was judged again')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('slider', { name: 'Move' }).fill('20');
+  await expect(page).toHaveURL(/at=20/);
+  const shared = page.url();
+  await page.getByLabel('Seen by').selectOption('1');
+  await expect(page).toHaveURL(/as=1/);
+  await expectNoBarriers(page, 'replay');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record' }).click(),
+  ]);
+  const file = info.outputPath('record.json');
+  await saved.saveAs(file);
+
+  await page.goto(shared);
+  await expect(page.getByText('Move 20 of')).toBeVisible();
+  await page.goto('/#/replay');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('Every move was judged again')).toBeVisible({ timeout: 20_000 });
+
+  await page.goto('/#/replay');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"no":1}') });
+  await expect(page.getByText('no unbroken record')).toBeVisible();
+  await expectNoBarriers(page, 'broken file');
+  expect(errors).toEqual([]);
+});
+
+test('the same table in a second tab: the first lets go', async ({ context }) => {
+  const one = await context.newPage();
+  await settle(one);
+  await setUp(one, 'carcassonne', {}, 2);
+  const two = await context.newPage();
+  await two.goto(one.url());
+  await expect(two.locator('.table')).toBeVisible({ timeout: 20_000 });
+  await expect(one.getByText('also open in another tab')).toBeVisible();
+});
+
+for (const game of ['watch', 'carcassonne'] as const)
+  for (const look of [{ lang: 'de' }, { lang: 'nl', theme: 'dark' }, { contrast: 'more' }] as const)
+    test(`the ${game} table without barriers: ${JSON.stringify(look)}`, async ({ page }) => {
+      const errors = listen(page);
+      await settle(page, look);
+      await page.goto('/');
+      await page
+        .locator('.game-card')
+        .nth(game === 'watch' ? 0 : 1)
+        .locator('button.main')
+        .click();
+      await expect(page.locator('.table')).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 30_000 });
+      await expectNoBarriers(page, 'first move');
+      for (let n = 0; n < 12; n++) await tapOn(page, n * 53, 300);
+      await expectNoBarriers(page, 'later');
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click();
+        await expectNoBarriers(page, `panel ${await tab.innerText()}`);
+      }
+      expect(errors).toEqual([]);
+    });

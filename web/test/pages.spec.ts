@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from './axe.ts';
+import { listen, settle } from './player.ts';
+
+const PAGES = [
+  '/',
+  '/#/new/watch',
+  '/#/new/carcassonne',
+  '/#/rules/watch',
+  '/#/rules/carcassonne/C-1.1',
+  '/#/replay',
+  '/#/settings',
+  '/#/nowhere',
+];
+
+for (const lang of ['en', 'de', 'nl'] as const)
+  test(`every page without barriers, in ${lang}`, async ({ page }) => {
+    const errors = listen(page);
+    await settle(page, { lang });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      await page.waitForTimeout(400);
+      await expectNoBarriers(page, `${path} in ${lang}`);
+    }
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    expect(errors).toEqual([]);
+  });
+
+for (const look of [{ theme: 'dark' }, { contrast: 'more' }, { theme: 'dark', contrast: 'more' }] as const)
+  test(`every page without barriers, ${JSON.stringify(look)}`, async ({ page }) => {
+    await settle(page, look);
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      await page.waitForTimeout(300);
+      await expectNoBarriers(page, `${path} ${JSON.stringify(look)}`);
+    }
+  });
+
+test('the language changes without a reload', async ({ page }) => {
+  await settle(page);
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { mark: 1 }));
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Setz dich dazu.');
+  await page.getByLabel('Sprache').selectOption('nl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schuif aan.');
+  expect(await page.evaluate(() => (window as unknown as { mark?: number }).mark)).toBe(1);
+});
+
+test('the rules are searched and every rule has an address', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/rules/watch/W-5.3');
+  await expect(page.locator('#W-5\\.3')).toBeInViewport();
+  await expect(page.locator('#W-5\\.3')).toBeFocused();
+  await page.getByRole('searchbox').fill('counter-offer');
+  await expect(page.locator('.rule').first()).toContainText(/counter-offer/i);
+  expect(await page.locator('.rule').count()).toBeLessThan(12);
+});
+
+test('nothing is wider than a phone of 320 pixels, and targets are large enough', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await settle(page);
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await page.waitForTimeout(300);
+    const { wide, small } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth - innerWidth,
+      small: [
+        ...document.querySelectorAll<HTMLElement>(
+          'button, a.button, .nav a, select, input:not([type=radio]):not([type=checkbox])',
+        ),
+      ]
+        .filter((element) => !element.classList.contains('skip') && element.getClientRects().length > 0)
+        .filter((element) => element.getBoundingClientRect().height < 42)
+        .map((element) => element.outerHTML.slice(0, 120)),
+    }));
+    expect(wide, path).toBeLessThanOrEqual(0);
+    expect(small, path).toEqual([]);
+  }
+});

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from './axe.ts';
+import { listen, playOn, settle, tapOn } from './player.ts';
+
+/** Opens a table with one seat to give away and the rest bots; the address of the table. */
+async function openTable(page: Page, game: 'watch' | 'carcassonne', seats: number): Promise<string> {
+  await page.goto(`/#/new/${game}`);
+  await page.locator('.segments label', { hasText: new RegExp(`^${seats}$`) }).click();
+  await page.locator('.seat-line').nth(1).locator('select').first().selectOption('invite');
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  return page.url();
+}
+
+async function sitDown(page: Page, url: string, seat: number): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: `Sit on seat ${seat}` }).click();
+  await expect(page.getByText('your seat')).toBeVisible();
+}
+
+test('two people at one Carcassonne table: invitation, talk, reconnect, spectator, end, replay, luck, rematch', async ({
+  browser,
+}) => {
+  const [host, guest, public_] = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);
+  const anna = await host.newPage();
+  const bert = await guest.newPage();
+  const errors = [listen(anna), listen(bert)];
+  await settle(anna, { name: 'Anna' });
+  await settle(bert, { name: 'Bert' });
+  const url = await openTable(anna, 'carcassonne', 2);
+  await expectNoBarriers(anna, 'waiting room');
+  await sitDown(bert, url, 2);
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await expect(anna.locator('.table')).toBeVisible();
+  await expect(bert.locator('.table')).toBeVisible();
+
+  await bert.getByRole('tab', { name: 'Talk' }).click();
+  await bert.getByLabel('Say something to the table').fill('Good luck, Anna');
+  await bert.getByRole('button', { name: 'Send' }).click();
+  await anna.getByRole('tab', { name: 'Talk' }).click();
+  await expect(anna.locator('.chat-lines')).toContainText('Good luck, Anna');
+
+  for (let n = 0; n < 6; n++) {
+    await tapOn(anna, n * 31, 300);
+    await tapOn(bert, n * 37, 300);
+  }
+
+  // The connection breaks in the middle and comes back; nothing is lost.
+  await guest.setOffline(true);
+  await expect(bert.getByText('The connection is gone')).toBeVisible({ timeout: 30_000 });
+  await tapOn(anna, 99, 400);
+  await guest.setOffline(false);
+  await expect(bert.getByText('The connection is gone')).toBeHidden({ timeout: 30_000 });
+
+  const watcher = await public_.newPage();
+  await settle(watcher);
+  await watcher.goto(url);
+  await expect(watcher.locator('.table')).toBeVisible();
+  await expect(watcher.locator('.log li').first()).toBeVisible();
+
+  for (let n = 0; n < 400; n++) {
+    if (await anna.locator('dialog .end').isVisible()) break;
+    await tapOn(anna, n * 41 + 7, 250);
+    await tapOn(bert, n * 43 + 3, 250);
+  }
+  for (const page of [anna, bert, watcher]) await expect(page.locator('dialog .end')).toBeVisible();
+  await expectNoBarriers(anna, 'the end');
+
+  await anna.getByRole('link', { name: 'Check the luck' }).click();
+  await expect(anna.getByText('The seed has the fingerprint')).toBeVisible({ timeout: 30_000 });
+  await expect(anna.getByText(/All \d+ results follow/)).toBeVisible();
+  await expectNoBarriers(anna, 'luck');
+
+  await watcher.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(watcher.getByText('Every move was judged again')).toBeVisible({ timeout: 30_000 });
+  await watcher.getByRole('button', { name: 'To the end' }).click();
+  await watcher.getByRole('button', { name: 'One move back' }).click();
+  expect(watcher.url()).toContain('at=');
+  await expectNoBarriers(watcher, 'replay');
+
+  await bert.getByRole('button', { name: 'Play again' }).click();
+  await expect(bert).not.toHaveURL(url);
+  expect(errors.flat()).toEqual([]);
+});
+
+test('a seat moves to another device, and the old page says so', async ({ browser }) => {
+  const first = await (await browser.newContext()).newPage();
+  const second = await (await browser.newContext()).newPage();
+  await settle(first);
+  await settle(second, { name: 'Phone' });
+  const url = await openTable(first, 'carcassonne', 2);
+  await first.getByRole('button', { name: 'Put a bot on seat 2' }).click();
+  await first.getByRole('button', { name: 'Start the game' }).click();
+  await expect(first.locator('.table')).toBeVisible();
+  await first.getByRole('button', { name: 'More' }).click();
+  await first.getByRole('button', { name: 'Move my seat' }).click();
+  const link = await first.locator('.copy-row input').inputValue();
+  await first.keyboard.press('Escape');
+  await second.goto(link);
+  await expect(second.locator('.table')).toBeVisible({ timeout: 20_000 });
+  await expect(second.locator('.status-line.mine')).toBeVisible({ timeout: 20_000 });
+  await expect(first.getByText('taken over on another device')).toBeVisible({ timeout: 30_000 });
+  expect(second.url()).toBe(url);
+  await second.goto(link);
+  await expect(second.getByText('has been used')).toBeVisible();
+});
+
+test('bad addresses and a full table have a message and a way on', async ({ browser, page }) => {
+  await settle(page);
+  await page.goto('/#/table/no-such-table');
+  await expect(page.getByText('There is no such table')).toBeVisible();
+  await expectNoBarriers(page, 'no such table');
+  await expect(page.getByRole('link', { name: 'To the tables' })).toBeVisible();
+  const url = await openTable(page, 'carcassonne', 2);
+  await page.getByRole('button', { name: 'Put a bot on seat 2' }).click();
+  const late = await (await browser.newContext()).newPage();
+  await settle(late);
+  await late.goto(url);
+  await expect(late.getByText('All seats are taken. You may watch.')).toBeVisible();
+});
+
+test('a Watch table on the server with bots is played to its end', async ({ page }) => {
+  const errors = listen(page);
+  await settle(page);
+  await openTable(page, 'watch', 3);
+  await page.getByRole('button', { name: 'Put a bot on seat 2' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('.table')).toBeVisible();
+  expect(await playOn(page)).toBe(true);
+  expect(errors).toEqual([]);
+});
