@@ -9,6 +9,8 @@ export function ask(
   path: string,
   token: string | null,
   body?: string,
+  /** For streams: do not wait for the end that never comes. */
+  headOnly = false,
 ): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((done, failed) => {
     const headers = {
@@ -17,6 +19,10 @@ export function ask(
     };
     const sent = request({ host: '127.0.0.1', port, method, path, agent, headers }, (answer) => {
       let text = '';
+      if (headOnly && answer.statusCode === 200) {
+        answer.destroy();
+        return done({ status: 200, text });
+      }
       answer.setEncoding('utf8');
       answer.on('data', (chunk: string) => {
         text += chunk;

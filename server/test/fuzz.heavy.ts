@@ -1,0 +1,246 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { seeded } from '@holdfast/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agent, ask } from '../src/load/seat.ts';
+import { Client } from './client.ts';
+import { tempFolder } from './help.ts';
+import { type SpareNode, spareNode } from './nodes.ts';
+import { hotseat } from './play.ts';
+import { freePort } from './postgres.ts';
+
+/** `FUZZ_REQUESTS=5000 npx vitest run -c vitest.heavy.config.ts fuzz` for a quick look. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000);
+const AT_ONCE = 48;
+const chance = seeded('fuzz');
+const oneOf = <T>(list: readonly T[]): T => list[chance.below(list.length)];
+
+const folder = tempFolder();
+let node: SpareNode;
+let port: number;
+beforeAll(async () => {
+  node = spareNode();
+  port = await node.go({ store: join(folder.path, 'fuzz.db'), port: await freePort() });
+});
+afterAll(async () => {
+  agent.destroy();
+  await node.kill();
+  folder.remove();
+});
+
+/** Any JSON at all, some of it nasty. */
+function anything(depth = 0): unknown {
+  const kind = chance.below(depth > 3 ? 9 : 12);
+  if (kind === 0) return null;
+  if (kind === 1) return chance.below(2) === 1;
+  if (kind === 2) return chance.below(1e6) - 5e5;
+  if (kind === 3) return oneOf([1e308, -1e308, 2 ** 53, 0.1, -0, 1e-300]);
+  if (kind === 4) return '';
+  if (kind === 5)
+    return oneOf([
+      '__proto__',
+      'constructor',
+      'draw',
+      'say 1',
+      'bet 5',
+      '<script>',
+      '\u0000',
+      '\ud800',
+      '../../etc',
+      "' OR 1=1 --",
+    ]);
+  if (kind < 9) return 'x'.repeat(chance.below(300));
+  if (kind === 9) return Array.from({ length: chance.below(6) }, () => anything(depth + 1));
+  const names = [
+    'type',
+    'amount',
+    'colour',
+    'seat',
+    'ask',
+    'move',
+    'id',
+    '__proto__',
+    'toString',
+    'name',
+    'game',
+    'options',
+    'x',
+  ];
+  return Object.fromEntries(Array.from({ length: chance.below(6) }, () => [oneOf(names), anything(depth + 1)]));
+}
+
+interface Target {
+  readonly id: string;
+  readonly tokens: readonly string[];
+}
+type Attack = (
+  target: Target,
+  foreign: Target,
+) => { method: string; path: string; token: string | null; body?: string };
+
+const POSTS = ['moves', 'takeback', 'sit', 'leave', 'bot', 'start', 'pause', 'chat', 'rematch', 'seat-link', 'return'];
+const moves = (id: string): string => `/api/tables/${id}/moves`;
+const id = (): string => `f${chance.below(1e9)}`;
+
+const nearly = (token: string): string => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
+
+/** None of these may change a position. */
+const ATTACKS: readonly Attack[] = [
+  // malformed
+  ({ id: t, tokens }) => ({ method: 'POST', path: moves(t), token: oneOf(tokens), body: JSON.stringify(anything()) }),
+  ({ id: t, tokens }) => ({
+    method: 'POST',
+    path: moves(t),
+    token: oneOf(tokens),
+    body: JSON.stringify({ ask: 777, move: anything(), id: id() }),
+  }),
+  ({ id: t }) => ({
+    method: 'POST',
+    path: `/api/tables/${t}/${oneOf(POSTS)}`,
+    token: null,
+    body: JSON.stringify(anything()),
+  }),
+  () => ({
+    method: 'POST',
+    path: '/api/tables',
+    token: null,
+    body: JSON.stringify({ game: 'pebbles', options: anything(), seats: anything() }),
+  }),
+  ({ id: t, tokens }) => ({
+    method: 'POST',
+    path: moves(t),
+    token: oneOf(tokens),
+    body: JSON.stringify({ ask: 1, move: 'draw', id: 'x' }).slice(0, chance.below(31)),
+  }),
+  // stale
+  ({ id: t, tokens }) => ({
+    method: 'POST',
+    path: moves(t),
+    token: oneOf(tokens),
+    body: JSON.stringify({ ask: 2 + chance.below(1e6), move: oneOf(['draw', 'say 0', 'bet 9']), id: id() }),
+  }),
+  // against the rules
+  ({ id: t, tokens }) => ({
+    method: 'POST',
+    path: moves(t),
+    token: oneOf(tokens),
+    body: JSON.stringify({ ask: 1, move: oneOf(['say 0', 'say 1', 'bet 0']), id: id() }),
+  }),
+  // foreign
+  ({ id: t }, foreign) => ({
+    method: 'POST',
+    path: moves(t),
+    token: oneOf(foreign.tokens),
+    body: JSON.stringify({ ask: 1, move: 'draw', id: id() }),
+  }),
+  ({ id: t }, foreign) => ({
+    method: 'POST',
+    path: `/api/tables/${t}/${oneOf(POSTS)}`,
+    token: oneOf(foreign.tokens),
+    body: JSON.stringify({ seat: chance.below(3), on: true, level: 1, text: 'x' }),
+  }),
+  ({ id: t, tokens }) => ({
+    method: 'POST',
+    path: moves(t),
+    token: nearly(oneOf(tokens)),
+    body: JSON.stringify({ ask: 1, move: 'draw', id: id() }),
+  }),
+  ({ id: t }) => ({
+    method: 'GET',
+    path: `/api/tables/${t}/${oneOf(['view', 'stream', 'history', 'hint'])}?as=${chance.below(20)}&after=${chance.below(99)}`,
+    token: null,
+  }),
+  () => ({
+    method: 'POST',
+    path: '/api/claim',
+    token: null,
+    body: JSON.stringify({ code: `hl_${'A'.repeat(chance.below(50))}` }),
+  }),
+  // nowhere
+  () => ({
+    method: oneOf(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']),
+    path: `/api/${'../'.repeat(chance.below(4))}${encodeURIComponent(JSON.stringify(anything()))}`,
+    token: null,
+    body: '{}',
+  }),
+  ({ id: t }) => ({ method: oneOf(['PUT', 'DELETE', 'GET']), path: moves(t), token: 'hs_nonsense', body: '{}' }),
+  ({ id: t }) => ({
+    method: 'GET',
+    path: `/api/tables/${t}/view?as=${encodeURIComponent(JSON.stringify(anything()))}`,
+    token: null,
+  }),
+];
+/** Every so often a very large one. */
+const large: Attack = ({ id: t, tokens }) => ({
+  method: 'POST',
+  path: moves(t),
+  token: oneOf(tokens),
+  body: JSON.stringify({ ask: 1, move: 'x'.repeat(oneOf([500, 5_000, 70_000])), id: 'x' }),
+});
+
+const garbage = (text: string): Promise<string> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(text));
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk;
+    });
+    socket.on('error', () => done(heard));
+    socket.on('close', () => done(heard));
+    socket.setTimeout(3_000, () => socket.destroy());
+  });
+
+const metric = async (name: string): Promise<number> =>
+  Number(new RegExp(`^holdfast_${name} (\\d+)`, 'm').exec((await ask(port, 'GET', '/metrics', null)).text)![1]);
+
+describe(`${REQUESTS} requests that should not be`, () => {
+  it('never fail the server, never change a position, and leave its memory flat', async () => {
+    const host = new Client(`http://127.0.0.1:${port}`);
+    const [target, foreign] = [await hotseat(host), await hotseat(new Client(host.url))];
+    await host.post(`/api/tables/${target.id}/start`);
+    const look = async () => {
+      const seen = await Promise.all(
+        ['0', '1', '2', 'table'].map((as) => host.get(`/api/tables/${target.id}/view?as=${as}`)),
+      );
+      return seen.map(({ json: { seq, view, digest, asked } }) => ({ seq, view, digest, asked }));
+    };
+    const before = await look();
+    const counts = new Map<number, number>();
+    let sent = 0;
+    let settled = 0;
+    const worker = async (): Promise<void> => {
+      while (sent < REQUESTS) {
+        const n = ++sent;
+        const { method, path, token, body } = (n % 50 === 0 ? large : oneOf(ATTACKS))(target, foreign);
+        const { status, text } = await ask(port, method, path, token, body, path.includes('/stream'));
+        counts.set(status, (counts.get(status) ?? 0) + 1);
+        if (status >= 500) throw new Error(`${status} for ${method} ${path} ${body?.slice(0, 300)}: ${text}`);
+        if (status >= 400 && text && !('error' in JSON.parse(text)))
+          throw new Error(`no reason for ${method} ${path}: ${text}`);
+        if (n === Math.floor(REQUESTS / 2)) settled = await metric('resident_bytes');
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    for (const text of [
+      '\r\n\r\n',
+      'GET\r\n\r\n',
+      'POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n',
+      `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`,
+      '\x16\x03\x01\x02',
+    ])
+      for (let i = 0; i < 20; i++) expect(await garbage(text)).not.toMatch(/^HTTP\/1\.1 5/);
+
+    expect(await look()).toEqual(before);
+    const grown = (await metric('resident_bytes')) - settled;
+    const table = [...counts].sort(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
+    console.log(
+      `${REQUESTS} requests: ${table.join(', ')}; memory grew by ${(grown / 1e6).toFixed(1)} MB in the second half`,
+    );
+    expect(await metric('failures_total')).toBe(0);
+    expect(grown).toBeLessThan(60e6);
+    // The table still plays.
+    const seat = before[3].view.turn;
+    const move = { seat, ask: 1, move: 'draw', id: 'after-all' };
+    expect((await host.post(moves(target.id), move)).json).toEqual({ seq: 1 });
+  });
+});
