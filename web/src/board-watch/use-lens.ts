@@ -23,10 +23,22 @@ export const useLens = (
   const lens = useRef<Lens>({ x: 0, y: 0, k: 1 });
   const touched = useRef(false);
   const room = (): Size => ({ width: box.current!.clientWidth, height: box.current!.clientHeight });
+  const drawn = useRef({ k: 0, timer: 0 });
+  // The drawing lies on a layer of its own, so that panning paints nothing; after zooming it is painted anew, sharp.
+  const sharpen = (): void => {
+    const sheet = drawing.current;
+    if (!sheet) return;
+    drawn.current.k = lens.current.k;
+    sheet.style.willChange = 'auto';
+    requestAnimationFrame(() => requestAnimationFrame(() => (sheet.style.willChange = 'transform')));
+  };
   const look = (next: Lens): void => {
     lens.current = settle(next, size, room());
     const { x, y, k } = lens.current;
     if (drawing.current) drawing.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+    if (k === drawn.current.k) return;
+    clearTimeout(drawn.current.timer);
+    drawn.current.timer = window.setTimeout(sharpen, 160);
   };
   const hands = useMemo<Hands>(
     () => ({
@@ -51,9 +63,6 @@ export const useLens = (
       const { left, top } = frame.getBoundingClientRect();
       return { x: event.clientX - left, y: event.clientY - top };
     };
-    const lift = (on: boolean): void => {
-      drawing.current!.style.willChange = on ? 'transform' : '';
-    };
     const down = (event: PointerEvent): void => {
       if (event.button !== 0) return;
       fingers.set(event.pointerId, spot(event));
@@ -70,7 +79,6 @@ export const useLens = (
       if (!dragged) {
         dragged = true;
         touched.current = true;
-        lift(true);
         frame.setPointerCapture(event.pointerId);
       }
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
@@ -90,7 +98,6 @@ export const useLens = (
     };
     const up = (event: PointerEvent): void => {
       fingers.delete(event.pointerId);
-      if (fingers.size === 0) lift(false);
     };
     // A drag that ends over a place must not choose it.
     const click = (event: MouseEvent): void => {
@@ -117,6 +124,7 @@ export const useLens = (
       frame.addEventListener('wheel', wheel, { passive: false });
     }
     return () => {
+      clearTimeout(drawn.current.timer);
       watcher.disconnect();
       frame.removeEventListener('pointerdown', down);
       frame.removeEventListener('pointermove', move);

@@ -98,7 +98,7 @@ const TormundCamp = () => (
 export const Land = ({ doc, plan, terrain }: LandProps) => {
   const places = plan.hexes.map(({ x, y }) => `translate(${at(x, y)})`);
   return (
-    <g class={doc.wall ? 'land gift' : 'land'}>
+    <g class={plan.north || terrain.includes('ice') ? 'land gift' : 'land'}>
       <g class="coast turf" stroke-width="14">
         {places.map((transform) => (
           <path key={transform} d={SHORE} transform={transform} />
