@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { BrokenRecord, readRecord, replay, seal } from '@holdfast/kernel';
+import { describe, expect, test } from 'vitest';
+import { watch } from '../src/engine.ts';
+
+const folder = new URL('./golden/', import.meta.url);
+const names = readdirSync(folder);
+const textOf = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+
+/** Plays a record to its end. */
+const playThrough = (text: string): number => {
+  let steps = 0;
+  const record = readRecord(text);
+  for (const { state } of replay(watch, record)) {
+    if (steps === record.moves.length) expect(watch.outcome(record.rules as never, state as never)).not.toBeNull();
+    steps++;
+  }
+  return steps - 1;
+};
+
+describe('golden records', () => {
+  test.each(names)('%s replays to the same positions', (name) => {
+    expect(playThrough(textOf(name))).toBe(readRecord(textOf(name)).moves.length);
+  });
+
+  test('a flipped byte is noticed', () => {
+    const text = textOf(names[0]);
+    for (const at of [Math.floor(text.length / 3), Math.floor(text.length / 2), text.length - 40]) {
+      const digit = text.slice(at).search(/[0-8]/) + at;
+      const flipped = text.slice(0, digit) + String(Number(text[digit]) + 1) + text.slice(digit + 1);
+      expect(() => playThrough(flipped)).toThrow(BrokenRecord);
+    }
+  });
+
+  test('other luck under a fresh seal is noticed at its move', () => {
+    const { seal: _, format: __, ...body } = readRecord(textOf(names[0]));
+    const at = body.moves.findIndex(({ luck }) => luck.length === 2);
+    const luck = body.moves[at].luck.map((die) => (die % 6) + 1);
+    const moves = body.moves.map((entry, i) => (i === at ? { ...entry, luck } : entry));
+    const forged = seal({ ...body, moves });
+    expect(() => playThrough(JSON.stringify(forged))).toThrow(`moves[${at}].digest`);
+  });
+});
