@@ -123,7 +123,7 @@ function MeepleActions(props: Props): JSX.Element {
       {skip && (
         <button
           type="button"
-          class={`button${parts.length === 0 && bridges.length === 0 ? ' main' : ''}`}
+          class={`button carc-skip${parts.length === 0 && bridges.length === 0 ? ' main' : ''}`}
           onClick={() => props.send(skip)}
         >
           {w.meeple.skip}

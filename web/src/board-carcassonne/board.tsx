@@ -28,11 +28,17 @@ export function Board(props: Props): JSX.Element {
   const targets = useMemo(() => (asked && !still ? targetsOf(asked.moves) : []), [asked, still]);
   const around = useMemo(() => (still ? view.tiles : [...view.tiles, ...rim(view.tiles)]), [view.tiles, still]);
   const bounds = boundsOf(around);
-  const port = usePort(bounds, still, targets.length > 0 ? boundsOf(targets) : null);
+  const choosing = truth.phase === 'meeple' && asked?.moves.some(({ type }) => type === 'meeple');
+  const chosenTile = (choosing && truth.tiles[truth.turn.placed ?? -1]) || null;
+  const port = usePort(
+    bounds,
+    still,
+    targets.length > 0 ? boundsOf(targets) : null,
+    chosenTile && { ...chosenTile, wide: LENS + 24 },
+  );
   const [hover, setHover] = useState<Spot | null>(null);
   const fields = useFieldsShown();
   const lit = useMemo(() => litBy(props.spotlight), [props.spotlight]);
-  const choosing = truth.phase === 'meeple' && asked?.moves.some(({ type }) => type === 'meeple');
 
   const placing = targets.length > 0;
   const { zoom, show } = port;
@@ -40,7 +46,7 @@ export function Board(props: Props): JSX.Element {
   useEffect(() => {
     if (!asked || asks.current === asked.ask) return;
     asks.current = asked.ask;
-    if (choosing && truth.turn.placed !== null) show(truth.tiles[truth.turn.placed], LENS);
+    if (chosenTile) show(chosenTile, LENS + 24);
   });
   const newest = view.tiles.at(-1);
   useEffect(() => {

@@ -1,7 +1,8 @@
 import type { LaidTile, Part, TileId, View } from '@holdfast/carcassonne/table';
 import { DX, DY } from '@holdfast/kernel';
+import { plus } from './art/points.ts';
 import { edgeShown } from './land.ts';
-import { partKind, shapeOfLook, tileOf } from './tiles.ts';
+import { partKind, planOfLook, shapeOfLook, tileOf } from './tiles.ts';
 import type { Words } from './words/index.ts';
 
 /** With a capital, to stand at the start of a line or a button. */
@@ -33,13 +34,25 @@ export function partName(w: Words, laid: Pick<LaidTile, 'tile' | 'turn'>, part: 
     return w.meeple.on(w.feature.city, shape.cities.length > 1 ? sides(shape.cities[index].edges) : '');
   if (kind === 'road')
     return w.meeple.on(w.feature.road, shape.roads.length > 1 ? sides(shape.roads[index].edges) : '');
-  if (kind === 'field') {
-    return w.meeple.on(
-      w.feature.field,
-      shape.fields.length > 1 ? sides(shape.fields[index].halves.map((h) => h >> 1)) : '',
-    );
-  }
+  if (kind === 'field') return fieldName(w, laid, index);
   return w.feature[kind];
+}
+
+/** A field by its sides; two fields with the same sides are told apart by the city, or by where they lie. */
+function fieldName(w: Words, laid: Pick<LaidTile, 'tile' | 'turn'>, index: number): string {
+  const { fields } = shapeOfLook(laid);
+  if (fields.length < 2) return w.feature.field;
+  const names = fields.map(({ halves }) =>
+    w.meeple.on(w.feature.field, w.list([...new Set(halves.map((h) => h >> 1))].sort().map((e) => w.directions[e]))),
+  );
+  const other = names.findIndex((name, i) => i !== index && name === names[index]);
+  if (other < 0) return names[index];
+  const [mine, theirs] = [fields[index].cities.length > 0, fields[other].cities.length > 0];
+  if (mine !== theirs) return w.meeple.which(names[index], mine ? w.meeple.byCity : w.meeple.acrossRoad);
+  const { spots } = planOfLook({ ...laid, variation: 0 });
+  const [dx, dy] = plus(spots.fields[index], spots.fields[other], -1);
+  const side = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 1 : 3) : dy > 0 ? 2 : 0;
+  return w.meeple.which(names[index], w.meeple.side(w.directions[side]));
 }
 
 /** An empty place by what lies round it: "city to the north, road to the west". */

@@ -40,6 +40,13 @@ export function fitted(bounds: Bounds, size: Size, least: number = ZOOMS.least, 
   };
 }
 
+/** Keeps the zoom while all still fits and would not grow much: the land should not breathe with every answer. */
+export function calm(now: Port, next: Port, size: Size): Port {
+  if (next.zoom < now.zoom || next.zoom > now.zoom * 1.3) return next;
+  const middle = under(next, { x: size.width / 2, y: size.height / 2 });
+  return { zoom: now.zoom, x: size.width / 2 - middle.x * now.zoom, y: size.height / 2 - middle.y * now.zoom };
+}
+
 /** Zooms round a point of the window, which stays over the same place. */
 export function zoomed(port: Port, zoom: number, at: { readonly x: number; readonly y: number }): Port {
   const next = clamp(zoom, ZOOMS.least, ZOOMS.most);

@@ -1,12 +1,19 @@
 import type { RefObject } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Bounds, fitted, kept, type Port, type Size, showing, under, ZOOMS, zoomed } from './port.ts';
+import { type Bounds, calm, fitted, kept, type Port, type Size, showing, under, ZOOMS, zoomed } from './port.ts';
 
 /** Moving less than this is a tap. */
 const TAP = 7;
 /** After this pause the map is drawn sharp at its new size. */
 const REST = 140;
 const STEP = 90;
+
+/** A place, and how many pixels round its middle must be seen. */
+export interface Kept {
+  readonly x: number;
+  readonly y: number;
+  readonly wide: number;
+}
 
 export interface PortControl {
   readonly window: RefObject<HTMLDivElement | null>;
@@ -28,9 +35,9 @@ export interface PortControl {
 
 /**
  * Pan and zoom by drag, wheel, pinch and keys; the page redraws only when a zoom has come to rest.
- * `near` = places that want a finger's width.
+ * `near` = places that want a finger's width; `keep` = what must stay in sight when the window changes its size.
  */
-export function usePort(bounds: Bounds, still: boolean, near: Bounds | null): PortControl {
+export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, keep: Kept | null): PortControl {
   const window = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
@@ -45,6 +52,8 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null): Po
   close.current = near;
   const whole = (): Port =>
     fitted(around.current, size.current, close.current ? ZOOMS.touch : ZOOMS.least, close.current ?? around.current);
+  const seen = useRef(keep);
+  seen.current = keep;
   const [zoom, setZoom] = useState(100);
   const drawn = useRef(zoom);
 
@@ -85,11 +94,12 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null): Po
           port.current = start;
           setZoom(start.zoom);
         }
-        apply(start, true);
+        apply(first ? start : calm(port.current, start, size.current), true);
       } else {
         const { zoom: z } = port.current;
         apply({ zoom: z, x: width / 2 - middle.x * z, y: height / 2 - middle.y * z });
       }
+      if (seen.current) apply(showing(port.current, seen.current, size.current, seen.current.wide));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -99,7 +109,7 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null): Po
 
   // The land has grown, or a place is to be chosen: show all of it while the player has not chosen a view of his own.
   useEffect(() => {
-    if (size.current.width > 0 && !own.current) apply(whole(), true);
+    if (size.current.width > 0 && !own.current) apply(calm(port.current, whole(), size.current), true);
   }, [bounds.left, bounds.top, bounds.right, bounds.bottom, near === null, apply]);
 
   useEffect(() => {

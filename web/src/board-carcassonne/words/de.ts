@@ -53,6 +53,10 @@ export const de: Words = {
   },
   meeple: {
     on: (what, where) => (where === '' ? what : `${what} im ${where}`),
+    which: (name, where) => `${name}, ${where}`,
+    byCity: 'an der Stadt',
+    acrossRoad: 'jenseits der Straße',
+    side: (side) => `Seite nach ${side}`,
     confirm: (what) => `Setzen: ${what}`,
     skip: 'Kein Gefolgsmann',
     left: (n) => `noch ${s(n, 'Gefolgsmann', 'Gefolgsleute')}`,

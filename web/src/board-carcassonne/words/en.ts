@@ -53,6 +53,10 @@ export const en: Words = {
   },
   meeple: {
     on: (what, where) => (where === '' ? what : `${what} ${where}`),
+    which: (name, where) => `${name}, ${where}`,
+    byCity: 'beside the city',
+    acrossRoad: 'across the road',
+    side: (side) => `on its ${side} side`,
     confirm: (what) => `Put it on the ${what}`,
     skip: 'No meeple',
     left: (n) => s(n, 'meeple left', 'meeples left'),

@@ -53,6 +53,10 @@ export const nl: Words = {
   },
   meeple: {
     on: (what, where) => (where === '' ? what : `${what} in het ${where}`),
+    which: (name, where) => `${name}, ${where}`,
+    byCity: 'bij de stad',
+    acrossRoad: 'aan de overkant van de weg',
+    side: (side) => `kant naar het ${side}`,
     confirm: (what) => `Zetten: ${what}`,
     skip: 'Geen horige',
     left: (n) => `nog ${s(n, 'horige', 'horigen')}`,

@@ -46,6 +46,10 @@ export interface Words {
   };
   readonly meeple: {
     on(what: string, where: string): string;
+    which(name: string, where: string): string;
+    readonly byCity: string;
+    readonly acrossRoad: string;
+    side(side: string): string;
     confirm(what: string): string;
     readonly skip: string;
     left(n: number): string;

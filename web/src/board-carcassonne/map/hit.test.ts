@@ -1,0 +1,39 @@
+import { KINDS, type Part } from '@holdfast/carcassonne/table';
+import { expect, test } from 'vitest';
+import { partOf } from '../tiles.ts';
+import { partUnder, spotOn } from './hit.ts';
+
+const partsOf = (tile: (typeof KINDS)[number]): Part[] => [
+  ...tile.cities.map((_, i) => partOf('city', i)),
+  ...tile.roads.map((_, i) => partOf('road', i)),
+  ...tile.fields.map((_, i) => partOf('field', i)),
+  ...(tile.monastery ? (['monastery'] as const) : []),
+];
+
+test('a tap where a meeple would stand means that part, on every tile, turned and varied', () => {
+  for (const tile of KINDS) {
+    for (const turn of [0, 1, 2, 3]) {
+      for (const variation of [0, 1, 2, 3]) {
+        const look = { tile: tile.id, turn, variation };
+        for (const part of partsOf(tile)) {
+          expect(partUnder({ bridge: null }, look, spotOn(look, part, null)), `${tile.id} ${turn} ${part}`).toBe(part);
+        }
+      }
+    }
+  }
+});
+
+test('a bridge lies over what it crosses, unless it is not among what may be chosen', () => {
+  const look = { tile: 'B', turn: 0, variation: 0 };
+  const bridge = { axis: 'ns', meeple: null } as const;
+  const at = spotOn(look, 'bridge', bridge);
+  expect(partUnder({ bridge }, look, at)).toBe('bridge');
+  expect(partUnder({ bridge }, look, at, ['field1'])).toBe('field1');
+  expect(partUnder({ bridge }, look, [50, 50], ['monastery'])).toBe('monastery');
+});
+
+test('only what may be chosen answers: a road that is taken leaves the land beside it to the field', () => {
+  const look = { tile: 'U', turn: 0, variation: 0 };
+  const road = spotOn(look, 'road1', null);
+  expect(partUnder({ bridge: null }, look, road, ['field1', 'field2'])).toMatch(/^field/);
+});
