@@ -6,6 +6,7 @@ import scoring from './04-scoring.ts';
 import theEnd from './05-the-end.ts';
 import bridges from './06-bridges.ts';
 import castles from './07-castles.ts';
+import castlesPaid from './07-castles-paid.ts';
 import bazaars from './08-bazaars.ts';
 
 /** Every scenario, by chapter of the law. */
@@ -17,5 +18,6 @@ export const CHAPTERS: Readonly<Record<string, readonly Scenario[]>> = {
   'the end': theEnd,
   bridges,
   castles,
+  'castles paid': castlesPaid,
   bazaars,
 };

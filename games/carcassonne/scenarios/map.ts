@@ -13,7 +13,6 @@ import { KINDS, kindOf, PARTS, type Part } from '../src/topology.ts';
 export const RED = 0;
 export const BLUE = 1;
 export const BLACK = 2;
-export const YELLOW = 3;
 const NAMES = ['Red', 'Blue', 'Black', 'Yellow', 'Green', 'White'];
 
 /** What a drawing does not show. */
@@ -96,7 +95,7 @@ function layAll(state: State, drawing: string): void {
 }
 
 /** The tile at "x,y". */
-export function tileAt(state: State, square: string): number {
+function tileAt(state: State, square: string): number {
   const [x, y] = square.split(',').map(Number);
   const tile = state.grid[placeAt(x, y)] - 1;
   if (tile < 0 || xOf(state.at[tile]) !== x || yOf(state.at[tile]) !== y) throw new Error(`no tile lies at ${square}`);

@@ -97,6 +97,8 @@ export type Event =
       /** A part of the feature; for a castle its number; for a city paid to farmers a part of the city. */
       readonly at: Spot | number;
       readonly sum: readonly Term[];
+      /** For a castle: what was completed near it and pays it. */
+      readonly by: Completed['what'] | null;
       readonly value: number;
       readonly seats: readonly Seat[];
       readonly scores: readonly number[];

@@ -75,7 +75,8 @@ const bitsOf = (set: number): number[] => {
   return list;
 };
 
-function completedOf(state: State, entry: number): Completed {
+/** An entry of what this turn has completed. */
+export function completedOf(state: State, entry: number): Completed {
   const segment = state.done[entry];
   const value = state.doneValue[entry];
   if (segment < 0) return { what: 'castle', at: -1 - segment, value };

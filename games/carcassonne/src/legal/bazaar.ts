@@ -1,5 +1,6 @@
-import type { Chance, OpenMove, Refusal } from '@holdfast/kernel';
+import type { Chance, OpenMove } from '@holdfast/kernel';
 import { CODE, MAX_BID, type Move, offerCode } from '../moves.ts';
+import type { Refused } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
 import { BID, OFFER, type State } from '../state.ts';
 import { KINDS, kindOf } from '../topology.ts';
@@ -64,12 +65,12 @@ export function proposeBid(rules: Rules, state: State, chance: Chance): number {
 }
 
 /** C-8.4: the tile must be on offer. */
-export function refuseTile(rules: Rules, state: State, tile: string): Refusal | null {
+export function refuseTile(rules: Rules, state: State, tile: string): Refused | null {
   const kind = kindOf(tile);
   for (let slot = 0; slot < rules.seats; slot++) if (state.market[slot] - 1 === kind) return null;
   return { rule: 'C-8.4', because: 'not-on-offer' };
 }
 
 /** C-8.5: a bid must be higher. */
-export const refuseBid = (state: State, move: Extract<Move, { type: 'bid' }>): Refusal | null =>
+export const refuseBid = (state: State, move: Extract<Move, { type: 'bid' }>): Refused | null =>
   move.bid > state.high[0] ? null : { rule: 'C-8.5', because: 'not-higher', with: { high: state.high[0] } };

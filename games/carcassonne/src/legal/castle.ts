@@ -1,6 +1,6 @@
-import type { Refusal } from '@holdfast/kernel';
 import { hasTile, surroundings, typeOfSegment } from '../features.ts';
 import { CODE, type Move } from '../moves.ts';
+import type { Refused } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { CAP, CITY, MONASTERY, PARTS, ROOM, SEGMENTS, TYPE } from '../topology.ts';
@@ -26,7 +26,7 @@ const isCap = (state: State, segment: number): boolean => {
 };
 
 /** Does a feature completed in this turn (an entry of `done`) lie in the surroundings of a castle? */
-export function isNear(state: State, castle: number, entry: number): boolean {
+function isNear(state: State, castle: number, entry: number): boolean {
   const segment = state.done[entry];
   for (let i = 0; i < 6; i++) {
     const tile = surroundings(state, castle, i);
@@ -82,8 +82,8 @@ export function listFeed(rules: Rules, state: State, out: Int32Array): number {
 export const refuseCastle = (
   state: State,
   move: Extract<Move, { type: 'castle' }> | Extract<Move, { type: 'score' }>,
-): Refusal | null => (PARTS.indexOf(move.city) === state.about[0] ? null : { rule: 'C-7.1', because: 'other-city' });
+): Refused | null => (PARTS.indexOf(move.city) === state.about[0] ? null : { rule: 'C-7.1', because: 'other-city' });
 
 /** The judge of the choice what pays a castle. */
-export const refuseTake = (rules: Rules, state: State, move: Extract<Move, { type: 'take' }>): Refusal | null =>
+export const refuseTake = (rules: Rules, state: State, move: Extract<Move, { type: 'take' }>): Refused | null =>
   (payers(rules, state, state.about[0]) >>> move.choice) & 1 ? null : { rule: 'C-7.7', because: 'not-near' };

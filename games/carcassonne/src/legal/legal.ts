@@ -1,5 +1,5 @@
-import type { Refusal } from '@holdfast/kernel';
 import type { Move, MoveType } from '../moves.ts';
+import type { Refused } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
 import {
   BID,
@@ -59,7 +59,7 @@ const ANSWERS: { readonly [P in Phase]: readonly MoveType[] } = {
 };
 
 /** The judge: null = allowed. */
-export function refuse(rules: Rules, state: State, seat: number, move: Move): Refusal | null {
+export function refuse(rules: Rules, state: State, seat: number, move: Move): Refused | null {
   if (state.phase[0] === OVER) return { rule: 'C-5.1', because: 'over' };
   if (seat !== state.asked[0]) return { rule: 'C-2.5', because: 'not-asked' };
   const phase = PHASES[state.phase[0]];

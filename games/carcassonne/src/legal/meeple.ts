@@ -1,7 +1,7 @@
-import type { Refusal } from '@holdfast/kernel';
 import { segmentOfPart } from '../features.ts';
 import { bearsFoot, edgeOf } from '../lay.ts';
 import { AXES, CODE, type Move } from '../moves.ts';
+import type { Refused } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { BRIDGE_PART, EDGE_FIELD, FIELD, featureOfPart, PART, PARTS, ROOM, SEGMENTS } from '../topology.ts';
@@ -42,7 +42,7 @@ export function refuseMeeple(
   state: State,
   seat: number,
   move: Extract<Move, { type: 'meeple' }>,
-): Refusal | null {
+): Refused | null {
   if (state.supply[seat] === 0) return { rule: 'C-3.4', because: 'no-meeple' };
   const part = PARTS.indexOf(move.on);
   const segment = meepleSegment(state, part);
@@ -63,7 +63,7 @@ export function refuseBridge(
   state: State,
   seat: number,
   move: Extract<Move, { type: 'bridge' }>,
-): Refusal | null {
+): Refused | null {
   if (state.bridged[0]) return { rule: 'C-6.1', because: 'one-bridge' };
   if (state.bridges[seat] === 0) return { rule: 'C-6.1', because: 'no-bridge' };
   if (rules.readings['lone-bridge'] === 'joined') return { rule: 'C-6.13', because: 'bridge-alone' };

@@ -1,9 +1,9 @@
-import type { Refusal } from '@holdfast/kernel';
 import { beside, packXY, placeAt, xOf, yOf } from '../board.ts';
 import { ACROSS_NS, BRIDGES, FITS, fit, NO_BRIDGE, ON_NEIGHBOUR } from '../fits.ts';
 import { patternAt } from '../frontier.ts';
 import { bearsFoot, edgeOf } from '../lay.ts';
 import { CODE, type Move, placeCode } from '../moves.ts';
+import type { Refused } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { EDGE, EDGE_FIELD, kindOf, SAME_TURN } from '../topology.ts';
@@ -65,14 +65,14 @@ const mayDecline = (rules: Rules, state: State, seat: number): boolean =>
   rules.readings['bridge-only-tile'] === 'may-decline' &&
   placeable(state, state.hand[0] - 1, state.bridges[seat]) === 1;
 
-export function refuseDecline(rules: Rules, state: State, seat: number): Refusal | null {
+export function refuseDecline(rules: Rules, state: State, seat: number): Refused | null {
   if (mayDecline(rules, state, seat)) return null;
   const only = placeable(state, state.hand[0] - 1, state.bridges[seat]) === 1;
   return { rule: 'C-6.12', because: only ? 'must-build' : 'fits-without-bridge' };
 }
 
 /** The judge of a tile laid. */
-export function refusePlace(state: State, seat: number, move: Extract<Move, { type: 'place' }>): Refusal | null {
+export function refusePlace(state: State, seat: number, move: Extract<Move, { type: 'place' }>): Refused | null {
   const kind = kindOf(move.tile);
   if (kind !== state.hand[0] - 1) return { rule: 'C-2.1', because: 'not-in-hand' };
   const xy = packXY(move.x, move.y);
@@ -99,7 +99,7 @@ const lies = (state: State, { x, y }: { x: number; y: number }): boolean => {
 };
 
 /** C-6.3: why a bridge across the new tile cannot stand. */
-function refuseFeet(kind: number, turn: number, asked: number): Refusal | null {
+function refuseFeet(kind: number, turn: number, asked: number): Refused | null {
   if (asked === NO_BRIDGE || asked >= ON_NEIGHBOUR) return null;
   const foot = asked === ACROSS_NS ? 0 : 1;
   for (const direction of [foot, foot + 2])
@@ -107,7 +107,7 @@ function refuseFeet(kind: number, turn: number, asked: number): Refusal | null {
   return null;
 }
 
-function refuseNeighbour(state: State, xy: number, direction: number): Refusal | null {
+function refuseNeighbour(state: State, xy: number, direction: number): Refused | null {
   const tile = neighbour(state, xy, direction);
   if (state.bridge[tile]) return { rule: 'C-6.8', because: 'already-bridged' };
   if (edgeOf(state, tile, direction) !== EDGE_FIELD) return { rule: 'C-6.3', because: 'foot-not-on-field' };

@@ -1,9 +1,10 @@
 import type { Chance, Emit } from '@holdfast/kernel';
-import type { Event, Spot } from '../events.ts';
+import type { Event } from '../events.ts';
 import { castleOccupant, payers, paysByFeature } from '../legal/castle.ts';
 import { fieldsOf } from '../moves.ts';
 import type { Rules } from '../rules.ts';
 import { CASTLE, FEED, FROM_CASTLE, type State } from '../state.ts';
+import { completedOf } from '../view.ts';
 import { scoreCompleted } from './complete.ts';
 import { give, spotOf, tellScore } from './pay.ts';
 import { endTurn } from './turn.ts';
@@ -120,8 +121,9 @@ function payCastle(rules: Rules, state: State, castle: number, entry: number, em
   state.castleState[castle] = 2;
   state.done[state.doneCount[0]] = -1 - castle;
   state.doneValue[state.doneCount[0]++] = value;
-  const home: Spot[] = [];
-  if (emit) tellScore(rules, state, emit, 1 << seat, value, FROM_CASTLE, { complete: true, at: castle, sum: [], home });
+  if (!emit) return;
+  const by = completedOf(state, entry).what;
+  tellScore(rules, state, emit, 1 << seat, value, FROM_CASTLE, { complete: true, at: castle, sum: [], home: [], by });
 }
 
 /** C-7.11: the owner has chosen what pays the castle. */

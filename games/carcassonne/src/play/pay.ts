@@ -1,5 +1,5 @@
 import { type Emit, SEATS } from '@holdfast/kernel';
-import type { Event, Spot, Term } from '../events.ts';
+import type { Completed, Event, Spot, Term } from '../events.ts';
 import { partOfSegment } from '../features.ts';
 import type { Rules } from '../rules.ts';
 import { SOURCES, type Source, type State } from '../state.ts';
@@ -42,6 +42,7 @@ interface Told {
   readonly at: Spot | number;
   readonly sum: readonly Term[];
   readonly home: readonly Spot[];
+  readonly by?: Completed['what'];
 }
 
 /** Pays the same points to every seat of a set. */
@@ -57,7 +58,7 @@ export function tellScore(
   seats: number,
   value: number,
   source: number,
-  { complete, at, sum, home }: Told,
+  { complete, at, sum, home, by }: Told,
 ): void {
   emit({
     type: 'scored',
@@ -65,6 +66,7 @@ export function tellScore(
     complete,
     at,
     sum,
+    by: by ?? null,
     value,
     seats: SEATS[seats],
     scores: scoresOf(rules, state),

@@ -88,7 +88,7 @@ export function endTurn(rules: Rules, state: State, chance: Chance, emit?: Emit<
 }
 
 /** C-1.4, C-8.11: whose turn is next, and with which tile. */
-export function nextTurn(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
+function nextTurn(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
   const seat = (state.active[0] + 1) % rules.seats;
   if (state.round[0] !== NO_ROUND) {
     if (state.active[0] !== state.opener[0]) {

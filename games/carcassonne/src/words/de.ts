@@ -22,6 +22,12 @@ const FOR = {
   monastery: ['ein Kloster', 'ein unfertiges Kloster'],
   castle: ['eine Burg', 'eine Burg'],
 } as const;
+const THANKS = {
+  city: 'einer Stadt',
+  road: 'einer Straße',
+  monastery: 'eines Klosters',
+  castle: 'einer Burg',
+} as const;
 const AXES = { ns: 'von Norden nach Süden', we: 'von Westen nach Osten' } as const;
 
 export const de: Words = {
@@ -109,6 +115,8 @@ export const de: Words = {
     settle: 'Das Plättchen kaufen oder verkaufen?',
   },
   features: FEATURES,
+  sides: { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' },
+  and: 'und',
   sources: {
     city: 'Städte',
     road: 'Straßen',
@@ -186,7 +194,7 @@ export const de: Words = {
         return `${who} baut eine Burg.`;
       case 'scored': {
         const verb = event.seats.length > 1 ? `bekommen je ${event.value}` : `bekommt ${event.value}`;
-        const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : '';
+        const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : event.by ? ` dank ${THANKS[event.by]}` : '';
         return `${named(event.seats, names, 'und')} ${verb} für ${FOR[event.what][event.complete ? 0 : 1]}${sum}.`;
       }
       case 'opened-bazaar':

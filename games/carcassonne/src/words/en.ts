@@ -96,6 +96,8 @@ export const en: Words = {
     settle: 'Buy the tile, or sell it?',
   },
   features: FEATURES,
+  sides: { N: 'north', E: 'east', S: 'south', W: 'west' },
+  and: 'and',
   sources: {
     city: 'cities',
     road: 'roads',
@@ -174,7 +176,7 @@ export const en: Words = {
       case 'scored': {
         const verb = event.seats.length > 1 ? `score ${event.value} each` : `scores ${event.value}`;
         const left = event.complete || event.what === 'field' ? 'a' : 'an incomplete';
-        const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : '';
+        const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : event.by ? `, paid by a ${event.by}` : '';
         return `${named(event.seats, names, 'and')} ${verb} for ${left} ${event.what}${sum}.`;
       }
       case 'opened-bazaar':

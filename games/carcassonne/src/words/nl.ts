@@ -104,6 +104,8 @@ export const nl: Words = {
     settle: 'De tegel kopen of verkopen?',
   },
   features: FEATURES,
+  sides: { N: 'noord', E: 'oost', S: 'zuid', W: 'west' },
+  and: 'en',
   sources: {
     city: 'steden',
     road: 'wegen',
@@ -181,7 +183,7 @@ export const nl: Words = {
         return `${who} bouwt een burcht.`;
       case 'scored': {
         const verb = event.seats.length > 1 ? `krijgen elk ${event.value}` : `krijgt ${event.value}`;
-        const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : '';
+        const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : event.by ? ` dankzij ${FOR[event.by][0]}` : '';
         return `${named(event.seats, names, 'en')} ${verb} voor ${FOR[event.what][event.complete ? 0 : 1]}${sum}.`;
       }
       case 'opened-bazaar':

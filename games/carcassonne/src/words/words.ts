@@ -2,43 +2,13 @@ import type { Refusal, Seat, Seen } from '@holdfast/kernel';
 import type { EditionName } from '../editions/editions.ts';
 import type { Event, Term } from '../events.ts';
 import type { Answer, ReadingName } from '../readings.ts';
+import type { Reason } from '../reasons.ts';
 import type { ScenarioName } from '../rules.ts';
 import type { Phase, Source } from '../state.ts';
-import type { FeatureName, Part } from '../topology.ts';
-
-/** Every reason a move can be refused for. */
-export const REASONS = [
-  'over',
-  'not-asked',
-  'other-question',
-  'not-in-hand',
-  'place-taken',
-  'touches-nothing',
-  'edges-differ',
-  'needs-bridge',
-  'bridge-not-needed',
-  'bridge-elsewhere',
-  'no-bridge',
-  'one-bridge',
-  'bridge-alone',
-  'already-bridged',
-  'foot-not-on-field',
-  'far-foot-blocked',
-  'fits-without-bridge',
-  'must-build',
-  'no-meeple',
-  'no-such-part',
-  'no-farmers',
-  'occupied',
-  'other-city',
-  'not-near',
-  'not-on-offer',
-  'not-higher',
-] as const;
-export type Reason = (typeof REASONS)[number];
+import { type FeatureName, KINDS, kindOf, type Part, type TileId } from '../topology.ts';
 
 /** One thing to be chosen before a game, explained. */
-export interface ChoiceWords<Answers extends string> {
+interface ChoiceWords<Answers extends string> {
   readonly name: string;
   readonly note: string;
   readonly answers: { readonly [A in Answers]: string };
@@ -59,6 +29,8 @@ export interface Words {
   /** What the player who is asked is asked. */
   readonly asks: { readonly [P in Phase]: string };
   readonly features: { readonly [F in FeatureName]: string };
+  readonly sides: { readonly [D in 'N' | 'E' | 'S' | 'W']: string };
+  readonly and: string;
   readonly sources: { readonly [S in Source]: string };
   readonly pieces: {
     readonly [P in 'meeple' | 'bridge' | 'castle' | 'tile' | 'shield' | 'bazaar']: readonly [one: string, many: string];
@@ -111,3 +83,21 @@ export const summed = (
   sum: readonly Term[],
   nouns: { readonly [T in Term['of']]: readonly [string, string] },
 ): string => sum.map(({ of, count, each }) => `${count} ${nouns[of][count === 1 ? 0 : 1]} ${count * each}`).join(', ');
+
+/** A kind of tile in words, for whoever cannot see it: "city (north), road (east and west)". */
+export function tileInWords(words: Words, id: TileId): string {
+  const tile = KINDS[kindOf(id)];
+  const sides = (edges: string): string =>
+    listed(
+      [...edges].map((side) => words.sides[side as keyof Words['sides']]),
+      words.and,
+    );
+  const shield = words.pieces.shield[0];
+  return [
+    ...tile.cities.map((city) => `${words.features.city} (${sides(city.edges)}${city.shield ? `, ${shield}` : ''})`),
+    ...tile.roads.map(({ edges }) => `${words.features.road} (${sides(edges)})`),
+    ...(tile.monastery ? [words.features.monastery] : []),
+    ...(tile.bazaar ? [words.pieces.bazaar[0]] : []),
+    ...(tile.edges.includes('F') ? [words.features.field] : []),
+  ].join(', ');
+}

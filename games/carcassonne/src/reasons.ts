@@ -1,0 +1,37 @@
+import type { Refusal } from '@holdfast/kernel';
+
+/** Every reason a move can be refused for. */
+export const REASONS = [
+  'over',
+  'not-asked',
+  'other-question',
+  'not-in-hand',
+  'place-taken',
+  'touches-nothing',
+  'edges-differ',
+  'needs-bridge',
+  'bridge-not-needed',
+  'bridge-elsewhere',
+  'no-bridge',
+  'one-bridge',
+  'bridge-alone',
+  'already-bridged',
+  'foot-not-on-field',
+  'far-foot-blocked',
+  'fits-without-bridge',
+  'must-build',
+  'no-meeple',
+  'no-such-part',
+  'no-farmers',
+  'occupied',
+  'other-city',
+  'not-near',
+  'not-on-offer',
+  'not-higher',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** A refusal for one of the reasons that words are kept for. */
+export interface Refused extends Refusal {
+  readonly because: Reason;
+}
