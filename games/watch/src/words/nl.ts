@@ -7,9 +7,9 @@ export const nl: Words = {
   resources: { brick: 'baksteen', grain: 'graan', lumber: 'hout', ore: 'erts', wool: 'wol' },
   terrains: {
     hills: 'heuvels',
-    fields: 'akkers',
+    fields: 'akker',
     forest: 'bos',
-    mountains: 'bergen',
+    mountains: 'gebergte',
     pasture: 'weide',
     desert: 'woestijn',
     ice: 'ijsveld',
@@ -20,7 +20,7 @@ export const nl: Words = {
       text: 'Verplaats Tormund en steel een kaart; bij de Wachters in plaats daarvan: stuur een wildling naar huis en neem een kaart van zijn tegel.',
     },
     roads: { title: 'Stratenbouw', text: 'Leg twee straten zonder te betalen.' },
-    winter: { title: 'De winter komt', text: 'Neem twee grondstoffen naar keuze uit de voorraad.' },
+    winter: { title: 'De winter is in aantocht', text: 'Neem twee grondstoffen naar keuze uit de voorraad.' },
     recruits: { title: 'Nieuwe rekruten', text: 'Zet een van je wachters op de muur zonder te betalen.' },
     monopoly: { title: 'Monopolie', text: 'Noem een grondstof; iedereen geeft je al die kaarten.' },
     point: { title: 'Overwinningspunt', text: 'Is één overwinningspunt waard; blijft tot het einde geheim.' },
@@ -66,7 +66,7 @@ export const nl: Words = {
     aemon: { title: 'Aemon Targaryen', text: 'Verplaats een van je wachters naar een ander muurdeel.' },
     gilly: { title: 'Gilly', text: 'Laat na een willekeurige worp de wildlingdobbelsteen opnieuw werpen.' },
     jon: {
-      title: 'Jon Sneeuw',
+      title: 'Jon Snow',
       text: 'Bij elke 7 leg je niets af, of neem je met hoogstens 7 kaarten een kaart. Hij moet worden gebruikt.',
     },
     osha: {
@@ -92,7 +92,7 @@ export const nl: Words = {
   specials: { 'longest-road': 'Langste weg', 'largest-patrol': 'Grootste patrouille' },
   options: {
     scenario: { title: 'Spel', text: 'Welk van de drie spellen wordt gespeeld.' },
-    edition: { title: 'Uitgave', text: 'Welk regelboek beslist waar ze verschillen.' },
+    edition: { title: 'Editie', text: 'Welk regelboek beslist waar ze verschillen.' },
     layout: { title: 'Speelbord', text: 'Hoe het speelbord wordt gelegd.' },
   },
   scenarios: {
@@ -246,7 +246,7 @@ export const nl: Words = {
     none: '',
     tarly: 'De worp leverde je niets op. Een kaart nemen met Samwell Tarly?',
     gilly: 'De wildlingdobbelsteen opnieuw laten werpen met Gilly?',
-    jon: 'Jon Sneeuw brengt je een kaart. Welke?',
+    jon: 'Jon Snow brengt je een kaart. Welke?',
     exchange: 'Je held omdraaien of een andere nemen?',
     card: 'Welke kaart houd je?',
     loot: 'Welke kaart neem je?',
@@ -266,7 +266,7 @@ export const nl: Words = {
     patrol: 'Wachterspatrouille: Tormund verplaatsen',
     'patrol-home': 'Wachterspatrouille: wildling naar huis sturen',
     'road-building': 'Stratenbouw',
-    winter: 'De winter komt',
+    winter: 'De winter is in aantocht',
     recruits: 'Nieuwe rekruten',
     monopoly: 'Monopolie',
     swap: 'Met de voorraad handelen',
@@ -298,7 +298,7 @@ export const nl: Words = {
     qhorin: 'Qhorin Halfhand: Tormund naar huis sturen',
     aemon: 'Aemon Targaryen: wachter verplaatsen',
     gilly: 'Gilly: opnieuw werpen',
-    jon: 'Jon Sneeuw: kaart nemen',
+    jon: 'Jon Snow: kaart nemen',
     osha: 'Osha: van geblokkeerde tegels nemen',
   },
   points: {
