@@ -1,6 +1,6 @@
 import type { LaidTile, TileId } from '@holdfast/carcassonne/table';
 import { tileArt } from './art/tile-art.ts';
-import { type Look, lookId, shapeOfLook, VARIATIONS } from './tiles.ts';
+import { type Look, lookId, planOfLook, shapeOfLook, VARIATIONS } from './tiles.ts';
 
 /** Which picture each laid tile has: the first of its kind, the second, ... so that the tile in hand looks as it will lie. */
 export function looksOf(tiles: readonly LaidTile[]): Look[] {
@@ -24,6 +24,6 @@ const drawn = new Map<string, string>();
 export function artOfLook(look: Look): string {
   const id = lookId(look);
   let art = drawn.get(id);
-  if (art === undefined) drawn.set(id, (art = tileArt(shapeOfLook(look), String(look.variation))));
+  if (art === undefined) drawn.set(id, (art = tileArt(shapeOfLook(look), String(look.variation), planOfLook(look))));
   return art;
 }

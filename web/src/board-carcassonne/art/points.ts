@@ -57,15 +57,20 @@ export function roomiest(shape: Line, clear: readonly { readonly at: Point; read
   const border = [...shape, shape[0]];
   let best: Point = shape[0];
   let room = Number.NEGATIVE_INFINITY;
-  for (let y = 4; y <= 96; y += 2) {
-    for (let x = 4; x <= 96; x += 2) {
-      const p: Point = [x, y];
-      if (!holds(shape, p)) continue;
-      let r = distance(p, border);
-      for (const thing of clear) r = Math.min(r, apart(p, thing.at) - thing.radius);
-      if (r > room) [room, best] = [r, p];
+  const look = (from: Point, to: Point, step: number): void => {
+    for (let y = from[1]; y <= to[1]; y += step) {
+      for (let x = from[0]; x <= to[0]; x += step) {
+        const p: Point = [x, y];
+        let r = Number.POSITIVE_INFINITY;
+        for (const thing of clear) r = Math.min(r, apart(p, thing.at) - thing.radius);
+        if (r <= room || !holds(shape, p)) continue;
+        r = Math.min(r, distance(p, border));
+        if (r > room) [room, best] = [r, p];
+      }
     }
-  }
+  };
+  look([5, 5], [95, 95], 5);
+  look([best[0] - 4, best[1] - 4], [best[0] + 4, best[1] + 4], 1);
   return best;
 }
 

@@ -18,8 +18,7 @@ interface Taken {
  * The picture of one tile, already turned so that every house stands upright, as the inside of an SVG symbol of 100 x 100.
  * The same shape and variation always give the same picture; borders are alike on all tiles.
  */
-export function tileArt(shape: TileShape, variation: string): string {
-  const plan = planOf(shape, variation);
+export function tileArt(shape: TileShape, variation: string, plan: TilePlan = planOf(shape, variation)): string {
   const vary = varied(`art/${shape.id}/${variation}`);
   const taken: Taken[] = [];
   if (shape.monastery) taken.push({ at: [plan.hub[0], plan.hub[1] - 4], radius: shape.cities.length > 0 ? 16 : 23 });
