@@ -14,13 +14,13 @@ export interface Trial {
   readonly seed: string | number;
   /** Try an open move (offer, bid) once in so many turns. */
   readonly openEvery?: number;
-  /** Check views, folds and imagined positions only every so many moves; 1 = always. */
+  /** Look closely (moves, audit, views, folds, imagined positions) only every so many moves and at the end; 1 = always. */
   readonly lookEvery?: number;
   /** L8: play must end within so many moves. */
   readonly maxMoves?: number;
 }
 
-/** Plays one random game and checks the ten laws at every step; returns the number of moves. */
+/** Plays one random game and checks the ten laws; returns the number of moves. */
 export function checkLaws(trial: Trial): number {
   const { game, rules, seed, openEvery = 12, lookEvery = 1, maxMoves = 20_000 } = trial;
   const chance = seeded(seed);
@@ -28,6 +28,7 @@ export function checkLaws(trial: Trial): number {
   const player = new RandomPlayer(game, openEvery);
   const codes = new Int32Array(game.maxMoves);
   const viewers: Viewer[] = [...Array.from({ length: rules.seats }, (_, seat) => seat), 'table'];
+  const offset = choices.below(lookEvery);
   let at = 0;
   let text = 'set-up';
   const broken = (law: string, because: string): never => {
@@ -36,77 +37,78 @@ export function checkLaws(trial: Trial): number {
     );
   };
   const same = (law: string, what: string, a: unknown, b: unknown): void => {
-    const left = canonical(a);
-    const right = canonical(b);
-    if (left !== right) broken(law, `${what}: ${difference(a, b)}`);
+    if (canonical(a) !== canonical(b)) broken(law, `${what}: ${difference(a, b)}`);
   };
 
   const luck: number[] = [];
   let events: AnyEvent[] = [];
-  const state: AnyState = game.setup(rules, recording(chance, luck), (event: AnyEvent) => events.push(event));
-  const other = game.blank(rules);
+  const emit = (event: AnyEvent): void => void events.push(event);
+  const state: AnyState = game.setup(rules, recording(chance, luck), emit);
+  const before: AnyState = game.blank(rules);
+  const other: AnyState = game.blank(rules);
   // L1, L10: the same luck, without a listener, gives the same position and is used up.
   const again = scripted(luck);
   const twin: AnyState = game.setup(rules, again);
   if (again.left) broken('L10', `${again.left} outcomes of the set-up were not used again`);
-  if (digestCells(twin.cells) !== digestCells(state.cells)) broken('L1', 'the same luck sets up another position');
-
-  let views = viewers.map((viewer) => game.view(rules, state, viewer));
-  const look = (): void => {
-    const complaints = game.audit(rules, state);
-    if (complaints.length) broken('L7', complaints.join('; '));
-  };
-  look();
+  if (!sameCells(twin.cells, state.cells)) broken('L1', 'the same luck sets up another position');
+  checkAudit(state);
 
   while (player.next(rules, state, choices)) {
     const { seat, code } = player.turn;
-    const waiting = game.waitingOn(rules, state);
-    const looking = at % lookEvery === 0;
     if (code < 0) broken('L2', `seat ${seat} is waited on and has no move`);
-    if (looking) for (const asked of waiting) checkMoves(asked);
-    const move: AnyMove = game.moves.decode(rules, code);
-    text = `${seat}: ${game.moves.write(rules, move)}`;
-    const refusal = game.refuse(rules, state, seat, move);
-    if (refusal) broken('L2', `an offered move is refused by ${refusal.rule} (${refusal.because})`);
-    // L3: object = code = text = JSON.
-    const read = game.moves.read(rules, game.moves.write(rules, move));
-    same('L3', 'text and back', read, move);
-    if (game.moves.encode(rules, move) !== code) broken('L3', 'code and back');
-    const parsed = game.moves.parse(rules, JSON.parse(JSON.stringify(move)));
-    same('L3', 'JSON and back', 'move' in parsed ? parsed.move : parsed, move);
-    // L4: a copy is independent.
+    const looking = (at + offset) % lookEvery === 0;
+    if (looking) {
+      for (const asked of game.waitingOn(rules, state)) checkMoves(asked);
+      checkFaces(seat, code);
+    }
+    game.copy(state, before);
     game.copy(state, other);
-    const before = digestCells(state.cells);
     luck.length = 0;
     events = [];
-    game.play(rules, other, seat, code, recording(chance, luck), (event: AnyEvent) => events.push(event));
-    if (digestCells(state.cells) !== before) broken('L4', 'playing on a copy changed the original');
+    game.play(rules, other, seat, code, recording(chance, luck), emit);
+    if (!sameCells(state.cells, before.cells)) broken('L4', 'playing on a copy changed the original');
     // L1, L10: same move and luck, with or without a listener.
     const script = scripted(luck);
     game.play(rules, state, seat, code, script);
     if (script.left) broken('L10', `${script.left} outcomes were not used again`);
-    if (digestCells(state.cells) !== digestCells(other.cells)) broken('L1', 'the position depends on the listener');
+    if (!sameCells(state.cells, other.cells)) broken('L1', 'the position depends on the listener');
     at++;
     if (at > maxMoves) broken('L8', `the game did not end within ${maxMoves} moves`);
-    look();
+    if (!looking && game.waitingOn(rules, state).length) continue;
+    checkAudit(state);
     // L5: fold(view, redacted facts) = next view.
-    views = views.map((view, i) => {
-      const folded = events.reduce((seen, event) => game.fold(seen, redact(event, viewers[i])), view);
-      if (!looking && game.waitingOn(rules, state).length) return folded;
-      same(
-        'L5',
-        `viewer ${viewers[i]} after ${events.map((e) => e.type).join()}`,
-        folded,
-        game.view(rules, state, viewers[i]),
+    for (const viewer of viewers) {
+      const after = game.view(rules, state, viewer);
+      const folded = events.reduce(
+        (seen, event) => game.fold(seen, redact(event, viewer)),
+        game.view(rules, before, viewer),
       );
-      return folded;
-    });
-    if (looking) for (const [i, viewer] of viewers.entries()) checkImagined(viewer, views[i], choices);
+      same('L5', `viewer ${viewer} after ${events.map((event) => event.type).join()}`, folded, after);
+      checkImagined(viewer, after, choices);
+    }
   }
   const outcome = game.outcome(rules, state);
   if (!outcome) broken('L9', 'nobody is waited on, yet there is no outcome');
   else if (outcome.winners.length === 0 || !outcome.reason) broken('L9', 'the outcome names no winner or no reason');
   return at;
+
+  /** L7. */
+  function checkAudit(position: AnyState): void {
+    const complaints = game.audit(rules, position);
+    if (complaints.length) broken('L7', complaints.join('; '));
+  }
+
+  /** L2, L3: the chosen move is accepted, and is the same as object, code, text and JSON. */
+  function checkFaces(seat: number, code: number): void {
+    const move: AnyMove = game.moves.decode(rules, code);
+    text = `${seat}: ${game.moves.write(rules, move)}`;
+    const refusal = game.refuse(rules, state, seat, move);
+    if (refusal) broken('L2', `an offered move is refused by ${refusal.rule} (${refusal.because})`);
+    same('L3', 'text and back', game.moves.read(rules, game.moves.write(rules, move)), move);
+    if (game.moves.encode(rules, move) !== code) broken('L3', 'code and back');
+    const parsed = game.moves.parse(rules, JSON.parse(JSON.stringify(move)));
+    same('L3', 'JSON and back', 'move' in parsed ? parsed.move : parsed, move);
+  }
 
   /** L2: what is enumerated is ascending and accepted, and judging changes nothing. */
   function checkMoves(asked: number): void {
@@ -141,6 +143,11 @@ export function checkLaws(trial: Trial): number {
     if (real.join() !== dreamt.join()) broken('L6', `seat ${viewer} imagines other moves: [${dreamt}] for [${real}]`);
   }
 }
+
+const sameCells = (a: Int32Array, b: Int32Array): boolean => {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
 
 /** Where two plain values differ first, in words. */
 export function difference(a: unknown, b: unknown, path = ''): string {
