@@ -1,6 +1,8 @@
 import { type AnyGame, type Record as GameRecord, type Problem, recording, replay } from '@holdfast/kernel';
 import { LUCK_SCHEME, luckFrom, luckMessage } from './derive.ts';
 
+export { LUCK_SCHEME };
+
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const bytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text.match(/../g) ?? [], (two) => Number.parseInt(two, 16));
