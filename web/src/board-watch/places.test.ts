@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { boardOf } from './game.ts';
+import { inWords, ownersAt, placeWords, type Speaker, spotOf } from './places.ts';
+import { planOf } from './plan.ts';
+import { onBoard } from './telling.ts';
+import { GIFT, viewWith } from './testing-board.ts';
+import { WORDS } from './words/index.ts';
+
+const board = boardOf(GIFT);
+const plan = planOf(GIFT, board);
+const view = viewWith(
+  { buildings: { 'S(0,0)': { seat: 1, keep: false } }, tormund: '3,0' },
+  {
+    guards: [[0, 1, null, null, null], [], [], []],
+    camps: [['giant'], [], []],
+    clearings: [
+      [1, 0, 0, 0],
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ],
+  },
+);
+const speaker = (lang: 'en' | 'de' | 'nl', aids = false): Speaker => ({
+  w: WORDS[lang],
+  doc: GIFT,
+  board,
+  view,
+  names: ['Lea', 'Tom', 'Ida'],
+  aids,
+});
+
+describe('spoken names of places', () => {
+  it('names a corner by its hexes and says what stands there', () => {
+    expect(placeWords(speaker('en'), 'corner:S(0,0)')).toBe(
+      'corner of mountains 5, pasture 5 and hills 6; settlement of Tom',
+    );
+    expect(placeWords(speaker('de'), 'corner:N(0,0)')).toBe('Kreuzung von Gebirge 5, am Rand; frei');
+    expect(placeWords(speaker('nl'), 'corner:S(-3,3)')).toBe(
+      'driesprong van akker 5, aan de rand; aan de handelsroute graan 2:1; vrij',
+    );
+  });
+
+  it('tells the odds only where the table allows aids', () => {
+    expect(placeWords(speaker('en', true), 'corner:N(0,0)')).toContain('produces in 4 of 36 rolls');
+    expect(placeWords(speaker('en'), 'corner:N(0,0)')).not.toContain('36');
+  });
+
+  it('names paths, also along the edge', () => {
+    expect(placeWords(speaker('en'), 'path:0,0/0,1')).toBe('path between mountains 5 and hills 6');
+    expect(placeWords(speaker('en'), 'path:-1,0/0,0')).toBe('western edge of mountains 5');
+  });
+
+  it('names hexes, sections, camps and clearings', () => {
+    expect(placeWords(speaker('en'), 'hex:0,0')).toBe('mountains 5; buildings of Tom');
+    expect(placeWords(speaker('en'), 'hex:3,0')).toBe('fields 8 (blocked by Tormund)');
+    expect(placeWords(speaker('en'), 'section:0')).toBe('wall section 1, over clearing 1/2; 2 guards, 1 wildling');
+    expect(placeWords(speaker('en'), 'camp:0:0')).toBe('camp 1 of the Ice River clan; giant');
+    expect(placeWords(speaker('de'), 'clearing:1')).toBe('Lichtung 3/4; kein Wildling');
+  });
+
+  it('says the notation of a sentence in words', () => {
+    expect(inWords('Lea builds at S(0,0), then 0,0/0,1, then 1,0.', speaker('en'))).toBe(
+      'Lea builds at mountains 5 / pasture 5 / hills 6, then mountains 5 / hills 6, then pasture 6.',
+    );
+    expect(inWords('Nothing to name: 3 and 4.', speaker('en'))).toBe('Nothing to name: 3 and 4.');
+  });
+});
+
+describe('places in the drawing', () => {
+  it('finds every kind of place', () => {
+    expect(spotOf('corner:N(0,0)', board, plan)).toEqual({ x: 0, y: -60 });
+    expect(spotOf('hex:0,0', board, plan)).toEqual({ x: 0, y: 0 });
+    expect(spotOf('section:0', board, plan).x).toBeCloseTo(0);
+    expect(spotOf('camp:1:3', board, plan)).toEqual(plan.north!.camps[1][3]);
+  });
+
+  it('translates what facts name: clearings and clans', () => {
+    expect(onBoard('before:5/6', GIFT)).toBe('section:2');
+    expect(onBoard('clan:hornfoot:1', GIFT)).toBe('camp:2:1');
+    expect(onBoard('before:12/6', GIFT)).toBeNull();
+    expect(onBoard('corner:N(0,0)', GIFT)).toBe('corner:N(0,0)');
+  });
+
+  it('knows whose buildings touch a hex', () => {
+    expect(ownersAt(board, view, '0,0')).toEqual([1]);
+    expect(ownersAt(board, view, '2,3')).toEqual([]);
+  });
+});
