@@ -106,7 +106,7 @@ export function Board(props: Props): JSX.Element {
         role="application"
         aria-label={w.map.label}
         aria-hidden={still}
-        tabIndex={still ? undefined : 0}
+        tabIndex={still ? undefined : placing || choosing ? -1 : 0}
         onKeyDown={press}
         onPointerMove={point}
         onPointerLeave={() => {
@@ -242,7 +242,7 @@ const fitsOf = (props: Props, tile: string) => {
 };
 
 /** Meeples stay recognisable when tiles are small. */
-export const manScale = (zoom: number): number => Math.round(Math.max(0.85, Math.min(1.7, 62 / zoom)) * 100) / 100;
+const manScale = (zoom: number): number => Math.round(Math.max(0.85, Math.min(1.7, 62 / zoom)) * 100) / 100;
 
 /** Tiles to draw a line round: the last one laid, and what the log or a panel points at. */
 function outlined(props: Props, lit: ReturnType<typeof litBy>): { x: number; y: number }[] {

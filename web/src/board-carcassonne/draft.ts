@@ -9,7 +9,7 @@ export type Draft =
   | { readonly type: 'bid'; readonly bid: number };
 
 export type Props = BoardProps<View, Move, Event, Draft>;
-export type Place = Extract<Move, { type: 'place' }>;
+type Place = Extract<Move, { type: 'place' }>;
 
 export const rulesOf = (props: { readonly rules: Props['rules'] }): Rules | null => props.rules as Rules | null;
 

@@ -2,7 +2,7 @@ import type { Event, Spot, TileId } from '@holdfast/carcassonne/table';
 
 /** Names of places for the spotlight: parts of tiles, tiles, castles, and where a tile would fit. */
 export const spotPlace = ({ tile, part }: Spot): string => `spot:${tile}/${part}`;
-export const tilePlace = (tile: number): string => `tile:${tile}`;
+const tilePlace = (tile: number): string => `tile:${tile}`;
 export const castlePlace = (castle: number): string => `castle:${castle}`;
 export const fitsPlace = (tile: TileId): string => `fits:${tile}`;
 

@@ -6,7 +6,7 @@ import { CORNERS, INWARD, MIDDLES, type TileShape } from './shape.ts';
 const CENTRE: Point = [50, 50];
 
 /** A city wall from corner to corner, the edges it shuts off from the city, and its middle, where a gate may be. */
-export interface Wall {
+interface Wall {
   readonly city: number;
   readonly from: number;
   readonly edges: readonly number[];

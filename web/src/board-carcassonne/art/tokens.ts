@@ -94,7 +94,7 @@ export function castleArt(): string {
 export const FOLLOWER =
   'M0 -16.500C4.6 -16.5 7.4 -13 7.2 -9C7.1 -6.6 6.3 -5 5.2 -3.800C9 -1.5 11.6 5 12 12C12 13.2 11.3 14 10 14H-10C-11.3 14 -12 13.2 -12 12C-11.6 5 -9 -1.5 -5.2 -3.800C-6.3 -5 -7.1 -6.6 -7.2 -9C-7.4 -13 -4.6 -16.5 0 -16.500Z';
 /** The dark opening of the hood, and the fold of the cloak. */
-export const FOLLOWER_FACE =
+const FOLLOWER_FACE =
   'M0 -12.800C2.8 -12.8 4.2 -10.8 4 -8.600C3.8 -6.4 2.2 -4.8 0 -4.800S-3.8 -6.4 -4 -8.600C-4.2 -10.8 -2.8 -12.8 0 -12.800Z';
 
 /** A follower's own shadow, so that it stands on the land. */

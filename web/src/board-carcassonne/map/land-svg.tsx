@@ -13,7 +13,7 @@ const CASTLE = castleArt();
 const TOWER = cornerTower();
 
 /** Our own drawings as children of an SVG element. */
-export const inside = (art: string) => ({ __html: art });
+const inside = (art: string) => ({ __html: art });
 
 /** The pictures of the tiles, each once. */
 export const Symbols = ({ looks }: { looks: readonly Look[] }): JSX.Element => {

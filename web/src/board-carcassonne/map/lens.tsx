@@ -100,7 +100,7 @@ export function Lens({
               choose(part);
             }}
           >
-            <svg viewBox="-20 -20 40 40" aria-hidden="true" focusable="false" role="presentation">
+            <svg class="carc-stand" viewBox="-20 -20 40 40" aria-hidden="true" focusable="false" role="presentation">
               <Follower seat={seat} lying={part.startsWith('field')} />
             </svg>
           </button>

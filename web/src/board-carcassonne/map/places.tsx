@@ -123,7 +123,7 @@ export function Places(props: {
             onClick={(event) => event.detail > 0 && choose(target, index)}
             onKeyDown={(event) => press(event, target)}
           >
-            <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
+            <svg class="carc-ghost" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
               <use href={`#${lookId(look)}`} width="100" height="100" />
               {(move.bridge === 'ns' || move.bridge === 'we') && (
                 <g transform="translate(50 50)">
