@@ -64,6 +64,7 @@ export function Projector(props: {
   const [rule, setRule] = useState<string | null>(null);
   const walker = useRef(new Walker((view, moving) => setShown({ view, moving })));
   const lines = useMemo(() => told(reel), [reel]);
+  const past = useMemo(() => lines.filter(({ seq }) => seq <= at), [lines, at]);
   const names = film.names;
 
   const address_ = (n: number): string =>
@@ -234,7 +235,7 @@ export function Projector(props: {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
           <section class="side-body" tabIndex={0} aria-label={w.table.log}>
             <Log
-              log={lines.filter(({ seq }) => seq <= at)}
+              log={past}
               board={board}
               say={({ fact, before }) => board.say(fact, { lang, names, viewer, rules: film.rules, view: before })}
               focused={null}

@@ -3,7 +3,7 @@ import { call, introduce, recordOf } from '../api.ts';
 import { settings } from '../settings/settings.ts';
 import type { Hint } from './board.ts';
 import { type ChatLine, type History, type Link, type Listener, type TableState, Trouble } from './link.ts';
-import { readMove } from './read-move.ts';
+import { readMove } from './notation.ts';
 
 /** Troubles after which trying again is in vain. */
 const SHUT: readonly string[] = ['not-yours', 'spectators-closed', 'not-found', 'gone'];

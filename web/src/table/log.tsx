@@ -1,6 +1,6 @@
 import type { AnyEvent } from '@holdfast/kernel';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
 import type { AnyBoard } from './board.ts';
@@ -20,10 +20,15 @@ export function Log(props: {
   const w = useWords();
   const [most, setMost] = useState(PAGE);
   const end = useRef<HTMLDivElement>(null);
-  const lines = props.log.flatMap((told, i) => {
-    const text = props.say(told);
-    return text ? [{ told, text, i }] : [];
-  });
+  // Sentences are made once per fact and language, not at every picture.
+  const lines = useMemo(
+    () =>
+      props.log.flatMap((told, i) => {
+        const text = props.say(told);
+        return text ? [{ told, text, i }] : [];
+      }),
+    [props.log, w],
+  );
   const shown = lines.slice(-most);
   useEffect(() => {
     const box = end.current?.closest('.side-body');
@@ -35,7 +40,7 @@ export function Log(props: {
     <>
       {lines.length > most && (
         <button type="button" class="button quiet" onClick={() => setMost(most + PAGE)}>
-          {w.rules.chapters && `… ${lines.length - most}`}
+          {`… ${lines.length - most}`}
         </button>
       )}
       <ol class="log">

@@ -1,10 +1,27 @@
 import type { Refusal, Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { to } from '../router.ts';
 import { Icon } from '../ui/icons.tsx';
 import { troubleText } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
+import { writeMove } from './notation.ts';
 import type { Follower, Play, Told } from './play.ts';
+
+/** What a strong bot would do, in the notation of the game; the board lights it up as well. */
+function HintLine({ play }: { play: Play }): JSX.Element {
+  const w = useWords();
+  const [text, setText] = useState('');
+  const hint = play.hints[0];
+  useEffect(() => {
+    if (play.rules && play.table) void writeMove(play.table.game, play.rules, hint.move).then(setText);
+  }, [hint]);
+  return (
+    <p class="note good small" role="status">
+      {w.table.hintIs} <code>{hint.why ?? text}</code>
+    </p>
+  );
+}
 
 /** One line over the moves: what is asked, whom the table waits for, what was refused and why. */
 export function Status(props: {
@@ -101,11 +118,7 @@ export function Status(props: {
             : waiting.length > 0 && w.table.waiting(w.common.list(waiting.map((seat) => names[seat])))}
         </p>
       )}
-      {play.hints.length > 0 && play.hints[0].why && (
-        <p class="note good small">
-          {w.table.hintIs} {play.hints[0].why}
-        </p>
-      )}
+      {play.hints.length > 0 && <HintLine play={play} />}
     </div>
   );
 }

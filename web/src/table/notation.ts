@@ -1,7 +1,10 @@
 import type { AnyMove, AnyRules } from '@holdfast/kernel';
 
 interface Door {
-  readonly moves: { read(rules: AnyRules, text: string): AnyMove | null };
+  readonly moves: {
+    read(rules: AnyRules, text: string): AnyMove | null;
+    write(rules: AnyRules, move: AnyMove): string;
+  };
 }
 
 const doors: { readonly [game: string]: () => Promise<Door> } = {
@@ -13,4 +16,10 @@ const doors: { readonly [game: string]: () => Promise<Door> } = {
 export async function readMove(game: string, rules: AnyRules, text: string): Promise<AnyMove | null> {
   const door = await doors[game]?.();
   return door?.moves.read(rules, text) ?? null;
+}
+
+/** A move in the game's notation. */
+export async function writeMove(game: string, rules: AnyRules, move: AnyMove): Promise<string> {
+  const door = await doors[game]?.();
+  return door?.moves.write(rules, move) ?? '';
 }

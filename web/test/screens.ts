@@ -1,0 +1,104 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { type Habits, playOn, settle, setUp, tapOn } from './player.ts';
+
+const FOLDER = fileURLToPath(new URL('../../docs/screens/', import.meta.url));
+const PHONE = { width: 360, height: 740 };
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: `${FOLDER}${name}.png`, animations: 'disabled' });
+}
+
+const play = async (page: Page, times: number, seed: number): Promise<void> => {
+  for (let n = 0; n < times; n++) await tapOn(page, n * 61 + seed, 300);
+  await page.keyboard.press('Escape');
+};
+
+const quick = async (page: Page, game: 0 | 1, habits: Habits = {}): Promise<void> => {
+  await settle(page, habits);
+  await page.goto('/');
+  await page.locator('.game-card').nth(game).locator('button.main').click();
+  await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 30_000 });
+};
+
+test('home', async ({ page }) => {
+  await settle(page);
+  await page.goto('/');
+  await shoot(page, 'home');
+  await page.setViewportSize(PHONE);
+  await shoot(page, 'home-phone');
+});
+
+test('home at night, in German', async ({ page }) => {
+  await settle(page, { theme: 'dark', lang: 'de' });
+  await page.goto('/');
+  await shoot(page, 'home-night-de');
+});
+
+test('set-up', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/new/watch');
+  await expect(page.locator('.preview-box svg').first()).toBeVisible({ timeout: 20_000 });
+  await shoot(page, 'setup');
+});
+
+test('rules in Dutch', async ({ page }) => {
+  await settle(page, { lang: 'nl' });
+  await page.goto('/#/rules/watch/W-5.3');
+  await shoot(page, 'rules-nl');
+});
+
+test('Watch: founding, building, phone, night', async ({ page }) => {
+  await quick(page, 0);
+  await shoot(page, 'watch-founding');
+  await play(page, 45, 11);
+  await page.getByRole('tab').first().click();
+  await shoot(page, 'watch-table');
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  await shoot(page, 'watch-phone');
+});
+
+test('Watch at night, in German', async ({ page }) => {
+  await quick(page, 0, { theme: 'dark', lang: 'de' });
+  await play(page, 30, 23);
+  await shoot(page, 'watch-night-de');
+});
+
+test('the island', async ({ page }) => {
+  await settle(page);
+  await setUp(page, 'watch', { scenario: 'island' }, 4);
+  await play(page, 40, 5);
+  await shoot(page, 'island');
+});
+
+test('Carcassonne: middle of the game, phone, Dutch at night, end, replay', async ({ page }) => {
+  await settle(page);
+  await setUp(page, 'carcassonne', { scenario: 'bridges-castles-bazaars' }, 3);
+  await play(page, 40, 3);
+  await shoot(page, 'carcassonne-table');
+  await page.setViewportSize(PHONE);
+  await shoot(page, 'carcassonne-phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await playOn(page)).toBe(true);
+  await shoot(page, 'end');
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByRole('slider', { name: 'Move' }).fill('60');
+  await shoot(page, 'replay');
+});
+
+test('Carcassonne at night, in Dutch', async ({ page }) => {
+  await quick(page, 1, { theme: 'dark', lang: 'nl' });
+  await play(page, 30, 17);
+  await shoot(page, 'carcassonne-night-nl');
+});
+
+test('waiting for players, and the curtain', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/new/watch');
+  await page.locator('.seat-line').nth(1).locator('select').first().selectOption('invite');
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await expect(page.locator('.qr svg')).toBeVisible();
+  await shoot(page, 'waiting');
+});

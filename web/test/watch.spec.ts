@@ -1,0 +1,188 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from './axe.ts';
+import { listen, settle, tapOn } from './player.ts';
+
+const targets = (page: Page): Locator => page.locator('#board [data-key][role="button"]');
+
+/** Starts the Watch against bots from the first page and waits for the own founding. */
+async function found(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('.game-card').first().locator('button.main').click();
+  await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 30_000 });
+  await expect(targets(page).first()).toBeVisible();
+}
+
+const press = (target: Locator): Promise<void> =>
+  target.evaluate((element) => {
+    element.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'mouse' }));
+  });
+
+/** Plays what is asked until the bar of the own turn shows a trade that can be made. */
+async function untilTrade(page: Page, others: readonly Page[] = []): Promise<void> {
+  const trade = page.locator('.deed:not([aria-disabled="true"])', { hasText: 'Trade' });
+  for (let n = 0; n < 400; n++) {
+    if (await trade.isVisible()) return;
+    const roll = page.locator('.button.on', { hasText: 'Roll' });
+    if (await roll.isVisible()) await roll.click();
+    else if (await page.locator('.works').isVisible()) await page.waitForTimeout(60);
+    else await tapOn(page, n * 131 + 5, 120);
+    for (const [i, other] of others.entries()) await tapOn(other, n * 17 + i, 120);
+  }
+  throw new Error('no trade came up');
+}
+
+test.describe('the Watch board', () => {
+  for (const [lang, says] of [
+    ['en', /^corner of .*; free; produces in \d+ of 36 rolls; you may build a settlement$/],
+    ['de', /^Kreuzung von .*; frei; bringt in \d+ von 36 Würfen Ertrag; hier darfst du eine Siedlung bauen$/],
+    ['nl', /^driesprong van .*; vrij; levert iets op in \d+ van de 36 worpen; hier mag je een dorp bouwen$/],
+  ] as const)
+    test(`speaks its places in ${lang}, and arrows walk between them`, async ({ page }) => {
+      const errors = listen(page);
+      await settle(page, { lang });
+      await found(page);
+      const inland = targets(page).filter({ has: page.locator('.corner-odds', { hasText: /^1\d$/ }) });
+      await expect(inland.first()).toHaveAttribute('aria-label', says);
+      await expect(page.locator('#board [data-key][tabindex="0"]')).toHaveCount(1);
+      await page.locator('#board [data-key][tabindex="0"]').focus();
+      const first = await page.evaluate(() => document.activeElement?.getAttribute('data-key'));
+      await page.keyboard.press('ArrowDown');
+      const second = await page.evaluate(() => document.activeElement?.getAttribute('data-key'));
+      expect(second).not.toBe(first);
+      await page.keyboard.press('Enter');
+      await expect(targets(page).first()).toHaveAttribute('data-key', /^path:/);
+      expect(errors).toEqual([]);
+    });
+
+  test('a place that will not do is explained, with its rule', async ({ page }) => {
+    await settle(page);
+    await found(page);
+    await press(targets(page).first());
+    await expect(targets(page).first()).toHaveAttribute('data-key', /^path:/);
+    // Far from the own settlement no road may begin: a path beside another settlement, or any other, is refused.
+    const box = (await page.locator('#board .hex').last().boundingBox())!;
+    await page.mouse.click(box.x + box.width, box.y + box.height / 2);
+    const refusal = page.locator('.refusal');
+    await expect(refusal).toBeVisible();
+    await refusal.getByRole('button').or(refusal.getByRole('link')).first().click();
+    await expect(page.getByRole('dialog')).toContainText('W-2');
+  });
+
+  test('a finger taps twice: the first tap chooses, the second builds', async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 780 } });
+    const page = await context.newPage();
+    await settle(page);
+    await found(page);
+    const place = targets(page).nth(20);
+    const key = await place.getAttribute('data-key');
+    await place.tap();
+    await expect(page.locator(`#board [data-key="${key}"]`)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    await page.locator(`#board [data-key="${key}"]`).tap();
+    await expect(targets(page).first()).toHaveAttribute('data-key', /^path:/);
+    await context.close();
+  });
+
+  test('what cannot be built says why and links the rule; the trade form has no barriers', async ({ page }) => {
+    const errors = listen(page);
+    await settle(page);
+    await found(page);
+    await untilTrade(page);
+    const barred = page.locator('.work[aria-disabled="true"]').first();
+    await barred.click();
+    await expect(page.locator('.why-not')).toContainText(/short of|left|place|empty/);
+    await page.locator('.why-not .rule').click();
+    await expect(page.getByRole('dialog')).toContainText(/W-(6|16)\./);
+    await page.keyboard.press('Escape');
+    await page.locator('.deed', { hasText: 'Trade' }).click();
+    await page.locator('.two-sides .pad').first().locator('.pad-more:not([disabled])').first().click();
+    await page.locator('.two-sides .pad').last().locator('.pad-more:not([disabled])').first().click();
+    await expectNoBarriers(page, 'the trade form');
+    await page.getByRole('button', { name: 'Offer', exact: true }).click();
+    await expect(page.locator('.offer')).toBeVisible();
+    await expectNoBarriers(page, 'the offer');
+    expect(errors).toEqual([]);
+  });
+
+  test('panning a board for six stays smooth', async ({ page }) => {
+    await settle(page, { motion: 'full' });
+    await page.goto('/#/new/watch');
+    await page.locator('.segments label', { hasText: /^6$/ }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Enlarge' }).click();
+    await page.waitForTimeout(800);
+    await page.evaluate(() => {
+      const frames: number[] = [];
+      Object.assign(window, { frames });
+      let last = performance.now();
+      const count = (now: number): void => {
+        frames.push(now - last);
+        last = now;
+        requestAnimationFrame(count);
+      };
+      requestAnimationFrame(count);
+    });
+    const { x, y, width, height } = (await page.locator('#board').boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    for (let n = 0; n < 90; n++)
+      await page.mouse.move(x + width / 2 + Math.sin(n / 9) * 150, y + height / 2 + Math.cos(n / 7) * 90);
+    await page.mouse.up();
+    const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames.slice(3));
+    const median = frames.sort((a, b) => a - b)[frames.length >> 1];
+    console.log(`panning: median ${median.toFixed(1)} ms over ${frames.length} frames`);
+    expect(median).toBeLessThan(17.5);
+  });
+});
+
+/** How many cards of each kind a player holds, from the own hand on the page. */
+const handOf = async (page: Page): Promise<number[]> =>
+  (await page.locator('.resource-card .count').allInnerTexts()).map(Number);
+
+test('two people trade: an offer, a counter-offer, a deal', async ({ browser }) => {
+  const anna = await (await browser.newContext()).newPage();
+  const bert = await (await browser.newContext()).newPage();
+  const errors = [listen(anna), listen(bert)];
+  await settle(anna, { name: 'Anna' });
+  await settle(bert, { name: 'Bert' });
+  await anna.goto('/#/new/watch');
+  await anna.locator('.segments label', { hasText: /^3$/ }).click();
+  await anna.locator('.seat-line').nth(1).locator('select').first().selectOption('invite');
+  await anna.getByRole('button', { name: 'Create the table' }).click();
+  await expect(anna.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  await bert.goto(anna.url());
+  await bert.getByRole('button', { name: 'Sit on seat 2' }).click();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await expect(bert.locator('.table')).toBeVisible();
+
+  for (let turn = 0; ; turn++) {
+    expect(turn).toBeLessThan(12);
+    await untilTrade(anna, [bert]);
+    const [hers, his] = [await handOf(anna), await handOf(bert)];
+    const give = hers.findIndex((count) => count > 0);
+    const get = his.findIndex((count, kind) => count > 0 && kind !== give);
+    if (give < 0 || get < 0) {
+      await anna.locator('.button.on').click();
+      continue;
+    }
+    const tap = (page: Page, side: number, kind: number): Promise<void> =>
+      page.locator('.two-sides .pad').nth(side).locator('.pad-more').nth(kind).click();
+    await anna.locator('.deed', { hasText: 'Trade' }).click();
+    await tap(anna, 0, give);
+    await tap(anna, 1, get);
+    await anna.getByRole('button', { name: 'Offer', exact: true }).click();
+    await expect(bert.locator('.offer')).toContainText('Anna offers');
+    await bert.getByRole('button', { name: 'Counter-offer' }).click();
+    await bert.getByRole('button', { name: 'Propose this' }).click();
+    await anna.getByRole('button', { name: "Take Bert's proposal" }).click();
+    await expect(anna.locator('.log')).toContainText('Bert');
+    const after = await handOf(anna);
+    await expect.poll(async () => (await handOf(anna))[get]).toBe(hers[get] + 1);
+    expect((await handOf(anna))[give]).toBe(hers[give] - 1);
+    expect(after.length).toBe(5);
+    await expect.poll(async () => (await handOf(bert))[give]).toBe(his[give] + 1);
+    break;
+  }
+  expect(errors.flat()).toEqual([]);
+});
