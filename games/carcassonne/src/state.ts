@@ -1,4 +1,4 @@
-import { type Windows, windows } from '@holdfast/kernel';
+import { layout, type Windows } from '@holdfast/kernel';
 import { PLACES } from './board.ts';
 import type { Rules } from './rules.ts';
 import { BASE_KINDS, KINDS, SEGMENTS } from './topology.ts';
@@ -124,14 +124,24 @@ function shapeOf(rules: Rules) {
   };
 }
 
+type Laid = Windows<ReturnType<typeof shapeOf>>;
+
 /** A position: one array of numbers seen through names, and the grid as bytes over the same array. */
-export type State = Windows<ReturnType<typeof shapeOf>> & { readonly grid: Uint8Array };
+export type State = Laid & { readonly grid: Uint8Array };
+
+const NO_GRID = new Uint8Array(0);
+const plans = new WeakMap<Rules, () => Laid & { grid: Uint8Array }>();
 
 /** An empty position. */
 export function blank(rules: Rules): State {
-  const laid = windows(shapeOf(rules));
-  const grid = new Uint8Array(laid.board.buffer, laid.board.byteOffset, PLACES);
-  return Object.assign(laid, { grid });
+  let plan = plans.get(rules);
+  if (!plan) {
+    plan = layout(shapeOf(rules), { grid: NO_GRID });
+    plans.set(rules, plan);
+  }
+  const laid = plan();
+  laid.grid = new Uint8Array(laid.board.buffer, laid.board.byteOffset, PLACES);
+  return laid;
 }
 
 export const copy = (from: State, into: State): void => into.cells.set(from.cells);
