@@ -189,7 +189,7 @@ export default [
     t.play(0, 'swap grain for wool');
     t.says('Red trades 2 grain for 1 wool with the supply.');
     given(t, (put) => put.hand(0, { brick: 2, grain: 1 }));
-    t.refused(0, 'swap brick for ore', 'W-5.7', 'too-few-cards');
+    t.refused(0, 'swap brick for ore', 'W-12.13', 'too-few-cards');
   }),
   scenario('W-12.14', 'Longest Road and Largest Patrol are worth one point each', WATCH, (t: Table) => {
     given(t, (put) =>

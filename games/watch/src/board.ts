@@ -59,7 +59,7 @@ export interface Board {
 }
 
 /** Kind of a 3:1 route in `route`. */
-export const ANY_KIND = RESOURCES.length;
+const ANY_KIND = RESOURCES.length;
 const OFF = -1;
 
 const northWestFirst = (a: Hex, b: Hex): number => a.r - b.r || a.q - b.q;

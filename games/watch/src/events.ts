@@ -6,7 +6,7 @@ import type { OfferView, StandsView } from './view.ts';
 import type { WallEvent } from './wall-events.ts';
 
 /** What everybody may know of the turn after a move. */
-export type Stands = { readonly type: 'stands'; readonly stands: StandsView };
+type Stands = { readonly type: 'stands'; readonly stands: StandsView };
 
 /** A fact of the game: carries the new values of what it changes, and names who may know a secret. */
 export type Event =

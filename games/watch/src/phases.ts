@@ -11,7 +11,7 @@ import type { Rules } from './rules.ts';
 import { PHASES, type Phase, type State } from './state.ts';
 
 /** One row per phase: whom the table waits for (a set of seats), and what they may do. */
-export interface PhaseRow {
+interface PhaseRow {
   waits(state: State): number;
   list(rules: Rules, state: State, seat: Seat, out: Int32Array): number;
 }
@@ -35,7 +35,7 @@ const heroQuestion: PhaseRow = {
   list: (rules, state, seat, out) => listHeroAnswers(rules, state, seat, out, 0),
 };
 
-export const PHASE_ROWS: { readonly [P in Phase]: PhaseRow } = {
+const PHASE_ROWS: { readonly [P in Phase]: PhaseRow } = {
   'found-settlement': { waits: inTurn, list: (_, state, __, out) => listFoundingCorners(state, out, 0) },
   'found-road': { waits: inTurn, list: (_, state, __, out) => listFoundingPaths(state, out, 0) },
   'found-guard': {

@@ -2,7 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import { CARDS, type Rules } from './rules.ts';
 import { CARD_KINDS, type State } from './state.ts';
 
-export const POINT_REASONS = ['settlements', 'keeps', 'longest-road', 'largest-patrol', 'guards', 'cards'] as const;
+const POINT_REASONS = ['settlements', 'keeps', 'longest-road', 'largest-patrol', 'guards', 'cards'] as const;
 
 /** One line of an explained sum of victory points. */
 export interface PointLine {

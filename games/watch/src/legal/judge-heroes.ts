@@ -43,7 +43,7 @@ const judgeHome = (state: State, hex: string, rule: string): Refusal | null =>
 const JUDGES: { readonly [T in HeroMove]?: Judge<T> } = {
   mormont(_, __, seat, { first, second }) {
     if (first === seat || second === seat) return no('W-18.1', 'not-yourself');
-    return second !== null && second <= first ? no('W-18.1', 'two-opponents-in-order') : null;
+    return second === first ? no('W-18.1', 'two-different-opponents') : null;
   },
   marsh(_, state, seat, { give, get }) {
     if (give === get) return no('W-18.2', 'same-kind');

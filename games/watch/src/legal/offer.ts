@@ -3,7 +3,7 @@ import { CODE } from '../moves.ts';
 import { KINDS, REPLY, type State } from '../state.ts';
 
 /** Can the seat pay its side of net amounts? `side` 1 = the player in turn, -1 = the partner. */
-export function canPayNet(state: State, seat: Seat, net: ArrayLike<number>, at: number, side: 1 | -1): boolean {
+function canPayNet(state: State, seat: Seat, net: ArrayLike<number>, at: number, side: 1 | -1): boolean {
   for (let kind = 0; kind < KINDS; kind++) if (net[at + kind] * side > state.hand[seat * KINDS + kind]) return false;
   return true;
 }

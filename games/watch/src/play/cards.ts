@@ -27,7 +27,7 @@ function layDown(state: State, seat: Seat, card: number, emit: Told): void {
 }
 
 /** The first with 3 patrols, then whoever has more than the holder (W-8.4). */
-export function settleLargestPatrol(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Told): void {
+function settleLargestPatrol(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Told): void {
   const holder = state.largest[0];
   const patrols = state.patrols[seat];
   const takes =

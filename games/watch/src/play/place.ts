@@ -7,8 +7,8 @@ import { measureAll, measureThrough } from './longest-road.ts';
 /** Pieces on the board, and the sets of places that follow from them. Nothing is paid and nobody is told here. */
 
 /** A building as stored: 0 = none, else 1 + 2 * seat for a settlement, one more for a keep. */
-export const SETTLEMENT = 1;
-export const KEEP = 2;
+const SETTLEMENT = 1;
+const KEEP = 2;
 export const ownerOf = (building: number): Seat => (building - 1) >> 1;
 export const isKeep = (building: number): boolean => (building & 1) === 0;
 
@@ -51,7 +51,7 @@ export function takeRoad(state: State, seat: Seat, path: number): void {
 }
 
 /** Works out corners at own roads and paths in reach anew (W-6.3, W-6.4). */
-export function surveyRoads(state: State, seat: Seat): void {
+function surveyRoads(state: State, seat: Seat): void {
   const { corners, cornerWords, paths, pathWords, pathEnds } = state.board;
   state.touch.fill(0, seat * cornerWords, (seat + 1) * cornerWords);
   state.reach.fill(0, seat * pathWords, (seat + 1) * pathWords);

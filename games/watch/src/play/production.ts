@@ -15,7 +15,7 @@ const NONE: readonly never[] = [];
 const due = new Int32Array(MOST_SEATS * KINDS);
 
 /** Does Tormund or a wildling keep the hex from producing (W-4.4, W-14.3)? */
-export const isBlocked = (state: State, hex: number): boolean => state.tormund[0] === hex || state.gift[hex] !== 0;
+const isBlocked = (state: State, hex: number): boolean => state.tormund[0] === hex || state.gift[hex] !== 0;
 
 /** What every seat is due for a number (W-4.2, W-4.3); the set of kinds that somebody is due. */
 function countDue(rules: Rules, state: State, number: number): number {

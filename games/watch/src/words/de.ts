@@ -370,7 +370,7 @@ export const de: Words = {
     'too-few-cards': 'Du brauchst {need} gleiche Karten und hast {have}.',
     'too-near': 'Zu nah an einem anderen Gebäude.',
     'tormund-in-camp': 'Tormund ist in seinem Lager.',
-    'two-opponents-in-order': 'Nenne zwei verschiedene Mitspieler in der Reihenfolge ihrer Plätze.',
+    'two-different-opponents': 'Nenne zwei verschiedene Mitspieler.',
     'wildling-there': 'Dort steht ein Wildling.',
     'would-open-the-wall': 'Der Abschnitt hätte weniger Wächter als Wildlinge vor sich.',
     'wrong-number': 'Du musst {owed} Karten abwerfen, nicht {given}.',

@@ -361,7 +361,7 @@ export const en: Words = {
     'too-few-cards': 'You need {need} equal cards and hold {have}.',
     'too-near': 'Too near to another building.',
     'tormund-in-camp': 'Tormund is in his camp.',
-    'two-opponents-in-order': 'Name two different opponents in the order of their seats.',
+    'two-different-opponents': 'Name two different opponents.',
     'wildling-there': 'A wildling stands there.',
     'would-open-the-wall': 'The section would have fewer guards than wildlings before it.',
     'wrong-number': 'You must discard {owed} cards, not {given}.',

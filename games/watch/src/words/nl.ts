@@ -376,7 +376,7 @@ export const nl: Words = {
     'too-few-cards': 'Je hebt {need} gelijke kaarten nodig en hebt er {have}.',
     'too-near': 'Te dicht bij een ander gebouw.',
     'tormund-in-camp': 'Tormund is in zijn kamp.',
-    'two-opponents-in-order': 'Noem twee verschillende tegenspelers in de volgorde van hun plaatsen.',
+    'two-different-opponents': 'Noem twee verschillende tegenspelers.',
     'wildling-there': 'Daar staat een wildling.',
     'would-open-the-wall': 'Het muurdeel zou minder wachters hebben dan er wildlingen voor staan.',
     'wrong-number': 'Je moet {owed} kaarten afleggen, niet {given}.',

@@ -81,7 +81,7 @@ export const REASONS = [
   'too-few-cards',
   'too-near',
   'tormund-in-camp',
-  'two-opponents-in-order',
+  'two-different-opponents',
   'wildling-there',
   'would-open-the-wall',
   'wrong-number',
