@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { backUp, claimFolder, restore, StoreTrouble } from '../src/backup.ts';
+import { Crew } from '../src/bots/crew.ts';
+import { readSettings } from '../src/settings.ts';
+import { Client, freshId } from './client.ts';
+import { TOY, tempFolder } from './help.ts';
+import { frameAt, started } from './play.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The server as a host starts it: a process, settings by environment. */
+async function startMain(folder: string, more: Record<string, string> = {}) {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_FOLDER: folder,
+    GAMES_MODULE: fileURLToPath(TOY),
+    WEB_FOLDER: folder,
+    ...more,
+  };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  let wake = (): void => {};
+  for (const out of [child.stdout, child.stderr])
+    out.on('data', (chunk) => {
+      printed += chunk;
+      wake();
+    });
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  void ended.then(() => wake());
+  const says = async (what: RegExp, times = 1): Promise<string> => {
+    for (;;) {
+      const found = [...printed.matchAll(new RegExp(what, 'g'))];
+      if (found.length >= times) return found[times - 1][1] ?? '';
+      if (child.exitCode !== null) throw new Error(`ended: ${printed}`);
+      await new Promise<void>((done) => {
+        wake = done;
+      });
+    }
+  };
+  return { child, ended, says, printed: () => printed };
+}
+const READY = /"what":"ready","url":"([^"]+)"/;
+
+describe('settings', () => {
+  it('have defaults, and name everything that is wrong without showing secrets', () => {
+    expect(readSettings({})).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', LIMITS: true });
+    expect(readSettings({ PORT: '81', TRUST_PROXY: 'yes', PUBLIC_URL: 'https://play.example.org' })).toMatchObject({
+      PORT: 81,
+      TRUST_PROXY: true,
+    });
+    const wrong = () => readSettings({ PORT: 'many', BOT_THREADS: '-1', DATABASE_URL: 'mysql://root:secret@db' });
+    expect(wrong).toThrow(/PORT = "many"[\s\S]*DATABASE_URL = \(not shown\)[\s\S]*BOT_THREADS = "-1"/);
+    expect(wrong).not.toThrow(/secret/);
+  });
+
+  it('that are wrong end the start with a clear message', async () => {
+    const folder = tempFolder();
+    const { ended, printed } = await startMain(folder.path, { PORT: 'many' });
+    expect(await ended).toBe(2);
+    expect(printed()).toContain('PORT = "many"');
+    folder.remove();
+  });
+});
+
+describe('a running server', () => {
+  it('stops gracefully, keeps one folder to one process, and is backed up and restored while it runs', async () => {
+    const folder = tempFolder();
+    const { child, ended, says } = await startMain(folder.path);
+    const client = new Client(await says(READY));
+    const { id, lines } = await started(client, 2, { options: { rounds: 9 } });
+    const [seat] = (await frameAt(lines[0], 0)).waitingOn;
+    const move = async (n: number) => {
+      const { waitingOn } = await frameAt(lines[0], n);
+      const { asked } = await frameAt(lines[waitingOn[0]], n);
+      return client.post(`/api/tables/${id}/moves`, {
+        seat: waitingOn[0],
+        ask: asked!.ask,
+        move: asked!.moves[0],
+        id: freshId(),
+      });
+    };
+    for (let n = 0; n < 3; n++) expect((await move(n)).status).toBe(200);
+    expect(() => claimFolder(folder.path)).toThrow(StoreTrouble);
+
+    const file = join(folder.path, 'copy.db');
+    backUp(folder.path, file);
+    for (let n = 3; n < 6; n++) expect((await move(n)).status).toBe(200);
+    expect(restore(folder.path, file)).toBe(true);
+    await says(READY, 2);
+    await Promise.all(lines.map((line) => line.closed));
+    expect(lines[0].heard.at(-1)!.event).toBe('bye');
+    expect((await client.get(`/api/tables/${id}/view?as=${seat}`)).json.seq).toBe(3);
+
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(existsSync(join(folder.path, 'holdfast.pid'))).toBe(false);
+    claimFolder(folder.path)();
+    expect(() => restore(folder.path, MAIN)).toThrow(StoreTrouble);
+    expect(restore(folder.path, file)).toBe(false);
+    folder.remove();
+  });
+});
+
+describe('bots that think too long', () => {
+  it('are stopped, and the next one gets a fresh thread', async () => {
+    const crew = new Crew(new URL('./slow-games.ts', import.meta.url).href, 1, 0);
+    const question = { gameId: 'pebbles', rules: { seats: 2, rounds: 1 } as never, seat: 0, level: 0, seed: 's' };
+    expect(await crew.think({ ...question, view: { endless: true } }, 800)).toBeNull();
+    expect(crew.stops).toBe(1);
+    const view = { counts: [0, 0], reds: [0, '?'], bag: [400], bets: [0, 0], turn: 0, round: 0, asked: 0, over: false };
+    expect((await crew.think({ ...question, view }, 20_000))!.move).toMatch(/draw|bet/);
+    await crew.close();
+    expect(await crew.think({ ...question, view }, 1_000)).toBeNull();
+  });
+});
