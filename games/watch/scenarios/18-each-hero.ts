@@ -25,6 +25,8 @@ export default [
   }),
   scenario('W-18.1', 'two who have it each get a card, one after the other', WATCH, (t: Table) => {
     given(t, (put) => put.hero(0, 'mormont').hand(0, { ore: 1 }).hand(1, { brick: 1 }).hand(3, { brick: 1 }));
+    t.refused(0, 'mormont brick from P2 and P2', 'W-18.1', 'two-different-opponents');
+    t.allowed(0, 'mormont brick from P4 and P2');
     t.play(0, 'mormont brick from P2 and P4');
     t.says('Red takes 1 brick from Blue and Yellow.');
     t.play(0, 'give brick');
@@ -270,6 +272,7 @@ export default [
         .gift('1,0', 'giant')
         .gift('1,1'),
     );
+    t.allowed(0, 'osha -1,2 and 0,1');
     t.play(0, 'osha 0,1 and -1,2');
     t.says('Red takes 1 brick.', 'Red takes 1 lumber.');
     t.expect('hand', handOf(t.state, 0), { brick: 1, lumber: 1 });
