@@ -120,8 +120,10 @@ export function Places(props: {
               setAt(index);
               props.show(target);
             }}
-            onClick={(event) => event.detail > 0 && choose(target, index)}
+            onClick={() => choose(target, index)}
             onKeyDown={(event) => press(event, target)}
+            // A space is answered when it goes down; some browsers click once more when it comes up.
+            onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
           >
             <svg class="carc-ghost" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
               <use href={`#${lookId(look)}`} width="100" height="100" />

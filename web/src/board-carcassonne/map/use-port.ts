@@ -156,7 +156,12 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
     };
     const up = (event: PointerEvent) => {
       pointers.delete(event.pointerId);
-      if (pointers.size === 0) delete box.dataset.dragging;
+      if (pointers.size > 0) return;
+      delete box.dataset.dragging;
+      // The click that ends a drag comes before this.
+      setTimeout(() => {
+        drag.current = false;
+      });
     };
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
