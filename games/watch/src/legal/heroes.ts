@@ -12,7 +12,7 @@ import { deckHasCards } from './build.ts';
 import { listGuardPlaces } from './guards.ts';
 
 /** When a hero may be used in the own turn: as its card says, or as the reading says (W-17.2). */
-export const BEFORE_ROLL: { readonly [H in Hero]?: 'always' | 'by-reading' } = {
+const BEFORE_ROLL: { readonly [H in Hero]?: 'always' | 'by-reading' } = {
   mormont: 'by-reading',
   marsh: 'by-reading',
   yarwyck: 'by-reading',
@@ -84,11 +84,11 @@ export const mayLeave = (state: State, section: number): boolean =>
   guardsOn(state, section) - 1 >= wildlingsAt(state, section);
 
 /** Has the opponent a card, and more open points (W-18.7)? */
-export const isRicher = (rules: Rules, state: State, seat: Seat, other: Seat): boolean =>
+const isRicher = (rules: Rules, state: State, seat: Seat, other: Seat): boolean =>
   other !== seat && state.handSize[other] > 0 && openPoints(rules, state, other) > openPoints(rules, state, seat);
 
 /** Does Osha get a card for the hex (W-18.15)? */
-export const isOshas = (state: State, seat: Seat, hex: number): boolean =>
+const isOshas = (state: State, seat: Seat, hex: number): boolean =>
   state.gift[hex] !== 0 &&
   state.terrain[hex] < KINDS &&
   state.supply[state.terrain[hex]] > 0 &&

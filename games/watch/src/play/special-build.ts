@@ -10,8 +10,7 @@ const SEATS_FOR_SPECIAL_BUILD = 5;
 /** Nothing costs less; who holds fewer is not asked, which tells nobody anything new. */
 const CHEAPEST = 2;
 
-export const hasSpecialBuild = (rules: Rules): boolean =>
-  rules.board.wall !== null && rules.seats >= SEATS_FOR_SPECIAL_BUILD;
+const hasSpecialBuild = (rules: Rules): boolean => rules.board.wall !== null && rules.seats >= SEATS_FOR_SPECIAL_BUILD;
 
 /** The next seat after `seat`, clockwise, that could build; false when the player in turn is reached. */
 function findBuilder(rules: Rules, state: State, seat: Seat): boolean {

@@ -8,9 +8,9 @@ import { clearingName, guardPatch, guardsOn, takeGuard } from './guards.ts';
 import { tellPoints } from './tell.ts';
 
 export const REGULAR = WILDLINGS.indexOf('regular');
-export const CLIMBER = WILDLINGS.indexOf('climber');
-export const GIANT = WILDLINGS.indexOf('giant');
-export const MAMMOTH = WILDLINGS.indexOf('mammoth');
+const CLIMBER = WILDLINGS.indexOf('climber');
+const GIANT = WILDLINGS.indexOf('giant');
+const MAMMOTH = WILDLINGS.indexOf('mammoth');
 
 const BREACHES_THAT_END = 3;
 const WILDLINGS_THAT_END = 8;
@@ -23,7 +23,7 @@ export function wildlingsAt(state: State, section: number): number {
 }
 
 /** Wildlings in the Gift. */
-export function wildlingsInGift(state: State): number {
+function wildlingsInGift(state: State): number {
   let count = 0;
   for (let hex = 0; hex < state.gift.length; hex++) if (state.gift[hex] !== 0) count++;
   return count;
