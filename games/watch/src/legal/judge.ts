@@ -1,7 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import { type Move, moves, OPEN_ROWS } from '../moves.ts';
 import { legalCodes, waitingOn } from '../phases.ts';
-import { RESOURCES, type Rules } from '../rules.ts';
+import type { Rules } from '../rules.ts';
 import { PHASE, type State } from '../state.ts';
 import { judgeBuy, judgeGuard, judgeKeep, judgeRoad, judgeSettle } from './judge-build.ts';
 import { CARD_JUDGES, judgeDiscard, judgeTormund } from './judge-cards.ts';
@@ -28,6 +28,7 @@ const JUDGES: { readonly [T in Move['type']]?: Judge<never> } = {
   invite: judgeInvite,
   counter: judgeCounter,
   accept: judgeAccept,
+  decline: (_, state) => (state.phase[0] === PHASE.offer ? null : because('W-5.3', 'no-offer-to-you')),
   deal: (_, state) => (state.phase[0] === PHASE.offer ? null : because('W-5.4', 'no-offer')),
   withdraw: (_, state) => (state.phase[0] === PHASE.offer ? null : because('W-5.4', 'no-offer')),
   roll: (_, state) => {
