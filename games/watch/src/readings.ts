@@ -7,7 +7,11 @@ interface ReadingRow {
   readonly reconstructed?: true;
 }
 
-/** Every reading of the game, in the order of the law. */
+/**
+ * Every reading of the game, in the order of the law. Differences between the books that come to the same at the table
+ * are none: silence (where a start guard or a new wildling goes, what fills the board of three), a slip that the book's
+ * own example corrects (what breaks a road), another order with the same result (guards close up before or after).
+ */
 export const READINGS = {
   'roads-per-player': { answers: ['14', '15'], house: '14', rule: 'W-2.1' },
   'tormund-start': { answers: ['western-ice', 'off-the-board'], house: 'western-ice', rule: 'W-2.10' },
