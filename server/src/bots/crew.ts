@@ -31,7 +31,7 @@ export class Crew {
 
   /** What the bot would play, or null when it was stopped or failed. */
   think(question: BotQuestion, millis: number): Promise<Advice | null> {
-    if (this.#closed) return Promise.resolve(null);
+    if (this.#closed || this.#most === 0) return Promise.resolve(null);
     return new Promise((done) => {
       this.#queue.push({ question, done, millis });
       this.#next();

@@ -31,7 +31,9 @@ export function playHouseSeats(table: HotTable): void {
 /** What a bot would play in a seat now; any legal move when it was stopped. */
 export async function advise(table: HotTable, seat: Seat, level: number | null): Promise<Advice> {
   const { game, doc, position, hall } = table;
-  const { moves, open } = position.sitting.asked(seat)!;
+  const asked = position.sitting.asked(seat);
+  if (!asked) throw new Trouble('wrong-state', 'this seat is not asked now');
+  const { moves, open } = asked;
   const question: BotQuestion = {
     ...{ gameId: game.id, rules: doc.rules, seat, view: position.sitting.view(seat), moves, open },
     ...{ level, seed: randomBytes(12).toString('hex'), budgetMs: hall.habits.botTime },

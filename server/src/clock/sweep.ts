@@ -22,8 +22,7 @@ export async function sweep(tables: Tables): Promise<number> {
 /** Finishes what a dead node left, and gives overdue or absent seats to the house if the table wants that. */
 async function lookAfter(table: HotTable): Promise<void> {
   const { log } = table.hall;
-  await table.reread();
-  await table.catchUp();
+  await table.refresh();
   if (table.doc.state !== 'playing' || table.position.paused) return log.setDue(table.id, null);
   const now = log.now();
   const { clock } = table.position;

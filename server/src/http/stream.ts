@@ -66,6 +66,7 @@ export function addStreams(app: App, desk: Desk): void {
         tables.presence.changed(table);
       });
       await table.turn(() => table.join(line, from));
+      if (!line.open) table.leave(line);
       for (const chat of chats) line.send('chat', JSON.stringify(chat));
       tables.presence.changed(table);
       if (sight.viewer !== 'table' && table.doc.seats[sight.viewer].playedByBot) await comeBack(table, sight.viewer);

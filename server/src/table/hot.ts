@@ -107,6 +107,12 @@ export class HotTable {
     return true;
   }
 
+  /** Reads document and log again. */
+  async refresh(): Promise<void> {
+    await this.reread();
+    await this.catchUp();
+  }
+
   #changed(): void {
     for (const stream of this.#streams()) if (!stream.may(this.doc)) stream.close();
     this.announce();
@@ -133,6 +139,7 @@ export class HotTable {
 
   /** Opens a line; before the start it waits for the first position. */
   async join(stream: Stream, after: number | null): Promise<void> {
+    if (!stream.open) return;
     const card = tableCard(this, stream.host, stream.delayed);
     if (this.live) (await this.audienceFor(stream.delayed)).join(stream, after, card);
     else {

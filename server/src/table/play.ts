@@ -109,8 +109,7 @@ function writeDown(
       } catch (trouble) {
         if (looked) throw trouble;
         looked = true;
-        await table.reread();
-        await table.catchUp();
+        await table.refresh();
         continue;
       }
       const { draft, dueIn, adopt } = plan;

@@ -38,7 +38,7 @@ export const leave = (table: HotTable, seat: Seat): Promise<void> =>
     table.change((doc) => {
       if (doc.state === 'open') return withSeat(doc, seat, EMPTY_SEAT);
       return doc.state === 'playing' && doc.absent === 'bot' ? withSeat(doc, seat, { playedByBot: true }) : doc;
-    }),
+    }, table.hall.habits.lease),
   );
 
 /** The owner is back: the house stops playing the seat. */

@@ -37,7 +37,10 @@ export class Tables {
   /** The table, read from the log if it is not in memory. */
   get(id: string): Promise<HotTable> {
     const hot = this.#hot.get(id);
-    if (hot) return Promise.resolve(hot);
+    if (hot) {
+      hot.touched = Date.now();
+      return Promise.resolve(hot);
+    }
     let loading = this.#loading.get(id);
     if (!loading) {
       loading = this.#load(id).finally(() => this.#loading.delete(id));
@@ -53,6 +56,8 @@ export class Tables {
     await table.turn(() => table.catchUp());
     this.presence.recall(table);
     this.#hot.set(id, table);
+    // News that came while we read found nobody to tell: look once more.
+    if (this.hall.log.kind === 'postgres') await table.turn(() => table.refresh());
     table.onChange = (changed) => playHouseSeats(changed);
     playHouseSeats(table);
     return table;
@@ -71,8 +76,7 @@ export class Tables {
       if (news.about === 'chat')
         for (const line of await this.hall.log.chats(table.id, table.lastChat, 50)) table.chat(line);
       else {
-        if (news.about === 'doc') await table.reread();
-        await table.catchUp();
+        await (news.about === 'doc' ? table.refresh() : table.catchUp());
         playHouseSeats(table);
       }
     };
