@@ -9,7 +9,7 @@ import { type Report, Tally } from './arena/tally.ts';
 import type { Booth } from './arena/worker.ts';
 import { playing } from './games.ts';
 
-export { describe } from './arena/describe.ts';
+export { bar, describe } from './arena/describe.ts';
 export { SEATINGS, type Seating } from './arena/schedule.ts';
 export type { Claim } from './arena/statistics.ts';
 export type { Report } from './arena/tally.ts';

@@ -17,7 +17,12 @@ const CASES: readonly Case[] = [
   { name: 'the Watch, 4 seats', game: 'watch', options: { scenario: 'watch', seats: 4 }, goal: 1000 },
   { name: 'the Watch, 6 seats', game: 'watch', options: { scenario: 'watch', seats: 6 }, goal: 500 },
   { name: 'Carcassonne, 2 seats', game: 'carcassonne', options: { scenario: 'base', seats: 2 }, goal: 700 },
-  { name: 'Carcassonne + BCB, 4 seats', game: 'carcassonne', options: { scenario: 'bridges-castles-bazaars', seats: 4 }, goal: 400 },
+  {
+    name: 'Carcassonne + BCB, 4 seats',
+    game: 'carcassonne',
+    options: { scenario: 'bridges-castles-bazaars', seats: 4 },
+    goal: 400,
+  },
 ];
 
 const cpu = (): number => {

@@ -40,8 +40,11 @@ function playOne(
   for (;;) {
     const waiting = game.waitingOn(rules, recorder.state);
     if (waiting.length === 0) break;
-    const seat = waiting[waiting.length === 1 ? 0 : order.below(waiting.length)];
-    recorder.play(seat, players[seat].choose(rules, recorder.state, seat), chance, note);
+    const at = waiting.length === 1 ? 0 : order.below(waiting.length);
+    const seat = waiting[at];
+    const code = players[seat].choose(recorder.state, seat, waiting.length === 1);
+    if (code === null) continue;
+    recorder.play(seat, code, chance, note);
     tally.moves++;
   }
   if (file)
@@ -58,7 +61,7 @@ function playOne(
 }
 
 /** `holdfast sim`: plays many games and sums them up. */
-export async function runSim(args: readonly string[]): Promise<void> {
+export function runSim(args: readonly string[]): void {
   const { values } = flags(args, {
     ...GAME_FLAGS,
     games: { type: 'string' },
@@ -82,7 +85,7 @@ export async function runSim(args: readonly string[]): Promise<void> {
   const began = process.cpuUsage();
   for (let i = 0; i < games; i++) {
     const seed = games === 1 ? values.seed : `${values.seed}/${i}`;
-    const players = await playersOf(values.players, game, rules, seed);
+    const players = playersOf(values.players, game, rules, seed);
     const outcome = playOne(game, rules, players, seed, tally, i === 0 ? values.out : undefined);
     tally.games++;
     count(tally.reasons, outcome.reason);

@@ -1,4 +1,5 @@
 import { BrokenRecord, digestCells, recording, replay, seeded, writeRecord } from '@holdfast/kernel';
+import { verifyLuck } from '@holdfast/server/luck';
 import { Fault } from './fault.ts';
 import { flags, readText } from './flags.ts';
 import { openRecord } from './replay.ts';
@@ -17,8 +18,14 @@ export async function runVerify(args: readonly string[]): Promise<void> {
     throw error;
   }
   console.log(`${record.moves.length} moves replay to position ${last}`);
+  if (record.luck?.commitment !== undefined) {
+    const problems = await verifyLuck(game, record);
+    if (problems.length) throw new Fault(problems.map((p) => `${file}: ${p.field}: ${p.because}`).join('\n'));
+    console.log('every roll and draw comes from the seed that was promised before the first move');
+    return;
+  }
   const seed = record.luck?.seed;
-  if (seed !== undefined && record.luck?.commitment === undefined) {
+  if (seed !== undefined) {
     const luck: number[] = [];
     const chance = recording(seeded(seed), luck);
     const state = game.setup(record.rules, chance);

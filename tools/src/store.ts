@@ -1,0 +1,32 @@
+import { backUp, restore, StoreTrouble } from '@holdfast/server';
+import { Fault } from './fault.ts';
+import { flags } from './flags.ts';
+
+const kindly = <T>(job: () => T): T => {
+  try {
+    return job();
+  } catch (error) {
+    if (error instanceof StoreTrouble) throw new Fault(error.message);
+    throw error;
+  }
+};
+
+const asked = (args: readonly string[]) => {
+  const { values, positionals } = flags(args, { folder: { type: 'string' } }, 1);
+  if (!positionals[0]) throw new Fault('Which file? Give its name.');
+  return { folder: values.folder ?? process.env.DATA_FOLDER ?? 'data', file: positionals[0] };
+};
+
+/** `holdfast backup FILE`: copies the embedded store, also while the server runs. */
+export function runBackup(args: readonly string[]): void {
+  const { folder, file } = asked(args);
+  kindly(() => backUp(folder, file));
+  console.log(`The store of ${folder} is in ${file}.`);
+}
+
+/** `holdfast restore FILE`: puts a back-up in place; a running server takes it over. */
+export function runRestore(args: readonly string[]): void {
+  const { folder, file } = asked(args);
+  const running = kindly(() => restore(folder, file));
+  console.log(`${file} is the store of ${folder} now${running ? '; the running server takes it over' : ''}.`);
+}
