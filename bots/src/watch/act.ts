@@ -72,13 +72,12 @@ const raceGain = (sense: Sense, code: number): number => sense.gain(code, false)
 
 /** Two free roads. */
 function roadsGain(sense: Sense): number {
-  const none = [0, 0, 0, 0, 0];
   const roads = sense.projects().filter(({ what }) => what === 'road');
   const site = sense.projects().find(({ what, codes }) => what === 'settlement' && codes.length > 1);
   const way = site ? site.codes.slice(0, -1).slice(0, 2) : [];
   const toSite = way.length ? sense.surveyor.gain(sense.state, way, [2, 0, 2, 0, 0]) : 0;
   const free = roads.length ? sense.surveyor.gain(sense.state, [roads[0].codes[0]], [1, 0, 1, 0, 0]) * 1.6 : 0;
-  return Math.max(toSite, free, 0) + 0.15 * (none.length && roads.length ? 1 : 0);
+  return Math.max(toSite, free, 0);
 }
 
 function monopoly(sense: Sense, kind: number): number {
@@ -89,7 +88,7 @@ function monopoly(sense: Sense, kind: number): number {
   let hurt = 0;
   for (let other = 0; other < rules.seats; other++)
     if (other !== seat) hurt += sense.hands()[other * KINDS + kind] * 0.04;
-  return sense.purse().plan(hand).worth - sense.plan().worth + hurt;
+  return sense.purse().plan(hand).worth - sense.rough().worth + hurt;
 }
 
 /** The own turn after the roll: cards and heroes, offers, then the plan. */
@@ -130,7 +129,7 @@ function goal(sense: Sense): string {
   let best = 'nothing';
   let most = 0;
   for (const { what, gain, cost } of sense.projects()) {
-    const felt = gain * (sense.weights.near[purse.missing(hand, cost)] ?? 0);
+    const felt = gain * Math.exp(-purse.delay(hand, cost) / sense.weights.patience);
     if (felt <= most) continue;
     most = felt;
     best = what;

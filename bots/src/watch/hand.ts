@@ -28,12 +28,25 @@ export class Purse {
   readonly #weights: Weights;
   /** May cards be traded with the supply before building? */
   readonly #trades: boolean;
+  /** Cards per roll by kind. */
+  readonly #income: ArrayLike<number>;
+  /** Rolls until the own next turn. */
+  readonly #round: number;
 
-  constructor(projects: readonly Project[], rates: ArrayLike<number>, weights: Weights, trades: boolean) {
-    this.#projects = projects;
-    this.#rates = rates;
-    this.#weights = weights;
-    this.#trades = trades;
+  constructor(needs: {
+    readonly projects: readonly Project[];
+    readonly rates: ArrayLike<number>;
+    readonly income: ArrayLike<number>;
+    readonly weights: Weights;
+    readonly trades: boolean;
+    readonly round: number;
+  }) {
+    this.#projects = needs.projects;
+    this.#rates = needs.rates;
+    this.#income = needs.income;
+    this.#weights = needs.weights;
+    this.#trades = needs.trades;
+    this.#round = needs.round;
   }
 
   /** How many cards are missing for a cost after the best trades; 0 = it can be paid. */
@@ -48,9 +61,27 @@ export class Purse {
     return Math.max(0, lack - (this.#trades ? traded : 0));
   }
 
-  /** Cards kept for later: a little each, and nearness to the best projects. */
+  /** Rolls until a cost can be paid from a hand and what comes in, surplus traded with the supply. */
+  delay(hand: ArrayLike<number>, cost: ArrayLike<number>): number {
+    let rolls = 0;
+    // The balance grows more slowly the later it is, so each step stops short of the answer.
+    for (let step = 0; step < 4; step++) {
+      let balance = 0;
+      let slope = 0.004;
+      for (let kind = 0; kind < KINDS; kind++) {
+        const over = hand[kind] + this.#income[kind] * rolls - cost[kind];
+        balance += over > 0 ? over / this.#rates[kind] : over;
+        slope += over > 0 ? this.#income[kind] / this.#rates[kind] : this.#income[kind];
+      }
+      if (balance >= -0.01) break;
+      rolls -= balance / slope;
+    }
+    return rolls;
+  }
+
+  /** Cards kept for later: a little each, and the best projects by how soon they can be paid. */
   keep(hand: ArrayLike<number>): number {
-    const { card, surplus, near, seven } = this.#weights;
+    const { card, surplus, patience, next, seven } = this.#weights;
     let worth = 0;
     let size = 0;
     for (let kind = 0; kind < KINDS; kind++) {
@@ -60,24 +91,39 @@ export class Purse {
     let best = 0;
     let second = 0;
     for (const { cost, gain } of this.#projects) {
-      const missing = this.missing(hand, cost);
-      if (missing >= near.length) continue;
-      const felt = gain * near[missing];
+      const rolls = Math.max(this.delay(hand, cost), this.missing(hand, cost) > 0 ? 1.5 * this.#round : this.#round);
+      const felt = gain * Math.exp(-rolls / patience);
       if (felt > best) {
         second = best;
         best = felt;
       } else if (felt > second) second = felt;
     }
     if (size > LIMIT) worth -= seven * (size >> 1);
-    return worth + best + 0.3 * second;
+    return worth + best + next * second;
   }
 
   /** The best that can be done with a hand at once: projects carried out, the rest kept. */
   plan(hand: ArrayLike<number>): Plan {
+    let best: Plan | null = null;
+    this.#each(hand, (plan) => {
+      if (!best || plan.worth > best.worth) best = plan;
+    });
+    return best!;
+  }
+
+  /** The best few plans, best first. */
+  plans(hand: ArrayLike<number>, most: number): Plan[] {
+    const all: Plan[] = [];
+    this.#each(hand, (plan) => all.push(plan));
+    return all.sort((a, b) => b.worth - a.worth).slice(0, most);
+  }
+
+  /** Every set of up to three projects that the hand can pay, none of them included. */
+  #each(hand: ArrayLike<number>, found: (plan: Plan) => void): void {
     const none = [0, 0, 0, 0, 0];
-    let best: Plan = { projects: [], cost: none, worth: this.keep(hand) };
     const projects = this.#projects;
     const chosen: Project[] = [];
+    found({ projects: [], cost: none, worth: this.keep(hand) });
     const extend = (from: number, cost: readonly number[], gain: number): void => {
       for (let i = from; i < projects.length; i++) {
         const project = projects[i];
@@ -86,14 +132,12 @@ export class Purse {
         if (this.missing(hand, total) > 0) continue;
         chosen.push(project);
         const all = gain + project.gain;
-        const worth = all + this.keep(this.rest(hand, total));
-        if (worth > best.worth) best = { projects: [...chosen], cost: total, worth };
+        found({ projects: [...chosen], cost: total, worth: all + this.keep(this.rest(hand, total)) });
         if (chosen.length < 3) extend(i + 1, total, all);
         chosen.pop();
       }
     };
     extend(0, none, 0);
-    return best;
   }
 
   /** What is left of a hand after trading and paying. */

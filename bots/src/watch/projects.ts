@@ -31,7 +31,7 @@ export class Surveyor {
 
   #value(state: State): number {
     this.#judge.marks(state, this.#marks);
-    return this.#judge.sum(this.#marks);
+    return this.#judge.sum(this.#marks, state);
   }
 
   /** What the position gains by these moves of the seat, if it could pay them. */

@@ -1,11 +1,13 @@
-import { type Because, chancesFrom, type Decision, type Situation } from '../brain.ts';
+import type { Because, Decision, Situation } from '../brain.ts';
 import { expectedHands } from './belief.ts';
-import { allPoints, KINDS, PHASE, type Rules, type State, type View } from './engine.ts';
+import { CODE, KINDS, PHASE, type Rules, type State, type View } from './engine.ts';
 import { type Plan, type Project, Purse } from './hand.ts';
 import { Surveyor } from './projects.ts';
 import { Judge } from './value.ts';
-import { fallChance, guardShares } from './wall.ts';
 import type { Weights } from './weights.ts';
+
+/** How many plans are tried out. */
+const PLANS = 7;
 
 /** Everything a brain works out once per decision, from what its seat sees. */
 export class Sense {
@@ -23,6 +25,7 @@ export class Sense {
   #projects: Project[] | null = null;
   #purse: Purse | null = null;
   #plan: Plan | null = null;
+  #rough: Plan | null = null;
   #hands: Float64Array | null = null;
 
   constructor(situation: Situation<Rules, View>, weights: Weights) {
@@ -36,7 +39,7 @@ export class Sense {
     this.marks = new Float64Array(rules.seats);
     this.#marks = new Float64Array(rules.seats);
     this.judge.marks(this.state, this.marks);
-    this.base = this.judge.sum(this.marks);
+    this.base = this.judge.sum(this.marks, this.state);
     this.surveyor = new Surveyor(game, rules, this.state, this.judge, chance);
     this.#trial = game.blank(rules);
   }
@@ -54,13 +57,65 @@ export class Sense {
     const mixed = rules.readings['trade-and-build'] === 'mixed';
     const trades =
       state.phase[0] !== PHASE['special-build'] && (state.built[0] === 0 || mixed || state.turn[0] !== seat);
-    const rates = state.rate.subarray(seat * KINDS, (seat + 1) * KINDS);
-    return (this.#purse ??= new Purse(this.projects(), rates, this.weights, trades));
+    return (this.#purse ??= this.#purseFor(state, this.projects(), trades));
   }
 
-  /** The best that can be done with the hand now. */
+  #purseFor(state: State, projects: readonly Project[], trades: boolean): Purse {
+    const rates = state.rate.subarray(this.seat * KINDS, (this.seat + 1) * KINDS);
+    this.judge.marks(state, this.#marks);
+    const income = Float64Array.from(this.judge.rates(this.seat));
+    return new Purse({ projects, rates, income, weights: this.weights, trades, round: this.rules.seats });
+  }
+
+  /** The best that can be done with the hand now, roughly: how hands are compared. */
+  rough(): Plan {
+    return (this.#rough ??= this.purse().plan(this.hand()));
+  }
+
+  /** The best that can be done with the hand now: the likeliest plans tried out, with what can be planned after them. */
   plan(): Plan {
-    return (this.#plan ??= this.purse().plan(this.hand()));
+    if (this.#plan) return this.#plan;
+    const plans = this.purse().plans(this.hand(), PLANS);
+    let best = plans[0];
+    let most = Number.NEGATIVE_INFINITY;
+    for (const plan of plans.length > 1 ? plans : []) {
+      const worth = this.#tryOut(plan);
+      if (worth <= most) continue;
+      most = worth;
+      best = plan;
+      if (this.situation.hurry()) break;
+    }
+    return (this.#plan = best);
+  }
+
+  #tryOut({ projects, cost }: Plan): number {
+    const { game, rules, chance } = this.situation;
+    const { seat, state } = this;
+    const trial = this.#trial;
+    const rest = this.purse().rest(this.hand(), cost);
+    game.copy(state, trial);
+    let worth = 0;
+    for (let kind = 0; kind < KINDS; kind++) trial.hand[seat * KINDS + kind] = rest[kind];
+    for (const project of projects) {
+      // What a card brings is not known yet.
+      if (project.what === 'card') {
+        worth += project.gain;
+        continue;
+      }
+      for (let kind = 0; kind < KINDS; kind++) trial.hand[seat * KINDS + kind] += project.cost[kind];
+      for (const code of project.codes)
+        if (trial.phase[0] !== PHASE.over && !this.#done(trial, code)) game.play(rules, trial, seat, code, chance);
+    }
+    this.judge.marks(trial, this.#marks);
+    worth += this.judge.sum(this.#marks, trial) - this.base;
+    if (trial.phase[0] === PHASE.over) return worth;
+    const next = new Surveyor(game, rules, trial, this.judge, chance).projects(trial);
+    return worth + this.#purseFor(trial, next, true).keep(rest);
+  }
+
+  /** Two projects may want the same road. */
+  #done(trial: State, code: number): boolean {
+    return code >= CODE.road && code < CODE.keep && trial.road[code - CODE.road] !== 0;
   }
 
   /** Expected hands of everybody, one's own as it is. */
@@ -75,8 +130,8 @@ export class Sense {
     game.play(rules, this.#trial, seat, code, chance);
     this.judge.marks(this.#trial, this.#marks);
     const hand = this.hand(this.#trial);
-    const worth = acting ? this.purse().plan(hand).worth - this.plan().worth : this.#kept(hand);
-    return this.judge.sum(this.#marks) - this.base + worth;
+    const worth = acting ? this.purse().plan(hand).worth - this.rough().worth : this.#kept(hand);
+    return this.judge.sum(this.#marks, this.#trial) - this.base + worth;
   }
 
   #kept(hand: readonly number[]): number {
@@ -99,15 +154,9 @@ export class Sense {
 
   /** Who is how likely to win. */
   chances(): number[] {
-    const { rules, state, seat } = this;
-    const marks = Array.from(this.marks, (mark, other) => mark + 0.1 * state.handSize[other]);
-    const byPoints = chancesFrom(marks, 0.9 + 0.035 * this.judge.rolls);
-    if (state.phase[0] === PHASE.over || state.board.sections === 0) return byPoints;
-    const points = Array.from(marks, (_, other) => (other === seat ? allPoints(rules, state, other) : marks[other]));
-    const shares = new Float64Array(rules.seats);
-    guardShares(rules, state, points, shares);
-    const fall = fallChance(state, this.judge.rolls);
-    return byPoints.map((chance, other) => (1 - fall) * chance + fall * shares[other]);
+    const { state } = this;
+    this.judge.marks(state, this.#marks);
+    return this.judge.chances(this.#marks.map((mark, seat) => mark + this.weights.card * state.handSize[seat]));
   }
 
   decide(code: number, ...because: readonly Because[]): Decision {

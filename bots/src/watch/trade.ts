@@ -23,7 +23,7 @@ export function makeOffer(sense: Sense): Decision | null {
   if (tried.length >= weights.offers) return null;
   const hand = sense.hand();
   const purse = sense.purse();
-  const now = sense.plan().worth;
+  const now = sense.rough().worth;
   const hands = sense.hands();
   const friends = Array.from({ length: rules.seats }, (_, other) => other).filter(
     (other) => other !== seat && state.handSize[other] > 0 && !dangerous(sense, other),
@@ -113,7 +113,7 @@ export function closeOffer(sense: Sense): Decision {
   const hand = sense.hand();
   const purse = sense.purse();
   const acting = state.resume[0] === PHASE.act;
-  const now = acting ? sense.plan().worth : purse.keep(hand);
+  const now = acting ? sense.rough().worth : purse.keep(hand);
   let code: number = CODE.withdraw;
   let most = weights.offer / 2;
   for (const listed of situation.codes) {

@@ -1,5 +1,6 @@
 import { has } from '@holdfast/kernel';
-import { CARD_KINDS, KINDS, openPoints, type Rules, type State } from './engine.ts';
+import { chancesFrom } from '../brain.ts';
+import { CARD_KINDS, KINDS, openPoints, PHASE, type Rules, type State } from './engine.ts';
 import { powerOf } from './power.ts';
 import { fallChance, guardShares } from './wall.ts';
 import type { Weights } from './weights.ts';
@@ -12,6 +13,8 @@ const PATROL = 0;
 const POINT = CARD_KINDS - 1;
 const FAR = 4;
 const BIG = 128;
+/** The chance to win counts like so many points. */
+const WIN = 12;
 
 /** Judges positions for one decision: victory points that each seat can expect, hands aside. */
 export class Judge {
@@ -29,6 +32,7 @@ export class Judge {
   readonly #shares: Float64Array;
   readonly #far = new Int8Array(BIG);
   readonly #queue = new Int32Array(BIG);
+  #fall = 0;
 
   constructor(rules: Rules, state: State, seat: number, weights: Weights) {
     this.rules = rules;
@@ -86,19 +90,21 @@ export class Judge {
 
   /** Expected points of each seat, hands aside, into `marks`. */
   marks(state: State, marks: Float64Array): void {
-    const { rules, weights } = this;
+    const { rules } = this;
     this.#measure(state);
     for (let seat = 0; seat < rules.seats; seat++) {
       this.#points[seat] = openPoints(rules, state, seat);
       marks[seat] = this.#points[seat] + this.#prospects(state, seat);
     }
     if (state.board.sections === 0) return;
-    const fall = fallChance(state, this.rolls);
+    this.#fall = fallChance(state, this.rolls);
     guardShares(rules, state, this.#points, this.#shares);
-    for (let seat = 0; seat < rules.seats; seat++) {
-      marks[seat] += fall * weights.wall * (this.#shares[seat] - 1 / rules.seats);
-      marks[seat] -= weights.duty * fall * 4;
-    }
+  }
+
+  /** Who is how likely to win, from marks just made (hands may be added to them). */
+  chances(marks: ArrayLike<number>): number[] {
+    const byPoints = chancesFrom(Array.from(marks), this.weights.spread + 0.02 * this.rolls);
+    return byPoints.map((chance, seat) => (1 - this.#fall) * chance + this.#fall * this.#shares[seat]);
   }
 
   #prospects(state: State, seat: number): number {
@@ -216,15 +222,18 @@ export class Judge {
     return this.#rates.subarray(seat * KINDS, (seat + 1) * KINDS);
   }
 
-  /** One number out of everybody's marks: one's own, less a part of what the others have. */
-  sum(marks: ArrayLike<number>): number {
+  /** One number out of everybody's marks, in points; where the Wall can fall, the chance to win in place of points. */
+  sum(marks: ArrayLike<number>, state: State): number {
+    const { seat, weights, rules } = this;
+    if (state.phase[0] === PHASE.over) return state.winner[0] === seat ? WIN : -WIN;
+    if (state.board.sections > 0) return WIN * this.chances(marks)[seat] - weights.duty * this.#fall;
     let others = 0;
     let best = Number.NEGATIVE_INFINITY;
-    for (let seat = 0; seat < this.rules.seats; seat++) {
-      if (seat === this.seat) continue;
-      others += marks[seat];
-      best = Math.max(best, marks[seat]);
+    for (let other = 0; other < rules.seats; other++) {
+      if (other === seat) continue;
+      others += marks[other];
+      best = Math.max(best, marks[other]);
     }
-    return marks[this.seat] - this.weights.against * (best + (0.5 * others) / (this.rules.seats - 1));
+    return marks[seat] - weights.against * (best + (0.5 * others) / (rules.seats - 1));
   }
 }

@@ -20,15 +20,17 @@ export interface Weights {
   /** A resource card in hand, and one too many of its kind. */
   readonly card: number;
   readonly surplus: number;
-  /** How much of a project's gain is felt when so many cards are missing. */
-  readonly near: readonly number[];
+  /** Rolls after which a gain to come is worth e times less. */
+  readonly patience: number;
+  /** How much the second-best project counts beside the best. */
+  readonly next: number;
   /** Fear of the seven for each card that would be lost. */
   readonly seven: number;
   /** How much others' gains count against one's own. */
   readonly against: number;
-  /** Points that the end at the Wall is worth to the one with most guards. */
-  readonly wall: number;
-  /** A guard that keeps the Wall is worth this beside points and majority. */
+  /** Points apart that make a seat e times as likely to win. */
+  readonly spread: number;
+  /** A falling Wall is disliked this much, whoever would win by it. */
   readonly duty: number;
   /** Least gain for an offer, and for saying yes. */
   readonly offer: number;
@@ -46,7 +48,7 @@ export interface Weights {
 
 export const WEIGHTS: Weights = {
   power: 0.85,
-  rolls: 6,
+  rolls: 9,
   sites: [0.6, 0.4, 0.22, 0.1],
   roadRace: 0.55,
   patrolRace: 0.55,
@@ -55,11 +57,12 @@ export const WEIGHTS: Weights = {
   buy: 0.5,
   card: 0.1,
   surplus: 0.05,
-  near: [0.85, 0.5, 0.25, 0.1, 0.04],
+  patience: 22,
+  next: 0.3,
   seven: 0.12,
   against: 0.25,
-  wall: 5,
-  duty: 0.05,
+  spread: 1,
+  duty: 0,
   offer: 0.06,
   accept: 0.04,
   offers: 3,
@@ -70,7 +73,7 @@ export const WEIGHTS: Weights = {
 const LEANINGS: Readonly<Partial<Record<Temperament, Partial<Weights>>>> = {
   builder: { sites: [0.7, 0.48, 0.27, 0.12] },
   trader: { offers: 5, offer: 0.04, accept: 0.02 },
-  loyalist: { duty: 0.15, wall: 5.5 },
+  loyalist: { duty: 0.5 },
   schemer: { against: 0.4, buy: 0.55 },
 };
 
