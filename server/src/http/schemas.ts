@@ -7,14 +7,14 @@ const name = z.string().max(64).openapi({ example: 'Ann' });
 const level = z.int().min(0).max(9).openapi({ description: 'Strength of a bot, 0 is the weakest' });
 const words = z.string().max(200).openapi({ description: 'Your own words, mixed into the luck' });
 
-export const Clock = z
+const Clock = z
   .union([
     z.strictObject({ bank: z.number().min(1).max(86_400), increment: z.number().min(0).max(3_600) }),
     z.strictObject({ days: z.number().min(0.01).max(60) }),
   ])
   .openapi('Clock', { description: 'Seconds in the bank and per turn, or days for each turn' });
 
-export const SpectatorRule = z
+const SpectatorRule = z
   .union([z.enum(['closed', 'open']), z.strictObject({ delay: z.int().min(1).max(500) })])
   .openapi('Spectators');
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Secrets carry their kind in front, so that nobody mixes them up; only their fingerprints are stored. */
-export const SECRET_KINDS = ['hs', 'hg', 'hb', 'hl'] as const;
+const SECRET_KINDS = ['hs', 'hg', 'hb', 'hl'] as const;
 type SecretKind = (typeof SECRET_KINDS)[number];
 
 /** hs = seat token, hg = guest cookie, hb = program's token, hl = link that moves a seat. */

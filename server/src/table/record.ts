@@ -4,7 +4,7 @@ import { proofOf } from '../luck/seed.ts';
 import type { TableDoc } from './doc.ts';
 
 /** The moves that stand, in order: take-backs and what they took back leave no trace, pauses neither. */
-export function standing(entries: readonly LogEntry[]): LogEntry[] {
+function standing(entries: readonly LogEntry[]): LogEntry[] {
   const moves: LogEntry[] = [];
   for (const entry of entries) {
     if (entry.kind === 'move') moves.push(entry);
