@@ -1,4 +1,5 @@
 import type { AnyGame, AnyRules, Chance, OpenMove, Seat } from '@holdfast/kernel';
+import type { Reason } from './reasons.ts';
 
 /** How strong a bot plays: 0 at random, 1 by rules of thumb, 2 by a value function and a plan for the turn. */
 export const LEVELS = [0, 1, 2] as const;
@@ -36,7 +37,7 @@ export interface Situation<Rules extends AnyRules = AnyRules, View extends objec
 
 /** One reason for a move, as data; the words are in words/. */
 export interface Because {
-  readonly reason: string;
+  readonly reason: Reason;
   readonly with?: Readonly<Record<string, string | number>>;
 }
 

@@ -1,12 +1,15 @@
 import type { AnyGame, AnyMove } from '@holdfast/kernel';
 import type { Brain } from './brain.ts';
 import { playingCarcassonne } from './carcassonne/playing.ts';
+import type { Place } from './hint.ts';
 import { playingWatch } from './watch/playing.ts';
 
 /** A game with its brains, one per level, and what the arena must know of it. */
 export interface Playing {
   readonly game: AnyGame;
   readonly brains: readonly [Brain, Brain, Brain];
+  /** Where a move happens, for hints. */
+  look(move: AnyMove): Place;
   /** Bots that never change, to measure against over the years. */
   readonly anchors?: Readonly<Record<string, Brain>>;
   /** Counts worth a statistic, from the final table view. */

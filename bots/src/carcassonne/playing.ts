@@ -1,8 +1,20 @@
-import { carcassonne } from '@holdfast/carcassonne/engine';
+import { carcassonne, type Move } from '@holdfast/carcassonne/engine';
 import type { Playing } from '../games.ts';
+import type { Place } from '../hint.ts';
 import { random } from '../random.ts';
 import { planner } from './planner.ts';
 import { thumb } from './thumb.ts';
 
+function look(move: Move): Place {
+  if (move.type === 'place') return { look: 'square', at: `${move.x},${move.y}` };
+  if (move.type === 'meeple') return { look: 'tile', at: move.on };
+  if (['pick', 'offer', 'bid', 'pass', 'buy', 'sell'].includes(move.type)) return { look: 'bazaar', at: null };
+  return { look: move.type === 'decline' ? 'nothing' : 'tile', at: null };
+}
+
 /** Who plays Carcassonne. */
-export const playingCarcassonne: Playing = { game: carcassonne, brains: [random, thumb, planner] };
+export const playingCarcassonne: Playing = {
+  game: carcassonne,
+  brains: [random, thumb, planner],
+  look: (move) => look(move as Move),
+};

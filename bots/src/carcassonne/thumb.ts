@@ -22,6 +22,7 @@ import {
   type View,
 } from '@holdfast/carcassonne/engine';
 import { type Brain, chancesFrom, type Situation } from '../brain.ts';
+import type { Reason } from '../reasons.ts';
 
 /** A meeple on this: rules of thumb, in points. */
 function claim(state: State, part: number, left: number): number {
@@ -50,7 +51,7 @@ function claim(state: State, part: number, left: number): number {
 export const thumb: Brain = ({ game, rules, seat, view, codes, chance }: Situation<Rules, View>) => {
   const dream = game.imagine(rules, view, seat, chance) as State;
   const chances = chancesFrom(Array.from(dream.score.subarray(0, rules.seats)), 12);
-  const answer = (code: number, reason: string) => ({ code, because: [{ reason }], chances });
+  const answer = (code: number, reason: Reason) => ({ code, because: [{ reason }], chances });
   const left = dream.bag.reduce((sum, count) => sum + count, 0);
   switch (dream.phase[0]) {
     case PLACE:

@@ -1,4 +1,5 @@
 import type { Brain, Decision, Situation } from '../brain.ts';
+import type { Reason } from '../reasons.ts';
 import { act, bestExtra, carryOut } from './act.ts';
 import { CODE, HEROES, type Hero, PHASE, PHASES, type Rules, type View } from './engine.ts';
 import { found } from './founding.ts';
@@ -62,7 +63,7 @@ export function plan(situation: Situation<Rules, View>, weights: Weights): Decis
   }
 }
 
-const reasonFor = (phase: string): string => (phase.startsWith('found') ? 'best-site' : 'looks-best');
+const reasonFor = (phase: string): Reason => (phase.startsWith('found') ? 'best-site' : 'looks-best');
 
 /** Turn the hero over, or take another. */
 function exchange(sense: Sense): Decision {

@@ -1,4 +1,5 @@
 import { type Brain, chancesFrom, type Decision, type Situation } from '../brain.ts';
+import type { Reason } from '../reasons.ts';
 import {
   ARGUMENT_BITS,
   CODE,
@@ -23,7 +24,7 @@ export const thumb: Brain = (situation: Situation<Rules, View>): Decision => {
   const state = game.imagine(rules, view, seat, chance) as State;
   const { board } = state;
   const points = Array.from({ length: rules.seats }, (_, other) => openPoints(rules, state, other));
-  const say = (code: number, reason = 'looks-best'): Decision => ({
+  const say = (code: number, reason: Reason = 'looks-best'): Decision => ({
     code,
     because: [{ reason }],
     chances: chancesFrom(points, 1.5),

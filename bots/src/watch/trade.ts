@@ -1,4 +1,5 @@
 import type { Decision } from '../brain.ts';
+import type { Reason } from '../reasons.ts';
 import { type Amounts, CODE, KINDS, openPoints, PHASE, packNet, REPLY, RESOURCES, type Resource } from './engine.ts';
 import type { Sense } from './sense.ts';
 
@@ -65,7 +66,7 @@ export function makeOffer(sense: Sense): Decision | null {
 /** Yes, no, or a proposal of one's own. */
 export function answerOffer(sense: Sense): Decision {
   const { state, seat, weights, situation, rules } = sense;
-  const decline = (reason: string): Decision => sense.decide(CODE.decline, { reason });
+  const decline = (reason: Reason): Decision => sense.decide(CODE.decline, { reason });
   const maker = state.turn[0];
   const points = openPoints(rules, state, maker);
   if (points >= rules.material.goal - 2) return decline('you-could-win');
