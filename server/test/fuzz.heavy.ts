@@ -2,8 +2,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { seeded } from '@holdfast/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { games as real } from '../src/games.ts';
 import { agent, ask } from '../src/load/seat.ts';
-import { Client } from './client.ts';
+import { Client, type Json } from './client.ts';
 import { tempFolder } from './help.ts';
 import { type SpareNode, spareNode } from './nodes.ts';
 import { hotseat } from './play.ts';
@@ -20,7 +21,8 @@ let node: SpareNode;
 let port: number;
 beforeAll(async () => {
   node = spareNode();
-  port = await node.go({ store: join(folder.path, 'fuzz.db'), port: await freePort() });
+  const games = new URL('./all-games.ts', import.meta.url).href;
+  port = await node.go({ store: join(folder.path, 'fuzz.db'), port: await freePort(), games });
 });
 afterAll(async () => {
   agent.destroy();
@@ -178,6 +180,41 @@ const large: Attack = ({ id: t, tokens }) => ({
   body: JSON.stringify({ ask: 1, move: 'x'.repeat(oneOf([500, 5_000, 70_000])), id: 'x' }),
 });
 
+/** A legal move with one of its values bent. */
+function bent(move: Json): Json {
+  const names = Object.keys(move);
+  const name = oneOf(names);
+  const value = move[name];
+  const other =
+    typeof value === 'number'
+      ? oneOf([value + 1, -1 - value, value * 1_000, 0.5, 2 ** 31, 2 ** 53])
+      : Array.isArray(value)
+        ? [...value, ...value, 1]
+        : anything();
+  return chance.below(3) === 0 ? { ...move, [name]: undefined } : { ...move, [name]: other };
+}
+
+/** Plays a table on with bent moves under the right question, and a legal one now and then: the judge must cope with anything. */
+async function bend(host: Client, game: string, requests: number): Promise<Map<number, number>> {
+  const { id: table } = await hotseat(host, 3, { game, options: {} });
+  await host.post(`/api/tables/${table}/start`);
+  const counts = new Map<number, number>();
+  for (let n = 0; n < requests; ) {
+    const { waitingOn } = (await host.get(`/api/tables/${table}/view?as=table`)).json;
+    if (waitingOn.length === 0) return counts;
+    const seat = oneOf<number>(waitingOn);
+    const { asked } = (await host.get(`/api/tables/${table}/view?as=${seat}`)).json;
+    for (let tries = 0; tries < 8; tries++, n++) {
+      const legal = oneOf<Json>(asked.moves.length > 0 ? asked.moves : asked.open);
+      const move = tries === 7 ? legal : bent(legal);
+      const { status, text } = await host.post(`/api/tables/${table}/moves`, { seat, ask: asked.ask, move, id: id() });
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+      if (status >= 500) throw new Error(`${game}: ${status} for ${JSON.stringify(move)}: ${text}`);
+    }
+  }
+  return counts;
+}
+
 const garbage = (text: string): Promise<string> =>
   new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(text));
@@ -242,5 +279,12 @@ describe(`${REQUESTS} requests that should not be`, () => {
     const seat = before[3].view.turn;
     const move = { seat, ask: 1, move: 'draw', id: 'after-all' };
     expect((await host.post(moves(target.id), move)).json).toEqual({ seq: 1 });
+  });
+
+  it.each(real.map(({ id }) => id))('with bent moves of %s never fail the judge', async (game) => {
+    const counts = await bend(new Client(`http://127.0.0.1:${port}`), game, REQUESTS / 50);
+    console.log(`${game}: ${[...counts].map(([status, n]) => `${status}: ${n}`).join(', ')}`);
+    expect((counts.get(400) ?? 0) + (counts.get(422) ?? 0)).toBeGreaterThan(REQUESTS / 500);
+    expect(await metric('failures_total')).toBe(0);
   });
 });

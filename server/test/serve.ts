@@ -9,13 +9,15 @@ export interface Go {
   readonly store: string;
   readonly port: number;
   readonly lease?: number;
+  /** Address of the module with the games; the toys unless told otherwise. */
+  readonly games?: string;
 }
 
 setNoteLevel('error');
-process.once('message', async ({ store, port, lease = 1_000 }: Go) => {
+process.once('message', async ({ store, port, lease = 1_000, games = TOY }: Go) => {
   const log = store.startsWith('postgres') ? await openPostgres(store) : openSqlite(store);
   const server = await startServer({
-    ...{ host: '127.0.0.1', port, log, games: TOY, botThreads: 1, publicUrl: null, trustProxy: false },
+    ...{ host: '127.0.0.1', port, log, games, botThreads: 1, publicUrl: null, trustProxy: false },
     ...{ webFolder: null, limits: false, habits: { botPause: 0, lease } },
   });
   process.send!({ ready: server.port });
