@@ -1,7 +1,8 @@
-import type { Refusal, Seat } from '@holdfast/kernel';
+import type { Seat } from '@holdfast/kernel';
 import { guardsOn } from '../play/guards.ts';
 import type { Rules } from '../rules.ts';
 import { SPACES, type State } from '../state.ts';
+import { because, type Verdict } from './verdict.ts';
 
 /** Sections on which the seat may place a guard, as `code + section`; appended from n on. The cost is checked elsewhere. */
 export function listGuardPlaces(
@@ -19,7 +20,7 @@ export function listGuardPlaces(
 }
 
 /** Why no guard may stand there; the cost is judged elsewhere (W-16.1, W-16.3). */
-export function judgeGuardPlace(_rules: Rules, state: State, seat: Seat, section: number): Refusal | null {
-  if (state.guardsLeft[seat] === 0) return { rule: 'W-16.1', because: 'no-guard-left' };
-  return guardsOn(state, section) < SPACES ? null : { rule: 'W-16.3', because: 'section-full' };
+export function judgeGuardPlace(_rules: Rules, state: State, seat: Seat, section: number): Verdict {
+  if (state.guardsLeft[seat] === 0) return because('W-16.1', 'no-guard-left');
+  return guardsOn(state, section) < SPACES ? null : because('W-16.3', 'section-full');
 }

@@ -1,16 +1,15 @@
-import type { Refusal, Seat } from '@holdfast/kernel';
+import type { Seat } from '@holdfast/kernel';
 import { HERO_MOVES } from '../hero-moves.ts';
 import type { Move, MoveOf } from '../moves.ts';
 import { COST } from '../play/hands.ts';
 import { HEROES, type Hero, RESOURCES, type Rules } from '../rules.ts';
 import { openPoints } from '../score.ts';
 import { PHASE, SPACES, type State, WILDLING_KINDS } from '../state.ts';
-import type { Reason } from '../words/words.ts';
 import { judgeGuardPlace } from './guards.ts';
 import { bordersOwn, canPayOtherwise, inTime, isLoose, mayLeave, mayMoveRoad } from './heroes.ts';
+import { because, type Verdict } from './verdict.ts';
 
 const kindOf = (kind: string): number => RESOURCES.indexOf(kind as (typeof RESOURCES)[number]);
-const no = (rule: string, because: Reason): Refusal => ({ rule, because });
 
 type HeroMove = keyof typeof HERO_MOVES;
 
@@ -34,91 +33,91 @@ const ANSWERS: { readonly [type: string]: string } = {
   jon: 'W-18.14',
 };
 
-type Judge<T extends HeroMove> = (rules: Rules, state: State, seat: Seat, move: MoveOf<T>) => Refusal | null;
+type Judge<T extends HeroMove> = (rules: Rules, state: State, seat: Seat, move: MoveOf<T>) => Verdict;
 
-const judgeHome = (state: State, hex: string, rule: string): Refusal | null =>
-  state.gift[state.board.hexByName.get(hex)!] === 0 ? no(rule, 'no-wildling-there') : null;
+const judgeHome = (state: State, hex: string, rule: string): Verdict =>
+  state.gift[state.board.hexByName.get(hex)!] === 0 ? because(rule, 'no-wildling-there') : null;
 
 /** What speaks against a use of each hero, beyond whose and when. */
 const JUDGES: { readonly [T in HeroMove]?: Judge<T> } = {
   mormont(_, __, seat, { first, second }) {
-    if (first === seat || second === seat) return no('W-18.1', 'not-yourself');
-    return second === first ? no('W-18.1', 'two-different-opponents') : null;
+    if (first === seat || second === seat) return because('W-18.1', 'not-yourself');
+    return second === first ? because('W-18.1', 'two-different-opponents') : null;
   },
   marsh(_, state, seat, { give, get }) {
-    if (give === get) return no('W-18.2', 'same-kind');
-    if (state.hand[seat * RESOURCES.length + kindOf(give)] === 0) return no('W-18.2', 'not-in-hand');
-    return state.supply[kindOf(get)] === 0 ? no('W-5.10', 'supply-empty') : null;
+    if (give === get) return because('W-18.2', 'same-kind');
+    if (state.hand[seat * RESOURCES.length + kindOf(give)] === 0) return because('W-18.2', 'not-in-hand');
+    return state.supply[kindOf(get)] === 0 ? because('W-5.10', 'supply-empty') : null;
   },
   yarwyck(_, state, seat, { from, to }) {
     const [lifted, laid] = [state.board.pathByName.get(from)!, state.board.pathByName.get(to)!];
-    if (!isLoose(state, seat, lifted)) return no('W-18.4', 'road-not-loose');
-    return mayMoveRoad(state, seat, lifted, laid) ? null : no('W-6.3', 'not-connected');
+    if (!isLoose(state, seat, lifted)) return because('W-18.4', 'road-not-loose');
+    return mayMoveRoad(state, seat, lifted, laid) ? null : because('W-6.3', 'not-connected');
   },
   thorne(rules, state, seat, { section, save, pay }) {
-    if (!canPayOtherwise(state, seat, COST.guard, kindOf(save), kindOf(pay))) return no('W-18.5', 'cannot-pay');
+    if (!canPayOtherwise(state, seat, COST.guard, kindOf(save), kindOf(pay))) return because('W-18.5', 'cannot-pay');
     return judgeGuardPlace(rules, state, seat, section);
   },
   melisandre(_, state, seat, { save, pay }) {
-    if ((save === null) !== (pay === null)) return no('W-18.6', 'replace-one-by-one');
-    if (!state.deck.some((count) => count > 0)) return no('W-6.10', 'deck-empty');
+    if ((save === null) !== (pay === null)) return because('W-18.6', 'replace-one-by-one');
+    if (!state.deck.some((count) => count > 0)) return because('W-6.10', 'deck-empty');
     if (save === null || pay === null) return null;
-    return canPayOtherwise(state, seat, COST.card, kindOf(save), kindOf(pay)) ? null : no('W-18.6', 'cannot-pay');
+    return canPayOtherwise(state, seat, COST.card, kindOf(save), kindOf(pay)) ? null : because('W-18.6', 'cannot-pay');
   },
   mance(rules, state, seat, { from }) {
-    if (from === seat) return no('W-18.7', 'not-yourself');
-    if (openPoints(rules, state, from) <= openPoints(rules, state, seat)) return no('W-18.7', 'not-richer');
-    return state.handSize[from] === 0 ? no('W-18.7', 'hand-empty') : null;
+    if (from === seat) return because('W-18.7', 'not-yourself');
+    if (openPoints(rules, state, from) <= openPoints(rules, state, seat)) return because('W-18.7', 'not-richer');
+    return state.handSize[from] === 0 ? because('W-18.7', 'hand-empty') : null;
   },
   'benjen-clearing': (_, state, __, { section, kind }) =>
     state.clearings[section * WILDLING_KINDS + ['regular', 'climber', 'giant', 'mammoth'].indexOf(kind)] === 0
-      ? no('W-18.8', 'no-wildling-there')
+      ? because('W-18.8', 'no-wildling-there')
       : null,
   'benjen-camp': (_, state, __, { clan, camp }) =>
-    state.camps[clan * SPACES + camp] === 0 ? no('W-18.8', 'no-wildling-there') : null,
+    state.camps[clan * SPACES + camp] === 0 ? because('W-18.8', 'no-wildling-there') : null,
   ygritte: (_, state, __, { hex }) => judgeHome(state, hex, 'W-18.9'),
   yoren: (rules, state, seat, { section }) =>
-    state.patrols[seat] === 0 ? no('W-18.10', 'no-patrol') : judgeGuardPlace(rules, state, seat, section),
-  qhorin: (_, state) => (state.tormund[0] < 0 ? no('W-18.11', 'tormund-in-camp') : null),
+    state.patrols[seat] === 0 ? because('W-18.10', 'no-patrol') : judgeGuardPlace(rules, state, seat, section),
+  qhorin: (_, state) => (state.tormund[0] < 0 ? because('W-18.11', 'tormund-in-camp') : null),
   aemon(rules, state, seat, { section, space, to }) {
-    if (state.guards[section * SPACES + space] !== seat + 1) return no('W-18.12', 'not-your-guard');
-    if (!mayLeave(state, section)) return no('W-18.12', 'would-open-the-wall');
-    if (to === section) return no('W-18.12', 'same-section');
+    if (state.guards[section * SPACES + space] !== seat + 1) return because('W-18.12', 'not-your-guard');
+    if (!mayLeave(state, section)) return because('W-18.12', 'would-open-the-wall');
+    if (to === section) return because('W-18.12', 'same-section');
     const full = judgeGuardPlace(rules, state, seat, to);
     return full?.because === 'section-full' ? full : null;
   },
   osha(_, state, seat, { first, second }) {
     for (const name of second === null ? [first] : [first, second]) {
       const hex = state.board.hexByName.get(name)!;
-      if (state.gift[hex] === 0) return no('W-18.15', 'not-blocked');
-      if (!bordersOwn(state, seat, hex)) return no('W-18.15', 'not-at-your-buildings');
-      if (state.terrain[hex] >= RESOURCES.length) return no('W-18.15', 'yields-nothing');
+      if (state.gift[hex] === 0) return because('W-18.15', 'not-blocked');
+      if (!bordersOwn(state, seat, hex)) return because('W-18.15', 'not-at-your-buildings');
+      if (state.terrain[hex] >= RESOURCES.length) return because('W-18.15', 'yields-nothing');
     }
-    return first === second ? no('W-18.15', 'same-hex') : null;
+    return first === second ? because('W-18.15', 'same-hex') : null;
   },
 };
 
 /** What speaks against an answer, once the seat is asked (W-17.4, W-17.5, W-22.1). */
-function judgeAnswer(state: State, seat: Seat, move: Move): Refusal | null {
+function judgeAnswer(state: State, seat: Seat, move: Move): Verdict {
   if (move.type === 'turn-hero' && state.heroSide[seat] === 1 && state.display[0] !== 0)
-    return no('W-17.4', 'must-exchange');
+    return because('W-17.4', 'must-exchange');
   if (move.type !== 'take-hero' && move.type !== 'tragedy') return null;
   const lies = (state.display[0] >> HEROES.indexOf(move.hero)) & 1;
-  return lies ? null : no(move.type === 'tragedy' ? 'W-22.1' : 'W-17.5', 'not-in-display');
+  return lies ? null : because(move.type === 'tragedy' ? 'W-22.1' : 'W-17.5', 'not-in-display');
 }
 
 const isHeroMove = (type: string): type is HeroMove => Object.hasOwn(HERO_MOVES, type);
 
 /** Why a hero move is not allowed; null when nothing speaks against it (the list decides in the end). */
-export function judgeHero(rules: Rules, state: State, seat: Seat, move: Move): Refusal | null {
+export function judgeHero(rules: Rules, state: State, seat: Seat, move: Move): Verdict {
   const { type } = move;
   if (!isHeroMove(type)) return null;
   const hero = HERO_OF[type];
-  if (state.phase[0] === PHASE['special-build']) return no('W-20.6', 'no-hero-now');
-  if (hero && state.hero[seat] !== HEROES.indexOf(hero) + 1) return no('W-17.1', 'not-your-hero');
+  if (state.phase[0] === PHASE['special-build']) return because('W-20.6', 'no-hero-now');
+  if (hero && state.hero[seat] !== HEROES.indexOf(hero) + 1) return because('W-17.1', 'not-your-hero');
   const asks = ANSWERS[type];
-  if (asks) return state.asked[seat] === 0 ? no(asks, 'not-asked') : judgeAnswer(state, seat, move);
-  if (state.heroRests[seat] === 1) return no('W-17.6', 'hero-rests');
-  if (hero && !inTime(rules, state, hero)) return no('W-17.2', 'not-now');
+  if (asks) return state.asked[seat] === 0 ? because(asks, 'not-asked') : judgeAnswer(state, seat, move);
+  if (state.heroRests[seat] === 1) return because('W-17.6', 'hero-rests');
+  if (hero && !inTime(rules, state, hero)) return because('W-17.2', 'not-now');
   return (JUDGES[type] as Judge<HeroMove> | undefined)?.(rules, state, seat, move as never) ?? null;
 }

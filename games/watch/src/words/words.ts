@@ -106,7 +106,7 @@ export interface Speaker {
 }
 
 /** A fact of one type as somebody saw it. */
-export type SeenOf<T extends Event['type']> = Seen<Extract<Event, { type: T }>>;
+type SeenOf<T extends Event['type']> = Seen<Extract<Event, { type: T }>>;
 
 /** One sentence per type of fact; empty = nothing to say. */
 export type Sentences = { readonly [T in Event['type']]: (event: SeenOf<T>, who: Speaker) => string };
