@@ -132,7 +132,7 @@ const LISTS: { readonly [H in Hero]?: List } = {
     return n;
   },
   thorne(_, state, seat, out, n) {
-    if (state.guardsLeft[seat] === 0) return n;
+    if (state.guardsLeft[seat] === 0 || state.handSize[seat] < 3) return n;
     for (let section = 0; section < state.board.sections; section++) {
       if (guardsOn(state, section) === SPACES) continue;
       for (let save = 0; save < KINDS; save++)
