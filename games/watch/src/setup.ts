@@ -67,7 +67,7 @@ function layBoard(rules: Rules, state: State, chance: Chance, emit: Told): void 
   emit?.({
     type: 'laid',
     terrain: Array.from(state.terrain, (terrain) => TERRAINS[terrain]),
-    numbers: Array.from(state.numbers, numbersOf),
+    numbers: Array.from(state.numbers, (mask) => numbersOf(mask)),
   });
 }
 

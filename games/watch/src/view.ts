@@ -108,10 +108,24 @@ export function amountsOf(counts: ArrayLike<number>, at = 0, sign: 1 | -1 = 1): 
   return amounts;
 }
 
-export const numbersOf = (mask: number): number[] =>
-  Array.from({ length: 13 }, (_, number) => number).filter((number) => mask & (1 << number));
+const NUMBERS: (readonly number[] | undefined)[] = [];
 
-export const handOf = (state: State, seat: Seat): number[] => listOf(state.hand, seat * KINDS, seat * KINDS + KINDS);
+/** The numbers of a set, as one shared list. */
+export const numbersOf = (mask: number): readonly number[] =>
+  (NUMBERS[mask] ??= Object.freeze(
+    Array.from({ length: 13 }, (_, number) => number).filter((number) => mask & (1 << number)),
+  ));
+
+/** Five counts, one per resource. */
+export const perKind = (cells: Int32Array, at = 0): number[] => [
+  cells[at],
+  cells[at + 1],
+  cells[at + 2],
+  cells[at + 3],
+  cells[at + 4],
+];
+
+export const handOf = (state: State, seat: Seat): number[] => perKind(state.hand, seat * KINDS);
 
 export const cardsOf = (state: State, seat: Seat): number[] =>
   listOf(state.cards, seat * CARD_KINDS, seat * CARD_KINDS + CARD_KINDS);
@@ -134,7 +148,7 @@ export const standsView = (state: State): StandsView => ({
   phase: PHASES[state.phase[0]],
   turn: state.turn[0],
   round: state.round[0],
-  dice: listOf(state.dice),
+  dice: [state.dice[0], state.dice[1], state.dice[2]],
   stage: STAGES[state.stage[0]],
   resume: PHASES[state.resume[0]],
   built: state.built[0] === 1,
@@ -193,11 +207,11 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
     stands: standsView(state),
     first: state.first[0],
     terrain: Array.from(state.terrain, (terrain) => TERRAINS[terrain]),
-    numbers: Array.from(state.numbers, numbersOf),
+    numbers: Array.from(state.numbers, (mask) => numbersOf(mask)),
     buildings,
     roads,
     tormund: state.tormund[0] < 0 ? null : board.hexNames[state.tormund[0]],
-    supply: listOf(state.supply),
+    supply: perKind(state.supply),
     deck: sum(state.deck),
     gone: listOf(state.gone),
     players: Array.from({ length: rules.seats }, (_, seat) =>

@@ -1,9 +1,9 @@
-import { onlyFor, type Seat } from '@holdfast/kernel';
+import { onlyFor, SEATS, type Seat } from '@holdfast/kernel';
 import type { Told } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { explainPoints } from '../score.ts';
 import { listOf, type State } from '../state.ts';
-import { cardsOf, handOf } from '../view.ts';
+import { cardsOf, handOf, perKind } from '../view.ts';
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
@@ -13,8 +13,8 @@ export function tellHand(state: State, seat: Seat, emit: Told): void {
     type: 'holds',
     seat,
     size: state.handSize[seat],
-    hand: onlyFor([seat], handOf(state, seat)),
-    supply: listOf(state.supply),
+    hand: onlyFor(SEATS[1 << seat], handOf(state, seat)),
+    supply: perKind(state.supply),
   });
 }
 
@@ -27,9 +27,9 @@ export function tellCards(state: State, seat: Seat, emit: Told): void {
     type: 'keeps-cards',
     seat,
     size: total(cards),
-    cards: onlyFor([seat], cards),
+    cards: onlyFor(SEATS[1 << seat], cards),
     bought: total(fresh),
-    fresh: onlyFor([state.turn[0]], fresh),
+    fresh: onlyFor(SEATS[1 << state.turn[0]], fresh),
   });
 }
 
