@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { backUp, claimFolder, restore, StoreTrouble } from '../src/backup.ts';
 import { Crew } from '../src/bots/crew.ts';
 import { readSettings } from '../src/settings.ts';
 import { Client, freshId } from './client.ts';
-import { TOY, tempFolder } from './help.ts';
+import { TOY, tempFolder, testServer } from './help.ts';
 import { frameAt, started } from './play.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -102,6 +102,33 @@ describe('a running server', () => {
     claimFolder(folder.path)();
     expect(() => restore(folder.path, MAIN)).toThrow(StoreTrouble);
     expect(restore(folder.path, file)).toBe(false);
+    folder.remove();
+  });
+});
+
+describe('the web app', () => {
+  it('is served beside the interface: pages, packed, remembered, nothing outside its folder', async () => {
+    const folder = tempFolder();
+    mkdirSync(join(folder.path, 'dist/assets'), { recursive: true });
+    writeFileSync(join(folder.path, 'secret.txt'), 'outside');
+    writeFileSync(join(folder.path, 'dist/index.html'), '<title>Holdfast</title>');
+    writeFileSync(join(folder.path, 'dist/assets/main-a1b2c3d4.js'), 'let x = 1;');
+    const server = await testServer({ webFolder: join(folder.path, 'dist') });
+    const get = (path: string, headers = {}) => fetch(server.url + path, { headers });
+    const page = await get('/claim');
+    expect([page.status, await page.text(), page.headers.get('cache-control')]).toEqual([
+      200,
+      '<title>Holdfast</title>',
+      'no-cache',
+    ]);
+    const script = await get('/assets/main-a1b2c3d4.js', { 'Accept-Encoding': 'gzip' });
+    expect(script.headers.get('content-encoding')).toBe('gzip');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect(await script.text()).toBe('let x = 1;');
+    expect((await get('/', { 'If-None-Match': page.headers.get('etag')! })).status).toBe(304);
+    for (const path of ['/..%2fsecret.txt', '/%2e%2e/secret.txt', '/no.js', '/%ff', '/api/no'])
+      expect((await get(path)).status).toBe(404);
+    await server.stop();
     folder.remove();
   });
 });

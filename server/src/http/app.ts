@@ -1,5 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { note } from '../notes.ts';
 import { addAbout } from './about.ts';
 import type { App, Desk, Env } from './env.ts';
 import { answerError, refuseShape } from './errors.ts';
@@ -21,9 +23,13 @@ export function makeApp(desk: Desk): { readonly app: App; readonly close: () => 
   app.use(safeHeaders);
   app.use(
     '/api/*',
-    createMiddleware(async (_, next) => {
+    createMiddleware(async (c, next) => {
       counters.add('requests');
+      const began = performance.now();
       await next();
+      // The route, not the path: the address of a table is for those who were given it.
+      const ms = Math.round(performance.now() - began);
+      note('debug', 'request', { method: c.req.method, route: routePath(c, -1), status: c.res.status, ms });
     }),
     identify(desk),
     ownPagesOnly(desk),

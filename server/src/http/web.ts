@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { App } from './env.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,24 +18,32 @@ const TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
 };
+const PACKS = /^(text|application)\/|svg/;
 
 interface Page {
-  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
+  /** Changes with the file. */
+  readonly tag: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly packed: Uint8Array<ArrayBuffer> | null;
 }
 
 /** Serves the built web app; every path without a file is a page of the app. */
 export function addWeb(app: App, folder: string): void {
-  const kept = new Map<string, Page | null>();
+  const kept = new Map<string, Page>();
   const find = async (path: string): Promise<Page | null> => {
-    const known = kept.get(path);
-    if (known !== undefined) return known;
     const file = join(folder, normalize(path));
     const type = TYPES[extname(file)];
-    let page: Page | null = null;
-    if (type && file.startsWith(folder + sep) && existsSync(file))
-      page = { bytes: new Uint8Array(await readFile(file)), type };
-    if (page && kept.size < 2_000) kept.set(path, page);
+    if (!type || !file.startsWith(folder + sep)) return null;
+    const facts = await stat(file).catch(() => null);
+    if (!facts?.isFile()) return null;
+    const tag = `"${facts.size}-${facts.mtimeMs}"`;
+    const known = kept.get(file);
+    if (known?.tag === tag) return known;
+    const bytes = new Uint8Array(await readFile(file));
+    const packed = PACKS.test(type) ? new Uint8Array(await promisify(gzip)(bytes)) : null;
+    const page = { type, tag, bytes, packed };
+    if (kept.size < 2_000) kept.set(file, page);
     return page;
   };
   app.get('/*', async (c) => {
@@ -48,10 +57,14 @@ export function addWeb(app: App, folder: string): void {
     const page = (await find(path)) ?? (extname(path) ? null : await find('/index.html'));
     if (!page) return c.notFound();
     // Names with a fingerprint never change what they hold.
-    const lasting = /[.-][\w-]{8,}\.\w+$/.test(path) && path.startsWith('/assets/');
-    return c.body(page.bytes, 200, {
-      'Content-Type': page.type,
-      'Cache-Control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
-    });
+    const lasting = path.startsWith('/assets/') && /[.-][\w-]{8,}\.\w+$/.test(path);
+    c.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+    c.header('ETag', page.tag);
+    c.header('Vary', 'Accept-Encoding');
+    if (c.req.header('If-None-Match') === page.tag) return c.body(null, 304);
+    c.header('Content-Type', page.type);
+    if (!page.packed || !c.req.header('Accept-Encoding')?.includes('gzip')) return c.body(page.bytes);
+    c.header('Content-Encoding', 'gzip');
+    return c.body(page.packed);
   });
 }
