@@ -38,6 +38,7 @@ export const Lit = ({ board, plan, place }: { readonly board: Board; readonly pl
       return (
         <>
           <path d={part(0.62)} class="reach-line" />
+          <path d={part(0.62)} class="lit-line-edge" />
           <path d={part(0.6)} class="lit-line" />
         </>
       );
