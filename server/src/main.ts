@@ -37,8 +37,11 @@ async function open(settings: Settings): Promise<RunningServer> {
   });
 }
 
-/** Serves until it is told to stop: SIGTERM or SIGINT; SIGHUP starts afresh, with a restored store if one lies ready. */
-export async function main(): Promise<void> {
+/**
+ * Serves until it is told to stop: SIGTERM or SIGINT; SIGHUP starts afresh, with a restored store if one lies ready.
+ * Gives the address that can be opened; null = a setting is wrong, which was said.
+ */
+export async function main(): Promise<string | null> {
   let settings: Settings;
   try {
     settings = readSettings(process.env);
@@ -46,14 +49,15 @@ export async function main(): Promise<void> {
     if (!(error instanceof BadSetting)) throw error;
     console.error(error.message);
     process.exitCode = 2;
-    return;
+    return null;
   }
   setNoteLevel(settings.LOG_LEVEL);
   const release = settings.DATABASE_URL ? () => {} : claimFolder(settings.DATA_FOLDER);
   let server = await open(settings);
+  const address = (): string => `http://${settings.HOST}:${server.port}`;
   const ready = (): void =>
     note('info', 'ready', {
-      url: `http://${settings.HOST}:${server.port}`,
+      url: address(),
       store: settings.DATABASE_URL ? 'postgres' : 'sqlite',
     });
   ready();
@@ -82,6 +86,7 @@ export async function main(): Promise<void> {
       ready();
     }),
   );
+  return settings.PUBLIC_URL ?? address();
 }
 
 if (import.meta.filename === process.argv[1]) await main();
