@@ -5,7 +5,7 @@ import { listen, playOn, settle, setUp, tapOn } from './player.ts';
 test('two clicks from the first page to a game against bots', async ({ page }) => {
   await settle(page, { pace: 'normal' });
   await page.goto('/');
-  await page.getByRole('button', { name: /Play Brotherhood of the Watch now/ }).click();
+  await page.getByRole('button', { name: /Play now: Brotherhood of the Watch/ }).click();
   await expect(page.locator('.table[data-game="watch"]')).toBeVisible({ timeout: 20_000 });
   await expectNoBarriers(page, 'the Watch table');
 });
@@ -95,7 +95,10 @@ test('the same table in a second tab: the first lets go', async ({ context }) =>
 });
 
 for (const game of ['watch', 'carcassonne'] as const)
-  for (const look of [{ lang: 'de' }, { lang: 'nl', theme: 'dark' }, { contrast: 'more' }] as const)
+  for (const look of [
+    { lang: 'de', contrast: 'more' },
+    { lang: 'nl', theme: 'dark' },
+  ] as const)
     test(`the ${game} table without barriers: ${JSON.stringify(look)}`, async ({ page }) => {
       const errors = listen(page);
       await settle(page, look);
@@ -110,9 +113,7 @@ for (const game of ['watch', 'carcassonne'] as const)
       await expectNoBarriers(page, 'first move');
       for (let n = 0; n < 12; n++) await tapOn(page, n * 53, 300);
       await expectNoBarriers(page, 'later');
-      for (const tab of await page.getByRole('tab').all()) {
-        await tab.click();
-        await expectNoBarriers(page, `panel ${await tab.innerText()}`);
-      }
+      for (const tab of await page.getByRole('tab').all()) await tab.click();
+      await expectNoBarriers(page, 'last panel');
       expect(errors).toEqual([]);
     });

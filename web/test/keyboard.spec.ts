@@ -17,7 +17,7 @@ test('the first page by keyboard: skip link, game, table', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
-  const play = page.getByRole('button', { name: /Play Carcassonne now/ });
+  const play = page.getByRole('button', { name: /Play now: Carcassonne/ });
   for (let n = 0; n < 20 && !(await play.evaluate((button) => button === document.activeElement)); n++)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -46,9 +46,10 @@ export const tapOn = (page: Page, seed: number, ms = 400): Promise<number> =>
         if (document.querySelector('dialog[open]')) break;
         const places = all('#board [data-key][role="button"], #board [data-place], #board [data-part]');
         const main = all('#actions .button.main');
+        const hand = all('.table-hand button');
         const others = all('#actions button:not(.quiet):not(.main)');
         const dice = Math.imul(n + step, 2654435761) >>> 0;
-        const from = main.length > 0 && (dice >>> 8) % 10 < 6 ? main : [...places, ...main, ...others];
+        const from = main.length > 0 && (dice >>> 8) % 10 < 6 ? main : [...places, ...hand, ...main, ...others];
         const chosen = from[(dice >>> 13) % from.length];
         chosen?.dispatchEvent(
           new PointerEvent('click', { bubbles: true, cancelable: true, view: window, detail: 1, pointerType: 'mouse' }),

@@ -14,7 +14,7 @@ async function openTable(page: Page, game: 'watch' | 'carcassonne', seats: numbe
 
 async function sitDown(page: Page, url: string, seat: number): Promise<void> {
   await page.goto(url);
-  await page.getByRole('button', { name: `Sit on seat ${seat}` }).click();
+  await page.getByRole('button', { name: `Sit here, seat ${seat}` }).click();
   await expect(page.getByText('your seat')).toBeVisible();
 }
 
@@ -89,7 +89,7 @@ test('a seat moves to another device, and the old page says so', async ({ browse
   await settle(first);
   await settle(second, { name: 'Phone' });
   const url = await openTable(first, 'carcassonne', 2);
-  await first.getByRole('button', { name: 'Put a bot on seat 2' }).click();
+  await first.getByRole('button', { name: 'Put a bot here, seat 2' }).click();
   await first.getByRole('button', { name: 'Start the game' }).click();
   await expect(first.locator('.table')).toBeVisible();
   await first.getByRole('button', { name: 'More' }).click();
@@ -112,7 +112,7 @@ test('bad addresses and a full table have a message and a way on', async ({ brow
   await expectNoBarriers(page, 'no such table');
   await expect(page.getByRole('link', { name: 'To the tables' })).toBeVisible();
   const url = await openTable(page, 'carcassonne', 2);
-  await page.getByRole('button', { name: 'Put a bot on seat 2' }).click();
+  await page.getByRole('button', { name: 'Put a bot here, seat 2' }).click();
   const late = await (await browser.newContext()).newPage();
   await settle(late);
   await late.goto(url);
@@ -123,7 +123,7 @@ test('a Watch table on the server with bots is played to its end', async ({ page
   const errors = listen(page);
   await settle(page);
   await openTable(page, 'watch', 3);
-  await page.getByRole('button', { name: 'Put a bot on seat 2' }).click();
+  await page.getByRole('button', { name: 'Put a bot here, seat 2' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.table')).toBeVisible();
   expect(await playOn(page)).toBe(true);
