@@ -2,9 +2,11 @@ import { RandomPlayer, seeded } from '@holdfast/kernel';
 import {
   carcassonne,
   type Event,
+  menOf,
   PARTS,
-  partOfSegment,
+  type Part,
   type State,
+  segmentOfPart,
   tilesIn,
   typeOfSegment,
   type View,
@@ -14,36 +16,6 @@ import { isComplete } from '../src/score.ts';
 import { type Found, farmPoints, flood, ownersOf, pointsOf } from './naive.ts';
 import { placementsByHand } from './placing.ts';
 
-const describeFound = ({
-  what,
-  parts,
-  tiles,
-  shields,
-  complete,
-  men,
-}: Omit<Found, 'tiles'> & { tiles: number }): string =>
-  `${what} ${parts.join(' ')}: ${what === 'field' ? '' : `${tiles} tiles, `}${shields} shields, ${complete}, men ${men.join()}`;
-
-/** The engine's incremental features, in words. */
-function kept(rules: Rules, state: State): string[] {
-  const features = new Map<number, number[]>();
-  for (let segment = 0; segment < state.segments[0]; segment++) {
-    const list = features.get(state.feature[segment]) ?? [];
-    list.push(segment);
-    features.set(state.feature[segment], list);
-  }
-  return [...features].map(([feature, segments]) =>
-    describeFound({
-      what: ['city', 'road', 'field', 'monastery'][typeOfSegment(state, feature)],
-      parts: segments.map((s) => `${state.tileOf[s]}.${PARTS[partOfSegment(state, s)]}`).sort(),
-      tiles: tilesIn(state, feature),
-      shields: state.shields[feature],
-      complete: isComplete(state, feature),
-      men: Array.from({ length: rules.seats }, (_, seat) => (state.men[feature] >> (4 * seat)) & 15),
-    }),
-  );
-}
-
 const fail = (because: string): never => {
   throw new Error(because);
 };
@@ -51,6 +23,30 @@ const same = (what: string, a: unknown, b: unknown): void => {
   if (JSON.stringify(a) !== JSON.stringify(b))
     fail(`${what}: the engine says ${JSON.stringify(a)}, the map ${JSON.stringify(b)}`);
 };
+
+const typeNames = ['city', 'road', 'field', 'monastery'];
+
+/** The engine's incremental features are those that were flooded: same parts, tiles, shields, gaps and meeples. */
+function sameFeatures(rules: Rules, state: State, all: readonly Found[]): void {
+  const met = new Set<number>();
+  let parts = 0;
+  for (const { what, pieces, tiles, shields, complete, men } of all) {
+    const segments = pieces.map(({ tile, name }) => segmentOfPart(state, tile, PARTS.indexOf(name as Part)));
+    const feature = state.feature[segments[0]];
+    parts += segments.length;
+    if (met.has(feature)) fail(`the engine joins two features: ${what} ${JSON.stringify(pieces[0])}`);
+    met.add(feature);
+    if (segments.some((segment) => state.feature[segment] !== feature))
+      fail(`the engine parts a ${what}: ${pieces.map(({ tile, name }) => `${tile}.${name}`).join(' ')}`);
+    const kept = [typeNames[typeOfSegment(state, feature)], state.size[feature], isComplete(state, feature)];
+    same(`a ${what}`, kept, [what, segments.length, complete]);
+    same(`shields of a ${what}`, state.shields[feature], shields);
+    if (what !== 'field') same(`tiles of a ${what}`, tilesIn(state, feature), tiles.size);
+    for (let seat = 0; seat < rules.seats; seat++)
+      same(`meeples of seat ${seat} on a ${what}`, menOf(state.men[feature], seat), men[seat]);
+  }
+  same('parts on the table', state.segments[0], parts);
+}
 
 /** Squares that lie in the surroundings of a castle (C-7.6). */
 function near(view: View, castle: number): Set<number> {
@@ -79,7 +75,9 @@ function judge(rules: Rules, view: View, event: Extract<Event, { type: 'scored' 
     if (!byFeature && castles.length === 0) fail(`castle ${at} got ${value} from nowhere`);
     return;
   }
-  const feature = all.find(({ parts }) => parts.includes(`${at.tile}.${at.part}`)) ?? fail('no such feature');
+  const feature =
+    all.find(({ pieces }) => pieces.some(({ tile, name }) => tile === at.tile && name === at.part)) ??
+    fail('no such feature');
   same(`${what} complete`, complete, feature.complete);
   same(`value of ${what}`, value, pointsOf(rules, view, feature));
   same(`owners of ${what}`, seats, ownersOf(feature));
@@ -107,21 +105,20 @@ export function agree(rules: Rules, seed: string): number {
   let view = carcassonne.view(rules, state, 'table');
   let moves = 0;
   const codes = new Int32Array(carcassonne.maxMoves);
+  let all = flood(rules, view);
   while (player.next(rules, state, chance)) {
     if (view.phase === 'place' && moves % 7 === 0) samePlaces(rules, state, view, codes);
     const before = view;
-    const done = new Set(flood(rules, before).flatMap(({ complete, parts }) => (complete ? parts : [])));
+    const done = new Set(
+      all.flatMap(({ complete, pieces }) => (complete ? pieces.map(({ tile, name }) => `${tile}.${name}`) : [])),
+    );
     carcassonne.play(rules, state, player.turn.seat, player.turn.code, chance, (event) => {
       if (event.type === 'scored') judge(rules, view, event);
       view = carcassonne.fold(view, event);
     });
     moves++;
-    const all = flood(rules, view);
-    same(
-      `features after move ${moves} of ${seed}`,
-      kept(rules, state).sort(),
-      all.map((found) => describeFound({ ...found, tiles: found.tiles.size })).sort(),
-    );
+    all = flood(rules, view);
+    sameFeatures(rules, state, all);
     // Nothing complete keeps its meeples once the turn has gone on.
     if (view.phase === 'place' || view.phase === 'over')
       for (const feature of all)
@@ -131,8 +128,8 @@ export function agree(rules: Rules, seed: string): number {
       view.castles.forEach(({ occupied }, castle) => {
         if (!occupied || !before.castles[castle] || before.turn.castles.includes(castle)) return;
         const places = near(view, castle);
-        for (const { what, complete, parts, tiles } of all) {
-          const fresh = complete && !parts.some((part) => done.has(part)) && what !== 'field';
+        for (const { what, complete, pieces, tiles } of all) {
+          const fresh = complete && what !== 'field' && !pieces.some(({ tile, name }) => done.has(`${tile}.${name}`));
           const castled = view.castles.some(
             (other) => tiles.size === 2 && other.tiles.every((tile) => tiles.has(tile)),
           );

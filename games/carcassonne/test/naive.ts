@@ -7,15 +7,15 @@ import type { Rules } from '../src/rules.ts';
  */
 export interface Found {
   readonly what: string;
-  /** "tile.part", sorted. */
-  readonly parts: readonly string[];
+  readonly pieces: readonly Piece[];
   readonly tiles: ReadonlySet<number>;
   readonly shields: number;
   readonly complete: boolean;
   readonly men: readonly number[];
 }
 
-interface Piece {
+/** A part of a laid tile, with the sides or half-edges it reaches. */
+export interface Piece {
   readonly tile: number;
   readonly name: string;
   readonly what: string;
@@ -34,21 +34,20 @@ function piecesOf(view: View, index: number): Piece[] {
   const { tile: id, turn, bridge } = view.tiles[index];
   const tile = byId.get(id)!;
   const turned = (edges: string): number[] => [...edges].map((letter) => ('NESW'.indexOf(letter) + turn) % 4);
-  const none = { sides: [], halves: [], shield: false, touches: [] };
+  const none = { tile: index, sides: [], halves: [], shield: false, touches: [] };
   const list: Piece[] = [];
   tile.cities.forEach(({ edges, shield }, n) => {
-    list.push({ ...none, tile: index, name: `city${n + 1}`, what: 'city', sides: turned(edges), shield });
+    list.push({ ...none, name: `city${n + 1}`, what: 'city', sides: turned(edges), shield });
   });
   tile.roads.forEach(({ edges }, n) => {
-    list.push({ ...none, tile: index, name: `road${n + 1}`, what: 'road', sides: turned(edges) });
+    list.push({ ...none, name: `road${n + 1}`, what: 'road', sides: turned(edges) });
   });
   tile.fields.forEach(({ halves, cities }, n) => {
     const around = halves.map((half) => (half + 2 * turn) % 8);
-    list.push({ ...none, tile: index, name: `field${n + 1}`, what: 'field', halves: around, touches: cities });
+    list.push({ ...none, name: `field${n + 1}`, what: 'field', halves: around, touches: cities });
   });
-  if (tile.monastery) list.push({ ...none, tile: index, name: 'monastery', what: 'monastery' });
-  if (bridge)
-    list.push({ ...none, tile: index, name: 'bridge', what: 'road', sides: bridge.axis === 'ns' ? [0, 2] : [1, 3] });
+  if (tile.monastery) list.push({ ...none, name: 'monastery', what: 'monastery' });
+  if (bridge) list.push({ ...none, name: 'bridge', what: 'road', sides: bridge.axis === 'ns' ? [0, 2] : [1, 3] });
   return list;
 }
 
@@ -90,7 +89,7 @@ export function flood(rules: Rules, view: View): Found[] {
     }
     found.push({
       what: start.what,
-      parts: all.map(({ tile, name }) => `${tile}.${name}`).sort(),
+      pieces: all,
       tiles: new Set(all.map(({ tile }) => tile)),
       shields: all.filter(({ shield }) => shield).length,
       complete:
@@ -132,11 +131,9 @@ export function farmPoints(rules: Rules, view: View): number[] {
   const fields = all.filter(({ what }) => what === 'field');
   const cities = all.filter(({ what, complete }) => what === 'city' && complete);
   const touching = (field: Found, city: Found): boolean =>
-    field.parts.some((part) => {
-      const [tile, name] = part.split('.');
-      const { cities: touched } = byId.get(view.tiles[Number(tile)].tile)!.fields[Number(name.slice(5)) - 1];
-      return touched.some((n) => city.parts.includes(`${tile}.city${n + 1}`));
-    });
+    field.pieces.some(({ tile, touches }) =>
+      city.pieces.some((piece) => piece.tile === tile && touches.some((n) => piece.name === `city${n + 1}`)),
+    );
   const how = rules.readings['farm-scoring'];
   const worth = (city: Found): number => {
     const plain = how === 'most-around-city' ? 4 : 3;

@@ -46,7 +46,8 @@ function fits(
   y: number,
   bridge: (typeof SPOTS)[number],
 ): boolean {
-  const board = new Map([...shown].filter(([square]) => near(square, x, y)));
+  let changed = '';
+  let withBridge: readonly string[] = [];
   if (bridge === 'ns' || bridge === 'we') {
     const feet = bridge === 'ns' ? [0, 2] : [1, 3];
     if (feet.some((side) => own[side] !== 'F')) return false;
@@ -54,20 +55,17 @@ function fits(
   } else if (bridge !== 'none') {
     const side = SPOTS.indexOf(bridge) - 3;
     const at = `${x + DX[side]},${y + DY[side]}`;
-    const edges = board.get(at);
+    const edges = shown.get(at);
     if (!edges || bridged.has(at) || own[side] !== 'R') return false;
     const back = (side + 2) % 4;
     if (edges[back] !== 'F' || edges[side] !== 'F') return false;
     if (shown.has(`${x + 2 * DX[side]},${y + 2 * DY[side]}`)) return false;
-    board.set(at, edges.with(back, 'R').with(side, 'R'));
+    changed = at;
+    withBridge = edges.with(back, 'R').with(side, 'R');
   }
   return own.every((edge, side) => {
-    const other = board.get(`${x + DX[side]},${y + DY[side]}`);
+    const at = `${x + DX[side]},${y + DY[side]}`;
+    const other = at === changed ? withBridge : shown.get(at);
     return !other || other[(side + 2) % 4] === edge;
   });
 }
-
-const near = (square: string, x: number, y: number): boolean => {
-  const [a, b] = square.split(',').map(Number);
-  return Math.abs(a - x) + Math.abs(b - y) === 1;
-};
