@@ -112,7 +112,11 @@ export function* replay(game: AnyGame, record: Record): Generator<Step, AnyState
       return made;
     } catch (error) {
       if (error instanceof LuckMisfit) throw new BrokenRecord(`${field}.luck`, error.message);
-      throw error;
+      // A sealed record may still hold rules that no table could agree on.
+      throw new BrokenRecord(
+        field === 'setup' ? 'rules' : field,
+        `this cannot be played (${(error as Error).message})`,
+      );
     }
   };
   const state: AnyState = withLuck('setup', record.setup.luck, (chance) => game.setup(rules, chance, emit));

@@ -14,6 +14,7 @@ import {
   replay,
   Sitting,
   scripted,
+  seal,
   seeded,
   unveil,
   writeRecord,
@@ -157,6 +158,11 @@ describe('records', () => {
       }
     }
     expect(noticed).toBe(text.length);
+  });
+  test('name rules that cannot be played', () => {
+    const { seal: _, format: __, ...body } = readRecord(make().text);
+    const strange = seal({ ...body, rules: { seats: -1 } });
+    expect(() => [...replay(pebbles, readRecord(writeRecord(strange)))]).toThrow(/^rules: this cannot be played/);
   });
   test.each([
     ['{', /this is not JSON/],
