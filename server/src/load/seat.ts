@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-export const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+export const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
 /** One request with JSON, over kept connections. */
 export function ask(
