@@ -202,6 +202,24 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'skip', draws('V'));
     t.expect('once each', t.view('table').scores, [4, 4]);
   }),
+  scenario<State, Rules>(
+    'C-7.14',
+    'a feature comes before the neighbour, even when that is worth more',
+    CASTLES,
+    (t) => {
+      // The junction completes a road of 3 beside the castle of Red and a road of 4 beside the castle of Blue.
+      const land = `
+      V<   .   U   V
+      Av  *Ev  Ev  Av
+      .    E   E   .
+    `;
+      const castles = ['Red occupied 0,0 0,1', 'Blue occupied 1,0 1,1'];
+      t.given(table(land, { hand: 'W', seat: BLUE, castles }));
+      t.play(BLUE, 'place W 0,-1 180');
+      t.play(BLUE, 'skip', draws('V'));
+      t.says('Blue scores 4 for a castle, paid by a road.', 'Red scores 3 for a castle, paid by a road.');
+    },
+  ),
   scenario<State, Rules>('C-7.15', 'making a castle pays no other; scoring the city does', CASTLES, (t) => {
     const land = `
       *Ev  Ev

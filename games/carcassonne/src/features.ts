@@ -28,6 +28,7 @@ export function segmentOfPart(state: State, tile: number, part: number): number 
   return local < 0 ? -1 : state.first[tile] + local;
 }
 
+/** How many tiles a feature covers; each counts once (C-4.3). */
 export const tilesIn = (state: State, feature: number): number =>
   countBits(state.tiles0[feature]) + countBits(state.tiles1[feature]) + countBits(state.tiles2[feature]);
 

@@ -95,6 +95,7 @@ export function lay(state: State, kind: number, x: number, y: number, turn: numb
       join(state, segmentAt(state, other, back), mine);
       state.open[state.feature[mine]] -= 2;
     }
+    // C-5.4, C-6.9: fields go on beside a road, and under a bridge on both sides of it.
     if (edge !== EDGE_CITY)
       for (let half = 2 * direction; half < 2 * direction + 2; half++)
         join(state, fieldAt(state, other, half ^ 5), fieldAt(state, tile, half));

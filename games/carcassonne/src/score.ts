@@ -4,7 +4,7 @@ import type { Rules } from './rules.ts';
 import type { State } from './state.ts';
 import { CITY, FIELD, MONASTERY, ROAD } from './topology.ts';
 
-/** Is the feature of a segment complete? (C-4.1, C-4.2, C-4.5; fields never are) */
+/** Is the feature of a segment complete? (C-4.1, C-4.2, C-4.5; fields never are, C-4.9) */
 export function isComplete(state: State, segment: number): boolean {
   const type = typeOfSegment(state, segment);
   if (type === MONASTERY) return state.around[state.tileOf[segment]] === 8;

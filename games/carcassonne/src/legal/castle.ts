@@ -5,7 +5,7 @@ import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { CAP, CITY, MONASTERY, PARTS, ROOM, SEGMENTS, TYPE } from '../topology.ts';
 
-/** C-7.1, C-7.2: may a city of the tile just laid become a castle? Its only occupant, or -1. */
+/** C-7.1, C-7.2: may a city of the tile just laid become a castle? Its only occupant, old or new (C-7.4), or -1. */
 export function castleOccupant(rules: Rules, state: State, local: number): number {
   const tile = state.placed[0] - 1;
   const kind = state.kind[tile];

@@ -54,8 +54,8 @@ export function placeable(state: State, kind: number, bridges: number): 0 | 1 | 
 export function listPlace(rules: Rules, state: State, seat: number, out: Int32Array): number {
   const kind = state.hand[0] - 1;
   const count = placements(state, kind, state.bridges[seat], out);
-  if (mayDecline(rules, state, seat)) out[count] = CODE.decline;
-  else return count;
+  if (!mayDecline(rules, state, seat)) return count;
+  out[count] = CODE.decline;
   return count + 1;
 }
 

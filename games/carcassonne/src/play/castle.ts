@@ -27,7 +27,7 @@ export function askCastles(rules: Rules, state: State, chance: Chance, emit?: Em
   feedCastles(rules, state, chance, emit);
 }
 
-/** C-7.3: covers the city with a castle; its meeple moves onto it. */
+/** C-7.3, C-7.18: covers the city with a castle for good; its meeple moves onto it. */
 export function playCastle(rules: Rules, state: State, seat: number, chance: Chance, emit?: Emit<Event>): void {
   const city = state.feature[state.first[state.placed[0] - 1] + state.about[0]];
   const other = state.next[city];
@@ -60,8 +60,8 @@ export function decide(rules: Rules, state: State, chance: Chance, emit?: Emit<E
 }
 
 /**
- * C-7.7 to C-7.14: pays the castles near what was completed, owners in turn order from the active player; when nothing
- * more is paid by features, castles that scored pay their neighbours.
+ * C-7.7, C-7.9, C-7.10: pays the castles near what was completed, owners in turn order from the active player; when nothing
+ * more is paid by features, castles that scored pay their neighbours (C-7.13, C-7.14).
  */
 function feedCastles(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
   if (state.doneCount[0] && state.castleCount[0])

@@ -83,7 +83,7 @@ function askMeeple(rules: Rules, state: State, chance: Chance, emit?: Emit<Event
   askCastles(rules, state, chance, emit);
 }
 
-/** C-3.1, C-6.11: places the meeple of the turn. */
+/** C-3.1, C-6.11: places the meeple of the turn; what it claims may score at once (C-3.3). */
 export function playMeeple(
   rules: Rules,
   state: State,

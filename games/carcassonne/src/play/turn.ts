@@ -87,7 +87,7 @@ export function endTurn(rules: Rules, state: State, chance: Chance, emit?: Emit<
   nextTurn(rules, state, chance, emit);
 }
 
-/** C-1.4, C-8.11: whose turn is next, and with which tile. */
+/** C-1.4, C-8.11, C-8.14: whose turn is next, and with which tile; the bag is asked only when the bazaar is over. */
 function nextTurn(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
   const seat = (state.active[0] + 1) % rules.seats;
   if (state.round[0] !== NO_ROUND) {
