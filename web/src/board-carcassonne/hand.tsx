@@ -53,8 +53,8 @@ function Market(props: Props): JSX.Element {
   const rules = rulesOf(props);
   return (
     <section class="carc-market" aria-label={w.bazaar.title}>
-      <h3 class="carc-market-title">
-        {w.bazaar.title}
+      <p class="carc-market-title">
+        <strong>{w.bazaar.title}</strong>
         {bazaar.auction && (
           <span class="small">
             {w.bazaar.bidding(tileName(w, bazaar.auction.tile, 0), bazaar.auction.high, names[bazaar.auction.bidder])}
@@ -65,7 +65,7 @@ function Market(props: Props): JSX.Element {
             {w.bazaar.may(may.length > 0 ? w.list(may.map((seat) => names[seat])) : w.bazaar.nobody)}
           </span>
         )}
-      </h3>
+      </p>
       <ul class="carc-offers" aria-label={w.bazaar.offered}>
         {bazaar.market.map((tile, slot) => {
           if (tile === null) return null;

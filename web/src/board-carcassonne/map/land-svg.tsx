@@ -92,7 +92,7 @@ export function Pieces({
       {view.tiles.map(
         ({ bridge, x, y }, i) =>
           bridge && (
-            <g key={i} transform={`translate(${x * 100 + 50} ${y * 100 + 50})`}>
+            <g key={i} data-bridge={bridge.axis} transform={`translate(${x * 100 + 50} ${y * 100 + 50})`}>
               <BridgeArt axis={bridge.axis} />
             </g>
           ),
