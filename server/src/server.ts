@@ -37,13 +37,17 @@ export interface RunningServer {
 /** Runs a job again and again, never twice at once. */
 function every(ms: number, job: () => unknown): () => void {
   let busy = false;
+  let failing = false;
   const timer = setInterval(async () => {
     if (busy) return;
     busy = true;
     try {
       await job();
+      failing = false;
     } catch (error) {
-      note('error', 'background work failed', { error: String(error) });
+      // Once is enough: a store that is away is away for many turns.
+      if (!failing) note('error', 'background work failed', { error: String(error) });
+      failing = true;
     }
     busy = false;
   }, ms);

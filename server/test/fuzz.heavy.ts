@@ -84,6 +84,10 @@ const POSTS = ['moves', 'takeback', 'sit', 'leave', 'bot', 'start', 'pause', 'ch
 const moves = (id: string): string => `/api/tables/${id}/moves`;
 const id = (): string => `f${chance.below(1e9)}`;
 
+const nested = (): string => {
+  const depth = chance.below(5_000);
+  return chance.below(2) ? '['.repeat(depth) + ']'.repeat(depth) : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+};
 const nearly = (token: string): string => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
 
 /** None of these may change a position. */
@@ -113,6 +117,18 @@ const ATTACKS: readonly Attack[] = [
     path: moves(t),
     token: oneOf(tokens),
     body: JSON.stringify({ ask: 1, move: 'draw', id: 'x' }).slice(0, chance.below(31)),
+  }),
+  ({ id: t, tokens }) => ({
+    method: 'POST',
+    path: oneOf([moves(t), '/api/tables']),
+    token: oneOf(tokens),
+    body: `{"game":"watch","ask":1,"id":"x","move":${nested()},"options":{"scenario":${nested()}}}`,
+  }),
+  () => ({
+    method: 'POST',
+    path: '/api/tables',
+    token: null,
+    body: `{"game":"watch","options":{"scenario":${nested()}}}`,
   }),
   // stale
   ({ id: t, tokens }) => ({

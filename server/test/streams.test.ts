@@ -1,6 +1,7 @@
 import { digest, type Frame } from '@holdfast/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
+import { verifyLuck } from '../src/luck/verify.ts';
 import { Client, freshId } from './client.ts';
 import { testServer } from './help.ts';
 import { frameAt, playOn, started } from './play.ts';
@@ -129,7 +130,9 @@ describe('taking back', () => {
     const resumed = client.stream(id, 0, 0);
     expect((await resumed.until(({ id }) => id !== null)).event).toBe('snapshot');
     const last = await playOn(client, id, lines, 3);
-    const { moves } = (await client.get(`/api/tables/${id}/record`)).json;
+    const record = (await client.get(`/api/tables/${id}/record`)).json;
+    const { moves } = record;
+    expect(await verifyLuck(pebbles, record)).toEqual([]);
     expect(moves.length).toBe(last - 2);
     expect(moves[0].move).toBe('draw');
     for (const line of [...lines, resumed]) line.close();

@@ -21,6 +21,7 @@ const gameInfo = (game: AnyGame): z.infer<typeof GameInfo> => ({
 });
 const OneTable = z.object({ table: TableInfo, mine: z.array(z.int()), rules: z.record(z.string(), z.unknown()) });
 const MOST_LISTED = 100;
+const MOST_OPTIONS = 2_000;
 /** The list goes out at most this often. */
 const LIST_EVERY = 400;
 
@@ -35,7 +36,10 @@ export function addLobby(app: App, desk: Desk): { readonly close: () => void; re
     const found = await Promise.all(states.map((state) => log.tables(state, MOST_LISTED)));
     return found.flat().map((doc) => {
       const hot = tables.peek(doc.id);
-      return (hot ? tableCard(hot, false, true) : docCard(doc, false)) as z.infer<typeof TableInfo>;
+      const card = hot ? tableCard(hot, false, true) : docCard(doc, false);
+      // Boards drawn by hand are long; a list does not carry them.
+      const options = JSON.stringify(card.options).length > MOST_OPTIONS ? {} : card.options;
+      return { ...card, options } as z.infer<typeof TableInfo>;
     });
   };
   const listJson = async (): Promise<string> => JSON.stringify({ tables: await list(['open', 'playing']) });

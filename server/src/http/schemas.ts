@@ -7,6 +7,16 @@ const name = z.string().max(64).openapi({ example: 'Ann' });
 const level = z.int().min(0).max(9).openapi({ description: 'Strength of a bot, 0 is the weakest' });
 const words = z.string().max(200).openapi({ description: 'Your own words, mixed into the luck' });
 
+/** Nothing that people send is nested deeper; what is could break those who walk through it. */
+const DEEPEST = 12;
+const shallow = (value: unknown, left = DEEPEST): boolean =>
+  value === null ||
+  typeof value !== 'object' ||
+  (left > 0 && Object.values(value).every((one) => shallow(one, left - 1)));
+const anyObject = z
+  .record(z.string().max(64), z.unknown())
+  .refine((value) => shallow(value), { message: `nested deeper than ${DEEPEST}` });
+
 const Clock = z
   .union([
     z.strictObject({ bank: z.number().min(1).max(86_400), increment: z.number().min(0).max(3_600) }),
@@ -107,7 +117,7 @@ export const NewName = z.strictObject({ name: name.optional() });
 export const NewTable = z
   .strictObject({
     game: z.string().max(64),
-    options: z.record(z.string().max(64), z.unknown()).default({}),
+    options: anyObject.default({}),
     seats: z
       .array(z.strictObject({ kind: z.enum(['me', 'open', 'bot']), name: name.optional(), level: level.optional() }))
       .min(1)
@@ -134,7 +144,7 @@ export const Answer = z
     seat: seatNumber.optional(),
     ask: z.int().min(0).max(1e9).openapi({ description: 'Number of the question you answer', example: 1 }),
     move: z
-      .union([z.string().max(400), z.record(z.string().max(64), z.unknown())])
+      .union([z.string().max(400), anyObject])
       .openapi({ description: 'The move as an object, or in the notation of the game' }),
     id: z.string().min(1).max(64).openapi({ description: 'Chosen by you; the same id gives the same answer' }),
   })

@@ -60,7 +60,10 @@ export function addStreams(app: App, desk: Desk): void {
       const from = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : null;
       const chats = await tables.hall.log.chats(table.id, 0, CHATS);
       const format = c.req.header('Accept')?.includes('application/x-ndjson') ? 'ndjson' : 'sse';
-      const line = new Stream(c.env.outgoing, { format, host: isHost(table.doc, who), ...sight });
+      const line = new Stream(c.env.outgoing, {
+        ...{ format, host: isHost(table.doc, who), seats: (doc: TableDoc) => seatsOf(doc, who) },
+        ...sight,
+      });
       line.onClose(() => {
         table.leave(line);
         tables.presence.changed(table);

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@holdfast/kernel';
+import type { Viewer } from '@holdfast/kernel';
 import { redact } from '@holdfast/kernel';
 import type { Position, Step } from './position.ts';
 import type { Stream } from './stream.ts';
@@ -58,10 +58,5 @@ export class Audience {
     const { seq, events, waitingOn, outcome } = step;
     const facts = (events ?? []).map((event) => redact(event, viewer));
     return JSON.stringify({ seq, facts, waitingOn, asked: null, outcome, digest: '' });
-  }
-
-  present(seat: Seat): boolean {
-    for (const stream of this.streams) if (stream.viewer === seat) return true;
-    return false;
   }
 }

@@ -68,10 +68,11 @@ export function docCard(doc: TableDoc, host: boolean): TableCard {
 export function tableCard(table: HotTable, host: boolean, late: boolean): TableCard {
   const card = docCard(table.doc, host);
   const position = table.live?.position;
+  const here = table.here;
   const seats = card.seats.map((seat) => {
     const clock = position?.clock?.show(seat.seat) ?? null;
     const shown = clock && late ? { ...clock, deadline: null } : clock;
-    return { ...seat, present: seat.kind === 'bot' || table.present(seat.seat), clock: shown };
+    return { ...seat, present: seat.kind === 'bot' || table.present(seat.seat, here), clock: shown };
   });
   const seq = late && table.late ? table.late.audience.position.seq : (position?.seq ?? 0);
   return { ...card, seats, seq, paused: position?.paused ?? false };

@@ -175,9 +175,16 @@ export class HotTable {
     return this.#streams();
   }
 
-  present(seat: Seat): boolean {
-    if (this.live?.present(seat)) return true;
-    for (const stream of this.early) if (stream.viewer === seat) return true;
+  /** The seats whose owners have a line open on this node. */
+  get here(): Set<Seat> {
+    const seats = new Set<Seat>();
+    for (const stream of this.#streams()) for (const seat of stream.seats(this.doc)) seats.add(seat);
+    return seats;
+  }
+
+  /** Is the seat's owner here, or at another node? */
+  present(seat: Seat, here = this.here): boolean {
+    if (here.has(seat)) return true;
     for (const seats of this.elsewhere.values()) if (seats.has(seat)) return true;
     return false;
   }

@@ -18,8 +18,8 @@ export class Presence {
 
   /** Our own lines changed: tell the players and the other nodes. */
   changed(table: HotTable): void {
-    const seats = [...new Set([...table.streams].map(({ viewer }) => viewer))].filter((viewer) => viewer !== 'table');
-    const key = seats.sort().join();
+    const seats = [...table.here].sort();
+    const key = seats.join();
     if ((this.#told.get(table.id) ?? '') === key) return;
     if (key) this.#told.set(table.id, key);
     else this.#told.delete(table.id);

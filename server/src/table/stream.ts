@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Viewer } from '@holdfast/kernel';
+import type { Seat, Viewer } from '@holdfast/kernel';
 import type { TableDoc } from './doc.ts';
 
 export const STREAM_EVENTS = ['snapshot', 'frame', 'table', 'chat', 'bye', 'tables'] as const;
@@ -14,6 +14,8 @@ export interface StreamWish {
   readonly viewer: Viewer;
   readonly host?: boolean;
   readonly delayed?: boolean;
+  /** The seats of whoever reads: they are all present. */
+  readonly seats?: (doc: TableDoc) => readonly Seat[];
   readonly may?: (doc: TableDoc) => boolean;
 }
 
@@ -23,17 +25,22 @@ export class Stream {
   readonly host: boolean;
   /** A spectator of a table that shows the game later. */
   readonly delayed: boolean;
+  readonly seats: (doc: TableDoc) => readonly Seat[];
   /** May this line stay open under the table as it is now? */
   readonly may: (doc: TableDoc) => boolean;
   readonly #out: ServerResponse;
   readonly #lines: boolean;
 
-  constructor(out: ServerResponse, { format, viewer, host = false, delayed = false, may = () => true }: StreamWish) {
+  constructor(
+    out: ServerResponse,
+    { format, viewer, host = false, delayed = false, seats = () => [], may = () => true }: StreamWish,
+  ) {
     this.#out = out;
     this.#lines = format === 'ndjson';
     this.viewer = viewer;
     this.host = host;
     this.delayed = delayed;
+    this.seats = seats;
     this.may = may;
     // The end of the line is the end of the connection: no chunks to wrap every frame in.
     out.useChunkedEncodingByDefault = false;
