@@ -1,11 +1,10 @@
 import { SEATS, type Seat } from '@holdfast/kernel';
 import { xOf, yOf } from './board.ts';
 import type { Spot, Term } from './events.ts';
-import { castleOn, citiesOfField, majority, menOf, tilesIn, typeOfSegment } from './features.ts';
+import { castleOn, citiesOfField, majority, menOf, spotOf, tilesIn, typeOfSegment } from './features.ts';
 import { imagine } from './imagine.ts';
 import { placements } from './legal/place.ts';
 import { type Move, moves } from './moves.ts';
-import { spotOf } from './play/pay.ts';
 import type { Rules } from './rules.ts';
 import { completeValue, counted, countField, fieldTerms, incompleteValue, isComplete, terms } from './score.ts';
 import type { State } from './state.ts';

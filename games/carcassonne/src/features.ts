@@ -1,7 +1,8 @@
 import { countBits } from '@holdfast/kernel';
 import { beside, placeAt, xOf, yOf } from './board.ts';
+import type { Spot } from './events.ts';
 import { MAX_SEATS, type State } from './state.ts';
-import { BRIDGE_PART, FIELD, PART, ROAD, ROOM, SEGMENT_OF, SEGMENTS, TOUCHES, TYPE } from './topology.ts';
+import { BRIDGE_PART, FIELD, PART, PARTS, ROAD, ROOM, SEGMENT_OF, SEGMENTS, TOUCHES, TYPE } from './topology.ts';
 
 /** Reads of features. Meeples of a feature are counted in four bits for each seat. */
 
@@ -20,6 +21,12 @@ export const partOfSegment = (state: State, segment: number): number => {
   const tile = state.tileOf[segment];
   return isBridge(state, segment) ? BRIDGE_PART : PART[state.kind[tile] * ROOM + segment - state.first[tile]];
 };
+
+/** A segment as people name it. */
+export const spotOf = (state: State, segment: number): Spot => ({
+  tile: state.tileOf[segment],
+  part: PARTS[partOfSegment(state, segment)],
+});
 
 /** The segment of a part of a laid tile, -1 when it has no such part. */
 export function segmentOfPart(state: State, tile: number, part: number): number {

@@ -7,12 +7,11 @@ import { openBids, proposeBid } from './legal/bazaar.ts';
 import { legalCodes, refuse } from './legal/legal.ts';
 import { type Move, moves } from './moves.ts';
 import { winners } from './play/finish.ts';
-import { scoresOf } from './play/pay.ts';
 import { play } from './play/play.ts';
 import { describe, resolve } from './resolve.ts';
 import type { Rules } from './rules.ts';
 import { setup } from './setup.ts';
-import { blank, copy, OVER, type State } from './state.ts';
+import { blank, copy, OVER, type State, scoresOf } from './state.ts';
 import { type View, view } from './view.ts';
 import { en } from './words/en.ts';
 

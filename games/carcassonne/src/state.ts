@@ -152,3 +152,9 @@ export function bagSize(state: State): number {
   for (let kind = 0; kind < KINDS.length; kind++) left += state.bag[kind];
   return left;
 }
+
+export const scoresOf = (rules: Rules, state: State): number[] => [...state.score.subarray(0, rules.seats)];
+export const supplyOf = (rules: Rules, state: State): number[] => [...state.supply.subarray(0, rules.seats)];
+/** Points of each seat from one source. */
+export const pointsFrom = (rules: Rules, state: State, source: number): number[] =>
+  Array.from({ length: rules.seats }, (_, seat) => state.points[seat * SOURCES.length + source]);

@@ -1,9 +1,8 @@
 import type { Outcome, Seat } from '@holdfast/kernel';
 import { xOf, yOf } from './board.ts';
 import type { Bag, Bazaar, Completed, EventOf, TurnSoFar } from './events.ts';
-import { typeOfSegment } from './features.ts';
+import { spotOf, typeOfSegment } from './features.ts';
 import { AXES, type Axis } from './moves.ts';
-import { pointsFrom, scoresOf, spotOf, supplyOf } from './play/pay.ts';
 import type { Rules } from './rules.ts';
 import {
   CASTLE,
@@ -13,10 +12,13 @@ import {
   OVER,
   PHASES,
   type Phase,
+  pointsFrom,
   ROUNDS,
   SOURCES,
   type Source,
   type State,
+  scoresOf,
+  supplyOf,
 } from './state.ts';
 import { FEATURES, KINDS, PART, PARTS, type Part, ROOM, SEGMENTS, type TileId } from './topology.ts';
 

@@ -10,13 +10,15 @@ import {
   OFFER,
   PICK,
   PICK_AND_LAY,
+  pointsFrom,
   SETTLE,
   type State,
+  scoresOf,
   TURNS,
 } from '../state.ts';
 import { KINDS } from '../topology.ts';
 import { bagOf } from '../view.ts';
-import { give, pointsFrom, scoresOf } from './pay.ts';
+import { give } from './pay.ts';
 import { beginTurn, draw, drawKind, skipTurn, take } from './turn.ts';
 
 /** C-8.2: turns up as many tiles as there are players. */

@@ -1,12 +1,13 @@
 import type { Chance, Emit } from '@holdfast/kernel';
 import type { Event } from '../events.ts';
+import { spotOf } from '../features.ts';
 import { castleOccupant, payers, paysByFeature } from '../legal/castle.ts';
 import { fieldsOf } from '../moves.ts';
 import type { Rules } from '../rules.ts';
 import { CASTLE, FEED, FROM_CASTLE, type State } from '../state.ts';
 import { completedOf } from '../view.ts';
 import { scoreCompleted } from './complete.ts';
-import { give, spotOf, tellScore } from './pay.ts';
+import { give, tellScore } from './pay.ts';
 import { endTurn } from './turn.ts';
 
 /** C-7.1, C-7.5: asks the occupants of small cities just completed, in turn order from the active player. */

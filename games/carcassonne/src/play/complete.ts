@@ -1,12 +1,12 @@
 import type { Emit } from '@holdfast/kernel';
 import { placeAt, round, xOf, yOf } from '../board.ts';
 import type { Event, Spot } from '../events.ts';
-import { castleOn, majority, segmentOfPart, typeOfSegment } from '../features.ts';
+import { castleOn, majority, segmentOfPart, spotOf, typeOfSegment } from '../features.ts';
 import type { Rules } from '../rules.ts';
 import { completeValue, isComplete, terms } from '../score.ts';
 import type { State } from '../state.ts';
 import { HAS_MONASTERY, MONASTERY_PART, SEGMENTS } from '../topology.ts';
-import { pay, sendHome, spotOf, tellScore } from './pay.ts';
+import { pay, sendHome, tellScore } from './pay.ts';
 
 /** C-4.8: scores everything that the tile just laid has completed, and notes it for the castles near by (C-7.19). */
 export function scoreCompleted(rules: Rules, state: State, emit?: Emit<Event>): void {

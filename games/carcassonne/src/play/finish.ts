@@ -1,11 +1,11 @@
 import { type Emit, SEATS } from '@holdfast/kernel';
 import type { Event } from '../events.ts';
-import { castleOn, fieldsOfCity, majority, typeOfSegment } from '../features.ts';
+import { castleOn, fieldsOfCity, majority, spotOf, typeOfSegment } from '../features.ts';
 import type { Rules } from '../rules.ts';
 import { cityForFarmers, counted, countField, fieldTerms, incompleteValue, terms } from '../score.ts';
-import { OVER, type State } from '../state.ts';
+import { OVER, type State, scoresOf } from '../state.ts';
 import { CITY, FIELD } from '../topology.ts';
-import { pay, scoresOf, spotOf, tellScore } from './pay.ts';
+import { pay, tellScore } from './pay.ts';
 
 /** C-5.1: the game is over; what is incomplete scores, then the fields. */
 export function finish(rules: Rules, state: State, emit?: Emit<Event>): void {

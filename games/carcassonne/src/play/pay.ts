@@ -1,26 +1,14 @@
 import { type Emit, SEATS } from '@holdfast/kernel';
 import type { Completed, Event, Spot, Term } from '../events.ts';
-import { partOfSegment } from '../features.ts';
+import { spotOf } from '../features.ts';
 import type { Rules } from '../rules.ts';
-import { SOURCES, type Source, type State } from '../state.ts';
-import { PARTS } from '../topology.ts';
+import { pointsFrom, SOURCES, type Source, type State, scoresOf, supplyOf } from '../state.ts';
 
 /** Books points from a source to one seat. */
 export function give(state: State, seat: number, points: number, source: number): void {
   state.score[seat] += points;
   state.points[seat * SOURCES.length + source] += points;
 }
-
-export const scoresOf = (rules: Rules, state: State): number[] => [...state.score.subarray(0, rules.seats)];
-export const supplyOf = (rules: Rules, state: State): number[] => [...state.supply.subarray(0, rules.seats)];
-export const pointsFrom = (rules: Rules, state: State, source: number): number[] =>
-  Array.from({ length: rules.seats }, (_, seat) => state.points[seat * SOURCES.length + source]);
-
-/** A segment as people name it. */
-export const spotOf = (state: State, segment: number): Spot => ({
-  tile: state.tileOf[segment],
-  part: PARTS[partOfSegment(state, segment)],
-});
 
 /** C-4.7: takes every meeple off a feature; where they stood goes into `home`. */
 export function sendHome(state: State, feature: number, home: Spot[] | null): void {

@@ -1,6 +1,7 @@
 import { type Chance, DX, DY, type Emit } from '@holdfast/kernel';
 import { placeAt, xOf, yOf } from '../board.ts';
 import type { Event } from '../events.ts';
+import { spotOf } from '../features.ts';
 import { ON_NEIGHBOUR } from '../fits.ts';
 import { bridge, lay } from '../lay.ts';
 import { legalCodes } from '../legal/legal.ts';
@@ -10,7 +11,6 @@ import type { Rules } from '../rules.ts';
 import { MEEPLE, type State } from '../state.ts';
 import { KINDS } from '../topology.ts';
 import { askCastles } from './castle.ts';
-import { spotOf } from './pay.ts';
 
 const scratch = new Int32Array(64);
 
