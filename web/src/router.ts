@@ -11,6 +11,9 @@ const read = (): Route => {
   return { path: path.split('/').filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
 };
 
+// A seat link is `/claim#code`: the code stays in the fragment and never reaches a server's log.
+if (location.pathname === '/claim') history.replaceState(null, '', `/#/claim/${location.hash.slice(1)}`);
+
 export const route: Store<Route> = store(read());
 addEventListener('hashchange', () => route.set(read()));
 

@@ -83,7 +83,12 @@ export function httpLink(table: string): Link {
   const wake = (): void => {
     if (stream?.readyState !== EventSource.OPEN && viewer !== null) connect();
   };
+  const sleep = (): void => {
+    hangUp();
+    listener?.state('lost');
+  };
   addEventListener('online', wake);
+  addEventListener('offline', sleep);
 
   return {
     where: 'server',
@@ -142,6 +147,7 @@ export function httpLink(table: string): Link {
       listener = null;
       viewer = null;
       removeEventListener('online', wake);
+      removeEventListener('offline', sleep);
       hangUp();
     },
   };

@@ -34,6 +34,7 @@ export function TablePage({ route }: PageProps): JSX.Element {
     return (
       <Frame title={w.table.board}>
         <div class="page narrow stack">
+          <h1>{w.table.board}</h1>
           <p class="note warm" role="alert">
             {w.trouble.staleTab}
           </p>
@@ -48,6 +49,7 @@ export function TablePage({ route }: PageProps): JSX.Element {
   return (
     <Frame title={w.table.board}>
       <div class="page narrow stack">
+        <h1>{play.trouble ? w.trouble.title : w.common.loading}</h1>
         {play.trouble ? (
           <TroubleNote trouble={play.trouble} onRetry={again}>
             <a class="button" href="#/">

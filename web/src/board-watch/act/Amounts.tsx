@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/icons.tsx';
 import { ResourceIcon } from '../art/Resource.tsx';
 import { type Amounts, RESOURCES, type Resource } from '../game.ts';
 import type { Words } from '../words/words.ts';
@@ -63,7 +64,7 @@ export const AmountsPad = (props: {
                 type="button"
                 class="pad-more"
                 disabled={full}
-                aria-label={`${w.trade.more(kind)} (${count}${most ? ` / ${most[i]}` : ''})`}
+                aria-label={`${count}${most ? `/${most[i]}` : ''} ${w.resource[kind]}: ${w.trade.more(kind)}`}
                 onClick={() => props.onChange(changed(amounts, kind, 1))}
               >
                 <ResourceIcon kind={kind} size={30} />
@@ -77,7 +78,7 @@ export const AmountsPad = (props: {
                 aria-label={w.trade.less(kind)}
                 onClick={() => props.onChange(changed(amounts, kind, -1))}
               >
-                −
+                <Icon name="minus" size={16} />
               </button>
             </div>
           );

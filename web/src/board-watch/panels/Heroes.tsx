@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/icons.tsx';
 import { HeroShield } from '../art/Heroes.tsx';
 import { HEROES, type Hero } from '../game.ts';
 import type { Props } from '../types.ts';
@@ -30,7 +31,7 @@ const HeroCard = ({
         aria-label={`${w.hero[hero]}: ${w.bar.rule(`W-18.${HEROES.indexOf(hero) + 1}`)}`}
         onClick={() => props.openRule(`W-18.${HEROES.indexOf(hero) + 1}`)}
       >
-        §
+        <Icon name="book" size={18} />
       </button>
     </li>
   );
