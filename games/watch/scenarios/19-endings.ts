@@ -87,6 +87,17 @@ export default [
     t.play(0, 'roll', 3, 5, 7);
     t.says('Black wins after the third breach.');
   }),
+  scenario(
+    'W-19.5',
+    'EN p. 8, NL p. 8: still tied, the most western guard wins on whatever space',
+    WATCH,
+    (t: Table) => {
+      // Red on space 1 in the east and on space 2 in the far west, Blue on space 1 between them.
+      given(t, (put) => lastBreach(put).guard(2, 0).guard(0, 0, 2).guard(1, 1, 1));
+      t.play(0, 'roll', 3, 5, 7);
+      t.says('Red wins after the third breach.');
+    },
+  ),
   scenario('W-19.5', 'DE p. 8: or the most western guard alone', reading('guard-tie', 'west-only'), (t: Table) => {
     given(t, (put) => twoEach(lastBreach(put)));
     t.play(0, 'roll', 3, 5, 7);

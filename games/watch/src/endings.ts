@@ -3,17 +3,20 @@ import type { Rules } from './rules.ts';
 import { allPoints, guardsOnWall } from './score.ts';
 import { SPACES, type State } from './state.ts';
 
-/** The rank of a seat's best guard for the tie-break: smaller is better; 99 without a guard (W-19.5). */
-const bestGuard = (rules: Rules, state: State, seat: Seat): number => {
-  const byWest = rules.readings['guard-tie'] === 'west-only';
-  let best = 99;
-  for (let place = 0; place < state.guards.length; place++) {
-    if (state.guards[place] !== seat + 1) continue;
-    const section = Math.floor(place / SPACES);
-    const space = place % SPACES;
-    best = Math.min(best, byWest ? section * SPACES + space : space * state.board.sections + section);
-  }
-  return best;
+const NO_GUARD = 99;
+
+/** The lowest space on which a guard of the seat stands, on any section (W-19.5). */
+const lowestSpace = (state: State, seat: Seat): number => {
+  for (let space = 0; space < SPACES; space++)
+    for (let place = space; place < state.guards.length; place += SPACES)
+      if (state.guards[place] === seat + 1) return space;
+  return NO_GUARD;
+};
+
+/** The place of the seat's most western guard, counted from the west (W-19.5). */
+const mostWestern = (state: State, seat: Seat): number => {
+  const place = state.guards.indexOf(seat + 1);
+  return place < 0 ? NO_GUARD : place;
 };
 
 /** Of these seats the ones with the highest worth. */
@@ -27,5 +30,7 @@ export function wallWinners(rules: Rules, state: State): readonly Seat[] {
   const all = Array.from({ length: rules.seats }, (_, seat) => seat);
   const guarding = best(all, (seat) => guardsOnWall(rules, state, seat));
   const leading = best(guarding, (seat) => allPoints(rules, state, seat));
-  return best(leading, (seat) => -bestGuard(rules, state, seat));
+  const oldest =
+    rules.readings['guard-tie'] === 'west-only' ? leading : best(leading, (seat) => -lowestSpace(state, seat));
+  return best(oldest, (seat) => -mostWestern(state, seat));
 }
