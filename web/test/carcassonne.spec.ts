@@ -76,9 +76,9 @@ test('one gesture places and turns, the tile can move until it is confirmed, the
       turned = true;
     }
     await expect(page.locator('.carc-place.chosen')).toHaveCount(1);
-    const laid = await page.locator('.carc-land > use').count();
+    const laid = await page.locator('.carc-land > .carc-tile').count();
     await page.locator('.carc-place.chosen').press('Enter');
-    await expect(page.locator('.carc-land > use')).not.toHaveCount(laid);
+    await expect(page.locator('.carc-land > .carc-tile')).not.toHaveCount(laid);
   }
   expect(turned).toBe(true);
   if ((await step(page, 0, ['meeple', 'place'])) === 'meeple') {
@@ -158,7 +158,7 @@ test('a full map is panned at the pace of the screen', async ({ page }) => {
   for (let n = 1; n < 3000 && (await step(page, n)) !== 'over'; n++);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  expect(await page.locator('.carc-land > use').count()).toBeGreaterThan(70);
+  expect(await page.locator('.carc-land > .carc-tile').count()).toBeGreaterThan(70);
   const steps = await page.evaluate(async () => {
     const box = document.querySelector('.carc-window')!;
     const { left, top, width, height } = box.getBoundingClientRect();

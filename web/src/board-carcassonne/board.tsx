@@ -4,10 +4,10 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../ui/icons.tsx';
 import { type Props, rulesOf, targetsOf } from './draft.ts';
 import { landOf, rim } from './land.ts';
-import { looksOf, nextLook } from './looks.ts';
+import { looksOf, nextLook, pictureOf } from './looks.ts';
 import { FieldWash, Glow } from './map/glow.tsx';
 import { partUnder } from './map/hit.ts';
-import { LaidTiles, Pieces, Symbols } from './map/land-svg.tsx';
+import { LaidTiles, Pieces } from './map/land-svg.tsx';
 import { LENS, Lens } from './map/lens.tsx';
 import { Places } from './map/places.tsx';
 import { boundsOf } from './map/port.ts';
@@ -16,7 +16,6 @@ import { usePort } from './map/use-port.ts';
 import { FeatureCard } from './parts/feature-card.tsx';
 import { litBy } from './spotlight.ts';
 import { fieldsShown, useFieldsShown } from './switches.ts';
-import { type Look, lookId } from './tiles.ts';
 import { wordsIn } from './words/index.ts';
 
 /** The land: pans and zooms by itself, offers what is asked, tells what lies under the pointer. */
@@ -86,10 +85,6 @@ export function Board(props: Props): JSX.Element {
   const hovered = hover && land.at(hover);
   const shown = hovered ?? (lit.spots.length > 0 ? land.at(lit.spots[0]) : null);
   const preview = lit.fits.flatMap((tile) => fitsOf(props, tile).map((fit) => ({ ...fit, tile })));
-  const ghosts: Look[] = targets.flatMap(({ moves }) =>
-    moves.map(({ tile, turn }) => nextLook(truth.tiles, tile, turn)),
-  );
-  const previews = preview.map(({ tile, turn }) => nextLook(view.tiles, tile, turn));
   const box = {
     left: bounds.left - 1,
     top: bounds.top - 1,
@@ -130,7 +125,6 @@ export function Board(props: Props): JSX.Element {
               focusable="false"
               role="presentation"
             >
-              <Symbols looks={[...looks, ...ghosts, ...previews]} />
               <LaidTiles
                 tiles={view.tiles}
                 looks={looks}
@@ -138,13 +132,9 @@ export function Board(props: Props): JSX.Element {
               />
               {fields && props.aids && <FieldWash view={view} looks={looks} features={land.features} />}
               {shown && <Glow view={view} looks={looks} spots={shown.parts} owners={shown.owners} />}
-              {preview.map(({ x, y }, i) => (
-                <g
-                  key={`${x},${y},${preview[i].turn}`}
-                  class="carc-preview"
-                  transform={`translate(${x * 100} ${y * 100})`}
-                >
-                  <use href={`#${lookId(previews[i])}`} width="100" height="100" />
+              {preview.map(({ x, y, tile, turn }) => (
+                <g key={`${x},${y},${turn}`} class="carc-preview" transform={`translate(${x * 100} ${y * 100})`}>
+                  <image href={pictureOf(nextLook(view.tiles, tile, turn))} width="100" height="100" />
                   <rect width="100" height="100" />
                 </g>
               ))}

@@ -1,5 +1,6 @@
 import type { LaidTile, TileId } from '@holdfast/carcassonne/table';
 import { tileArt } from './art/tile-art.ts';
+import { cornerTower } from './art/tokens.ts';
 import { type Look, lookId, planOfLook, shapeOfLook, VARIATIONS } from './tiles.ts';
 
 /** Which picture each laid tile has: the first of its kind, the second, ... so that the tile in hand looks as it will lie. */
@@ -19,11 +20,26 @@ export const nextLook = (tiles: readonly LaidTile[], tile: TileId, turn: number)
   variation: tiles.filter((laid) => laid.tile === tile).length % VARIATIONS,
 });
 
-const drawn = new Map<string, string>();
-/** The inside of a tile's picture, drawn once. */
-export function artOfLook(look: Look): string {
-  const id = lookId(look);
-  let art = drawn.get(id);
-  if (art === undefined) drawn.set(id, (art = tileArt(shapeOfLook(look), String(look.variation), planOfLook(look))));
-  return art;
+const pictures = new Map<string, string>();
+
+/**
+ * A drawing as the address of an image. A full map is then some hundred elements instead of fifteen thousand, and
+ * stays sharp at every size, since the image is still made of lines.
+ */
+function pictured(id: string, box: string, art: () => string): string {
+  let url = pictures.get(id);
+  if (url === undefined) {
+    const [, , width, height] = box.split(' ');
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${art()}</svg>`;
+    url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    pictures.set(id, url);
+  }
+  return url;
 }
+
+/** The picture of a tile, drawn once. */
+export const pictureOf = (look: Look): string =>
+  pictured(lookId(look), '0 0 100 100', () => tileArt(shapeOfLook(look), String(look.variation), planOfLook(look)));
+
+/** The tower where walls meet at a corner, 16 x 16 round its foot. */
+export const towerPicture = (): string => pictured('tower', '-8 -8 16 16', cornerTower);

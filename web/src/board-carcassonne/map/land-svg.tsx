@@ -1,31 +1,18 @@
 import type { Event, LaidTile, View } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { seatColour } from '../../table/seat-look.ts';
-import { bridgeArt, castleArt, cornerTower } from '../art/tokens.ts';
+import { bridgeArt, castleArt } from '../art/tokens.ts';
 import { meeplesOf } from '../land.ts';
-import { artOfLook } from '../looks.ts';
+import { pictureOf, towerPicture } from '../looks.ts';
 import { Follower } from '../parts/follower.tsx';
-import { edgesOf, type Look, lookId } from '../tiles.ts';
+import { edgesOf, type Look } from '../tiles.ts';
 import { spotOn } from './hit.ts';
 
 const BRIDGES = { ns: bridgeArt(true), we: bridgeArt(false) };
 const CASTLE = castleArt();
-const TOWER = cornerTower();
 
 /** Our own drawings as children of an SVG element. */
 const inside = (art: string) => ({ __html: art });
-
-/** The pictures of the tiles, each once. */
-export const Symbols = ({ looks }: { looks: readonly Look[] }): JSX.Element => {
-  const each = new Map(looks.map((look) => [lookId(look), look]));
-  return (
-    <defs>
-      {[...each].map(([id, look]) => (
-        <symbol key={id} id={id} viewBox="0 0 100 100" dangerouslySetInnerHTML={inside(artOfLook(look))} />
-      ))}
-    </defs>
-  );
-};
 
 export const BridgeArt = ({ axis }: { axis: 'ns' | 'we' }): JSX.Element => (
   <g dangerouslySetInnerHTML={inside(BRIDGES[axis])} />
@@ -43,19 +30,19 @@ export const LaidTiles = ({
 }): JSX.Element => (
   <>
     {tiles.map(({ x, y }, i) => (
-      <use
+      <image
         key={i}
-        href={`#${lookId(looks[i])}`}
+        href={pictureOf(looks[i])}
         x={x * 100}
         y={y * 100}
         width={100}
         height={100}
-        class={i === fresh ? 'carc-fresh' : undefined}
+        class={i === fresh ? 'carc-tile carc-fresh' : 'carc-tile'}
       />
     ))}
     <path class="carc-grid" d={tiles.map(({ x, y }) => `M${x * 100} ${y * 100}h100v100h-100z`).join('')} />
     {corners(tiles).map(([x, y]) => (
-      <g key={`${x},${y}`} transform={`translate(${x * 100} ${y * 100})`} dangerouslySetInnerHTML={inside(TOWER)} />
+      <image key={`${x},${y}`} href={towerPicture()} x={x * 100 - 8} y={y * 100 - 8} width={16} height={16} />
     ))}
   </>
 );

@@ -1,9 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Draft, drafted, type Props, type Target, tapped } from '../draft.ts';
-import { nextLook } from '../looks.ts';
+import { nextLook, pictureOf } from '../looks.ts';
 import { placeName, tileName } from '../names.ts';
-import { lookId } from '../tiles.ts';
 import { wordsIn } from '../words/index.ts';
 import { BridgeArt } from './land-svg.tsx';
 
@@ -126,7 +125,7 @@ export function Places(props: {
             onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
           >
             <svg class="carc-ghost" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
-              <use href={`#${lookId(look)}`} width="100" height="100" />
+              <image href={pictureOf(look)} width="100" height="100" />
               {(move.bridge === 'ns' || move.bridge === 'we') && (
                 <g transform="translate(50 50)">
                   <BridgeArt axis={move.bridge} />

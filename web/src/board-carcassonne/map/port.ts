@@ -31,7 +31,7 @@ export function boundsOf(places: readonly { readonly x: number; readonly y: numb
 export function fitted(bounds: Bounds, size: Size, least: number = ZOOMS.least, about: Bounds = bounds): Port {
   const [wide, high] = [bounds.right - bounds.left + 1, bounds.bottom - bounds.top + 1];
   const whole = Math.min(size.width / (wide + 0.5), size.height / (high + 0.5));
-  const zoom = clamp(whole, least, ZOOMS.fit);
+  const zoom = clamp(Math.floor(whole), least, ZOOMS.fit);
   const { left, top, right, bottom } = whole < least ? about : bounds;
   return {
     zoom,

@@ -60,12 +60,21 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
   const apply = useCallback((next: Port, sharp = false) => {
     const shown = kept(next, around.current, size.current);
     port.current = shown;
-    if (sheet.current) sheet.current.style.transform = `translate3d(${shown.x}px, ${shown.y}px, 0)`;
+    if (sheet.current) sheet.current.style.transform = `translate3d(${Math.round(shown.x)}px, ${Math.round(shown.y)}px, 0)`;
     if (drawing.current)
       drawing.current.style.transform = shown.zoom === drawn.current ? '' : `scale(${shown.zoom / drawn.current})`;
     if (shown.zoom === drawn.current) return;
     if (rest.current) clearTimeout(rest.current);
-    rest.current = setTimeout(() => setZoom(port.current.zoom), sharp ? 0 : REST);
+    rest.current = setTimeout(
+      () => {
+        // Tiles a whole number of pixels wide meet without a seam.
+        const { width, height } = size.current;
+        port.current = zoomed(port.current, Math.round(port.current.zoom), { x: width / 2, y: height / 2 });
+        if (port.current.zoom === drawn.current) apply(port.current);
+        else setZoom(port.current.zoom);
+      },
+      sharp ? 0 : REST,
+    );
   }, []);
 
   // The drawing was made at `zoom`: from now on it needs no scaling.
