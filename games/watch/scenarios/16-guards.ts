@@ -64,4 +64,28 @@ export default [
     t.says('Red plays Ranger Patrol.', 'Red sends a climber home from 0,0.', 'Red takes 1 ore.');
     t.expect('counts as a patrol', t.view(0).players[0].patrols, 1);
   }),
+  scenario(['W-16.6', 'W-15.4'], 'the wildling is gone before Largest Patrol brings another', WATCH, (t: Table) => {
+    // Seven wildlings in the Gift: one more would end the game, were it not for the one that goes home.
+    given(t, (put) => {
+      for (const hex of ['0,0', '1,0', '2,0', '3,0', '0,1', '1,1', '2,1']) put.gift(hex);
+      put.camp('ice-river', 'climber', 'regular', 'regular', 'regular').guard(1, 1);
+      put.patrols(0, 2).cards(0, 'patrol');
+    });
+    t.play(0, 'patrol-home 0,0', 0);
+    t.says(
+      'Red sends a wildling home from 0,0.',
+      'Red takes Largest Patrol.',
+      'The Ice River clan rushes the Wall!',
+      'A climber blocks 0,0.',
+    );
+    t.expect('play goes on with seven', t.view(0).outcome, null);
+  }),
+  scenario('W-16.6', 'an ice field and an empty supply give no card', { ...WATCH, seats: 3 }, (t: Table) => {
+    given(t, (put) => put.cards(0, 'patrol').gift('2,2'));
+    t.play(0, 'patrol-home 2,2');
+    t.expect('ice', [t.view(0).players[0].size, t.view(0).wall.gift], [0, {}]);
+    given(t, (put) => put.cards(0, 'patrol').gift('0,0').supply('ore', 0, 1));
+    t.play(0, 'patrol-home 0,0');
+    t.expect('no ore left', [t.view(0).players[0].size, t.view(0).wall.gift], [0, {}]);
+  }),
 ];

@@ -52,11 +52,11 @@ export function playPatrol(rules: Rules, state: State, seat: Seat, chance: Chanc
   if (!isOver(state)) askForTormund(state);
 }
 
-/** Ranger Patrol, lower option: a wildling is sent home. */
+/** Ranger Patrol, lower option: a wildling is sent home, and only then may Largest Patrol bring another (W-16.6). */
 export function playPatrolHome(rules: Rules, state: State, seat: Seat, hex: number, chance: Chance, emit: Told): void {
   layDown(state, seat, CARD.patrol, emit);
+  sendHome(rules, state, seat, hex, emit);
   settleLargestPatrol(rules, state, seat, chance, emit);
-  if (!isOver(state)) sendHome(rules, state, seat, hex, emit);
 }
 
 /** Does the seat have a road and a place for it? */
