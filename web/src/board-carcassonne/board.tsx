@@ -1,7 +1,6 @@
-import { fitting, type Spot } from '@holdfast/carcassonne/table';
+import { type Feature, fitting, type LaidTile, type Move, type Spot } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Icon } from '../ui/icons.tsx';
 import { type Props, rulesOf, targetsOf } from './draft.ts';
 import { landOf, rim } from './land.ts';
 import { looksOf, nextLook, pictureOf } from './looks.ts';
@@ -12,10 +11,11 @@ import { LENS, Lens } from './map/lens.tsx';
 import { Places } from './map/places.tsx';
 import { boundsOf } from './map/port.ts';
 import { ScoreMark } from './map/score-mark.tsx';
+import { Tools } from './map/tools.tsx';
 import { usePort } from './map/use-port.ts';
 import { FeatureCard } from './parts/feature-card.tsx';
-import { litBy } from './spotlight.ts';
-import { fieldsShown, useFieldsShown } from './switches.ts';
+import { type Lit, litBy } from './spotlight.ts';
+import { useFieldsShown } from './switches.ts';
 import { wordsIn } from './words/index.ts';
 
 /** The land: pans and zooms by itself, offers what is asked, tells what lies under the pointer. */
@@ -91,7 +91,7 @@ export function Board(props: Props): JSX.Element {
     wide: bounds.right - bounds.left + 3,
     high: bounds.bottom - bounds.top + 3,
   };
-  const hint = props.hints[0]?.move as { type?: string; x?: number; y?: number } | undefined;
+  const hint = props.hints[0]?.move as Move | undefined;
 
   return (
     <div class={`carc${props.motion ? ' moves' : ''}${still ? ' still' : ''}${choosing ? ' choosing' : ''}`}>
@@ -139,7 +139,7 @@ export function Board(props: Props): JSX.Element {
                 </g>
               ))}
               <Pieces view={view} looks={looks} moving={props.moving} />
-              {outlined(props, lit).map(({ x, y }) => (
+              {outlined(props, lit, shown).map(({ x, y }) => (
                 <rect
                   key={`${x},${y}`}
                   class="carc-outline"
@@ -150,8 +150,11 @@ export function Board(props: Props): JSX.Element {
                   rx="4"
                 />
               ))}
-              {hint?.type === 'place' && (
-                <rect class="carc-hint" x={hint.x! * 100 + 4} y={hint.y! * 100 + 4} width="92" height="92" rx="6" />
+              {hint?.type === 'place' && truth.hand !== null && (
+                <g class="carc-hint" transform={`translate(${hint.x * 100} ${hint.y * 100})`}>
+                  <image href={pictureOf(nextLook(truth.tiles, truth.hand, hint.turn))} width="100" height="100" />
+                  <rect x="3" y="3" width="94" height="94" rx="6" />
+                </g>
               )}
               <ScoreMark board={props} looks={looks} />
             </svg>
@@ -172,55 +175,7 @@ export function Board(props: Props): JSX.Element {
         </div>
       </div>
       {shown && props.aids && <FeatureCard board={props} feature={shown} />}
-      {!still && (
-        <fieldset class="carc-tools" aria-label={w.map.tools}>
-          <button type="button" class="button round" aria-label={w.map.zoomIn} onClick={() => port.zoomBy(1.25)}>
-            <Icon name="plus" />
-          </button>
-          <button type="button" class="button round" aria-label={w.map.zoomOut} onClick={() => port.zoomBy(0.8)}>
-            <Icon name="minus" />
-          </button>
-          <button type="button" class="button round" aria-label={w.map.fit} onClick={() => port.fit()}>
-            <svg
-              class="icon"
-              width="20"
-              height="20"
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              focusable="false"
-              role="presentation"
-            >
-              <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" fill="none" stroke="currentColor" stroke-width="1.8" />
-            </svg>
-          </button>
-          {props.aids && (
-            <button
-              type="button"
-              class="button round"
-              aria-label={w.map.fields}
-              aria-pressed={fields}
-              onClick={() => fieldsShown.set(!fields)}
-            >
-              <svg
-                class="icon"
-                width="20"
-                height="20"
-                viewBox="0 0 24 24"
-                aria-hidden="true"
-                focusable="false"
-                role="presentation"
-              >
-                <path
-                  d="M3 19c3-5 6-5 9-2s6 2 9-2M3 13c3-5 6-5 9-2s6 2 9-2M7 7l2-3 2 3M9 4v4"
-                  fill="none"
-                  stroke="currentColor"
-                  stroke-width="1.8"
-                />
-              </svg>
-            </button>
-          )}
-        </fieldset>
-      )}
+      {!still && <Tools board={props} port={port} />}
     </div>
   );
 }
@@ -234,11 +189,22 @@ const fitsOf = (props: Props, tile: string) => {
 /** Meeples stay recognisable when tiles are small. */
 const manScale = (zoom: number): number => Math.round(Math.max(0.85, Math.min(1.7, 62 / zoom)) * 100) / 100;
 
-/** Tiles to draw a line round: the last one laid, and what the log or a panel points at. */
-function outlined(props: Props, lit: ReturnType<typeof litBy>): { x: number; y: number }[] {
-  const { tiles, castles } = props.view;
-  const pointed = [...lit.tiles, ...lit.castles.flatMap((castle) => castles[castle]?.tiles ?? [])].flatMap(
-    (tile) => tiles[tile] ?? [],
-  );
-  return [...pointed, ...lit.cells].map(({ x, y }) => ({ x, y }));
+/** Places to draw a line round: what the log or a panel points at, and the surroundings of a castle. */
+function outlined({ view }: Props, lit: Lit, shown: Feature | null): { x: number; y: number }[] {
+  const { tiles, castles } = view;
+  const pointed = [...lit.castles, ...(shown?.castle === null || !shown ? [] : [shown.castle])];
+  return [
+    ...lit.tiles.flatMap((tile) => tiles[tile] ?? []),
+    ...lit.cells,
+    ...pointed.flatMap((castle) =>
+      castles[castle] ? surroundings(castles[castle].tiles.map((tile) => tiles[tile])) : [],
+    ),
+  ].map(({ x, y }) => ({ x, y }));
+}
+
+/** The two tiles of a castle and the two beside each of its long sides (C-7.6). */
+function surroundings([a, b]: readonly LaidTile[]): { x: number; y: number }[] {
+  if (!a || !b) return [];
+  const [dx, dy] = a.y === b.y ? [0, 1] : [1, 0];
+  return [a, b].flatMap(({ x, y }) => [-1, 0, 1].map((n) => ({ x: x + n * dx, y: y + n * dy })));
 }

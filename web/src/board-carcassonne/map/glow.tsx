@@ -22,7 +22,7 @@ export function partPath(
   return { d: pathOf(part.startsWith('city') ? plan.cities[index] : plan.fields[index], true), line: false };
 }
 
-/** Lights up parts of the land in the colour of their owners; white and dashed when nobody owns them. */
+/** Lights up parts of the land in the colour of their owner; white when nobody or several own them. */
 export const Glow = (props: {
   view: View;
   looks: readonly Look[];
@@ -31,7 +31,6 @@ export const Glow = (props: {
   quiet?: boolean;
 }): JSX.Element => {
   const colour = props.owners.length === 1 ? seatColour(props.owners[0]) : '#fff';
-  const rim = props.owners.length > 1 ? seatColour(props.owners[1]) : '#fff';
   return (
     <g class={`carc-glow${props.quiet ? ' quiet' : ''}`}>
       {props.spots.map(({ tile, part }) => {
@@ -45,7 +44,7 @@ export const Glow = (props: {
             transform={`translate(${laid.x * 100} ${laid.y * 100})`}
             class={line ? 'line' : 'area'}
             fill={line ? 'none' : colour}
-            stroke={line ? colour : rim}
+            stroke={colour}
           />
         );
       })}

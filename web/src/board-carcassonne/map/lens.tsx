@@ -1,4 +1,4 @@
-import type { Part, Spot } from '@holdfast/carcassonne/table';
+import type { Move, Part, Spot } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import type { Props } from '../draft.ts';
 import { partName } from '../names.ts';
@@ -40,6 +40,8 @@ export function Lens({
   if (!laid || !look || parts.length === 0) return null;
   const size = Math.max(LENS, zoom);
   const chosen = board.draft?.type === 'meeple' ? board.draft.on : null;
+  const hint = board.hints[0]?.move as Move | undefined;
+  const advised = hint?.type === 'meeple' ? hint.on : null;
   const choose = (part: Part) => {
     if (part === chosen) board.send({ type: 'meeple', on: part });
     else board.setDraft({ type: 'meeple', on: part });
@@ -88,7 +90,7 @@ export function Lens({
           <button
             key={part}
             type="button"
-            class={`carc-spot${part === chosen ? ' chosen' : ''}`}
+            class={`carc-spot${part === chosen ? ' chosen' : ''}${part === advised ? ' advised' : ''}`}
             style={{ left: `${x}%`, top: `${y}%` }}
             aria-pressed={part === chosen}
             aria-label={partName(w, laid, part)}

@@ -60,7 +60,8 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
   const apply = useCallback((next: Port, sharp = false) => {
     const shown = kept(next, around.current, size.current);
     port.current = shown;
-    if (sheet.current) sheet.current.style.transform = `translate3d(${Math.round(shown.x)}px, ${Math.round(shown.y)}px, 0)`;
+    if (sheet.current)
+      sheet.current.style.transform = `translate3d(${Math.round(shown.x)}px, ${Math.round(shown.y)}px, 0)`;
     if (drawing.current)
       drawing.current.style.transform = shown.zoom === drawn.current ? '' : `scale(${shown.zoom / drawn.current})`;
     if (shown.zoom === drawn.current) return;
