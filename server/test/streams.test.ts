@@ -34,7 +34,7 @@ describe('a stream', () => {
       await frameAt(line, 40);
       const { view, checked } = foldFrames(line.frames);
       expect(view).toEqual((await client.get(`/api/tables/${id}/view?as=${seat}`)).json.view);
-      expect(checked).toBeGreaterThan(5);
+      expect(checked).toBeGreaterThanOrEqual(3);
       line.close();
     }
   });

@@ -8,6 +8,9 @@ import { playMove } from '../table/play.ts';
 import { Trouble } from '../table/trouble.ts';
 import type { Advice, BotQuestion } from './brain.ts';
 
+/** What a bot is given to think, in milliseconds; one that goes on much longer is stopped. */
+const BUDGET = 400;
+
 /** Answers being thought about, so that no bot thinks twice about one question. */
 const thinking = new WeakMap<HotTable, Set<number>>();
 
@@ -36,7 +39,7 @@ export async function advise(table: HotTable, seat: Seat, level: number | null):
   const { moves, open } = asked;
   const question: BotQuestion = {
     ...{ gameId: game.id, rules: doc.rules, seat, view: position.sitting.view(seat), moves, open },
-    ...{ level, seed: randomBytes(12).toString('hex'), budgetMs: hall.habits.botTime },
+    ...{ level, seed: randomBytes(12).toString('hex'), budgetMs: Math.min(BUDGET, hall.habits.botTime) },
   };
   const advice = await hall.crew.think(question, hall.habits.botTime);
   if (advice) return advice;
