@@ -108,6 +108,46 @@ export default [
     t.play(1, 'end');
     t.says('Blue wins by victory points.');
   }),
+  scenario('W-20.7', 'also when the tenth point came by what somebody else built there', FIVE, (t: Table) => {
+    // Black's settlement cuts the road of Yellow; Blue, who holds no cards and is not asked, has the longest road now.
+    const south = rowFrom(-3, 3, 8);
+    given(t, (put) =>
+      put
+        .hero(2, 'ygritte')
+        .keep(1, 'S(2,0)', 'S(4,0)', 'S(2,2)', 'S(-2,2)')
+        .settlement(1, 'S(4,2)')
+        .road(1, ...way(...rowFrom(0, 1, 6)))
+        .settlement(3, south[0])
+        .road(3, ...way(...south.slice(0, 7)))
+        .longestRoad(3)
+        .settlement(2, 'N(-1,3)')
+        .road(2, ...way('N(-1,3)', 'S(-1,2)', 'N(-2,4)'))
+        .hand(2, { brick: 1, lumber: 1, wool: 1, grain: 1 }),
+    );
+    t.play(0, 'end');
+    t.play(2, 'settle N(-2,4)', ICE_REGULAR, ICE_REGULAR);
+    t.expect('Blue has the road', t.view(0).longest, 1);
+    t.play(2, 'pass');
+    t.play(1, 'roll', 1, 1, 12);
+    t.says('Blue wins by victory points.');
+  }),
+  scenario('W-20.7', 'ten points reached before the own roll wait for the end of the turn', FIVE, (t: Table) => {
+    given(t, (put) =>
+      put
+        .hero(2, 'ygritte')
+        .keep(1, 'S(2,0)', 'S(4,0)', 'S(2,2)', 'S(0,1)')
+        .settlement(1, 'S(4,2)')
+        .patrols(1, 2)
+        .cards(1, 'patrol'),
+    );
+    t.play(0, 'end');
+    t.play(1, 'patrol', ICE_REGULAR);
+    t.play(1, 'tormund 0,0');
+    t.play(1, 'roll', 1, 1, 12);
+    t.expect('nobody has won', t.view(0).outcome, null);
+    t.play(1, 'end');
+    t.says('Blue wins by victory points.');
+  }),
   scenario('W-20.7', 'the roll may cost the points again', FIVE, (t: Table) => {
     given(t, (put) =>
       ready(put)

@@ -12,7 +12,10 @@ const CHEAPEST = 2;
 
 const hasSpecialBuild = (rules: Rules): boolean => rules.board.wall !== null && rules.seats >= SEATS_FOR_SPECIAL_BUILD;
 
-/** The next seat after `seat`, clockwise, that could build; false when the player in turn is reached. */
+/**
+ * The next seat after `seat`, clockwise, that could build; false when the player in turn is reached. Then the phase is
+ * over, and what lies before the player who is next may be claimed after that player's roll (W-20.7).
+ */
 function findBuilder(rules: Rules, state: State, seat: Seat): boolean {
   for (let next = (seat + 1) % rules.seats; next !== state.turn[0]; next = (next + 1) % rules.seats)
     if (state.handSize[next] >= CHEAPEST) {
@@ -21,19 +24,19 @@ function findBuilder(rules: Rules, state: State, seat: Seat): boolean {
       return true;
     }
   state.builder[0] = NOBODY;
+  const following = (state.turn[0] + 1) % rules.seats;
+  state.claims.fill(0);
+  state.claims[following] = openPoints(rules, state, following);
   return false;
 }
 
 /** The turn has ended: true = a special build phase begins (W-20.5). */
 export function startSpecialBuild(rules: Rules, state: State): boolean {
-  if (!hasSpecialBuild(rules)) return false;
-  state.claims[state.turn[0]] = 0;
-  return findBuilder(rules, state, state.turn[0]);
+  return hasSpecialBuild(rules) && findBuilder(rules, state, state.turn[0]);
 }
 
 /** The special builder passes; true = somebody else builds now, false = the next turn begins. */
 export function passSpecialBuild(rules: Rules, state: State, seat: Seat): boolean {
-  state.claims[seat] = openPoints(rules, state, seat);
   return findBuilder(rules, state, seat);
 }
 
