@@ -36,6 +36,15 @@ export default [
     t.expect('ore from the mountains', t.view(0).players[0].hand, [0, 0, 0, 1, 3]);
     t.play(0, 'swap wool for brick');
   }),
+  scenario(
+    'W-23.1',
+    'Tormund starts where the board wants him, though it has a desert',
+    { ...OWN, board: { ...SMALL, tormund: { q: 0, r: 1 } } },
+    (t: Table) => {
+      t.setup();
+      t.expect('Tormund', t.view('table').tormund, '0,1');
+    },
+  ),
   scenario('W-23.1', 'what is wrong is named by its field', OWN, (t: Table) => {
     t.expect(
       'no object',
@@ -70,6 +79,8 @@ export default [
       'board.routes[0].corners',
       'board.routes[0].corners',
     ]);
+    t.expect('Tormund at no real place', fields(t, { tormund: { q: '1', r: ['0'] } }), ['board.tormund']);
+    t.expect('Tormund and more', fields(t, { tormund: { q: 1, r: 0, at: 'noon' } }), ['board.tormund.at']);
     t.expect('an unknown kind', fields(t, { routes: [{ kind: 'gold', corners: ['N(0,-1)', 'S(1,-2)'] }] }), [
       'board.routes[0].kind',
     ]);

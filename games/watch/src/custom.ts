@@ -153,8 +153,10 @@ export function checkBoard(
   const least = printed.wall ? LEAST_BELOW_THE_WALL : LEAST_PRODUCING;
   if (producing < least) complain('board.hexes', `too few producing hexes: ${producing} instead of ${least}`);
   const tormund = json.tormund ?? null;
-  if (tormund !== null && !(isFields(tormund) && names.has(`${tormund.q},${tormund.r}`)))
+  const standsOn = (hex: Fields): boolean => isPlace(hex.q) && isPlace(hex.r) && names.has(`${hex.q},${hex.r}`);
+  if (tormund !== null && !(isFields(tormund) && standsOn(tormund)))
     complain('board.tormund', 'expected the place of a hex of this board, or null');
+  else if (isFields(tormund)) checkFields(tormund, ['q', 'r'], 'board.tormund', complain);
   for (const [i, section] of (printed.wall?.sections ?? []).entries())
     if (!names.has(hexName(section)))
       complain('board.hexes', `wall section ${i + 1} needs a hex at ${hexName(section)}`);

@@ -71,14 +71,15 @@ function layBoard(rules: Rules, state: State, chance: Chance, emit: Told): void 
   });
 }
 
-/** Tormund's first place: the desert, the board's ice field, or his camp off the board (W-2.10, W-11.6). */
+/** Tormund's first place: where the board wants him, a desert, or his camp off the board (W-2.10, W-11.6, W-23.1). */
 export function placeTormund(rules: Rules, state: State): void {
   const { tormund } = rules.board;
   const desert = state.terrain.indexOf(DESERT);
-  if (desert >= 0) state.tormund[0] = desert;
-  else if (tormund && rules.readings['tormund-start'] === 'western-ice')
-    state.tormund[0] = state.board.hexByName.get(`${tormund.q},${tormund.r}`)!;
-  else state.tormund[0] = CAMP;
+  // Where the desert is shuffled with the rest, Tormund goes with it.
+  const wanted = desert >= 0 && rules.layout === 'random' ? null : tormund;
+  if (wanted && (desert >= 0 || rules.readings['tormund-start'] === 'western-ice'))
+    state.tormund[0] = state.board.hexByName.get(`${wanted.q},${wanted.r}`)!;
+  else state.tormund[0] = desert >= 0 ? desert : CAMP;
 }
 
 /** Cards and pieces as they come out of the box; no luck in it. */
