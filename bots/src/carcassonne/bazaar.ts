@@ -79,9 +79,11 @@ export function haggle(situation: Situation<Rules>, dream: State, planner: TurnP
   const { rules, seat, codes } = situation;
   const worths = new Worths(situation, dream, planner);
   const phase = dream.phase[0];
-  const others = Array.from({ length: rules.seats }, (_, other) => other).filter(
-    (other) => other !== seat && dream.bought[other] === 0,
-  );
+  // Those who are ahead matter most, and two are enough to look at.
+  const others = Array.from({ length: rules.seats }, (_, other) => other)
+    .filter((other) => other !== seat && dream.bought[other] === 0)
+    .sort((a, b) => dream.score[b] - dream.score[a])
+    .slice(0, 2);
   if (phase === PICK || phase === OFFER) {
     let best = market(rules, dream)[0];
     for (const kind of market(rules, dream)) if (worths.of(kind, seat) > worths.of(best, seat)) best = kind;

@@ -1,6 +1,7 @@
 import { BID, CODE, OFFER, PICK, type Rules, SETTLE, type State, type View } from '@holdfast/carcassonne/engine';
 import { type Because, type Brain, chancesFrom, type Situation } from '../brain.ts';
 import { haggle } from './bazaar.ts';
+import { Endgame, LAST_TILES } from './endgame.ts';
 import { Outlook } from './outlook.ts';
 import { turnReasons } from './reasons.ts';
 import { TurnPlanner } from './turn.ts';
@@ -9,6 +10,9 @@ import { type Weights, weightsFor } from './weights.ts';
 
 /** How many points apart make a seat e times as likely to win, with so many tiles left. */
 const spread = (left: number): number => 1.5 + 0.9 * Math.sqrt(left);
+
+/** Moves that are played out when the last tiles are counted. */
+const WIDE = 6;
 
 /** Level 2: every way to lay the tile, with bridge, meeple and castles, judged by expected points at the end. */
 export const planner: Brain = (situation: Situation<Rules, View>) => plan(situation, weightsFor(situation.temperament));
@@ -35,15 +39,30 @@ export function plan(situation: Situation<Rules, View>, weights: Weights) {
   const best = new Float64Array(rules.seats);
   let code = codes[0];
   let value = Number.NEGATIVE_INFINITY;
+  const ranked: { code: number; value: number }[] = [];
   for (let i = 0; i < codes.length && !(i > 0 && hurry()); i++) {
     // To decline is to draw again: as good as doing nothing.
     if (codes[i] === CODE.decline) marks.set(before);
     else turn.after(dream, seat, codes[i], marks);
     const found = turn.lead(marks, seat);
+    ranked.push({ code: codes[i], value: found });
     if (found <= value) continue;
     value = found;
     code = codes[i];
     best.set(marks);
+  }
+  if (outlook.left <= LAST_TILES && codes.length > 1 && !hurry()) {
+    ranked.sort((a, b) => b.value - a.value);
+    const endgame = new Endgame(game, rules, turn, hurry);
+    value = Number.NEGATIVE_INFINITY;
+    for (const { code: tried } of ranked.slice(0, WIDE)) {
+      endgame.after(dream, seat, tried, marks, WIDE - 2);
+      if (turn.lead(marks, seat) <= value) continue;
+      value = turn.lead(marks, seat);
+      code = tried;
+      best.set(marks);
+    }
+    return answer(code, [{ reason: 'counted-out' }], best);
   }
   if (code === CODE.decline) return answer(code, [{ reason: 'keeps-bridge' }], best);
   turn.after(dream, seat, code, marks);

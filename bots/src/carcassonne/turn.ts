@@ -56,6 +56,11 @@ export class TurnPlanner {
     }
   }
 
+  /** Expected points of all seats as the position stands. */
+  estimate(state: State, marks: Float64Array): void {
+    expectPoints(this.#rules, state, this.#outlook, marks);
+  }
+
   lead(marks: ArrayLike<number>, seat: Seat): number {
     return lead(marks, this.#rules.seats, seat, this.#outlook.weights);
   }

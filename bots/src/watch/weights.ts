@@ -55,12 +55,12 @@ export const WEIGHTS: Weights = {
   cards: [0.35, 0.5, 0.4, 0.4, 0.5],
   unknownCard: 0.45,
   buy: 0.5,
-  card: 0.1,
-  surplus: 0.05,
-  patience: 22,
-  next: 0.3,
+  card: 0.02,
+  surplus: 0,
+  patience: 14,
+  next: 0.1,
   seven: 0.12,
-  against: 0.25,
+  against: 0.4,
   spread: 1,
   duty: 0,
   offer: 0.06,
@@ -74,7 +74,7 @@ const LEANINGS: Readonly<Partial<Record<Temperament, Partial<Weights>>>> = {
   builder: { sites: [0.7, 0.48, 0.27, 0.12] },
   trader: { offers: 5, offer: 0.04, accept: 0.02 },
   loyalist: { duty: 0.5 },
-  schemer: { against: 0.4, buy: 0.55 },
+  schemer: { against: 0.5, buy: 0.55 },
 };
 
 export const weightsFor = (temperament: Temperament): Weights => ({ ...WEIGHTS, ...LEANINGS[temperament] });

@@ -1,0 +1,108 @@
+import { OVER, PLACE, type Rules, type State } from '@holdfast/carcassonne/engine';
+import type { AnyGame, Chance } from '@holdfast/kernel';
+import type { TurnPlanner } from './turn.ts';
+
+/** Tiles left in the bag from which on every draw is counted out. */
+export const LAST_TILES = 2;
+
+/** Luck that draws a chosen kind and knows whether and out of what it was asked. */
+class Draw implements Chance {
+  kind = -1;
+  weights: number[] | null = null;
+
+  pick(weights: ArrayLike<number>): number {
+    this.weights ??= Array.from(weights);
+    return this.kind >= 0 && weights[this.kind] > 0 ? this.kind : this.weights.findIndex((_, i) => weights[i] > 0);
+  }
+
+  below(): number {
+    return 0;
+  }
+
+  die(): number {
+    return 1;
+  }
+}
+
+/** Positions looked at before the search is content with estimates. */
+const MOST = 1500;
+
+/** Plays the last tiles out: every draw with its chance, everybody's best few moves, points as they will be counted. */
+export class Endgame {
+  readonly #game: AnyGame;
+  readonly #rules: Rules;
+  readonly #turn: TurnPlanner;
+  readonly #draw = new Draw();
+  readonly #hurry: () => boolean;
+  #seen = 0;
+
+  constructor(game: AnyGame, rules: Rules, turn: TurnPlanner, hurry: () => boolean) {
+    this.#game = game;
+    this.#rules = rules;
+    this.#turn = turn;
+    this.#hurry = hurry;
+  }
+
+  /** Expected final points of all seats after a code, draws averaged, into `marks`. */
+  after(state: State, seat: number, code: number, marks: Float64Array, wide: number): void {
+    const next: State = this.#game.blank(this.#rules);
+    const part = new Float64Array(marks.length);
+    this.#step(state, next, seat, code, -1);
+    const weights = this.#draw.weights;
+    if (!weights) {
+      this.#best(next, marks, wide);
+      return;
+    }
+    marks.fill(0);
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    for (const [kind, weight] of weights.entries()) {
+      if (weight === 0) continue;
+      this.#step(state, next, seat, code, kind);
+      this.#best(next, part, wide);
+      for (let who = 0; who < marks.length; who++) marks[who] += (part[who] * weight) / total;
+    }
+  }
+
+  #step(state: State, next: State, seat: number, code: number, kind: number): void {
+    this.#seen++;
+    this.#game.copy(state, next);
+    this.#draw.kind = kind;
+    this.#draw.weights = null;
+    this.#game.play(this.#rules, next, seat, code, this.#draw);
+  }
+
+  /** What the seat that is asked makes of it. */
+  #best(state: State, marks: Float64Array, wide: number): void {
+    if (state.phase[0] === OVER || this.#seen > MOST || this.#hurry()) {
+      this.#turn.estimate(state, marks);
+      return;
+    }
+    const seat = state.asked[0];
+    const codes = new Int32Array(this.#game.maxMoves);
+    const listed = codes.subarray(0, this.#game.legalCodes(this.#rules, state, seat, codes));
+    const placing = state.phase[0] === PLACE;
+    const tried = placing ? this.#promising(state, seat, listed, wide) : Array.from(listed);
+    const found = new Float64Array(marks.length);
+    let best = Number.NEGATIVE_INFINITY;
+    for (const code of tried) {
+      this.after(state, seat, code, found, placing ? Math.max(2, wide - 2) : wide);
+      const value = this.#turn.lead(found, seat);
+      if (value <= best) continue;
+      best = value;
+      marks.set(found);
+    }
+  }
+
+  /** The best codes by estimate, best first. */
+  #promising(state: State, seat: number, codes: Int32Array, wide: number): number[] {
+    const marks = new Float64Array(this.#rules.seats);
+    return Array.from(codes, (code) => {
+      this.#turn.after(state, seat, code, marks);
+      this.#seen++;
+      return { code, value: this.#turn.lead(marks, seat) };
+    })
+      .sort((a, b) => b.value - a.value)
+      .slice(0, wide)
+      .map(({ code }) => code);
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { contestant } from '../src/arena/contestant.ts';
+import { match } from '../src/arena/match.ts';
+import { runArena, describe as tell } from '../src/arena.ts';
+import { playing } from '../src/games.ts';
+
+describe('the arena', () => {
+  const options = {
+    gameId: 'carcassonne',
+    options: { seats: 2 },
+    contestants: ['1', '0'],
+    seating: 'one',
+    blocks: 4,
+    seed: 'arena test',
+  } as const;
+
+  it('plays blocks on all cores; the same options give the same games', async () => {
+    const seen: number[] = [];
+    const once = await runArena({ ...options, workers: 2, progress: (done) => void seen.push(done) });
+    const again = await runArena({ ...options, workers: 1 });
+    const results = (report: typeof once) => report.standings.map(({ decisions: _, ...standing }) => standing);
+    expect(once.games).toBe(8);
+    expect(seen).toEqual([1, 2, 3, 4]);
+    expect(results(once)).toEqual(results(again));
+    expect(once.faults).toEqual([]);
+    expect(once.standings[0].share).toBeGreaterThan(0.8);
+    expect(tell(once)).toContain('faults         none');
+  });
+
+  it('stops as soon as its claim is decided', async () => {
+    const report = await runArena({ ...options, blocks: 50, workers: 1, claim: { low: 0.5, high: 0.9 } });
+    expect(report.test?.verdict).toBe('high');
+    expect(report.games).toBeLessThan(30);
+  });
+
+  it('knows who plays', async () => {
+    await expect(runArena({ ...options, contestants: ['9'] })).rejects.toThrow('"9" is no bot');
+    await expect(runArena({ ...options, options: { seats: 9 } })).rejects.toThrow('seats');
+  });
+});

@@ -1,0 +1,42 @@
+import { seeded } from '@holdfast/kernel';
+import { describe, expect, it } from 'vitest';
+import { botWords, hint, NAMES, playing, REASONS, TEMPERAMENTS, TEMPERAMENTS_OF, tellReason } from '../src/index.ts';
+
+const slots = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+
+describe('what bots say', () => {
+  it.each(['de', 'nl'] as const)('%s says the same things as English', (language) => {
+    for (const reason of REASONS)
+      expect(slots(botWords[language].reasons[reason]), reason).toEqual(slots(botWords.en.reasons[reason]));
+  });
+
+  it('fills in names and nouns', () => {
+    const because = { reason: 'holds-back', with: { seat: 1 } } as const;
+    expect(tellReason(botWords.en, because, ['Ann', 'Bob'])).toBe('Bob should not run away with it.');
+    const need = { reason: 'trades-for', with: { get: 'ore', for: 'keep' } } as const;
+    expect(tellReason(botWords.de, need, [])).toBe('Ich brauche Erz für: Befestigung.');
+  });
+
+  it('has names for every temperament, and temperaments for both games', () => {
+    const names = TEMPERAMENTS.flatMap((temperament) => NAMES[temperament]);
+    expect(new Set(names).size).toBe(3 * TEMPERAMENTS.length);
+    expect(Object.keys(TEMPERAMENTS_OF)).toEqual(['watch', 'carcassonne']);
+  });
+});
+
+describe('hints', () => {
+  it.each([
+    ['watch', { scenario: 'island', seats: 4 }, 'corner'],
+    ['carcassonne', { seats: 2 }, 'square'],
+  ] as const)('%s: where to look, the idea, the move', (gameId, options, look) => {
+    const { game } = playing(gameId);
+    const { rules } = game.resolve(options);
+    const state = game.setup(rules, seeded('hint'));
+    const seat = game.waitingOn(rules, state)[0];
+    const advice = hint({ gameId, rules, seat, view: game.view(rules, state, seat), level: 2, seed: 1 });
+    expect(advice.look.look).toBe(look);
+    expect(advice.look.at).not.toBeNull();
+    expect(tellReason(botWords.en, advice.idea[0], ['A', 'B', 'C', 'D'])).not.toContain('{');
+    expect(game.refuse(rules, state, seat, advice.move)).toBeNull();
+  });
+});
