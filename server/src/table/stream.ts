@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Seat, Viewer } from '@holdfast/kernel';
 import type { TableDoc } from './doc.ts';
 
@@ -29,6 +30,8 @@ export class Stream {
   /** May this line stay open under the table as it is now? */
   readonly may: (doc: TableDoc) => boolean;
   readonly #out: ServerResponse;
+  /** Frames go straight to the socket: the response would cork and uncork it for each. */
+  readonly #wire: Socket | null;
   readonly #lines: boolean;
 
   constructor(
@@ -52,25 +55,29 @@ export class Stream {
       'X-Content-Type-Options': 'nosniff',
     });
     out.flushHeaders();
+    this.#wire = out.socket;
   }
 
   get open(): boolean {
-    return !this.#out.writableEnded && !this.#out.destroyed;
+    return this.#wire !== null && this.#wire.writable && !this.#out.writableEnded && !this.#out.destroyed;
   }
 
   /** `json` is the serialised body, shared by everybody who sees the same. */
   send(event: StreamEvent, json: string, id?: number): void {
-    if (!this.open) return;
-    if (this.#out.writableLength > MOST_UNREAD) return void this.#out.destroy();
+    if (!this.#wire || !this.open) return;
+    if (this.#wire.writableLength > MOST_UNREAD) {
+      this.#out.destroy();
+      return;
+    }
     const number = id === undefined ? '' : this.#lines ? `,"id":${id}` : `id: ${id}\n`;
-    this.#out.write(
+    this.#wire.write(
       this.#lines ? `{"event":"${event}"${number},"data":${json}}\n` : `${number}event: ${event}\ndata: ${json}\n\n`,
     );
   }
 
   /** Keeps proxies from closing a quiet line. */
   beat(): void {
-    if (this.open) this.#out.write(this.#lines ? '\n' : ': \n\n');
+    if (this.open) this.#wire?.write(this.#lines ? '\n' : ': \n\n');
   }
 
   close(): void {
