@@ -1,10 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromium } from './test/chromium.ts';
 
 /** Whole games in a real browser against a real server that serves the built page: `npm run build -w web` first. */
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const browser = await chromium();
 const PORT = Number(process.env.HOLDFAST_TEST_PORT ?? 8193);
 if (!process.env.TEST_WORKER_INDEX) console.log(`browser: ${browser.from}`);
@@ -28,12 +30,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: `"${process.execPath}" ../server/src/main.ts`,
+    command: `"${process.execPath}" "${path('../server/src/main.ts')}"`,
     url: `http://127.0.0.1:${PORT}/readyz`,
     env: {
       PORT: String(PORT),
       DATA_FOLDER: mkdtempSync(join(tmpdir(), 'holdfast-web-')),
-      WEB_FOLDER: 'dist',
+      WEB_FOLDER: path('dist'),
       BOT_PAUSE_MS: '20',
       BOT_TIME_MS: '60',
       LIMITS: 'no',

@@ -23,6 +23,6 @@ for (const { game, name, choices, seats } of GAMES)
     await settle(page);
     await setUp(page, game, choices, seats);
     expect(await playOn(page)).toBe(true);
-    await expect(page.locator('dialog .standings tbody tr')).toHaveCount(seats);
+    await expect(page.locator('dialog .end-standings tbody tr')).toHaveCount(seats);
     expect(errors).toEqual([]);
   });

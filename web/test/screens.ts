@@ -52,31 +52,32 @@ test('rules in Dutch', async ({ page }) => {
 test('Watch: founding, building, phone, night', async ({ page }) => {
   await quick(page, 0);
   await shoot(page, 'watch-founding');
-  await play(page, 45, 11);
+  await play(page, 16, 11);
   await page.getByRole('tab').first().click();
   await shoot(page, 'watch-table');
   await page.setViewportSize(PHONE);
   await page.reload();
+  await expect(page.locator('.table')).toBeVisible();
   await shoot(page, 'watch-phone');
 });
 
 test('Watch at night, in German', async ({ page }) => {
   await quick(page, 0, { theme: 'dark', lang: 'de' });
-  await play(page, 30, 23);
+  await play(page, 14, 23);
   await shoot(page, 'watch-night-de');
 });
 
 test('the island', async ({ page }) => {
   await settle(page);
   await setUp(page, 'watch', { scenario: 'island' }, 4);
-  await play(page, 40, 5);
+  await play(page, 18, 5);
   await shoot(page, 'island');
 });
 
 test('Carcassonne: middle of the game, phone, Dutch at night, end, replay', async ({ page }) => {
   await settle(page);
   await setUp(page, 'carcassonne', { scenario: 'bridges-castles-bazaars' }, 3);
-  await play(page, 40, 3);
+  await play(page, 26, 3);
   await shoot(page, 'carcassonne-table');
   await page.setViewportSize(PHONE);
   await shoot(page, 'carcassonne-phone');
@@ -90,7 +91,7 @@ test('Carcassonne: middle of the game, phone, Dutch at night, end, replay', asyn
 
 test('Carcassonne at night, in Dutch', async ({ page }) => {
   await quick(page, 1, { theme: 'dark', lang: 'nl' });
-  await play(page, 30, 17);
+  await play(page, 20, 17);
   await shoot(page, 'carcassonne-night-nl');
 });
 

@@ -24,7 +24,14 @@ export function EndDialog(props: {
   const table = play.table!;
   const winners = w.common.list(outcome.winners.map((seat) => names[seat]));
   const won = play.viewer !== 'table' && outcome.winners.includes(play.viewer);
-  const order = outcome.scores.map((points, seat) => ({ seat, points })).sort((a, b) => b.points - a.points);
+  const order = outcome.scores
+    .map((points, seat) => ({ seat, points, winner: outcome.winners.includes(seat) }))
+    .sort((a, b) => Number(b.winner) - Number(a.winner) || b.points - a.points);
+  /** Winners stand first, whatever the points say: the Wall may have fallen. */
+  const place = (at: (typeof order)[number]): number =>
+    1 +
+    order.filter((other) => (other.winner === at.winner ? other.points > at.points && !at.winner : other.winner))
+      .length;
   const again = (): Promise<void> => follower.attempt(async () => go(to('table', await follower.link.rematch())));
   return (
     <Dialog title={w.end.title} onClose={props.onClose} wide>
@@ -37,7 +44,7 @@ export function EndDialog(props: {
               ? w.end.wins(winners)
               : w.end.win(winners)}
         </p>
-        <table class="table-plain standings">
+        <table class="table-plain end-standings">
           <caption class="unseen">{w.end.standings}</caption>
           <thead>
             <tr>
@@ -47,18 +54,21 @@ export function EndDialog(props: {
             </tr>
           </thead>
           <tbody>
-            {order.map(({ seat, points }) => (
-              <tr key={seat} data-winner={outcome.winners.includes(seat) || undefined}>
-                <td>{1 + order.filter((other) => other.points > points).length}</td>
-                <th scope="row">
-                  <span class="row">
-                    <SeatMark seat={seat} />
-                    {names[seat]}
-                  </span>
-                </th>
-                <td class="end-points">{points}</td>
-              </tr>
-            ))}
+            {order.map((line) => {
+              const { seat, points, winner } = line;
+              return (
+                <tr key={seat} data-winner={winner || undefined}>
+                  <td>{place(line)}</td>
+                  <th scope="row">
+                    <span class="row">
+                      <SeatMark seat={seat} />
+                      {names[seat]}
+                    </span>
+                  </th>
+                  <td class="end-points">{points}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
         <board.End
