@@ -1,7 +1,7 @@
 import { type Scenario, scenario } from '@holdfast/kernel/testing';
 import type { Rules } from '../src/rules.ts';
 import type { State } from '../src/state.ts';
-import { BLACK, BLUE, draws, RED, table } from './map.ts';
+import { BLUE, draws, RED, table } from './map.ts';
 
 const CASTLES = { seats: 2, scenario: 'bridges-castles-bazaars' };
 const reading = (name: string, answer: string): object => ({ ...CASTLES, readings: { [name]: answer } });
@@ -123,15 +123,15 @@ const scenarios: readonly Scenario[] = [
        E   Av  E
     `;
     const castles = ['Red occupied 0,0 0,1', 'Blue occupied 2,0 2,1'];
-    t.given(table(land, { hand: 'J', seat: BLACK, castles }));
-    t.play(BLACK, 'place J 1,0');
-    t.play(BLACK, 'skip');
-    t.expect('Red first', [t.waiting(), t.view('table').turn.about], [[RED], 0]);
-    t.play(RED, 'take 1');
-    t.says('Red scores 5 for a castle, paid by a road.');
-    t.expect('then Blue', [t.waiting(), t.view('table').turn.about], [[BLUE], 1]);
-    t.play(BLUE, 'take 0', draws('V'));
+    t.given(table(land, { hand: 'J', seat: BLUE, castles }));
+    t.play(BLUE, 'place J 1,0');
+    t.play(BLUE, 'skip');
+    t.expect('Blue first', [t.waiting(), t.view('table').turn.about], [[BLUE], 1]);
+    t.play(BLUE, 'take 0');
     t.says('Blue scores 4 for a castle, paid by a city.');
+    t.expect('then Red', [t.waiting(), t.view('table').turn.about], [[RED], 0]);
+    t.play(RED, 'take 1', draws('V'));
+    t.says('Red scores 5 for a castle, paid by a road.');
   }),
   ...(['later-tiles', 'same-tile-too'] as const).map((answer) =>
     scenario<State, Rules>(
@@ -218,6 +218,27 @@ const scenarios: readonly Scenario[] = [
       t.play(BLUE, 'place W 0,-1 180');
       t.play(BLUE, 'skip', draws('V'));
       t.says('Blue scores 4 for a castle, paid by a road.', 'Red scores 3 for a castle, paid by a road.');
+    },
+  ),
+  scenario<State, Rules>(
+    'C-7.13',
+    'castles pay their neighbours only when features have paid all',
+    { ...CASTLES, seats: 3 },
+    (t) => {
+      // Roads of 3 and of 5 pay the outer castles; the one between them may take either.
+      const land = `
+      V<   .   U   U   V
+      Av  *Ev  Ev  Ev  Av
+      .    E   E   H   .
+    `;
+      const castles = ['Red occupied 0,0 0,1', 'Blue occupied 1,0 1,1', 'Black occupied 2,0 2,1'];
+      t.given(table(land, { hand: 'W', castles }));
+      t.play(RED, 'place W 0,-1 180');
+      t.play(RED, 'skip');
+      t.says('Red scores 3 for a castle, paid by a road.', 'Black scores 5 for a castle, paid by a road.');
+      t.expect('Blue chooses', [t.waiting(), t.listed(BLUE)], [[BLUE], ['take 2', 'take 3']]);
+      t.play(BLUE, 'take 3', draws('V'));
+      t.says('Blue scores 5 for a castle, paid by a castle.');
     },
   ),
   scenario<State, Rules>('C-7.15', 'making a castle pays no other; scoring the city does', CASTLES, (t) => {

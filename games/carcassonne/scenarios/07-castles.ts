@@ -33,6 +33,15 @@ const scenarios: readonly Scenario[] = [
     t.expect('the meeple is on the castle', [t.view('table').supply, t.view('table').tiles[1].meeple], [[6, 7], null]);
     t.expect('no points', t.view('table').scores, [0, 0]);
   }),
+  scenario<State, Rules>('C-7.1', 'every small city is asked about anew', CASTLES, (t) => {
+    t.given(table('*D U D', { hand: 'E' }));
+    t.play(RED, 'place E 0,-1 180');
+    t.play(RED, 'meeple city1');
+    t.play(RED, 'score city1', draws('E'));
+    t.play(BLUE, 'place E 2,-1 180');
+    t.play(BLUE, 'meeple city1');
+    t.expect('choices', t.listed(BLUE), ['castle city1', 'score city1']);
+  }),
   scenario<State, Rules>('C-7.2', 'the long city of BB4 is no half of a castle', CASTLES, (t) => {
     t.given(table('*E>', { hand: 'BB4' }));
     t.play(RED, 'place BB4 1,0');

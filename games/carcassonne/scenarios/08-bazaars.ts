@@ -209,6 +209,18 @@ const scenarios: readonly Scenario[] = [
       t.says('The game ends: Red and Blue share the victory.');
     },
   ),
+  scenario<State, Rules>(['C-8.13', 'C-6.12'], 'a bought tile declined, none left: no turn', bazaars(2), (t) => {
+    // The crossroads fits only with a bridge over the bazaar.
+    t.given(table('*B', { hand: 'BB6', bag: 'X U' }));
+    t.play(RED, 'place BB6 1,0');
+    t.play(RED, 'skip', draws('X'), draws('U'));
+    t.play(BLUE, 'offer X 0');
+    t.play(RED, 'pass');
+    t.allowed(BLUE, 'place X 1,-1 bridge south');
+    t.play(BLUE, 'decline');
+    t.says('Blue sets X aside rather than build a bridge.', 'Blue has no tile and no turn.');
+    t.expect('Red lays his', [t.waiting(), t.view('table').hand], [[RED], 'U']);
+  }),
   scenario<State, Rules>('C-8.14', 'the bag is empty, but bought tiles are laid', bazaars(2), (t) => {
     open(t, ['V', 'U'], { bag: 'V U' });
     t.play(BLUE, 'offer U 0');
