@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contestant } from '../src/arena/contestant.ts';
-import { match } from '../src/arena/match.ts';
 import { runArena, describe as tell } from '../src/arena.ts';
-import { playing } from '../src/games.ts';
 
 describe('the arena', () => {
   const options = {

@@ -1,5 +1,5 @@
+import { ARGUMENT_BITS, CODE, KINDS, PHASE, RESOURCES, type State, TYPE } from '@holdfast/watch/engine';
 import type { Because, Decision } from '../brain.ts';
-import { ARGUMENT_BITS, CODE, KINDS, PHASE, RESOURCES, type State, TYPE } from './engine.ts';
 import type { Sense } from './sense.ts';
 import { sendTormund } from './tormund.ts';
 import { makeOffer } from './trade.ts';

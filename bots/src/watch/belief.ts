@@ -1,4 +1,4 @@
-import { KINDS, type Rules, type State } from './engine.ts';
+import { KINDS, type Rules, type State } from '@holdfast/watch/engine';
 
 /**
  * What others are likely to hold, by counting: cards of a kind that are neither in the supply nor in one's own hand are with

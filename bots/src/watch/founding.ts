@@ -1,4 +1,4 @@
-import { CODE, KINDS } from './engine.ts';
+import { CODE, KINDS } from '@holdfast/watch/engine';
 import { powerOf } from './power.ts';
 import type { Sense } from './sense.ts';
 

@@ -1,4 +1,4 @@
-import { KINDS } from './engine.ts';
+import { KINDS } from '@holdfast/watch/engine';
 import type { Weights } from './weights.ts';
 
 /** Something worth saving for: its cost, its gain in points, and the moves that carry it out. */

@@ -1,7 +1,7 @@
+import { CODE, HEROES, type Hero, PHASE, PHASES, type Rules, type View } from '@holdfast/watch/engine';
 import type { Brain, Decision, Situation } from '../brain.ts';
 import type { Reason } from '../reasons.ts';
 import { act, bestExtra, carryOut } from './act.ts';
-import { CODE, HEROES, type Hero, PHASE, PHASES, type Rules, type View } from './engine.ts';
 import { found } from './founding.ts';
 import { Sense } from './sense.ts';
 import { discards, sendTormund } from './tormund.ts';

@@ -1,7 +1,7 @@
+import { HEROES, type Move, type View, watch } from '@holdfast/watch/engine';
 import type { Playing } from '../games.ts';
 import type { Place } from '../hint.ts';
 import { random } from '../random.ts';
-import { HEROES, type Move, type View, watch } from './engine.ts';
 import { planner } from './planner.ts';
 import { thumb } from './thumb.ts';
 

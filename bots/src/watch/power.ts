@@ -1,4 +1,4 @@
-import { KINDS } from './engine.ts';
+import { KINDS } from '@holdfast/watch/engine';
 
 /** Ways to turn cards into points: cost by kind (brick, grain, lumber, ore, wool) and worth in points. */
 interface Course {

@@ -1,5 +1,5 @@
 import { type AnyGame, type Chance, has } from '@holdfast/kernel';
-import { CODE, COST, KINDS, PHASE, type Rules, SPACES, type State } from './engine.ts';
+import { CODE, COST, KINDS, PHASE, type Rules, SPACES, type State } from '@holdfast/watch/engine';
 import type { Project } from './hand.ts';
 import type { Judge } from './value.ts';
 

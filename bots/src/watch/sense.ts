@@ -1,6 +1,6 @@
+import { CODE, KINDS, PHASE, type Rules, type State, type View } from '@holdfast/watch/engine';
 import type { Because, Decision, Situation } from '../brain.ts';
 import { expectedHands } from './belief.ts';
-import { CODE, KINDS, PHASE, type Rules, type State, type View } from './engine.ts';
 import { type Plan, type Project, Purse } from './hand.ts';
 import { Surveyor } from './projects.ts';
 import { Judge } from './value.ts';

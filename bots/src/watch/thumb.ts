@@ -1,5 +1,3 @@
-import { type Brain, chancesFrom, type Decision, type Situation } from '../brain.ts';
-import type { Reason } from '../reasons.ts';
 import {
   ARGUMENT_BITS,
   CODE,
@@ -12,7 +10,9 @@ import {
   type State,
   TYPE,
   type View,
-} from './engine.ts';
+} from '@holdfast/watch/engine';
+import { type Brain, chancesFrom, type Decision, type Situation } from '../brain.ts';
+import type { Reason } from '../reasons.ts';
 
 const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 const typeOf = (code: number): number => code >>> ARGUMENT_BITS;

@@ -1,5 +1,5 @@
+import { CODE, KINDS, openPoints, RESOURCES } from '@holdfast/watch/engine';
 import type { Because } from '../brain.ts';
-import { CODE, KINDS, openPoints, RESOURCES } from './engine.ts';
 import type { Sense } from './sense.ts';
 
 /** Rolls that a hex stays blocked, and what a card is worth in points. */

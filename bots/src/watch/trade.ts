@@ -1,6 +1,16 @@
+import {
+  type Amounts,
+  CODE,
+  KINDS,
+  openPoints,
+  PHASE,
+  packNet,
+  REPLY,
+  RESOURCES,
+  type Resource,
+} from '@holdfast/watch/engine';
 import type { Decision } from '../brain.ts';
 import type { Reason } from '../reasons.ts';
-import { type Amounts, CODE, KINDS, openPoints, PHASE, packNet, REPLY, RESOURCES, type Resource } from './engine.ts';
 import type { Sense } from './sense.ts';
 
 /** Amounts on one side of net amounts. */

@@ -1,6 +1,6 @@
 import { has } from '@holdfast/kernel';
+import { CARD_KINDS, KINDS, openPoints, PHASE, type Rules, type State } from '@holdfast/watch/engine';
 import { chancesFrom } from '../brain.ts';
-import { CARD_KINDS, KINDS, openPoints, PHASE, type Rules, type State } from './engine.ts';
 import { powerOf } from './power.ts';
 import { fallChance, guardShares } from './wall.ts';
 import type { Weights } from './weights.ts';

@@ -1,4 +1,4 @@
-import { type Rules, SPACES, type State, WILDLING_KINDS } from './engine.ts';
+import { type Rules, SPACES, type State, WILDLING_KINDS } from '@holdfast/watch/engine';
 
 /** The chance of at least `least` events when `mean` are expected. */
 function atLeast(least: number, mean: number): number {
