@@ -53,16 +53,21 @@ const scenarios: readonly Scenario[] = [
     t.given(table('*B|', { hand: 'U' }));
     t.expect('with a bridge', withBridge(t.listed(RED)), ['place U 0,-1 bridge ns', 'place U 0,1 bridge ns']);
   }),
-  scenario<State, Rules>('C-6.9', 'under the bridge of a neighbour too both sides of the road are one', BRIDGES, (t) => {
-    const city = `
+  scenario<State, Rules>(
+    'C-6.9',
+    'under the bridge of a neighbour too both sides of the road are one',
+    BRIDGES,
+    (t) => {
+      const city = `
        .  Ev
       *B  .
     `;
-    t.given(table(city, { hand: 'D', bag: '' }));
-    t.play(RED, 'place D 1,0 bridge west');
-    t.play(RED, 'meeple field2');
-    t.says('Red scores 3 for a field: 1 city 3.');
-  }),
+      t.given(table(city, { hand: 'D', bag: '' }));
+      t.play(RED, 'place D 1,0 bridge west');
+      t.play(RED, 'meeple field2');
+      t.says('Red scores 3 for a field: 1 city 3.');
+    },
+  ),
   scenario<State, Rules>('C-6.10', 'a road over the bridge of a neighbour has two ends', BRIDGES, (t) => {
     t.given(table('*B', { hand: 'A' }));
     t.play(RED, 'place A 1,0 90 bridge west');
@@ -87,16 +92,21 @@ const scenarios: readonly Scenario[] = [
       'decline',
     ]);
   }),
-  scenario<State, Rules>(['C-2.3', 'C-6.7'], 'where no neighbour bears the bridge, the tile fits nowhere', BRIDGES, (t) => {
-    const block = `
+  scenario<State, Rules>(
+    ['C-2.3', 'C-6.7'],
+    'where no neighbour bears the bridge, the tile fits nowhere',
+    BRIDGES,
+    (t) => {
+      const block = `
       *B  B
        B  .
     `;
-    t.given(table(block, { hand: 'B' }));
-    t.play(RED, 'place B 1,1');
-    t.play(RED, 'skip', draws('X'), draws('V'));
-    t.says('Blue draws X.', 'X fits nowhere and is set aside.', 'Blue draws V.');
-  }),
+      t.given(table(block, { hand: 'B' }));
+      t.play(RED, 'place B 1,1');
+      t.play(RED, 'skip', draws('X'), draws('V'));
+      t.says('Blue draws X.', 'X fits nowhere and is set aside.', 'Blue draws V.');
+    },
+  ),
   scenario<State, Rules>(['C-2.3', 'C-6.1'], 'nor does it fit for who has no bridge left', BRIDGES, (t) => {
     t.given(table('*A< B= B= B= A>', { hand: 'B', builder: BLUE }));
     t.play(RED, 'place B 0,-1');

@@ -5,6 +5,7 @@ export const nl: Edition = {
   'two-tile-city': { answer: 'four', source: 'NL book, Castles' },
   'lone-bridge': { answer: 'joined', source: 'NL book, Bridges' },
   'castle-halves': { answer: 'any-two-parts', source: 'NL book, Castles' },
+  'castle-by-another': { answer: 'only-in-own-turn', source: 'NL book, Castles' },
   'castle-choice': { answer: 'asked', source: 'NL book, Castles' },
   'occupied-castle-field': { answer: 'nothing', source: 'NL book, Castles' },
 };
