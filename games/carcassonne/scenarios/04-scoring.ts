@@ -93,6 +93,17 @@ const scenarios: readonly Scenario[] = [
     t.says('Red scores 9 for a monastery: 1 monastery 1, 8 neighbours 8.');
     t.expect('home', t.view('table').supply, [7, 7]);
   }),
+  scenario<State, Rules>('C-4.5', 'a monastery laid into the gap is complete at once', BASE, (t) => {
+    const gap = `
+      *B   B   B
+       E<  .   E>
+       Ev  Ev  Ev
+    `;
+    t.given(table(gap, { hand: 'B' }));
+    t.play(RED, 'place B 1,1');
+    t.play(RED, 'meeple monastery', draws('V'));
+    t.says('Red scores 9 for a monastery: 1 monastery 1, 8 neighbours 8.');
+  }),
   scenario<State, Rules>('C-4.6', 'most meeples take all', BASE, (t) => {
     const caps = `
        .  Ev  .
@@ -103,6 +114,16 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'skip', draws('V'));
     t.says('Red scores 8 for a city: 4 tiles 8.');
     t.expect('scores', t.view('table').scores, [8, 0]);
+  }),
+  scenario<State, Rules>('C-4.6', 'whoever they are', BASE, (t) => {
+    const caps = `
+       .  Ev  .
+      *E> .   E<
+    `;
+    t.given(table(caps, { hand: 'R', meeples: ['Blue city1 at 0,0', 'Blue city1 at 2,0', 'Red city1 at 1,-1'] }));
+    t.play(RED, 'place R 1,0');
+    t.play(RED, 'skip', draws('V'));
+    t.expect('scores', t.view('table').scores, [0, 8]);
   }),
   scenario<State, Rules>('C-4.6', 'a tie pays both in full', BASE, (t) => {
     t.given(table('*E> . E<', { hand: 'G', meeples: ['Red city1 at 0,0', 'Blue city1 at 2,0'] }));

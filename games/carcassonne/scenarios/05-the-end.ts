@@ -116,6 +116,48 @@ const scenarios: readonly Scenario[] = [
   ),
   scenario<State, Rules>(
     'C-5.5',
+    'second rules: in each field most farmers take all',
+    { seats: 2, readings: { 'farm-scoring': 'city-once' } },
+    (t) => {
+      const meeples = ['Blue field1 at 0,0', 'Blue field1 at 1,0', 'Red field1 at 2,0'];
+      const land = `
+         Ev  .  .
+        *D   U  U
+      `;
+      t.given(table(land, { hand: 'U', bag: '', meeples }));
+      t.play(RED, 'place U 3,0');
+      t.play(RED, 'skip');
+      t.expect('scores', t.view('table').scores, [0, 3]);
+    },
+  ),
+  scenario<State, Rules>(
+    'C-5.5',
+    'first rules: a farmer counts once for a city that his field touches twice',
+    { seats: 2, readings: { 'farm-scoring': 'most-around-city' } },
+    (t) => {
+      // The field of Red touches the city at E and at G, that of Blue only at the other E.
+      const land = `
+         B   B   .
+        *E>  G   E<
+      `;
+      t.given(table(land, { hand: 'B', bag: '', meeples: ['Red field1 at 0,-1', 'Blue field1 at 2,0'] }));
+      t.play(RED, 'place B 3,0');
+      t.play(RED, 'skip');
+      t.says('Red and Blue score 4 each for a field: 1 city 4.');
+    },
+  ),
+  scenario<State, Rules>('C-5.3', 'a city that a field touches twice counts once', BASE, (t) => {
+    const land = `
+       B   B   .
+      *E>  G   E<
+    `;
+    t.given(table(land, { hand: 'B', bag: '', meeples: ['Red field1 at 0,-1'] }));
+    t.play(RED, 'place B 3,0');
+    t.play(RED, 'skip');
+    t.says('Red scores 3 for a field: 1 city 3.');
+  }),
+  scenario<State, Rules>(
+    'C-5.5',
     'first rules: most farmers round a city get 4',
     { seats: 2, readings: { 'farm-scoring': 'most-around-city' } },
     (t) => {

@@ -54,19 +54,24 @@ const scenarios: readonly Scenario[] = [
       t.expect('monk', t.view('table').tiles[0].meeple, { seat: BLUE, part: 'monastery' });
     },
   ),
-  scenario<State, Rules>('C-6.3', 'book: not with a foot on a city', BRIDGES, (t) => {
+  scenario<State, Rules>('C-6.3', 'not with a foot on a city', BRIDGES, (t) => {
     t.given(table('*D', { hand: 'E' }));
     t.refused(RED, 'place E 1,0 90 bridge we', 'C-6.3', 'foot-not-on-field');
     t.allowed(RED, 'place E 1,0 bridge we');
     t.allowed(RED, 'place E 1,0 180 bridge we');
   }),
-  scenario<State, Rules>('C-6.3', 'nor with the far foot of a neighbour on a city or road', BRIDGES, (t) => {
-    t.given(table('*E<', { hand: 'U' }));
-    t.refused(RED, 'place U 1,0 bridge west', 'C-6.3', 'foot-not-on-field');
-    t.allowed(RED, 'place U 0,1 90 bridge north');
-    t.given(table('*A', { hand: 'U' }));
-    t.refused(RED, 'place U 0,-1 90 bridge south', 'C-6.3', 'foot-not-on-field');
-  }),
+  scenario<State, Rules>(
+    'C-6.3',
+    'book: nor with the far foot of a neighbour on a road, or on a city',
+    BRIDGES,
+    (t) => {
+      t.given(table('*E<', { hand: 'U' }));
+      t.refused(RED, 'place U 1,0 bridge west', 'C-6.3', 'foot-not-on-field');
+      t.allowed(RED, 'place U 0,1 90 bridge north');
+      t.given(table('*A', { hand: 'U' }));
+      t.refused(RED, 'place U 0,-1 90 bridge south', 'C-6.3', 'foot-not-on-field');
+    },
+  ),
   scenario<State, Rules>('C-6.3', 'what lies between does not matter: over a road, over a city', BRIDGES, (t) => {
     t.given(table('*A', { hand: 'U' }));
     t.allowed(RED, 'place U 0,1 bridge ns');

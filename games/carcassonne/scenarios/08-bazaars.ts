@@ -182,6 +182,16 @@ const scenarios: readonly Scenario[] = [
     t.play(BLUE, 'skip', draws('V'), draws('U'));
     t.says('Blue opens a bazaar: V and U.');
   }),
+  scenario<State, Rules>(['C-8.12', 'C-8.13'], 'nor does a bazaar drawn in place of a bought tile', bazaars(2), (t) => {
+    t.given(table('*B', { hand: 'BB6', bag: 'C V BB10 U U U' }));
+    t.play(RED, 'place BB6 1,0');
+    t.play(RED, 'skip', draws('C'), draws('V'));
+    t.play(BLUE, 'offer C 0');
+    t.play(RED, 'pass', draws('BB10'));
+    t.play(BLUE, 'place BB10 2,0');
+    t.play(BLUE, 'skip');
+    t.expect('Red lays his', [t.waiting(), t.view('table').hand], [[RED], 'V']);
+  }),
   scenario<State, Rules>('C-8.13', 'a bought tile that fits nowhere is replaced', bazaars(2), (t) => {
     // Only fields and a road are open: the city on four sides fits nowhere.
     t.given(table('*B', { hand: 'BB6', bag: 'C V U U' }));
@@ -260,6 +270,19 @@ const scenarios: readonly Scenario[] = [
       t.play(RED, 'skip', draws('C'), draws('V'));
       t.play(BLUE, 'pick C', draws('U'));
       t.says('Blue picks C.', 'C fits nowhere and is set aside.', 'Blue draws U.');
+    },
+  ),
+  scenario<State, Rules>(
+    ['C-8.15', 'C-8.13'],
+    'without auction: none left for it, so the next one picks',
+    bazaars(2, { auction: false }),
+    (t) => {
+      t.given(table('*B', { hand: 'BB6', bag: 'C V' }));
+      t.play(RED, 'place BB6 1,0');
+      t.play(RED, 'skip', draws('C'), draws('V'));
+      t.play(BLUE, 'pick C');
+      t.says('C fits nowhere and is set aside.', 'Blue has no tile and no turn.', 'Red picks V.');
+      t.expect('Red lays it', [t.waiting(), t.view('table').hand], [[RED], 'V']);
     },
   ),
 ];
