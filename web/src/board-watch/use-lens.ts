@@ -33,6 +33,7 @@ export const useLens = (
     requestAnimationFrame(() => requestAnimationFrame(() => (sheet.style.willChange = 'transform')));
   };
   const look = (next: Lens): void => {
+    if (!box.current) return;
     lens.current = settle(next, size, room());
     const { x, y, k } = lens.current;
     if (drawing.current) drawing.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
@@ -112,7 +113,9 @@ export const useLens = (
       const { x, y } = spot(event);
       look(zoomAt(lens.current, Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)), x, y));
     };
-    const watcher = new ResizeObserver(() => look(touched.current ? lens.current : fit(size, room())));
+    const watcher = new ResizeObserver(() => {
+      if (box.current) look(touched.current ? lens.current : fit(size, room()));
+    });
     watcher.observe(frame);
     look(fit(size, room()));
     if (!still) {

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { choose } from '../choices.ts';
 import { begin, current } from '../drafting.ts';
 import type { MoveType } from '../game.ts';
@@ -15,6 +16,22 @@ const QUESTIONS: readonly MoveType[] = ['take-hero', 'tragedy', 'keep-card', 'lo
 /** Answers that are one button each. */
 const PLAIN: readonly MoveType[] = ['turn-hero', 'gilly', 'pass'];
 const FOUNDING = ['found-settlement', 'found-road', 'found-guard', 'free-road', 'tormund'];
+
+/** Did the own offer just go without a deal? Bots decline faster than an eye follows. */
+const useRefusedOffer = ({ truth, viewer }: Props): boolean => {
+  const before = useRef({ offered: truth.offered, hand: '', fate: false });
+  const hand = viewer === 'table' ? '' : `${truth.players[viewer].hand}`;
+  if (truth.offered !== before.current.offered || hand !== before.current.hand) {
+    const more =
+      truth.offered.filter((net) => net !== 0).length > before.current.offered.filter((net) => net !== 0).length;
+    before.current = {
+      offered: truth.offered,
+      hand,
+      fate: more && truth.stands.turn === viewer && hand === before.current.hand,
+    };
+  }
+  return before.current.fate && truth.stands.turn === viewer;
+};
 
 const Question = ({ props }: { readonly props: Props }) => {
   const w = WORDS[props.lang];
@@ -42,19 +59,20 @@ const Question = ({ props }: { readonly props: Props }) => {
   );
 };
 
-const Answer = ({ props }: { readonly props: Props }) => {
+const Answer = ({ props, refused }: { readonly props: Props; readonly refused: boolean }) => {
   const { draft, asked, truth } = props;
   const w = WORDS[props.lang];
   const { phase } = truth.stands;
   if (truth.offer) return <OfferTable props={props} w={w} />;
-  if (!asked) return <Bar props={props} w={w} />;
+  if (!asked) return <Bar props={props} w={w} refused={refused} />;
   if (phase === 'discard') return <Discard props={props} w={w} />;
   if (draft?.kind === 'trade') return <TradeForm props={props} w={w} draft={draft} />;
   if (draft?.kind === 'cards') return <CardPicker props={props} w={w} />;
   const choice = current(props);
   if (draft?.kind === 'move' && choice) return <Step props={props} w={w} choice={choice} fixed={false} />;
   if (FOUNDING.includes(phase) && choice) return <Step props={props} w={w} choice={choice} fixed />;
-  if (phase === 'act' || phase === 'roll' || phase === 'special-build') return <Bar props={props} w={w} />;
+  if (phase === 'act' || phase === 'roll' || phase === 'special-build')
+    return <Bar props={props} w={w} refused={refused} />;
   return <Question props={props} />;
 };
 
@@ -62,6 +80,7 @@ const Answer = ({ props }: { readonly props: Props }) => {
 export const Actions = (props: Props) => {
   const w = WORDS[props.lang];
   const { viewer, truth, outcome, pending } = props;
+  const refused = useRefusedOffer(props);
   return (
     <section class={`watch-actions${pending ? ' pending' : ''}`} aria-label={w.bar.label}>
       {pending && <p class="soft small">{w.bar.pending}</p>}
@@ -74,7 +93,7 @@ export const Actions = (props: Props) => {
           <p class="soft">{w.bar.watching}</p>
         )
       ) : (
-        <Answer props={props} />
+        <Answer props={props} refused={refused} />
       )}
     </section>
   );

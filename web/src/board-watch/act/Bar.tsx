@@ -73,7 +73,7 @@ const WorkButton = ({
 };
 
 /** The one bar of the own turn: build, trade, cards, hero, and on with the game. What is not possible says why. */
-export const Bar = ({ props, w }: { readonly props: Props; readonly w: Words }) => {
+export const Bar = ({ props, w, refused }: { readonly props: Props; readonly w: Words; readonly refused: boolean }) => {
   const [reason, setReason] = useState<Reason | null>(null);
   const { asked, truth, viewer } = props;
   if (viewer === 'table') return null;
@@ -91,6 +91,11 @@ export const Bar = ({ props, w }: { readonly props: Props; readonly w: Words }) 
   const on = has('roll') ? 'roll' : has('end') ? 'end' : has('pass') ? 'pass' : null;
   return (
     <>
+      {refused && !reason && (
+        <p class="why-not" role="status">
+          {w.trade.nobodyTook}
+        </p>
+      )}
       {reason && (
         <p class="why-not" role="status">
           <Icon name="warn" size={18} />

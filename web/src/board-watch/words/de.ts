@@ -340,6 +340,7 @@ export const de: Words = {
     tabPlayers: 'Mitspieler',
     tabSupply: 'Vorrat',
     open: 'bittet um Vorschläge',
+    nobodyTook: 'Niemand hat das letzte Angebot angenommen.',
   },
   discard: {
     title: (count) => `${s(count, 'Karte', 'Karten')} abgeben`,

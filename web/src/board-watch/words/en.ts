@@ -324,6 +324,7 @@ export const en: Words = {
     tabPlayers: 'Players',
     tabSupply: 'Supply',
     open: 'asks for proposals',
+    nobodyTook: 'Nobody took the last offer.',
   },
   discard: {
     title: (count) => `Discard ${s(count, 'card')}`,

@@ -325,6 +325,7 @@ export const nl: Words = {
     tabPlayers: 'Spelers',
     tabSupply: 'Voorraad',
     open: 'vraagt om voorstellen',
+    nobodyTook: 'Niemand nam het laatste aanbod aan.',
   },
   discard: {
     title: (count) => `${s(count, 'kaart', 'kaarten')} afleggen`,

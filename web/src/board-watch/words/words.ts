@@ -161,6 +161,7 @@ export interface Words {
     readonly tabPlayers: string;
     readonly tabSupply: string;
     readonly open: string;
+    readonly nobodyTook: string;
   };
   readonly discard: {
     readonly title: (count: number) => string;
