@@ -20,6 +20,8 @@ export interface Plan {
 }
 
 const LIMIT = 7;
+/** Ways of 36 to roll each number. */
+export const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
 /** What cards are worth to a seat that has these projects and these rates at the supply. */
 export class Purse {
@@ -100,6 +102,50 @@ export class Purse {
     }
     if (size > LIMIT) worth -= seven * (size >> 1);
     return worth + best + next * second;
+  }
+
+  /**
+   * What a hand will be worth when the next roll has fallen: every number with its chance, and the loss of half the hand
+   * to a seven until the own next turn. `gains` holds what comes in by number and kind.
+   */
+  expect(hand: readonly number[], gains: ArrayLike<number>): number {
+    let worth = 0;
+    let ways = 0;
+    const after = [...hand];
+    for (let number = 2; number <= 12; number++) {
+      if (number === 7) continue;
+      for (let kind = 0; kind < KINDS; kind++) after[kind] = hand[kind] + gains[number * KINDS + kind];
+      worth += WAYS[number] * this.keep(after);
+      ways += WAYS[number];
+    }
+    worth /= ways;
+    const size = hand.reduce((sum, count) => sum + count, 0);
+    if (size <= LIMIT) return worth;
+    const seven = 1 - (5 / 6) ** this.#round;
+    return (1 - seven) * worth + seven * this.keep(this.halve(hand));
+  }
+
+  /** The hand after half of it was given up, each time the card that is missed least. */
+  halve(hand: readonly number[]): number[] {
+    const left = [...hand];
+    for (let count = hand.reduce((sum, held) => sum + held, 0) >> 1; count > 0; count--) left[this.least(left)]--;
+    return left;
+  }
+
+  /** The kind that is missed least. */
+  least(hand: number[]): number {
+    let best = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (hand[kind] === 0) continue;
+      hand[kind]--;
+      const kept = this.keep(hand);
+      hand[kind]++;
+      if (kept <= most) continue;
+      most = kept;
+      best = kind;
+    }
+    return best;
   }
 
   /** The best that can be done with a hand at once: projects carried out, the rest kept. */

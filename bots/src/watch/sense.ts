@@ -110,7 +110,7 @@ export class Sense {
     worth += this.judge.sum(this.#marks, trial) - this.base;
     if (trial.phase[0] === PHASE.over) return worth;
     const next = new Surveyor(game, rules, trial, this.judge, chance).projects(trial);
-    return worth + this.#purseFor(trial, next, true).keep(rest);
+    return worth + this.#purseFor(trial, next, true).expect(rest, this.judge.gains(trial));
   }
 
   /** Two projects may want the same road. */

@@ -76,19 +76,9 @@ export function discards(sense: Sense): { [kind: string]: number } {
   const given = new Array<number>(KINDS).fill(0);
   const purse = sense.purse();
   for (let count = state.owes[seat]; count > 0; count--) {
-    let best = -1;
-    let most = Number.NEGATIVE_INFINITY;
-    for (let kind = 0; kind < KINDS; kind++) {
-      if (left[kind] === 0) continue;
-      left[kind]--;
-      const kept = purse.keep(left);
-      left[kind]++;
-      if (kept <= most) continue;
-      most = kept;
-      best = kind;
-    }
-    left[best]--;
-    given[best]++;
+    const kind = purse.least(left);
+    left[kind]--;
+    given[kind]++;
   }
   return Object.fromEntries(RESOURCES.map((kind, i) => [kind, given[i]] as const).filter(([, count]) => count > 0));
 }

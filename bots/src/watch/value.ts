@@ -1,12 +1,11 @@
 import { has } from '@holdfast/kernel';
 import { CARD_KINDS, KINDS, openPoints, PHASE, type Rules, type State } from '@holdfast/watch/engine';
 import { chancesFrom } from '../brain.ts';
+import { WAYS } from './hand.ts';
 import { powerOf } from './power.ts';
 import { fallChance, guardShares } from './wall.ts';
 import type { Weights } from './weights.ts';
 
-/** Ways of 36 to roll each number. */
-const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 /** Rolls until Tormund is moved again, on average. */
 const TORMUND_STAYS = 5;
 const PATROL = 0;
@@ -215,6 +214,25 @@ export class Judge {
     if (state.largest[0] === seat)
       return worth - 0.5 * specialPoints * weights.patrolRace ** (state.patrols[seat] - rival + 1.5);
     return worth + 0.8 * specialPoints * weights.patrolRace ** Math.max(0.3, Math.max(3, rival + 1) - patrols);
+  }
+
+  /** What each number brings the seat, by number * KINDS + kind. */
+  gains(state: State): Float64Array {
+    const { hexes, hexCorners } = state.board;
+    const gains = new Float64Array(13 * KINDS);
+    for (let hex = 0; hex < hexes; hex++) {
+      const kind = state.terrain[hex];
+      if (kind >= KINDS || state.gift[hex] || state.tormund[0] === hex) continue;
+      let cards = 0;
+      for (let i = hex * 6; i < hex * 6 + 6; i++) {
+        const building = state.building[hexCorners[i]];
+        if (building && (building - 1) >> 1 === this.seat) cards += building & 1 ? 1 : 2;
+      }
+      if (cards === 0) continue;
+      for (let number = 2; number <= 12; number++)
+        if (state.numbers[hex] & (1 << number)) gains[number * KINDS + kind] += cards;
+    }
+    return gains;
   }
 
   /** Cards per roll of a seat by kind, as last measured. */

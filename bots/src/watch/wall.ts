@@ -1,4 +1,4 @@
-import { type Rules, SPACES, type State, WILDLING_KINDS } from '@holdfast/watch/engine';
+import { type Rules, SPACES, type State, WILDLING_KINDS, WILDLINGS } from '@holdfast/watch/engine';
 
 /** The chance of at least `least` events when `mean` are expected. */
 function atLeast(least: number, mean: number): number {
@@ -12,51 +12,108 @@ function atLeast(least: number, mean: number): number {
   return Math.max(0, 1 - below);
 }
 
+const CLIMBER = WILDLINGS.indexOf('climber');
+const GIANT = WILDLINGS.indexOf('giant');
+const MAMMOTH = WILDLINGS.indexOf('mammoth');
+const FACES = 12;
 /** Climbers among the tokens. */
 const CLIMBERS = 0.2;
 /** Wildlings that come over with a breach. */
 const BAND = 2;
+const BREACHES = 3;
+const IN_THE_GIFT = 8;
 
-export const guardsOn = (state: State, section: number): number => {
-  let count = 0;
-  for (let space = 0; space < SPACES; space++) if (state.guards[section * SPACES + space]) count++;
-  return count;
-};
+/** The Wall in numbers: guards and wildlings waiting at each section, arrivals per roll. */
+const guards = new Int32Array(8);
+const waiting = new Int32Array(8);
+const mammoths = new Int32Array(8);
+const arrivals = new Float64Array(8);
+let breaches = 0;
+let inGift = 0;
 
-export const waitingAt = (state: State, section: number): number => {
-  let count = 0;
-  for (let kind = 0; kind < WILDLING_KINDS; kind++) count += state.clearings[section * WILDLING_KINDS + kind];
-  return count;
-};
-
-export const wildlingsInGift = (state: State): number => {
-  let count = 0;
-  for (let hex = 0; hex < state.gift.length; hex++) if (state.gift[hex]) count++;
-  return count;
-};
-
-/** The chance that the Wall, not points, ends the game within so many rolls. */
-export function fallChance(state: State, rolls: number): number {
+function look(state: State): void {
   const { sections, trailOf, trailSection } = state.board;
-  let breaches = 0;
+  breaches = state.breaches[0];
+  inGift = 0;
+  for (let hex = 0; hex < state.gift.length; hex++) if (state.gift[hex]) inGift++;
+  arrivals.fill(0);
+  for (let section = 0; section < sections; section++) {
+    guards[section] = 0;
+    waiting[section] = 0;
+    for (let space = 0; space < SPACES; space++) if (state.guards[section * SPACES + space]) guards[section]++;
+    for (let kind = 0; kind < WILDLING_KINDS; kind++)
+      waiting[section] += state.clearings[section * WILDLING_KINDS + kind];
+    mammoths[section] = state.clearings[section * WILDLING_KINDS + MAMMOTH];
+  }
+  for (let face = 1; face <= FACES; face++) {
+    const trail = trailOf[face];
+    if (trail < 0) continue;
+    let camped = 0;
+    for (let camp = 0; camp < SPACES; camp++) if (state.camps[(trail >> 1) * SPACES + camp]) camped++;
+    arrivals[trailSection[trail]] += (camped + 1) / (camped + 3) / FACES;
+  }
+}
+
+/** The chance that the Wall as looked at falls within so many rolls. */
+function chanceWithin(sections: number, rolls: number): number {
+  if (breaches >= BREACHES || inGift >= IN_THE_GIFT) return 1;
+  let expected = 0;
   let climbers = 0;
   for (let section = 0; section < sections; section++) {
-    let arrivals = 0;
-    for (let face = 1; face <= 12; face++) {
-      const trail = trailOf[face];
-      if (trail < 0 || trailSection[trail] !== section) continue;
-      let camped = 0;
-      for (let camp = 0; camp < SPACES; camp++) if (state.camps[(trail >> 1) * SPACES + camp]) camped++;
-      arrivals += (camped + 1) / (camped + 3) / 12;
-    }
-    arrivals *= rolls * 0.75;
-    climbers += arrivals * CLIMBERS;
-    const margin = guardsOn(state, section) - waitingAt(state, section);
-    breaches += atLeast(Math.max(0, margin) + 1, arrivals * (1 - CLIMBERS));
+    const come = arrivals[section] * rolls * 0.75;
+    climbers += come * CLIMBERS;
+    expected += atLeast(Math.max(0, guards[section] - waiting[section]) + 1, come * (1 - CLIMBERS));
   }
-  const byBreach = atLeast(3 - state.breaches[0], breaches * 0.7);
-  const byGift = atLeast(8 - wildlingsInGift(state), climbers * 0.7 + breaches * 0.7 * BAND);
+  const byBreach = atLeast(BREACHES - breaches, expected * 0.7);
+  const byGift = atLeast(IN_THE_GIFT - inGift, climbers * 0.7 + expected * 0.7 * BAND);
   return 0.9 * (1 - (1 - byBreach) * (1 - byGift));
+}
+
+/** A breach at a section: a guard leaves, all but mammoths cross (W-14.1, W-14.2). */
+function breach(section: number): void {
+  breaches++;
+  inGift += waiting[section] - mammoths[section];
+  waiting[section] = mammoths[section];
+  if (guards[section] > 0) guards[section]--;
+}
+
+/** A wildling of a kind comes to a section (W-13.5 to W-13.8). */
+function come(section: number, kind: number): void {
+  if (kind === CLIMBER) {
+    inGift++;
+    return;
+  }
+  if (kind === GIANT && guards[section] > 0) guards[section]--;
+  else waiting[section]++;
+  if (kind === MAMMOTH) mammoths[section]++;
+  if (waiting[section] > guards[section]) breach(section);
+}
+
+/** The chance that the Wall, not points, ends the game within so many rolls: every face of the next wildling die, then an estimate. */
+export function fallChance(state: State, rolls: number): number {
+  const { sections, trailOf, trailSection } = state.board;
+  look(state);
+  let idle = 0;
+  let fall = 0;
+  const rest = Math.max(0, rolls - 1);
+  for (let face = 1; face <= FACES; face++) {
+    const trail = trailOf[face];
+    const kind = trail < 0 ? -1 : state.camps[(trail >> 1) * SPACES] - 1;
+    if (kind < 0) {
+      idle++;
+      continue;
+    }
+    const section = trailSection[trail];
+    const [had, stood, heavy, broken, over] = [guards[section], waiting[section], mammoths[section], breaches, inGift];
+    come(section, kind);
+    fall += chanceWithin(sections, rest);
+    guards[section] = had;
+    waiting[section] = stood;
+    mammoths[section] = heavy;
+    breaches = broken;
+    inGift = over;
+  }
+  return (fall + (idle ? idle * chanceWithin(sections, rest) : 0)) / FACES;
 }
 
 /** How likely each seat is the one with most guards when the Wall falls, into `shares`. */
