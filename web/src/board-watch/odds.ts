@@ -7,7 +7,7 @@ export const throwsOf = (number: number): number => 6 - Math.abs(7 - number);
 const YIELD = { hills: 'brick', fields: 'grain', forest: 'lumber', mountains: 'ore', pasture: 'wool' } as const;
 
 /** What a hex yields; null = nothing ever. */
-export const yieldOf = (terrain: View['terrain'][number]): Resource | null =>
+const yieldOf = (terrain: View['terrain'][number]): Resource | null =>
   terrain in YIELD ? YIELD[terrain as keyof typeof YIELD] : null;
 
 /** A hex yields nothing while a wildling or Tormund stands on it. */

@@ -55,7 +55,7 @@ describe('spoken names of places', () => {
     expect(placeWords(speaker('en'), 'hex:0,0')).toBe('mountains 5; buildings of Tom');
     expect(placeWords(speaker('en'), 'hex:3,0')).toBe('fields 8 (blocked by Tormund)');
     expect(placeWords(speaker('en'), 'section:0')).toBe('wall section 1, over clearing 1/2; 2 guards, 1 wildling');
-    expect(placeWords(speaker('en'), 'camp:0:0')).toBe('camp 1 of the Ice River clan; giant');
+    expect(placeWords(speaker('en'), 'camp:0:0')).toBe('camp 1, Ice River clan; giant');
     expect(placeWords(speaker('de'), 'clearing:1')).toBe('Lichtung 3/4; kein Wildling');
   });
 

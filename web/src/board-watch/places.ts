@@ -44,7 +44,7 @@ export interface Speaker {
   readonly aids: boolean;
 }
 
-export const hexWords = ({ w, board, view }: Speaker, hex: number): string =>
+const hexWords = ({ w, board, view }: Speaker, hex: number): string =>
   `${w.place.hex(view.terrain[hex], view.numbers[hex])}${blocked(view, board.hexNames[hex]) ? ` (${w.place.blockedBy(blockers(w, view, board.hexNames[hex]))})` : ''}`;
 
 const blockers = (w: Words, view: View, name: string): string =>

@@ -10,7 +10,7 @@ import { type Props, rulesOf } from '../types.ts';
 import type { Words } from '../words/words.ts';
 
 /** The moves a hero is used by. */
-export const HERO_TYPES: Readonly<Record<Hero, readonly MoveType[]>> = {
+const HERO_TYPES: Readonly<Record<Hero, readonly MoveType[]>> = {
   mormont: ['mormont'],
   marsh: ['marsh'],
   tarly: ['tarly'],
@@ -28,14 +28,7 @@ export const HERO_TYPES: Readonly<Record<Hero, readonly MoveType[]>> = {
   osha: ['osha'],
 };
 
-export const CARD_TYPES: readonly MoveType[] = [
-  'patrol',
-  'patrol-home',
-  'road-building',
-  'winter',
-  'recruits',
-  'monopoly',
-];
+const CARD_TYPES: readonly MoveType[] = ['patrol', 'patrol-home', 'road-building', 'winter', 'recruits', 'monopoly'];
 
 const WorkButton = ({
   work,

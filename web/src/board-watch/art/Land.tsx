@@ -12,10 +12,10 @@ const TILE = ring(R - 4.5);
 const SHORE = ring(R);
 
 /** Dots under a number: how many of the 36 throws bring it. */
-export const pipsOf = (number: number): number => (number === 7 ? 0 : 6 - Math.abs(7 - number));
+const pipsOf = (number: number): number => (number === 7 ? 0 : 6 - Math.abs(7 - number));
 
 /** A round token with its number and dots; 6 and 8 stand out by colour, size and a ring. */
-export const NumberToken = ({ numbers }: { readonly numbers: readonly number[] }) => {
+const NumberToken = ({ numbers }: { readonly numbers: readonly number[] }) => {
   const pips = numbers.reduce((sum, number) => sum + pipsOf(number), 0);
   const hot = pips >= 5;
   const size = numbers.length > 1 ? 14 : 15 + pips * 1.5;

@@ -14,7 +14,7 @@ const BANNERS: Readonly<Record<Clan, string>> = {
 };
 
 /** A clan's banner around the middle, about 26 wide. */
-export const ClanBanner = ({ clan }: { readonly clan: Clan }) => (
+const ClanBanner = ({ clan }: { readonly clan: Clan }) => (
   <g class={`clan-banner ${clan}`}>
     <path d="M-12 -14H12V9L0 16L-12 9Z" class="banner-cloth" />
     <path d={BANNERS[clan]} class="banner-sign" />

@@ -106,23 +106,6 @@ export const Guard = ({ seat }: Owned) => {
   );
 };
 
-/** A small flag of a seat for lists and cards. */
-export const SeatFlag = ({ seat, size = 22 }: Owned & { readonly size?: number }) => {
-  const fill = seatColour(seat);
-  return (
-    <svg width={size} height={size} viewBox="-11 -11 22 22" class="seat-flag" aria-hidden="true">
-      <path
-        d="M-9 -9H9V5Q9 8 0 10Q-9 8 -9 5Z"
-        fill={fill}
-        stroke="var(--piece-line)"
-        stroke-width="1.500"
-        stroke-linejoin="round"
-      />
-      <EmblemMark seat={seat} y={-0.5} scale={1.15} />
-    </svg>
-  );
-};
-
 /** Puts a piece at a point of the board. */
 export const placed = ({ x, y }: Spot, scale = 1): string =>
   `translate(${at(x, y)})${scale === 1 ? '' : ` scale(${scale})`}`;

@@ -39,7 +39,7 @@ const DOTS: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 /** One six-sided die. */
-export const Die = ({ face }: { readonly face: number }) => (
+const Die = ({ face }: { readonly face: number }) => (
   <svg class="die" viewBox="0 0 40 40" aria-hidden="true">
     <rect x="2" y="2" width="36" height="36" rx="8" class="die-body" />
     <path d={DOTS[face].map(([x, y]) => disc(x, y, 3.6)).join('')} class="die-dots" />
@@ -52,7 +52,7 @@ const TWELVE = [0, 1, 2, 3, 4].map((i) => {
 });
 
 /** The twelve-sided wildling die, seen from above one face. */
-export const WildlingDie = ({ face }: { readonly face: number }) => (
+const WildlingDie = ({ face }: { readonly face: number }) => (
   <svg class="die twelve" viewBox="-20 -20 40 40" aria-hidden="true">
     <path
       d={shape(

@@ -1,33 +1,16 @@
+import { WORDS as SPOKEN } from '../game.ts';
+import { texts, titles } from './names.ts';
 import type { Words } from './words.ts';
 
 const and = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} und ${parts[parts.length - 1]}`;
 const s = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const resource = { brick: 'Lehm', grain: 'Getreide', lumber: 'Holz', ore: 'Erz', wool: 'Wolle' } as const;
-const terrain = {
-  hills: 'Hügelland',
-  fields: 'Ackerland',
-  forest: 'Wald',
-  mountains: 'Gebirge',
-  pasture: 'Weideland',
-  desert: 'Wüste',
-  ice: 'Eisfeld',
-} as const;
-const clan = {
-  'ice-river': 'Eisfluss',
-  'cave-people': 'Höhlenmenschen',
-  rattlebones: 'Rasselhemd',
-  'heart-tree': 'Herzbaum',
-  hornfoot: 'Hornfüße',
-} as const;
-const work = {
-  road: 'Straße',
-  settlement: 'Siedlung',
-  keep: 'Befestigung',
-  guard: 'Wächter',
-  card: 'Entwicklungskarte',
-} as const;
+const game = SPOKEN.de;
+const resource = game.resources;
+const terrain = game.terrains;
+const clan = game.clans;
+const work = game.pieces;
 const noWork = {
   road: 'keine Straße',
   settlement: 'keine Siedlung',
@@ -45,45 +28,13 @@ const forWork = {
 
 export const de: Words = {
   resource,
-  terrain,
   clan,
   work,
-  wildling: { regular: 'normaler Wildling', climber: 'Kletterer', giant: 'Riese', mammoth: 'Mammut' },
+  wildling: game.wildlings,
   wildlings: { regular: 'normale Wildlinge', climber: 'Kletterer', giant: 'Riesen', mammoth: 'Mammuts' },
-  card: {
-    patrol: 'Grenzpatrouille',
-    roads: 'Straßenbau',
-    winter: 'Der Winter naht',
-    recruits: 'Neue Rekruten',
-    monopoly: 'Monopol',
-    point: 'Siegpunkt',
-  },
-  cardText: {
-    patrol:
-      'Tormund versetzen und eine Karte stehlen oder, mit der Mauer, einen Wildling aus der Schenkung heimschicken.',
-    roads: 'Zwei Straßen umsonst.',
-    winter: 'Zwei beliebige Rohstoffe aus dem Vorrat.',
-    recruits: 'Einen eigenen Wächter umsonst auf die Mauer stellen.',
-    monopoly: 'Alle geben dir sämtliche Karten eines Rohstoffs.',
-    point: 'Bleibt verborgen und zählt, wenn er dir den Sieg bringt.',
-  },
-  hero: {
-    mormont: 'Jeor Mormont',
-    marsh: 'Bowen Marsh',
-    tarly: 'Samwell Tarly',
-    yarwyck: 'Othell Yarwyck',
-    thorne: 'Alliser Thorne',
-    melisandre: 'Melisandre',
-    mance: 'Manke Rayder',
-    benjen: 'Benjen Stark',
-    ygritte: 'Ygritte',
-    yoren: 'Yoren',
-    qhorin: 'Qhorin Halbhand',
-    aemon: 'Aemon Targaryen',
-    gilly: 'Gilly',
-    jon: 'Jon Schnee',
-    osha: 'Osha',
-  },
+  card: titles(game.cards),
+  cardText: texts(game.cards),
+  hero: titles(game.heroes),
   heroRole: {
     mormont: 'Lord Kommandant',
     marsh: 'Oberster Haushofmeister',
@@ -101,24 +52,7 @@ export const de: Words = {
     jon: 'Anführer der Wache',
     osha: 'Kundige von jenseits der Mauer',
   },
-  heroText: {
-    mormont:
-      'Nenne einen Rohstoff und ein oder zwei Gegner: Wer ihn hat, gibt dir eine Karte und bekommt eine deiner Wahl.',
-    marsh: 'Tausche eine Karte eins zu eins mit dem Vorrat.',
-    tarly: 'Nach jedem Wurf außer der 7, der dir nichts bringt, nimm einen Rohstoff deiner Wahl.',
-    yarwyck: 'Nimm eine Straße am Ende deines Netzes auf und baue sie anderswo wieder.',
-    thorne: 'Baue einen Wächter und zahle statt einer der drei Karten eine beliebige andere.',
-    melisandre: 'Kaufe eine Entwicklungskarte mit einer ersetzten Karte; sieh drei an und behalte eine.',
-    mance: 'Nach deinem Wurf: Sieh einem, der vor dir liegt, in die Hand und nimm eine Karte.',
-    benjen: 'Schicke einen Wildling aus Lager oder Lichtung zu den Frostfängen; dann wird ein Plättchen gezogen.',
-    ygritte: 'Schicke einen Wildling aus der Schenkung zu den Frostfängen.',
-    yoren: 'Gib eine gespielte Grenzpatrouille ab und stelle einen Wächter auf die Mauer.',
-    qhorin: 'Schicke Tormund in sein Lager und nimm einen Rohstoff des Feldes, das er verlässt.',
-    aemon: 'Versetze einen deiner Wächter auf einen anderen Abschnitt, wenn dadurch nichts durchbricht.',
-    gilly: 'Lass nach einem beliebigen Wurf den Wildling-Würfel neu werfen.',
-    jon: 'Bei jeder 7, zwingend: Behalte deine Karten, oder nimm mit höchstens 7 Karten einen Rohstoff.',
-    osha: 'Nimm je einen Rohstoff von bis zu zwei deiner Felder, die Wildlinge blockieren.',
-  },
+  heroText: texts(game.heroes),
   points: {
     settlements: (count) => s(count, 'Siedlung', 'Siedlungen'),
     keeps: (count) => s(count, 'Befestigung', 'Befestigungen'),
@@ -139,7 +73,7 @@ export const de: Words = {
     sides: ['östlicher', 'südöstlicher', 'südwestlicher', 'westlicher', 'nordwestlicher', 'nordöstlicher'],
     section: (number, clearing) => `Mauerabschnitt ${number}, über der Lichtung ${clearing}`,
     clearing: (clearing) => `Lichtung ${clearing}`,
-    camp: (of, camp) => `Lager ${camp} im Stammesgebiet ${clan[of]}`,
+    camp: (of, camp) => `Lager ${camp}, ${clan[of]}`,
     guard: (section, space) => `dein Wächter auf Platz ${space} von Abschnitt ${section}`,
     route: (kind) => (kind === 'any' ? 'an einer Handelsstation 3:1' : `an der Handelsstation ${resource[kind]} 2:1`),
     free: 'frei',
@@ -150,19 +84,6 @@ export const de: Words = {
     odds: (of36) => `bringt in ${of36} von 36 Würfen Ertrag`,
     guards: (count) => (count ? s(count, 'Wächter', 'Wächter') : 'kein Wächter'),
     wildlingsThere: (count) => (count ? s(count, 'Wildling', 'Wildlinge') : 'kein Wildling'),
-    rank: (kind) =>
-      ({
-        section: 'Mauerabschnitte',
-        guard: 'Wächter',
-        camp: 'Lager',
-        clearing: 'Lichtungen',
-        hex: 'Felder',
-        corner: 'Kreuzungen',
-        path: 'Wege',
-      })[kind],
-    tormundCamp: 'Tormunds Lager',
-    frostfangs: 'Frostfänge',
-    breachTrack: 'Durchbrüche',
   },
   may: {
     settle: 'hier darfst du eine Siedlung bauen',
@@ -237,7 +158,6 @@ export const de: Words = {
   },
   bar: {
     label: 'Deine Aktionen',
-    build: 'Bauen',
     cancel: 'Abbrechen',
     confirm: 'Bestätigen',
     back: 'Zurück',
@@ -245,7 +165,6 @@ export const de: Words = {
     again: 'Tippe noch einmal darauf oder bestätige.',
     trade: 'Handeln',
     play: 'Karte spielen',
-    useHero: (hero) => `${hero} einsetzen`,
     noSecond: 'Nur eins',
     nobody: 'Niemand',
     asPrinted: 'Wie gedruckt zahlen',
@@ -254,9 +173,6 @@ export const de: Words = {
     over: 'Das Spiel ist aus.',
     watching: 'Du schaust zu.',
     choosePlace: 'Leuchtende Orte auf dem Spielfeld können gewählt werden.',
-    offeredMeanwhile: 'Du darfst auch',
-    more: 'Mehr',
-    hideMore: 'Weniger',
   },
   because: {
     notYourTurn: (name) => `${name} ist am Zug.`,
@@ -300,7 +216,6 @@ export const de: Words = {
     tooMany: 'Mehr als 7: Eine 7 würde dich die Hälfte kosten.',
     development: 'Entwicklungskarten',
     fresh: 'in diesem Zug gekauft',
-    hero: 'Dein Held',
     side: (side) => `Seite ${side}`,
     rests: 'ruht in diesem Zug',
     secret: 'Die Hände sind verdeckt.',
@@ -310,7 +225,6 @@ export const de: Words = {
     give: 'Du gibst',
     get: 'Du möchtest',
     with: 'Gefragt',
-    everyone: 'Alle',
     ask: 'Anbieten',
     supply: 'Mit dem Vorrat',
     rate: (rate, kind) => `${rate} ${resource[kind]} für 1`,
@@ -318,7 +232,6 @@ export const de: Words = {
     more: (kind) => `${resource[kind]}: eins mehr`,
     less: (kind) => `${resource[kind]}: eins weniger`,
     empty: 'Tippe an, was du gibst und was du möchtest.',
-    both: 'Derselbe Rohstoff kann nicht auf beiden Seiten stehen.',
     invite: 'Um Vorschläge bitten',
     inviteNote: 'Die anderen nennen einen Preis; du wählst.',
     offer: (name) => `Angebot von ${name}`,
@@ -328,7 +241,6 @@ export const de: Words = {
     accepted: 'nimmt an',
     declined: 'lehnt ab',
     countered: 'schlägt vor',
-    notAsked: 'nicht gefragt',
     deal: (name) => `Mit ${name} tauschen`,
     dealCounter: (name) => `Vorschlag von ${name} nehmen`,
     withdraw: 'Zurückziehen',
@@ -337,8 +249,6 @@ export const de: Words = {
     counter: 'Gegenangebot',
     sendCounter: 'Das vorschlagen',
     cannot: (what) => `Dir fehlt ${what}.`,
-    tabPlayers: 'Mitspieler',
-    tabSupply: 'Vorrat',
     open: 'bittet um Vorschläge',
     nobodyTook: 'Niemand hat das letzte Angebot angenommen.',
   },
@@ -377,10 +287,6 @@ export const de: Words = {
     wildlings: 'Wildlinge',
     chance: 'Nächster Wurf',
     perRoll: (of12) => (of12 ? `${of12} von 12` : 'keiner'),
-    safe: 'hält',
-    crossing: (line) => `Wer übersteigt, geht nach ${line}`,
-    southWest: 'Südwesten',
-    southEast: 'Südosten',
     breaches: (count) => `${count} von 3 Durchbrüchen`,
     inGift: (count) => `${count} von 8 Wildlingen in der Schenkung`,
     nextRoll: (of12) =>
@@ -397,10 +303,7 @@ export const de: Words = {
     why: 'Zeigt der Würfel einen Pfad, geht der vorderste Wildling des Lagers; mehr Wildlinge als Wächter heißt Durchbruch.',
   },
   heroes: {
-    yours: 'Dein Held',
     display: 'Auslage',
-    of: (name) => `Held von ${name}`,
-    removed: 'entfernt',
     empty: 'Die Auslage ist leer.',
   },
   seat: {
@@ -413,7 +316,6 @@ export const de: Words = {
     longest: 'hält die Längste Straße',
     largest: 'hält die Stärkste Grenzpatrouille',
     hero: (name, side) => `${name}, Seite ${side}`,
-    hidden: 'verdeckt',
   },
   end: {
     standings: 'Endstand',
@@ -425,7 +327,6 @@ export const de: Words = {
     expected: 'erwartet',
     income: 'Erträge',
     incomeNote: 'Karten aus Erträgen, nach Rohstoff',
-    expectedIncome: 'gegen Erwartung',
     wildlingDie: 'Wildling-Würfel',
     noRolls: 'Niemand hat gewürfelt.',
     reason: {
@@ -439,12 +340,10 @@ export const de: Words = {
     zoomOut: 'Verkleinern',
     whole: 'Ganzes Spielfeld',
     controls: 'Ansicht des Spielfelds',
-    keys: 'Pfeiltasten wechseln den Ort, die Eingabetaste wählt.',
   },
   dice: {
     label: (production, wildling) =>
       wildling ? `${production} gewürfelt, Wildling-Würfel ${wildling}` : `${production} gewürfelt`,
-    none: 'nicht gewürfelt',
   },
   key: {
     roll: 'Würfeln',

@@ -1,74 +1,26 @@
+import { WORDS as SPOKEN } from '../game.ts';
+import { texts, titles } from './names.ts';
 import type { Words } from './words.ts';
 
 const and = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 const s = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-const resource = { brick: 'brick', grain: 'grain', lumber: 'lumber', ore: 'ore', wool: 'wool' } as const;
-const terrain = {
-  hills: 'hills',
-  fields: 'fields',
-  forest: 'forest',
-  mountains: 'mountains',
-  pasture: 'pasture',
-  desert: 'desert',
-  ice: 'ice field',
-} as const;
-const clan = {
-  'ice-river': 'Ice River',
-  'cave-people': 'Cave People',
-  rattlebones: 'Rattlebones',
-  'heart-tree': 'Heart Tree',
-  hornfoot: 'Hornfoot',
-} as const;
-const work = {
-  road: 'road',
-  settlement: 'settlement',
-  keep: 'keep',
-  guard: 'guard',
-  card: 'development card',
-} as const;
+const game = SPOKEN.en;
+const resource = game.resources;
+const terrain = game.terrains;
+const clan = game.clans;
+const work = game.pieces;
 
 export const en: Words = {
   resource,
-  terrain,
   clan,
   work,
-  wildling: { regular: 'regular wildling', climber: 'climber', giant: 'giant', mammoth: 'mammoth' },
+  wildling: game.wildlings,
   wildlings: { regular: 'regular wildlings', climber: 'climbers', giant: 'giants', mammoth: 'mammoths' },
-  card: {
-    patrol: 'Ranger Patrol',
-    roads: 'Road Building',
-    winter: 'Winter is Coming',
-    recruits: 'New Recruits',
-    monopoly: 'Monopoly',
-    point: 'Victory point',
-  },
-  cardText: {
-    patrol: 'Move Tormund and steal a card, or, in the Watch, send one wildling home from the Gift.',
-    roads: 'Two roads free of charge.',
-    winter: 'Take any two resources from the supply.',
-    recruits: 'Put one of your guards on the Wall, free of charge.',
-    monopoly: 'Everybody hands you all cards of one resource.',
-    point: 'Stays hidden and counts when it wins you the game.',
-  },
-  hero: {
-    mormont: 'Jeor Mormont',
-    marsh: 'Bowen Marsh',
-    tarly: 'Samwell Tarly',
-    yarwyck: 'Othell Yarwyck',
-    thorne: 'Alliser Thorne',
-    melisandre: 'Melisandre',
-    mance: 'Mance Rayder',
-    benjen: 'Benjen Stark',
-    ygritte: 'Ygritte',
-    yoren: 'Yoren',
-    qhorin: 'Qhorin Halfhand',
-    aemon: 'Aemon Targaryen',
-    gilly: 'Gilly',
-    jon: 'Jon Snow',
-    osha: 'Osha',
-  },
+  card: titles(game.cards),
+  cardText: texts(game.cards),
+  hero: titles(game.heroes),
   heroRole: {
     mormont: 'Lord Commander',
     marsh: 'Lord Steward',
@@ -86,23 +38,7 @@ export const en: Words = {
     jon: 'Leader of the watch',
     osha: 'Guide from beyond the Wall',
   },
-  heroText: {
-    mormont: 'Name a resource and one or two opponents: each who has it gives you one and gets a card of your choice.',
-    marsh: 'Exchange one card with the supply, one for one.',
-    tarly: 'After any roll but a 7 that brings you nothing, take one resource of your choice.',
-    yarwyck: 'Take up a road at the end of your network and build it again elsewhere.',
-    thorne: 'Build a guard and pay any other card in place of one of the three.',
-    melisandre: 'Buy a development card with one card replaced; look at three and keep one.',
-    mance: 'After your roll, look into the hand of somebody ahead of you and take a card.',
-    benjen: 'Send a wildling from a camp or clearing back to the Frostfangs; then a token is drawn.',
-    ygritte: 'Send a wildling from the Gift back to the Frostfangs.',
-    yoren: 'Give up a played Ranger Patrol and put a guard on the Wall.',
-    qhorin: 'Send Tormund to his camp and take a resource of the hex he left.',
-    aemon: 'Move one of your guards to another section, if that opens no breach.',
-    gilly: 'After any roll, have the wildling die rolled again.',
-    jon: 'On any 7, by force: keep your cards, or with 7 or fewer take a resource.',
-    osha: 'Take one resource each from up to two of your hexes blocked by wildlings.',
-  },
+  heroText: texts(game.heroes),
   points: {
     settlements: (count) => s(count, 'settlement'),
     keeps: (count) => s(count, 'keep'),
@@ -123,7 +59,7 @@ export const en: Words = {
     sides: ['eastern', 'south-eastern', 'south-western', 'western', 'north-western', 'north-eastern'],
     section: (number, clearing) => `wall section ${number}, over clearing ${clearing}`,
     clearing: (clearing) => `clearing ${clearing}`,
-    camp: (of, camp) => `camp ${camp} of the ${clan[of]} clan`,
+    camp: (of, camp) => `camp ${camp}, ${clan[of]}`,
     guard: (section, space) => `your guard on space ${space} of section ${section}`,
     route: (kind) => (kind === 'any' ? 'at a 3:1 trade route' : `at the 2:1 ${resource[kind]} route`),
     free: 'free',
@@ -134,19 +70,6 @@ export const en: Words = {
     odds: (of36) => `produces in ${of36} of 36 rolls`,
     guards: (count) => (count ? s(count, 'guard') : 'no guard'),
     wildlingsThere: (count) => (count ? s(count, 'wildling') : 'no wildling'),
-    rank: (kind) =>
-      ({
-        section: 'wall sections',
-        guard: 'guards',
-        camp: 'camps',
-        clearing: 'clearings',
-        hex: 'hexes',
-        corner: 'corners',
-        path: 'paths',
-      })[kind],
-    tormundCamp: "Tormund's camp",
-    frostfangs: 'Frostfangs',
-    breachTrack: 'Breaches',
   },
   may: {
     settle: 'you may build a settlement',
@@ -221,7 +144,6 @@ export const en: Words = {
   },
   bar: {
     label: 'Your actions',
-    build: 'Build',
     cancel: 'Cancel',
     confirm: 'Confirm',
     back: 'Back',
@@ -229,7 +151,6 @@ export const en: Words = {
     again: 'Tap the place again or confirm.',
     trade: 'Trade',
     play: 'Play card',
-    useHero: (hero) => `Use ${hero}`,
     noSecond: 'Only one',
     nobody: 'Nobody',
     asPrinted: 'Pay as printed',
@@ -238,9 +159,6 @@ export const en: Words = {
     over: 'The game is over.',
     watching: 'You are watching.',
     choosePlace: 'Lit places on the board can be chosen.',
-    offeredMeanwhile: 'You may also',
-    more: 'More',
-    hideMore: 'Less',
   },
   because: {
     notYourTurn: (name) => `It is ${name}'s turn.`,
@@ -284,7 +202,6 @@ export const en: Words = {
     tooMany: 'More than 7: a 7 would cost you half.',
     development: 'Development cards',
     fresh: 'bought in this turn',
-    hero: 'Your hero',
     side: (side) => `side ${side}`,
     rests: 'rests this turn',
     secret: 'Hands are hidden.',
@@ -294,7 +211,6 @@ export const en: Words = {
     give: 'You give',
     get: 'You want',
     with: 'Ask',
-    everyone: 'Everybody',
     ask: 'Offer',
     supply: 'With the supply',
     rate: (rate, kind) => `${rate} ${resource[kind]} for 1`,
@@ -302,7 +218,6 @@ export const en: Words = {
     more: (kind) => `one more ${resource[kind]}`,
     less: (kind) => `one ${resource[kind]} less`,
     empty: 'Tap what you give and what you want.',
-    both: 'The same resource cannot be on both sides.',
     invite: 'Ask for proposals',
     inviteNote: 'Others name a price; you choose.',
     offer: (name) => `${name} offers`,
@@ -312,7 +227,6 @@ export const en: Words = {
     accepted: 'accepts',
     declined: 'declines',
     countered: 'proposes',
-    notAsked: 'not asked',
     deal: (name) => `Trade with ${name}`,
     dealCounter: (name) => `Take ${name}'s proposal`,
     withdraw: 'Withdraw',
@@ -321,8 +235,6 @@ export const en: Words = {
     counter: 'Counter-offer',
     sendCounter: 'Propose this',
     cannot: (what) => `You do not have ${what}.`,
-    tabPlayers: 'Players',
-    tabSupply: 'Supply',
     open: 'asks for proposals',
     nobodyTook: 'Nobody took the last offer.',
   },
@@ -360,10 +272,6 @@ export const en: Words = {
     wildlings: 'Wildlings',
     chance: 'Next roll',
     perRoll: (of12) => (of12 ? `${of12} in 12` : 'none'),
-    safe: 'holds',
-    crossing: (line) => `Whoever crosses goes ${line}`,
-    southWest: 'south-west',
-    southEast: 'south-east',
     breaches: (count) => `${count} of 3 breaches`,
     inGift: (count) => `${count} of 8 wildlings in the Gift`,
     nextRoll: (of12) =>
@@ -378,10 +286,7 @@ export const en: Words = {
     why: 'The first wildling of a camp walks when the die shows its trail; more wildlings than guards is a breach.',
   },
   heroes: {
-    yours: 'Your hero',
     display: 'Display',
-    of: (name) => `Hero of ${name}`,
-    removed: 'removed',
     empty: 'The display is empty.',
   },
   seat: {
@@ -394,7 +299,6 @@ export const en: Words = {
     longest: 'holds Longest Road',
     largest: 'holds Largest Patrol',
     hero: (name, side) => `${name}, side ${side}`,
-    hidden: 'hidden',
   },
   end: {
     standings: 'Standings',
@@ -406,7 +310,6 @@ export const en: Words = {
     expected: 'expected',
     income: 'Income',
     incomeNote: 'Cards from production, by resource',
-    expectedIncome: 'against expectation',
     wildlingDie: 'Wildling die',
     noRolls: 'Nobody rolled.',
     reason: {
@@ -420,12 +323,10 @@ export const en: Words = {
     zoomOut: 'Reduce',
     whole: 'Whole board',
     controls: 'View of the board',
-    keys: 'Arrow keys move between places, Enter chooses.',
   },
   dice: {
     label: (production, wildling) =>
       wildling ? `rolled ${production}, wildling die ${wildling}` : `rolled ${production}`,
-    none: 'not rolled',
   },
   key: {
     roll: 'Roll the dice',

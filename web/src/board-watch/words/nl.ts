@@ -1,74 +1,26 @@
+import { WORDS as SPOKEN } from '../game.ts';
+import { texts, titles } from './names.ts';
 import type { Words } from './words.ts';
 
 const and = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} en ${parts[parts.length - 1]}`;
 const s = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const resource = { brick: 'baksteen', grain: 'graan', lumber: 'hout', ore: 'erts', wool: 'wol' } as const;
-const terrain = {
-  hills: 'heuvels',
-  fields: 'akker',
-  forest: 'bos',
-  mountains: 'gebergte',
-  pasture: 'weide',
-  desert: 'woestijn',
-  ice: 'ijsveld',
-} as const;
-const clan = {
-  'ice-river': 'IJsrivier',
-  'cave-people': 'Holbewoners',
-  rattlebones: 'Ratelhemd',
-  'heart-tree': 'Hartboom',
-  hornfoot: 'Hoornvoeten',
-} as const;
-const work = {
-  road: 'straat',
-  settlement: 'dorp',
-  keep: 'burcht',
-  guard: 'wachter',
-  card: 'ontwikkelingskaart',
-} as const;
+const game = SPOKEN.nl;
+const resource = game.resources;
+const terrain = game.terrains;
+const clan = game.clans;
+const work = game.pieces;
 
 export const nl: Words = {
   resource,
-  terrain,
   clan,
   work,
-  wildling: { regular: 'gewone wildling', climber: 'klimmer', giant: 'reus', mammoth: 'mammoet' },
+  wildling: game.wildlings,
   wildlings: { regular: 'gewone wildlingen', climber: 'klimmers', giant: 'reuzen', mammoth: 'mammoeten' },
-  card: {
-    patrol: 'Wachterspatrouille',
-    roads: 'Stratenbouw',
-    winter: 'De winter is in aantocht',
-    recruits: 'Nieuwe rekruten',
-    monopoly: 'Monopolie',
-    point: 'Overwinningspunt',
-  },
-  cardText: {
-    patrol: 'Verzet Tormund en steel een kaart of stuur, met de muur, een wildling uit de Gift naar huis.',
-    roads: 'Twee straten gratis.',
-    winter: 'Neem twee grondstoffen naar keuze uit de voorraad.',
-    recruits: 'Zet een eigen wachter gratis op de muur.',
-    monopoly: 'Iedereen geeft je alle kaarten van een grondstof.',
-    point: 'Blijft verborgen en telt als je er het spel mee wint.',
-  },
-  hero: {
-    mormont: 'Jeor Mormont',
-    marsh: 'Bowen Marsh',
-    tarly: 'Samwell Tarly',
-    yarwyck: 'Othell Yarwyck',
-    thorne: 'Alliser Thorne',
-    melisandre: 'Melisandre',
-    mance: 'Mance Rayder',
-    benjen: 'Benjen Stark',
-    ygritte: 'Ygritte',
-    yoren: 'Yoren',
-    qhorin: 'Qhorin Halfhand',
-    aemon: 'Aemon Targaryen',
-    gilly: 'Gilly',
-    jon: 'Jon Sneeuw',
-    osha: 'Osha',
-  },
+  card: titles(game.cards),
+  cardText: texts(game.cards),
+  hero: titles(game.heroes),
   heroRole: {
     mormont: 'Bevelhebber',
     marsh: 'Opperhofmeester',
@@ -86,24 +38,7 @@ export const nl: Words = {
     jon: 'Leider van de wacht',
     osha: 'Gids van achter de muur',
   },
-  heroText: {
-    mormont:
-      'Noem een grondstof en een of twee tegenstanders: wie die heeft, geeft je een kaart en krijgt er een naar jouw keuze.',
-    marsh: 'Ruil een kaart een op een met de voorraad.',
-    tarly: 'Neem na elke worp behalve een 7 die jou niets oplevert een grondstof naar keuze.',
-    yarwyck: 'Neem een straat aan het eind van je net op en bouw die elders weer.',
-    thorne: 'Bouw een wachter en betaal in plaats van een van de drie kaarten een andere.',
-    melisandre: 'Koop een ontwikkelingskaart met een vervangen kaart; bekijk er drie en houd er een.',
-    mance: 'Na je worp: kijk in de hand van iemand die voor je ligt en neem een kaart.',
-    benjen: 'Stuur een wildling uit een kamp of open plek naar de Frostfangs; daarna wordt een fiche getrokken.',
-    ygritte: 'Stuur een wildling uit de Gift naar de Frostfangs.',
-    yoren: 'Leg een gespeelde Wachterspatrouille af en zet een wachter op de muur.',
-    qhorin: 'Stuur Tormund naar zijn kamp en neem een grondstof van de tegel die hij verlaat.',
-    aemon: 'Verplaats een van je wachters naar een ander muurdeel, als dat geen doorbraak geeft.',
-    gilly: 'Laat na een worp van wie ook de wildlingdobbelsteen opnieuw gooien.',
-    jon: 'Bij elke 7, verplicht: houd je kaarten, of neem met hoogstens 7 kaarten een grondstof.',
-    osha: 'Neem elk een grondstof van hoogstens twee van je tegels die door wildlingen geblokkeerd zijn.',
-  },
+  heroText: texts(game.heroes),
   points: {
     settlements: (count) => s(count, 'dorp', 'dorpen'),
     keeps: (count) => s(count, 'burcht', 'burchten'),
@@ -124,7 +59,7 @@ export const nl: Words = {
     sides: ['oostelijke', 'zuidoostelijke', 'zuidwestelijke', 'westelijke', 'noordwestelijke', 'noordoostelijke'],
     section: (number, clearing) => `muurdeel ${number}, boven open plek ${clearing}`,
     clearing: (clearing) => `open plek ${clearing}`,
-    camp: (of, camp) => `kamp ${camp} in clangebied ${clan[of]}`,
+    camp: (of, camp) => `kamp ${camp}, ${clan[of]}`,
     guard: (section, space) => `je wachter op plaats ${space} van muurdeel ${section}`,
     route: (kind) => (kind === 'any' ? 'aan een handelsroute 3:1' : `aan de handelsroute ${resource[kind]} 2:1`),
     free: 'vrij',
@@ -135,19 +70,6 @@ export const nl: Words = {
     odds: (of36) => `levert iets op in ${of36} van de 36 worpen`,
     guards: (count) => (count ? s(count, 'wachter', 'wachters') : 'geen wachter'),
     wildlingsThere: (count) => (count ? s(count, 'wildling', 'wildlingen') : 'geen wildling'),
-    rank: (kind) =>
-      ({
-        section: 'muurdelen',
-        guard: 'wachters',
-        camp: 'kampen',
-        clearing: 'open plekken',
-        hex: 'landtegels',
-        corner: 'driesprongen',
-        path: 'paden',
-      })[kind],
-    tormundCamp: 'Kamp van Tormund',
-    frostfangs: 'Frostfangs',
-    breachTrack: 'Doorbraken',
   },
   may: {
     settle: 'hier mag je een dorp bouwen',
@@ -222,7 +144,6 @@ export const nl: Words = {
   },
   bar: {
     label: 'Jouw acties',
-    build: 'Bouwen',
     cancel: 'Annuleren',
     confirm: 'Bevestigen',
     back: 'Terug',
@@ -230,7 +151,6 @@ export const nl: Words = {
     again: 'Tik er nog eens op of bevestig.',
     trade: 'Handelen',
     play: 'Kaart spelen',
-    useHero: (hero) => `${hero} inzetten`,
     noSecond: 'Alleen deze',
     nobody: 'Niemand',
     asPrinted: 'Betalen als gedrukt',
@@ -239,9 +159,6 @@ export const nl: Words = {
     over: 'Het spel is afgelopen.',
     watching: 'Je kijkt toe.',
     choosePlace: 'Verlichte plekken op het bord kun je kiezen.',
-    offeredMeanwhile: 'Je mag ook',
-    more: 'Meer',
-    hideMore: 'Minder',
   },
   because: {
     notYourTurn: (name) => `${name} is aan de beurt.`,
@@ -285,7 +202,6 @@ export const nl: Words = {
     tooMany: 'Meer dan 7: een 7 zou je de helft kosten.',
     development: 'Ontwikkelingskaarten',
     fresh: 'deze beurt gekocht',
-    hero: 'Je held',
     side: (side) => `kant ${side}`,
     rests: 'rust deze beurt',
     secret: 'De handen zijn verborgen.',
@@ -295,7 +211,6 @@ export const nl: Words = {
     give: 'Je geeft',
     get: 'Je wilt',
     with: 'Vragen aan',
-    everyone: 'Iedereen',
     ask: 'Aanbieden',
     supply: 'Met de voorraad',
     rate: (rate, kind) => `${rate} ${resource[kind]} voor 1`,
@@ -303,7 +218,6 @@ export const nl: Words = {
     more: (kind) => `${resource[kind]}: een meer`,
     less: (kind) => `${resource[kind]}: een minder`,
     empty: 'Tik aan wat je geeft en wat je wilt.',
-    both: 'Dezelfde grondstof kan niet aan beide kanten staan.',
     invite: 'Om voorstellen vragen',
     inviteNote: 'De anderen noemen een prijs; jij kiest.',
     offer: (name) => `Aanbod van ${name}`,
@@ -313,7 +227,6 @@ export const nl: Words = {
     accepted: 'neemt aan',
     declined: 'wijst af',
     countered: 'stelt voor',
-    notAsked: 'niet gevraagd',
     deal: (name) => `Met ${name} ruilen`,
     dealCounter: (name) => `Voorstel van ${name} aannemen`,
     withdraw: 'Intrekken',
@@ -322,8 +235,6 @@ export const nl: Words = {
     counter: 'Tegenbod',
     sendCounter: 'Dit voorstellen',
     cannot: (what) => `Je hebt ${what} niet.`,
-    tabPlayers: 'Spelers',
-    tabSupply: 'Voorraad',
     open: 'vraagt om voorstellen',
     nobodyTook: 'Niemand nam het laatste aanbod aan.',
   },
@@ -361,10 +272,6 @@ export const nl: Words = {
     wildlings: 'Wildlingen',
     chance: 'Volgende worp',
     perRoll: (of12) => (of12 ? `${of12} op 12` : 'geen'),
-    safe: 'houdt stand',
-    crossing: (line) => `Wie oversteekt, gaat naar het ${line}`,
-    southWest: 'zuidwesten',
-    southEast: 'zuidoosten',
     breaches: (count) => `${count} van 3 doorbraken`,
     inGift: (count) => `${count} van 8 wildlingen in de Gift`,
     nextRoll: (of12) =>
@@ -381,10 +288,7 @@ export const nl: Words = {
     why: 'Toont de dobbelsteen een route, dan loopt de voorste wildling van het kamp; meer wildlingen dan wachters is een doorbraak.',
   },
   heroes: {
-    yours: 'Je held',
     display: 'Aanbod',
-    of: (name) => `Held van ${name}`,
-    removed: 'weg',
     empty: 'Het aanbod is leeg.',
   },
   seat: {
@@ -397,7 +301,6 @@ export const nl: Words = {
     longest: 'heeft de Langste weg',
     largest: 'heeft de Grootste patrouille',
     hero: (name, side) => `${name}, kant ${side}`,
-    hidden: 'verborgen',
   },
   end: {
     standings: 'Eindstand',
@@ -409,7 +312,6 @@ export const nl: Words = {
     expected: 'verwacht',
     income: 'Opbrengst',
     incomeNote: 'Kaarten uit opbrengst, per grondstof',
-    expectedIncome: 'tegen verwachting',
     wildlingDie: 'Wildlingdobbelsteen',
     noRolls: 'Niemand heeft gedobbeld.',
     reason: {
@@ -423,12 +325,10 @@ export const nl: Words = {
     zoomOut: 'Verkleinen',
     whole: 'Hele bord',
     controls: 'Beeld van het bord',
-    keys: 'Pijltjestoetsen gaan van plek naar plek, Enter kiest.',
   },
   dice: {
     label: (production, wildling) =>
       wildling ? `${production} gegooid, wildlingdobbelsteen ${wildling}` : `${production} gegooid`,
-    none: 'niet gegooid',
   },
   key: {
     roll: 'Dobbelen',

@@ -1,4 +1,3 @@
-import type { Place } from '../choices.ts';
 import type { Card, Clan, Hero, MoveType, PointLine, Resource, Terrain, Wildling, Work } from '../game.ts';
 
 /** Seat names come as players are called; `you` replaces the viewer's own where the sentence needs it. */
@@ -7,7 +6,6 @@ export type Name = string;
 /** Everything the Watch board says by itself. Log sentences and reasons of refusals come from the game's own words. */
 export interface Words {
   readonly resource: Readonly<Record<Resource, string>>;
-  readonly terrain: Readonly<Record<Terrain, string>>;
   readonly wildling: Readonly<Record<Wildling, string>>;
   readonly wildlings: Readonly<Record<Wildling, string>>;
   readonly clan: Readonly<Record<Clan, string>>;
@@ -43,10 +41,6 @@ export interface Words {
     readonly odds: (of36: number) => string;
     readonly guards: (count: number) => string;
     readonly wildlingsThere: (count: number) => string;
-    readonly rank: (kind: Place) => string;
-    readonly tormundCamp: string;
-    readonly frostfangs: string;
-    readonly breachTrack: string;
   };
   /** "you may ..." for a place. */
   readonly may: { readonly [T in MoveType]?: string };
@@ -57,7 +51,6 @@ export interface Words {
 
   readonly bar: {
     readonly label: string;
-    readonly build: string;
     readonly cancel: string;
     readonly confirm: string;
     readonly back: string;
@@ -65,7 +58,6 @@ export interface Words {
     readonly again: string;
     readonly trade: string;
     readonly play: string;
-    readonly useHero: (hero: string) => string;
     readonly noSecond: string;
     readonly nobody: string;
     readonly asPrinted: string;
@@ -74,9 +66,6 @@ export interface Words {
     readonly over: string;
     readonly watching: string;
     readonly choosePlace: string;
-    readonly offeredMeanwhile: string;
-    readonly more: string;
-    readonly hideMore: string;
   };
   /** Why something is not on offer now. */
   readonly because: {
@@ -121,7 +110,6 @@ export interface Words {
     readonly tooMany: string;
     readonly development: string;
     readonly fresh: string;
-    readonly hero: string;
     readonly side: (side: 'A' | 'B') => string;
     readonly rests: string;
     readonly secret: string;
@@ -131,7 +119,6 @@ export interface Words {
     readonly give: string;
     readonly get: string;
     readonly with: string;
-    readonly everyone: string;
     readonly ask: string;
     readonly supply: string;
     readonly rate: (rate: number, kind: Resource) => string;
@@ -139,7 +126,6 @@ export interface Words {
     readonly more: (kind: Resource) => string;
     readonly less: (kind: Resource) => string;
     readonly empty: string;
-    readonly both: string;
     readonly invite: string;
     readonly inviteNote: string;
     readonly offer: (name: Name) => string;
@@ -149,7 +135,6 @@ export interface Words {
     readonly accepted: string;
     readonly declined: string;
     readonly countered: string;
-    readonly notAsked: string;
     readonly deal: (name: Name) => string;
     readonly dealCounter: (name: Name) => string;
     readonly withdraw: string;
@@ -158,8 +143,6 @@ export interface Words {
     readonly counter: string;
     readonly sendCounter: string;
     readonly cannot: (what: string) => string;
-    readonly tabPlayers: string;
-    readonly tabSupply: string;
     readonly open: string;
     readonly nobodyTook: string;
   };
@@ -197,10 +180,6 @@ export interface Words {
     readonly wildlings: string;
     readonly chance: string;
     readonly perRoll: (of12: number) => string;
-    readonly safe: string;
-    readonly crossing: (line: string) => string;
-    readonly southWest: string;
-    readonly southEast: string;
     readonly breaches: (count: number) => string;
     readonly inGift: (count: number) => string;
     readonly nextRoll: (of12: number) => string;
@@ -214,10 +193,7 @@ export interface Words {
     readonly why: string;
   };
   readonly heroes: {
-    readonly yours: string;
     readonly display: string;
-    readonly of: (name: Name) => string;
-    readonly removed: string;
     readonly empty: string;
   };
   readonly seat: {
@@ -230,7 +206,6 @@ export interface Words {
     readonly longest: string;
     readonly largest: string;
     readonly hero: (name: string, side: string) => string;
-    readonly hidden: string;
   };
   readonly end: {
     readonly standings: string;
@@ -242,7 +217,6 @@ export interface Words {
     readonly expected: string;
     readonly income: string;
     readonly incomeNote: string;
-    readonly expectedIncome: string;
     readonly wildlingDie: string;
     readonly noRolls: string;
     readonly reason: Readonly<Record<'points' | 'breaches' | 'wildlings', string>>;
@@ -252,11 +226,9 @@ export interface Words {
     readonly zoomOut: string;
     readonly whole: string;
     readonly controls: string;
-    readonly keys: string;
   };
   readonly dice: {
     readonly label: (production: number, wildling: number) => string;
-    readonly none: string;
   };
   readonly key: {
     readonly roll: string;
