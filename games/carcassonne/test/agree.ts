@@ -1,7 +1,9 @@
-import { RandomPlayer, seeded } from '@holdfast/kernel';
+import { type Chance, canonical, RandomPlayer, seeded } from '@holdfast/kernel';
 import {
+  CASTLE,
   carcassonne,
   type Event,
+  FEED,
   menOf,
   PARTS,
   type Part,
@@ -25,6 +27,9 @@ const same = (what: string, a: unknown, b: unknown): void => {
 };
 
 const typeNames = ['city', 'road', 'field', 'monastery'];
+
+/** What the games played so far have shown, so that a test can see that there was something to check. */
+export const played = { castles: 0, paid: 0, chains: 0, bridges: 0 };
 
 /** The engine's incremental features are those that were flooded: same parts, tiles, shields, gaps and meeples. */
 function sameFeatures(rules: Rules, state: State, all: readonly Found[]): void {
@@ -83,6 +88,17 @@ function judge(rules: Rules, view: View, event: Extract<Event, { type: 'scored' 
   same(`owners of ${what}`, seats, ownersOf(feature));
 }
 
+/** Rare questions: what was folded is what is seen, and what is imagined from it offers the same answers (L5, L6). */
+function sameViews(rules: Rules, state: State, folded: View, codes: Int32Array): void {
+  same('view', canonical(carcassonne.view(rules, state, 'table')), canonical(folded));
+  const dream = carcassonne.imagine(rules, folded, 'table', seeded(0));
+  same('imagined view', canonical(carcassonne.view(rules, dream, 'table')), canonical(folded));
+  const moves = (of: State): number[] => [
+    ...codes.subarray(0, carcassonne.legalCodes(rules, of, state.asked[0], codes)),
+  ];
+  if (folded.phase !== 'over') same('imagined moves', moves(dream), moves(state));
+}
+
 /** The listed placements are exactly those found border by border (C-2.2, C-6.5). */
 function samePlaces(rules: Rules, state: State, view: View, codes: Int32Array): void {
   const seat = state.asked[0];
@@ -97,14 +113,36 @@ function samePlaces(rules: Rules, state: State, view: View, codes: Int32Array): 
   );
 }
 
-/** Plays one random game; after every move the engine and the map must agree. Returns the number of moves. */
-export function agree(rules: Rules, seed: string): number {
+/**
+ * Chooses for the waiting seat. Random play rarely makes castles, so an eager player looks at a few moves and takes one
+ * that completes something or leads to a castle.
+ */
+function choose(rules: Rules, state: State, player: RandomPlayer, chance: Chance, spare: State): number {
+  const seat = state.asked[0];
+  let best = -1;
+  let most = -1;
+  for (let i = 0; i < 8; i++) {
+    const code = player.choose(rules, state, seat, chance);
+    carcassonne.copy(state, spare);
+    carcassonne.play(rules, spare, seat, code, chance);
+    const gain = spare.score[seat] - state.score[seat] + 9 * (spare.castleCount[0] - state.castleCount[0]);
+    const worth = gain + (spare.phase[0] === CASTLE || spare.phase[0] === FEED ? 9 : 0) + spare.doneCount[0];
+    if (worth <= most) continue;
+    most = worth;
+    best = code;
+  }
+  return best;
+}
+
+/** Plays one random game, or an eager one; after every move the engine and the map must agree. Returns the number of moves. */
+export function agree(rules: Rules, seed: string, eager = false): number {
   const chance = seeded(seed);
   const player = new RandomPlayer(carcassonne, 15);
   const state = carcassonne.setup(rules, chance);
   let view = carcassonne.view(rules, state, 'table');
   let moves = 0;
   const codes = new Int32Array(carcassonne.maxMoves);
+  const spare = carcassonne.blank(rules);
   let all = flood(rules, view);
   while (player.next(rules, state, chance)) {
     if (view.phase === 'place' && moves % 7 === 0) samePlaces(rules, state, view, codes);
@@ -112,13 +150,18 @@ export function agree(rules: Rules, seed: string): number {
     const done = new Set(
       all.flatMap(({ complete, pieces }) => (complete ? pieces.map(({ tile, name }) => `${tile}.${name}`) : [])),
     );
-    carcassonne.play(rules, state, player.turn.seat, player.turn.code, chance, (event) => {
+    const code = eager ? choose(rules, state, player, chance, spare) : player.turn.code;
+    carcassonne.play(rules, state, player.turn.seat, code, chance, (event) => {
       if (event.type === 'scored') judge(rules, view, event);
+      if (event.type === 'bridged') played.bridges++;
+      if (event.type === 'scored' && event.what === 'castle') played.paid++;
+      if (event.type === 'scored' && event.by === 'castle') played.chains++;
       view = carcassonne.fold(view, event);
     });
     moves++;
     all = flood(rules, view);
     sameFeatures(rules, state, all);
+    if (view.phase !== 'place' && view.phase !== 'meeple') sameViews(rules, state, view, codes);
     // Nothing complete keeps its meeples once the turn has gone on.
     if (view.phase === 'place' || view.phase === 'over')
       for (const feature of all)
@@ -138,5 +181,6 @@ export function agree(rules: Rules, seed: string): number {
       });
   }
   same('fields', view.points.field, farmPoints(rules, view));
+  played.castles += view.castles.length;
   return moves;
 }

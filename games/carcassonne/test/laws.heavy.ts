@@ -3,7 +3,7 @@ import { checkLaws } from '@holdfast/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { carcassonne, placements } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
-import { agree } from './agree.ts';
+import { agree, played } from './agree.ts';
 import { nameOf, TABLES } from './tables.ts';
 
 describe('many games', () => {
@@ -14,8 +14,9 @@ describe('many games', () => {
 
   it('the naive scorer agrees after every move of two thousand', () => {
     let moves = 0;
-    for (let i = 0; i < 2000; i++) moves += agree(TABLES[i % TABLES.length], `naive/${i}`);
+    for (let i = 0; i < 2000; i++) moves += agree(TABLES[i % TABLES.length], `naive/${i}`, i % 2 === 1);
     expect(moves).toBeGreaterThan(200_000);
+    for (const count of Object.values(played)) expect(count).toBeGreaterThan(10);
   });
 });
 

@@ -13,5 +13,6 @@ describe('the ten laws', () => {
 describe('the naive scorer agrees after every move', () => {
   it.each(TABLES.map((rules) => [nameOf(rules), rules] as const))('%s', (name, rules) => {
     expect(agree(rules, name)).toBeGreaterThan(50);
+    expect(agree(rules, name, true)).toBeGreaterThan(50);
   });
 });

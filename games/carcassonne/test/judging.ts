@@ -1,0 +1,138 @@
+import { carcassonne, type Event, type State, type View } from '../src/engine.ts';
+import type { Rules } from '../src/rules.ts';
+import { type Found, flood, ownersOf, pointsOf } from './naive.ts';
+import { placementsByHand } from './placing.ts';
+
+/** What engine and map must agree on, told by the naive scorer. */
+
+export const fail = (because: string): never => {
+  throw new Error(because);
+};
+export const same = (what: string, a: unknown, b: unknown): void => {
+  if (JSON.stringify(a) !== JSON.stringify(b))
+    fail(`${what}: the engine says ${JSON.stringify(a)}, the map ${JSON.stringify(b)}`);
+};
+
+/** What a turn began with, and what it has paid since. */
+export interface Turn {
+  readonly complete: ReadonlySet<string>;
+  readonly castles: number;
+  readonly paid: { readonly castle: number; readonly value: number }[];
+}
+
+const namesOf = ({ pieces }: Found): string[] => pieces.map(({ tile, name }) => `${tile}.${name}`);
+export const turnOf = (view: View, all: readonly Found[]): Turn => ({
+  complete: new Set(all.flatMap((feature) => (feature.complete ? namesOf(feature) : []))),
+  castles: view.castles.length,
+  paid: [],
+});
+
+/** Tiles that lie in the surroundings of a castle (C-7.6). */
+function near(view: View, castle: number): Set<number> {
+  const [a, b] = view.castles[castle].tiles.map((tile) => view.tiles[tile]);
+  const level = a.y === b.y;
+  const inside = ({ x, y }: { x: number; y: number }): boolean =>
+    level ? (x === a.x || x === b.x) && Math.abs(y - a.y) <= 1 : (y === a.y || y === b.y) && Math.abs(x - a.x) <= 1;
+  return new Set(view.tiles.flatMap((tile, index) => (inside(tile) ? [index] : [])));
+}
+
+/** Features that this turn completed in the surroundings of a castle (C-7.7, C-7.12); a castle made is none (C-7.15). */
+function freshNear(view: View, all: readonly Found[], turn: Turn, castle: number): Found[] {
+  const places = near(view, castle);
+  return all.filter((feature) => {
+    const { what, complete, tiles } = feature;
+    if (what === 'field' || !complete || namesOf(feature).some((name) => turn.complete.has(name))) return false;
+    const small = what === 'city' && tiles.size === 2;
+    if (small && view.castles.some((other) => other.tiles.every((tile) => tiles.has(tile)))) return false;
+    return [...tiles].some((tile) => places.has(tile));
+  });
+}
+
+/** Values of castles near by that this turn has paid (C-7.13). */
+function paidNear(view: View, { paid }: Turn, castle: number): number[] {
+  const places = near(view, castle);
+  return paid.flatMap((one) => (view.castles[one.castle].tiles.some((tile) => places.has(tile)) ? [one.value] : []));
+}
+
+const waits = (rules: Rules, turn: Turn, castle: number): boolean =>
+  castle < turn.castles || rules.readings['new-castle'] === 'same-tile-too';
+
+type Scored = Extract<Event, { type: 'scored' }>;
+
+/** Checks what a castle was paid against the map just before it. */
+function judgeCastle(rules: Rules, view: View, turn: Turn, castle: number, { by, value, seats }: Scored): void {
+  same(`castle ${castle} paid to`, seats, [view.castles[castle].seat]);
+  if (!view.castles[castle].occupied || !waits(rules, turn, castle)) fail(`castle ${castle} does not wait`);
+  const features = freshNear(view, flood(rules, view), turn, castle);
+  if (features.length > 0 === (by === 'castle')) fail(`castle ${castle} was paid by a ${by}`);
+  const worth = (feature: Found): number => pointsOf(rules, view, feature);
+  const values = by === 'castle' ? paidNear(view, turn, castle) : features.filter((f) => f.what === by).map(worth);
+  if (!values.includes(value)) fail(`castle ${castle} got ${value} from nowhere`);
+  if (rules.readings['castle-choice'] === 'highest' && by !== 'castle')
+    same('the highest', value, Math.max(...features.map(worth)));
+  turn.paid.push({ castle, value });
+}
+
+/** Checks one fact of scoring against the map just before it. */
+export function judge(rules: Rules, view: View, turn: Turn, event: Scored): void {
+  const { what, at, value, seats, complete } = event;
+  if (typeof at === 'number') {
+    judgeCastle(rules, view, turn, at, event);
+    return;
+  }
+  const sum = event.sum.reduce((total, { count, each }) => total + count * each, 0);
+  same(`sum of ${what}`, sum, value);
+  if (what === 'field') return;
+  const feature =
+    flood(rules, view).find(({ pieces }) => pieces.some(({ tile, name }) => tile === at.tile && name === at.part)) ??
+    fail('no such feature');
+  same(`${what} complete`, complete, feature.complete);
+  same(`value of ${what}`, value, pointsOf(rules, view, feature));
+  same(`owners of ${what}`, seats, ownersOf(feature));
+}
+
+/** After a turn no meeple stands on what is complete, and no castle still waits for what the turn has completed. */
+export function settled(rules: Rules, view: View, all: readonly Found[], turn: Turn): void {
+  for (const feature of all)
+    if (feature.complete && feature.men.some(Boolean)) fail(`a complete ${feature.what} keeps its meeples`);
+  view.castles.forEach(({ occupied }, castle) => {
+    if (!occupied || !waits(rules, turn, castle)) return;
+    if (freshNear(view, all, turn, castle).length || paidNear(view, turn, castle).length)
+      fail(`castle ${castle} was not paid`);
+  });
+}
+
+const listed = (rules: Rules, state: State, seat: number, codes: Int32Array): string[] =>
+  [...codes.subarray(0, carcassonne.legalCodes(rules, state, seat, codes))].map((code) =>
+    carcassonne.moves.write(rules, carcassonne.moves.decode(rules, code)),
+  );
+
+/** The meeple may go on the free parts of the new tile and on the new bridge (C-3.1, C-3.2, C-6.11). */
+export function sameMeeples(rules: Rules, state: State, view: View, all: readonly Found[], codes: Int32Array): void {
+  const { placed, bridged } = view.turn;
+  const free = all
+    .filter(({ what, men }) => !men.some(Boolean) && (rules.farmers || what !== 'field'))
+    .flatMap(({ pieces }) => pieces)
+    .filter(({ tile, name }) => tile === (name === 'bridge' ? bridged : placed))
+    .map(({ name }) => `meeple ${name}`);
+  const told = listed(rules, state, view.active, codes).filter((text) => text.startsWith('meeple'));
+  same('places for the meeple', told.sort(), view.supply[view.active] ? free.sort() : []);
+}
+
+/** The listed placements are exactly those found border by border (C-2.2, C-6.5), and a tile that fits is not declined. */
+export function samePlaces(rules: Rules, state: State, view: View, codes: Int32Array): void {
+  const seat = state.asked[0];
+  const places = placementsByHand(view, seat);
+  // Turns that look the same are one move: the codes tell.
+  const byHand = new Map(places.map((move) => [carcassonne.moves.encode(rules, move), move]));
+  const texts = [...byHand.keys()]
+    .sort((a, b) => a - b)
+    .map((code) => carcassonne.moves.write(rules, carcassonne.moves.decode(rules, code)));
+  const onlyBridges = places.every(({ bridge }) => bridge !== 'none');
+  if (onlyBridges && rules.readings['bridge-only-tile'] === 'may-decline') texts.push('decline');
+  same(`places of ${view.hand}`, listed(rules, state, seat, codes), texts);
+}
+
+/** A tile set aside because it fits nowhere does so (C-2.3). */
+export const fitsNowhere = (view: View, { tile, seat }: Extract<Event, { type: 'set-aside' }>): void =>
+  same(`places of ${tile}`, [], placementsByHand({ ...view, hand: tile }, seat));
