@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { Icon } from '../ui/icons.tsx';
 import { Bar } from './actions.tsx';
 import type { Props } from './draft.ts';
+import { Market } from './market.tsx';
 import { capital, tileName } from './names.ts';
 import { wordsIn } from './words/index.ts';
 
@@ -19,6 +20,7 @@ export function Bidding(props: Props): JSX.Element | null {
     const chosen = draft?.type === 'offer' ? draft.tile : null;
     return (
       <Bar ask={chosen ? capital(tileName(w, chosen, 0)) : w.bazaar.pick}>
+        <Market {...props} />
         <button
           type="button"
           class="button main"
@@ -35,6 +37,7 @@ export function Bidding(props: Props): JSX.Element | null {
     const chosen: TileId | null = draft?.type === 'offer' ? draft.tile : null;
     return (
       <Bar ask={chosen ? capital(tileName(w, chosen, 0)) : w.bazaar.offer}>
+        <Market {...props} />
         {chosen && (
           <Stepper
             props={props}

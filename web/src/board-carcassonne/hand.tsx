@@ -1,19 +1,17 @@
-import { fitting, type TileId } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
-import { SeatMark } from '../ui/seat-mark.tsx';
-import { type Props, rulesOf } from './draft.ts';
+import type { Props } from './draft.ts';
 import { nextLook } from './looks.ts';
+import { chooses, Market } from './market.tsx';
 import { capital, tileName } from './names.ts';
 import { TilePicture } from './parts/picture.tsx';
-import { fitsPlace } from './spotlight.ts';
 import { wordsIn } from './words/index.ts';
 
 /** The tile to be laid, or the bazaar's tiles while they are sold. */
 export function Hand(props: Props): JSX.Element | null {
   const { bazaar, hand, phase } = props.truth;
   const selling = bazaar !== null && (bazaar.round === 'auction' || phase === 'pick');
-  if (phase === 'over' || (!selling && hand === null)) return null;
+  // Whoever chooses a tile finds the market among the answers.
+  if (phase === 'over' || (selling ? chooses(props) : hand === null)) return null;
   return <div class="carc-hand">{selling ? <Market {...props} /> : <InHand {...props} />}</div>;
 }
 
@@ -37,88 +35,4 @@ function InHand(props: Props): JSX.Element | null {
       </p>
     </>
   );
-}
-
-/** Tiles on offer: hover or focus shows on the map where each would fit; whoever is asked to choose taps one. */
-function Market(props: Props): JSX.Element {
-  const w = wordsIn(props.lang);
-  const { truth, asked, draft, names, aids, setSpotlight } = props;
-  const bazaar = truth.bazaar!;
-  const chooses = asked !== null && (truth.phase === 'offer' || truth.phase === 'pick');
-  const chosen = draft?.type === 'offer' ? draft.tile : null;
-  const auctioned = bazaar.auction?.tile ?? null;
-  const light = (tile: TileId | null) => aids && setSpotlight(tile === null ? [] : [fitsPlace(tile)]);
-  useEffect(() => () => setSpotlight([]), [setSpotlight]);
-  const may = stillToBid(props);
-  const rules = rulesOf(props);
-  return (
-    <section class="carc-market" aria-label={w.bazaar.title}>
-      <p class="carc-market-title">
-        <strong>{w.bazaar.title}</strong>
-        {bazaar.auction && (
-          <span class="small">
-            {w.bazaar.bidding(tileName(w, bazaar.auction.tile, 0), bazaar.auction.high, names[bazaar.auction.bidder])}
-          </span>
-        )}
-        {bazaar.auction && truth.phase === 'bid' && (
-          <span class="small soft">
-            {w.bazaar.may(may.length > 0 ? w.list(may.map((seat) => names[seat])) : w.bazaar.nobody)}
-          </span>
-        )}
-      </p>
-      <ul class="carc-offers" aria-label={w.bazaar.offered}>
-        {bazaar.market.map((tile, slot) => {
-          if (tile === null) return null;
-          const fits = rules === null ? 0 : new Set(fitting(rules, truth, tile).map(({ x, y }) => `${x},${y}`)).size;
-          const label = `${tileName(w, tile, 0)}${aids ? `; ${w.bazaar.fits(fits)}` : ''}`;
-          return (
-            <li key={slot}>
-              <button
-                type="button"
-                class={`carc-offer${tile === auctioned ? ' auctioned' : ''}`}
-                aria-pressed={chooses ? tile === chosen : undefined}
-                aria-label={label}
-                title={label}
-                onClick={() => {
-                  light(tile);
-                  if (chooses) props.setDraft({ type: 'offer', tile, bid: draft?.type === 'offer' ? draft.bid : 0 });
-                }}
-                onPointerEnter={() => light(tile)}
-                onPointerLeave={() => light(chosen)}
-                onFocus={() => light(tile)}
-                onBlur={() => light(chosen)}
-              >
-                <TilePicture look={nextLook(truth.tiles, tile, 0)} size={58} label={null} />
-                {aids && <span class="carc-fits">{fits}</span>}
-              </button>
-            </li>
-          );
-        })}
-        {bazaar.bought.map(
-          (tile, seat) =>
-            tile !== null && (
-              <li key={`seat${seat}`} class="carc-bought">
-                <TilePicture
-                  look={nextLook(truth.tiles, tile, 0)}
-                  size={40}
-                  label={`${tileName(w, tile, 0)}: ${w.bazaar.taken(names[seat])}`}
-                />
-                <SeatMark seat={seat} size={18} />
-              </li>
-            ),
-        )}
-      </ul>
-    </section>
-  );
-}
-
-/** Who may still bid for the tile: from the seat that is asked, clockwise up to the one who picked it. */
-function stillToBid({ truth, names }: Props): number[] {
-  const { bazaar, asked } = truth;
-  if (!bazaar?.auction || asked === null) return [];
-  const seats: number[] = [];
-  for (let seat = asked; seat !== bazaar.auction.picker; seat = (seat + 1) % names.length) {
-    if (bazaar.bought[seat] === null) seats.push(seat);
-  }
-  return seats;
 }

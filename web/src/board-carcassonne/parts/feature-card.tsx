@@ -67,7 +67,7 @@ export function FeatureCard({ board, feature }: { board: Props; feature: Feature
       {!castle && !feature.complete && feature.worthComplete !== null && (
         <p>
           {w.worth.now(w.worth.points(feature.worthComplete))}
-          {chance && <span class="soft"> {chance}</span>}
+          {chance && <span class="soft">; {chance}</span>}
         </p>
       )}
       {!castle && <p>{w.worth.end(sumInWords(w, feature.worthAtEnd, feature.sum))}</p>}

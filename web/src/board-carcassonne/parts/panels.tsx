@@ -5,7 +5,7 @@ import { SeatMark } from '../../ui/seat-mark.tsx';
 import { type Props, rulesOf } from '../draft.ts';
 import { type Land, landOf } from '../land.ts';
 import { nextLook } from '../looks.ts';
-import { tileName } from '../names.ts';
+import { capital, tileName } from '../names.ts';
 import { fitsPlace, spotPlace } from '../spotlight.ts';
 import { wordsIn } from '../words/index.ts';
 import { chanceInWords, featureInWords, ownersInWords, sumInWords } from './feature-card.tsx';
@@ -52,7 +52,7 @@ function LandPanel(props: Props): JSX.Element {
               <span>
                 <strong class="carc-card-title">{featureInWords(w, feature)}</strong>
                 <br />
-                <span class="small">{lines.join('. ')}</span>
+                <span class="small">{lines.map(capital).join('. ')}</span>
               </span>
             </button>
           </li>

@@ -110,7 +110,7 @@ export const de: Words = {
     complete: 'abgeschlossen',
     now: (points) => `So abgeschlossen: ${points}`,
     end: (points) => `Wäre jetzt Schluss: ${points}`,
-    chance: (percent) => `kann noch fertig werden: etwa ${percent} % durch die übrigen Kärtchen`,
+    chance: (percent) => `kann noch fertig werden (etwa ${percent} %)`,
     never: 'kann nicht mehr fertig werden',
     term: {
       tiles: (n) => s(n, 'Kärtchen', 'Kärtchen'),

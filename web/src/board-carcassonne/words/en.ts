@@ -110,7 +110,7 @@ export const en: Words = {
     complete: 'complete',
     now: (points) => `Completed as it is: ${points}`,
     end: (points) => `If the game ended now: ${points}`,
-    chance: (percent) => `can still be completed: about ${percent} % by the tiles to come`,
+    chance: (percent) => `can still be completed (about ${percent} %)`,
     never: 'cannot be completed any more',
     term: {
       tiles: (n) => s(n, 'tile', 'tiles'),

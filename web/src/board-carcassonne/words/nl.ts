@@ -110,7 +110,7 @@ export const nl: Words = {
     complete: 'afgebouwd',
     now: (points) => `Zo afgebouwd: ${points}`,
     end: (points) => `Als het nu afgelopen was: ${points}`,
-    chance: (percent) => `kan nog af: ongeveer ${percent} % met de tegels die komen`,
+    chance: (percent) => `kan nog af (ongeveer ${percent} %)`,
     never: 'kan niet meer af',
     term: {
       tiles: (n) => s(n, 'tegel', 'tegels'),
