@@ -35,7 +35,8 @@ function playOne(
 ): Outcome {
   const chance = seeded(seed);
   const order = seeded(`${seed}/order`);
-  const note = (event: AnyEvent): void => count(tally.facts, event.type);
+  const note = (event: AnyEvent & { readonly what?: unknown }): void =>
+    count(tally.facts, typeof event.what === 'string' ? `${event.type} ${event.what}` : event.type);
   const recorder = new Recorder(game, rules, chance, note);
   for (;;) {
     const waiting = game.waitingOn(rules, recorder.state);
