@@ -11,6 +11,8 @@ export interface TestPostgres {
   readonly url: string;
   /** Which one was found. */
   readonly which: string;
+  /** All its processes die at once; it comes back on the same port. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,11 +68,14 @@ export async function startPostgres(): Promise<TestPostgres> {
     '-c',
     'max_connections=100',
   ];
-  const server = spawn(join(folder, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...options,
-    stdio: 'ignore',
-  });
-  const ended = new Promise((done) => server.once('exit', done));
+  const start = () =>
+    spawn(join(folder, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...options, stdio: 'ignore' });
+  let server = start();
+  const halt = async (): Promise<void> => {
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill('SIGQUIT');
+    await ended;
+  };
   const kill = (): void => void server.kill('SIGQUIT');
   process.once('exit', kill);
   const url = `postgres://holdfast@127.0.0.1:${port}/postgres`;
@@ -79,10 +84,14 @@ export async function startPostgres(): Promise<TestPostgres> {
   return {
     url,
     which,
+    async restart() {
+      await halt();
+      server = start();
+      await ready(url);
+    },
     async stop() {
       process.off('exit', kill);
-      server.kill('SIGQUIT');
-      await ended;
+      await halt();
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -16,6 +16,7 @@ export class Bus {
   #onNews: OnNews = () => {};
   #gathered = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
+  #retry: NodeJS.Timeout | null = null;
   #closed = false;
 
   constructor(url: string, pool: pg.Pool) {
@@ -30,20 +31,21 @@ export class Bus {
   async open(): Promise<void> {
     const ear = new pg.Client({ connectionString: this.#url });
     ear.on('error', () => {});
-    ear.on('end', () => this.#again());
     ear.on('notification', ({ payload }) => this.#heard(payload ?? ''));
     await ear.connect();
-    await ear.query(`LISTEN ${CHANNEL}`);
+    ear.on('end', () => this.#again());
     this.#ear = ear;
+    await ear.query(`LISTEN ${CHANNEL}`);
   }
 
-  /** The line broke: open it again; what was missed is found by looking at the log. */
+  /** The line broke or did not come up: try again soon, once; what was missed is found by looking at the log. */
   #again(): void {
-    if (this.#closed) return;
-    this.#ear = null;
-    setTimeout(() => {
+    if (this.#closed || this.#retry) return;
+    this.#retry = setTimeout(() => {
+      this.#retry = null;
       if (!this.#closed) this.open().catch(() => this.#again());
-    }, 300).unref();
+    }, 300);
+    this.#retry.unref();
   }
 
   #heard(payload: string): void {

@@ -59,7 +59,7 @@ export class Stream {
   }
 
   get open(): boolean {
-    return this.#wire !== null && this.#wire.writable && !this.#out.writableEnded && !this.#out.destroyed;
+    return this.#wire?.writable === true && !this.#out.writableEnded && !this.#out.destroyed;
   }
 
   /** `json` is the serialised body, shared by everybody who sees the same. */

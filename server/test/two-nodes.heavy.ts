@@ -1,6 +1,7 @@
 import { digest, type Frame } from '@holdfast/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../src/log/postgres.ts';
+import { setNoteLevel } from '../src/notes.ts';
 import { Client } from './client.ts';
 import { testServer } from './help.ts';
 import { type SpareNode, spareNode } from './nodes.ts';
@@ -13,6 +14,13 @@ beforeAll(async () => {
   postgres = await startPostgres();
 }, 60_000);
 afterAll(() => postgres.stop());
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let tries = 0; !holds(); tries++) {
+    if (tries > 4_000) throw new Error('it does not get going');
+    await new Promise((later) => setTimeout(later, 10));
+  }
+};
 
 describe('two nodes on one PostgreSQL', () => {
   it('finish every game when one is killed in the middle; views agree and nothing is lost', async () => {
@@ -31,10 +39,7 @@ describe('two nodes on one PostgreSQL', () => {
     }
     const going = seats.flatMap(({ seat }) => [seat.listen(), seat.play(2)]);
     const acknowledged = () => seats.reduce((sum, { seat }) => sum + seat.acknowledged.size, 0);
-    for (let tries = 0; acknowledged() < 150; tries++) {
-      if (tries > 3_000) throw new Error('the games do not get going');
-      await new Promise((later) => setTimeout(later, 10));
-    }
+    await until(() => acknowledged() >= 150);
     expect(seats.some(({ seat }) => seat.over)).toBe(false);
     await nodes[0].kill();
     await Promise.all(going);
@@ -121,6 +126,35 @@ describe('two nodes on one PostgreSQL', () => {
       expect(replies.map(({ json }) => json.seq - seq).sort()).toEqual(replies.map((_, i) => i + 1));
       seq += replies.length;
     }
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+
+  it('live through a restart of the database', async () => {
+    const store = await freshDatabase(postgres.url);
+    const servers = [
+      await testServer({ log: await openPostgres(store) }),
+      await testServer({ log: await openPostgres(store) }),
+    ];
+    setNoteLevel('off');
+    const addresses = servers.map(({ url }) => url);
+    const host = new Client(addresses[0]);
+    const { id, tokens } = await hotseat(host, 2, { options: { rounds: 60 } });
+    const seats = tokens.map((token, seat) => new StubbornSeat(addresses, id, seat, token));
+    await host.post(`/api/tables/${id}/start`);
+    const going = seats.flatMap((seat) => [seat.listen(), seat.play(5)]);
+    await until(() => seats[0].acknowledged.size > 5);
+    await postgres.restart();
+    const before = seats[0].acknowledged.size;
+    await until(() => seats[0].acknowledged.size > before + 10);
+    for (const seat of seats) seat.stop();
+    await Promise.all(going);
+    const log = await openPostgres(store);
+    const written = new Map((await log.entries(id, 0)).map(({ id, seq }) => [id, seq]));
+    for (const seat of seats) {
+      expect(seat.problem).toBeNull();
+      for (const [sent, seq] of seat.acknowledged) expect(written.get(`${seat.seat}:${sent}`)).toBe(seq);
+    }
+    await log.close();
     await Promise.all(servers.map((server) => server.stop()));
   });
 });
