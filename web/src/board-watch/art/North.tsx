@@ -62,9 +62,9 @@ const wilds = (plan: Plan, north: NorthPlan) => {
   const b = brush(23);
   const trees: string[] = [];
   const snow: string[] = [];
-  for (let i = 0; i < Math.round(plan.width / 1.1); i++) {
+  for (let i = 0; i < Math.round(plan.width * 1.4); i++) {
     const x = b.between(plan.left - 500, plan.left + plan.width + 500);
-    const y = b.between(plan.top + 16, north.top - 16);
+    const y = b.between(plan.top - 260, north.top - 16);
     const taken =
       [...north.camps.flat(), ...north.clearings].some((spot) => Math.hypot(spot.x - x, (spot.y - y) * 1.2) < 46) ||
       north.trails.some(({ mark, a, b: end }) =>
