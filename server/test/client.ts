@@ -123,7 +123,7 @@ export class Line {
   }
 
   /** Waits until something heard satisfies the test; rejects after `ms`. */
-  async until(test: (heard: Heard) => boolean, ms = 10_000): Promise<Heard> {
+  async until(test: (heard: Heard) => boolean, ms = 40_000): Promise<Heard> {
     const end = Date.now() + ms;
     for (let i = 0; ; ) {
       for (; i < this.heard.length; i++) if (test(this.heard[i])) return this.heard[i];

@@ -5,7 +5,7 @@ import { note } from '../notes.ts';
 import { addAbout } from './about.ts';
 import type { App, Desk, Env } from './env.ts';
 import { answerError, refuseShape } from './errors.ts';
-import { ownPagesOnly, safeHeaders, smallBodies } from './guard.ts';
+import { noHeads, ownPagesOnly, safeHeaders, smallBodies } from './guard.ts';
 import { identify } from './identity.ts';
 import { addLobby } from './lobby.ts';
 import { addPeople } from './me.ts';
@@ -31,6 +31,7 @@ export function makeApp(desk: Desk): { readonly app: App; readonly close: () => 
       const ms = Math.round(performance.now() - began);
       note('debug', 'request', { method: c.req.method, route: routePath(c, -1), status: c.res.status, ms });
     }),
+    noHeads,
     identify(desk),
     ownPagesOnly(desk),
     smallBodies,

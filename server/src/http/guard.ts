@@ -29,6 +29,12 @@ export const safeHeaders = createMiddleware<Env>(async (c, next) => {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 });
 
+/** A question about the head of a stream would open one that nobody reads. */
+export const noHeads = createMiddleware<Env>(async (c, next) => {
+  if (c.env.incoming.method === 'HEAD') throw new Trouble('wrong-method', 'ask with GET');
+  await next();
+});
+
 /** A change must be JSON and, if a page sends it, our own page: no form or foreign site can forge it. */
 export const ownPagesOnly = (desk: Desk) =>
   createMiddleware<Env>(async (c, next) => {

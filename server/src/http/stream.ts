@@ -68,11 +68,17 @@ export function addStreams(app: App, desk: Desk): void {
         table.leave(line);
         tables.presence.changed(table);
       });
-      await table.turn(() => table.join(line, from));
-      if (!line.open) table.leave(line);
-      for (const chat of chats) line.send('chat', JSON.stringify(chat));
-      tables.presence.changed(table);
-      if (sight.viewer !== 'table' && table.doc.seats[sight.viewer].playedByBot) await comeBack(table, sight.viewer);
+      try {
+        await table.turn(() => table.join(line, from));
+        if (!line.open) table.leave(line);
+        for (const chat of chats) line.send('chat', JSON.stringify(chat));
+        tables.presence.changed(table);
+        if (sight.viewer !== 'table' && table.doc.seats[sight.viewer].playedByBot) await comeBack(table, sight.viewer);
+      } catch {
+        // The answer has begun: all we can do is end it, and the reader comes back.
+        tables.hall.counters.add('failures');
+        line.close();
+      }
       return RESPONSE_ALREADY_SENT;
     },
   );
