@@ -2,7 +2,8 @@ import { carcassonne, type Move } from '@holdfast/carcassonne/engine';
 import type { Playing } from '../games.ts';
 import type { Place } from '../hint.ts';
 import { random } from '../random.ts';
-import { planner } from './planner.ts';
+import { ANCHOR_WEIGHTS } from './anchor.ts';
+import { plan, planner } from './planner.ts';
 import { thumb } from './thumb.ts';
 
 function look(move: Move): Place {
@@ -16,5 +17,6 @@ function look(move: Move): Place {
 export const playingCarcassonne: Playing = {
   game: carcassonne,
   brains: [random, thumb, planner],
+  anchors: { 'anchor-0': random, 'anchor-1': thumb, 'anchor-2': (situation) => plan(situation, ANCHOR_WEIGHTS) },
   look: (move) => look(move as Move),
 };

@@ -2,7 +2,8 @@ import { HEROES, type Move, type View, watch } from '@holdfast/watch/engine';
 import type { Playing } from '../games.ts';
 import type { Place } from '../hint.ts';
 import { random } from '../random.ts';
-import { planner } from './planner.ts';
+import { ANCHOR_WEIGHTS } from './anchor.ts';
+import { plan, planner } from './planner.ts';
 import { thumb } from './thumb.ts';
 
 /** Moves that are made with cards in the hand, with development cards, or with the others. */
@@ -27,6 +28,7 @@ function look(move: Move): Place {
 export const playingWatch: Playing = {
   game: watch,
   brains: [random, thumb, planner],
+  anchors: { 'anchor-0': random, 'anchor-1': thumb, 'anchor-2': (situation) => plan(situation, ANCHOR_WEIGHTS) },
   look: (move) => look(move as Move),
   tallies: (view) => {
     const { wall, stands } = view as View;

@@ -72,7 +72,7 @@ export const WEIGHTS: Weights = {
 /** Small leanings that give a bot its character. */
 const LEANINGS: Readonly<Partial<Record<Temperament, Partial<Weights>>>> = {
   builder: { sites: [0.7, 0.48, 0.27, 0.12] },
-  trader: { offers: 5, offer: 0.04, accept: 0.02 },
+  trader: { offers: 4, offer: 0.04, accept: 0.02 },
   loyalist: { duty: 0.5 },
   schemer: { against: 0.5, buy: 0.55 },
 };
