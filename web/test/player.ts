@@ -6,7 +6,7 @@ export interface Habits {
   readonly theme?: 'light' | 'dark';
   readonly contrast?: 'normal' | 'more';
   readonly motion?: 'full' | 'less';
-  readonly pace?: 'normal' | 'instant';
+  readonly pace?: 'normal' | 'fast' | 'instant';
   readonly name?: string;
 }
 

@@ -1,5 +1,6 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { settle, setUp, tapOn } from './player.ts';
 
 test('the first view needs less than 150 kB of compressed script', async ({ page }) => {
@@ -17,8 +18,17 @@ test('the first view needs less than 150 kB of compressed script', async ({ page
   expect(total).toBeLessThan(150_000);
 });
 
+/** Seconds of processor time the page's own thread has used. */
+async function threadTime(line: CDPSession): Promise<number> {
+  const { metrics } = await line.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0;
+}
+
+/** Wall time says something only on a machine that is not busy with other things. */
+const idle = (): boolean => loadavg()[0] < availableParallelism();
+
 test("another player's move is drawn within 100 ms of its frame", async ({ page }) => {
-  await settle(page);
+  await settle(page, { pace: 'fast' });
   await page.addInitScript(() => {
     const times: number[] = [];
     Object.assign(window, { drawn: times });
@@ -39,22 +49,36 @@ test("another player's move is drawn within 100 ms of its frame", async ({ page 
     } as typeof add;
   });
   await setUp(page, 'watch', {}, 4);
-  for (let n = 0; n < 25; n++) await tapOn(page, n * 67, 300);
-  const times = await page.evaluate(() => (window as unknown as { drawn: number[] }).drawn);
-  times.sort((a, b) => a - b);
-  const median = times[Math.floor(times.length / 2)];
-  const most = times[Math.floor(times.length * 0.95)];
-  console.log(`${times.length} frames: median ${median.toFixed(0)} ms, 95% within ${most.toFixed(0)} ms`);
+  const line = await page.context().newCDPSession(page);
+  await line.send('Performance.enable');
+  const drawn = (): Promise<number[]> => page.evaluate(() => (window as unknown as { drawn: number[] }).drawn);
+  // Bots found their settlements and play at a quick pace while this player mostly looks on.
+  const before = await threadTime(line);
+  const seen = (await drawn()).length;
+  for (let n = 0; n < 40; n++) {
+    await tapOn(page, n * 67, 20);
+    await page.waitForTimeout(250);
+  }
+  const times = (await drawn()).slice(seen);
+  const perFrame = ((await threadTime(line)) - before) / times.length;
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+  console.log(
+    `${times.length} frames: ${(perFrame * 1000).toFixed(0)} ms of the page's thread each, median ${median.toFixed(0)} ms to the picture at load ${loadavg()[0].toFixed(1)}`,
+  );
   expect(times.length).toBeGreaterThan(20);
-  expect(median).toBeLessThan(100);
+  expect(perFrame).toBeLessThan(0.1);
+  if (idle()) expect(median).toBeLessThan(100);
 });
 
-/** Drags the board about for two seconds; the time between pictures in ms, sorted. */
-async function pan(page: Page): Promise<number[]> {
+/** Drags the board about for two seconds: times between pictures in ms, sorted, and thread time per picture. */
+async function pan(page: Page): Promise<{ readonly gaps: readonly number[]; readonly perPicture: number }> {
   const box = (await page.locator('#board').boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const line = await page.context().newCDPSession(page);
+  await line.send('Performance.enable');
   await page.mouse.move(x, y);
   await page.mouse.down();
+  const before = await threadTime(line);
   const measured = page.evaluate(
     () =>
       new Promise<number[]>((done) => {
@@ -72,7 +96,8 @@ async function pan(page: Page): Promise<number[]> {
   );
   for (let n = 0; n < 90; n++) await page.mouse.move(x + 120 * Math.sin(n / 8), y + 70 * Math.cos(n / 6));
   await page.mouse.up();
-  return (await measured).sort((a, b) => a - b);
+  const gaps = (await measured).toSorted((a, b) => a - b);
+  return { gaps, perPicture: (1000 * ((await threadTime(line)) - before)) / gaps.length };
 }
 
 for (const { game, choices, seats } of [
@@ -85,10 +110,11 @@ for (const { game, choices, seats } of [
     for (let n = 0; n < 40; n++) await tapOn(page, n * 71, 300);
     await page.keyboard.press('Escape');
     if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
-    const gaps = await pan(page);
+    const { gaps, perPicture } = await pan(page);
     const median = gaps[Math.floor(gaps.length / 2)];
     console.log(
-      `${game}: ${gaps.length} pictures, median ${median.toFixed(1)} ms apart, 95% within ${gaps[Math.floor(gaps.length * 0.95)].toFixed(1)} ms`,
+      `${game}: ${gaps.length} pictures, median ${median.toFixed(1)} ms apart, ${perPicture.toFixed(1)} ms of the page's thread each, load ${loadavg()[0].toFixed(1)}`,
     );
-    expect(median).toBeLessThan(18);
+    expect(perPicture).toBeLessThan(16);
+    if (idle()) expect(median).toBeLessThan(18);
   });

@@ -9,8 +9,10 @@ import type { Follower, Play } from './play.ts';
 /** Moves the focus to the first thing to do in an area. */
 export const focusOn = (id: string): void => {
   const area = document.getElementById(id);
+  // Boards rove: the one place or button with tabindex 0 is where the player was last.
+  const roving = area?.querySelector<HTMLElement>('[role="button"][tabindex="0"], button[tabindex="0"]');
   const first = area?.querySelector<HTMLElement>('button:not([disabled]), [tabindex="0"], a[href], input, select');
-  (first ?? area)?.focus();
+  (roving ?? first ?? area)?.focus();
 };
 
 /** The table's keys; a board may add its own. */

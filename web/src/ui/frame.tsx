@@ -30,15 +30,17 @@ export function LanguageChoice(): JSX.Element {
   );
 }
 
-/** Sets the title of the document and moves the focus to the page's heading when the page changes. */
+let arrived = false;
+
+/** Sets the title of the document and moves the focus to the page when the page changes; not when the app opens. */
 export function usePageTitle(title: string): void {
   const first = useRef(true);
   useEffect(() => {
     document.title = `${title} · Holdfast`;
-    if (!first.current) return;
-    first.current = false;
-    if (document.activeElement === document.body)
+    if (first.current && arrived && document.activeElement === document.body)
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    first.current = false;
+    arrived = true;
   }, [title]);
 }
 
