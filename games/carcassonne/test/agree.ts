@@ -2,7 +2,6 @@ import { type Chance, canonical, RandomPlayer, seeded } from '@holdfast/kernel';
 import {
   CASTLE,
   carcassonne,
-  type Event,
   FEED,
   menOf,
   PARTS,
@@ -15,16 +14,8 @@ import {
 } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
 import { isComplete } from '../src/score.ts';
-import { type Found, farmPoints, flood, ownersOf, pointsOf } from './naive.ts';
-import { placementsByHand } from './placing.ts';
-
-const fail = (because: string): never => {
-  throw new Error(because);
-};
-const same = (what: string, a: unknown, b: unknown): void => {
-  if (JSON.stringify(a) !== JSON.stringify(b))
-    fail(`${what}: the engine says ${JSON.stringify(a)}, the map ${JSON.stringify(b)}`);
-};
+import { fail, fitsNowhere, judge, same, sameMeeples, samePlaces, settled, turnOf } from './judging.ts';
+import { type Found, farmPoints, flood } from './naive.ts';
 
 const typeNames = ['city', 'road', 'field', 'monastery'];
 
@@ -53,41 +44,6 @@ function sameFeatures(rules: Rules, state: State, all: readonly Found[]): void {
   same('parts on the table', state.segments[0], parts);
 }
 
-/** Squares that lie in the surroundings of a castle (C-7.6). */
-function near(view: View, castle: number): Set<number> {
-  const [a, b] = view.castles[castle].tiles.map((tile) => view.tiles[tile]);
-  const level = a.y === b.y;
-  const inside = ({ x, y }: { x: number; y: number }): boolean =>
-    level ? (x === a.x || x === b.x) && Math.abs(y - a.y) <= 1 : (y === a.y || y === b.y) && Math.abs(x - a.x) <= 1;
-  return new Set(view.tiles.flatMap((tile, index) => (inside(tile) ? [index] : [])));
-}
-
-/** Checks one fact of scoring against the map just before it. */
-function judge(rules: Rules, view: View, event: Extract<Event, { type: 'scored' }>): void {
-  const { what, at, value, seats, complete } = event;
-  same(
-    `sum of ${what}`,
-    what === 'castle' ? value : event.sum.reduce((s, { count, each }) => s + count * each, 0),
-    value,
-  );
-  if (what === 'field') return;
-  const all = flood(rules, view);
-  if (typeof at === 'number') {
-    const places = near(view, at);
-    const features = all.filter((feature) => feature.complete && [...feature.tiles].some((tile) => places.has(tile)));
-    const castles = view.castles.filter(({ tiles, occupied }) => !occupied && tiles.some((tile) => places.has(tile)));
-    const byFeature = features.some((feature) => pointsOf(rules, view, feature) === value);
-    if (!byFeature && castles.length === 0) fail(`castle ${at} got ${value} from nowhere`);
-    return;
-  }
-  const feature =
-    all.find(({ pieces }) => pieces.some(({ tile, name }) => tile === at.tile && name === at.part)) ??
-    fail('no such feature');
-  same(`${what} complete`, complete, feature.complete);
-  same(`value of ${what}`, value, pointsOf(rules, view, feature));
-  same(`owners of ${what}`, seats, ownersOf(feature));
-}
-
 /** Rare questions: what was folded is what is seen, and what is imagined from it offers the same answers (L5, L6). */
 function sameViews(rules: Rules, state: State, folded: View, codes: Int32Array): void {
   same('view', canonical(carcassonne.view(rules, state, 'table')), canonical(folded));
@@ -97,20 +53,6 @@ function sameViews(rules: Rules, state: State, folded: View, codes: Int32Array):
     ...codes.subarray(0, carcassonne.legalCodes(rules, of, state.asked[0], codes)),
   ];
   if (folded.phase !== 'over') same('imagined moves', moves(dream), moves(state));
-}
-
-/** The listed placements are exactly those found border by border (C-2.2, C-6.5). */
-function samePlaces(rules: Rules, state: State, view: View, codes: Int32Array): void {
-  const seat = state.asked[0];
-  const count = carcassonne.legalCodes(rules, state, seat, codes);
-  const decline = carcassonne.moves.encode(rules, { type: 'decline' });
-  const listed = [...codes.subarray(0, count)].filter((code) => code !== decline);
-  const byHand = new Set(placementsByHand(view, seat).map((move) => carcassonne.moves.encode(rules, move)));
-  same(
-    `places of ${view.hand}`,
-    listed,
-    [...byHand].sort((a, b) => a - b),
-  );
 }
 
 /**
@@ -134,6 +76,9 @@ function choose(rules: Rules, state: State, player: RandomPlayer, chance: Chance
   return best;
 }
 
+/** Phases in which the turn still goes on. */
+const UNDER_WAY: readonly string[] = ['meeple', 'castle', 'feed'];
+
 /** Plays one random game, or an eager one; after every move the engine and the map must agree. Returns the number of moves. */
 export function agree(rules: Rules, seed: string, eager = false): number {
   const chance = seeded(seed);
@@ -144,15 +89,18 @@ export function agree(rules: Rules, seed: string, eager = false): number {
   const codes = new Int32Array(carcassonne.maxMoves);
   const spare = carcassonne.blank(rules);
   let all = flood(rules, view);
+  let turn = turnOf(view, all);
+  let left = 0;
   while (player.next(rules, state, chance)) {
     if (view.phase === 'place' && moves % 7 === 0) samePlaces(rules, state, view, codes);
-    const before = view;
-    const done = new Set(
-      all.flatMap(({ complete, pieces }) => (complete ? pieces.map(({ tile, name }) => `${tile}.${name}`) : [])),
-    );
+    if (view.phase === 'meeple') sameMeeples(rules, state, view, all, codes);
     const code = eager ? choose(rules, state, player, chance, spare) : player.turn.code;
     carcassonne.play(rules, state, player.turn.seat, code, chance, (event) => {
-      if (event.type === 'scored') judge(rules, view, event);
+      if (event.type === 'scored') {
+        judge(rules, view, turn, event);
+        left += Number(!event.complete && event.what !== 'field');
+      }
+      if (event.type === 'set-aside' && event.because === 'fits-nowhere') fitsNowhere(view, event);
       if (event.type === 'bridged') played.bridges++;
       if (event.type === 'scored' && event.what === 'castle') played.paid++;
       if (event.type === 'scored' && event.by === 'castle') played.chains++;
@@ -162,24 +110,12 @@ export function agree(rules: Rules, seed: string, eager = false): number {
     all = flood(rules, view);
     sameFeatures(rules, state, all);
     if (view.phase !== 'place' && view.phase !== 'meeple') sameViews(rules, state, view, codes);
-    // Nothing complete keeps its meeples once the turn has gone on.
-    if (view.phase === 'place' || view.phase === 'over')
-      for (const feature of all)
-        if (feature.complete && feature.men.some(Boolean)) fail(`a complete ${feature.what} keeps its meeples`);
-    // C-7.7: an older castle near what this move completed has been paid.
-    if (view.phase === 'place')
-      view.castles.forEach(({ occupied }, castle) => {
-        if (!occupied || !before.castles[castle] || before.turn.castles.includes(castle)) return;
-        const places = near(view, castle);
-        for (const { what, complete, pieces, tiles } of all) {
-          const fresh = complete && what !== 'field' && !pieces.some(({ tile, name }) => done.has(`${tile}.${name}`));
-          const castled = view.castles.some(
-            (other) => tiles.size === 2 && other.tiles.every((tile) => tiles.has(tile)),
-          );
-          if (fresh && !castled && [...tiles].some((tile) => places.has(tile))) fail(`castle ${castle} was not paid`);
-        }
-      });
+    if (UNDER_WAY.includes(view.phase)) continue;
+    settled(rules, view, all, turn);
+    turn = turnOf(view, all);
   }
+  const incomplete = all.filter(({ what, men }) => what !== 'field' && men.some(Boolean));
+  same('scores of what was left incomplete', left, incomplete.length);
   same('fields', view.points.field, farmPoints(rules, view));
   played.castles += view.castles.length;
   return moves;
