@@ -54,17 +54,17 @@ function PlaceActions(props: Props): JSX.Element {
         </>
       }
     >
+      {targets.length > 0 && (
+        <button type="button" class="button main" disabled={!ready} onClick={() => ready && props.send(ready)}>
+          <Icon name="check" />
+          {w.place.confirm}
+        </button>
+      )}
       {here && here.moves.length > 1 && (
         <button type="button" class="button" onClick={() => props.setDraft(tapped(here, draft, 0))}>
           <Icon name="rematch" />
           {w.place.rotate} {here.moves.findIndex(({ turn }) => draft?.type === 'place' && turn === draft.turn) + 1}/
           {here.moves.length}
-        </button>
-      )}
-      {targets.length > 0 && (
-        <button type="button" class="button main" disabled={!ready} onClick={() => ready && props.send(ready)}>
-          <Icon name="check" />
-          {w.place.confirm}
         </button>
       )}
       {decline && (
@@ -96,6 +96,12 @@ function MeepleActions(props: Props): JSX.Element {
     <Bar
       ask={feature ? `${capital(featureInWords(w, feature))}: ${sumInWords(w, feature.worthAtEnd, feature.sum)}` : left}
     >
+      {chosen && (
+        <button type="button" class="button main" onClick={() => props.send({ type: 'meeple', on: chosen })}>
+          <Icon name="check" />
+          {w.meeple.confirm(partName(w, laid, chosen))}
+        </button>
+      )}
       {parts.map((part) => (
         <button
           key={part}
@@ -114,12 +120,6 @@ function MeepleActions(props: Props): JSX.Element {
           {w.meeple.bridge(move.axis)}
         </button>
       ))}
-      {chosen && (
-        <button type="button" class="button main" onClick={() => props.send({ type: 'meeple', on: chosen })}>
-          <Icon name="check" />
-          {w.meeple.confirm(partName(w, laid, chosen))}
-        </button>
-      )}
       {skip && (
         <button
           type="button"
