@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RandomPlayer, type Seat, seeded } from '@holdfast/kernel';
-
 import { playedByHouse } from '../table/doc.ts';
 import type { HotTable } from '../table/hot.ts';
 import { playMove } from '../table/play.ts';
-import { Trouble } from '../table/trouble.ts';
+import { Trouble, type TroubleCode } from '../table/trouble.ts';
 import type { Advice, BotQuestion } from './brain.ts';
 
 /** What a bot is given to think, in milliseconds; one that goes on much longer is stopped. */
 const BUDGET = 400;
+
+/** The world went on while the bot thought: nothing is lost. */
+const OVERTAKEN: ReadonlySet<string> = new Set<TroubleCode>(['stale-ask', 'wrong-state', 'paused']);
 
 /** Answers being thought about, so that no bot thinks twice about one question. */
 const thinking = new WeakMap<HotTable, Set<number>>();
@@ -49,6 +51,7 @@ export async function advise(table: HotTable, seat: Seat, level: number | null):
 
 const anyMove = (table: HotTable, seat: Seat): string => {
   const { game, doc, position } = table;
+  if (position.sitting.ask(seat) === null) throw new Trouble('wrong-state', 'this seat is not asked now');
   const chance = seeded(randomBytes(12).toString('hex'));
   const code = new RandomPlayer(game).choose(doc.rules, position.sitting.state, seat, chance);
   return game.moves.write(doc.rules, game.moves.decode(doc.rules, code));
@@ -76,15 +79,15 @@ async function answer(table: HotTable, seat: Seat, ask: number): Promise<void> {
   const { habits } = table.hall;
   if (habits.botPause > 0) await pause(habits.botPause, undefined, { ref: false });
   if (table.position.sitting.ask(seat) !== ask) return;
-  const move = await decide(table, seat, ask);
-  if (move === null) return;
-  const reply = { seat, ask, move, id: `bot:${ask}`, by: 'bot' } as const;
+  const by = { seat, ask, id: `bot:${ask}`, by: 'bot' } as const;
   try {
-    await playMove(table, reply);
+    const move = await decide(table, seat, ask);
+    if (move === null) return;
+    await playMove(table, { ...by, move }).catch((error: unknown) => {
+      if (!(error instanceof Trouble) || (error.code !== 'refused' && error.code !== 'malformed')) throw error;
+      return playMove(table, { ...by, move: anyMove(table, seat) });
+    });
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
-    if (error.code === 'refused' || error.code === 'malformed')
-      await playMove(table, { ...reply, move: anyMove(table, seat) });
-    else if (error.code !== 'stale-ask' && error.code !== 'wrong-state' && error.code !== 'paused') throw error;
+    if (!(error instanceof Trouble) || !OVERTAKEN.has(error.code)) throw error;
   }
 }

@@ -17,6 +17,10 @@ export interface Reply {
   readonly by: By;
 }
 
+/** Ids that people choose, and ids that we choose: neither can stand in the way of the other. */
+const sent = (seat: Seat, id: string): string => `${seat}:${id}`;
+const ours = (seat: Seat, id: string): string => `${seat}!${id}`;
+
 const readMove = (table: HotTable, given: unknown): AnyMove => {
   const { moves } = table.game;
   if (typeof given === 'string') {
@@ -37,7 +41,7 @@ const mustPlay = (table: HotTable): Position => {
 
 /** Judges a move, writes it down durably, makes it the truth and tells everybody; gives the number of its entry. */
 export const playMove = (table: HotTable, { seat, ask, move: given, id, by }: Reply): Promise<number> =>
-  writeDown(table, seat, id, by, (position) => {
+  writeDown(table, seat, by === 'person' ? sent(seat, id) : ours(seat, id), by, (position) => {
     const answer = position.sitting.answer(seat, ask, readMove(table, given), luckOf(table.doc, position.count + 1));
     if ('stale' in answer) {
       table.hall.counters.add('stale');
@@ -54,7 +58,7 @@ export const playMove = (table: HotTable, { seat, ask, move: given, id, by }: Re
 
 /** Takes the last move back: it was mine, used no luck, told no secret, and nobody has moved since. */
 export const takeBack = (table: HotTable, seat: Seat, id: string): Promise<number> =>
-  writeDown(table, seat, id, 'person', (position) => {
+  writeDown(table, seat, sent(seat, id), 'person', (position) => {
     if (!table.doc.takeback) throw new Trouble('not-allowed', 'this table plays without take-back');
     if (position.mayTakeBack !== seat) throw new Trouble('not-allowed', 'there is no move of yours to take back');
     const draft = { kind: 'back', move: '', luck: [], digest: position.digestBefore } as const;
@@ -66,7 +70,7 @@ export const writePause = (table: HotTable, seat: Seat, on: boolean): Promise<nu
   writeDown(
     table,
     seat,
-    `pause:${table.position.seq}`,
+    ours(seat, `pause:${table.position.seq}`),
     'person',
     (position) => ({
       draft: { kind: on ? 'pause' : 'resume', move: '', luck: [], digest: '' },
@@ -86,12 +90,11 @@ interface Plan {
 function writeDown(
   table: HotTable,
   seat: Seat,
-  clientId: string,
+  id: string,
   by: By,
   judge: (position: Position) => Plan,
   inPlay = true,
 ): Promise<number> {
-  const id = `${seat}:${clientId}`;
   const { log, counters } = table.hall;
   return table.turn(async () => {
     // Another node may be ahead of what we heard: nobody is turned down before we have looked.
