@@ -4,10 +4,20 @@ import { playingCarcassonne } from './carcassonne/playing.ts';
 import type { Place } from './hint.ts';
 import { playingWatch } from './watch/playing.ts';
 
+/** Weights as plain numbers, nested as the brain likes them. */
+export type Numbers = { readonly [name: string]: number | readonly number[] | Numbers };
+
+/** A brain whose weights can be trained, and where it stands. */
+export interface Learner {
+  readonly start: Numbers;
+  brain(weights: Numbers): Brain;
+}
+
 /** A game with its brains, one per level, and what the arena must know of it. */
 export interface Playing {
   readonly game: AnyGame;
   readonly brains: readonly [Brain, Brain, Brain];
+  readonly learner: Learner;
   /** Where a move happens, for hints. */
   look(move: AnyMove): Place;
   /** Bots that never change, to measure against over the years. */

@@ -5,6 +5,7 @@ import { random } from '../random.ts';
 import { ANCHOR_WEIGHTS } from './anchor.ts';
 import { plan, planner } from './planner.ts';
 import { thumb } from './thumb.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 function look(move: Move): Place {
   if (move.type === 'place') return { look: 'square', at: `${move.x},${move.y}` };
@@ -18,5 +19,6 @@ export const playingCarcassonne: Playing = {
   game: carcassonne,
   brains: [random, thumb, planner],
   anchors: { 'anchor-0': random, 'anchor-1': thumb, 'anchor-2': (situation) => plan(situation, ANCHOR_WEIGHTS) },
+  learner: { start: WEIGHTS, brain: (weights) => (situation) => plan(situation, weights as Weights) },
   look: (move) => look(move as Move),
 };

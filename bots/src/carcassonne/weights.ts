@@ -1,7 +1,7 @@
 import type { Temperament } from '../brain.ts';
 
 /** What the value function believes; found by play on tuning seeds. */
-export interface Weights {
+export type Weights = {
   /** How many of the fitting tiles that come one's way really go where one hopes. */
   readonly attention: number;
   /** The same for tiles that others draw: they seldom help. */
@@ -29,7 +29,7 @@ export interface Weights {
   readonly against: number;
   /** How much of a feature held together with others is believed. */
   readonly shared: number;
-}
+};
 
 export const WEIGHTS: Weights = {
   attention: 0.253,

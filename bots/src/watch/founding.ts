@@ -5,7 +5,7 @@ import type { Sense } from './sense.ts';
 const MAY = { expand: true, keep: true, wall: false };
 
 /** What a founding settlement at a corner is worth: production of all kinds, together with what is there already. */
-export function foundingWorth(sense: Sense, corner: number): number {
+function foundingWorth(sense: Sense, corner: number): number {
   const { state, judge, seat, weights } = sense;
   const { board } = state;
   const { founding } = weights;

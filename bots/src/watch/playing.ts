@@ -5,6 +5,7 @@ import { random } from '../random.ts';
 import { ANCHOR_WEIGHTS } from './anchor.ts';
 import { plan, planner } from './planner.ts';
 import { thumb } from './thumb.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 /** Moves that are made with cards in the hand, with development cards, or with the others. */
 const HAND = ['swap', 'discard', 'buy', 'give', 'winter'];
@@ -29,6 +30,7 @@ export const playingWatch: Playing = {
   game: watch,
   brains: [random, thumb, planner],
   anchors: { 'anchor-0': random, 'anchor-1': thumb, 'anchor-2': (situation) => plan(situation, ANCHOR_WEIGHTS) },
+  learner: { start: WEIGHTS, brain: (weights) => (situation) => plan(situation, weights as Weights) },
   look: (move) => look(move as Move),
   tallies: (view) => {
     const { wall, stands } = view as View;

@@ -18,7 +18,7 @@ function loss({ state, judge }: Sense, seat: number, hex: number): number {
 }
 
 /** How much it matters to hold a seat back: the nearer it is to winning the more. */
-export function threat({ rules, state, marks, seat }: Sense, other: number): number {
+function threat({ rules, state, marks, seat }: Sense, other: number): number {
   let best = Number.NEGATIVE_INFINITY;
   for (let any = 0; any < rules.seats; any++) if (any !== seat) best = Math.max(best, marks[any]);
   const points = openPoints(rules, state, other);

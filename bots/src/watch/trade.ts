@@ -20,7 +20,7 @@ const side = (net: readonly number[], sign: 1 | -1): Amounts =>
   );
 
 /** Is it unwise to help this seat: it leads and is near its goal? */
-export function dangerous(sense: Sense, other: number): boolean {
+function dangerous(sense: Sense, other: number): boolean {
   const { rules, state, seat } = sense;
   const points = openPoints(rules, state, other);
   const own = openPoints(rules, state, seat);

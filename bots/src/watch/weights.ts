@@ -1,7 +1,7 @@
 import type { Temperament } from '../brain.ts';
 
 /** What the value function believes, in victory points. */
-export interface Weights {
+export type Weights = {
   /** How much of what production could buy in the rolls to come is believed. */
   readonly power: number;
   /** Rolls to come for each point the leader still needs. */
@@ -44,7 +44,7 @@ export interface Weights {
     readonly power: number;
     readonly port: number;
   };
-}
+};
 
 export const WEIGHTS: Weights = {
   power: 0.85,
