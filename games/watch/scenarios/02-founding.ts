@@ -1,5 +1,5 @@
 import { scenario } from '@holdfast/kernel/testing';
-import { type Table, way } from './given.ts';
+import { given, type Table, way } from './given.ts';
 
 const GIFT = { scenario: 'gift', seats: 4 };
 const BEGINNER = { ...GIFT, layout: 'beginner' };
@@ -124,6 +124,11 @@ export default [
       t.expect('Blue', t.view(0).players[0].hand, [1, 0, 1, 1, 0]);
     },
   ),
+  scenario('W-2.9', 'what the supply does not hold is not taken', GIFT, (t: Table) => {
+    given(t, (put) => put.founding(3, 4).supply('ore', 0, 1));
+    t.play(3, 'settle S(1,2)');
+    t.expect('brick and wool, no ore', t.view(3).players[3].hand, [1, 0, 0, 0, 1]);
+  }),
   scenario(
     'W-2.10',
     'Tormund starts on the western ice field',

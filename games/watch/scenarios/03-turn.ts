@@ -27,6 +27,25 @@ export default [
     t.refused(0, 'offer 1ore for 1grain to P2', 'W-3.2');
     t.allowed(0, 'end');
   }),
+  scenario('W-3.2', 'whatever is built or bought ends the trade of the turn', order('in-order'), (t: Table) => {
+    for (const [move, ...luck] of [['settle S(1,0)'], ['keep S(0,0)'], ['buy', 0]] as const) {
+      given(t, (put) =>
+        put
+          .settlement(0, 'S(0,0)')
+          .road(0, ...way('S(0,0)', 'N(0,1)', 'S(1,0)'))
+          .hand(0, { brick: 1, lumber: 1, wool: 5, grain: 3, ore: 4 }),
+      );
+      t.play(0, move, ...luck);
+      t.refused(0, 'swap wool for brick', 'W-3.2', 'already-built');
+    }
+  }),
+  scenario('W-3.2', 'the next player trades again', order('in-order'), (t: Table) => {
+    given(t, (put) => put.settlement(0, 'S(0,0)').hand(0, { brick: 1, lumber: 1 }).hand(1, { wool: 4 }));
+    t.play(0, `road ${ROAD}`);
+    t.play(0, 'end');
+    t.play(1, 'roll', 1, 1);
+    t.allowed(1, 'swap wool for ore');
+  }),
   scenario('W-3.2', 'a card may still be played after building', order('in-order'), (t: Table) => {
     given(t, (put) => put.settlement(0, 'S(0,0)').hand(0, { brick: 1, lumber: 1 }).cards(0, 'winter'));
     t.play(0, `road ${ROAD}`);

@@ -47,6 +47,14 @@ export default [
       t.expect('three places in all', t.listed(0).filter((move) => move.startsWith('road')).length, 3);
     },
   ),
+  scenario('W-6.4', 'a road built up to a foreign building ends there', GIFT, (t: Table) => {
+    given(t, (put) =>
+      put.settlement(0, 'S(0,0)').road(0, ROAD).settlement(2, 'S(1,0)').hand(0, { brick: 2, lumber: 2 }),
+    );
+    t.play(0, `road ${way('N(0,1)', 'S(1,0)')[0]}`);
+    t.refused(0, `road ${way('S(1,0)', 'N(1,1)')[0]}`, 'W-6.4', 'foreign-building');
+    t.expect('not listed either', t.listed(0).includes(`road ${way('S(1,0)', 'N(1,1)')[0]}`), false);
+  }),
   scenario('W-6.5', 'a settlement costs brick, wool, grain and lumber and is worth a point', GIFT, (t: Table) => {
     const position = (wool: number) =>
       given(t, (put) =>
@@ -151,5 +159,6 @@ export default [
       for (const card of ['patrol', 'roads', 'winter', 'point'] as const) put.deck(card, 0);
     });
     t.refused(0, 'buy', 'W-6.10', 'deck-empty');
+    t.expect('not listed either', t.listed(0).includes('buy'), false);
   }),
 ];

@@ -81,6 +81,11 @@ export default [
       t.expect('four: Blue takes it', t.view(2).largest, 1);
     },
   ),
+  scenario('W-8.4', 'two patrols are not enough', GIFT, (t: Table) => {
+    given(t, (put) => put.patrols(0, 1).cards(0, 'patrol'));
+    t.play(0, 'patrol');
+    t.expect('nobody', t.view(0).largest, null);
+  }),
   scenario('W-8.5', 'a progress card leaves the game', GIFT, (t: Table) => {
     given(t, (put) => put.cards(0, 'winter'));
     t.play(0, 'winter brick and brick');

@@ -49,6 +49,7 @@ export default [
     given(t, (put) => put.turn(0, 'tormund').tormund('0,0'));
     t.refused(0, 'tormund 0,0', 'W-9.3', 'must-move');
     t.refused(0, 'tormund -2,2', 'W-9.3', 'no-number');
+    t.expect('eighteen numbered hexes but his own', t.listed(0).length, 17);
     t.play(0, 'tormund 1,1');
     t.expect('there he stands', t.view(1).tormund, '1,1');
   }),

@@ -32,7 +32,9 @@ export default [
       // Terrain: the desert (place 9) changes with the last hex; numbers: first a lie-out with 6 and 8 side by side is thrown away.
       const stay = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i);
       const terrain = [...stay(18, 10), 0, ...stay(8, 1)];
-      t.setup(...terrain, ...stay(17, 1));
+      // The 8 beside the place of a 6 and back again.
+      const numbers = [...stay(17, 11), 9, ...stay(9, 1)];
+      t.setup(...terrain, ...numbers, ...numbers);
       t.expect('the desert moved to the first hex', t.view('table').terrain[0], 'desert');
       t.expect('its place has no number', t.view('table').numbers[0], []);
       t.expect('the robber starts there', t.view('table').tormund, t.state.board.hexNames[0]);

@@ -63,6 +63,11 @@ export default [
       t.expect('Frostfangs', t.view(0).wall.frostfangs[0], 20);
     },
   ),
+  scenario('W-14.5', 'the easternmost clearing has no other line', reading('full-line', 'other-line'), (t: Table) => {
+    given(t, (put) => rolling(put).camp('hornfoot', 'regular').gift('3,0').gift('2,1').gift('1,2').gift('0,3'));
+    t.play(0, 'roll', 3, 5, 8);
+    t.says('A wildling finds no free hex and goes back.', 'The breach track stands at 1.');
+  }),
   scenario('W-14.5', 'or it takes the other line', reading('full-line', 'other-line'), (t: Table) => {
     given(t, (put) => rolling(put).camp('ice-river', 'regular').gift('0,0').gift('-1,1').gift('-2,2').gift('-3,3'));
     t.play(0, 'roll', 3, 5, 1);

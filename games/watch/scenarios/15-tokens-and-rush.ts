@@ -77,6 +77,9 @@ export default [
     given(t, (put) => put.patrols(0, 2).cards(0, 'patrol'));
     t.play(0, 'patrol', HORNFOOT_GIANT);
     t.says('Red takes Largest Patrol.', 'A giant joins the Hornfoot clan in camp 1.');
+    given(t, (put) => put.patrols(0, 3).cards(0, 'patrol').patrols(1, 3).largestPatrol(1));
+    t.play(0, 'patrol', HORNFOOT_GIANT);
+    t.says('Red takes Largest Patrol.', 'Red turns up a token from the pool: a giant for the Hornfoot clan.');
   }),
   scenario(
     'W-15.5',
@@ -139,6 +142,8 @@ export default [
     t.play(0, 'keep S(0,1)', CAVE_REGULAR);
     t.says('The breach track stands at 3.', 'Black wins after the third breach.');
     t.expect('the second of the rush never moved', t.view(0).wall.camps[1].length, 4);
+    const { tokens } = t.view(0).wall;
+    t.expect('nor was another token touched', [tokens.underKeeps[0], tokens.underSettlements[0]], [7, 3]);
   }),
 ];
 

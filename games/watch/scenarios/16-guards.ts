@@ -13,6 +13,11 @@ export default [
     t.expect('hand', t.view(0).players[0].size, 0);
     t.refused(0, 'guard W1', 'W-16.1', 'cannot-pay');
   }),
+  scenario(['W-16.1', 'W-3.2'], 'a guard is built: there is no more trade in the turn', WATCH, (t: Table) => {
+    given(t, (put) => put.hand(0, { ...COST, ore: 3 }));
+    t.play(0, 'guard W1');
+    t.refused(0, 'swap ore for brick', 'W-3.2', 'already-built');
+  }),
   scenario('W-16.1', 'nobody has more than seven', WATCH, (t: Table) => {
     given(t, (put) => put.hand(0, COST).cards(0, 'recruits').guard(0, 0, 0, 1, 1, 2, 2, 3));
     t.refused(0, 'recruits W4', 'W-16.1', 'no-guard-left');

@@ -1,9 +1,35 @@
 import { scenario } from '@holdfast/kernel/testing';
-import { given, type Table } from './given.ts';
+import { HEROES } from '../src/rules.ts';
+import { given, type Table, way } from './given.ts';
 
 const WATCH = { scenario: 'watch', seats: 4 };
 const ALL = { ...WATCH, variants: { allHeroes: true } };
 const reading = (name: string, answer: string) => ({ ...WATCH, readings: { [name]: answer } });
+const timed = (answer: string) => ({ ...ALL, readings: { 'hero-before-roll': answer } });
+/** Heroes whose cards say before or after the roll. */
+const ANY_TIME = ['benjen', 'ygritte', 'yoren', 'qhorin'];
+
+/** The heroes that Red could use at this point, with work for every one of them on the table. */
+const usable = (t: Table, phase: 'roll' | 'act'): string[] =>
+  HEROES.filter((hero) => {
+    given(t, (put) =>
+      put
+        .turn(0, phase)
+        .settlement(0, 'S(0,1)')
+        .road(0, ...way('S(0,1)', 'N(0,2)'))
+        .settlement(1, 'S(3,0)')
+        .keep(1, 'S(1,0)')
+        .hand(0, { brick: 1, wool: 1, ore: 1, lumber: 1, grain: 1 })
+        .hand(1, { ore: 1 })
+        .gift('0,1')
+        .camp('ice-river', 'regular')
+        .patrols(0, 1)
+        .guard(0, 1)
+        .tormund('1,0')
+        .hero(0, hero),
+    );
+    return t.listed(0).some((move) => move.startsWith(hero));
+  });
 
 export default [
   scenario('W-17.1', 'only the own hero may be used', WATCH, (t: Table) => {
@@ -35,6 +61,23 @@ export default [
       t.says('Red sends a wildling home from 0,0.');
     },
   ),
+  scenario('W-17.2', 'who may be used before the roll, and who only after it', timed('allowed'), (t: Table) => {
+    t.expect('before the roll', usable(t, 'roll'), ['mormont', 'marsh', 'yarwyck', ...ANY_TIME, 'aemon', 'osha']);
+    t.expect('after the roll', usable(t, 'act'), [
+      'mormont',
+      'marsh',
+      'yarwyck',
+      'thorne',
+      'melisandre',
+      'mance',
+      ...ANY_TIME,
+      'aemon',
+      'osha',
+    ]);
+  }),
+  scenario('W-17.2', 'those whose card says so even by the other reading', timed('after-the-roll'), (t: Table) => {
+    t.expect('before the roll', usable(t, 'roll'), ANY_TIME);
+  }),
   scenario('W-17.2', 'heroes of trade and build wait for the roll', WATCH, (t: Table) => {
     given(t, (put) => put.hero(0, 'thorne').hand(0, { brick: 2, wool: 1 }).turn(0, 'roll'));
     t.refused(0, 'thorne W1 without lumber with brick', 'W-17.2', 'not-now');
@@ -61,6 +104,7 @@ export default [
     t.refused(0, 'turn-hero', 'W-17.4', 'must-exchange');
     t.play(0, 'take-hero mance');
     t.says('Red returns Ygritte and takes Mance Rayder.');
+    t.expect('A-side up', t.view(0).wall.heroes[0], { hero: 'mance', side: 'A', rests: true });
   }),
   scenario('W-17.5', 'never for the same hero, nor for one that another player has', WATCH, (t: Table) => {
     given(t, (put) => put.hero(0, 'ygritte').gift('0,0'));
@@ -83,6 +127,18 @@ export default [
     t.play(0, 'ygritte 0,0');
     t.play(0, 'take-hero qhorin');
     t.refused(0, 'qhorin', 'W-17.6', 'hero-rests');
+  }),
+  scenario('W-17.6', 'Jon Snow or Gilly, taken before the roll, do not answer it', ALL, (t: Table) => {
+    given(t, (put) => put.hero(0, 'ygritte').hero(1, 'qhorin').gift('0,0').hand(0, { ore: 8 }).turn(0, 'roll'));
+    t.play(0, 'ygritte 0,0');
+    t.play(0, 'take-hero jon');
+    t.play(0, 'roll', 3, 4, 12);
+    t.expect('Red must discard', [t.waiting(), t.view(0).stands.owes], [[0], [4, 0, 0, 0]]);
+    given(t, (put) => put.hero(0, 'ygritte').hero(1, 'qhorin').gift('0,0').turn(0, 'roll'));
+    t.play(0, 'ygritte 0,0');
+    t.play(0, 'take-hero gilly');
+    t.play(0, 'roll', 3, 5, 12);
+    t.expect('nobody is asked', t.view(0).stands.phase, 'act');
   }),
   scenario(['W-17.6', 'W-18.3'], 'in the next turn it is ready again, whoever has it', WATCH, (t: Table) => {
     given(t, (put) => put.hero(1, 'tarly').turn(0, 'roll'));

@@ -81,6 +81,15 @@ export default [
     t.says(`Red moves a road from ${FAR} to ${WEST}.`);
     t.expect('roads', t.view(0).roads, { [NEAR]: 0, [WEST]: 0 });
   }),
+  scenario('W-18.4', 'foreign pieces neither hold the road nor let it pass', WATCH, (t: Table) => {
+    const [beyond] = way('S(1,1)', 'N(1,2)');
+    given(t, (put) =>
+      put.hero(0, 'yarwyck').settlement(0, 'S(0,1)').road(0, NEAR, FAR, WEST).settlement(1, 'S(1,1)').road(1, beyond),
+    );
+    t.refused(0, `yarwyck ${WEST} to ${way('S(1,1)', 'N(0,3)')[0]}`, 'W-6.3', 'not-connected');
+    t.refused(0, `yarwyck ${WEST} to ${beyond}`, 'W-6.3', 'not-connected');
+    t.play(0, `yarwyck ${FAR} to ${way('N(0,2)', 'S(1,0)')[0]}`);
+  }),
   scenario(['W-18.4', 'W-7.5'], 'a road moved away can cost Longest Road', WATCH, (t: Table) => {
     const row = way(...rowFrom(-2, 2, 6));
     given(t, (put) =>
@@ -101,6 +110,17 @@ export default [
     t.says('Red pays 1 brick, 1 ore, 1 wool.', 'Red places a guard on space 1 over 1/2.');
     t.expect('hand', t.view(0).players[0].size, 0);
   }),
+  scenario(['W-18.5', 'W-18.6', 'W-3.2'], 'what they build or buy ends the trade of the turn', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'thorne').hand(0, { brick: 4, wool: 1, ore: 1 }));
+    t.play(0, 'thorne W1 without lumber with ore');
+    t.play(0, 'turn-hero');
+    t.refused(0, 'swap brick for ore', 'W-3.2', 'already-built');
+    given(t, (put) => put.hero(0, 'melisandre').hand(0, { brick: 3, wool: 1, ore: 1, grain: 1 }));
+    t.play(0, 'melisandre', 0, 0, 0);
+    t.play(0, 'keep-card patrol');
+    t.play(0, 'turn-hero');
+    t.refused(0, 'swap brick for ore', 'W-3.2', 'already-built');
+  }),
   scenario('W-18.6', 'Melisandre looks at three cards and keeps one, which only her player sees', WATCH, (t: Table) => {
     given(t, (put) => put.hero(0, 'melisandre').hand(0, { ore: 1, wool: 1, brick: 1 }));
     t.refused(0, 'melisandre without grain', 'W-18.6', 'replace-one-by-one');
@@ -113,6 +133,8 @@ export default [
     t.tells('table', 'Red buys a development card.');
     t.expect('the others are back in the deck', [...t.state.deck], [14, 2, 1, 2, 0, 5]);
     t.refused(0, 'winter brick and ore', 'W-8.1');
+    t.play(0, 'turn-hero');
+    t.refused(0, 'winter brick and ore', 'W-8.2', 'bought-this-turn');
   }),
   scenario('W-18.6', 'also for the usual price, and with fewer than three cards left', WATCH, (t: Table) => {
     given(t, (put) =>
@@ -204,6 +226,11 @@ export default [
     given(t, (put) => put.hero(0, 'yoren').patrols(0, 3).patrols(1, 3).largestPatrol(0));
     t.play(0, 'yoren W1');
     t.expect('Red keeps it', t.view(0).largest, 0);
+    given(t, (put) =>
+      put.patrols(0, 2).largestPatrol(0).patrols(1, 3).patrols(2, 2).cards(2, 'patrol').hero(2, 'marsh').turn(2),
+    );
+    t.play(2, 'patrol', ICE_REGULAR);
+    t.says('Black takes Largest Patrol.');
   }),
   scenario('W-18.11', 'Qhorin sends Tormund home and takes a card of his hex', WATCH, (t: Table) => {
     given(t, (put) => put.hero(0, 'qhorin').tormund('1,0').turn(0, 'roll'));
@@ -284,5 +311,14 @@ export default [
     t.refused(0, 'osha 0,1 and 0,1', 'W-18.15', 'same-hex');
     t.play(0, 'osha 0,1');
     t.says('Red takes 1 brick.');
+  }),
+  scenario('W-18.15', 'the supply must hold a card for each hex chosen', ALL, (t: Table) => {
+    given(t, (put) =>
+      put.hero(0, 'osha').settlement(0, 'S(-2,2)', 'S(0,1)').gift('-2,2').gift('0,2').supply('wool', 1, 1),
+    );
+    t.refused(0, 'osha -2,2 and 0,2', 'W-18.15', 'supply-empty');
+    t.expect('not listed either', t.listed(0).includes('osha -2,2 and 0,2'), false);
+    t.play(0, 'osha 0,2');
+    t.says('Red takes 1 wool.');
   }),
 ];

@@ -53,10 +53,12 @@ export default [
     t.expect('heroes', heroes[0].hero, 'melisandre');
     t.expect('display', display, ['mance', 'benjen', 'ygritte', 'yoren', 'qhorin', 'aemon', 'jon']);
   }),
-  scenario('W-20.4', 'build, trade and build again', FIVE, (t: Table) => {
-    given(t, (put) => put.settlement(0, 'S(0,1)').hand(0, { brick: 1, lumber: 4, grain: 3 }));
+  scenario('W-20.4', 'EXT p. 4: build, trade, buy a card, trade and build again', FIVE, (t: Table) => {
+    given(t, (put) => put.settlement(0, 'S(0,1)').hand(0, { brick: 1, lumber: 2, grain: 4, wool: 4 }));
     t.play(0, `road ${way(...rowFrom(0, 1, 2))[0]}`);
-    t.play(0, 'swap grain for brick');
+    t.play(0, 'swap grain for ore');
+    t.play(0, 'buy', 0);
+    t.play(0, 'swap wool for brick');
     t.play(0, `road ${way(...rowFrom(0, 1, 3))[1]}`);
     t.says(`Red builds a road at ${way(...rowFrom(0, 1, 3))[1]}.`);
   }),
@@ -130,6 +132,24 @@ export default [
     t.play(2, 'pass');
     t.play(1, 'roll', 1, 1, 12);
     t.says('Blue wins by victory points.');
+  }),
+  scenario('W-20.7', 'a victory point card bought there counts, and nobody else knows it', FIVE, (t: Table) => {
+    given(t, (put) => ninePoints(put).hand(1, { ore: 1 }));
+    t.play(0, 'end');
+    t.play(1, 'buy', 5);
+    t.tells(0, 'Blue buys a development card.');
+    t.expect('the player in turn sees no card of it', t.view(0).fresh, [0, 0, 0, 0, 0, 0]);
+    t.play(1, 'pass');
+    t.play(1, 'roll', 1, 1, 12);
+    t.says('Blue wins by victory points.');
+  }),
+  scenario(['W-20.5', 'W-8.2'], 'a card bought there may be played in the own turn that follows', FIVE, (t: Table) => {
+    given(t, (put) => ready(put).hand(1, { ore: 1 }));
+    t.play(0, 'end');
+    t.play(1, 'buy', 2);
+    t.play(1, 'pass');
+    t.play(1, 'winter brick and ore');
+    t.says('Blue plays Winter is Coming.');
   }),
   scenario('W-20.7', 'ten points reached before the own roll wait for the end of the turn', FIVE, (t: Table) => {
     given(t, (put) =>

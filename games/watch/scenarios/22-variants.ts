@@ -15,7 +15,17 @@ export default [
     t.expect('the roll goes on', t.view(0).stands.phase, 'act');
     t.expect('gone', t.view(0).wall.display.includes('benjen'), false);
   }),
-  scenario('W-22.1', 'two equal dice do not, nor do three without the variant', WATCH, (t: Table) => {
+  scenario('W-22.1', 'two equal dice do not', TRAGEDY, (t: Table) => {
+    for (const dice of [
+      [4, 4, 5],
+      [4, 5, 4],
+    ]) {
+      given(t, (put) => put.hero(1, 'ygritte').turn(0, 'roll'));
+      t.play(0, 'roll', ...dice);
+      t.expect('no tragedy', t.view(0).stands.phase, 'act');
+    }
+  }),
+  scenario('W-22.1', 'nor do three without the variant', WATCH, (t: Table) => {
     given(t, (put) => put.hero(1, 'ygritte').turn(0, 'roll'));
     t.play(0, 'roll', 4, 4, 4);
     t.expect('no tragedy', t.view(0).stands.phase, 'act');

@@ -1,7 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import { HERO_MOVES } from '../hero-moves.ts';
 import type { Move, MoveOf } from '../moves.ts';
-import { COST } from '../play/hands.ts';
+import { COST, holds } from '../play/hands.ts';
 import { HEROES, type Hero, RESOURCES, type Rules } from '../rules.ts';
 import { openPoints } from '../score.ts';
 import { PHASE, SPACES, type State, WILDLING_KINDS } from '../state.ts';
@@ -38,6 +38,12 @@ type Judge<T extends HeroMove> = (rules: Rules, state: State, seat: Seat, move: 
 const judgeHome = (state: State, hex: string, rule: string): Verdict =>
   state.gift[state.board.hexByName.get(hex)!] === 0 ? because(rule, 'no-wildling-there') : null;
 
+/** Has the supply a card for each of these hexes (W-18.15)? */
+const enoughForAll = (state: State, hexes: readonly string[]): boolean => {
+  const kinds = hexes.map((hex) => state.terrain[state.board.hexByName.get(hex)!]);
+  return kinds.every((kind) => state.supply[kind] >= kinds.filter((other) => other === kind).length);
+};
+
 /** What speaks against a use of each hero, beyond whose and when. */
 const JUDGES: { readonly [T in HeroMove]?: Judge<T> } = {
   mormont(_, __, seat, { first, second }) {
@@ -61,7 +67,7 @@ const JUDGES: { readonly [T in HeroMove]?: Judge<T> } = {
   melisandre(_, state, seat, { save, pay }) {
     if ((save === null) !== (pay === null)) return because('W-18.6', 'replace-one-by-one');
     if (!state.deck.some((count) => count > 0)) return because('W-6.10', 'deck-empty');
-    if (save === null || pay === null) return null;
+    if (save === null || pay === null) return holds(state, seat, COST.card) ? null : because('W-6.10', 'cannot-pay');
     return canPayOtherwise(state, seat, COST.card, kindOf(save), kindOf(pay)) ? null : because('W-18.6', 'cannot-pay');
   },
   mance(rules, state, seat, { from }) {
@@ -93,7 +99,8 @@ const JUDGES: { readonly [T in HeroMove]?: Judge<T> } = {
       if (!bordersOwn(state, seat, hex)) return because('W-18.15', 'not-at-your-buildings');
       if (state.terrain[hex] >= RESOURCES.length) return because('W-18.15', 'yields-nothing');
     }
-    return first === second ? because('W-18.15', 'same-hex') : null;
+    if (first === second) return because('W-18.15', 'same-hex');
+    return enoughForAll(state, second === null ? [first] : [first, second]) ? null : because('W-18.15', 'supply-empty');
   },
 };
 
