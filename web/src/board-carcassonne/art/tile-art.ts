@@ -22,7 +22,7 @@ export function tileArt(shape: TileShape, variation: string, plan: TilePlan = pl
   const vary = varied(`art/${shape.id}/${variation}`);
   const taken: Taken[] = [];
   if (shape.monastery) taken.push({ at: [plan.hub[0], plan.hub[1] - 4], radius: shape.cities.length > 0 ? 16 : 23 });
-  else if (shape.bazaar) taken.push({ at: plan.hub, radius: 17 });
+  else if (shape.bazaar) taken.push({ at: plan.hub, radius: 21 });
   else if (shape.roads.some((road) => road.end === 'junction')) taken.push({ at: plan.hub, radius: 9 });
   const village = shape.roads.some((road) => road.end === 'junction') ? villageArt(plan, taken, vary) : '';
   const city = shape.cities.map((each, i) => cityArt(plan.cities[i], each.shield, plan, taken, vary)).join('');
@@ -220,7 +220,7 @@ function villageArt(plan: TilePlan, taken: Taken[], vary: Vary): string {
 
 function hubArt(shape: TileShape, plan: TilePlan, village: string, vary: Vary): string {
   if (shape.monastery) return monastery([plan.hub[0], plan.hub[1] + 3], shape.cities.length > 0 ? 17 : 23);
-  if (shape.bazaar) return bazaar(plan.hub, 20, vary);
+  if (shape.bazaar) return bazaar(plan.hub, 25, vary);
   if (!shape.roads.some((road) => road.end === 'junction')) return '';
   return (
     disc(plan.hub, 8.4, LAND.road, ` stroke="${LAND.roadEdge}" stroke-width="1.1"`) +

@@ -45,7 +45,7 @@ export function planOf(shape: TileShape, variation: string): TilePlan {
     (line, i) => line[Math.round((line.length - 1) * (shape.roads[i].end === null ? 0.5 : 0.42))],
   );
   const clear = paths.map((at) => ({ at, radius: 8 }));
-  if (shape.monastery || shape.bazaar) clear.push({ at: hub, radius: shape.monastery ? 17 : 13 });
+  if (shape.monastery || shape.bazaar) clear.push({ at: hub, radius: shape.monastery ? 17 : 16 });
   return {
     walls,
     roads,
