@@ -1,7 +1,7 @@
 import { featureOf, listed, named, summed, type Words } from './words.ts';
 
 const NOUNS = {
-  tiles: ['Plättchen', 'Plättchen'],
+  tiles: ['Kärtchen', 'Kärtchen'],
   shields: ['Wappen', 'Wappen'],
   monastery: ['Kloster', 'Klöster'],
   neighbours: ['Nachbar', 'Nachbarn'],
@@ -16,10 +16,10 @@ const ONTO = {
   monastery: 'in ein Kloster',
 } as const;
 const FOR = {
-  city: ['eine Stadt', 'eine unfertige Stadt'],
-  road: ['eine Straße', 'eine unfertige Straße'],
+  city: ['eine Stadt', 'eine nicht abgeschlossene Stadt'],
+  road: ['eine Straße', 'eine nicht abgeschlossene Straße'],
   field: ['eine Wiese', 'eine Wiese'],
-  monastery: ['ein Kloster', 'ein unfertiges Kloster'],
+  monastery: ['ein Kloster', 'ein nicht abgeschlossenes Kloster'],
   castle: ['eine Burg', 'eine Burg'],
 } as const;
 const THANKS = {
@@ -35,7 +35,7 @@ export const de: Words = {
   choices: {
     scenario: {
       name: 'Schachteln',
-      note: 'Die Erweiterung bringt 12 Plättchen, Brücken, Burgen und Basare sowie einen sechsten Platz.',
+      note: 'Die Erweiterung bringt 12 Kärtchen, Brücken, Burgen und Basare sowie einen sechsten Platz.',
       answers: { base: 'Grundspiel', 'bridges-castles-bazaars': 'Brücken, Burgen und Basare' },
     },
     edition: {
@@ -45,37 +45,37 @@ export const de: Words = {
     },
     farmers: {
       name: 'Bauern',
-      note: 'Meeples auf Wiesen zählen am Ende.',
+      note: 'Gefolgsleute auf Wiesen zählen am Ende.',
       answers: { true: 'mit Bauern', false: 'ohne Bauern' },
     },
     auction: {
       name: 'Basare',
-      note: 'Wie die Plättchen eines Basars verteilt werden.',
+      note: 'Wie die Kärtchen eines Basars verteilt werden.',
       answers: { true: 'durch Versteigerung', false: 'reihum aussuchen und anlegen' },
     },
     'readings.two-tile-city': {
-      name: 'Stadt aus zwei Plättchen',
-      note: 'Was eine fertige Stadt aus zwei Plättchen wert ist.',
+      name: 'Stadt aus zwei Kärtchen',
+      note: 'Was eine abgeschlossene Stadt aus zwei Kärtchen wert ist.',
       answers: { four: '4 Punkte wie jede Stadt', two: '2 Punkte wie in den ältesten Regeln' },
     },
     'readings.farm-scoring': {
       name: 'Wiesen',
       note: 'Wie Bauern am Ende zählen.',
       answers: {
-        'each-field': 'jede Wiese für sich, 3 für jede fertige Stadt',
-        'city-once': '3 für jede fertige Stadt, aber nur einmal für jeden',
-        'most-around-city': '4 für jede fertige Stadt, an die meisten Bauern ringsum',
+        'each-field': 'jede Wiese für sich, 3 für jede abgeschlossene Stadt',
+        'city-once': '3 für jede abgeschlossene Stadt, aber nur einmal für jeden',
+        'most-around-city': '4 für jede abgeschlossene Stadt, an die meisten Bauern ringsum',
       },
     },
     'readings.bridge-only-tile': {
-      name: 'Plättchen, das eine Brücke braucht',
-      note: 'Ob ein Plättchen gelegt werden muss, das nur mit einer Brücke passt.',
+      name: 'Kärtchen, das eine Brücke braucht',
+      note: 'Ob ein Kärtchen gelegt werden muss, das nur mit einer Brücke passt.',
       answers: { 'may-decline': 'es darf zur Seite gelegt werden', 'must-build': 'es muss gelegt werden' },
     },
     'readings.lone-bridge': {
       name: 'Brücke für sich allein',
       note: 'Ob eine Brücke stehen darf, ohne eine Straße zu berühren.',
-      answers: { joined: 'nein, sie führt eine Straße weiter', free: 'ja, auf dem neuen Plättchen' },
+      answers: { joined: 'nein, sie führt eine Straße weiter', free: 'ja, auf dem neuen Kärtchen' },
     },
     'readings.castle-halves': {
       name: 'Hälften einer Burg',
@@ -83,7 +83,7 @@ export const de: Words = {
       answers: { 'two-caps': 'zwei Halbkreise', 'any-two-parts': 'zwei beliebige Teile' },
     },
     'readings.castle-by-another': {
-      name: 'Kleine Stadt, von anderen vollendet',
+      name: 'Kleine Stadt, von anderen abgeschlossen',
       note: 'Ob ihr Besitzer daraus eine Burg machen darf.',
       answers: { occupant: 'ja, der Besitzer wählt', 'only-in-own-turn': 'nein, nur im eigenen Zug' },
     },
@@ -94,25 +94,25 @@ export const de: Words = {
     },
     'readings.new-castle': {
       name: 'Neue Burg',
-      note: 'Ob sie schon an dem Plättchen verdient, durch das sie entstand.',
+      note: 'Ob sie schon an dem Kärtchen verdient, durch das sie entstand.',
       answers: { 'later-tiles': 'erst an späteren', 'same-tile-too': 'auch an diesem' },
     },
     'readings.occupied-castle-field': {
       name: 'Besetzte Burg und Wiesen',
       note: 'Was eine am Ende noch besetzte Burg einer Wiese bringt.',
-      answers: { nothing: 'nichts', four: '4 Punkte wie eine fertige' },
+      answers: { nothing: 'nichts', four: '4 Punkte wie eine abgeschlossene' },
     },
   },
   asks: {
     over: 'Das Spiel ist zu Ende.',
-    place: 'Lege dein Plättchen an.',
-    meeple: 'Setze einen Meeple oder keinen.',
+    place: 'Lege dein Kärtchen an.',
+    meeple: 'Setze einen Gefolgsmann oder keinen.',
     castle: 'Die Stadt werten oder zur Burg machen?',
     feed: 'Was zahlt an deine Burg?',
-    pick: 'Suche ein Plättchen aus.',
-    offer: 'Suche ein Plättchen aus und eröffne das Bieten.',
+    pick: 'Suche ein Kärtchen aus.',
+    offer: 'Suche ein Kärtchen aus und eröffne das Bieten.',
     bid: 'Biete mehr oder passe.',
-    settle: 'Das Plättchen kaufen oder verkaufen?',
+    settle: 'Das Kärtchen kaufen oder verkaufen?',
   },
   features: FEATURES,
   sides: { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' },
@@ -126,16 +126,16 @@ export const de: Words = {
     auction: 'Versteigerungen',
   },
   pieces: {
-    meeple: ['Meeple', 'Meeples'],
+    meeple: ['Gefolgsmann', 'Gefolgsleute'],
     bridge: ['Brücke', 'Brücken'],
     castle: ['Burg', 'Burgen'],
-    tile: ['Plättchen', 'Plättchen'],
+    tile: ['Landschaftskärtchen', 'Landschaftskärtchen'],
     shield: ['Wappen', 'Wappen'],
     bazaar: ['Basar', 'Basare'],
   },
   buttons: {
-    skip: 'Kein Meeple',
-    decline: 'Plättchen zur Seite legen',
+    skip: 'Kein Gefolgsmann',
+    decline: 'Kärtchen zur Seite legen',
     bridge: 'Brücke bauen',
     castle: 'Burg bauen',
     score: 'Stadt werten',
@@ -149,35 +149,35 @@ export const de: Words = {
     over: 'Das Spiel ist zu Ende.',
     'not-asked': 'Du bist gerade nicht gefragt.',
     'other-question': 'Das beantwortet die offene Frage nicht.',
-    'not-in-hand': 'Dieses Plättchen hast du nicht auf der Hand.',
-    'place-taken': 'Dort liegt schon ein Plättchen.',
-    'touches-nothing': 'Das Plättchen muss die Landschaft mit einer ganzen Kante berühren.',
+    'not-in-hand': 'Dieses Kärtchen hast du nicht auf der Hand.',
+    'place-taken': 'Dort liegt schon ein Kärtchen.',
+    'touches-nothing': 'Das Kärtchen muss die Landschaft mit einer ganzen Kante berühren.',
     'edges-differ': 'Die Kanten passen nicht: Stadt an Stadt, Straße an Straße, Wiese an Wiese.',
-    'needs-bridge': 'Das Plättchen passt dort nur mit einer Brücke ({bridge}).',
-    'bridge-not-needed': 'Das Plättchen passt ohne Brücke.',
+    'needs-bridge': 'Das Kärtchen passt dort nur mit einer Brücke ({bridge}).',
+    'bridge-not-needed': 'Das Kärtchen passt ohne Brücke.',
     'bridge-elsewhere': 'Die Brücke muss anderswo stehen ({bridge}).',
     'no-bridge': 'Du hast keine Brücke mehr.',
     'one-bridge': 'Du hast in diesem Zug schon eine Brücke gebaut.',
     'bridge-alone': 'Eine Brücke muss eine Straße weiterführen.',
-    'already-bridged': 'Auf diesem Plättchen steht schon eine Brücke.',
+    'already-bridged': 'Auf diesem Kärtchen steht schon eine Brücke.',
     'foot-not-on-field': 'Beide Enden einer Brücke müssen auf Wiesen stehen.',
-    'far-foot-blocked': 'Hinter dem fernen Ende der Brücke liegt ein Plättchen ohne Straße.',
-    'fits-without-bridge': 'Das Plättchen passt ohne Brücke und muss gelegt werden.',
-    'must-build': 'Ein Plättchen, das mit einer Brücke passt, muss gelegt werden.',
-    'no-meeple': 'Du hast keinen Meeple mehr.',
-    'no-such-part': 'Das Plättchen hat keinen solchen Teil.',
+    'far-foot-blocked': 'Hinter dem fernen Ende der Brücke liegt ein Kärtchen ohne Straße.',
+    'fits-without-bridge': 'Das Kärtchen passt ohne Brücke und muss gelegt werden.',
+    'must-build': 'Ein Kärtchen, das mit einer Brücke passt, muss gelegt werden.',
+    'no-meeple': 'Du hast keinen Gefolgsmann mehr.',
+    'no-such-part': 'Das Kärtchen hat keinen solchen Teil.',
     'no-farmers': 'Ihr spielt ohne Bauern.',
-    occupied: 'Dort steht schon ein Meeple.',
+    occupied: 'Dort steht schon ein Gefolgsmann.',
     'other-city': 'Gefragt ist eine andere Stadt.',
-    'not-near': 'Das wurde nicht bei deiner Burg vollendet.',
-    'not-on-offer': 'Dieses Plättchen liegt nicht aus.',
+    'not-near': 'Das wurde nicht bei deiner Burg abgeschlossen.',
+    'not-on-offer': 'Dieses Kärtchen liegt nicht aus.',
     'not-higher': 'Ein Gebot muss höher sein als {high}.',
   },
   say(event, names) {
     const who = 'seat' in event ? names[event.seat] : '';
     switch (event.type) {
       case 'began':
-        return `Das Startplättchen ${event.tile} liegt auf dem Tisch.`;
+        return `Das Startkärtchen ${event.tile} liegt auf dem Tisch.`;
       case 'drew':
         return `${who} zieht ${event.tile}.`;
       case 'set-aside':
@@ -189,7 +189,7 @@ export const de: Words = {
       case 'bridged':
         return `${who} baut eine Brücke über ${event.x},${event.y}, ${AXES[event.axis]}.`;
       case 'deployed':
-        return `${who} setzt einen Meeple ${event.at.part === 'bridge' ? 'auf eine Brücke' : ONTO[featureOf(event.at.part)]}.`;
+        return `${who} setzt einen Gefolgsmann ${event.at.part === 'bridge' ? 'auf eine Brücke' : ONTO[featureOf(event.at.part)]}.`;
       case 'castled':
         return `${who} baut eine Burg.`;
       case 'scored': {
@@ -200,7 +200,7 @@ export const de: Words = {
       case 'opened-bazaar':
         return `${who} eröffnet einen Basar: ${listed(event.tiles, 'und')}.`;
       case 'no-bazaar':
-        return `Kein Basar: übrige Plättchen ${event.left}.`;
+        return `Kein Basar: übrige Kärtchen ${event.left}.`;
       case 'picked':
         return `${who} nimmt ${event.tile}.`;
       case 'offered':
@@ -215,7 +215,7 @@ export const de: Words = {
         if (event.how === 'bought') return `${who} kauft ${event.tile} und zahlt ${event.price} an ${names[event.to]}.`;
         return `${names[event.to]} verkauft ${event.tile} an ${who} für ${event.price}.`;
       case 'no-turn':
-        return `${who} hat kein Plättchen und keinen Zug.`;
+        return `${who} hat kein Kärtchen und keinen Zug.`;
       case 'ended':
         return event.winners.length > 1
           ? `Das Spiel ist zu Ende: ${named(event.winners, names, 'und')} teilen sich den Sieg.`

@@ -11,10 +11,10 @@ const NOUNS = {
 const FEATURES = { city: 'stad', road: 'weg', field: 'weide', monastery: 'klooster' } as const;
 const ONTO = { city: 'in een stad', road: 'op een weg', field: 'op een weide', monastery: 'in een klooster' } as const;
 const FOR = {
-  city: ['een stad', 'een onvoltooide stad'],
-  road: ['een weg', 'een onvoltooide weg'],
+  city: ['een stad', 'een niet afgebouwde stad'],
+  road: ['een weg', 'een niet afgebouwde weg'],
   field: ['een weide', 'een weide'],
-  monastery: ['een klooster', 'een onvoltooid klooster'],
+  monastery: ['een klooster', 'een niet afgebouwd klooster'],
   castle: ['een burcht', 'een burcht'],
 } as const;
 const AXES = { ns: 'van noord naar zuid', we: 'van west naar oost' } as const;
@@ -24,7 +24,7 @@ export const nl: Words = {
   choices: {
     scenario: {
       name: 'Dozen',
-      note: 'De uitbreiding brengt 12 tegels, bruggen, burchten en bazaars, en een zesde plaats.',
+      note: 'De uitbreiding brengt 12 tegels, bruggen, burchten en markten, en een zesde plaats.',
       answers: { base: 'Basisspel', 'bridges-castles-bazaars': 'Bruggen, Burchten en Bazaars' },
     },
     edition: {
@@ -38,22 +38,22 @@ export const nl: Words = {
       answers: { true: 'met boeren', false: 'zonder boeren' },
     },
     auction: {
-      name: 'Bazaars',
-      note: 'Hoe de tegels van een bazaar verdeeld worden.',
+      name: 'Markten',
+      note: 'Hoe de tegels van een markt verdeeld worden.',
       answers: { true: 'bij opbod', false: 'om de beurt kiezen en aanleggen' },
     },
     'readings.two-tile-city': {
       name: 'Stad van twee tegels',
-      note: 'Wat een voltooide stad van twee tegels waard is.',
+      note: 'Wat een afgebouwde stad van twee tegels waard is.',
       answers: { four: '4 punten, als elke stad', two: '2 punten, als in de oudste regels' },
     },
     'readings.farm-scoring': {
       name: 'Weiden',
       note: 'Hoe boeren aan het eind tellen.',
       answers: {
-        'each-field': 'elke weide apart, 3 voor elke voltooide stad',
-        'city-once': '3 voor elke voltooide stad, maar één keer per speler',
-        'most-around-city': '4 voor elke voltooide stad, aan de meeste boeren eromheen',
+        'each-field': 'elke weide apart, 3 voor elke afgebouwde stad',
+        'city-once': '3 voor elke afgebouwde stad, maar één keer per speler',
+        'most-around-city': '4 voor elke afgebouwde stad, aan de meeste boeren eromheen',
       },
     },
     'readings.bridge-only-tile': {
@@ -72,7 +72,7 @@ export const nl: Words = {
       answers: { 'two-caps': 'twee halve cirkels', 'any-two-parts': 'elke twee delen' },
     },
     'readings.castle-by-another': {
-      name: 'Kleine stad, door een ander voltooid',
+      name: 'Kleine stad, door een ander afgebouwd',
       note: 'Of de bezetter er een burcht van mag maken.',
       answers: { occupant: 'ja, de bezetter kiest', 'only-in-own-turn': 'nee, alleen in de eigen beurt' },
     },
@@ -89,7 +89,7 @@ export const nl: Words = {
     'readings.occupied-castle-field': {
       name: 'Bezette burcht en weiden',
       note: 'Wat een burcht die aan het eind nog bezet is een weide oplevert.',
-      answers: { nothing: 'niets', four: '4 punten, als een voltooide' },
+      answers: { nothing: 'niets', four: '4 punten, als een afgebouwde' },
     },
   },
   asks: {
@@ -120,7 +120,7 @@ export const nl: Words = {
     castle: ['burcht', 'burchten'],
     tile: ['tegel', 'tegels'],
     shield: ['wapenschild', 'wapenschilden'],
-    bazaar: ['bazaar', 'bazaars'],
+    bazaar: ['markt', 'markten'],
   },
   buttons: {
     skip: 'Geen horige',
@@ -158,7 +158,7 @@ export const nl: Words = {
     'no-farmers': 'Jullie spelen zonder boeren.',
     occupied: 'Daar staat al een horige.',
     'other-city': 'Er wordt naar een andere stad gevraagd.',
-    'not-near': 'Dat is niet bij je burcht voltooid.',
+    'not-near': 'Dat is niet bij je burcht afgebouwd.',
     'not-on-offer': 'Die tegel wordt niet aangeboden.',
     'not-higher': 'Een bod moet hoger zijn dan {high}.',
   },
@@ -187,9 +187,9 @@ export const nl: Words = {
         return `${named(event.seats, names, 'en')} ${verb} voor ${FOR[event.what][event.complete ? 0 : 1]}${sum}.`;
       }
       case 'opened-bazaar':
-        return `${who} opent een bazaar: ${listed(event.tiles, 'en')}.`;
+        return `${who} opent een markt: ${listed(event.tiles, 'en')}.`;
       case 'no-bazaar':
-        return `Geen bazaar: tegels over ${event.left}.`;
+        return `Geen markt: tegels over ${event.left}.`;
       case 'picked':
         return `${who} kiest ${event.tile}.`;
       case 'offered':
