@@ -55,6 +55,15 @@ const scenarios: readonly Scenario[] = [
     t.play(BLUE, 'offer V 0');
     t.says('Blue picks V and opens with 0.');
   }),
+  scenario<State, Rules>('C-8.4', 'a tile that somebody has got is no longer on offer', bazaars(3), (t) => {
+    open(t, ['V', 'U', 'E']);
+    t.play(BLUE, 'offer V 0');
+    t.play(BLACK, 'pass');
+    t.play(RED, 'pass');
+    t.refused(BLACK, 'offer V 1', 'C-8.4', 'not-on-offer');
+    const unknown = t.game.refuse(t.rules, t.state, BLACK, { type: 'offer', tile: 'Z', bid: 1 });
+    t.expect('nor is a tile that does not exist', unknown?.rule, 'C-8.4');
+  }),
   scenario<State, Rules>('C-8.5', 'clockwise, once each, higher or pass', bazaars(3), (t) => {
     open(t, ['V', 'U', 'E']);
     t.play(BLUE, 'offer V 2');

@@ -35,17 +35,17 @@ export function resolve(options: unknown): Resolved<Rules> {
 
   const scenario: ScenarioName = among(SCENARIOS, options.scenario) ? options.scenario : 'base';
   if (options.scenario !== undefined && options.scenario !== scenario) wrong('scenario', oneOf(SCENARIOS));
-  const seats = options.seats ?? 2;
+  const seats = options.seats === undefined ? 2 : options.seats;
   if (!SEATS_OF[scenario].includes(seats as number)) wrong('seats', oneOf(SEATS_OF[scenario]));
   const flag = (name: keyof typeof VARIANTS): boolean => {
-    const value = options[name] ?? true;
+    const value = options[name] === undefined ? true : options[name];
     if (typeof value !== 'boolean') wrong(name, 'expected true or false');
     return value !== false;
   };
   const edition: EditionName = among(EDITION_NAMES, options.edition) ? options.edition : 'house';
   if (options.edition !== undefined && options.edition !== edition) wrong('edition', oneOf(EDITION_NAMES));
 
-  const chosen = options.readings ?? {};
+  const chosen = options.readings === undefined ? {} : options.readings;
   if (!plain(chosen)) wrong('readings', 'expected an object');
   else
     for (const name in chosen)

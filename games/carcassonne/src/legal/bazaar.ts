@@ -67,7 +67,7 @@ export function proposeBid(rules: Rules, state: State, chance: Chance): number {
 /** C-8.4: the tile must be on offer. */
 export function refuseTile(rules: Rules, state: State, tile: string): Refused | null {
   const kind = kindOf(tile);
-  for (let slot = 0; slot < rules.seats; slot++) if (state.market[slot] - 1 === kind) return null;
+  for (let slot = 0; slot < rules.seats; slot++) if (kind >= 0 && state.market[slot] - 1 === kind) return null;
   return { rule: 'C-8.4', because: 'not-on-offer' };
 }
 
