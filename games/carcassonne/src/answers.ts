@@ -25,7 +25,10 @@ export interface Feature {
   readonly owners: readonly Seat[];
   /** Points if it were completed as it stands; null for a field. */
   readonly worthComplete: number | null;
-  /** Points if the game ended now, and how they add up. */
+  /**
+   * Points if the game ended now, and how they add up. Where cities pay farmers instead of fields (C-5.5), what the
+   * cities round the field would pay together.
+   */
   readonly worthAtEnd: number;
   readonly sum: readonly Term[];
   /** The castle that covers the city. */
