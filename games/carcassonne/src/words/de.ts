@@ -117,6 +117,14 @@ export const de: Words = {
   features: FEATURES,
   sides: { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' },
   and: 'und',
+  spots: {
+    ns: 'über das neue Kärtchen, von Norden nach Süden',
+    we: 'über das neue Kärtchen, von Westen nach Osten',
+    north: 'auf dem Kärtchen im Norden',
+    east: 'auf dem Kärtchen im Osten',
+    south: 'auf dem Kärtchen im Süden',
+    west: 'auf dem Kärtchen im Westen',
+  },
   sources: {
     city: 'Städte',
     road: 'Straßen',

@@ -98,6 +98,14 @@ export const en: Words = {
   features: FEATURES,
   sides: { N: 'north', E: 'east', S: 'south', W: 'west' },
   and: 'and',
+  spots: {
+    ns: 'across the new tile, north to south',
+    we: 'across the new tile, west to east',
+    north: 'on the tile to the north',
+    east: 'on the tile to the east',
+    south: 'on the tile to the south',
+    west: 'on the tile to the west',
+  },
   sources: {
     city: 'cities',
     road: 'roads',

@@ -106,6 +106,14 @@ export const nl: Words = {
   features: FEATURES,
   sides: { N: 'noord', E: 'oost', S: 'zuid', W: 'west' },
   and: 'en',
+  spots: {
+    ns: 'over de nieuwe tegel, van noord naar zuid',
+    we: 'over de nieuwe tegel, van west naar oost',
+    north: 'op de tegel in het noorden',
+    east: 'op de tegel in het oosten',
+    south: 'op de tegel in het zuiden',
+    west: 'op de tegel in het westen',
+  },
   sources: {
     city: 'steden',
     road: 'wegen',

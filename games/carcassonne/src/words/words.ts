@@ -1,6 +1,7 @@
 import type { Refusal, Seat, Seen } from '@holdfast/kernel';
 import type { EditionName } from '../editions/editions.ts';
 import type { Event, Term } from '../events.ts';
+import type { BridgeSpot } from '../fits.ts';
 import type { Answer, ReadingName } from '../readings.ts';
 import type { Reason } from '../reasons.ts';
 import type { ScenarioName } from '../rules.ts';
@@ -31,6 +32,8 @@ export interface Words {
   readonly features: { readonly [F in FeatureName]: string };
   readonly sides: { readonly [D in 'N' | 'E' | 'S' | 'W']: string };
   readonly and: string;
+  /** Where a bridge stands. */
+  readonly spots: { readonly [B in Exclude<BridgeSpot, 'none'>]: string };
   readonly sources: { readonly [S in Source]: string };
   readonly pieces: {
     readonly [P in 'meeple' | 'bridge' | 'castle' | 'tile' | 'shield' | 'bazaar']: readonly [one: string, many: string];
@@ -63,7 +66,8 @@ export function featureOf(part: Part): FeatureName {
 /** A refusal in words; numbers in braces are filled in. */
 export function explain(words: Words, { because, with: given = {} }: Refusal): string {
   const text = (words.because as Record<string, string>)[because] ?? because;
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name] ?? name));
+  const spots: Record<string, string> = words.spots;
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => spots[given[name]] ?? String(given[name] ?? name));
 }
 
 /** "Red", "Red and Blue", "Red, Blue and Green". */
