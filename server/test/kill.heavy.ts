@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 const pause = (ms: number): Promise<void> => new Promise((later) => setTimeout(later, ms));
 
-describe.each(['sqlite', 'postgres'])(`${ROUNDS} times kill -9 under load on %s`, (kind) => {
+describe.concurrent.each(['sqlite', 'postgres'])(`${ROUNDS} times kill -9 under load on %s`, (kind) => {
   it('loses no acknowledged move, and no stream misses or repeats a frame', async () => {
     const store = kind === 'sqlite' ? join(folder.path, 'kill.db') : await freshDatabase(postgres.url);
     const port = await freePort();

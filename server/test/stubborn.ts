@@ -53,7 +53,7 @@ export class StubbornSeat {
       if (this.#stopped) return;
       if (this.#line.status === 200) this.resumes++;
       this.#elsewhere();
-      await pause(20);
+      await pause(60);
     }
   }
 
@@ -76,7 +76,7 @@ export class StubbornSeat {
       const frame = this.#last;
       const ask = frame?.asked?.ask ?? 0;
       if (!frame?.asked || ask <= answered) {
-        await pause(2);
+        await pause(8);
         continue;
       }
       answered = ask;
@@ -97,7 +97,7 @@ export class StubbornSeat {
         return;
       } catch {
         this.#elsewhere();
-        await pause(20);
+        await pause(60);
       }
     }
   }
