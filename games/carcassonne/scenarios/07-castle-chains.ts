@@ -6,6 +6,17 @@ import { BLUE, draws, RED, table } from './map.ts';
 const CASTLES = { seats: 2, scenario: 'bridges-castles-bazaars' };
 
 const scenarios: readonly Scenario[] = [
+  scenario<State, Rules>(
+    'C-7.1',
+    'two parts with a gap in the wall are no castle',
+    { ...CASTLES, edition: 'nl' },
+    (t) => {
+      t.given(table('*E>', { hand: 'F' }));
+      t.play(RED, 'place F 1,0');
+      t.play(RED, 'meeple city1', draws('V'));
+      t.says('Red places a meeple on a city.', 'Blue draws V.');
+    },
+  ),
   scenario<State, Rules>('C-7.2', 'nor is it when the cap comes later', CASTLES, (t) => {
     t.given(table('*BB4', { hand: 'E' }));
     t.play(RED, 'place E -1,0 90');
@@ -43,6 +54,18 @@ const scenarios: readonly Scenario[] = [
     t.play(BLUE, 'place H 1,0');
     t.play(BLUE, 'skip', draws('V'));
     t.expect('once', t.view('table').scores, [4, 0]);
+  }),
+  scenario<State, Rules>('C-7.12', 'what an earlier turn completed pays nothing later', CASTLES, (t) => {
+    t.given(table('*Ev Ev', { hand: 'E' }));
+    t.play(RED, 'place E 1,1');
+    t.play(RED, 'skip', draws('E'));
+    t.play(BLUE, 'place E 0,1');
+    t.play(BLUE, 'meeple city1');
+    t.play(BLUE, 'castle city1', draws('E'));
+    t.play(RED, 'place E 2,0');
+    t.play(RED, 'skip', draws('V'));
+    t.expect('nobody', t.view('table').scores, [0, 0]);
+    t.expect('the castle waits', t.view('table').castles[0].occupied, true);
   }),
   scenario<State, Rules>('C-7.13', 'either tile of the castle that scores will do', CASTLES, (t) => {
     const land = `

@@ -68,6 +68,7 @@ const scenarios: readonly Scenario[] = [
     open(t, ['V', 'U', 'E']);
     t.play(BLUE, 'offer V 2');
     t.expect('next', t.waiting(), [BLACK]);
+    t.expect('choices', t.listed(BLACK), ['bid 3', 'bid 4', 'bid 5', 'bid 6', 'bid 7', 'bid 8', 'pass']);
     t.refused(BLACK, 'bid 2', 'C-8.5', 'not-higher');
     t.refused(BLACK, 'bid 1', 'C-8.5', 'not-higher');
     t.play(BLACK, 'bid 3');
