@@ -1,2 +1,2 @@
 export { backUp, restore, StoreTrouble } from './backup.ts';
-export { main } from './main.ts';
+export { start as main } from './start.ts';

@@ -10,7 +10,7 @@ import { Client, freshId } from './client.ts';
 import { TOY, tempFolder, testServer } from './help.ts';
 import { frameAt, started } from './play.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../src/start.ts', import.meta.url));
 
 /** The server as a host starts it: a process, settings by environment. */
 async function startMain(folder: string, more: Record<string, string> = {}) {

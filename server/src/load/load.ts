@@ -17,7 +17,7 @@ export async function load(
     if (wish[name as keyof typeof MOST] > most) throw new RangeError(`${name}: at most ${most}`);
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-load-'));
   const began = performance.now();
-  const server = spawn(process.execPath, [new URL('../main.ts', import.meta.url).pathname], {
+  const server = spawn(process.execPath, [new URL('../start.ts', import.meta.url).pathname], {
     env: {
       ...process.env,
       PORT: '0',
