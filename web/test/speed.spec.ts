@@ -70,15 +70,12 @@ test("another player's move is drawn within 100 ms of its frame", async ({ page 
   if (idle()) expect(median).toBeLessThan(100);
 });
 
-/** Drags the board about for two seconds: times between pictures in ms, sorted, and thread time per picture. */
-async function pan(page: Page): Promise<{ readonly gaps: readonly number[]; readonly perPicture: number }> {
+/** Drags the board about for two seconds; the times between pictures in ms, sorted. */
+async function pan(page: Page): Promise<readonly number[]> {
   const box = (await page.locator('#board').boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const line = await page.context().newCDPSession(page);
-  await line.send('Performance.enable');
   await page.mouse.move(x, y);
   await page.mouse.down();
-  const before = await threadTime(line);
   const measured = page.evaluate(
     () =>
       new Promise<number[]>((done) => {
@@ -96,8 +93,7 @@ async function pan(page: Page): Promise<{ readonly gaps: readonly number[]; read
   );
   for (let n = 0; n < 90; n++) await page.mouse.move(x + 120 * Math.sin(n / 8), y + 70 * Math.cos(n / 6));
   await page.mouse.up();
-  const gaps = (await measured).toSorted((a, b) => a - b);
-  return { gaps, perPicture: (1000 * ((await threadTime(line)) - before)) / gaps.length };
+  return (await measured).toSorted((a, b) => a - b);
 }
 
 for (const { game, choices, seats } of [
@@ -110,11 +106,10 @@ for (const { game, choices, seats } of [
     for (let n = 0; n < 40; n++) await tapOn(page, n * 71, 300);
     await page.keyboard.press('Escape');
     if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
-    const { gaps, perPicture } = await pan(page);
+    const gaps = await pan(page);
     const median = gaps[Math.floor(gaps.length / 2)];
     console.log(
-      `${game}: ${gaps.length} pictures, median ${median.toFixed(1)} ms apart, ${perPicture.toFixed(1)} ms of the page's thread each, load ${loadavg()[0].toFixed(1)}`,
+      `${game}: ${gaps.length} pictures, median ${median.toFixed(1)} ms apart at load ${loadavg()[0].toFixed(1)}`,
     );
-    expect(perPicture).toBeLessThan(16);
-    if (idle()) expect(median).toBeLessThan(18);
+    expect(median).toBeLessThan(18);
   });

@@ -1,6 +1,6 @@
-import { think } from '@holdfast/bots';
+import { type Because, botWords, type Thought, tellReason, think } from '@holdfast/bots';
 import type { AnyGame, AnyRules, Asked, Seat } from '@holdfast/kernel';
-import type { Hint } from '../table/board.ts';
+import type { Lang } from '../lang.ts';
 
 /** What a bot is asked at a table of this page. */
 export interface Riddle {
@@ -15,9 +15,9 @@ export interface Riddle {
 
 const BUDGET_MS = 250;
 
-/** The bot's answer, from what its seat sees and nothing else. */
-export function answer({ game, rules, seat, view, asked, level, seed }: Riddle): Hint {
-  const { move, chances } = think({
+/** The bot's answer and its reasons, from what its seat sees and nothing else. */
+export const answer = ({ game, rules, seat, view, asked, level, seed }: Riddle): Thought =>
+  think({
     gameId: game.id,
     rules,
     seat,
@@ -28,5 +28,7 @@ export function answer({ game, rules, seat, view, asked, level, seed }: Riddle):
     seed,
     budgetMs: BUDGET_MS,
   });
-  return { move, weight: chances[seat] ?? null, why: null };
-}
+
+/** Reasons of a bot as sentences. */
+export const tell = (because: readonly Because[], names: readonly string[], lang: Lang): string =>
+  because.map((reason) => tellReason(botWords[lang], reason, names)).join(' ');

@@ -1,4 +1,6 @@
 import type { AnyMove, Seat, Viewer } from '@holdfast/kernel';
+import type { Lang } from '../lang.ts';
+import type { Hint } from '../table/board.ts';
 import type { SeatWish, TableState, TableWish } from '../table/link.ts';
 import { engine } from './engines.ts';
 import { Room } from './room.ts';
@@ -114,9 +116,15 @@ export class House {
     return true;
   }
 
-  async hint(table: string, seat: Seat) {
+  /** What a strong bot would do here, and why, in the language of the page. */
+  async hints(table: string, seat: Seat, lang: Lang): Promise<readonly Hint[]> {
     const room = await this.room(table);
-    return this.#think(room, seat, 2);
+    const thought = await this.#think(room, seat, 2);
+    if (!thought) return [];
+    const { tell } = await import('./brain.ts');
+    return [
+      { move: thought.move, weight: thought.chances[seat] ?? null, why: tell(thought.because, room.kept.names, lang) },
+    ];
   }
 
   async rematch(table: string): Promise<string> {

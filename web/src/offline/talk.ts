@@ -1,4 +1,5 @@
 import type { AnyMove, AnyRules, Frame, Problem, Refusal, Seat, Viewer } from '@holdfast/kernel';
+import type { Lang } from '../lang.ts';
 import type { Hint } from '../table/board.ts';
 import type { GameSheet, History, TableState, TableWish } from '../table/link.ts';
 
@@ -69,7 +70,9 @@ export interface Asks {
   ): { readonly refusal?: Refusal; readonly stale?: true; readonly seq?: number };
   history(table: string, viewer: Viewer): History;
   takeBack(table: string, seat: Seat): boolean;
-  hints(table: string, seat: Seat): readonly Hint[];
+  hints(table: string, seat: Seat, lang: Lang): readonly Hint[];
+  /** A server's reasons for a hint as sentences. */
+  tell(because: readonly unknown[], names: readonly string[], lang: Lang): string;
   rematch(table: string): { readonly id: string };
   record(table: string): string;
   pace(ms: number): void;

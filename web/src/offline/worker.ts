@@ -1,3 +1,4 @@
+import type { Because } from '@holdfast/bots';
 import { seeded, writeRecord } from '@holdfast/kernel';
 import type { GameSheet } from '../table/link.ts';
 import { engine } from './engines.ts';
@@ -51,10 +52,8 @@ const answers: Answers = {
   send: (table, seat, ask, move) => house.send(table, seat, ask, move),
   history: async (table, viewer) => (await house.room(table)).history(viewer),
   takeBack: (table, seat) => house.takeBack(table, seat),
-  hints: async (table, seat) => {
-    const hint = await house.hint(table, seat);
-    return hint ? [hint] : [];
-  },
+  hints: (table, seat, lang) => house.hints(table, seat, lang),
+  tell: async (because, names, lang) => (await import('./brain.ts')).tell(because as Because[], names, lang),
   rematch: async (table) => ({ id: await house.rematch(table) }),
   record: async (table) => writeRecord((await house.room(table)).record()),
   pace: async (ms) => {

@@ -1,5 +1,6 @@
 import type { AnyRules, Frame, Seat, Viewer } from '@holdfast/kernel';
 import { call, introduce, recordOf } from '../api.ts';
+import { ask } from '../offline/page.ts';
 import { settings } from '../settings/settings.ts';
 import type { Hint } from './board.ts';
 import { type ChatLine, type History, type Link, type Listener, type TableState, Trouble } from './link.ts';
@@ -16,6 +17,7 @@ interface Snapshot extends Frame {
 
 interface Step {
   readonly move: string;
+  readonly because: readonly unknown[];
 }
 
 /** A table on the server: answers go up by POST, frames come down by one event stream that resumes where it broke. */
@@ -30,15 +32,20 @@ export function httpLink(table: string): Link {
   let lastSeq: number | null = null;
   let rules: AnyRules | null = null;
   let game = '';
+  let names: readonly string[] = [];
 
   const json = <T>(event: Event): T => JSON.parse((event as MessageEvent<string>).data) as T;
+  const tell = (table: TableState): void => {
+    names = table.seats.map(({ name }) => name);
+    listener?.table(table);
+  };
   const hearFrame = (event: Event): void => {
     const frame = json<Snapshot>(event);
     tries = 0;
     lastSeq = frame.seq;
     listener?.state('live');
     rules = frame.rules ?? rules;
-    if (frame.table) listener?.table(frame.table);
+    if (frame.table) tell(frame.table);
     if (frame.view) listener?.snapshot(frame, frame.rules ?? null);
     else listener?.frame(frame);
   };
@@ -72,7 +79,7 @@ export function httpLink(table: string): Link {
     stream = opened;
     opened.addEventListener('snapshot', hearFrame);
     opened.addEventListener('frame', hearFrame);
-    opened.addEventListener('table', (event) => listener?.table(json<TableState>(event)));
+    opened.addEventListener('table', (event) => tell(json<TableState>(event)));
     opened.addEventListener('chat', (event) => listener?.chat(json<ChatLine>(event)));
     opened.addEventListener('open', () => listener?.state('live'));
     opened.addEventListener('bye', later);
@@ -110,14 +117,17 @@ export function httpLink(table: string): Link {
       lastSeq = null;
       connect();
     },
-    send: async (seat, ask, move, id) =>
-      (await call<{ seq: number }>('POST', `${path}/moves`, { seat, ask, move, id })).seq,
+    send: async (seat, number, move, id) =>
+      (await call<{ seq: number }>('POST', `${path}/moves`, { seat, ask: number, move, id })).seq,
     history: (as) => call<History>('GET', `${path}/history?as=${as}`),
     takeBack: async (seat) => void (await call('POST', `${path}/takeback`, { seat })),
     hints: async (seat) => {
       const { steps } = await call<{ steps: readonly Step[] }>('GET', `${path}/hint?as=${seat}`);
-      const read = await Promise.all(steps.map(({ move }) => (rules ? readMove(game, rules, move) : null)));
-      return read.flatMap((move): Hint[] => (move ? [{ move, weight: null, why: null }] : []));
+      const hints = steps.map(async ({ move, because }): Promise<Hint[]> => {
+        const read = rules && (await readMove(game, rules, move));
+        return read ? [{ move: read, weight: null, why: await ask('tell', because, names, settings.get().lang) }] : [];
+      });
+      return (await Promise.all(hints)).flat();
     },
     chat: async (text) => void (await call('POST', `${path}/chat`, { text })),
     pause: async (seat, on) => void (await call('POST', `${path}/pause`, { seat, on })),

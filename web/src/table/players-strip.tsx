@@ -52,7 +52,7 @@ export function PlayersStrip(props: {
   const small = useNarrow();
   return (
     <section class="players" aria-label={w.table.players}>
-      <ul>
+      <ul tabIndex={small ? 0 : undefined} aria-label={w.table.players}>
         {play.table!.seats.map((seat) => {
           const mine = play.mine.includes(seat.seat);
           const score = board.score(view, seat.seat);

@@ -18,7 +18,7 @@ function HintLine({ play }: { play: Play }): JSX.Element {
   }, [hint]);
   return (
     <p class="note good small" role="status">
-      {w.table.hintIs} <code>{hint.why ?? text}</code>
+      {w.table.hintIs} <code>{text}</code> {hint.why && <q>{hint.why}</q>}
     </p>
   );
 }

@@ -44,7 +44,8 @@ export const de: Words = {
     },
     carcassonne: {
       name: 'Carcassonne',
-      blurb: 'Lege Karten und besetze Städte, Straßen und Wiesen. Auf Wunsch mit Brücken, Burgen und Basaren.',
+      blurb:
+        'Lege Landschaftskärtchen und besetze Städte, Straßen und Wiesen. Auf Wunsch mit Brücken, Burgen und Basaren.',
     },
   },
   home: {

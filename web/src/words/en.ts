@@ -41,7 +41,7 @@ export const en = {
     },
     carcassonne: {
       name: 'Carcassonne',
-      blurb: 'Lay tiles, claim towns, roads and fields. With bridges, castles and bazaars if you like.',
+      blurb: 'Lay tiles, claim cities, roads and fields. With bridges, castles and bazaars if you like.',
     },
   },
   home: {

@@ -39,11 +39,11 @@ export const nl: Words = {
   games: {
     watch: {
       name: 'Broederschap van de Nachtwacht',
-      blurb: 'Bewoon de Gift, beman de Muur en houd de clans erachter op afstand: samen en tegen elkaar.',
+      blurb: 'Bewoon de Gift, beman de muur en houd de clans erachter op afstand: samen en tegen elkaar.',
     },
     carcassonne: {
       name: 'Carcassonne',
-      blurb: 'Leg tegels en bezet steden, wegen en weiden. Met bruggen, burchten en bazaars als je wilt.',
+      blurb: 'Leg landtegels en bezet steden, wegen en weiden. Met bruggen, burchten en markten als je wilt.',
     },
   },
   home: {
