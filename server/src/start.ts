@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 
 /** Starts the server; compiled code is remembered between starts, which halves the time to the first answer. */
-export async function start(): ReturnType<typeof import('./main.ts').main> {
+export async function start(): Promise<string | null> {
   enableCompileCache();
   const { main } = await import('./main.ts');
   return main();
