@@ -51,7 +51,9 @@ export function Chooser(): JSX.Element {
         >
           <Icon name="file" size={36} />
           <span class="label">{w.replay.drop}</span>
+          <span class="button">{w.replay.choose}</span>
           <input
+            class="unseen"
             type="file"
             accept=".json,application/json"
             onChange={(event) => void take(event.currentTarget.files?.[0])}

@@ -38,8 +38,20 @@ const Question = ({ props }: { readonly props: Props }) => {
   const moves = props.asked!.moves;
   const choice = choose(moves, QUESTIONS, []);
   const plain = PLAIN.filter((type) => moves.some((move) => move.type === type));
+  const buttons = (types: readonly MoveType[]) =>
+    types.length > 0 && (
+      <div class="row">
+        {types.map((type) => (
+          <button key={type} type="button" class="button" onClick={() => begin(props, [type])}>
+            {w.act[type]}
+          </button>
+        ))}
+      </div>
+    );
   return (
     <div class="watch-step">
+      {/* Keeping the own hero stands before the long list of the others. */}
+      {buttons(plain.filter((type) => type === 'turn-hero'))}
       {choice.options.length > 0 && (
         <Step
           props={{ ...props, draft: { kind: 'move', types: QUESTIONS, path: [], held: false } }}
@@ -48,13 +60,7 @@ const Question = ({ props }: { readonly props: Props }) => {
           fixed
         />
       )}
-      <div class="row">
-        {plain.map((type) => (
-          <button key={type} type="button" class="button" onClick={() => begin(props, [type])}>
-            {w.act[type]}
-          </button>
-        ))}
-      </div>
+      {buttons(plain.filter((type) => type !== 'turn-hero'))}
     </div>
   );
 };

@@ -201,7 +201,7 @@ export const de: Words = {
     reply: (name) => `auf das Angebot von ${name} antworten`,
     replies: 'auf Antworten zum Angebot warten',
     freeRoad: (left) => `${s(left, 'freie Straße', 'freie Straßen')} legen`,
-    answerRoll: 'nach dem Wurf über einen Helden entscheiden',
+    answerRoll: 'über einen Helden entscheiden',
     exchange: 'den Helden umdrehen oder tauschen',
     chooseCard: 'eine der gezeigten Karten behalten',
     chooseLoot: 'eine Karte der gezeigten Hand nehmen',

@@ -187,7 +187,7 @@ export const en: Words = {
     reply: (name) => `answer ${name}'s offer`,
     replies: 'wait for answers to the offer',
     freeRoad: (left) => `lay ${s(left, 'free road')}`,
-    answerRoll: 'decide on a hero after the roll',
+    answerRoll: 'decide about a hero',
     exchange: 'turn or exchange the hero',
     chooseCard: 'keep one of the cards shown',
     chooseLoot: 'take a card from the hand shown',

@@ -187,7 +187,7 @@ export const nl: Words = {
     reply: (name) => `op het aanbod van ${name} antwoorden`,
     replies: 'op antwoorden op het aanbod wachten',
     freeRoad: (left) => `${s(left, 'gratis straat', 'gratis straten')} leggen`,
-    answerRoll: 'na de worp over een held beslissen',
+    answerRoll: 'over een held beslissen',
     exchange: 'de held omdraaien of ruilen',
     chooseCard: 'een van de getoonde kaarten houden',
     chooseLoot: 'een kaart uit de getoonde hand nemen',
