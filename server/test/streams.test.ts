@@ -1,11 +1,15 @@
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { digest, type Frame } from '@holdfast/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import { verifyLuck } from '../src/luck/verify.ts';
+import { Stream } from '../src/table/stream.ts';
 import { Client, freshId } from './client.ts';
 import { testServer } from './help.ts';
 import { frameAt, playOn, started } from './play.ts';
 
+const http = createServer();
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
   server = await testServer();
@@ -179,6 +183,31 @@ describe('spectators', () => {
     expect(early.frames.map((frame) => frame.seq)).toEqual(Array.from({ length: last + 1 }, (_, i) => i));
     expect(foldFrames(early.frames).view).toEqual((await client.get(`/api/tables/${id}/view?as=0`)).json.view);
     for (const line of [...lines, early, later]) line.close();
+  });
+});
+
+describe('a reader who does not read', () => {
+  it('is cut off before it fills the memory', async () => {
+    const opened = new Promise<Stream>((done) => {
+      http.once('request', (_, response) => done(new Stream(response, { format: 'sse', viewer: 'table' })));
+    });
+    await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+    const { port } = http.address() as AddressInfo;
+    const reader = connect(port, '127.0.0.1', () => reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+    reader.pause();
+    const stream = await opened;
+    const closed = new Promise<void>((done) => stream.onClose(done));
+    const long = JSON.stringify('x'.repeat(100_000));
+    let sent = 0;
+    while (stream.open && sent < 1_000) {
+      stream.send('frame', long, ++sent);
+      await new Promise((later) => setImmediate(later));
+    }
+    await closed;
+    expect(sent).toBeGreaterThan(5);
+    expect(sent).toBeLessThan(1_000);
+    reader.destroy();
+    http.close();
   });
 });
 
