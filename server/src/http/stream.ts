@@ -1,4 +1,4 @@
-import type { Viewer } from '@holdfast/kernel';
+import type { Seat, Viewer } from '@holdfast/kernel';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createRoute, z } from '@hono/zod-openapi';
 import { isHost, seatsOf, type Who } from '../people/who.ts';
@@ -22,20 +22,24 @@ export const mayWatch = (doc: TableDoc, who: Who): boolean =>
 interface Sight {
   readonly viewer: Viewer;
   readonly delayed: boolean;
+  /** The seats of who looks, as the table stands then. */
+  readonly seats: (doc: TableDoc) => readonly Seat[];
   readonly may: (doc: TableDoc) => boolean;
 }
 
 /** Whose eyes a request may use; a seat's only by its owner. */
 function sightOf(doc: TableDoc, who: Who, as: string | undefined): Sight {
   const mine = seatsOf(doc, who);
+  // Spectators are many: nobody counts the seats of those who have none.
+  const seats = mine.length > 0 ? (now: TableDoc) => seatsOf(now, who) : () => [];
   const viewer: Viewer = as === undefined ? (mine.length === 1 ? mine[0] : 'table') : as === 'table' ? as : Number(as);
   if (viewer === 'table') {
     if (!mayWatch(doc, who)) throw new Trouble('spectators-closed', 'this table has no spectators');
-    return { viewer, delayed: mine.length === 0 && delayOf(doc) > 0, may: (now) => mayWatch(now, who) };
+    return { viewer, seats, delayed: mine.length === 0 && delayOf(doc) > 0, may: (now) => mayWatch(now, who) };
   }
   if (viewer >= doc.seats.length) throw malformed('as', 'there is no such seat');
   if (!mine.includes(viewer)) throw new Trouble('not-yours', 'this seat is not yours');
-  return { viewer, delayed: false, may: (now) => seatsOf(now, who).includes(viewer) };
+  return { viewer, seats, delayed: false, may: (now) => seatsOf(now, who).includes(viewer) };
 }
 
 /** The live line of a table, and its snapshot on request. */
@@ -60,10 +64,7 @@ export function addStreams(app: App, desk: Desk): void {
       const from = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : null;
       const chats = await tables.hall.log.chats(table.id, 0, CHATS);
       const format = c.req.header('Accept')?.includes('application/x-ndjson') ? 'ndjson' : 'sse';
-      const line = new Stream(c.env.outgoing, {
-        ...{ format, host: isHost(table.doc, who), seats: (doc: TableDoc) => seatsOf(doc, who) },
-        ...sight,
-      });
+      const line = new Stream(c.env.outgoing, { format, host: isHost(table.doc, who), ...sight });
       line.onClose(() => {
         table.leave(line);
         tables.presence.changed(table);
