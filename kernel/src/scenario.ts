@@ -74,7 +74,7 @@ export class Bench<State extends AnyState = AnyState, Rules extends AnyRules = A
     this.#audit();
   }
 
-  /** Then: a move is refused by this rule, for this reason, and nothing changes. */
+  /** Then: a move is refused by this rule, for this reason, is not listed, and nothing changes. */
   refused(seat: Seat, text: string, rule: string, because?: string): void {
     const move = this.game.moves.read(this.rules, text);
     if (!move) throw new Error(`"${text}" is not a move of this game`);
@@ -87,6 +87,7 @@ export class Bench<State extends AnyState = AnyState, Rules extends AnyRules = A
       `"${text}" is refused because ${refusal.because}, not ${because}`,
     );
     must(before === digestCells(this.state.cells), 'a refusal changed the position');
+    must(!this.listed(seat).includes(text), `"${text}" is refused, and yet it is listed`);
   }
 
   /** Then: a move is allowed (and is not played). */

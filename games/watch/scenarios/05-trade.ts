@@ -145,6 +145,12 @@ export default [
     t.expect('Red', hands(t)[0], [1, 0, 1, 0, 3]);
     t.refused(0, 'swap lumber for brick', 'W-5.9', 'too-few-cards');
   }),
+  scenario(['W-5.8', 'W-5.9'], 'with both kinds of route the better rate of each kind holds', GIFT, (t: Table) => {
+    given(t, (put) => put.settlement(0, 'S(-1,3)', 'N(1,0)').hand(0, { lumber: 2, wool: 3 }));
+    t.play(0, 'swap lumber for ore');
+    t.play(0, 'swap wool for ore');
+    t.expect('Red', hands(t)[0], [0, 0, 0, 2, 0]);
+  }),
   scenario('W-5.10', 'the supply gives only what it has', GIFT, (t: Table) => {
     given(t, (put) => put.supply('ore', 0, 1).hand(0, { wool: 4 }));
     t.refused(0, 'swap wool for ore', 'W-5.10', 'supply-empty');

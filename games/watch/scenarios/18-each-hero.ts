@@ -1,5 +1,6 @@
 import { scenario } from '@holdfast/kernel/testing';
-import { handOf } from './arrange.ts';
+import { type Hero, RESOURCES } from '../src/rules.ts';
+import { type Arrangement, handOf } from './arrange.ts';
 import { given, rowFrom, type Table, way } from './given.ts';
 
 const WATCH = { scenario: 'watch', seats: 4 };
@@ -124,6 +125,7 @@ export default [
   scenario('W-18.6', 'Melisandre looks at three cards and keeps one, which only her player sees', WATCH, (t: Table) => {
     given(t, (put) => put.hero(0, 'melisandre').hand(0, { ore: 1, wool: 1, brick: 1 }));
     t.refused(0, 'melisandre without grain', 'W-18.6', 'replace-one-by-one');
+    t.refused(0, 'melisandre', 'W-6.10', 'cannot-pay');
     t.play(0, 'melisandre without grain with brick', 5, 0, 2);
     t.says('Red pays 1 brick, 1 ore, 1 wool.', 'Red looks at Ranger Patrol, Winter is Coming, Victory point.');
     t.tells(1, 'Red looks at cards of the deck.');
@@ -254,6 +256,17 @@ export default [
     given(t, (put) => put.hero(0, 'aemon').guard(0, 1).guard(1, 1).clearing(1, 'regular', 'regular'));
     t.refused(0, 'aemon W2 #1 to W4', 'W-18.12', 'would-open-the-wall');
   }),
+  scenario(
+    ['W-18.5', 'W-18.12', 'W-16.3'],
+    'neither Thorne nor Aemon puts a guard on a full section',
+    ALL,
+    (t: Table) => {
+      given(t, (put) => put.hero(0, 'aemon').guard(0, 1).guard(1, 3, 3, 3).guard(2, 3, 3));
+      t.refused(0, 'aemon W2 #1 to W4', 'W-16.3', 'section-full');
+      given(t, (put) => put.hero(0, 'thorne').hand(0, { brick: 1, wool: 1, ore: 1 }).guard(1, 3, 3, 3).guard(2, 3, 3));
+      t.refused(0, 'thorne W4 without lumber with ore', 'W-16.3', 'section-full');
+    },
+  ),
   scenario('W-18.13', "Gilly has anybody's wildling die rolled again", ALL, (t: Table) => {
     given(t, (put) => put.hero(1, 'gilly').hero(2, 'ygritte').camp('ice-river', 'climber').turn(0, 'roll'));
     t.play(0, 'roll', 3, 5, 1);
@@ -288,6 +301,24 @@ export default [
     t.play(1, 'take-hero osha');
     t.expect('nobody discards; Red moves Tormund', [t.view(0).stands.phase, t.waiting()], ['tormund', [0]]);
   }),
+  scenario(
+    ['W-18.3', 'W-18.14', 'W-17.8'],
+    'with an empty supply neither Tarly nor Jon has anything to take',
+    ALL,
+    (t: Table) => {
+      const bare = (put: Arrangement, hero: Hero) => {
+        put.hero(1, hero).hero(2, 'ygritte').turn(0, 'roll');
+        for (const kind of RESOURCES) put.supply(kind, 0, 3);
+      };
+      given(t, (put) => bare(put, 'tarly'));
+      t.play(0, 'roll', 3, 5, 12);
+      t.expect('Red goes on', [t.view(0).stands.phase, t.waiting()], ['act', [0]]);
+      given(t, (put) => bare(put, 'jon'));
+      t.play(0, 'roll', 3, 4, 12);
+      t.expect('only the discard is asked for', [t.view(0).stands.phase, t.waiting()], ['discard', [3]]);
+      t.expect('Jon is still ready', t.view(0).wall.heroes[1], { hero: 'jon', side: 'A', rests: false });
+    },
+  ),
   scenario('W-18.15', 'EXT p. 7: five blocked hexes, hills and forest are chosen', ALL, (t: Table) => {
     given(t, (put) =>
       put
@@ -311,6 +342,12 @@ export default [
     t.refused(0, 'osha 0,1 and 0,1', 'W-18.15', 'same-hex');
     t.play(0, 'osha 0,1');
     t.says('Red takes 1 brick.');
+  }),
+  scenario('W-18.15', 'an ice field gives nothing', { ...ALL, seats: 3 }, (t: Table) => {
+    given(t, (put) => put.hero(0, 'osha').settlement(0, 'S(2,1)').gift('2,2').gift('2,1'));
+    t.refused(0, 'osha 2,2', 'W-18.15', 'yields-nothing');
+    t.play(0, 'osha 2,1');
+    t.says('Red takes 1 lumber.');
   }),
   scenario('W-18.15', 'the supply must hold a card for each hex chosen', ALL, (t: Table) => {
     given(t, (put) =>
