@@ -116,9 +116,9 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
             openRule={setRule}
             why={(refusal) => board.why(refusal, telling(play.truth!))}
           />
-          <section class="table-hand" aria-label={w.table.hand}>
+          <div class="table-hand">
             <board.Hand {...props} />
-          </section>
+          </div>
           <section class="table-actions" id="actions" tabIndex={-1} aria-label={w.table.actions}>
             <board.Actions {...props} />
           </section>

@@ -130,7 +130,6 @@ export const de: Words = {
     title: (game) => `${game}: Tisch`,
     board: 'Spielplan',
     actions: 'Deine Züge',
-    hand: 'Vor dir',
     players: 'Spieler',
     log: 'Verlauf',
     chat: 'Gespräch',

@@ -125,7 +125,6 @@ export const en = {
     title: (game: string) => `${game}: table`,
     board: 'Board',
     actions: 'Your moves',
-    hand: 'In front of you',
     players: 'Players',
     log: 'Log',
     chat: 'Talk',

@@ -128,7 +128,6 @@ export const nl: Words = {
     title: (game) => `${game}: tafel`,
     board: 'Bord',
     actions: 'Je zetten',
-    hand: 'Voor je',
     players: 'Spelers',
     log: 'Verloop',
     chat: 'Gesprek',
