@@ -4,6 +4,7 @@ import './style/base.css';
 import './style/parts.css';
 import './style/frame.css';
 import { App } from './app.tsx';
+import './offline/install.ts';
 import { firstWords } from './words/index.ts';
 
 await firstWords();

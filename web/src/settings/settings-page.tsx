@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
 import { LANGS } from '../lang.ts';
+import { installOffer } from '../offline/install.ts';
 import { useStore } from '../store.ts';
 import { Check, Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/frame.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
 import { CONTRASTS, MOTIONS, PACES, settings, THEMES } from './settings.ts';
 
@@ -14,6 +16,7 @@ export function SettingsPage(): JSX.Element {
   const now = useStore(settings);
   const options = <T extends string>(values: readonly T[], labels: { readonly [V in T]: string }) =>
     values.map((value) => ({ value, label: labels[value] }));
+  const offer = useStore(installOffer);
   const notices = async (on: boolean): Promise<void> => {
     const allowed = on && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
     settings.patch({ notices: allowed });
@@ -88,6 +91,15 @@ export function SettingsPage(): JSX.Element {
             onChange={(talk) => settings.patch({ talk })}
           />
         </div>
+        {offer && (
+          <div class="row">
+            <button type="button" class="button" onClick={() => void offer.prompt()}>
+              <Icon name="save" />
+              {w.home.install}
+            </button>
+            <span class="soft small">{w.home.installNote}</span>
+          </div>
+        )}
         <p class="soft small">{w.settings.saved}</p>
       </div>
     </Frame>

@@ -38,8 +38,7 @@ export function useKeys(at: {
         if (seat !== null && play.table?.takeback) void follower.attempt(() => follower.link.takeBack(seat));
       },
       h: () => {
-        if (seat !== null && play.table?.hints && play.frame?.asked)
-          void follower.attempt(async () => follower.play.patch({ hints: await follower.link.hints(seat) }));
+        if (play.table?.hints) void follower.askHint();
       },
       Escape: () => {
         at.skip();

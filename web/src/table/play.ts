@@ -149,6 +149,14 @@ export class Follower {
     }
   }
 
+  /** Asks what a strong bot would do; false = it has no idea. */
+  async askHint(): Promise<boolean> {
+    const { viewer, frame } = this.play.get();
+    if (viewer === 'table' || !frame?.asked) return false;
+    await this.attempt(async () => this.play.patch({ hints: await this.link.hints(viewer) }));
+    return this.play.get().hints.length > 0;
+  }
+
   /** Runs something at the table and shows what went wrong. */
   async attempt(work: () => Promise<void>): Promise<void> {
     try {

@@ -113,6 +113,7 @@ export function Status(props: {
         </p>
       ) : (
         <p class="status-line soft">
+          {play.viewer === 'table' && <span class="tag">{w.table.watching}</span>}
           {waiting.length === 1
             ? w.table.waitingTask(names[waiting[0]], props.task(waiting[0]))
             : waiting.length > 0 && w.table.waiting(w.common.list(waiting.map((seat) => names[seat])))}

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { announce } from '../live.ts';
 import { to } from '../router.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
@@ -100,10 +101,9 @@ export function TopBar(props: {
   const table = play.table!;
   const seat = play.viewer === 'table' ? null : play.viewer;
   const asked = play.frame?.asked ?? null;
-  const askHint = (): Promise<void> =>
-    follower.attempt(async () => {
-      if (seat !== null) follower.play.patch({ hints: await follower.link.hints(seat) });
-    });
+  const askHint = async (): Promise<void> => {
+    if (!(await follower.askHint())) announce(w.table.noHint);
+  };
   return (
     <header class="table-top">
       <a class="brand" href="#/" aria-label={w.end.home}>
