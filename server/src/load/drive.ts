@@ -29,6 +29,7 @@ export interface LoadResult {
   readonly serverMegabytes: number;
   /** Processor time of the server: what a busy machine does not distort. */
   readonly serverMicrosecondsPerMove: number;
+  readonly generatorMicrosecondsPerMove: number;
 }
 
 export interface Spread {
@@ -128,6 +129,7 @@ export async function drive(port: number, wish: LoadWish): Promise<LoadResult> {
   await Promise.all(Array.from({ length: MOST_AT_ONCE }, () => ask(port, 'GET', '/healthz', null)));
   measuring = true;
   const before = (await ask(port, 'GET', '/metrics', null)).text;
+  const own = process.cpuUsage();
   const began = performance.now();
   const end = began + wish.seconds * 1000;
   let at = 0;
@@ -146,6 +148,7 @@ export async function drive(port: number, wish: LoadWish): Promise<LoadResult> {
   }
   await Promise.all(going);
   const seconds = (performance.now() - began) / 1000;
+  const used = process.cpuUsage(own);
   await pause(300);
   const { text } = await ask(port, 'GET', '/metrics', null);
   const gauge = (name: string, from: string): number =>
@@ -166,5 +169,6 @@ export async function drive(port: number, wish: LoadWish): Promise<LoadResult> {
     serverMicrosecondsPerMove: Math.round(
       ((gauge('cpu_seconds', text) - gauge('cpu_seconds', before)) * 1e6) / acks.length,
     ),
+    generatorMicrosecondsPerMove: Math.round((used.user + used.system) / acks.length),
   };
 }
