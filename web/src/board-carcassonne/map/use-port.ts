@@ -143,9 +143,12 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
       const at = local(event);
       if (pointers.size === 1) {
         if (!drag.current && Math.hypot(at.x - pressed.x, at.y - pressed.y) < TAP) return;
-        if (!drag.current) box.setPointerCapture(event.pointerId);
-        drag.current = own.current = true;
-        box.dataset.dragging = '';
+        if (!drag.current) {
+          drag.current = own.current = true;
+          box.dataset.dragging = '';
+          // Movements that a program makes up have no pointer to capture.
+          if (event.isTrusted) box.setPointerCapture(event.pointerId);
+        }
         apply({ ...port.current, x: port.current.x + at.x - before.x, y: port.current.y + at.y - before.y });
       } else if (pointers.size === 2) {
         const other = [...pointers].find(([id]) => id !== event.pointerId)![1];
