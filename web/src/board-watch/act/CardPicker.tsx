@@ -19,7 +19,7 @@ export const CardPicker = ({ props, w }: { readonly props: Props; readonly w: Wo
   const plays = PLAYS.filter(({ type }) => props.asked?.moves.some((move) => move.type === type));
   return (
     <div class="watch-step">
-      <div class="options card">
+      <div class="options of-card">
         {plays.map(({ type, card }) => (
           <button
             key={type}

@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/icons.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { lacking } from '../reasons.ts';
 import type { Draft, Props } from '../types.ts';
@@ -25,8 +26,9 @@ const CounterForm = ({
         get={draft.get}
         onChange={(sides) => props.setDraft({ kind: 'counter', ...sides })}
       />
-      <div class="row">
+      <div class="row form-ways">
         <button type="button" class="button quiet" onClick={() => props.setDraft(null)}>
+          <Icon name="close" size={18} />
           {w.bar.cancel}
         </button>
         <span class="grow" />

@@ -72,6 +72,10 @@ const Face = ({
   }
 };
 
+/** What a move that waits for its second tap is called: by its act, or by the hero who makes it. */
+const nameOf = (w: Words, type: MoveType): string | undefined =>
+  w.act[type === 'tormund' ? 'patrol' : type] ?? w.hero[type.split('-')[0] as Hero];
+
 /** One step of a move in the making: what to choose now, what can be chosen by button, and the way back. */
 export const Step = ({
   props,
@@ -92,11 +96,11 @@ export const Step = ({
   return (
     <div class="watch-step">
       <p class="step-prompt" role="status">
-        <b>{held ? w.bar.here(w.act[held.type] ?? prompt) : prompt}</b>{' '}
+        <b>{held ? w.bar.here(nameOf(w, held.type) ?? prompt) : prompt}</b>{' '}
         {held && <span class="soft small">{w.bar.again}</span>}
       </p>
       {!held && buttons.length > 0 && (
-        <div class={`options ${askOf(buttons[0].key)}`}>
+        <div class={`options of-${askOf(buttons[0].key)}`}>
           {buttons.map(({ key }) => (
             <button key={key} type="button" class="button" onClick={() => take(props, key, 'mouse')}>
               <Face option={key} type={type} props={props} w={w} />

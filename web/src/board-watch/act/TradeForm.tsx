@@ -132,7 +132,7 @@ export const TradeForm = ({
           <Icon name="close" size={18} />
           {w.bar.cancel}
         </button>
-        <span class="grow soft small">{ready ? '' : w.trade.empty}</span>
+        <span class="grow soft small trade-note">{ready ? '' : w.trade.empty}</span>
         {invites && (
           <button
             type="button"

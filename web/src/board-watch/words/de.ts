@@ -137,7 +137,8 @@ export const de: Words = {
     end: 'Zug beenden',
     settle: 'Siedlung',
     road: 'Straße',
-    keep: 'Befestigung',
+    // A soft hyphen: the word is wider than its button on a phone.
+    keep: 'Befesti\u00ADgung',
     guard: 'Wächter',
     buy: 'Karte kaufen',
     pass: 'Passen',
