@@ -67,6 +67,13 @@ test('Watch at night, in German', async ({ page }) => {
   await shoot(page, 'watch-night-de');
 });
 
+test('Watch: the end', async ({ page }) => {
+  await settle(page);
+  await setUp(page, 'watch', {}, 3);
+  expect(await playOn(page)).toBe(true);
+  await shoot(page, 'watch-end');
+});
+
 test('the island', async ({ page }) => {
   await settle(page);
   await setUp(page, 'watch', { scenario: 'island' }, 4);

@@ -3,6 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { settle, setUp, tapOn } from './player.ts';
 
+// A trace films every picture and would be measured too.
+test.use({ trace: 'off' });
+
 test('the first view needs less than 150 kB of compressed script', async ({ page }) => {
   await settle(page);
   const bodies: Promise<number>[] = [];

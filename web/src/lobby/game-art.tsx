@@ -150,11 +150,11 @@ const Carcassonne = (): JSX.Element => (
   </>
 );
 
-/** A small picture of a game for its card. */
-export const GameArt = ({ game }: { game: GameId }): JSX.Element => (
+/** A small picture of a game for its card; `flat` for a low, wide place. */
+export const GameArt = ({ game, flat = false }: { game: GameId; flat?: boolean }): JSX.Element => (
   <svg
     class="game-art"
-    viewBox="40 0 200 170"
+    viewBox={flat ? '20 10 220 78' : '40 0 200 170'}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
     focusable="false"

@@ -197,7 +197,7 @@ export function Setup({ route }: PageProps): JSX.Element {
                 {GAME_IDS.map((id) => (
                   <label key={id}>
                     <input type="radio" name="game" checked={id === game} onChange={() => go(to('new', id))} />
-                    <GameArt game={id} />
+                    <GameArt game={id} flat />
                     <span>{w.games[id].name}</span>
                   </label>
                 ))}
