@@ -1,5 +1,5 @@
 import type { Refusal } from '@holdfast/kernel';
-import { type GameSheet, type TableState, type TableWish, Trouble } from './table/link.ts';
+import { type TableState, type TableWish, Trouble } from './table/link.ts';
 
 interface ErrorBody {
   readonly error?: {
@@ -44,8 +44,6 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: objec
 /** Makes sure that the server knows this browser, under the chosen name. */
 export const introduce = (name: string): Promise<{ id: string; name: string }> =>
   call('POST', '/me', name ? { name } : {});
-
-export const serverGames = (): Promise<readonly GameSheet[]> => call('GET', '/games');
 
 export const tables = async (state: TableState['state']): Promise<readonly TableState[]> =>
   (await call<{ tables: readonly TableState[] }>('GET', `/tables?state=${state}`)).tables;

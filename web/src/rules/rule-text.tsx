@@ -4,7 +4,7 @@ import { useWords } from '../words/index.ts';
 import type { Rule } from './law.ts';
 
 /** Sentences with the numbers of other rules as links. */
-export function linked(game: string, text: string): ComponentChildren[] {
+function linked(game: string, text: string): ComponentChildren[] {
   return text
     .split(/(\b[WC]-\d+(?:\.\d+)?[a-z]?\b|`[^`]+`)/)
     .map((part) =>

@@ -8,8 +8,6 @@ export type SeatShape = (typeof SEAT_SHAPES)[number];
 export const seatColour = (seat: Seat): string => `var(--seat-${seat})`;
 /** Ink that is readable on the seat's colour. */
 export const seatInk = (seat: Seat): string => `var(--seat-ink-${seat})`;
-/** A quiet wash of the seat's colour for backgrounds. */
-export const seatWash = (seat: Seat): string => `var(--seat-wash-${seat})`;
 export const seatShape = (seat: Seat): SeatShape => SEAT_SHAPES[seat % SEAT_SHAPES.length];
 
 /** The seat's shape as an SVG path in a box of 16 x 16, for badges on pieces and in the strip. */
