@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { type Props, rulesOf } from './draft.ts';
 import { nextLook } from './looks.ts';
-import { tileName } from './names.ts';
+import { capital, tileName } from './names.ts';
 import { TilePicture } from './parts/picture.tsx';
 import { fitsPlace } from './spotlight.ts';
 import { wordsIn } from './words/index.ts';
@@ -31,7 +31,11 @@ export function Market(props: Props): JSX.Element {
         <strong>{w.bazaar.title}</strong>
         {bazaar.auction && (
           <span class="small">
-            {w.bazaar.bidding(tileName(w, bazaar.auction.tile, 0), bazaar.auction.high, names[bazaar.auction.bidder])}
+            {w.bazaar.bidding(
+              capital(tileName(w, bazaar.auction.tile, 0)),
+              bazaar.auction.high,
+              names[bazaar.auction.bidder],
+            )}
           </span>
         )}
         {bazaar.auction && truth.phase === 'bid' && (

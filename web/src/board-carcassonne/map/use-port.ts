@@ -4,6 +4,12 @@ import { type Bounds, calm, fitted, kept, type Port, type Size, showing, under, 
 
 /** Moving less than this is a tap. */
 const TAP = 7;
+/** On phones the buttons over the map lie in a row along its lower edge; no place should lie under them. */
+const clear = ({ width, height }: Size): Size => ({
+  width,
+  height: width < 480 && height > 160 ? height - 52 : height,
+});
+
 /** After this pause the map is drawn sharp at its new size. */
 const REST = 140;
 const STEP = 90;
@@ -51,7 +57,7 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
   const close = useRef(near);
   close.current = near;
   const whole = (): Port =>
-    fitted(around.current, size.current, close.current ? ZOOMS.touch : ZOOMS.least, close.current ?? around.current);
+    fitted(around.current, clear(size.current), close.current ? ZOOMS.touch : ZOOMS.least, close.current ?? around.current);
   const seen = useRef(keep);
   seen.current = keep;
   const [zoom, setZoom] = useState(100);
@@ -86,7 +92,7 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
 
   const fit = useCallback(() => {
     own.current = false;
-    apply(fitted(around.current, size.current), true);
+    apply(fitted(around.current, clear(size.current)), true);
   }, [apply]);
 
   useLayoutEffect(() => {
