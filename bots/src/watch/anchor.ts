@@ -18,7 +18,7 @@ export const ANCHOR_WEIGHTS: Weights = {
   against: 0.4,
   spread: 1,
   duty: 0,
-  offer: 0.06,
+  offer: 0.12,
   accept: 0.04,
   offers: 3,
   founding: { kinds: [1, 1.1, 1, 1.05, 0.9], fresh: 0.5, power: 1.5, port: 0.3 },

@@ -27,14 +27,12 @@ function dangerous(sense: Sense, other: number): boolean {
   return points >= rules.material.goal - 2 || (points >= rules.material.goal - 4 && points > own + 1);
 }
 
-/** How much somebody is likely to want a card of a kind: more who holds and produces little of it. */
-function want(sense: Sense, other: number, kind: number): number {
-  return 1 / (0.5 + sense.hands()[other * KINDS + kind] + 6 * sense.judge.rates(other)[kind]);
+/** Can the trade help the other side too: does it likely hold more of what is asked than of what it gets? */
+function helps(sense: Sense, other: number, give: number, count: number, get: number): boolean {
+  const hands = sense.hands();
+  const has = hands[other * KINDS + get];
+  return has > 0.6 && has - hands[other * KINDS + give] > (count === 1 ? 0.25 : -0.35);
 }
-
-/** Would this trade help the other side as well? */
-const helps = (sense: Sense, other: number, give: number, count: number, get: number): boolean =>
-  want(sense, other, give) * (count === 1 ? 1 : 1.6) > 0.9 * want(sense, other, get);
 
 /** An offer worth making, or null: it helps oneself now and can help somebody who is no danger. */
 export function makeOffer(sense: Sense): Decision | null {
@@ -44,21 +42,19 @@ export function makeOffer(sense: Sense): Decision | null {
   const hand = sense.hand();
   const purse = sense.purse();
   const now = sense.rough().worth;
-  const hands = sense.hands();
   const friends = Array.from({ length: rules.seats }, (_, other) => other).filter(
     (other) => other !== seat && state.handSize[other] > 0 && !dangerous(sense, other),
   );
   if (friends.length === 0) return null;
   let best: { net: number[]; gain: number } | null = null;
   for (let get = 0; get < KINDS; get++) {
-    const holders = friends.filter((other) => hands[other * KINDS + get] > 0.35);
     for (let give = 0; give < KINDS; give++) {
       if (give === get || hand[give] === 0) continue;
       for (let count = 1; count <= Math.min(2, hand[give]); count++) {
         const net = [0, 0, 0, 0, 0];
         net[give] = count;
         net[get] = -1;
-        if (tried.includes(packNet(net)) || !holders.some((other) => helps(sense, other, give, count, get))) continue;
+        if (tried.includes(packNet(net))) continue;
         hand[give] -= count;
         hand[get]++;
         const gain = purse.plan(hand).worth - now;
@@ -68,16 +64,16 @@ export function makeOffer(sense: Sense): Decision | null {
         const sweetened = [...net];
         sweetened[give] = 1;
         if (count === 2 && !tried.includes(packNet(sweetened))) continue;
-        if (gain > weights.offer && (!best || gain > best.gain)) best = { net, gain };
+        if (gain <= weights.offer || (best && gain <= best.gain)) continue;
+        if (friends.some((other) => helps(sense, other, give, count, get))) best = { net, gain };
       }
     }
   }
   if (!best) return null;
   const get = best.net.findIndex((count) => count < 0);
   const give = best.net.findIndex((count) => count > 0);
-  const to = friends.filter(
-    (other) => hands[other * KINDS + get] > 0.35 && helps(sense, other, give, best!.net[give], get),
-  );
+  const count = best.net[give];
+  const to = friends.filter((other) => helps(sense, other, give, count, get));
   const move = { type: 'offer', give: side(best.net, 1), get: side(best.net, -1), to };
   return sense.decide(situation.game.moves.encode(rules, move), {
     reason: 'trade-helps',

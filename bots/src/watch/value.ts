@@ -102,7 +102,9 @@ export class Judge {
 
   /** Who is how likely to win, from marks just made (hands may be added to them). */
   chances(marks: ArrayLike<number>): number[] {
-    const byPoints = chancesFrom(Array.from(marks), this.weights.spread + 0.02 * this.rolls);
+    // Where points alone decide, more can still happen than the marks know: seen in play.
+    const doubt = this.rules.board.wall ? 1 : 1.5;
+    const byPoints = chancesFrom(Array.from(marks), doubt * (this.weights.spread + 0.02 * this.rolls));
     return byPoints.map((chance, seat) => (1 - this.#fall) * chance + this.#fall * this.#shares[seat]);
   }
 

@@ -63,7 +63,7 @@ export const WEIGHTS: Weights = {
   against: 0.4,
   spread: 1,
   duty: 0,
-  offer: 0.06,
+  offer: 0.12,
   accept: 0.04,
   offers: 3,
   founding: { kinds: [1, 1.1, 1, 1.05, 0.9], fresh: 0.5, power: 1.5, port: 0.3 },
@@ -72,7 +72,7 @@ export const WEIGHTS: Weights = {
 /** Small leanings that give a bot its character. */
 const LEANINGS: Readonly<Partial<Record<Temperament, Partial<Weights>>>> = {
   builder: { sites: [0.7, 0.48, 0.27, 0.12] },
-  trader: { offers: 4, offer: 0.04, accept: 0.02 },
+  trader: { offers: 4, offer: 0.06, accept: 0.02 },
   loyalist: { duty: 0.5 },
   schemer: { against: 0.5, buy: 0.55 },
 };
