@@ -57,7 +57,12 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
   const close = useRef(near);
   close.current = near;
   const whole = (): Port =>
-    fitted(around.current, clear(size.current), close.current ? ZOOMS.touch : ZOOMS.least, close.current ?? around.current);
+    fitted(
+      around.current,
+      clear(size.current),
+      close.current ? ZOOMS.touch : ZOOMS.least,
+      close.current ?? around.current,
+    );
   const seen = useRef(keep);
   seen.current = keep;
   const [zoom, setZoom] = useState(100);

@@ -200,7 +200,7 @@ export const de: Words = {
     tormund: 'Tormund versetzen',
     act: 'handeln und bauen',
     reply: (name) => `auf das Angebot von ${name} antworten`,
-    replies: 'auf Antworten zum Angebot warten',
+    replies: 'Antworten abwarten, tauschen oder zurückziehen',
     freeRoad: (left) => `${s(left, 'freie Straße', 'freie Straßen')} legen`,
     answerRoll: 'über einen Helden entscheiden',
     exchange: 'den Helden umdrehen oder tauschen',

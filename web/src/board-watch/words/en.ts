@@ -185,7 +185,7 @@ export const en: Words = {
     tormund: 'move Tormund',
     act: 'trade and build',
     reply: (name) => `answer ${name}'s offer`,
-    replies: 'wait for answers to the offer',
+    replies: 'wait for answers, deal or withdraw',
     freeRoad: (left) => `lay ${s(left, 'free road')}`,
     answerRoll: 'decide about a hero',
     exchange: 'turn or exchange the hero',

@@ -185,7 +185,7 @@ export const nl: Words = {
     tormund: 'Tormund verzetten',
     act: 'handelen en bouwen',
     reply: (name) => `op het aanbod van ${name} antwoorden`,
-    replies: 'op antwoorden op het aanbod wachten',
+    replies: 'antwoorden afwachten, ruilen of intrekken',
     freeRoad: (left) => `${s(left, 'gratis straat', 'gratis straten')} leggen`,
     answerRoll: 'over een held beslissen',
     exchange: 'de held omdraaien of ruilen',
