@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { expect, test } from '@playwright/test';
 import { step } from './carcassonne-player.ts';
 import { settle, setUp } from './player.ts';
@@ -13,6 +14,11 @@ test('a full map is panned at the pace of the screen', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   expect(await page.locator('.carc-land > .carc-tile').count()).toBeGreaterThan(70);
+  const line = await page.context().newCDPSession(page);
+  await line.send('Performance.enable');
+  const threadTime = async (): Promise<number> =>
+    (await line.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ThreadTime')!.value;
+  const before = await threadTime();
   const { steps, moved } = await page.evaluate(async () => {
     const box = document.querySelector('.carc-window')!;
     const sheet = document.querySelector<HTMLElement>('.carc-sheet')!;
@@ -34,8 +40,13 @@ test('a full map is panned at the pace of the screen', async ({ page }) => {
     const gaps = times.slice(1).map((time, i) => time - times[i]);
     return { steps: gaps.sort((a, b) => a - b), moved: seen.size };
   });
+  const perPicture = (1000 * ((await threadTime()) - before)) / steps.length;
   const median = steps[Math.floor(steps.length / 2)];
-  console.log(`panning a full map: median ${median.toFixed(1)} ms, 95 % under ${steps[113].toFixed(1)} ms`);
+  console.log(
+    `panning a full map: median ${median.toFixed(1)} ms, 95 % under ${steps[113].toFixed(1)} ms, ${perPicture.toFixed(1)} ms of the page's thread each, load ${loadavg()[0].toFixed(1)}`,
+  );
   expect(moved).toBeGreaterThan(100);
-  expect(median).toBeLessThan(17.5);
+  expect(perPicture).toBeLessThan(8);
+  // Wall time says something only on a machine that is not busy with other things.
+  if (loadavg()[0] < availableParallelism()) expect(median).toBeLessThan(17.5);
 });
