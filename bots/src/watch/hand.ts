@@ -1,4 +1,5 @@
 import { KINDS } from '@holdfast/watch/engine';
+import { WAYS } from './rolls.ts';
 import type { Weights } from './weights.ts';
 
 /** Something worth saving for: its cost, its gain in points, and the moves that carry it out. */
@@ -20,8 +21,6 @@ export interface Plan {
 }
 
 const LIMIT = 7;
-/** Ways of 36 to roll each number. */
-export const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
 /** What cards are worth to a seat that has these projects and these rates at the supply. */
 export class Purse {

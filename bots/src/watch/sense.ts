@@ -3,6 +3,7 @@ import type { Because, Decision, Situation } from '../brain.ts';
 import { expectedHands } from './belief.ts';
 import { type Plan, type Project, Purse } from './hand.ts';
 import { Surveyor } from './projects.ts';
+import { gainsOf } from './rolls.ts';
 import { Judge } from './value.ts';
 import type { Weights } from './weights.ts';
 
@@ -110,7 +111,7 @@ export class Sense {
     worth += this.judge.sum(this.#marks, trial) - this.base;
     if (trial.phase[0] === PHASE.over) return worth;
     const next = new Surveyor(game, rules, trial, this.judge, chance).projects(trial);
-    return worth + this.#purseFor(trial, next, true).expect(rest, this.judge.gains(trial));
+    return worth + this.#purseFor(trial, next, true).expect(rest, gainsOf(trial, seat));
   }
 
   /** Two projects may want the same road. */

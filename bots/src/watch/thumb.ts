@@ -13,8 +13,8 @@ import {
 } from '@holdfast/watch/engine';
 import { type Brain, chancesFrom, type Decision, type Situation } from '../brain.ts';
 import type { Reason } from '../reasons.ts';
+import { waysOf } from './rolls.ts';
 
-const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 const typeOf = (code: number): number => code >>> ARGUMENT_BITS;
 const HEROES_FROM = TYPE.pass + 1;
 
@@ -67,12 +67,6 @@ export const thumb: Brain = (situation: Situation<Rules, View>): Decision => {
     return found;
   }
 
-  function ways(hex: number): number {
-    let sum = 0;
-    for (let number = 2; number <= 12; number++) if (state.numbers[hex] & (1 << number)) sum += WAYS[number];
-    return sum;
-  }
-
   /** Ways to roll a card at a corner, a little more for each kind. */
   function site(corner: number): number {
     let worth = board.route[corner] >= 0 ? 0.5 : 0;
@@ -80,7 +74,7 @@ export const thumb: Brain = (situation: Situation<Rules, View>): Decision => {
     for (let i = corner * 3; i < corner * 3 + 3; i++) {
       const hex = board.cornerHexes[i];
       if (hex < 0 || state.terrain[hex] >= KINDS) continue;
-      worth += ways(hex);
+      worth += waysOf(state, hex);
       kinds.add(state.terrain[hex]);
     }
     return worth + kinds.size;
@@ -111,7 +105,7 @@ export const thumb: Brain = (situation: Situation<Rules, View>): Decision => {
       const building = state.building[board.hexCorners[i]];
       if (building && (building - 1) >> 1 === who) sum += building & 1 ? 1 : 2;
     }
-    return sum * ways(hex);
+    return sum * waysOf(state, hex);
   }
 
   function tormund(argument: number): number {

@@ -1,8 +1,8 @@
 import { has } from '@holdfast/kernel';
 import { CARD_KINDS, KINDS, openPoints, PHASE, type Rules, type State } from '@holdfast/watch/engine';
 import { chancesFrom } from '../brain.ts';
-import { WAYS } from './hand.ts';
 import { powerOf } from './power.ts';
+import { waysOf } from './rolls.ts';
 import { fallChance, guardShares } from './wall.ts';
 import type { Weights } from './weights.ts';
 
@@ -11,7 +11,6 @@ const TORMUND_STAYS = 5;
 const PATROL = 0;
 const POINT = CARD_KINDS - 1;
 const FAR = 4;
-const BIG = 128;
 /** The chance to win counts like so many points. */
 const WIN = 12;
 
@@ -29,8 +28,8 @@ export class Judge {
   readonly #rates: Float64Array;
   readonly #points: Float64Array;
   readonly #shares: Float64Array;
-  readonly #far = new Int8Array(BIG);
-  readonly #queue = new Int32Array(BIG);
+  readonly #far: Int8Array;
+  readonly #queue: Int32Array;
   #fall = 0;
 
   constructor(rules: Rules, state: State, seat: number, weights: Weights) {
@@ -40,14 +39,12 @@ export class Judge {
     this.#rates = new Float64Array(rules.seats * KINDS);
     this.#points = new Float64Array(rules.seats);
     this.#shares = new Float64Array(rules.seats);
+    this.#far = new Int8Array(state.board.corners);
+    this.#queue = new Int32Array(state.board.corners);
     let leader = 0;
     for (let other = 0; other < rules.seats; other++) leader = Math.max(leader, openPoints(rules, state, other));
     this.rolls = Math.max(1.2, rules.material.goal - leader) * weights.rolls;
-    this.chance = Float64Array.from(state.numbers, (mask) => {
-      let ways = 0;
-      for (let number = 2; number <= 12; number++) if (mask & (1 << number)) ways += WAYS[number];
-      return ways / 36;
-    });
+    this.chance = Float64Array.from(state.numbers, (_, hex) => waysOf(state, hex) / 36);
     this.site = this.#sites(state);
   }
 
@@ -216,25 +213,6 @@ export class Judge {
     if (state.largest[0] === seat)
       return worth - 0.5 * specialPoints * weights.patrolRace ** (state.patrols[seat] - rival + 1.5);
     return worth + 0.8 * specialPoints * weights.patrolRace ** Math.max(0.3, Math.max(3, rival + 1) - patrols);
-  }
-
-  /** What each number brings the seat, by number * KINDS + kind. */
-  gains(state: State): Float64Array {
-    const { hexes, hexCorners } = state.board;
-    const gains = new Float64Array(13 * KINDS);
-    for (let hex = 0; hex < hexes; hex++) {
-      const kind = state.terrain[hex];
-      if (kind >= KINDS || state.gift[hex] || state.tormund[0] === hex) continue;
-      let cards = 0;
-      for (let i = hex * 6; i < hex * 6 + 6; i++) {
-        const building = state.building[hexCorners[i]];
-        if (building && (building - 1) >> 1 === this.seat) cards += building & 1 ? 1 : 2;
-      }
-      if (cards === 0) continue;
-      for (let number = 2; number <= 12; number++)
-        if (state.numbers[hex] & (1 << number)) gains[number * KINDS + kind] += cards;
-    }
-    return gains;
   }
 
   /** Cards per roll of a seat by kind, as last measured. */

@@ -23,11 +23,13 @@ const BAND = 2;
 const BREACHES = 3;
 const IN_THE_GIFT = 8;
 
+/** More sections than any board has. */
+const MOST = 32;
 /** The Wall in numbers: guards and wildlings waiting at each section, arrivals per roll. */
-const guards = new Int32Array(8);
-const waiting = new Int32Array(8);
-const mammoths = new Int32Array(8);
-const arrivals = new Float64Array(8);
+const guards = new Int32Array(MOST);
+const waiting = new Int32Array(MOST);
+const mammoths = new Int32Array(MOST);
+const arrivals = new Float64Array(MOST);
 let breaches = 0;
 let inGift = 0;
 
