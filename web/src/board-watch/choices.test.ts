@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choose } from './choices.ts';
+import { choose, isPlace } from './choices.ts';
 import type { Move } from './game.ts';
 
 const keys = (moves: readonly Move[], types: Parameters<typeof choose>[1], path: readonly string[] = []) =>
@@ -47,6 +47,19 @@ describe('putting a move together', () => {
       { type: 'mormont', kind: 'ore', first: 1, second: 2 },
     ];
     expect(keys(moves, ['mormont'], ['kind:ore', 'seat:1'])).toEqual(['seat:none', 'seat:2']);
+    expect(keys(moves, ['mormont'], ['kind:ore'])).toEqual(['seat:1', 'seat:2']);
+  });
+
+  it('offers "no second hex" beside the board, after the first hex', () => {
+    const moves: Move[] = [
+      { type: 'osha', first: '0,0', second: null },
+      { type: 'osha', first: '1,0', second: null },
+      { type: 'osha', first: '0,0', second: '1,0' },
+    ];
+    expect(keys(moves, ['osha'])).toEqual(['hex:0,0', 'hex:1,0']);
+    expect(keys(moves, ['osha'], ['hex:0,0'])).toEqual(['hex:none', 'hex:1,0']);
+    expect(isPlace('hex:none')).toBe(false);
+    expect(choose(moves.slice(0, 1), ['osha'], ['hex:0,0']).move).toEqual(moves[0]);
   });
 
   it('follows heroes over clearings, camps and guards', () => {

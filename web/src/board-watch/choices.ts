@@ -63,7 +63,8 @@ const keysOf = (move: Move): readonly string[] => (STEPS[move.type] ?? []).map((
 export const askOf = (key: string): Ask => key.slice(0, key.indexOf(':')) as Ask;
 /** The value behind an option's key: a place, a kind, or numbers joined by colons. */
 export const namedBy = (key: string): string => key.slice(key.indexOf(':') + 1);
-export const isPlace = (key: string): boolean => (PLACES as readonly string[]).includes(askOf(key));
+export const isPlace = (key: string): boolean =>
+  (PLACES as readonly string[]).includes(askOf(key)) && namedBy(key) !== NONE;
 
 /** What a move still asks after `path`; null = the move does not fit it. Empty = it is complete. */
 const restOf = (move: Move, path: readonly string[]): readonly string[] | null => {
@@ -106,7 +107,9 @@ export const choose = (moves: readonly Move[], types: readonly MoveType[], path:
       const rest = restOf(move, path);
       if (rest === null) continue;
       if (rest.length === 0) finished = move;
-      for (const key of new Set(rest)) options.set(key, [...(options.get(key) ?? []), move]);
+      // "Only this one" is an answer after the one, never before it.
+      const named = rest.filter((key) => namedBy(key) !== NONE);
+      for (const key of new Set(named.length > 0 ? named : rest)) options.set(key, [...(options.get(key) ?? []), move]);
     }
     const only = options.size === 1 ? [...options.keys()][0] : null;
     if (finished || only === null || isPlace(only) || path.length === 0)

@@ -61,7 +61,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
                 {seat.kind === 'open' && (
                   <button
                     type="button"
-                    class="button main"
+                    class={play.mine.length === 0 ? 'button main' : 'button'}
                     aria-label={w.wait.sitAt(seat.seat + 1)}
                     onClick={() => void sit(seat.seat)}
                   >

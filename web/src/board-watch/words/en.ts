@@ -121,7 +121,8 @@ export const en: Words = {
   act: {
     roll: 'Roll the dice',
     end: 'End turn',
-    settle: 'Settlement',
+    // A soft hyphen: the word is wider than its button on a phone.
+    settle: 'Settle\u00ADment',
     road: 'Road',
     keep: 'Keep',
     guard: 'Guard',
