@@ -75,7 +75,7 @@ test('nothing is wider than a phone of 320 pixels, and targets are large enough'
           'button, a.button, .nav a, select, input:not([type=radio]):not([type=checkbox])',
         ),
       ]
-        .filter((element) => !element.classList.contains('skip') && element.getClientRects().length > 0)
+        .filter((element) => !element.matches('.skip, .unseen') && element.getClientRects().length > 0)
         .filter((element) => element.getBoundingClientRect().height < 42)
         .map((element) => element.outerHTML.slice(0, 120)),
     }));

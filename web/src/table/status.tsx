@@ -8,6 +8,8 @@ import { useWords } from '../words/index.ts';
 import { writeMove } from './notation.ts';
 import type { Follower, Play, Told } from './play.ts';
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What a strong bot would do, in the notation of the game; the board lights it up as well. */
 function HintLine({ play }: { play: Play }): JSX.Element {
   const w = useWords();
@@ -109,7 +111,7 @@ export function Status(props: {
       ) : asked ? (
         <p class="status-line mine">
           <span class="tag live">{w.table.yourMove}</span>
-          {props.task(play.viewer as Seat)}
+          {capital(props.task(play.viewer as Seat))}
         </p>
       ) : (
         <p class="status-line soft">
