@@ -93,11 +93,7 @@ export const Actions = (props: Props) => {
       {outcome ? (
         <p>{w.bar.over}</p>
       ) : viewer === 'table' ? (
-        truth.offer ? (
-          <OfferTable props={props} w={w} />
-        ) : (
-          <p class="soft">{w.bar.watching}</p>
-        )
+        truth.offer && <OfferTable props={props} w={w} />
       ) : (
         <Answer props={props} refused={refused} />
       )}
