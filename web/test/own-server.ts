@@ -1,9 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-const PORT = 8197;
+
+/** A port that nobody uses just now. */
+const freePort = (): Promise<number> =>
+  new Promise((done, failed) => {
+    const probe = createServer();
+    probe.on('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
 
 /** A server of the test's own, to be killed and started again. */
 export interface OwnServer {
@@ -13,13 +24,14 @@ export interface OwnServer {
 }
 
 export async function ownServer(dataFolder: string): Promise<OwnServer> {
-  const url = `http://127.0.0.1:${PORT}`;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, [MAIN], {
       env: {
         ...process.env,
-        PORT: String(PORT),
+        PORT: String(port),
         DATA_FOLDER: dataFolder,
         WEB_FOLDER: fileURLToPath(new URL('../dist', import.meta.url)),
         BOT_PAUSE_MS: '20',
