@@ -130,6 +130,8 @@ describe('bots', () => {
     const [seat] = (await frameAt(lines[0], 0)).waitingOn;
     const { steps } = (await ann.get(`/api/tables/${id}/hint?as=${seat}`)).json;
     expect(steps[0].move).toMatch(/^(draw|bet \d+)$/);
+    expect(steps[0].look).toEqual({ look: 'nothing', at: null });
+    expect(steps[0].chances).toEqual([0.5, 0.5]);
     const strict = await started(ann, 2);
     expect((await ann.get(`/api/tables/${strict.id}/hint?as=0`)).json.error.code).toBe('not-allowed');
     for (const line of [...lines, ...strict.lines]) line.close();

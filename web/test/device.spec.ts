@@ -23,6 +23,38 @@ test('a game on this device goes on after a reload, and after the browser forgot
   await expect(page.getByRole('link', { name: /^Go on:/ })).toBeVisible();
 });
 
+for (const game of ['watch', 'carcassonne'] as const)
+  test(`a hint in the ${game} game: where to look, the idea, the move, which can be played`, async ({ page }) => {
+    const errors = listen(page);
+    await settle(page);
+    await setUp(page, game, {}, 3);
+    await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 30_000 });
+    const log = page.locator('.log li');
+    const ask = page.getByRole('button', { name: 'Hint', exact: true });
+    const hint = page.getByRole('region', { name: 'Hint' });
+    const marks = page.locator('#board .target.hinted, #board .carc-hint');
+    const spoken = page.locator('[aria-live="polite"]');
+
+    await ask.click();
+    await expect(hint).toContainText('Where to look:');
+    await expect(hint.getByRole('list', { name: 'Chances to win' }).getByRole('listitem')).toHaveCount(3);
+    await expect(spoken.filter({ hasText: 'Look at' })).toHaveCount(1);
+    await expect(page.locator('#board .spotlight, #board .carc-outline')).not.toHaveCount(0);
+    await ask.click();
+    await expect(hint).toContainText('The idea:');
+    await expect(marks).toHaveCount(0);
+    await ask.click();
+    await expect(hint).toContainText('A strong bot would do this:');
+    await expect(marks).not.toHaveCount(0);
+    await expect(spoken.filter({ hasText: 'A strong bot would do this' })).toHaveCount(1);
+    await expectNoBarriers(page, 'hint');
+    const before = await log.count();
+    await hint.getByRole('button', { name: 'Play it' }).click();
+    await expect(hint).toBeHidden();
+    await expect.poll(() => log.count()).toBeGreaterThan(before);
+    expect(errors).toEqual([]);
+  });
+
 test('one device goes round: a curtain hides the table between players', async ({ page }) => {
   const errors = listen(page);
   await settle(page);

@@ -1,13 +1,16 @@
-import { LEVELS, type Level, playing, type Question, random, thinkWith } from '@holdfast/bots';
-import type { AnyGame } from '@holdfast/kernel';
+import { LEVELS, type Level, type Place, playing, type Question, random, thinkWith } from '@holdfast/bots';
+import type { AnyGame, AnyMove } from '@holdfast/kernel';
 
 /** What a bot is asked: nothing but what a person in that seat would know; level null = the strongest. */
 export type BotQuestion = Omit<Question, 'level'> & { readonly level: number | null };
 
-/** What a bot answers: its move as text, and why, as data. */
+/** What a bot answers: its move as text, where it happens and why, as data. */
 export interface Advice {
   readonly move: string;
   readonly because: readonly unknown[];
+  readonly look: Place;
+  /** The chance of each seat to win; empty = the bot has no opinion. */
+  readonly chances: readonly number[];
   /** The move may wait for the others who are asked. */
   readonly patient: boolean;
 }
@@ -17,9 +20,21 @@ const levelOf = (wish: number | null): Level => LEVELS.find((level) => level ===
 /** Lets the bots room answer (in a worker thread only); games it does not know are played at random. */
 export function think(game: AnyGame, question: BotQuestion): Advice {
   const level = levelOf(question.level);
-  const { text, because, patient } = thinkWith(game, brainFor(game.id, level), { ...question, level });
-  return { move: text, because, patient };
+  const thought = thinkWith(game, brainFor(game.id, level), { ...question, level });
+  const { text, because, chances, patient } = thought;
+  return { move: text, because, look: lookOf(game.id, thought.move), chances, patient };
 }
+
+/** Where nothing is to be seen, or in a game the bots do not know. */
+const NOWHERE: Place = { look: 'nothing', at: null };
+
+const lookOf = (gameId: string, move: AnyMove): Place => {
+  try {
+    return playing(gameId).look(move);
+  } catch {
+    return NOWHERE;
+  }
+};
 
 const brainFor = (gameId: string, level: Level) => {
   try {

@@ -46,7 +46,7 @@ export async function advise(table: HotTable, seat: Seat, level: number | null):
   const advice = await hall.crew.think(question, hall.habits.botTime);
   if (advice) return advice;
   hall.counters.add('botStops');
-  return { move: anyMove(table, seat), because: [], patient: false };
+  return { move: anyMove(table, seat), because: [], look: { look: 'nothing', at: null }, chances: [], patient: false };
 }
 
 const anyMove = (table: HotTable, seat: Seat): string => {

@@ -75,7 +75,13 @@ export function addMoves(app: App, desk: Desk): void {
     },
   );
 
-  const Hint = z.object({ steps: z.array(z.object({ move: z.string(), because: z.array(z.unknown()).readonly() })) });
+  const Step = z.object({
+    look: z.object({ look: z.string(), at: z.string().nullable() }),
+    because: z.array(z.unknown()).readonly(),
+    move: z.string(),
+    chances: z.array(z.number()).readonly(),
+  });
+  const Hint = z.object({ steps: z.array(Step) });
   app.openapi(
     createRoute({
       ...{ method: 'get', path: '/api/tables/{id}/hint', summary: 'What a bot would play in your seat' },
@@ -90,7 +96,8 @@ export function addMoves(app: App, desk: Desk): void {
       if (!table.doc.hints) throw new Trouble('not-allowed', 'this table plays without hints');
       desk.limits.take('hints', `${table.id}/${seat}`);
       if (table.position.sitting.ask(seat) === null) throw new Trouble('wrong-state', 'you are not asked now');
-      return c.json({ steps: [await advise(table, seat, null)] }, 200);
+      const { look, because, move, chances } = await advise(table, seat, null);
+      return c.json({ steps: [{ look, because, move, chances }] }, 200);
     },
   );
 

@@ -1,6 +1,17 @@
-import { type Because, botWords, type Thought, tellReason, think } from '@holdfast/bots';
+import {
+  type Because,
+  botWords,
+  hint,
+  type Look,
+  type Question,
+  type Thought,
+  tellReason,
+  think,
+} from '@holdfast/bots';
 import type { AnyGame, AnyRules, Asked, Seat } from '@holdfast/kernel';
 import type { Lang } from '../lang.ts';
+import type { Hint } from '../table/board.ts';
+import type { Advice } from './talk.ts';
 
 /** What a bot is asked at a table of this page. */
 export interface Riddle {
@@ -15,20 +26,43 @@ export interface Riddle {
 
 const BUDGET_MS = 250;
 
-/** The bot's answer and its reasons, from what its seat sees and nothing else. */
-export const answer = ({ game, rules, seat, view, asked, level, seed }: Riddle): Thought =>
-  think({
-    gameId: game.id,
-    rules,
-    seat,
-    view,
-    moves: asked.moves,
-    open: asked.open,
-    level: level === 0 ? 0 : level === 1 ? 1 : 2,
-    seed,
-    budgetMs: BUDGET_MS,
-  });
+const question = ({ game, rules, seat, view, asked, level, seed }: Riddle): Question => ({
+  gameId: game.id,
+  rules,
+  seat,
+  view,
+  moves: asked.moves,
+  open: asked.open,
+  level: level === 0 ? 0 : level === 1 ? 1 : 2,
+  seed,
+  budgetMs: BUDGET_MS,
+});
 
-/** Reasons of a bot as sentences. */
-export const tell = (because: readonly Because[], names: readonly string[], lang: Lang): string =>
-  because.map((reason) => tellReason(botWords[lang], reason, names)).join(' ');
+/** The bot's answer and its reasons, from what its seat sees and nothing else. */
+export const answer = (riddle: Riddle): Thought => think(question(riddle));
+
+/** Places of the boards, by what a bot calls them. */
+const PLACES: Partial<Record<string, string>> = {
+  corner: 'corner',
+  path: 'path',
+  hex: 'hex',
+  wall: 'section',
+  square: 'cell',
+};
+
+/** Where a bot looks and why it moves, in words. */
+export const tell = (
+  { look: { look, at }, because }: Advice,
+  names: readonly string[],
+  lang: Lang,
+): Omit<Hint, 'move' | 'chances'> => ({
+  look: botWords[lang].looks[look as Look],
+  at: at !== null && PLACES[look] ? `${PLACES[look]}:${at}` : null,
+  idea: because.map((reason) => tellReason(botWords[lang], reason as Because, names)).join(' '),
+});
+
+/** The bot's advice to a person in its seat, in three steps. */
+export function advise(riddle: Riddle, names: readonly string[], lang: Lang): Hint {
+  const { look, idea, move, chances } = hint(question(riddle));
+  return { ...tell({ look, because: idea }, names, lang), move, chances };
+}

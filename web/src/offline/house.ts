@@ -2,6 +2,7 @@ import type { AnyMove, Seat, Viewer } from '@holdfast/kernel';
 import type { Lang } from '../lang.ts';
 import type { Hint } from '../table/board.ts';
 import type { SeatWish, TableState, TableWish } from '../table/link.ts';
+import type { Riddle } from './brain.ts';
 import { engine } from './engines.ts';
 import { Room } from './room.ts';
 import { dropEntries, dropTable, type Kept, keepEntry, keepTable, keptEntries, keptTable } from './shelf.ts';
@@ -117,14 +118,10 @@ export class House {
   }
 
   /** What a strong bot would do here, and why, in the language of the page. */
-  async hints(table: string, seat: Seat, lang: Lang): Promise<readonly Hint[]> {
+  async hint(table: string, seat: Seat, lang: Lang): Promise<Hint | null> {
     const room = await this.room(table);
-    const thought = await this.#think(room, seat, 2);
-    if (!thought) return [];
-    const { tell } = await import('./brain.ts');
-    return [
-      { move: thought.move, weight: thought.chances[seat] ?? null, why: tell(thought.because, room.kept.names, lang) },
-    ];
+    const riddle = this.#riddle(room, seat, 2);
+    return riddle && (await import('./brain.ts')).advise(riddle, room.kept.names, lang);
   }
 
   async rematch(table: string): Promise<string> {
@@ -138,13 +135,17 @@ export class House {
     await dropTable(table);
   }
 
-  async #think(room: Room, seat: Seat, level: number) {
+  #riddle(room: Room, seat: Seat, level: number): Riddle | null {
     const frame = room.snapshot(seat);
     if (!frame.asked || !frame.view) return null;
-    // The bots bring every engine with them: fetched when the first of them is to move.
-    const { answer } = await import('./brain.ts');
     const seed = `${room.kept.seed}/bot/${room.seq}/${seat}`;
-    return answer({ game: room.game, rules: room.kept.rules, seat, view: frame.view, asked: frame.asked, level, seed });
+    return { game: room.game, rules: room.kept.rules, seat, view: frame.view, asked: frame.asked, level, seed };
+  }
+
+  async #think(room: Room, seat: Seat, level: number) {
+    const riddle = this.#riddle(room, seat, level);
+    // The bots bring every engine with them: fetched when the first of them is to move.
+    return riddle && (await import('./brain.ts')).answer(riddle);
   }
 
   /** Lets the next bot answer, if the table waits for one and somebody looks on. */

@@ -51,6 +51,12 @@ export type Preview =
   | { readonly problems: readonly Problem[] }
   | { readonly rules: AnyRules; readonly says: Readonly<{ [reading: string]: string }>; readonly view: object };
 
+/** Where a bot looks and why it moves, as data. */
+export interface Advice {
+  readonly look: { readonly look: string; readonly at: string | null };
+  readonly because: readonly unknown[];
+}
+
 /** Everything the page may ask of the worker, by name. */
 export interface Asks {
   describe(game: string): GameSheet;
@@ -70,9 +76,9 @@ export interface Asks {
   ): { readonly refusal?: Refusal; readonly stale?: true; readonly seq?: number };
   history(table: string, viewer: Viewer): History;
   takeBack(table: string, seat: Seat): boolean;
-  hints(table: string, seat: Seat, lang: Lang): readonly Hint[];
-  /** A server's reasons for a hint as sentences. */
-  tell(because: readonly unknown[], names: readonly string[], lang: Lang): string;
+  hint(table: string, seat: Seat, lang: Lang): Hint | null;
+  /** A server's advice in words. */
+  tell(advice: Advice, names: readonly string[], lang: Lang): Omit<Hint, 'move' | 'chances'>;
   rematch(table: string): { readonly id: string };
   record(table: string): string;
   pace(ms: number): void;

@@ -1,4 +1,3 @@
-import type { Because } from '@holdfast/bots';
 import { seeded, writeRecord } from '@holdfast/kernel';
 import type { GameSheet } from '../table/link.ts';
 import { engine } from './engines.ts';
@@ -52,8 +51,8 @@ const answers: Answers = {
   send: (table, seat, ask, move) => house.send(table, seat, ask, move),
   history: async (table, viewer) => (await house.room(table)).history(viewer),
   takeBack: (table, seat) => house.takeBack(table, seat),
-  hints: (table, seat, lang) => house.hints(table, seat, lang),
-  tell: async (because, names, lang) => (await import('./brain.ts')).tell(because as Because[], names, lang),
+  hint: (table, seat, lang) => house.hint(table, seat, lang),
+  tell: async (advice, names, lang) => (await import('./brain.ts')).tell(advice, names, lang),
   rematch: async (table) => ({ id: await house.rematch(table) }),
   record: async (table) => writeRecord((await house.room(table)).record()),
   pace: async (ms) => {

@@ -9,13 +9,16 @@ export interface Player {
   readonly kind: 'person' | 'bot' | 'open';
 }
 
-/** What a bot would do, best first, for the hint button; a board lights up the move. */
+/** What a strong bot would do, told in three steps: where to look, the idea, the move. */
 export interface Hint {
+  readonly look: string;
+  /** The place to look at in the board's own names, null when the sentence says all. */
+  readonly at: string | null;
+  /** The bot's reasons in words; '' when it gives none. */
+  readonly idea: string;
   readonly move: AnyMove;
-  /** 0 .. 1, how sure the bot is, when it says so. */
-  readonly weight: number | null;
-  /** Why, in words of the bot, when it says so. */
-  readonly why: string | null;
+  /** The chance of each seat to win; empty = the bot has no opinion. */
+  readonly chances: readonly number[];
 }
 
 /** What every part of a board is drawn from. `D` is the board's own draft: what is chosen but not yet sent. */
@@ -50,6 +53,7 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   setSpotlight(places: readonly string[]): void;
   /** Points at a fact in the log (hover or focus on the board); null = none. */
   onFocusFact(fact: E | null): void;
+  /** The move a hint has come to, best first; empty while only its place or its idea is told. */
   readonly hints: readonly Hint[];
   /** May the board help: odds, projected points, remaining tiles? Off = purist table. */
   readonly aids: boolean;

@@ -1,8 +1,8 @@
 import type { AnyRules, Frame, Seat, Viewer } from '@holdfast/kernel';
 import { call, introduce, recordOf } from '../api.ts';
 import { ask } from '../offline/page.ts';
+import type { Advice } from '../offline/talk.ts';
 import { settings } from '../settings/settings.ts';
-import type { Hint } from './board.ts';
 import { type ChatLine, type History, type Link, type Listener, type TableState, Trouble } from './link.ts';
 import { readMove } from './notation.ts';
 
@@ -15,9 +15,9 @@ interface Snapshot extends Frame {
   readonly rules?: AnyRules;
 }
 
-interface Step {
+interface Step extends Advice {
   readonly move: string;
-  readonly because: readonly unknown[];
+  readonly chances: readonly number[];
 }
 
 /** A table on the server: answers go up by POST, frames come down by one event stream that resumes where it broke. */
@@ -121,13 +121,11 @@ export function httpLink(table: string): Link {
       (await call<{ seq: number }>('POST', `${path}/moves`, { seat, ask: number, move, id })).seq,
     history: (as) => call<History>('GET', `${path}/history?as=${as}`),
     takeBack: async (seat) => void (await call('POST', `${path}/takeback`, { seat })),
-    hints: async (seat) => {
+    hint: async (seat) => {
       const { steps } = await call<{ steps: readonly Step[] }>('GET', `${path}/hint?as=${seat}`);
-      const hints = steps.map(async ({ move, because }): Promise<Hint[]> => {
-        const read = rules && (await readMove(game, rules, move));
-        return read ? [{ move: read, weight: null, why: await ask('tell', because, names, settings.get().lang) }] : [];
-      });
-      return (await Promise.all(hints)).flat();
+      const { look, because, move: text, chances } = steps[0];
+      const move = rules && (await readMove(game, rules, text));
+      return move && { ...(await ask('tell', { look, because }, names, settings.get().lang)), move, chances };
     },
     chat: async (text) => void (await call('POST', `${path}/chat`, { text })),
     pause: async (seat, on) => void (await call('POST', `${path}/pause`, { seat, on })),

@@ -95,7 +95,8 @@ export interface Link {
   send(seat: Seat, ask: number, move: AnyMove, id: string): Promise<number>;
   history(viewer: Viewer): Promise<History>;
   takeBack(seat: Seat): Promise<void>;
-  hints(seat: Seat): Promise<readonly Hint[]>;
+  /** What a strong bot would do in this seat; null = it has no idea. */
+  hint(seat: Seat): Promise<Hint | null>;
   chat(text: string): Promise<void>;
   pause(seat: Seat, on: boolean): Promise<void>;
   start(): Promise<void>;

@@ -39,7 +39,8 @@ export interface Play {
   readonly pending: AnyMove | null;
   readonly refusal: { readonly refusal: Refusal; readonly n: number } | null;
   readonly trouble: Trouble | null;
-  readonly hints: readonly Hint[];
+  /** What a bot advised and how much of it is told: 1 where to look, 2 the idea, 3 the move. */
+  readonly hint: { readonly advice: Hint; readonly step: 1 | 2 | 3 } | null;
   readonly outcome: Outcome | null;
 }
 
@@ -59,7 +60,7 @@ const EMPTY: Play = {
   pending: null,
   refusal: null,
   trouble: null,
-  hints: [],
+  hint: null,
   outcome: null,
 };
 
@@ -73,6 +74,8 @@ export class Follower {
   /** Told of each fact when it becomes visible, for sounds and the live region. */
   onFact: (told: Told, board: AnyBoard) => void = () => {};
   #refusals = 0;
+  /** The question a bot is asked about just now. */
+  #asking: number | null = null;
   /** Whose eyes the next snapshot is for. */
   #wanted: Viewer = 'table';
   /** The log's length when the move on its way was written down; null = not yet known. */
@@ -111,7 +114,7 @@ export class Follower {
     this.#walker.stop();
     this.#wanted = viewer;
     const { frame } = this.play.get();
-    this.play.patch({ frame: frame && { ...frame, asked: null }, log: [], hints: [], pending: null, refusal: null });
+    this.play.patch({ frame: frame && { ...frame, asked: null }, log: [], hint: null, pending: null, refusal: null });
     this.link.watch(viewer);
   }
 
@@ -124,7 +127,7 @@ export class Follower {
     if (!frame?.asked || viewer === 'table' || pending) return;
     this.skip();
     this.#written = null;
-    this.play.patch({ pending: move, refusal: null, hints: [], trouble: null });
+    this.play.patch({ pending: move, refusal: null, hint: null, trouble: null });
     // The same id on every try: a move whose answer was lost is never played twice.
     const id = crypto.randomUUID();
     for (let tries = 0; ; tries++) {
@@ -149,12 +152,25 @@ export class Follower {
     }
   }
 
-  /** Asks what a strong bot would do; false = it has no idea. */
+  /** Asks what a strong bot would do, then for the next step of its advice; false = it has no idea. */
   async askHint(): Promise<boolean> {
-    const { viewer, frame } = this.play.get();
+    const { viewer, frame, hint } = this.play.get();
     if (viewer === 'table' || !frame?.asked) return false;
-    await this.attempt(async () => this.play.patch({ hints: await this.link.hints(viewer) }));
-    return this.play.get().hints.length > 0;
+    if (hint) {
+      this.play.patch({ hint: { ...hint, step: hint.step === 1 ? 2 : 3 } });
+      return true;
+    }
+    if (this.#asking === frame.asked.ask) return true;
+    const asked = (this.#asking = frame.asked.ask);
+    let advice: Hint | null = null;
+    await this.attempt(async () => {
+      advice = await this.link.hint(viewer);
+    });
+    if (this.#asking === asked) this.#asking = null;
+    const { frame: now, viewer: same } = this.play.get();
+    // Advice that comes after the question has changed is for nobody.
+    if (advice && same === viewer && now?.asked?.ask === asked) this.play.patch({ hint: { advice, step: 1 } });
+    return advice !== null || this.play.get().trouble !== null;
   }
 
   /** Runs something at the table and shows what went wrong. */
@@ -209,7 +225,7 @@ export class Follower {
       moving: null,
       outcome: frame.outcome,
       pending: null,
-      hints: [],
+      hint: null,
       ...(rules ? { rules } : {}),
       log: this.play.get().log.filter(({ seq }) => seq <= frame.seq),
     });
@@ -274,7 +290,7 @@ export class Follower {
       outcome: frame.outcome,
       pending: this.#written !== null && frame.seq >= this.#written ? null : this.play.get().pending,
       refusal: null,
-      hints: [],
+      hint: null,
       log: [...log, ...told],
     });
     for (const line of told) this.onFact(line, board);

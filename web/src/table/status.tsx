@@ -1,29 +1,13 @@
 import type { Refusal, Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { to } from '../router.ts';
 import { Icon } from '../ui/icons.tsx';
 import { troubleText } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
-import { writeMove } from './notation.ts';
+import { HintPanel } from './hint.tsx';
 import type { Follower, Play, Told } from './play.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What a strong bot would do, in the notation of the game; the board lights it up as well. */
-function HintLine({ play }: { play: Play }): JSX.Element {
-  const w = useWords();
-  const [text, setText] = useState('');
-  const hint = play.hints[0];
-  useEffect(() => {
-    if (play.rules && play.table) void writeMove(play.table.game, play.rules, hint.move).then(setText);
-  }, [hint]);
-  return (
-    <p class="note good small" role="status">
-      {w.table.hintIs} <code>{text}</code> {hint.why && <q>{hint.why}</q>}
-    </p>
-  );
-}
 
 /** One line over the moves: what is asked, whom the table waits for, what was refused and why. */
 export function Status(props: {
@@ -121,7 +105,7 @@ export function Status(props: {
             : waiting.length > 0 && w.table.waiting(w.common.list(waiting.map((seat) => names[seat])))}
         </p>
       )}
-      {play.hints.length > 0 && <HintLine play={play} />}
+      {play.hint && <HintPanel play={play} names={names} follower={follower} />}
     </div>
   );
 }

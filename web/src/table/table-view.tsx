@@ -52,6 +52,8 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
   const task = (seat: Seat): string => board.task(play.truth!, seat, telling(play.truth!));
   useNotices({ follower, board, asked: ask, play, names, lang, talk, task });
 
+  const at = play.hint?.advice.at ?? null;
+  const hinted = useMemo(() => (at === null ? [] : [at]), [at]);
   const view = back?.before ?? play.shown!;
   const props: BoardProps = {
     view,
@@ -69,10 +71,10 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
     send: (move) => void follower.send(move),
     draft,
     setDraft,
-    spotlight,
+    spotlight: spotlight.length === 0 ? hinted : spotlight,
     setSpotlight,
     onFocusFact: setFocused,
-    hints: play.hints,
+    hints: play.hint?.step === 3 ? [play.hint.advice] : [],
     aids: table.hints,
     motion: moves(),
     still: false,

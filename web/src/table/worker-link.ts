@@ -57,7 +57,7 @@ export function workerLink(address: string): Link {
     async takeBack(seat) {
       if (!(await ask('takeBack', table, seat))) throw new Trouble('takeback', 'it cannot be taken back');
     },
-    hints: (seat) => ask('hints', table, seat, settings.get().lang),
+    hint: (seat) => ask('hint', table, seat, settings.get().lang),
     chat: refuse,
     pause: refuse,
     start: async () => {},
