@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { readRecord, seal, writeRecord } from '@holdfast/kernel';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
 import { listen, playOn, settle, setUp, tapOn } from './player.ts';
@@ -78,6 +80,42 @@ test('one device goes round: a curtain hides the table between players', async (
   }
   expect(passed).toBe(4);
   expect(errors).toEqual([]);
+});
+
+test('the curtain is a choice: the Watch has it, Carcassonne has not, and both may be told otherwise', async ({
+  page,
+}) => {
+  await settle(page);
+  await page.goto('/#/new/carcassonne');
+  await page.locator('.segments label', { hasText: /^2$/ }).click();
+  const choice = page.getByRole('checkbox', { name: /Curtain/ });
+  await expect(choice).toHaveCount(0);
+  await page.locator('.seat-line').nth(1).locator('select').first().selectOption('device');
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('.table, .curtain').first()).toBeVisible({ timeout: 20_000 });
+  for (let n = 0; n < 20 && !(await page.locator('.curtain').isVisible()); n++) await tapOn(page, n * 17, 300);
+  await expect(page.locator('.curtain')).toBeVisible();
+
+  await page.goto('/#/new/watch');
+  await page.locator('.segments label', { hasText: /^3$/ }).click();
+  await page.locator('.seat-line').nth(1).locator('select').first().selectOption('device');
+  await expect(choice).toBeChecked();
+});
+
+test('a record of an older version says so and is played all the same', async ({ page }) => {
+  await settle(page);
+  const golden = new URL('../../games/carcassonne/test/golden/base-two.json', import.meta.url);
+  const { format: _format, seal: _seal, ...body } = readRecord(readFileSync(golden, 'utf8'));
+  const buffer = Buffer.from(writeRecord(seal({ ...body, engine: '0.9' })));
+  await page.goto('/#/replay');
+  await page.locator('input[type=file]').setInputFiles({ name: 'old.json', mimeType: 'application/json', buffer });
+  await expect(page.getByText('made by version 0.9')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('slider', { name: 'Move' }).fill('20');
+  await expect(page.getByText('Move 20 of')).toBeVisible();
+  await expect(page.locator('.log li').first()).toBeVisible();
+  await expectNoBarriers(page, 'older record');
 });
 
 test('a finished game: replay, saved record, dropped file, broken file', async ({ page }, info) => {

@@ -120,6 +120,25 @@ test('bad addresses and a full table have a message and a way on', async ({ brow
   await expect(late.getByText('All seats are taken. You may watch.')).toBeVisible();
 });
 
+test('a table closed to spectators says so to who comes by', async ({ browser, page }) => {
+  await settle(page);
+  await page.goto('/#/new/carcassonne');
+  await page.locator('.segments label', { hasText: /^2$/ }).click();
+  await page.locator('.seat-line').nth(1).locator('select').first().selectOption('invite');
+  await page.getByLabel('Spectators').selectOption('closed');
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByRole('button', { name: 'Put a bot here, seat 2' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('.table')).toBeVisible();
+  const stranger = await (await browser.newContext()).newPage();
+  await settle(stranger);
+  await stranger.goto(page.url());
+  await expect(stranger.getByText('This table is not open to spectators.')).toBeVisible({ timeout: 20_000 });
+  await expect(stranger.locator('#board')).toHaveCount(0);
+  await expect(stranger.getByRole('link', { name: 'To the tables' })).toBeVisible();
+  await expectNoBarriers(stranger, 'closed table');
+});
+
 test('a Watch table on the server with bots is played to its end', async ({ page }) => {
   const errors = listen(page);
   await settle(page);

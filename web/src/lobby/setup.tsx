@@ -7,6 +7,7 @@ import { ask } from '../offline/page.ts';
 import { go, to } from '../router.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
+import { hidesHands } from '../table/curtain.tsx';
 import type { Clock, GameSheet, SeatWish, Spectators, TableWish } from '../table/link.ts';
 import { Trouble } from '../table/link.ts';
 import { HERE } from '../table/worker-link.ts';
@@ -52,9 +53,17 @@ interface Terms {
   readonly hints: boolean;
   readonly takeback: boolean;
   readonly absent: boolean;
+  /** null = as the game likes it. */
+  readonly curtain: boolean | null;
 }
 
-function TermsForm(props: { terms: Terms; online: boolean; onChange: (terms: Terms) => void }): JSX.Element {
+function TermsForm(props: {
+  terms: Terms;
+  online: boolean;
+  /** One device goes round: with a curtain? null = it does not go round. */
+  curtain: boolean | null;
+  onChange: (terms: Terms) => void;
+}): JSX.Element {
   const w = useWords();
   const { terms, online } = props;
   const set = (part: Partial<Terms>): void => props.onChange({ ...terms, ...part });
@@ -74,6 +83,14 @@ function TermsForm(props: { terms: Terms; online: boolean; onChange: (terms: Ter
         checked={terms.takeback}
         onChange={(takeback) => set({ takeback })}
       />
+      {props.curtain !== null && (
+        <Check
+          label={w.setup.curtain}
+          note={w.setup.curtainNote}
+          checked={props.curtain}
+          onChange={(curtain) => set({ curtain })}
+        />
+      )}
       {online && (
         <>
           <Choose
@@ -122,6 +139,7 @@ export function Setup({ route }: PageProps): JSX.Element {
     hints: true,
     takeback: true,
     absent: true,
+    curtain: null,
   });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
@@ -152,6 +170,8 @@ export function Setup({ route }: PageProps): JSX.Element {
       return next;
     });
   const online = seats.some(({ kind }) => kind === 'invite');
+  const goesRound = !online && seats.filter(({ kind }) => kind === 'me' || kind === 'device').length > 1;
+  const curtain = goesRound ? (terms.curtain ?? hidesHands(game)) : null;
   const options = optionsOf(chosen);
 
   const make = async (): Promise<void> => {
@@ -167,6 +187,7 @@ export function Setup({ route }: PageProps): JSX.Element {
       hints: terms.hints,
       takeback: terms.takeback,
       absent: terms.absent ? 'bot' : 'wait',
+      ...(curtain === null ? {} : { curtain }),
     };
     try {
       if (online) {
@@ -221,7 +242,7 @@ export function Setup({ route }: PageProps): JSX.Element {
                 </section>
                 <section class="card stack">
                   <h2>{w.setup.table}</h2>
-                  <TermsForm terms={terms} online={online} onChange={setTerms} />
+                  <TermsForm terms={terms} online={online} curtain={curtain} onChange={setTerms} />
                 </section>
               </>
             ) : (

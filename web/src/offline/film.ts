@@ -22,6 +22,7 @@ export async function film(text: string, viewer: Viewer): Promise<Film> {
     return {
       game: record.game,
       engine: version,
+      now: game.version,
       rules,
       names: seats,
       start: start!,

@@ -195,6 +195,7 @@ export class House {
       host: true,
       commitment: null,
       rematch: null,
+      ...(kept.wish.curtain === undefined ? {} : { curtain: kept.wish.curtain }),
     };
   }
 }

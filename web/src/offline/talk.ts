@@ -17,7 +17,9 @@ export interface LocalTable {
 /** A record turned into views and facts, for the replay page. */
 export interface Film {
   readonly game: string;
+  /** The version that wrote the record, and the one that plays it again. */
   readonly engine: string;
+  readonly now: string;
   readonly rules: AnyRules;
   readonly names: readonly string[];
   readonly start: object;

@@ -214,6 +214,11 @@ export function Projector(props: {
               </a>
             )}
           </div>
+          {film.engine !== film.now && (
+            <p class="note warm small" role="status">
+              {w.replay.older(film.engine, film.now)}
+            </p>
+          )}
           <p class="small soft">
             <Icon name="check" size={16} /> {w.replay.verified}
           </p>

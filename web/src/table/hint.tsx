@@ -57,8 +57,8 @@ export function HintPanel(props: { play: Play; names: readonly string[]; followe
             {w.table.hintIs} <code>{text}</code>
           </p>
         )}
-        {advice.chances.length > 1 && <Chances chances={advice.chances} names={props.names} />}
       </div>
+      {advice.chances.length > 1 && <Chances chances={advice.chances} names={props.names} />}
       {step < 3 ? (
         <button type="button" class="button" onClick={() => void follower.askHint()}>
           <Icon name="bulb" />

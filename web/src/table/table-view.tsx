@@ -8,7 +8,7 @@ import { usePageTitle } from '../ui/frame.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useWords } from '../words/index.ts';
 import type { BoardProps, Telling } from './board.ts';
-import { Curtain, nextOnDevice } from './curtain.tsx';
+import { Curtain, hidesHands, nextOnDevice } from './curtain.tsx';
 import { EndDialog } from './end.tsx';
 import { focusOn, KeysDialog, useKeys } from './keys.tsx';
 import { useNotices } from './notices.ts';
@@ -18,9 +18,6 @@ import { RuleDialog } from './rule-dialog.tsx';
 import { Side } from './side.tsx';
 import { Status } from './status.tsx';
 import { TopBar } from './top-bar.tsx';
-
-/** Games whose hands are secret draw a curtain when one device goes round. */
-const SECRET_HANDS: readonly string[] = ['watch'];
 
 /** The table while a game is played, watched or over. */
 export function TableView({ play, follower }: { play: Play; follower: Follower }): JSX.Element {
@@ -86,7 +83,7 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
 
   const root = useRef<HTMLDivElement>(null);
   const pass = nextOnDevice(play);
-  const curtain = pass !== null && SECRET_HANDS.includes(table.game);
+  const curtain = pass !== null && (table.curtain ?? hidesHands(table.game));
   useEffect(() => {
     if (pass !== null && !curtain) follower.look(pass);
   }, [pass, curtain]);

@@ -103,6 +103,8 @@ export const de: Words = {
       'Ein Zug kann zurück, solange er kein Glück brauchte, kein Geheimnis verriet und niemand weitergezogen hat.',
     absent: 'Ein Bot hält den Platz, wenn jemand weg ist',
     absentNote: 'Sobald du wieder da bist, übernimmst du.',
+    curtain: 'Vorhang zwischen den Spielern',
+    curtainNote: 'Verdeckt den Tisch, während das Gerät weitergegeben wird.',
     preview: 'Vorschau',
     another: 'Anderer Spielplan',
     start: 'Partie beginnen',
@@ -221,6 +223,8 @@ export const de: Words = {
     viewpoint: 'Gesehen von',
     public: 'Den Zuschauern',
     verified: 'Jeder Zug wurde erneut geprüft, jede Stellung stimmt überein.',
+    older: (then, now) =>
+      `Diese Aufzeichnung stammt von Version ${then} des Spiels; hier wird sie mit Version ${now} nachgespielt.`,
     luck: 'Glück nachprüfen',
     save: 'Aufzeichnung speichern',
     graph: 'Punkte im Verlauf',

@@ -98,6 +98,8 @@ export const en = {
     takebackNote: 'A move may be taken back while it used no luck, told no secret and nobody has moved.',
     absent: 'A bot keeps the seat of who is gone',
     absentNote: 'You take over again as soon as you are back.',
+    curtain: 'Curtain between players',
+    curtainNote: 'Hides the table while the device is passed on.',
     preview: 'Preview',
     another: 'Another board',
     start: 'Start the game',
@@ -216,6 +218,8 @@ export const en = {
     viewpoint: 'Seen by',
     public: 'The public table',
     verified: 'Every move was judged again and every position agrees.',
+    older: (then: string, now: string) =>
+      `This record was made by version ${then} of the game; it is played here by version ${now}.`,
     luck: 'Check the luck',
     save: 'Save the record',
     graph: 'Points over time',

@@ -101,6 +101,8 @@ export const nl: Words = {
       'Een zet mag terug zolang hij geen geluk gebruikte, geen geheim vertelde en niemand verder heeft gespeeld.',
     absent: 'Een bot houdt de plaats van wie weg is',
     absentNote: 'Zodra je terug bent, neem je het weer over.',
+    curtain: 'Gordijn tussen spelers',
+    curtainNote: 'Verbergt de tafel terwijl het apparaat wordt doorgegeven.',
     preview: 'Voorbeeld',
     another: 'Ander bord',
     start: 'Spel beginnen',
@@ -219,6 +221,8 @@ export const nl: Words = {
     viewpoint: 'Gezien door',
     public: 'De toeschouwers',
     verified: 'Elke zet is opnieuw beoordeeld en elke stelling klopt.',
+    older: (then, now) =>
+      `Dit verslag is gemaakt met versie ${then} van het spel; hier wordt het nagespeeld met versie ${now}.`,
     luck: 'Geluk nagaan',
     save: 'Verslag bewaren',
     graph: 'Punten in de tijd',
