@@ -24,6 +24,34 @@ for (const [at, game] of ['watch', 'carcassonne'].entries())
     expect(errors).toEqual([]);
   });
 
+for (const lang of ['en', 'de', 'nl'] as const)
+  test(`the names of what can be built are broken between syllables only: ${lang}`, async ({ page }) => {
+    await settle(page, { lang });
+    await page.goto('/');
+    await page.locator('.game-card').nth(0).locator('button.main').click();
+    const works = page.locator('.work-name');
+    for (let n = 0; n < 40 && !(await works.first().isVisible()); n++) await tapOn(page, n * 59, 200);
+    await expect(works.first()).toBeVisible();
+    const broken = await works.evaluateAll((names) =>
+      names.flatMap((name) => {
+        const text = name.firstChild as Text;
+        const top = (at: number): number => {
+          const range = document.createRange();
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          // A letter at the start of a line has an empty box at the end of the line before as well.
+          return [...range.getClientRects()].at(-1)?.top ?? 0;
+        };
+        const letter = (at: number): boolean => /\p{L}/u.test(text.data[at]);
+        const inside = Array.from({ length: text.length - 1 }, (_, at) => at).filter(
+          (at) => letter(at) && letter(at + 1) && Math.abs(top(at) - top(at + 1)) > 4,
+        );
+        return inside.length > 0 ? [text.data] : [];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
 test('a whole game on a phone', async ({ page }) => {
   await settle(page);
   await page.goto('/');
