@@ -20,7 +20,8 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 300_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  // The test command asks for numbers in a file.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: { executablePath: browser.path, args: [...browser.args] },
