@@ -52,9 +52,9 @@ export const WEIGHTS: Weights = {
   sites: [0.6, 0.4, 0.22, 0.1],
   roadRace: 0.55,
   patrolRace: 0.55,
-  cards: [0.35, 0.5, 0.4, 0.4, 0.5],
+  cards: [0.28, 0.5, 0.304, 0.4, 0.5],
   unknownCard: 0.45,
-  buy: 0.5,
+  buy: 0.643,
   card: 0.02,
   surplus: 0,
   patience: 14,
@@ -64,17 +64,17 @@ export const WEIGHTS: Weights = {
   spread: 1,
   duty: 0,
   offer: 0.12,
-  accept: 0.04,
+  accept: 0.0685,
   offers: 3,
-  founding: { kinds: [1, 1.1, 1, 1.05, 0.9], fresh: 0.5, power: 1.5, port: 0.3 },
+  founding: { kinds: [1, 1.1, 1, 1.05, 1.18], fresh: 0.5, power: 1.5, port: 0.3 },
 };
 
 /** Small leanings that give a bot its character. */
 const LEANINGS: Readonly<Partial<Record<Temperament, Partial<Weights>>>> = {
   builder: { sites: [0.7, 0.48, 0.27, 0.12] },
-  trader: { offers: 4, offer: 0.06, accept: 0.02 },
+  trader: { offers: 4, offer: 0.06, accept: 0.04 },
   loyalist: { duty: 0.5 },
-  schemer: { against: 0.5, buy: 0.55 },
+  schemer: { against: 0.5, buy: 0.7 },
 };
 
 export const weightsFor = (temperament: Temperament): Weights => ({ ...WEIGHTS, ...LEANINGS[temperament] });
