@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readRecord, seal, writeRecord } from '@holdfast/kernel';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
-import { listen, playOn, settle, setUp, tapOn } from './player.ts';
+import { backToTable, listen, playOn, settle, setUp, tapOn } from './player.ts';
 
 test('two clicks from the first page to a game against bots', async ({ page }) => {
   await settle(page, { pace: 'normal' });
@@ -15,7 +15,7 @@ test('two clicks from the first page to a game against bots', async ({ page }) =
 test('a game on this device goes on after a reload, and after the browser forgot the page', async ({ page }) => {
   await settle(page);
   await setUp(page, 'carcassonne', {}, 3);
-  for (let n = 0; n < 8; n++) await tapOn(page, n * 17, 300);
+  for (let n = 0; n < 8; n++) await tapOn(page, n * 17, 300, 4);
   await page.waitForTimeout(500);
   const before = await page.locator('.log li').count();
   await page.reload();
@@ -76,7 +76,7 @@ test('one device goes round: a curtain hides the table between players', async (
       await expect(curtain).toBeHidden();
       passed++;
     }
-    await tapOn(page, n * 29 + 5, 250);
+    await tapOn(page, n * 29 + 5, 250, 4);
   }
   expect(passed).toBe(4);
   expect(errors).toEqual([]);
@@ -95,7 +95,7 @@ test('the curtain is a choice: the Watch has it, Carcassonne has not, and both m
   await choice.check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.table, .curtain').first()).toBeVisible({ timeout: 20_000 });
-  for (let n = 0; n < 20 && !(await page.locator('.curtain').isVisible()); n++) await tapOn(page, n * 17, 300);
+  for (let n = 0; n < 20 && !(await page.locator('.curtain').isVisible()); n++) await tapOn(page, n * 17, 300, 4);
   await expect(page.locator('.curtain')).toBeVisible();
 
   await page.goto('/#/new/watch');
@@ -181,8 +181,9 @@ for (const game of ['watch', 'carcassonne'] as const)
       await expect(page.locator('.table')).toBeVisible({ timeout: 20_000 });
       await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 30_000 });
       await expectNoBarriers(page, 'first move');
-      for (let n = 0; n < 12; n++) await tapOn(page, n * 53, 300);
+      for (let n = 0; n < 12; n++) await tapOn(page, n * 53, 300, 4);
       await expectNoBarriers(page, 'later');
+      await backToTable(page);
       for (const tab of await page.getByRole('tab').all()) await tab.click();
       await expectNoBarriers(page, 'last panel');
       expect(errors).toEqual([]);

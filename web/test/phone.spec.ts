@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
-import { listen, playOn, settle, tapOn } from './player.ts';
+import { backToTable, listen, playOn, settle, tapOn } from './player.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -14,7 +14,8 @@ for (const [at, game] of ['watch', 'carcassonne'].entries())
     const board = await page.locator('#board').boundingBox();
     expect(board!.height).toBeGreaterThan(250);
     expect(board!.width).toBe(360);
-    for (let n = 0; n < 10; n++) await tapOn(page, n * 59, 300);
+    for (let n = 0; n < 10; n++) await tapOn(page, n * 59, 300, 4);
+    await backToTable(page);
     await page.getByRole('tab').last().click();
     await expect(page.locator('.side-sheet')).toBeVisible();
     await expectNoBarriers(page, 'sheet');
@@ -30,7 +31,7 @@ for (const lang of ['en', 'de', 'nl'] as const)
     await page.goto('/');
     await page.locator('.game-card').nth(0).locator('button.main').click();
     const works = page.locator('.work-name');
-    for (let n = 0; n < 40 && !(await works.first().isVisible()); n++) await tapOn(page, n * 59, 200);
+    for (let n = 0; n < 40 && !(await works.first().isVisible()); n++) await tapOn(page, n * 59, 200, 4);
     await expect(works.first()).toBeVisible();
     const broken = await works.evaluateAll((names) =>
       names.flatMap((name) => {

@@ -31,18 +31,19 @@ export function listen(page: Page): readonly string[] {
 }
 
 /**
- * A player who takes what the table offers, a place on the board or a button of the bar, for a short while.
+ * A player who takes what the table offers, a place on the board or a button of the bar, for a short while
+ * and at most so often: a quick machine would otherwise play the game to its end.
  * Returns how often there was something to tap.
  */
-export const tapOn = (page: Page, seed: number, ms = 400): Promise<number> =>
+export const tapOn = (page: Page, seed: number, ms = 400, most = Number.MAX_SAFE_INTEGER): Promise<number> =>
   page.evaluate(
-    async ({ n, forMs }) => {
+    async ({ n, forMs, atMost }) => {
       const lively = (element: Element): boolean =>
         !element.matches('[disabled], [aria-disabled="true"]') && element.getClientRects().length > 0;
       const all = (where: string): Element[] => [...document.querySelectorAll(where)].filter(lively);
       const end = performance.now() + forMs;
       let tapped = 0;
-      for (let step = 0; performance.now() < end; step++) {
+      for (let step = 0; tapped < atMost && performance.now() < end; step++) {
         if (document.querySelector('dialog[open]')) break;
         const places = all('#board [data-key][role="button"], #board [data-place], #board [data-part]');
         const main = all('#actions .button.main');
@@ -59,8 +60,15 @@ export const tapOn = (page: Page, seed: number, ms = 400): Promise<number> =>
       }
       return tapped;
     },
-    { n: seed, forMs: ms },
+    { n: seed, forMs: ms, atMost: most },
   );
+
+/** Quick bots may have ended the game meanwhile: its dialog is read and put away, the table stays. */
+export async function backToTable(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  if (await dialog.isVisible()) await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
 
 /** Plays until the end of the game shows, or for so many seconds; true = the end. */
 export async function playOn(page: Page, seconds = 200, seed = 1): Promise<boolean> {

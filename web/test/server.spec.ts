@@ -42,14 +42,14 @@ test('two people at one Carcassonne table: invitation, talk, reconnect, spectato
   await expect(anna.locator('.chat-lines')).toContainText('Good luck, Anna');
 
   for (let n = 0; n < 6; n++) {
-    await tapOn(anna, n * 31, 300);
-    await tapOn(bert, n * 37, 300);
+    await tapOn(anna, n * 31, 300, 4);
+    await tapOn(bert, n * 37, 300, 4);
   }
 
   // The connection breaks in the middle and comes back; nothing is lost.
   await guest.setOffline(true);
   await expect(bert.getByText('The connection is gone')).toBeVisible({ timeout: 30_000 });
-  await tapOn(anna, 99, 400);
+  await tapOn(anna, 99, 400, 4);
   await guest.setOffline(false);
   await expect(bert.getByText('The connection is gone')).toBeHidden({ timeout: 30_000 });
 
@@ -168,14 +168,14 @@ test('the server dies in the middle of a game and comes back: a banner, nothing 
     await page.getByRole('button', { name: 'Put a bot here, seat 2' }).click();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await expect(page.locator('.table')).toBeVisible();
-    for (let n = 0; n < 6; n++) await tapOn(page, n * 31, 300);
+    for (let n = 0; n < 6; n++) await tapOn(page, n * 31, 300, 4);
     const told = await page.locator('.log li').count();
     await server.kill();
     await expect(page.getByText('The connection is gone')).toBeVisible({ timeout: 20_000 });
     await server.start();
     await expect(page.getByText('The connection is gone')).toBeHidden({ timeout: 30_000 });
     await expect.poll(() => page.locator('.log li').count()).toBeGreaterThanOrEqual(told);
-    for (let n = 0; n < 10; n++) await tapOn(page, n * 37, 300);
+    for (let n = 0; n < 10; n++) await tapOn(page, n * 37, 300, 4);
     await expect.poll(() => page.locator('.log li').count()).toBeGreaterThan(told);
   } finally {
     await server.kill();

@@ -145,10 +145,12 @@ export function Places(props: {
               </span>
             )}
             {here && target.moves.length > 1 && (
+              // A sign, not a word of the button's name: drawn by the style sheet.
               <span
                 class="carc-turns"
                 aria-hidden="true"
-              >{`↻ ${target.moves.indexOf(move) + 1}/${target.moves.length}`}</span>
+                data-turns={`↻ ${target.moves.indexOf(move) + 1}/${target.moves.length}`}
+              />
             )}
           </button>
         );
