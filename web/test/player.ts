@@ -97,6 +97,6 @@ export async function setUp(
   for (const [path, answer] of Object.entries(choices))
     await page.locator(`select[name="${path}"]`).selectOption(answer);
   await page.locator('.segments label', { hasText: new RegExp(`^${seats}$`) }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('.setup-grid button[type=submit]').click();
   await expect(page.locator('.table')).toBeVisible({ timeout: 20_000 });
 }

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Lang } from '../lang.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useNarrow } from '../ui/narrow.ts';
+import { useScrollStop } from '../ui/scrolls.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import type { AnyBoard } from './board.ts';
@@ -50,9 +51,11 @@ export function PlayersStrip(props: {
   const { play, board, view, lang, follower } = props;
   const waiting = play.frame?.waitingOn ?? [];
   const small = useNarrow();
+  const list = useRef<HTMLUListElement>(null);
+  const stop = useScrollStop(list);
   return (
     <section class="players" aria-label={w.table.players}>
-      <ul tabIndex={small ? 0 : undefined} aria-label={w.table.players}>
+      <ul ref={list} tabIndex={stop} aria-label={w.table.players}>
         {play.table!.seats.map((seat) => {
           const mine = play.mine.includes(seat.seat);
           const score = board.score(view, seat.seat);

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { useWords } from '../words/index.ts';
 import { Icon } from './icons.tsx';
+import { useScrollStop } from './scrolls.ts';
 
 /** A modal sheet: keeps the focus, gives it back, closes by Escape, by its cross and by a tap beside it. */
 export function Dialog(props: {
@@ -14,6 +15,8 @@ export function Dialog(props: {
 }): JSX.Element {
   const w = useWords();
   const box = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const stop = useScrollStop(body);
   const id = useId();
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
@@ -46,7 +49,9 @@ export function Dialog(props: {
           </button>
         )}
       </div>
-      <div class="dialog-body">{props.children}</div>
+      <div class="dialog-body" ref={body} tabIndex={stop}>
+        {props.children}
+      </div>
     </dialog>
   );
 }

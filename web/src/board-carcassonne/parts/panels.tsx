@@ -1,6 +1,8 @@
 import { KINDS, SOURCES } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { Panel } from '../../table/board.ts';
+import { useScrollStop } from '../../ui/scrolls.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { type Props, rulesOf } from '../draft.ts';
 import { type Land, landOf } from '../land.ts';
@@ -71,10 +73,12 @@ function ScorePanel(props: Props): JSX.Element {
   const w = wordsIn(props.lang);
   const land = landNow(props);
   const { truth } = props;
+  const box = useRef<HTMLElement>(null);
+  const stop = useScrollStop(box);
   const sources = SOURCES.filter((source) => truth.points[source].some((n) => n !== 0));
   return (
     <div class="stack">
-      <div class="carc-scroll">
+      <section class="carc-scroll" ref={box} tabIndex={stop} aria-label={w.panels.scores}>
         <table class="carc-table">
           <thead>
             <tr>
@@ -108,7 +112,7 @@ function ScorePanel(props: Props): JSX.Element {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p class="small soft">{w.panels.two(rulesOf(props)?.readings['two-tile-city'] === 'two' ? 2 : 4)}</p>
     </div>
   );
