@@ -17,6 +17,17 @@ describe('what bots say', () => {
     expect(tellReason(botWords.de, need, [])).toBe('Ich brauche Erz für: Befestigung.');
   });
 
+  it.each([
+    ['en', 'It scores 1 point at once.', 'It adds about 2.5 points to what I have.'],
+    ['de', 'Das bringt sofort 1 Punkt.', 'Das bringt meinem Besitz rund 2,5 Punkte.'],
+    ['nl', 'Het levert meteen 1 punt op.', 'Het voegt ongeveer 2,5 punten toe aan wat ik heb.'],
+  ] as const)('%s counts points as its readers do', (language, one, some) => {
+    const tell = (reason: 'scores-now' | 'grows', points: number): string =>
+      tellReason(botWords[language], { reason, with: { points } }, []);
+    expect(tell('scores-now', 1)).toBe(one);
+    expect(tell('grows', 2.5)).toBe(some);
+  });
+
   it('has names for every temperament, and temperaments for both games', () => {
     const names = TEMPERAMENTS.flatMap((temperament) => NAMES[temperament]);
     expect(new Set(names).size).toBe(3 * TEMPERAMENTS.length);

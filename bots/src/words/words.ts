@@ -18,6 +18,10 @@ export type Noun = (typeof NOUNS)[number];
 
 /** What bots say in one language; `{points}` and the like stand for what the reason carries. */
 export interface BotWords {
+  /** One point, several points. */
+  readonly points: readonly [one: string, several: string];
+  /** What stands between whole and tenths. */
+  readonly decimal: '.' | ',';
   readonly reasons: Readonly<Record<Reason, string>>;
   readonly nouns: Readonly<Record<Noun, string>>;
   /** Where to look: the first step of a hint. */
