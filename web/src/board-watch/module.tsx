@@ -18,6 +18,7 @@ import type { Draft, Fact, Props } from './types.ts';
 import { WORDS } from './words/index.ts';
 import type { Words } from './words/words.ts';
 import './watch.css';
+import './contrast.css';
 import './table.css';
 
 const has = (props: Props, type: MoveType): boolean => props.asked?.moves.some((move) => move.type === type) ?? false;

@@ -66,6 +66,8 @@ export interface Plan {
 
 /** How far the drawing goes on beyond its edges, to fill a box of another shape. */
 export const BLEED = 900;
+/** How far its plain colours go on. */
+export const FAR = 5000;
 
 /** Heights north of the first row's tips, measured from the row's centre line. */
 const WALL = { base: -74, crest: -148, top: -183, clearing: -215, camps: -346, edge: -428 } as const;

@@ -37,6 +37,7 @@ export const useLens = (
     lens.current = settle(next, size, room());
     const { x, y, k } = lens.current;
     if (drawing.current) drawing.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+    box.current.classList.toggle('enlarged', k > fit(size, room()).k * 1.01);
     if (k === drawn.current.k) return;
     clearTimeout(drawn.current.timer);
     drawn.current.timer = window.setTimeout(sharpen, 160);

@@ -1,5 +1,5 @@
 import type { BoardDoc, Terrain } from '../game.ts';
-import { BLEED, type Plan } from '../plan.ts';
+import { BLEED, FAR, type NorthPlan, type Plan } from '../plan.ts';
 import { at, brush } from './brush.ts';
 import { Coast, Land } from './Land.tsx';
 import { North } from './North.tsx';
@@ -28,27 +28,49 @@ const southern = (left: number, width: number, bottom: number): string => {
 const Paints = () => (
   <defs>
     <linearGradient id="watch-light" x1="0.2" y1="0" x2="0.8" y2="1">
-      <stop offset="0" stop-color="#fff" stop-opacity="0.28" />
-      <stop offset="0.5" stop-color="#fff" stop-opacity="0" />
-      <stop offset="1" stop-color="#0b1a33" stop-opacity="0.22" />
+      <stop offset="0" class="light-0" />
+      <stop offset="0.5" class="light-1" />
+      <stop offset="1" class="light-2" />
     </linearGradient>
     <linearGradient id="watch-north" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#7f9db0" />
-      <stop offset="0.45" stop-color="#c3d5de" />
-      <stop offset="1" stop-color="#e6eff3" />
+      <stop offset="0" class="north-0" />
+      <stop offset="0.45" class="north-1" />
+      <stop offset="1" class="north-2" />
     </linearGradient>
     <linearGradient id="watch-ice" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#e6f4fb" />
-      <stop offset="0.3" stop-color="#b4d9ec" />
-      <stop offset="0.75" stop-color="#6fa9cb" />
-      <stop offset="1" stop-color="#4d86ab" />
+      <stop offset="0" class="ice-0" />
+      <stop offset="0.3" class="ice-1" />
+      <stop offset="0.75" class="ice-2" />
+      <stop offset="1" class="ice-3" />
     </linearGradient>
     <linearGradient id="watch-walk" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#a5c7da" />
-      <stop offset="1" stop-color="#dcecf4" />
+      <stop offset="0" class="walk-0" />
+      <stop offset="1" class="walk-1" />
     </linearGradient>
+    <pattern id="watch-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="4.500" height="9" class="hatch" />
+    </pattern>
   </defs>
 );
+
+/** Plain strips far beyond the drawing: a wide and low frame, as over a form on a phone, never shows an edge. */
+const Far = ({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }) => {
+  const { left, top, width, height } = plan;
+  const strip = (from: number, to: number, paint: string) => (
+    <rect x={left - FAR} y={from} width={width + 2 * FAR} height={to - from} class={paint} />
+  );
+  const bottom = top + height;
+  return (
+    <>
+      {strip(top - FAR, top + 2, 'north-sky')}
+      {strip(top, north.top + 2, 'north-snow')}
+      {strip(north.top, north.crest, 'walk')}
+      {strip(north.crest, north.base, 'ice-face')}
+      {strip(north.base - 6, north.base + 26, 'drift')}
+      {strip(bottom - 54, bottom + FAR, 'south')}
+    </>
+  );
+};
 
 /** The board as it lies before the first piece: drawn once, never again. */
 export const Ground = ({
@@ -65,9 +87,10 @@ export const Ground = ({
   return (
     <g class="ground">
       <Paints />
-      <rect x={left - BLEED} y={top - BLEED} width={width + 2 * BLEED} height={height + 2 * BLEED} class="sea-ground" />
+      <rect x={left - FAR} y={top - FAR} width={width + 2 * FAR} height={height + 2 * FAR} class="sea-ground" />
       <path d={ripples(left - 500, sea - (north ? 0 : 200), width + 1000, top + height - sea + 300, 46)} class="wave" />
       <Coast plan={plan} />
+      {north && <Far plan={plan} north={north} />}
       {north && <path d={southern(left - BLEED, width + 2 * BLEED, top + height)} class="south" />}
       {north && doc.wall && <North plan={plan} north={north} clans={doc.wall.clans.map(({ clan }) => clan)} />}
       {north && <Wall plan={plan} north={north} />}

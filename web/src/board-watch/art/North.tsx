@@ -1,5 +1,5 @@
 import type { Clan } from '../game.ts';
-import { BLEED, type NorthPlan, type Plan, type TrailPlan } from '../plan.ts';
+import type { NorthPlan, Plan, TrailPlan } from '../plan.ts';
 import { at, brush, disc, n, shape } from './brush.ts';
 
 /** Banners of the five clans: a river, a hand on a cave wall, a horned foot, crossed bones, a tree with a face. */
@@ -31,7 +31,7 @@ const Camp = ({ heat, number }: { readonly heat: number; readonly number: number
       <path d="M0 -16Q8 -7 5.500 -2Q3 2 0 2Q-3 2 -5.500 -2Q-8 -6 -3 -10Q-3 -6 -1 -6Q2 -10 0 -16Z" class="flame" />
       <path d="M0 -8Q4 -4 2.500 -1Q1 1 0 1Q-1 1 -2.500 -1Q-4 -4 0 -8Z" class="flame-core" />
     </g>
-    <text class="camp-number" x="14" y="11">
+    <text class="camp-number" x="15" y="12">
       {number}
     </text>
   </g>
@@ -104,7 +104,7 @@ const frostfangs = (x: number, y: number, half: number): { rock: string; dark: s
   const peaks = [
     [-0.62, 58, 0.42],
     [0.58, 62, 0.42],
-    [-0.02, 88, 0.46],
+    [-0.02, 80, 0.46],
     [-0.38, 46, 0.36],
     [0.34, 42, 0.36],
   ];
@@ -144,23 +144,9 @@ export const North = ({
   readonly clans: readonly Clan[];
 }) => {
   const { trees, snow } = wilds(plan, north);
-  const fangs = frostfangs(north.frostfangs.x, north.frostfangs.y - 30, 78);
+  const fangs = frostfangs(north.frostfangs.x, north.frostfangs.y - 20, 78);
   return (
     <g class="north">
-      <rect
-        x={plan.left - BLEED}
-        y={plan.top - BLEED}
-        width={plan.width + 2 * BLEED}
-        height={BLEED + 2}
-        class="north-sky"
-      />
-      <rect
-        x={plan.left - BLEED}
-        y={plan.top}
-        width={plan.width + 2 * BLEED}
-        height={north.top - plan.top + 4}
-        class="north-snow"
-      />
       <path d={trees} class="north-tree" />
       <path d={snow} class="snow" />
       <path d={fangs.rock} class="fang" />

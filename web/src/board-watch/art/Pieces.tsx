@@ -27,12 +27,14 @@ export const Road = ({ seat, along }: Owned & { readonly along: Stretch }) => {
   return (
     <g transform={`translate(${at((a.x + b.x) / 2, (a.y + b.y) / 2)}) rotate(${n(angle)})`}>
       <rect x={-half} y="-4.200" width={half * 2} height="11" rx="2.500" class="piece-shade" />
+      <rect x={-half} y="-5.600" width={half * 2} height="11.200" rx="2.500" class="halo" />
       <rect
         x={-half}
         y="-5.600"
         width={half * 2}
         height="11.200"
         rx="2.500"
+        class="road-body"
         fill={fill}
         stroke="var(--piece-line)"
         stroke-width="2"
@@ -51,6 +53,7 @@ export const Settlement = ({ seat }: Owned) => {
   const fill = seatColour(seat);
   return (
     <g class="piece" stroke="var(--piece-line)" stroke-width="1.800" stroke-linejoin="round">
+      <path d="M-13 12V2L-16 -1L0 -18.500L16 -1L13 2V12Z" class="halo" />
       <ellipse cx="1" cy="12" rx="17" ry="4" class="piece-shade" stroke="none" />
       <path d="M-13 -3V12H13V-3L0 -17Z" fill={fill} />
       <path d="M-16 -1L0 -18.500L16 -1L12.500 2L0 -11.500L-12.500 2Z" fill={fill} />
@@ -68,6 +71,7 @@ export const Keep = ({ seat }: Owned) => {
   const fill = seatColour(seat);
   return (
     <g class="piece" stroke="var(--piece-line)" stroke-width="1.900" stroke-linejoin="round">
+      <path d="M-20 14V-13H6V-28H20V14Z" class="halo" />
       <ellipse cx="1" cy="14" rx="22" ry="5" class="piece-shade" stroke="none" />
       <path d="M6 -10V-28H9V-24H12V-28H15V-24H18V-28H20V14H6Z" fill={fill} />
       <path d="M-20 14V-13H-16V-8.500H-11V-13H-6V-8.500H-1V-13H4V-8.500H8V14Z" fill={fill} />
@@ -91,6 +95,7 @@ export const Guard = ({ seat }: Owned) => {
   const fill = seatColour(seat);
   return (
     <g class="piece" stroke="var(--piece-line)" stroke-width="1.500" stroke-linejoin="round">
+      <path d="M-8 0Q-9 -30 0 -32.500Q9 -30 8 0Z" class="halo" />
       <ellipse cx="0" cy="0" rx="9.500" ry="2.600" class="piece-shade" stroke="none" />
       <path d="M8 -34V1" stroke="#4a3a2c" stroke-width="1.700" />
       <path d="M8 -41l2.600 7h-5.200z" fill="#dfe7ee" stroke="#4a3a2c" stroke-width="0.800" />

@@ -79,8 +79,6 @@ export const Wall = ({ plan, north }: { readonly plan: Plan; readonly north: Nor
   return (
     <g class="wall">
       <path d={merlons(left, right, north.top)} class="merlon-far" />
-      <rect x={left} y={north.top} width={right - left} height={north.crest - north.top} class="walk" />
-      <rect x={left} y={north.crest} width={right - left} height={north.base - north.crest + 6} class="ice-face" />
       <path d={face.shades} class="ice-shade" />
       <path d={face.gleams} class="ice-gleam" />
       <path d={face.cracks} class="ice-line" />

@@ -15,27 +15,27 @@ export const Plaques = ({
 }) => (
   <g class="plaques">
     {odds.map((section, i) => (
-      <g key={i} transform={placed({ x: north.sections[i].x, y: north.crest + 36 })}>
+      <g key={i} transform={placed({ x: north.sections[i].x, y: north.crest + 32 })}>
         <g class={`plaque danger-${aids ? dangerOf(section) : 0}`}>
-          <rect x="-41" y="-14" width="82" height={aids ? 38 : 24} rx="6" class="plaque-board" />
-          <path d="M-33 -9h13v8q-1 6 -6.500 8q-5.500 -2 -6.500 -8z" class="plaque-shield" />
-          <text x="-10" y="5" class="plaque-count">
+          <rect x="-42" y="-16" width="84" height={aids && section.breach > 0 ? 49 : 29} rx="6" class="plaque-board" />
+          <path d="M-36 -11h15v9q-1 7 -7.500 9q-6.500 -2 -7.500 -9z" class="plaque-shield" />
+          <text x="-11" y="6" class="plaque-count">
             {section.guards}
           </text>
           <text x="0" y="4" class="plaque-colon">
             :
           </text>
-          <text x="11" y="5" class="plaque-count">
+          <text x="11" y="6" class="plaque-count">
             {section.wildlings}
           </text>
-          <path d="M20 8Q19 -6 26.500 -10Q34 -6 33 8L29.500 5.500L26.500 8L23.500 5.500Z" class="plaque-wild" />
-          {aids && (
-            <text y="19.500" class="plaque-odds">
+          <path d="M21 8Q20 -8 28.500 -12Q37 -8 36 8L32 5L28.500 8L25 5Z" class="plaque-wild" />
+          {aids && section.breach > 0 && (
+            <text y="27" class="plaque-odds">
               {section.breach}/12
             </text>
           )}
         </g>
-        <path d={section.southEast ? 'M6 33l12 12m0 -8v8h-8' : 'M-6 33l-12 12m0 -8v8h8'} class="crossing" />
+        <path d={section.southEast ? 'M6 37l12 12m0 -8v8h-8' : 'M-6 37l-12 12m0 -8v8h8'} class="crossing" />
       </g>
     ))}
   </g>

@@ -156,7 +156,7 @@ export const en: Words = {
     nobody: 'Nobody',
     asPrinted: 'Pay as printed',
     rule: (id) => `Rule ${id}`,
-    pending: 'On its way to the table ...',
+    pending: 'On its way to the table …',
     over: 'The game is over.',
     watching: 'You are watching.',
     choosePlace: 'Lit places on the board can be chosen.',

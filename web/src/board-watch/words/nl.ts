@@ -155,7 +155,7 @@ export const nl: Words = {
     nobody: 'Niemand',
     asPrinted: 'Betalen als gedrukt',
     rule: (id) => `Regel ${id}`,
-    pending: 'Onderweg naar de tafel ...',
+    pending: 'Onderweg naar de tafel …',
     over: 'Het spel is afgelopen.',
     watching: 'Je kijkt toe.',
     choosePlace: 'Verlichte plekken op het bord kun je kiezen.',
