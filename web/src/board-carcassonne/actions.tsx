@@ -50,7 +50,7 @@ function PlaceActions(props: Props): JSX.Element {
     <Bar
       ask={
         <>
-          {ask} {bridge && <strong>{w.place.bridge}</strong>} {decline && !here && w.place.declineNote}
+          {ask} {bridge && <strong>{capital(w.place.bridge)}.</strong>} {decline && !here && w.place.declineNote}
         </>
       }
     >

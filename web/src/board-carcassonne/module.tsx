@@ -76,7 +76,11 @@ export const board: BoardModule<View, Move, Event, Draft> = {
   say: (fact, { lang, names }) => sentence(fact, lang, names),
   why: (refusal, { lang }) => explain(gameWords(lang), refusal),
   task: (view, seat, { lang, viewer }) =>
-    view.asked !== seat ? '' : seat === viewer ? gameWords(lang).asks[view.phase] : wordsIn(lang).task[view.phase],
+    view.asked !== seat
+      ? ''
+      : seat === viewer
+        ? gameWords(lang).asks[view.phase].replace(/\.$/, '')
+        : wordsIn(lang).task[view.phase],
   places: placesOf,
   dwell: (fact) => DWELL[fact.type] ?? 0,
   sound: (fact) => SOUNDS[fact.type] ?? null,
