@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import { recording } from './chance.ts';
 import { digest, digestCells } from './digest.ts';
-import type { AnyEvent, AnyGame, AnyMove, AnyState, OpenMove, Outcome, Refusal, Seat, Viewer } from './game.ts';
+import type { AnyEvent, AnyGame, AnyMove, OpenMove, Outcome, Refusal, Seat, Viewer } from './game.ts';
 import { redact, tellsSecret } from './secret.ts';
 
 /** One line of a game's log: who answered what, and the luck it used. */
@@ -119,16 +119,14 @@ export class Sitting {
     this.#renumber();
   }
 
-  /** A copy of the position, to go back to. */
-  keep(): AnyState {
-    const kept = this.game.blank(this.rules);
-    this.game.copy(this.#state, kept);
-    return kept;
+  /** The cells of the position, to go back to. */
+  keep(): Int32Array {
+    return this.#state.cells.slice();
   }
 
   /** Puts a kept position back, as an entry of its own: every open question gets a new number. */
-  restore(kept: AnyState): void {
-    this.game.copy(kept, this.#state);
+  restore(kept: Int32Array): void {
+    this.#state.cells.set(kept);
     this.#questions.fill('');
     this.seq++;
     this.#seen.clear();

@@ -1,24 +1,64 @@
-/** Collects what is asked for in one turn of the event loop and does it together: many writes, one flush to disk. */
-export class Group<Job> {
-  readonly #together: (jobs: Job[]) => void;
-  #jobs: Job[] = [];
+/** A job that waits for its group. */
+export interface Waiting<Job, Result> {
+  readonly job: Job;
+  readonly done: (result: Result) => void;
+  readonly failed: (error: unknown) => void;
+}
 
-  constructor(together: (jobs: Job[]) => void) {
+/** What became of a job of a group. */
+export type Settled<Result> = { readonly result: Result } | { readonly error: unknown };
+
+/**
+ * Collects what is asked for in one turn of the event loop, and for as long as enough groups are on their way, and has it
+ * done together: many writes, one flush to disk.
+ */
+export class Group<Job, Result> {
+  readonly #together: (jobs: readonly Job[]) => Promise<readonly Settled<Result>[]>;
+  readonly #most: number;
+  #waiting: Waiting<Job, Result>[] = [];
+  #going = 0;
+  #onIdle: () => void = () => {};
+
+  /** `most` = groups on their way at the same time. */
+  constructor(together: (jobs: readonly Job[]) => Promise<readonly Settled<Result>[]>, most: number) {
     this.#together = together;
+    this.#most = most;
   }
 
-  get waiting(): number {
-    return this.#jobs.length;
+  add(job: Job): Promise<Result> {
+    return new Promise((done, failed) => {
+      if (this.#waiting.push({ job, done, failed }) === 1 && this.#going < this.#most) setImmediate(() => this.#send());
+    });
   }
 
-  add(job: Job): void {
-    if (this.#jobs.push(job) === 1) setImmediate(() => this.flush());
+  /** Resolves when everything asked for so far is settled. */
+  async idle(): Promise<void> {
+    this.#send();
+    if (this.#going > 0)
+      await new Promise<void>((done) => {
+        this.#onIdle = done;
+      });
   }
 
-  flush(): void {
-    if (this.#jobs.length === 0) return;
-    const jobs = this.#jobs;
-    this.#jobs = [];
-    this.#together(jobs);
+  #send(): void {
+    if (this.#waiting.length === 0 || this.#going >= this.#most) return;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    this.#going++;
+    const told = (settled: (at: number) => Settled<Result>): void => {
+      this.#going--;
+      // The next group leaves before anybody is told of this one: telling takes its time.
+      this.#send();
+      for (const [at, { done, failed }] of waiting.entries()) {
+        const one = settled(at);
+        if ('result' in one) done(one.result);
+        else failed(one.error);
+      }
+      if (this.#going === 0) this.#onIdle();
+    };
+    this.#together(waiting.map(({ job }) => job)).then(
+      (settled) => told((at) => settled[at]),
+      (error: unknown) => told(() => ({ error })),
+    );
   }
 }

@@ -29,11 +29,9 @@ const APPEND = `
   )
   SELECT table_id, seq, id, at FROM written`;
 
-interface Waiting {
+interface Appending {
   readonly draft: Draft;
   readonly dueIn: DueIn;
-  readonly done: (appended: Appended) => void;
-  readonly failed: (error: unknown) => void;
 }
 
 /** Opens the store that any number of equal nodes share. */
@@ -51,31 +49,15 @@ export async function openPostgres(url: string): Promise<Log> {
   const bus = new Bus(url, pool);
   await bus.open();
 
-  let batches = 0;
-  const group = new Group<Waiting>((waiting) => {
-    if (batches >= MOST_BATCHES) {
-      for (const one of waiting) held.push(one);
-      return;
-    }
-    void send(waiting);
-  });
-  const held: Waiting[] = [];
-  async function send(waiting: Waiting[]): Promise<void> {
-    batches++;
-    try {
-      const written = await write(pool, waiting);
-      for (const { draft, done } of waiting) {
-        const key = keyOf(draft.table, draft.seq, draft.id);
-        const at = written.get(key);
-        written.delete(key);
-        done(at === undefined ? 'lost' : { at });
-      }
-    } catch (error) {
-      for (const { failed } of waiting) failed(error);
-    }
-    batches--;
-    if (held.length > 0) void send(held.splice(0));
-  }
+  const group = new Group<Appending, Appended>(async (jobs) => {
+    const written = await write(pool, jobs);
+    return jobs.map(({ draft }) => {
+      const key = keyOf(draft.table, draft.seq, draft.id);
+      const at = written.get(key);
+      written.delete(key);
+      return { result: at === undefined ? 'lost' : { at } };
+    });
+  }, MOST_BATCHES);
 
   const one = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row | null> =>
     (await pool.query<Row>(text, values)).rows[0] ?? null;
@@ -83,7 +65,7 @@ export async function openPostgres(url: string): Promise<Log> {
   return {
     kind: 'postgres',
     now: () => Date.now() + ahead,
-    append: (draft, dueIn) => new Promise((done, failed) => group.add({ draft, dueIn, done, failed })),
+    append: (draft, dueIn) => group.add({ draft, dueIn }),
     async entries(table, after) {
       const { rows } = await pool.query<EntryRow>(
         'SELECT * FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq',
@@ -175,7 +157,7 @@ export async function openPostgres(url: string): Promise<Log> {
       await pool.query('SELECT 1');
     },
     async close() {
-      group.flush();
+      await group.idle();
       await bus.close();
       await pool.end();
     },
@@ -185,8 +167,8 @@ export async function openPostgres(url: string): Promise<Log> {
 const whole = (dueIn: DueIn): number | null => (dueIn === null || dueIn === undefined ? null : Math.ceil(dueIn));
 const keyOf = (table: string, seq: number, id: string): string => `${table}/${seq}/${id}`;
 
-async function write(pool: pg.Pool, waiting: readonly Waiting[]): Promise<Map<string, number>> {
-  const column = <T>(of: (draft: Draft, dueIn: DueIn) => T): T[] => waiting.map(({ draft, dueIn }) => of(draft, dueIn));
+async function write(pool: pg.Pool, jobs: readonly Appending[]): Promise<Map<string, number>> {
+  const column = <T>(of: (draft: Draft, dueIn: DueIn) => T): T[] => jobs.map(({ draft, dueIn }) => of(draft, dueIn));
   const values = [
     column(({ table }) => table),
     column(({ seq }) => seq),

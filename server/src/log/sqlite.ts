@@ -1,77 +1,32 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import type { TableDoc } from '../table/doc.ts';
-import { Group } from './group.ts';
-import type { Appended, Chat, Draft, DueIn, Log, LogEntry, Session } from './log.ts';
+import { Group, type Settled } from './group.ts';
+import type { Chat, Log, LogEntry, Session } from './log.ts';
 import { entryOf } from './rows.ts';
 import { type EntryRow, SCHEMA } from './schema.ts';
+import { prepared, RIPE, type WriteJob, type Writes } from './sqlite-writes.ts';
 
-interface Write {
-  readonly run: () => unknown;
-  readonly done: (value: never) => void;
-  readonly failed: (error: unknown) => void;
-}
-
-/** Opens the embedded store: one file, one process that writes, every acknowledged entry flushed to disk. */
+/** Opens the embedded store: one file, one thread that writes, every acknowledged entry flushed to disk. */
 export function openSqlite(file: string): Log & { readonly file: string } {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
   db.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16384',
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -4096',
   );
   migrate(db);
-
-  const statements = new Map<string, StatementSync>();
-  const sql = (text: string): StatementSync => {
-    let statement = statements.get(text);
-    if (!statement) statements.set(text, (statement = db.prepare(text)));
-    return statement;
-  };
-
-  const group = new Group<Write>((writes) => {
-    const after: (() => void)[] = [];
-    try {
-      db.exec('BEGIN IMMEDIATE');
-      for (const { run, done, failed } of writes) {
-        try {
-          const value = run();
-          after.push(() => done(value as never));
-        } catch (error) {
-          after.push(() => failed(error));
-        }
-      }
-      db.exec('COMMIT');
-    } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
-      for (const { failed } of writes) failed(error);
-      return;
-    }
-    for (const tell of after) tell();
-  });
-  const write = <T>(run: () => T): Promise<T> =>
-    new Promise((done, failed) => group.add({ run, done: done as Write['done'], failed }));
-
-  const setDue = (id: string, dueIn: number | null): void => {
-    sql('UPDATE tables SET due = ? WHERE id = ?').run(dueIn === null ? null : Date.now() + Math.ceil(dueIn), id);
-  };
+  const sql = prepared(db);
+  const writer = new Writer(file);
+  const { write } = writer;
 
   return {
     kind: 'sqlite',
     file,
     now: Date.now,
 
-    append: (draft: Draft, dueIn?: DueIn) =>
-      write((): Appended => {
-        const at = Date.now();
-        const { table, seq, id, kind, seat, by, move, luck, digest } = draft;
-        const { changes } = sql('INSERT INTO entries VALUES (?,?,?,?,?,?,?,?,?,?) ON CONFLICT DO NOTHING').run(
-          ...[table, seq, id, kind, seat, by, move, JSON.stringify(luck), digest, at],
-        );
-        if (!changes) return 'lost';
-        if (dueIn !== undefined) setDue(table, dueIn);
-        return { at };
-      }),
+    append: (draft, dueIn) => write('append', draft, dueIn),
     async entries(table, after): Promise<LogEntry[]> {
       const rows = sql('SELECT * FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq').all(table, after);
       return (rows as unknown as EntryRow[]).map(entryOf);
@@ -82,24 +37,13 @@ export function openSqlite(file: string): Log & { readonly file: string } {
       return new Map(found.filter((pair): pair is readonly [string, number] => pair[1] !== null));
     },
 
-    create: (doc) =>
-      write(() => {
-        sql('INSERT INTO tables VALUES (?,1,?,?,?,NULL,?)').run(
-          ...[doc.id, doc.state, doc.public ? 1 : 0, doc.created, JSON.stringify(doc)],
-        );
-      }),
+    create: (doc) => write('create', doc.id, doc.state, doc.public, doc.created, JSON.stringify(doc)),
     async table(id) {
       const row = sql('SELECT doc, version FROM tables WHERE id = ?').get(id);
       return row ? { doc: JSON.parse(row.doc as string) as TableDoc, version: row.version as number } : null;
     },
     replace: (id, version, doc, dueIn) =>
-      write(() => {
-        const { changes } = sql(
-          'UPDATE tables SET version = version + 1, state = ?, public = ?, doc = ? WHERE id = ? AND version = ?',
-        ).run(doc.state, doc.public ? 1 : 0, JSON.stringify(doc), id, version);
-        if (changes && dueIn !== undefined) setDue(id, dueIn);
-        return changes === 1;
-      }),
+      write('replace', id, version, doc.state, doc.public, JSON.stringify(doc), dueIn),
     async tables(state, limit) {
       const rows = sql('SELECT doc FROM tables WHERE public = 1 AND state = ? ORDER BY created DESC LIMIT ?').all(
         ...[state, limit],
@@ -107,45 +51,21 @@ export function openSqlite(file: string): Log & { readonly file: string } {
       return rows.map((row) => JSON.parse(row.doc as string) as TableDoc);
     },
 
-    async due(limit, lease) {
-      const ripe = sql('SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?');
-      // Most looks find nothing and cost no write.
-      if (ripe.all(Date.now(), 1).length === 0) return [];
-      return write(() => {
-        const now = Date.now();
-        const taken = ripe.all(now, limit).map(({ id }) => id as string);
-        for (const id of taken) sql('UPDATE tables SET due = ? WHERE id = ?').run(now + lease, id);
-        return taken;
-      });
-    },
-    setDue: (id, dueIn) => write(() => setDue(id, dueIn)),
+    // Most looks find nothing and cost no write.
+    due: async (limit, lease) => (sql(RIPE).get(Date.now(), 1) ? write('lease', limit, lease) : []),
+    setDue: (id, dueIn) => write('setDue', id, dueIn),
 
-    addSession: (hash, { id, name, kind }) =>
-      write(() => void sql('INSERT INTO sessions VALUES (?,?,?,?,?)').run(hash, id, name, kind, Date.now())),
+    addSession: (hash, session) => write('addSession', hash, session),
     async session(hash) {
       const row = sql('SELECT id, name, kind FROM sessions WHERE hash = ?').get(hash);
       return row ? ({ ...row } as unknown as Session) : null;
     },
-    rename: (id, name) => write(() => void sql('UPDATE sessions SET name = ? WHERE id = ?').run(name, id)),
+    rename: (id, name) => write('rename', id, name),
 
-    addLink: (hash, table, seat, lasts) =>
-      write(() => void sql('INSERT INTO links VALUES (?,?,?,?)').run(hash, table, seat, Date.now() + lasts)),
-    takeLink: (hash) =>
-      write(() => {
-        sql('DELETE FROM links WHERE expires < ?').run(Date.now());
-        const row = sql('DELETE FROM links WHERE hash = ? RETURNING table_id, seat').get(hash);
-        return row ? { table: row.table_id as string, seat: row.seat as number } : null;
-      }),
+    addLink: (hash, table, seat, lasts) => write('addLink', hash, table, seat, lasts),
+    takeLink: (hash) => write('takeLink', hash),
 
-    addChat: (table, { name, seat, text }) =>
-      write((): Chat => {
-        const { n } = sql('SELECT coalesce(max(n), 0) + 1 AS n FROM chats WHERE table_id = ?').get(table) as {
-          n: number;
-        };
-        const at = Date.now();
-        sql('INSERT INTO chats VALUES (?,?,?,?,?,?)').run(table, n, at, name, seat, text);
-        return { n, at, name, seat, text };
-      }),
+    addChat: (table, chat) => write('addChat', table, chat),
     async chats(table, after, limit) {
       const rows = sql(
         'SELECT n, at, name, seat, text FROM chats WHERE table_id = ? AND n > ? ORDER BY n DESC LIMIT ?',
@@ -158,12 +78,58 @@ export function openSqlite(file: string): Log & { readonly file: string } {
     listen() {},
     async ping() {
       sql('SELECT 1').get();
+      if (writer.ended) throw writer.ended;
     },
     async close() {
-      group.flush();
+      await writer.close();
       if (db.isOpen) db.close();
     },
   };
+}
+
+/** The thread that writes, seen from outside. */
+class Writer {
+  /** Why it writes no more. */
+  ended: Error | null = null;
+  readonly #thread: Worker;
+  readonly #group: Group<WriteJob, unknown>;
+  #answer: { done(settled: Settled<unknown>[]): void; failed(error: Error): void } | null = null;
+
+  constructor(file: string) {
+    this.#thread = new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData: { file } });
+    this.#thread.on('message', (settled: Settled<unknown>[]) => this.#answer?.done(settled));
+    this.#thread.on('error', (error: Error) => this.#end(error));
+    this.#thread.on('exit', () => this.#end(new Error('the writer of the store has ended')));
+    // One group at a time: while the disk is flushed, the next one grows.
+    this.#group = new Group((jobs) => this.#together(jobs), 1);
+  }
+
+  readonly write = <Name extends keyof Writes>(
+    name: Name,
+    ...values: Parameters<Writes[Name]>
+  ): Promise<ReturnType<Writes[Name]>> =>
+    this.#group.add([name, ...values] as unknown as WriteJob) as Promise<ReturnType<Writes[Name]>>;
+
+  #together(jobs: readonly WriteJob[]): Promise<readonly Settled<unknown>[]> {
+    return new Promise((done, failed) => {
+      if (this.ended) return failed(this.ended);
+      this.#answer = { done, failed };
+      this.#thread.postMessage(jobs);
+    });
+  }
+
+  #end(error: Error): void {
+    this.ended ??= error;
+    this.#answer?.failed(this.ended);
+  }
+
+  async close(): Promise<void> {
+    await this.#group.idle();
+    if (this.ended) return;
+    const gone = new Promise((exit) => this.#thread.once('exit', exit));
+    this.#thread.postMessage('close');
+    await gone;
+  }
 }
 
 function migrate(db: DatabaseSync): void {

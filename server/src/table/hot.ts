@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '@holdfast/kernel';
+import type { AnyGame, Outcome, Seat } from '@holdfast/kernel';
 import type { Hall } from '../hall.ts';
 import type { Chat, DueIn, LogEntry, Versioned } from '../log/log.ts';
 import { engineFor } from '../registry.ts';
@@ -63,11 +63,9 @@ export class HotTable {
       this.live = new Audience(new Position(this.game, this.doc));
     }
     for (const entry of await this.hall.log.entries(this.id, this.position.seq))
-      this.tell(entry, this.position.apply(entry));
+      await this.tell(entry, this.position.apply(entry));
     this.sure = true;
-    const { outcome } = this.position;
-    if (outcome && this.doc.state === 'playing')
-      await this.change((doc) => ({ ...doc, state: 'finished', outcome }), null);
+    await this.#end(this.position.outcome);
     for (const stream of this.early) {
       this.early.delete(stream);
       await this.join(stream, null);
@@ -75,10 +73,21 @@ export class HotTable {
   }
 
   /** An entry is in the log and the position: remember its id, tell everybody. */
-  tell(entry: LogEntry, step: Step): void {
+  async tell(entry: LogEntry, step: Step): Promise<void> {
     this.ids.set(entry.id, entry.seq);
-    this.live?.publish(step);
-    this.late?.follow(entry, step.outcome !== null);
+    try {
+      // Whoever hears of the end may ask for the record at once.
+      if (step.outcome) await this.#end(step.outcome);
+    } finally {
+      this.live?.publish(step);
+      this.late?.follow(entry, step.outcome !== null);
+    }
+  }
+
+  /** Says in the document that the game is over, unless it is said already. */
+  async #end(outcome: Outcome | null): Promise<void> {
+    if (outcome && this.doc.state === 'playing')
+      await this.change((doc) => (doc.state === 'playing' ? { ...doc, state: 'finished', outcome } : doc), null);
   }
 
   /** Changes the document under its version; `change` may run again on a newer one, and may throw Trouble. */

@@ -129,10 +129,9 @@ function writeDown(
       counters.appended(performance.now() - start);
       table.sure = true;
       const step = adopt({ ...line, at: written.at });
-      table.tell({ ...line, at: written.at }, step);
+      await table.tell({ ...line, at: written.at }, step);
       log.tell({ about: 'entries', table: table.id });
       counters.add(by === 'bot' ? 'botMoves' : 'moves');
-      if (step.outcome) await table.change((doc) => ({ ...doc, state: 'finished', outcome: step.outcome }), null);
       table.onChange(table);
       return step.seq;
     }

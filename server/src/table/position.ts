@@ -1,7 +1,6 @@
 import {
   type AnyEvent,
   type AnyGame,
-  type AnyState,
   type Attempt,
   digestCells,
   type Outcome,
@@ -35,7 +34,7 @@ export class Position {
   /** Moves that stand: those taken back do not count. Names the luck of the next one. */
   count = 0;
   readonly recent: Step[] = [];
-  readonly #past: { readonly seat: Seat; readonly state: AnyState }[] = [];
+  readonly #past: { readonly seat: Seat; readonly cells: Int32Array }[] = [];
   readonly #keepsPast: boolean;
 
   constructor(game: AnyGame, doc: TableDoc) {
@@ -67,7 +66,7 @@ export class Position {
 
   /** Fingerprint of the position one move earlier. */
   get digestBefore(): string {
-    return digestCells(this.#past.at(-1)!.state.cells);
+    return digestCells(this.#past.at(-1)!.cells);
   }
 
   /** Replays an entry that is already in the log. */
@@ -85,13 +84,13 @@ export class Position {
   adopt(entry: LogEntry, attempt: Attempt | null): Step {
     if (entry.kind === 'move' && attempt) {
       if (this.#keepsPast && attempt.reversible) {
-        this.#past.push({ seat: entry.seat, state: this.sitting.keep() });
+        this.#past.push({ seat: entry.seat, cells: this.sitting.keep() });
         if (this.#past.length > PAST) this.#past.shift();
       } else this.#past.length = 0;
       this.sitting.adopt();
       this.count++;
     } else if (entry.kind === 'back') {
-      this.sitting.restore(this.#past.pop()!.state);
+      this.sitting.restore(this.#past.pop()!.cells);
       this.count--;
     } else this.sitting.skip();
     const waitingOn = this.waitingOn;

@@ -1,0 +1,88 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import type { TableState } from '../table/doc.ts';
+import type { Appended, Chat, Draft, DueIn, Session } from './log.ts';
+
+/** Statements of one connection, prepared once. */
+export function prepared(db: DatabaseSync): (text: string) => StatementSync {
+  const statements = new Map<string, StatementSync>();
+  return (text) => {
+    let statement = statements.get(text);
+    if (!statement) statements.set(text, (statement = db.prepare(text)));
+    return statement;
+  };
+}
+
+/** Tables whose time has come. */
+export const RIPE = 'SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?';
+
+/** Everything that changes the embedded store; called by its one writer, many in one transaction. */
+export function writesOn(db: DatabaseSync) {
+  const sql = prepared(db);
+  const run = (text: string, ...values: SQLInputValue[]): number => Number(sql(text).run(...values).changes);
+  const get = (text: string, ...values: SQLInputValue[]): Record<string, SQLOutputValue> | undefined =>
+    sql(text).get(...values);
+
+  const setDue = (id: string, dueIn: number | null): void => {
+    run('UPDATE tables SET due = ? WHERE id = ?', dueIn === null ? null : Date.now() + Math.ceil(dueIn), id);
+  };
+
+  return {
+    append({ table, seq, id, kind, seat, by, move, luck, digest }: Draft, dueIn: DueIn): Appended {
+      const at = Date.now();
+      const values = [table, seq, id, kind, seat, by, move, JSON.stringify(luck), digest, at];
+      if (run('INSERT INTO entries VALUES (?,?,?,?,?,?,?,?,?,?) ON CONFLICT DO NOTHING', ...values) === 0)
+        return 'lost';
+      if (dueIn !== undefined) setDue(table, dueIn);
+      return { at };
+    },
+
+    create(id: string, state: TableState, listed: boolean, created: number, doc: string): void {
+      run('INSERT INTO tables VALUES (?,1,?,?,?,NULL,?)', id, state, Number(listed), created, doc);
+    },
+    replace(id: string, version: number, state: TableState, listed: boolean, doc: string, dueIn: DueIn): boolean {
+      const change = 'version = version + 1, state = ?, public = ?, doc = ?';
+      const text = `UPDATE tables SET ${change} WHERE id = ? AND version = ?`;
+      if (run(text, state, Number(listed), doc, id, version) === 0) return false;
+      if (dueIn !== undefined) setDue(id, dueIn);
+      return true;
+    },
+
+    lease(limit: number, lasts: number): string[] {
+      const now = Date.now();
+      const taken = sql(RIPE)
+        .all(now, limit)
+        .map(({ id }) => id as string);
+      for (const id of taken) run('UPDATE tables SET due = ? WHERE id = ?', now + lasts, id);
+      return taken;
+    },
+    setDue,
+
+    addSession(hash: string, { id, name, kind }: Session): void {
+      run('INSERT INTO sessions VALUES (?,?,?,?,?)', hash, id, name, kind, Date.now());
+    },
+    rename(id: string, name: string): void {
+      run('UPDATE sessions SET name = ? WHERE id = ?', name, id);
+    },
+
+    addLink(hash: string, table: string, seat: number, lasts: number): void {
+      run('INSERT INTO links VALUES (?,?,?,?)', hash, table, seat, Date.now() + lasts);
+    },
+    takeLink(hash: string): { readonly table: string; readonly seat: number } | null {
+      run('DELETE FROM links WHERE expires < ?', Date.now());
+      const row = get('DELETE FROM links WHERE hash = ? RETURNING table_id, seat', hash);
+      return row ? { table: row.table_id as string, seat: row.seat as number } : null;
+    },
+
+    addChat(table: string, { name, seat, text }: Omit<Chat, 'n' | 'at'>): Chat {
+      const row = get('SELECT coalesce(max(n), 0) + 1 AS n FROM chats WHERE table_id = ?', table);
+      const n = row?.n as number;
+      const at = Date.now();
+      run('INSERT INTO chats VALUES (?,?,?,?,?,?)', table, n, at, name, seat, text);
+      return { n, at, name, seat, text };
+    },
+  };
+}
+
+export type Writes = ReturnType<typeof writesOn>;
+/** One change as it travels to the writer. */
+export type WriteJob = { [Name in keyof Writes]: [Name, ...Parameters<Writes[Name]>] }[keyof Writes];
