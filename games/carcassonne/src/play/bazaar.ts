@@ -19,6 +19,7 @@ import {
 import { KINDS } from '../topology.ts';
 import { bagOf } from '../view.ts';
 import { give } from './pay.ts';
+import type { Play } from './play.ts';
 import { beginTurn, draw, drawKind, skipTurn, take } from './turn.ts';
 
 /** C-8.2: turns up as many tiles as there are players. */
@@ -46,14 +47,7 @@ function askOffer(state: State, seat: number): void {
   state.asked[0] = seat;
 }
 
-export function playOffer(
-  rules: Rules,
-  state: State,
-  seat: number,
-  code: number,
-  chance: Chance,
-  emit?: Emit<Event>,
-): void {
+export const playOffer: Play = (rules, state, seat, code, chance, emit) => {
   const fields = fieldsOf(code);
   state.picker[0] = seat;
   state.bidder[0] = seat;
@@ -61,7 +55,7 @@ export function playOffer(
   state.high[0] = fields & 0xfffff;
   emit?.({ type: 'offered', seat, tile: KINDS[fields >> 20].id, bid: state.high[0] });
   askBid(rules, state, seat, chance, emit);
-}
+};
 
 /** C-8.5: asks the next player without a tile; when all have been asked, the picker settles (C-8.6, C-8.7). */
 function askBid(rules: Rules, state: State, after: number, chance: Chance, emit?: Emit<Event>): void {
@@ -84,19 +78,12 @@ function askBid(rules: Rules, state: State, after: number, chance: Chance, emit?
   nextOffer(rules, state, chance, emit);
 }
 
-export function playBid(
-  rules: Rules,
-  state: State,
-  seat: number,
-  code: number,
-  chance: Chance,
-  emit?: Emit<Event>,
-): void {
+export const playBid: Play = (rules, state, seat, code, chance, emit) => {
   state.high[0] = fieldsOf(code);
   state.bidder[0] = seat;
   emit?.({ type: 'bid', seat, bid: state.high[0] });
   askBid(rules, state, seat, chance, emit);
-}
+};
 
 export function playPass(rules: Rules, state: State, seat: number, chance: Chance, emit?: Emit<Event>): void {
   emit?.({ type: 'passed', seat });
@@ -194,16 +181,9 @@ export function takePick(rules: Rules, state: State, seat: number, chance: Chanc
     }
 }
 
-export function playPick(
-  rules: Rules,
-  state: State,
-  seat: number,
-  code: number,
-  chance: Chance,
-  emit?: Emit<Event>,
-): void {
+export const playPick: Play = (rules, state, seat, code, chance, emit) => {
   pick(rules, state, seat, fieldsOf(code), chance, emit);
-}
+};
 
 function pick(rules: Rules, state: State, seat: number, kind: number, chance: Chance, emit?: Emit<Event>): void {
   leaveMarket(rules, state, kind);

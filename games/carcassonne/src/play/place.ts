@@ -11,18 +11,12 @@ import type { Rules } from '../rules.ts';
 import { MEEPLE, type State } from '../state.ts';
 import { KINDS } from '../topology.ts';
 import { askCastles } from './castle.ts';
+import type { Play } from './play.ts';
 
 const scratch = new Int32Array(64);
 
 /** C-2.1, C-6.5: lays the tile in hand, with the bridge it needs. */
-export function playPlace(
-  rules: Rules,
-  state: State,
-  seat: number,
-  code: number,
-  chance: Chance,
-  emit?: Emit<Event>,
-): void {
+export const playPlace: Play = (rules, state, seat, code, chance, emit) => {
   const fields = fieldsOf(code);
   const xy = (fields >> 5) & 0xffff;
   const spot = fields & 7;
@@ -43,7 +37,7 @@ export function playPlace(
   emit?.({ type: 'placed', seat, tile: KINDS[kind].id, x, y, turn });
   if (bridged >= 0) payBridge(state, seat, bridged, emit);
   askMeeple(rules, state, chance, emit);
-}
+};
 
 /** C-6.1: the bridge comes from the own stock. */
 function payBridge(state: State, seat: number, tile: number, emit?: Emit<Event>): void {
@@ -61,19 +55,12 @@ function payBridge(state: State, seat: number, tile: number, emit?: Emit<Event>)
 }
 
 /** C-6.13, C-6.14: a bridge standing free, before the meeple. */
-export function playBridge(
-  rules: Rules,
-  state: State,
-  seat: number,
-  code: number,
-  chance: Chance,
-  emit?: Emit<Event>,
-): void {
+export const playBridge: Play = (rules, state, seat, code, chance, emit) => {
   const tile = state.placed[0] - 1;
   bridge(state, tile, 1 + fieldsOf(code));
   payBridge(state, seat, tile, emit);
   askMeeple(rules, state, chance, emit);
-}
+};
 
 /** Asks for a meeple, unless nothing could be answered but no. */
 function askMeeple(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
@@ -84,18 +71,11 @@ function askMeeple(rules: Rules, state: State, chance: Chance, emit?: Emit<Event
 }
 
 /** C-3.1, C-6.11: places the meeple of the turn; what it claims may score at once (C-3.3). */
-export function playMeeple(
-  rules: Rules,
-  state: State,
-  seat: number,
-  code: number,
-  chance: Chance,
-  emit?: Emit<Event>,
-): void {
+export const playMeeple: Play = (rules, state, seat, code, chance, emit) => {
   const segment = meepleSegment(state, fieldsOf(code));
   state.supply[seat]--;
   state.meeple[segment] = seat + 1;
   state.men[state.feature[segment]] += 1 << (4 * seat);
   emit?.({ type: 'deployed', seat, at: spotOf(state, segment), supply: state.supply[seat] });
   askCastles(rules, state, chance, emit);
-}
+};

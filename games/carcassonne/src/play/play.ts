@@ -14,8 +14,11 @@ const T = Object.fromEntries(Object.entries(CODE).map(([type, code]) => [type, t
   number
 >;
 
+/** How a family of moves is played. */
+export type Play = (rules: Rules, state: State, seat: number, code: number, chance: Chance, emit?: Emit<Event>) => void;
+
 /** Plays a move that the judge accepts. */
-export function play(rules: Rules, state: State, seat: number, code: number, chance: Chance, emit?: Emit<Event>): void {
+export const play: Play = (rules, state, seat, code, chance, emit) => {
   switch (typeOf(code)) {
     case T.place:
       playPlace(rules, state, seat, code, chance, emit);
@@ -61,4 +64,4 @@ export function play(rules: Rules, state: State, seat: number, code: number, cha
       break;
   }
   emit?.(now(rules, state));
-}
+};
