@@ -1,4 +1,5 @@
 import type { LaidTile, TileId } from '@holdfast/carcassonne/table';
+import { plainArt } from './art/plain-art.ts';
 import { tileArt } from './art/tile-art.ts';
 import { cornerTower } from './art/tokens.ts';
 import { type Look, lookId, planOfLook, shapeOfLook, VARIATIONS } from './tiles.ts';
@@ -37,9 +38,14 @@ function pictured(id: string, box: string, art: () => string): string {
   return url;
 }
 
+/** Does the player want high contrast? A picture cannot be dressed by the page's styles, so it is drawn for it. */
+const plainly = (): boolean => document.documentElement.dataset.contrast === 'more';
+
 /** The picture of a tile, drawn once. */
-export const pictureOf = (look: Look): string =>
-  pictured(lookId(look), '0 0 100 100', () => tileArt(shapeOfLook(look), String(look.variation), planOfLook(look)));
+export const pictureOf = (look: Look): string => {
+  const [id, art] = plainly() ? [`plain-${lookId(look)}`, plainArt] : [lookId(look), tileArt];
+  return pictured(id, '0 0 100 100', () => art(shapeOfLook(look), String(look.variation), planOfLook(look)));
+};
 
 /** The tower where walls meet at a corner, 16 x 16 round its foot. */
 export const towerPicture = (): string => pictured('tower', '-8 -8 16 16', cornerTower);

@@ -1,4 +1,5 @@
 import './carcassonne.css';
+import './contrast.css';
 import { type Event, explain, fold, type Move, type View } from '@holdfast/carcassonne/table';
 import type { BoardModule, SoundName } from '../table/board.ts';
 import { Actions } from './actions.tsx';

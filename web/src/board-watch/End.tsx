@@ -11,6 +11,7 @@ import { WORDS } from './words/index.ts';
 /** The end: standings as explained sums, dice against expectation, income. */
 export const End = ({ view, facts, outcome, names, lang }: EndProps<View, Fact>) => {
   const w = WORDS[lang];
+  const tenths = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
   const { sums, twelve } = rollsIn(facts);
   const rolls = sums.reduce((total, count) => total + count, 0);
   const highest = Math.max(1, ...sums, ...sums.map((_, sum) => (sum > 1 ? (rolls * throwsOf(sum)) / 36 : 0)));
@@ -34,13 +35,13 @@ export const End = ({ view, facts, outcome, names, lang }: EndProps<View, Fact>)
               <span class="row">
                 <SeatMark seat={seat} />
                 <b class="grow">{names[seat]}</b>
-                {view.wall && (
-                  <span class="soft small">
-                    {w.end.guardsOnWall(view.wall.guards.flat().filter((guard) => guard === seat).length)}
-                  </span>
-                )}
                 <b>{w.end.total(sumOf(view.players[seat].points))}</b>
               </span>
+              {view.wall && (
+                <p class="soft small">
+                  {w.end.guardsOnWall(view.wall.guards.flat().filter((guard) => guard === seat).length)}
+                </p>
+              )}
               <Sum lines={view.players[seat].points} w={w} />
             </li>
           ))}
@@ -54,8 +55,13 @@ export const End = ({ view, facts, outcome, names, lang }: EndProps<View, Fact>)
             if (sum < 2) return null;
             const expected = (rolls * throwsOf(sum)) / 36;
             return (
-              <li key={sum} aria-label={`${sum}: ${w.end.rolled} ${count}, ${w.end.expected} ${expected.toFixed(1)}`}>
-                <span class="dice-bar" style={{ height: `${(count / highest) * 100}%` }} />
+              <li
+                key={sum}
+                aria-label={`${sum}: ${w.end.rolled} ${count}, ${w.end.expected} ${tenths.format(expected)}`}
+              >
+                <span class="dice-bar" style={{ height: `${(count / highest) * 100}%` }}>
+                  {count > 0 && <small>{count}</small>}
+                </span>
                 <span class="dice-mean" style={{ bottom: `calc(${(expected / highest) * 100}% + 1.4rem)` }} />
                 <span class="dice-sum">{sum}</span>
               </li>

@@ -10,6 +10,7 @@ const SHADOW = followerShadow();
 export const Follower = ({ seat, lying = false }: { seat: Seat; lying?: boolean }): JSX.Element => (
   <g transform={lying ? 'rotate(-84)' : undefined}>
     {!lying && <g dangerouslySetInnerHTML={{ __html: SHADOW }} />}
+    <path class="carc-halo" d={FOLLOWER} />
     <path class="carc-cloak" d={FOLLOWER} fill={seatColour(seat)} />
     <g dangerouslySetInnerHTML={{ __html: FACE }} />
     <path d={SHAPE_PATHS[seatShape(seat)]} transform="translate(-5.2 .6) scale(.65)" fill={seatInk(seat)} />

@@ -6,6 +6,10 @@ import { expectedIncome } from '../odds.ts';
 import { type Props, rulesOf } from '../types.ts';
 import { WORDS } from '../words/index.ts';
 
+/** Cards a roll brings on average; little is told more exactly, so that it is not told as nothing. */
+const perRoll = (cards: number, lang: string): string =>
+  cards.toLocaleString(lang, { maximumFractionDigits: cards < 0.1 ? 2 : 1 });
+
 /** What lies before the viewer: resource cards, development cards, hero. */
 export const Hand = (props: Props) => {
   const { view, viewer, lang, aids } = props;
@@ -27,7 +31,7 @@ export const Hand = (props: Props) => {
             <span class="resource-name">{w.resource[kind]}</span>
             {aids && income[kind] && (
               <small class="income" title={w.place.odds(income[kind] ?? 0)}>
-                {((income[kind] ?? 0) / 36).toFixed(1).replace('.', lang === 'en' ? '.' : ',')}
+                {perRoll((income[kind] ?? 0) / 36, lang)}
               </small>
             )}
           </li>
