@@ -26,6 +26,9 @@ const PAGES: { readonly [name: string]: () => Promise<Page> } = {
   settings: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
 };
 
+/** Pages that change game without being drawn anew: the focus stays on the choice. */
+const STAYING: readonly string[] = ['new', 'rules'];
+
 const loaded = new Map<string, Page>([['', Home as Page]]);
 
 function usePage(name: string): Page | 'loading' | 'none' | 'failed' {
@@ -63,7 +66,7 @@ export function App(): JSX.Element {
       ) : Page === 'none' || Page === 'failed' ? (
         <TroublePage code={Page === 'none' ? 'not-found' : 'offline'} />
       ) : (
-        <Page key={at.path.slice(0, 2).join('/')} route={at} />
+        <Page key={at.path.slice(0, STAYING.includes(name) ? 1 : 2).join('/')} route={at} />
       )}
       <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
         {said}

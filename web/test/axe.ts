@@ -1,8 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Waits until nothing fades in any more; what is half seen has no contrast yet. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const brief = document.getAnimations().filter((at) => at.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(brief.map(({ finished }) => finished));
+  });
+
 /** Axe finds nothing on the page as it stands. */
 export async function expectNoBarriers(page: Page, where: string): Promise<void> {
+  await settled(page);
   // The pages have no frames: one frame's way takes half the time and finds the same.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' '))}`);

@@ -21,6 +21,12 @@ test('every page without barriers', async ({ page }) => {
     await expect(page.locator('main h1').first()).toBeVisible();
     await page.waitForTimeout(400);
     await expectNoBarriers(page, path);
+    const more = page.locator('details.more > summary');
+    if (await more.isVisible()) {
+      await more.click();
+      await expect(page.locator('.reading').first()).toBeVisible();
+      await expectNoBarriers(page, `${path}, contested rules`);
+    }
   }
   expect(errors).toEqual([]);
 });
@@ -49,6 +55,17 @@ test('the language changes without a reload', async ({ page }) => {
   await page.getByLabel('Sprache').selectOption('nl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schuif aan.');
   expect(await page.evaluate(() => (window as unknown as { mark?: number }).mark)).toBe(1);
+});
+
+test('the game is chosen by keyboard and the focus stays on the choice', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/new/watch');
+  await expect(page.locator('.setup-side')).toBeVisible();
+  await page.locator('.game-choice input').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/new\/carcassonne/);
+  await expect(page.locator('.game-choice input').nth(1)).toBeFocused();
+  await expect(page.locator('select[name="scenario"]')).toContainText('Bridges');
 });
 
 test('the rules are searched and every rule has an address', async ({ page }) => {

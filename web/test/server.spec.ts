@@ -181,3 +181,29 @@ test('the server dies in the middle of a game and comes back: a banner, nothing 
     await server.kill();
   }
 });
+
+test('the curtain at a server table is chosen by the device that goes round', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/new/carcassonne');
+  await page.locator('.segments label', { hasText: /^3$/ }).click();
+  const seat = (n: number) => page.locator('.seat-line').nth(n).locator('select').first();
+  await seat(1).selectOption('device');
+  await seat(2).selectOption('invite');
+  const choice = page.getByRole('checkbox', { name: /Curtain/ });
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  await page.getByRole('button', { name: /^Put a bot here/ }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const curtain = page.locator('.curtain');
+  await expect(page.locator('.table').or(curtain)).toBeVisible();
+  for (let n = 0; n < 40 && !(await curtain.isVisible()); n++) await tapOn(page, n * 17, 300, 4);
+  await curtain.getByRole('button').click();
+  await expect(page.locator('.table')).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const drawn = page.getByRole('button', { name: 'Curtain between players' });
+  await expect(drawn).toHaveAttribute('aria-pressed', 'true');
+  await drawn.click();
+  await expect(drawn).toHaveAttribute('aria-pressed', 'false');
+});

@@ -12,7 +12,9 @@ interface GameWords {
   readonly choices?: { readonly [path: string]: ChoiceWords | undefined };
 }
 
-const doors: { readonly [game: string]: () => Promise<{ readonly words: { readonly [L in Lang]: GameWords } }> } = {
+type Catalogue = { readonly [L in Lang]: GameWords };
+
+const doors: { readonly [game: string]: () => Promise<{ readonly words: Catalogue }> } = {
   watch: () => import('@holdfast/watch/table') as never,
   carcassonne: () => import('@holdfast/carcassonne/table') as never,
 };
@@ -26,21 +28,21 @@ export type Wording = (path: string) => {
   answer(value: string | boolean): string;
 };
 
-/** The game's own words for what can be chosen, in the language of the page. */
-export function useChoiceWords(game: string, lang: Lang, yes: string, no: string): Wording {
-  const [words, setWords] = useState<{ readonly [L in Lang]: GameWords } | null>(null);
+/** The game's own words for what can be chosen, in the language of the page; null until they have come. */
+export function useChoiceWords(game: string, lang: Lang, yes: string, no: string): Wording | null {
+  const [told, setTold] = useState<{ readonly game: string; readonly words: Catalogue | null } | null>(null);
   useEffect(() => {
     let gone = false;
-    setWords(null);
     doors[game]?.().then(
-      (door) => !gone && setWords(door.words ?? null),
-      () => {},
+      ({ words }) => !gone && setTold({ game, words }),
+      () => !gone && setTold({ game, words: null }),
     );
     return () => {
       gone = true;
     };
   }, [game]);
-  const choices = words?.[lang].choices ?? {};
+  if (told?.game !== game) return null;
+  const choices = told.words?.[lang].choices ?? {};
   return (path) => {
     const found = choices[path];
     return {

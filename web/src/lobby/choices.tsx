@@ -1,5 +1,6 @@
 import type { Choice } from '@holdfast/kernel';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { to } from '../router.ts';
 import type { GameSheet } from '../table/link.ts';
 import { Check, Choose } from '../ui/fields.tsx';
@@ -55,15 +56,16 @@ export const MainChoices = (props: ChoicesProps): JSX.Element => (
 /** The contested rules, each with what is chosen, who says so, and the rule it belongs to. */
 export function Readings(props: ChoicesProps & { game: string }): JSX.Element | null {
   const w = useWords();
+  const [open, setOpen] = useState(false);
   const readings = props.sheet.choices.filter(({ kind }) => kind === 'reading');
   if (readings.length === 0) return null;
   return (
-    <details class="more">
+    <details class="more" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {w.setup.readings} ({readings.length})
       </summary>
       <p class="soft small">{w.setup.readingsNote}</p>
-      {readings.map((choice) => {
+      {(open ? readings : []).map((choice) => {
         const words = props.wording(choice.path);
         const { answer, source, own } = readingAnswer(props.sheet, props.chosen, choice);
         return (

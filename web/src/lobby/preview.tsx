@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../offline/page.ts';
 import type { Preview } from '../offline/talk.ts';
 import { settings } from '../settings/settings.ts';
@@ -7,23 +7,41 @@ import { useStore } from '../store.ts';
 import { type AnyBoard, loadBoard } from '../table/board.ts';
 import { stillProps } from '../table/still.ts';
 import { Icon } from '../ui/icons.tsx';
+import { whenIdle } from '../ui/idle.ts';
+import { useNear } from '../ui/near.ts';
 import { useWords } from '../words/index.ts';
 
-/** The board that the choices give, small; the worker deals it, the game's board draws it. */
-export function PreviewBoard(props: { game: string; options: object; ready: boolean }): JSX.Element {
+/**
+ * The board that the choices give, small; the worker deals it, the game's board draws it.
+ * On phones it lies below the form: it is drawn when it comes into sight.
+ */
+export function PreviewBoard(props: { game: string; options: object }): JSX.Element {
   const w = useWords();
   const { lang } = useStore(settings);
   const [board, setBoard] = useState<AnyBoard | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [seed, setSeed] = useState(1);
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
   useEffect(() => {
     setBoard(null);
     setPreview(null);
-    loadBoard(props.game).then(setBoard, () => {});
-  }, [props.game]);
+    if (!near) return;
+    let gone = false;
+    const callOff = whenIdle(() => {
+      loadBoard(props.game).then(
+        (next) => !gone && setBoard(next),
+        () => {},
+      );
+    });
+    return () => {
+      gone = true;
+      callOff();
+    };
+  }, [props.game, near]);
   const key = JSON.stringify(props.options);
   useEffect(() => {
-    if (!props.ready) return;
+    if (!near) return;
     let gone = false;
     const timer = setTimeout(() => {
       ask('preview', props.game, props.options, seed).then(
@@ -35,10 +53,10 @@ export function PreviewBoard(props: { game: string; options: object; ready: bool
       gone = true;
       clearTimeout(timer);
     };
-  }, [props.game, key, props.ready, seed]);
+  }, [props.game, key, near, seed]);
   return (
     <section class="card stack" aria-label={w.setup.preview}>
-      <div class="preview-box">
+      <div class="preview-box" ref={box}>
         {board && preview && 'view' in preview && (
           <board.Board key={key + seed} {...stillProps(preview.view, preview.rules, lang)} />
         )}

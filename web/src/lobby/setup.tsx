@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { introduce, makeTable } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { GAME_IDS, type GameId, isGame } from '../offline/game-ids.ts';
@@ -7,120 +7,63 @@ import { ask } from '../offline/page.ts';
 import { go, to } from '../router.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
-import { hidesHands } from '../table/curtain.tsx';
-import type { Clock, GameSheet, SeatWish, Spectators, TableWish } from '../table/link.ts';
-import { Trouble } from '../table/link.ts';
+import { chooseCurtain } from '../table/curtain-choice.ts';
+import { type GameSheet, Trouble } from '../table/link.ts';
 import { HERE } from '../table/worker-link.ts';
-import { Check, Choose, Segments } from '../ui/fields.tsx';
+import { Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { TroubleNote } from '../ui/trouble.tsx';
-import { useWords, type Words } from '../words/index.ts';
+import { useWords } from '../words/index.ts';
 import { useChoiceWords } from './choice-words.ts';
 import { MainChoices, Readings } from './choices.tsx';
 import { GameArt } from './game-art.tsx';
 import './lobby.css';
-import { botNames } from './names.ts';
-import { type Answer, type Chosen, optionsOf, seatCounts } from './options.ts';
+import { type Answer, optionsOf, seatCounts } from './options.ts';
 import { PreviewBoard } from './preview.tsx';
-import { type SeatPlan, Seats } from './seats.tsx';
+import { Seats } from './seats.tsx';
+import { HOUSE_TERMS, TermsForm } from './terms.tsx';
+import { choose, curtainOf, isOnline, type Plan, seatsFor, wishOf } from './wish.ts';
 
-const CLOCKS: { readonly [name: string]: Clock } = {
-  none: null,
-  blitz: { bank: 300, increment: 10 },
-  normal: { bank: 900, increment: 20 },
-  slow: { days: 1 },
-};
-const WATCHING: { readonly [name: string]: Spectators } = { open: 'open', delayed: { delay: 3 }, closed: 'closed' };
-
-const plan = (count: number, old: readonly SeatPlan[]): readonly SeatPlan[] => {
-  const names = botNames(count);
-  return Array.from({ length: count }, (_, i) => old[i] ?? { kind: i === 0 ? 'me' : 'bot', name: names[i], level: 1 });
-};
-
-const wishFor = (seat: SeatPlan, w: Words): SeatWish =>
-  seat.kind === 'invite'
-    ? { kind: 'open' }
-    : seat.kind === 'bot'
-      ? { kind: 'bot', level: seat.level, name: seat.name }
-      : { kind: 'me', name: (seat.kind === 'me' ? settings.get().name : seat.name) || w.common.guest };
-
-/** The table's own terms: clock, spectators, hints and so on. */
-interface Terms {
-  readonly clock: string;
-  readonly watching: string;
-  readonly public: boolean;
-  readonly hints: boolean;
-  readonly takeback: boolean;
-  readonly absent: boolean;
-  /** null = as the game likes it. */
-  readonly curtain: boolean | null;
+function GameChoice({ game }: { game: GameId }): JSX.Element {
+  const w = useWords();
+  return (
+    <fieldset class="card stack">
+      <legend class="unseen">{w.setup.game}</legend>
+      <div class="game-choice">
+        {GAME_IDS.map((id) => (
+          <label key={id}>
+            <input type="radio" name="game" checked={id === game} onChange={() => go(to('new', id))} />
+            <GameArt game={id} flat />
+            <span>{w.games[id].name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }
 
-function TermsForm(props: {
-  terms: Terms;
-  online: boolean;
-  /** One device goes round: with a curtain? null = it does not go round. */
-  curtain: boolean | null;
-  onChange: (terms: Terms) => void;
-}): JSX.Element {
-  const w = useWords();
-  const { terms, online } = props;
-  const set = (part: Partial<Terms>): void => props.onChange({ ...terms, ...part });
-  const listed = <K extends string>(labels: { readonly [key in K]: string }): { value: K; label: string }[] =>
-    (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }));
-  return (
-    <>
-      <Check
-        label={w.setup.hints}
-        note={w.setup.hintsNote}
-        checked={terms.hints}
-        onChange={(hints) => set({ hints })}
-      />
-      <Check
-        label={w.setup.takeback}
-        note={w.setup.takebackNote}
-        checked={terms.takeback}
-        onChange={(takeback) => set({ takeback })}
-      />
-      {props.curtain !== null && (
-        <Check
-          label={w.setup.curtain}
-          note={w.setup.curtainNote}
-          checked={props.curtain}
-          onChange={(curtain) => set({ curtain })}
-        />
-      )}
-      {online && (
-        <>
-          <Choose
-            label={w.setup.clock}
-            value={terms.clock}
-            options={listed(w.setup.clocks)}
-            onChange={(clock) => set({ clock })}
-          />
-          <Choose
-            label={w.setup.spectators}
-            value={terms.watching}
-            options={listed(w.setup.watching)}
-            onChange={(watching) => set({ watching })}
-          />
-          <Check
-            label={w.setup.public}
-            note={w.setup.publicNote}
-            checked={terms.public}
-            onChange={(on) => set({ public: on })}
-          />
-          <Check
-            label={w.setup.absent}
-            note={w.setup.absentNote}
-            checked={terms.absent}
-            onChange={(absent) => set({ absent })}
-          />
-        </>
-      )}
-    </>
+/** What is planned for a game, with as many seats as the choices allow; anew for another game. */
+function usePlan(game: GameId, sheet: GameSheet | null): [Plan, readonly number[], (part: Partial<Plan>) => void] {
+  const fresh: Plan = { game, chosen: {}, seats: [], terms: HOUSE_TERMS };
+  const [kept, setKept] = useState(fresh);
+  const held = kept.game === game ? kept : fresh;
+  const counts = sheet ? seatCounts(sheet, held.chosen) : [];
+  const fits = counts.includes(held.seats.length) ? held.seats.length : counts.includes(4) ? 4 : (counts.at(-1) ?? 0);
+  const seats = useMemo(
+    () => (fits === held.seats.length ? held.seats : seatsFor(fits, held.seats.slice(0, fits))),
+    [fits, held.seats],
   );
+  const plan = { ...held, seats };
+  return [plan, counts, (part) => setKept({ ...plan, ...part })];
+}
+
+/** Makes the table, on the server when somebody comes by link; its address. */
+async function make(plan: Plan, guest: string): Promise<string> {
+  const wish = wishOf(plan, guest);
+  if (!isOnline(plan)) return HERE + (await ask('make', wish)).id;
+  await introduce(settings.get().name || guest);
+  return (await makeTable(wish)).table.id;
 }
 
 /** Sets up a table: game, rules, seats, terms; with the board it gives beside it. */
@@ -129,106 +72,46 @@ export function Setup({ route }: PageProps): JSX.Element {
   const { lang } = useStore(settings);
   const wanted = route.path[1] ?? 'watch';
   const game: GameId = isGame(wanted) ? wanted : 'watch';
-  const [sheet, setSheet] = useState<GameSheet | null>(null);
-  const [chosen, setChosen] = useState<Chosen>({});
-  const [seats, setSeats] = useState<readonly SeatPlan[]>([]);
-  const [terms, setTerms] = useState<Terms>({
-    clock: 'none',
-    watching: 'open',
-    public: true,
-    hints: true,
-    takeback: true,
-    absent: true,
-    curtain: null,
-  });
+  const [told, setTold] = useState<GameSheet | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
   const wording = useChoiceWords(game, lang, w.setup.yes, w.setup.no);
-
   useEffect(() => {
-    setSheet(null);
-    setChosen({});
-    ask('describe', game).then(setSheet, (error: Trouble) => setTrouble(error));
+    ask('describe', game).then(setTold, (error: Trouble) => setTrouble(error));
   }, [game]);
-  const counts = sheet ? seatCounts(sheet, chosen) : [];
-  useEffect(() => {
-    if (counts.length === 0) return;
-    const fits = counts.includes(seats.length) ? seats.length : counts.includes(4) ? 4 : counts[counts.length - 1];
-    if (fits !== seats.length) setSeats(plan(fits, seats.slice(0, fits)));
-  }, [counts.join()]);
+  const sheet = told?.id === game ? told : null;
+  const [plan, counts, change] = usePlan(game, sheet);
+  const { chosen, seats, terms } = plan;
+  const online = isOnline(plan);
 
-  const choose = (path: string, answer: Answer | null): void =>
-    setChosen((old) => {
-      // Another rule book or scenario settles the contested rules anew.
-      const kept =
-        path === 'edition' || path === 'scenario'
-          ? Object.entries(old).filter(([key]) => !key.startsWith('readings.'))
-          : Object.entries(old);
-      const next: { [path: string]: Answer } = Object.fromEntries(kept);
-      if (answer === null) delete next[path];
-      else next[path] = answer;
-      return next;
-    });
-  const online = seats.some(({ kind }) => kind === 'invite');
-  const goesRound = !online && seats.filter(({ kind }) => kind === 'me' || kind === 'device').length > 1;
-  const curtain = goesRound ? (terms.curtain ?? hidesHands(game)) : null;
-  const options = optionsOf(chosen);
-
-  const make = async (): Promise<void> => {
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
     setBusy(true);
     setTrouble(null);
-    const wish: TableWish = {
-      game,
-      options: { ...options, seats: seats.length },
-      seats: seats.map((seat) => wishFor(seat, w)),
-      clock: online ? CLOCKS[terms.clock] : null,
-      spectators: online ? WATCHING[terms.watching] : 'closed',
-      public: online && terms.public,
-      hints: terms.hints,
-      takeback: terms.takeback,
-      absent: terms.absent ? 'bot' : 'wait',
-      ...(curtain === null ? {} : { curtain }),
-    };
     try {
-      if (online) {
-        await introduce(settings.get().name || w.common.guest);
-        go(to('table', (await makeTable(wish)).table.id));
-      } else go(to('table', HERE + (await ask('make', wish)).id));
+      const table = await make(plan, w.common.guest);
+      if (terms.curtain !== null) chooseCurtain(table, terms.curtain);
+      go(to('table', table));
     } catch (error) {
       setTrouble(error instanceof Trouble ? error : new Trouble('broken', String(error)));
       setBusy(false);
     }
   };
-
+  const onChoose = (path: string, answer: Answer | null): void => change({ chosen: choose(chosen, path, answer) });
+  // All parts of the form come at once, with their words: nothing is pushed aside by a later one.
+  const ready = sheet && wording ? { sheet, wording, chosen, onChoose } : null;
   return (
     <Frame title={w.setup.title}>
       <div class="page">
         <h1>{w.setup.title}</h1>
-        <form
-          class="setup-grid"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void make();
-          }}
-        >
+        <form class="setup-grid" onSubmit={(event) => void submit(event)}>
           <div class="stack">
-            <fieldset class="card stack">
-              <legend class="unseen">{w.setup.game}</legend>
-              <div class="game-choice">
-                {GAME_IDS.map((id) => (
-                  <label key={id}>
-                    <input type="radio" name="game" checked={id === game} onChange={() => go(to('new', id))} />
-                    <GameArt game={id} flat />
-                    <span>{w.games[id].name}</span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-            {sheet ? (
+            <GameChoice game={game} />
+            {ready && (
               <>
                 <section class="card stack">
-                  <MainChoices sheet={sheet} chosen={chosen} wording={wording} onChoose={choose} />
-                  <Readings sheet={sheet} chosen={chosen} wording={wording} onChoose={choose} game={game} />
+                  <MainChoices {...ready} />
+                  <Readings {...ready} game={game} />
                 </section>
                 <section class="card stack">
                   <h2>{w.setup.seats}</h2>
@@ -236,31 +119,34 @@ export function Setup({ route }: PageProps): JSX.Element {
                     legend={w.setup.count}
                     value={seats.length}
                     options={counts.map((n) => ({ value: n, label: String(n) }))}
-                    onChange={(n) => setSeats(plan(n, seats.slice(0, n)))}
+                    onChange={(n) => change({ seats: seatsFor(n, seats.slice(0, n)) })}
                   />
-                  <Seats seats={seats} onChange={setSeats} />
+                  <Seats seats={seats} onChange={(next) => change({ seats: next })} />
                 </section>
                 <section class="card stack">
                   <h2>{w.setup.table}</h2>
-                  <TermsForm terms={terms} online={online} curtain={curtain} onChange={setTerms} />
+                  <TermsForm
+                    terms={terms}
+                    online={online}
+                    curtain={curtainOf(plan)}
+                    onChange={(next) => change({ terms: next })}
+                  />
                 </section>
               </>
-            ) : (
-              !trouble && <div class="spinner" role="status" aria-label={w.common.loading} />
             )}
+            {!ready && !trouble && <div class="spinner" role="status" aria-label={w.common.loading} />}
+            {!ready && trouble && <TroubleNote trouble={trouble} />}
           </div>
-          <div class="setup-side stack">
-            <PreviewBoard
-              game={game}
-              options={{ ...options, seats: seats.length }}
-              ready={sheet !== null && seats.length > 0}
-            />
-            {trouble && <TroubleNote trouble={trouble} />}
-            <button type="submit" class="button main" disabled={busy || !sheet}>
-              <Icon name={online ? 'people' : 'play'} />
-              {online ? w.setup.create : w.setup.start}
-            </button>
-          </div>
+          {ready && (
+            <div class="setup-side stack">
+              <PreviewBoard game={game} options={{ ...optionsOf(chosen), seats: seats.length }} />
+              {trouble && <TroubleNote trouble={trouble} />}
+              <button type="submit" class="button main" disabled={busy}>
+                <Icon name={online ? 'people' : 'play'} />
+                {online ? w.setup.create : w.setup.start}
+              </button>
+            </div>
+          )}
         </form>
       </div>
     </Frame>

@@ -195,7 +195,6 @@ export class House {
       host: true,
       commitment: null,
       rematch: null,
-      ...(kept.wish.curtain === undefined ? {} : { curtain: kept.wish.curtain }),
     };
   }
 }

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import type { AnyBoard } from './board.ts';
+import { chooseCurtain, curtains } from './curtain-choice.ts';
 import { type Follower, type Play, playersOf } from './play.ts';
 
 /** The end of a game: who won, why, and what next. */
@@ -32,7 +33,13 @@ export function EndDialog(props: {
     1 +
     order.filter((other) => (other.winner === at.winner ? other.points > at.points && !at.winner : other.winner))
       .length;
-  const again = (): Promise<void> => follower.attempt(async () => go(to('table', await follower.link.rematch())));
+  const again = (): Promise<void> =>
+    follower.attempt(async () => {
+      const next = await follower.link.rematch();
+      const curtain = curtains.get()[follower.link.table];
+      if (curtain !== undefined) chooseCurtain(next, curtain);
+      go(to('table', next));
+    });
   return (
     <Dialog title={w.end.title} onClose={props.onClose} wide>
       <div class="stack end">

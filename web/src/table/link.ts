@@ -37,8 +37,6 @@ export interface TableState {
   readonly host: boolean;
   readonly commitment: string | null;
   readonly rematch?: string | null;
-  /** Draw the curtain when this device goes round? Unsaid = as the game likes it. */
-  readonly curtain?: boolean;
 }
 
 /** A line of talk. */
@@ -139,6 +137,4 @@ export interface TableWish {
   readonly hints: boolean;
   readonly takeback: boolean;
   readonly absent: 'wait' | 'bot';
-  /** For a table on this device that goes from hand to hand. */
-  readonly curtain?: boolean;
 }

@@ -9,6 +9,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { useWords } from '../words/index.ts';
 import type { BoardProps, Telling } from './board.ts';
 import { Curtain, hidesHands, nextOnDevice } from './curtain.tsx';
+import { curtains } from './curtain-choice.ts';
 import { EndDialog } from './end.tsx';
 import { focusOn, KeysDialog, useKeys } from './keys.tsx';
 import { useNotices } from './notices.ts';
@@ -83,7 +84,8 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
 
   const root = useRef<HTMLDivElement>(null);
   const pass = nextOnDevice(play);
-  const curtain = pass !== null && (table.curtain ?? hidesHands(table.game));
+  const chosen = useStore(curtains)[follower.link.table];
+  const curtain = pass !== null && (chosen ?? hidesHands(table.game));
   useEffect(() => {
     if (pass !== null && !curtain) follower.look(pass);
   }, [pass, curtain]);

@@ -10,6 +10,8 @@ import { LanguageChoice } from '../ui/frame.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { saveText } from '../ui/save.ts';
 import { useWords, type Words } from '../words/index.ts';
+import { hidesHands } from './curtain.tsx';
+import { chooseCurtain, curtains } from './curtain-choice.ts';
 import type { Follower, Play } from './play.ts';
 import { SeatLink } from './seat-link.tsx';
 
@@ -37,6 +39,7 @@ function MoreDialog({ play, follower, onClose }: { play: Play; follower: Followe
   const w = useWords();
   const table = play.table!;
   const { sound } = useStore(settings);
+  const curtain = useStore(curtains)[follower.link.table] ?? hidesHands(table.game);
   const seat = play.viewer === 'table' ? null : play.viewer;
   const save = (): Promise<void> =>
     follower.attempt(async () => saveText(`holdfast-${table.game}-${table.id}.json`, await follower.link.record()));
@@ -51,6 +54,14 @@ function MoreDialog({ play, follower, onClose }: { play: Play; follower: Followe
           pressed={sound}
           onClick={() => settings.patch({ sound: !sound })}
         />
+        {play.mine.length > 1 && (
+          <Tool
+            icon="people"
+            label={w.setup.curtain}
+            pressed={curtain}
+            onClick={() => chooseCurtain(follower.link.table, !curtain)}
+          />
+        )}
         {(play.outcome || !server) && <Tool icon="save" label={w.table.save} onClick={() => void save()} />}
         {server && seat !== null && play.outcome === null && (
           <Tool

@@ -1,0 +1,9 @@
+/** Does something when the page has a moment; the answer calls it off. */
+export function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const waiting = requestIdleCallback(work, { timeout: 1000 });
+    return () => cancelIdleCallback(waiting);
+  }
+  const waiting = setTimeout(work, 60);
+  return () => clearTimeout(waiting);
+}
