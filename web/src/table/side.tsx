@@ -75,7 +75,14 @@ export function Side(props: {
           <Icon name="down" />
         </button>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <div class="side-body" id="side-body" role="tabpanel" aria-labelledby={`tab-${current}`} tabIndex={0}>
+        <div
+          key={current}
+          class="side-body"
+          id="side-body"
+          role="tabpanel"
+          aria-labelledby={`tab-${current}`}
+          tabIndex={0}
+        >
           <h2 class="unseen">{tabs.find(({ id }) => id === current)!.title}</h2>
           {panel ? (
             <panel.Body {...props.props} />

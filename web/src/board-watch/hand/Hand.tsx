@@ -8,7 +8,7 @@ import { WORDS } from '../words/index.ts';
 
 /** Cards a roll brings on average; little is told more exactly, so that it is not told as nothing. */
 const perRoll = (cards: number, lang: string): string =>
-  cards.toLocaleString(lang, { maximumFractionDigits: cards < 0.1 ? 2 : 1 });
+  cards.toLocaleString(lang, { maximumFractionDigits: cards < 0.05 ? 2 : 1 });
 
 /** What lies before the viewer: resource cards, development cards, hero. */
 export const Hand = (props: Props) => {

@@ -225,7 +225,7 @@ export const de: Words = {
     title: 'Handel',
     give: 'Du gibst',
     get: 'Du möchtest',
-    with: 'Gefragt',
+    with: 'Wen fragst du?',
     ask: 'Anbieten',
     supply: 'Mit dem Vorrat',
     rate: (rate, kind) => `${rate} ${resource[kind]} für 1`,
