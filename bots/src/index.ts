@@ -1,7 +1,6 @@
 export * from './brain.ts';
 export { playing } from './games.ts';
 export { type Hint, hint, type Place } from './hint.ts';
-export { NAMES, TEMPERAMENTS_OF } from './names.ts';
 export { random } from './random.ts';
 export { REASONS, type Reason } from './reasons.ts';
 export * from './think.ts';

@@ -1,6 +1,7 @@
 import { seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
-import { botWords, hint, NAMES, playing, REASONS, TEMPERAMENTS, TEMPERAMENTS_OF, tellReason } from '../src/index.ts';
+import { botWords, hint, playing, REASONS, TEMPERAMENTS, tellReason } from '../src/index.ts';
+import { freeName, NAMES, TEMPERAMENTS_OF, temperamentsIn } from '../src/names.ts';
 
 const slots = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -30,8 +31,18 @@ describe('what bots say', () => {
 
   it('has names for every temperament, and temperaments for both games', () => {
     const names = TEMPERAMENTS.flatMap((temperament) => NAMES[temperament]);
-    expect(new Set(names).size).toBe(3 * TEMPERAMENTS.length);
+    expect(new Set(names).size).toBe(6 * TEMPERAMENTS.length);
+    expect(names.filter((name) => name.length > 24)).toEqual([]);
     expect(Object.keys(TEMPERAMENTS_OF)).toEqual(['watch', 'carcassonne']);
+    expect(temperamentsIn('carcassonne')).toContain('farmer');
+    expect(temperamentsIn('constructor')).toEqual([]);
+  });
+
+  it('gives each bot a name of its own while there are some', () => {
+    const table: string[] = ['Salka'];
+    for (let seat = 0; seat < 5; seat++) table.push(freeName('trader', table, 4)!);
+    expect(table).toEqual(['Salka', 'Nette', 'Ulf Penny', 'Pedlar Wim', 'Old Benno', 'Chandler Roos']);
+    expect(freeName('trader', table)).toBeNull();
   });
 });
 

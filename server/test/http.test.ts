@@ -153,7 +153,14 @@ describe('what surrounds the game', () => {
     expect((await client.get('/readyz')).json).toEqual({ ok: true, store: 'sqlite' });
     expect((await client.get('/metrics')).text).toMatch(/holdfast_moves_total \d+/);
     expect((await client.get('/api/games')).json.slice(0, 1)).toEqual([
-      { id: 'pebbles', version: '1', seats: { standard: [2, 3, 4, 5, 6] }, choices: [], editions: {} },
+      {
+        id: 'pebbles',
+        version: '1',
+        seats: { standard: [2, 3, 4, 5, 6] },
+        temperaments: [],
+        choices: [],
+        editions: {},
+      },
     ]);
   });
 

@@ -92,6 +92,14 @@ describe.each(STORES)('the log on %s', (kind, store) => {
     expect(await log.tables('playing', 10)).toEqual([]);
   });
 
+  it('reads tables of older servers, whose seats say nothing of temperaments', async () => {
+    const doc = newDoc({ public: true, state: 'finished' });
+    const old = doc.seats.map(({ temperament: _, ...seat }) => seat);
+    await log.create({ ...doc, seats: old as never });
+    expect((await log.table(doc.id))!.doc).toEqual(doc);
+    expect((await log.tables('finished', 10)).map(({ seats }) => seats[0].temperament)).toEqual([null]);
+  });
+
   it('hands every ripe deadline to one taker, and again when the lease is over', async () => {
     const docs = [newDoc(), newDoc(), newDoc()];
     for (const doc of docs) await log.create(doc);

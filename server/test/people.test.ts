@@ -35,7 +35,7 @@ describe('people at a table', () => {
     expect(table.seats.map(({ kind, name }: { kind: string; name: string }) => [kind, name])).toEqual([
       ['person', 'Ann'],
       ['person', 'Bob'],
-      ['bot', 'Bot 3'],
+      ['bot', 'Ansel'],
     ]);
     expect((await bob.get(`/api/tables/${id}/luck`)).json).toEqual({
       ...{ scheme: 'holdfast-luck-1', commitment: table.commitment, words: ['north wind', 'my luck', ''] },

@@ -136,7 +136,8 @@ describe('the web app', () => {
 describe('bots that think too long', () => {
   it('are stopped, and the next one gets a fresh thread', async () => {
     const crew = new Crew(new URL('./slow-games.ts', import.meta.url).href, 1, 0);
-    const question = { gameId: 'pebbles', rules: { seats: 2, rounds: 1 } as never, seat: 0, level: 0, seed: 's' };
+    const manner = { level: 0, temperament: null };
+    const question = { gameId: 'pebbles', rules: { seats: 2, rounds: 1 } as never, seat: 0, ...manner, seed: 's' };
     expect(await crew.think({ ...question, view: { endless: true } }, 800)).toBeNull();
     expect(crew.stops).toBe(1);
     const view = { counts: [0, 0], reds: [0, '?'], bag: [400], bets: [0, 0], turn: 0, round: 0, asked: 0, over: false };

@@ -1,8 +1,15 @@
 import { LEVELS, type Level, type Place, playing, type Question, random, thinkWith } from '@holdfast/bots';
+import { temperamentNamed } from '@holdfast/bots/names';
 import type { AnyGame, AnyMove } from '@holdfast/kernel';
 
-/** What a bot is asked: nothing but what a person in that seat would know; level null = the strongest. */
-export type BotQuestion = Omit<Question, 'level'> & { readonly level: number | null };
+/** How a bot plays, as its seat says it: level null = the strongest, temperament null = plain. */
+export interface Manner {
+  readonly level: number | null;
+  readonly temperament: string | null;
+}
+
+/** What a bot is asked: nothing but what a person in that seat would know. */
+export type BotQuestion = Omit<Question, keyof Manner> & Manner;
 
 /** What a bot answers: its move as text, where it happens and why, as data. */
 export interface Advice {
@@ -20,7 +27,8 @@ const levelOf = (wish: number | null): Level => LEVELS.find((level) => level ===
 /** Lets the bots room answer (in a worker thread only); games it does not know are played at random. */
 export function think(game: AnyGame, question: BotQuestion): Advice {
   const level = levelOf(question.level);
-  const thought = thinkWith(game, brainFor(game.id, level), { ...question, level });
+  const temperament = temperamentNamed(game.id, question.temperament) ?? 'plain';
+  const thought = thinkWith(game, brainFor(game.id, level), { ...question, level, temperament });
   const { text, because, chances, patient } = thought;
   return { move: text, because, look: lookOf(game.id, thought.move), chances, patient };
 }

@@ -5,10 +5,13 @@ import { playedByHouse } from '../table/doc.ts';
 import type { HotTable } from '../table/hot.ts';
 import { playMove } from '../table/play.ts';
 import { Trouble, type TroubleCode } from '../table/trouble.ts';
-import type { Advice, BotQuestion } from './brain.ts';
+import type { Advice, BotQuestion, Manner } from './brain.ts';
 
 /** What a bot is given to think, in milliseconds; one that goes on much longer is stopped. */
 const BUDGET = 400;
+
+/** The strongest bot, and plain: whom people ask for advice. */
+export const BEST: Manner = { level: null, temperament: null };
 
 /** The world went on while the bot thought: nothing is lost. */
 const OVERTAKEN: ReadonlySet<string> = new Set<TroubleCode>(['stale-ask', 'wrong-state', 'paused']);
@@ -34,14 +37,14 @@ export function playHouseSeats(table: HotTable): void {
 }
 
 /** What a bot would play in a seat now; any legal move when it was stopped. */
-export async function advise(table: HotTable, seat: Seat, level: number | null): Promise<Advice> {
+export async function advise(table: HotTable, seat: Seat, { level, temperament }: Manner): Promise<Advice> {
   const { game, doc, position, hall } = table;
   const asked = position.sitting.asked(seat);
   if (!asked) throw new Trouble('wrong-state', 'this seat is not asked now');
   const { moves, open } = asked;
   const question: BotQuestion = {
     ...{ gameId: game.id, rules: doc.rules, seat, view: position.sitting.view(seat), moves, open },
-    ...{ level, seed: randomBytes(12).toString('hex'), budgetMs: Math.min(BUDGET, hall.habits.botTime) },
+    ...{ level, temperament, seed: randomBytes(12).toString('hex'), budgetMs: Math.min(BUDGET, hall.habits.botTime) },
   };
   const advice = await hall.crew.think(question, hall.habits.botTime);
   if (advice) return advice;
@@ -64,7 +67,7 @@ async function decide(table: HotTable, seat: Seat, ask: number): Promise<string 
   const until = Date.now() + (people ? table.hall.habits.patience : table.hall.habits.patience / 8);
   for (;;) {
     const { seq } = table.position;
-    const { move, patient } = await advise(table, seat, seats[seat].level);
+    const { move, patient } = await advise(table, seat, seats[seat]);
     if (!patient) return move;
     while (table.position.seq === seq && table.position.waitingOn.length > 1) {
       if (Date.now() > until) return move;

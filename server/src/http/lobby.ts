@@ -1,3 +1,4 @@
+import { temperamentsIn } from '@holdfast/bots/names';
 import type { AnyGame } from '@holdfast/kernel';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createRoute, z } from '@hono/zod-openapi';
@@ -12,12 +13,18 @@ import { withSession } from './identity.ts';
 import { NewTable, SeatKey, TableInfo, TableParams } from './schemas.ts';
 
 const GameInfo = z
-  .looseObject({ id: z.string(), version: z.string(), seats: z.record(z.string(), z.array(z.int()).readonly()) })
+  .looseObject({
+    id: z.string(),
+    version: z.string(),
+    seats: z.record(z.string(), z.array(z.int()).readonly()),
+    temperaments: z.array(z.string()).readonly().openapi({ description: 'What bots of this game may be like' }),
+  })
   .openapi('GameInfo');
 const gameInfo = (game: AnyGame): z.infer<typeof GameInfo> => ({
   id: game.id,
   version: game.version,
   ...game.describe(),
+  temperaments: temperamentsIn(game.id),
 });
 const OneTable = z.object({ table: TableInfo, mine: z.array(z.int()), rules: z.record(z.string(), z.unknown()) });
 const MOST_LISTED = 100;

@@ -1,6 +1,6 @@
 import { writeRecord } from '@holdfast/kernel';
 import { createRoute, z } from '@hono/zod-openapi';
-import { advise } from '../bots/house.ts';
+import { advise, BEST } from '../bots/house.ts';
 import { luckShown } from '../luck/seed.ts';
 import { tidyChat } from '../people/names.ts';
 import { fingerprint, newId } from '../people/tokens.ts';
@@ -96,7 +96,7 @@ export function addMoves(app: App, desk: Desk): void {
       if (!table.doc.hints) throw new Trouble('not-allowed', 'this table plays without hints');
       desk.limits.take('hints', `${table.id}/${seat}`);
       if (table.position.sitting.ask(seat) === null) throw new Trouble('wrong-state', 'you are not asked now');
-      const { look, because, move, chances } = await advise(table, seat, null);
+      const { look, because, move, chances } = await advise(table, seat, BEST);
       return c.json({ steps: [{ look, because, move, chances }] }, 200);
     },
   );

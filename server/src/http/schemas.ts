@@ -5,6 +5,11 @@ import { ABSENT, TABLE_STATES } from '../table/doc.ts';
 const seatNumber = z.int().min(0).max(15).openapi({ description: 'Seat, 0 is the first', example: 0 });
 const name = z.string().max(64).openapi({ example: 'Ann' });
 const level = z.int().min(0).max(9).openapi({ description: 'Strength of a bot, 0 is the weakest' });
+const temperament = z.string().max(32).openapi({
+  description: "What a bot likes a little more: one of the game's `temperaments`",
+  example: 'plain',
+});
+const bot = { name: name.optional(), level: level.optional(), temperament: temperament.optional() };
 const words = z.string().max(200).openapi({ description: 'Your own words, mixed into the luck' });
 
 /** Nothing that people send is nested deeper; what is could break those who walk through it. */
@@ -37,6 +42,7 @@ const SeatCard = z.object({
   kind: z.enum(['open', 'person', 'bot']),
   name: z.string(),
   level: z.int().nullable(),
+  temperament: z.string().nullable(),
   present: z.boolean(),
   playedByBot: z.boolean(),
   clock: z.object({ bank: z.number(), deadline: z.number().nullable() }).nullable(),
@@ -119,7 +125,7 @@ export const NewTable = z
     game: z.string().max(64),
     options: anyObject.default({}),
     seats: z
-      .array(z.strictObject({ kind: z.enum(['me', 'open', 'bot']), name: name.optional(), level: level.optional() }))
+      .array(z.strictObject({ kind: z.enum(['me', 'open', 'bot']), ...bot }))
       .min(1)
       .max(16)
       .optional(),
@@ -134,7 +140,7 @@ export const NewTable = z
   .openapi('NewTable');
 export const Sit = z.strictObject({ seat: seatNumber.optional(), name: name.optional(), words: words.optional() });
 export const OneSeat = z.strictObject({ seat: seatNumber.optional() });
-export const SeatBot = z.strictObject({ seat: seatNumber, level: level.optional() });
+export const SeatBot = z.strictObject({ seat: seatNumber, ...bot });
 export const Claim = z.strictObject({ code: z.string().max(64) });
 export const Talk = z.strictObject({ text: z.string().min(1).max(1_000) });
 export const Pause = z.strictObject({ seat: seatNumber.optional(), on: z.boolean() });

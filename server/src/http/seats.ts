@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { BotWish } from '../bots/character.ts';
 import { fingerprint, newSecret } from '../people/tokens.ts';
 import { seatFor } from '../people/who.ts';
 import { comeBack, leave, moveSeat, rematch, seatBot, sit, start, votePause } from '../table/seating.ts';
@@ -49,8 +50,8 @@ export function addSeats(app: App, desk: Desk): void {
 
   app.openapi(post('bot', 'Seat a bot (host): on an empty seat, or for an absent player', SeatBot, Done), async (c) => {
     const table = await tables.get(c.req.valid('param').id);
-    const { seat, level } = c.req.valid('json');
-    await seatBot(table, c.get('who'), seat, level);
+    const { seat, ...wish } = c.req.valid('json');
+    await seatBot(table, c.get('who'), seat, wish as BotWish);
     lobbyChanged(table.doc.public);
     return c.json(done, 200);
   });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { TableDoc } from '../table/doc.ts';
+import { readDoc } from '../table/doc.ts';
 import { Bus } from './bus.ts';
 import { Group } from './group.ts';
 import type { Appended, Chat, Draft, DueIn, Log, Session } from './log.ts';
@@ -88,7 +88,7 @@ export async function openPostgres(url: string): Promise<Log> {
     },
     async table(id) {
       const row = await one<{ doc: string; version: number }>('SELECT doc, version FROM tables WHERE id = $1', [id]);
-      return row && { doc: JSON.parse(row.doc) as TableDoc, version: row.version };
+      return row && { doc: readDoc(row.doc), version: row.version };
     },
     async replace(id, version, doc, dueIn) {
       const { rowCount } = await pool.query(
@@ -103,7 +103,7 @@ export async function openPostgres(url: string): Promise<Log> {
         'SELECT doc FROM tables WHERE public = 1 AND state = $1 ORDER BY created DESC LIMIT $2',
         [state, limit],
       );
-      return rows.map(({ doc }) => JSON.parse(doc) as TableDoc);
+      return rows.map(({ doc }) => readDoc(doc));
     },
 
     async due(limit, lease) {

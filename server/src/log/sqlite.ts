@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import type { TableDoc } from '../table/doc.ts';
+import { readDoc } from '../table/doc.ts';
 import { Group, type Settled } from './group.ts';
 import type { Chat, Log, LogEntry, Session } from './log.ts';
 import { entryOf } from './rows.ts';
@@ -40,7 +40,7 @@ export function openSqlite(file: string): Log & { readonly file: string } {
     create: (doc) => write('create', doc.id, doc.state, doc.public, doc.created, JSON.stringify(doc)),
     async table(id) {
       const row = sql('SELECT doc, version FROM tables WHERE id = ?').get(id);
-      return row ? { doc: JSON.parse(row.doc as string) as TableDoc, version: row.version as number } : null;
+      return row ? { doc: readDoc(row.doc as string), version: row.version as number } : null;
     },
     replace: (id, version, doc, dueIn) =>
       write('replace', id, version, doc.state, doc.public, JSON.stringify(doc), dueIn),
@@ -48,7 +48,7 @@ export function openSqlite(file: string): Log & { readonly file: string } {
       const rows = sql('SELECT doc FROM tables WHERE public = 1 AND state = ? ORDER BY created DESC LIMIT ?').all(
         ...[state, limit],
       );
-      return rows.map((row) => JSON.parse(row.doc as string) as TableDoc);
+      return rows.map((row) => readDoc(row.doc as string));
     },
 
     // Most looks find nothing and cost no write.

@@ -9,6 +9,7 @@ export interface SeatCard {
   readonly kind: 'open' | 'person' | 'bot';
   readonly name: string;
   readonly level: number | null;
+  readonly temperament: string | null;
   readonly present: boolean;
   readonly playedByBot: boolean;
   readonly clock: SeatClock | null;
@@ -42,8 +43,8 @@ export interface TableCard {
 export function docCard(doc: TableDoc, host: boolean): TableCard {
   const { id, game, engine, options, state, spectators, clock, absent, hints, takeback } = doc;
   const { pauseVotes, created, outcome, commitment, rematch } = doc;
-  const seats = doc.seats.map(({ kind, name, level, playedByBot }, seat) => {
-    return { seat, kind, name, level, playedByBot, present: kind === 'bot', clock: null };
+  const seats = doc.seats.map(({ kind, name, level, temperament, playedByBot }, seat) => {
+    return { seat, kind, name, level, temperament, playedByBot, present: kind === 'bot', clock: null };
   });
   return {
     ...{

@@ -16,6 +16,8 @@ export interface SeatDoc {
   readonly kind: 'open' | 'person' | 'bot';
   readonly name: string;
   readonly level: number | null;
+  /** What a bot likes a little more than others do; null = nothing in particular, or no bot. */
+  readonly temperament: string | null;
   /** The session that sits here. */
   readonly owner: string | null;
   /** Fingerprints of the secret tokens that open this seat. */
@@ -59,11 +61,18 @@ export const EMPTY_SEAT: SeatDoc = Object.freeze({
   kind: 'open',
   name: '',
   level: null,
+  temperament: null,
   owner: null,
   tokens: [],
   words: '',
   playedByBot: false,
 });
+
+/** A document as the store keeps it; what older servers did not write is filled in. */
+export function readDoc(text: string): TableDoc {
+  const doc = JSON.parse(text) as TableDoc;
+  return { ...doc, seats: doc.seats.map((seat) => ({ ...EMPTY_SEAT, ...seat })) };
+}
 
 /** A seat answered by the house: a bot's own, or one whose owner is away. */
 export const playedByHouse = (seat: SeatDoc): boolean => seat.kind === 'bot' || seat.playedByBot;

@@ -1,4 +1,5 @@
 import { digestCells, recording } from '@holdfast/kernel';
+import { type BotWish, botSeat, nameBots } from '../bots/character.ts';
 import type { ClockRule } from '../clock/clock.ts';
 import { commitmentTo, luckOf, newSeed } from '../luck/seed.ts';
 import { tidyName, tidyWords } from '../people/names.ts';
@@ -13,7 +14,7 @@ import { malformed, Trouble } from './trouble.ts';
 export interface TableWish {
   readonly game: string;
   readonly options: { readonly [name: string]: unknown };
-  readonly seats?: readonly { readonly kind: 'me' | 'open' | 'bot'; readonly name?: string; readonly level?: number }[];
+  readonly seats?: readonly ({ readonly kind: 'me' | 'open' | 'bot' } & BotWish)[];
   readonly clock?: ClockRule | null;
   readonly spectators?: Spectators;
   readonly public?: boolean;
@@ -45,7 +46,7 @@ export function layTable(games: Games, wish: TableWish, who: Who, now: number): 
   const seats = Array.from({ length: rules.seats }, (_, seat): SeatDoc => {
     const wanted = wish.seats?.[seat] ?? { kind: seat === 0 ? 'me' : 'open' };
     if (wanted.kind === 'open') return EMPTY_SEAT;
-    if (wanted.kind === 'bot') return botSeat(wanted.level, wanted.name, seat);
+    if (wanted.kind === 'bot') return botSeat(offer.id, wanted, `seats.${seat}.`);
     const token = newSecret('hs');
     keys.push({ seat, token });
     return personSeat(who, wanted.name, token, wish.words);
@@ -58,7 +59,7 @@ export function layTable(games: Games, wish: TableWish, who: Who, now: number): 
     rules,
     state: 'open',
     host: who.session?.id ?? null,
-    seats,
+    seats: nameBots(offer.id, seats),
     public: wish.public ?? false,
     spectators: wish.spectators ?? 'open',
     clock: wish.clock ?? null,
@@ -84,13 +85,6 @@ export const personSeat = (who: Who, name: string | undefined, token: string, wo
   owner: who.session?.id ?? null,
   tokens: [fingerprint(token)],
   words: tidyWords(words),
-});
-
-export const botSeat = (level: number | undefined, name: string | undefined, seat: number): SeatDoc => ({
-  ...EMPTY_SEAT,
-  kind: 'bot',
-  name: name === undefined ? `Bot ${seat + 1}` : tidyName(name),
-  level: level ?? null,
 });
 
 /** The same table once more: same rules, people and bots, new luck. */

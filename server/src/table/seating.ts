@@ -1,9 +1,10 @@
 import type { Seat } from '@holdfast/kernel';
+import { type BotWish, botSeat, nameBots } from '../bots/character.ts';
 import { fingerprint, newSecret } from '../people/tokens.ts';
 import { isHost, seatsOf, type Who } from '../people/who.ts';
 import { EMPTY_SEAT, type TableDoc, withSeat } from './doc.ts';
 import { dueAfter } from './due.ts';
-import { begin, botSeat, layAgain, personSeat, type SeatKey } from './found.ts';
+import { begin, layAgain, personSeat, type SeatKey } from './found.ts';
 import type { HotTable } from './hot.ts';
 import { writePause } from './play.ts';
 import { malformed, Trouble } from './trouble.ts';
@@ -48,15 +49,20 @@ export const comeBack = (table: HotTable, seat: Seat): Promise<void> =>
   );
 
 /** The host seats a bot: on an empty seat, or for a player who is away. */
-export const seatBot = (table: HotTable, who: Who, seat: Seat, level?: number): Promise<void> =>
+export const seatBot = (table: HotTable, who: Who, seat: Seat, wish: BotWish): Promise<void> =>
   table.turn(async () => {
     await table.change((doc) => {
       mustHost(doc, who);
       if (seat >= doc.seats.length) throw malformed('seat', 'there is no such seat');
       const { kind } = doc.seats[seat];
-      if (doc.state === 'open' && kind !== 'person') return withSeat(doc, seat, botSeat(level, undefined, seat));
-      if (doc.state === 'playing' && kind === 'person' && !table.present(seat))
-        return withSeat(doc, seat, { playedByBot: true, level: level ?? null });
+      if (doc.state === 'open' && kind !== 'person') {
+        const seated = withSeat(doc, seat, botSeat(doc.game, wish));
+        return { ...seated, seats: nameBots(doc.game, seated.seats) };
+      }
+      if (doc.state === 'playing' && kind === 'person' && !table.present(seat)) {
+        if (wish.temperament !== undefined) throw malformed('temperament', 'who sits in for somebody stays plain');
+        return withSeat(doc, seat, { playedByBot: true, level: wish.level ?? null });
+      }
       throw new Trouble('seat-taken', 'somebody sits there');
     });
     if (table.live) await table.hall.log.setDue(table.id, dueAfter(table, table.position.waitingOn) ?? null);
