@@ -11,6 +11,7 @@ import type { BoardProps, Telling } from './board.ts';
 import { Curtain, hidesHands, nextOnDevice } from './curtain.tsx';
 import { curtains } from './curtain-choice.ts';
 import { EndDialog } from './end.tsx';
+import { useKeptFocus } from './keep-focus.ts';
 import { focusOn, KeysDialog, useKeys } from './keys.tsx';
 import { useNotices } from './notices.ts';
 import { type Follower, type Play, playersOf, type Told } from './play.ts';
@@ -89,6 +90,7 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
   useEffect(() => {
     if (pass !== null && !curtain) follower.look(pass);
   }, [pass, curtain]);
+  useKeptFocus(root, !curtain);
   if (curtain) return <Curtain name={names[pass]} seat={pass} onReady={() => follower.look(pass)} />;
 
   return (

@@ -24,7 +24,9 @@ export function Dialog(props: {
     if (!dialog.open) dialog.showModal();
     return () => {
       dialog.close();
-      before?.focus?.();
+      // What had the focus may be gone meanwhile, or nothing had it.
+      const back = before?.isConnected && before !== document.body ? before : document.querySelector('#main');
+      (back as HTMLElement | null)?.focus({ preventScroll: true });
     };
   }, []);
   return (
