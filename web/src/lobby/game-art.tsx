@@ -9,11 +9,20 @@ const hex = (x: number, y: number, r: number): string =>
 
 const LANDS = ['forest', 'field', 'hill', 'pasture', 'mountain'] as const;
 
-/** Seven rows of land below the Wall, in an order that looks unplanned. */
-const HEXES: readonly (readonly [number, number, string])[] = Array.from({ length: 40 }, (_, i) => {
+/** What grows or stands on a land, round its middle. */
+const GROWTH: { readonly [L in (typeof LANDS)[number]]: string } = {
+  forest: 'M-8 5l5-13 5 13zM1 9l5-13 5 13zM-13 11l4-10 4 10z',
+  field: 'M-13-5q13-5 26 0v2q-13-5-26 0zM-15 3q15-5 30 0v2q-15-5-30 0zM-11 11q11-4 22 0v2q-11-4-22 0z',
+  hill: 'M-15 10a8.500 8.500 0 0 1 17 0zM0 12a7 7 0 0 1 14 0zM-7-2a6.500 6.500 0 0 1 13 0z',
+  pasture: 'M-11-3a4 3 0 1 1 8 0a4 3 0 1 1-8 0zM3 3a4 3 0 1 1 8 0a4 3 0 1 1-8 0zM-7 11a4 3 0 1 1 8 0a4 3 0 1 1-8 0z',
+  mountain: 'M-15 10l9-18 9 18zM-1 12l7-14 8 14z',
+};
+
+/** Rows of land below the Wall, in an order that looks unplanned. */
+const HEXES: readonly (readonly [number, number, (typeof LANDS)[number]])[] = Array.from({ length: 40 }, (_, i) => {
   const row = Math.floor(i / 8);
   const x = (i % 8) * 44 + (row % 2) * 22 - 28;
-  return [x, 80 + row * 38, `--land-${LANDS[(i * 3 + row * 2 + (i % 7)) % 5]}`] as const;
+  return [x, 80 + row * 38, LANDS[(i * 3 + row * 2 + (i % 7)) % 5]] as const;
 });
 
 const NUMBERS = [
@@ -23,19 +32,26 @@ const NUMBERS = [
   [148, 156, 4],
 ] as const;
 
+/** Mountains beyond the Wall, and the snow on them. */
+const PEAKS = 'M-60 34L-20-4 6 24 44-26 84 22 112-2 138 26 178-34 222 20 246-6 340 34z';
+const CAPS = 'M44-26l-13 17 8 4 6-5 6 6 6-5zM178-34l-13 20 8 4 6-6 6 7 7-6z';
 const WALL = `M-60 60V32${'h10v-6h10v6'.repeat(20)}V60z`;
 
 const Watch = (): JSX.Element => (
   <>
     <rect x="-60" y="-60" width="400" height="320" style={{ fill: 'var(--land-sea)' }} />
+    <path d={PEAKS} style={{ fill: 'var(--ice-line)' }} opacity=".55" />
+    <path d={CAPS} style={{ fill: 'var(--ice-high)' }} />
     {HEXES.map(([x, y, land]) => (
-      <path
-        key={`${x},${y}`}
-        d={hex(x, y, 24)}
-        style={{ fill: `var(${land})` }}
-        stroke="var(--sheet)"
-        stroke-width="2.5"
-      />
+      <g key={`${x},${y}`}>
+        <path d={hex(x, y, 24)} style={{ fill: `var(--land-${land})` }} stroke="var(--sheet)" stroke-width="2.5" />
+        <path
+          d={GROWTH[land]}
+          transform={`translate(${x} ${y})`}
+          style={{ fill: land === 'pasture' ? 'var(--ice-high)' : 'var(--ink)' }}
+          opacity={land === 'pasture' ? 0.8 : 0.2}
+        />
+      </g>
     ))}
     <path d={WALL} style={{ fill: 'var(--ice-high)', stroke: 'var(--ice-line)' }} stroke-width="1.5" />
     <path
@@ -101,28 +117,38 @@ const Tile = ({ x, y, kind, turn = 0 }: { x: number; y: number; kind: TileKind; 
   </g>
 );
 
+/** A small land round a town; what is not listed is grass or wood, and one place is still free. */
 const TILES: readonly (readonly [number, number, TileKind, number?])[] = [
-  [-50, 50, 'road'],
   [0, 50, 'road'],
   [50, 50, 'curve'],
   [50, 100, 'curve', 180],
   [100, 100, 'road'],
   [150, 100, 'road'],
-  [200, 100, 'road'],
+  [200, 100, 'curve'],
+  [200, 150, 'curve', 180],
   [100, 50, 'town'],
   [100, 0, 'town', 180],
-  [0, 0, 'wood'],
-  [50, 0, 'green'],
-  [-50, 100, 'green'],
-  [0, 100, 'abbey'],
-  [0, 150, 'wood'],
-  [50, 150, 'green'],
-  [100, 150, 'town', 90],
-  [150, 150, 'wood'],
+  [50, -50, 'road', 90],
+  [50, 0, 'curve', 90],
+  [50, -100, 'road', 90],
+  [100, -50, 'wood'],
+  [0, 0, 'road'],
+  [200, 0, 'town'],
+  [200, -50, 'town', 180],
+  [0, 150, 'town', 90],
+  [50, 150, 'town', 270],
   [150, 0, 'abbey'],
-  [50, -50, 'wood'],
-  [100, -50, 'green'],
+  [0, 100, 'wood'],
+  [100, 150, 'abbey'],
+  [150, -50, 'wood'],
 ];
+const FREE = '150,50';
+const GROUND: readonly (readonly [number, number, TileKind])[] = Array.from({ length: 36 }, (_, i) => {
+  const [x, y] = [(i % 6) * 50 - 50, Math.floor(i / 6) * 50 - 100];
+  return [x, y, i % 4 === 1 ? 'wood' : 'green'] as const;
+}).filter(
+  ([x, y]) => `${x},${y}` !== FREE && !(x === 200 && y === 50) && !TILES.some(([tx, ty]) => tx === x && ty === y),
+);
 
 const MEEPLE = 'M0-11c5 0 6 3 5 6l8 3-3 5-4-1 3 9H2L0 7l-2 4h-7l3-9-4 1-3-5 8-3c-1-3 0-6 5-6z';
 
@@ -130,7 +156,7 @@ const Carcassonne = (): JSX.Element => (
   <>
     <rect x="-60" y="-60" width="400" height="320" style={{ fill: 'var(--stone)' }} />
     <g transform="translate(30 0)">
-      {TILES.map(([x, y, kind, turn]) => (
+      {[...GROUND, ...TILES].map(([x, y, kind, turn]) => (
         <Tile key={`${x},${y}`} x={x} y={y} kind={kind} turn={turn ?? 0} />
       ))}
       <rect
@@ -145,16 +171,16 @@ const Carcassonne = (): JSX.Element => (
         stroke-dasharray="5 4"
       />
       <path d={MEEPLE} transform="translate(125 50)" style={{ fill: 'var(--seat-0)', stroke: 'var(--sheet)' }} />
-      <path d={MEEPLE} transform="translate(25 132)" style={{ fill: 'var(--seat-1)', stroke: 'var(--sheet)' }} />
+      <path d={MEEPLE} transform="translate(126 122)" style={{ fill: 'var(--seat-1)', stroke: 'var(--sheet)' }} />
     </g>
   </>
 );
 
-/** A small picture of a game for its card; `flat` for a low, wide place. */
-export const GameArt = ({ game, flat = false }: { game: GameId; flat?: boolean }): JSX.Element => (
+/** A small picture of a game for its card; its middle is worth seeing however low or narrow the place is. */
+export const GameArt = ({ game }: { game: GameId }): JSX.Element => (
   <svg
     class="game-art"
-    viewBox={flat ? '20 10 220 78' : '40 0 200 170'}
+    viewBox={game === 'watch' ? '16 -42 220 225' : '45 -62 220 225'}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
     focusable="false"
