@@ -1,5 +1,7 @@
 import type { Temperament } from './brain.ts';
 
+export type { Temperament };
+
 /** Names for bots of each temperament, enough for a full table, so that players come to know them. */
 export const NAMES: Readonly<Record<Temperament, readonly string[]>> = {
   plain: ['Ansel', 'Brida', 'Corin', 'Dagna', 'Ewout', 'Fenna'],

@@ -12,17 +12,17 @@ import { Icon } from '../ui/icons.tsx';
 import { Landscape } from '../ui/landscape.tsx';
 import { TroubleNote } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
+import { company } from './company.ts';
 import { GameArt } from './game-art.tsx';
 import './lobby.css';
-import { botNames } from './names.ts';
 import { Tables } from './tables.tsx';
 
 /** Numbers of players offered for a quick game; the set-up page knows the rest. */
 const QUICK_SEATS: { readonly [G in GameId]: readonly number[] } = { watch: [3, 4], carcassonne: [2, 3, 4, 5] };
 
-/** A table against steady bots, with everything as the house likes it. */
+/** A table against steady bots of different characters, with everything as the house likes it. */
 function quickTable(game: GameId, seats: number, me: string): TableWish {
-  const bots = botNames(seats - 1, [me]).map((name) => ({ kind: 'bot' as const, level: 1, name }));
+  const bots = company(game, seats - 1, [], [me]).map((bot) => ({ kind: 'bot' as const, level: 1, ...bot }));
   return {
     game,
     options: {},

@@ -1,22 +1,25 @@
 import type { JSX } from 'preact';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
+import { BotChoice, type BotPlan } from '../ui/bot-choice.tsx';
 import { Choose } from '../ui/fields.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
+import { nameFor } from './company.ts';
 
 export const SEAT_KINDS = ['me', 'device', 'invite', 'bot'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
 
 /** One seat as the set-up page holds it. */
-export interface SeatPlan {
+export interface SeatPlan extends BotPlan {
   readonly kind: SeatKind;
+  /** Of a bot, or of somebody on this device; my own is kept in the settings. */
   readonly name: string;
-  readonly level: number;
 }
 
 /** Who sits where: me, somebody else on this device, a guest by link, or a bot. */
 export function Seats(props: {
+  game: string;
   seats: readonly SeatPlan[];
   onChange: (seats: readonly SeatPlan[]) => void;
 }): JSX.Element {
@@ -24,6 +27,13 @@ export function Seats(props: {
   const { name: myName } = useStore(settings);
   const change = (at: number, part: Partial<SeatPlan>): void =>
     props.onChange(props.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)));
+  /** A bot bears a name of its character; somebody on this device brings one along. */
+  const choose = (at: number, part: Partial<SeatPlan>): void => {
+    const { kind, temperament, name } = { ...props.seats[at], ...part };
+    const others = props.seats.filter((seat, i) => i !== at && seat.kind !== 'me').map((seat) => seat.name);
+    const named = part.level !== undefined ? name : kind === 'bot' ? nameFor(temperament, [myName, ...others]) : '';
+    change(at, { ...part, name: named });
+  };
   return (
     <ul>
       {props.seats.map((seat, i) => (
@@ -34,19 +44,10 @@ export function Seats(props: {
             hideLabel
             value={seat.kind}
             options={SEAT_KINDS.map((kind) => ({ value: kind, label: w.setup.who[kind] }))}
-            onChange={(kind) => change(i, { kind })}
+            onChange={(kind) => choose(i, { kind })}
           />
           {seat.kind === 'bot' ? (
-            <Choose
-              label={`${w.setup.seat(i + 1)}: ${w.setup.level}`}
-              hideLabel
-              value={String(seat.level)}
-              options={w.setup.levels.map((label, level) => ({
-                value: String(level),
-                label: `${seat.name} · ${label}`,
-              }))}
-              onChange={(level) => change(i, { level: Number(level) })}
-            />
+            <BotChoice game={props.game} seat={i} name={seat.name} plan={seat} onChange={(part) => choose(i, part)} />
           ) : seat.kind === 'invite' ? (
             <span class="soft small">{w.wait.inviteNote}</span>
           ) : (

@@ -34,7 +34,7 @@ function GameChoice({ game }: { game: GameId }): JSX.Element {
         {GAME_IDS.map((id) => (
           <label key={id}>
             <input type="radio" name="game" checked={id === game} onChange={() => go(to('new', id))} />
-            <GameArt game={id} flat />
+            <GameArt game={id} />
             <span>{w.games[id].name}</span>
           </label>
         ))}
@@ -51,8 +51,8 @@ function usePlan(game: GameId, sheet: GameSheet | null): [Plan, readonly number[
   const counts = sheet ? seatCounts(sheet, held.chosen) : [];
   const fits = counts.includes(held.seats.length) ? held.seats.length : counts.includes(4) ? 4 : (counts.at(-1) ?? 0);
   const seats = useMemo(
-    () => (fits === held.seats.length ? held.seats : seatsFor(fits, held.seats.slice(0, fits))),
-    [fits, held.seats],
+    () => (fits === held.seats.length ? held.seats : seatsFor(game, fits, held.seats)),
+    [game, fits, held.seats],
   );
   const plan = { ...held, seats };
   return [plan, counts, (part) => setKept({ ...plan, ...part })];
@@ -119,9 +119,9 @@ export function Setup({ route }: PageProps): JSX.Element {
                     legend={w.setup.count}
                     value={seats.length}
                     options={counts.map((n) => ({ value: n, label: String(n) }))}
-                    onChange={(n) => change({ seats: seatsFor(n, seats.slice(0, n)) })}
+                    onChange={(n) => change({ seats: seatsFor(game, n, seats) })}
                   />
-                  <Seats seats={seats} onChange={(next) => change({ seats: next })} />
+                  <Seats game={game} seats={seats} onChange={(next) => change({ seats: next })} />
                 </section>
                 <section class="card stack">
                   <h2>{w.setup.table}</h2>

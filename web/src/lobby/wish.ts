@@ -1,7 +1,8 @@
 import { settings } from '../settings/settings.ts';
 import { hidesHands } from '../table/curtain.tsx';
 import type { SeatWish, TableWish } from '../table/link.ts';
-import { botNames } from './names.ts';
+import { hasCharacter } from '../ui/bot-choice.tsx';
+import { company } from './company.ts';
 import { type Answer, type Chosen, optionsOf } from './options.ts';
 import type { SeatPlan } from './seats.tsx';
 import { CLOCKS, type Terms, WATCHING } from './terms.tsx';
@@ -14,10 +15,15 @@ export interface Plan {
   readonly terms: Terms;
 }
 
-/** So many seats: those planned already, then bots; the first one is mine. */
-export function seatsFor(count: number, old: readonly SeatPlan[]): readonly SeatPlan[] {
-  const names = botNames(count);
-  return Array.from({ length: count }, (_, i) => old[i] ?? { kind: i === 0 ? 'me' : 'bot', name: names[i], level: 1 });
+const MINE: SeatPlan = { kind: 'me', name: '', level: 1, temperament: 'plain' };
+
+/** So many seats: those planned already, then steady bots of many characters; the first one is mine. */
+export function seatsFor(game: string, count: number, old: readonly SeatPlan[]): readonly SeatPlan[] {
+  const kept = old.length > 0 ? old.slice(0, count) : [MINE];
+  const bots = kept.filter(({ kind }) => kind === 'bot');
+  const people = [settings.get().name, ...kept.map(({ name }) => name)];
+  const more = company(game, count - kept.length, bots, people);
+  return [...kept, ...more.map((bot) => ({ kind: 'bot' as const, level: 1, ...bot }))];
 }
 
 /** The plan with one more answer; null = left to the house again. */
@@ -36,12 +42,12 @@ export const curtainOf = ({ game, seats, terms }: Plan): boolean | null =>
     ? (terms.curtain ?? hidesHands(game))
     : null;
 
-const wishFor = (seat: SeatPlan, guest: string): SeatWish =>
-  seat.kind === 'invite'
-    ? { kind: 'open' }
-    : seat.kind === 'bot'
-      ? { kind: 'bot', level: seat.level, name: seat.name }
-      : { kind: 'me', name: (seat.kind === 'me' ? settings.get().name : seat.name) || guest };
+function wishFor({ kind, name, level, temperament }: SeatPlan, guest: string, at: number): SeatWish {
+  if (kind === 'invite') return { kind: 'open' };
+  if (kind === 'me') return { kind: 'me', name: settings.get().name || guest };
+  if (kind === 'device') return { kind: 'me', name: name || `${guest} ${at + 1}` };
+  return { kind: 'bot', level, name, ...(hasCharacter(level) ? { temperament } : {}) };
+}
 
 /** The table as it is asked for, of the worker or of the server. */
 export function wishOf(plan: Plan, guest: string): TableWish {
@@ -50,7 +56,7 @@ export function wishOf(plan: Plan, guest: string): TableWish {
   return {
     game,
     options: { ...optionsOf(chosen), seats: seats.length },
-    seats: seats.map((seat) => wishFor(seat, guest)),
+    seats: seats.map((seat, at) => wishFor(seat, guest, at)),
     clock: online ? CLOCKS[terms.clock] : null,
     spectators: online ? WATCHING[terms.watching] : 'closed',
     public: online && terms.public,

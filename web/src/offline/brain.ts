@@ -11,6 +11,8 @@ import {
 import type { AnyGame, AnyRules, Asked, Seat } from '@holdfast/kernel';
 import type { Lang } from '../lang.ts';
 import type { Hint } from '../table/board.ts';
+import type { BotManner } from '../table/link.ts';
+import { temperamentNamed } from './characters.ts';
 import type { Advice } from './talk.ts';
 
 /** What a bot is asked at a table of this page. */
@@ -20,13 +22,21 @@ export interface Riddle {
   readonly seat: Seat;
   readonly view: object;
   readonly asked: Asked;
-  readonly level: number;
+  readonly manner: BotManner;
   readonly seed: string;
 }
 
 const BUDGET_MS = 250;
 
-const question = ({ game, rules, seat, view, asked, level, seed }: Riddle): Question => ({
+const question = ({
+  game,
+  rules,
+  seat,
+  view,
+  asked,
+  manner: { level, temperament = 'plain' },
+  seed,
+}: Riddle): Question => ({
   gameId: game.id,
   rules,
   seat,
@@ -34,6 +44,7 @@ const question = ({ game, rules, seat, view, asked, level, seed }: Riddle): Ques
   moves: asked.moves,
   open: asked.open,
   level: level === 0 ? 0 : level === 1 ? 1 : 2,
+  temperament: temperamentNamed(game.id, temperament) ?? 'plain',
   seed,
   budgetMs: BUDGET_MS,
 });

@@ -1,7 +1,7 @@
 import type { AnyMove, Seat, Viewer } from '@holdfast/kernel';
 import type { Lang } from '../lang.ts';
 import type { Hint } from '../table/board.ts';
-import type { SeatWish, TableState, TableWish } from '../table/link.ts';
+import type { BotManner, SeatWish, TableState, TableWish } from '../table/link.ts';
 import type { Riddle } from './brain.ts';
 import { engine } from './engines.ts';
 import { Room } from './room.ts';
@@ -17,6 +17,8 @@ export class HouseTrouble extends Error {
   }
 }
 
+/** The strongest bot, and plain: whom people ask for advice. */
+const BEST: BotManner = { level: 2 };
 const id = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 const isBot = (wish: SeatWish): wish is SeatWish & { kind: 'bot' } => wish.kind === 'bot';
 
@@ -120,7 +122,7 @@ export class House {
   /** What a strong bot would do here, and why, in the language of the page. */
   async hint(table: string, seat: Seat, lang: Lang): Promise<Hint | null> {
     const room = await this.room(table);
-    const riddle = this.#riddle(room, seat, 2);
+    const riddle = this.#riddle(room, seat, BEST);
     return riddle && (await import('./brain.ts')).advise(riddle, room.kept.names, lang);
   }
 
@@ -135,15 +137,15 @@ export class House {
     await dropTable(table);
   }
 
-  #riddle(room: Room, seat: Seat, level: number): Riddle | null {
+  #riddle(room: Room, seat: Seat, manner: BotManner): Riddle | null {
     const frame = room.snapshot(seat);
     if (!frame.asked || !frame.view) return null;
     const seed = `${room.kept.seed}/bot/${room.seq}/${seat}`;
-    return { game: room.game, rules: room.kept.rules, seat, view: frame.view, asked: frame.asked, level, seed };
+    return { game: room.game, rules: room.kept.rules, seat, view: frame.view, asked: frame.asked, manner, seed };
   }
 
-  async #think(room: Room, seat: Seat, level: number) {
-    const riddle = this.#riddle(room, seat, level);
+  async #think(room: Room, seat: Seat, manner: BotManner) {
+    const riddle = this.#riddle(room, seat, manner);
     // The bots bring every engine with them: fetched when the first of them is to move.
     return riddle && (await import('./brain.ts')).answer(riddle);
   }
@@ -154,10 +156,10 @@ export class House {
     if (!this.#watching.has(table) || this.#timers.has(table)) return;
     const seat = room.waitingOn.find((waiting) => isBot(room.kept.wish.seats[waiting]));
     if (seat === undefined) return;
-    const { level } = room.kept.wish.seats[seat] as SeatWish & { kind: 'bot' };
+    const manner = room.kept.wish.seats[seat] as SeatWish & { kind: 'bot' };
     const turn = async (): Promise<void> => {
       const { seq } = room;
-      const thought = this.#rooms.get(table) === room ? await this.#think(room, seat, level) : null;
+      const thought = this.#rooms.get(table) === room ? await this.#think(room, seat, manner) : null;
       // Somebody may have moved or taken back while the bot thought: then it thinks again.
       if (thought && this.#timers.has(table) && this.#rooms.get(table) === room && room.seq === seq)
         await this.send(table, seat, null, thought.move);
@@ -179,7 +181,7 @@ export class House {
         seat: i,
         kind: isBot(seat) ? 'bot' : 'person',
         name: kept.names[i],
-        ...(isBot(seat) ? { level: seat.level } : {}),
+        ...(isBot(seat) ? { level: seat.level, temperament: seat.temperament ?? null } : {}),
         present: true,
         playedByBot: isBot(seat),
       })),

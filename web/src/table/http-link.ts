@@ -139,7 +139,7 @@ export function httpLink(table: string): Link {
       await call('POST', `${path}/leave`, { seat });
       mine = mine.filter((own) => own !== seat);
     },
-    bot: async (seat, level) => void (await call('POST', `${path}/bot`, { seat, level })),
+    bot: async (seat, wish) => void (await call('POST', `${path}/bot`, { seat, ...wish })),
     back: async (seat) => void (await call('POST', `${path}/return`, { seat })),
     seatLink: async (seat) => (await call<{ url: string }>('POST', `${path}/seat-link`, { seat })).url,
     rematch: async () => {

@@ -7,6 +7,8 @@ export interface SeatState {
   readonly kind: 'open' | 'person' | 'bot';
   readonly name: string;
   readonly level?: number | null;
+  /** The character of a bot; null or missing = plain. */
+  readonly temperament?: string | null;
   readonly present: boolean;
   readonly playedByBot: boolean;
   /** Milliseconds left, and when they run out (epoch ms). */
@@ -102,7 +104,7 @@ export interface Link {
   start(): Promise<void>;
   sit(seat: Seat, name: string): Promise<void>;
   leave(seat: Seat): Promise<void>;
-  bot(seat: Seat, level: number): Promise<void>;
+  bot(seat: Seat, wish: BotManner & { readonly name?: string }): Promise<void>;
   /** Takes a seat back from the bot that kept it warm. */
   back(seat: Seat): Promise<void>;
   seatLink(seat: Seat): Promise<string>;
@@ -120,11 +122,17 @@ export interface GameSheet extends Description {
   readonly version: string;
 }
 
+/** How a bot plays; tables from before there were characters say none. */
+export interface BotManner {
+  readonly level: number;
+  readonly temperament?: string;
+}
+
 /** Who sits where when a table is made. */
 export type SeatWish =
   | { readonly kind: 'me'; readonly name: string }
   | { readonly kind: 'open' }
-  | { readonly kind: 'bot'; readonly level: number; readonly name?: string };
+  | ({ readonly kind: 'bot'; readonly name?: string } & BotManner);
 
 /** All that makes a table. */
 export interface TableWish {

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Lang } from '../lang.ts';
+import { characterLine } from '../ui/bot-choice.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useNarrow } from '../ui/narrow.ts';
 import { useScrollStop } from '../ui/scrolls.ts';
@@ -39,6 +40,18 @@ function SeatClock({ clock }: { clock: NonNullable<SeatState['clock']> }): JSX.E
   );
 }
 
+/** That a seat is a bot's; what it is like is said aloud and under the pointer. */
+function BotNote({ game, seat }: { game: string; seat: SeatState }): JSX.Element {
+  const w = useWords();
+  const line = characterLine(w, game, seat);
+  return (
+    <span title={line ?? undefined}>
+      {w.table.bot}
+      {line && <span class="unseen">: {line}</span>}
+    </span>
+  );
+}
+
 /** Everybody at the table: colour, name, presence, clock, and what the game counts about them. */
 export function PlayersStrip(props: {
   play: Play;
@@ -71,7 +84,7 @@ export function PlayersStrip(props: {
                 <span class="player-name">{seat.name}</span>
                 <span class="player-note small">
                   {seat.seat === play.viewer && <span>{w.common.you}</span>}
-                  {seat.kind === 'bot' && <span>{w.table.bot}</span>}
+                  {seat.kind === 'bot' && <BotNote game={play.table!.game} seat={seat} />}
                   {seat.kind === 'person' && !seat.present && <span>{w.table.gone}</span>}
                   {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}
                   {waiting.includes(seat.seat) && seat.seat !== play.viewer && (

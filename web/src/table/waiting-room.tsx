@@ -1,13 +1,17 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
+import { company, nameFor } from '../lobby/company.ts';
+import { temperamentNamed } from '../offline/characters.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
+import { BotChoice, type BotPlan, characterLine, hasCharacter } from '../ui/bot-choice.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { TroubleNote } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
+import type { SeatState } from './link.ts';
 import type { Follower, Play } from './play.ts';
 
 /** Before the game: the link to hand on, and who sits where. */
@@ -25,6 +29,21 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
     follower.attempt(async () => {
       await follower.link.leave(seat);
       follower.play.patch({ mine: follower.link.mine });
+    });
+  const names = table.seats.map((seat) => seat.name);
+  const planOf = ({ level, temperament }: SeatState): BotPlan => ({
+    level: level ?? 2,
+    temperament: temperamentNamed(table.game, temperament ?? null) ?? 'plain',
+  });
+  const bots = table.seats.filter(({ kind }) => kind === 'bot').map((seat) => ({ ...planOf(seat), name: seat.name }));
+  const seatBot = (seat: Seat, { level, temperament, name }: BotPlan & { name: string }): Promise<void> =>
+    follower.attempt(() => follower.link.bot(seat, { level, name, ...(hasCharacter(level) ? { temperament } : {}) }));
+  /** Another character comes under another name. */
+  const change = (seat: SeatState, part: Partial<BotPlan>): Promise<void> =>
+    seatBot(seat.seat, {
+      ...planOf(seat),
+      ...part,
+      name: part.temperament ? nameFor(part.temperament, names) : seat.name,
     });
   return (
     <Frame title={w.wait.title}>
@@ -55,7 +74,11 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
                 <SeatMark seat={seat.seat} size={32} />
                 <span class="grow">
                   {seat.kind === 'open' ? <span class="soft">{w.wait.free}</span> : <strong>{seat.name}</strong>}{' '}
-                  {seat.kind === 'bot' && <span class="tag">{w.table.bot}</span>}
+                  {seat.kind === 'bot' && (
+                    <span class="tag" title={characterLine(w, table.game, seat) ?? undefined}>
+                      {w.table.bot}
+                    </span>
+                  )}
                   {play.mine.includes(seat.seat) && <span class="tag live">{w.wait.yourSeat}</span>}
                 </span>
                 {seat.kind === 'open' && (
@@ -73,11 +96,20 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
                     type="button"
                     class="button"
                     aria-label={w.wait.botAt(seat.seat + 1)}
-                    onClick={() => void follower.attempt(() => follower.link.bot(seat.seat, 1))}
+                    onClick={() => void seatBot(seat.seat, { level: 1, ...company(table.game, 1, bots, names)[0] })}
                   >
                     <Icon name="bot" />
                     {w.wait.bot}
                   </button>
+                )}
+                {seat.kind === 'bot' && table.host && (
+                  <BotChoice
+                    game={table.game}
+                    seat={seat.seat}
+                    name={seat.name}
+                    plan={planOf(seat)}
+                    onChange={(part) => void change(seat, part)}
+                  />
                 )}
                 {play.mine.includes(seat.seat) && (
                   <button type="button" class="button quiet" onClick={() => void leave(seat.seat)}>

@@ -52,6 +52,8 @@ export function Choose<T extends string>(props: {
   label: string;
   name?: string;
   hideLabel?: boolean;
+  /** The id of a line that says more about the choice. */
+  describedBy?: string;
   value: T;
   options: readonly { readonly value: T; readonly label: string }[];
   onChange: (value: T) => void;
@@ -62,6 +64,7 @@ export function Choose<T extends string>(props: {
       <select
         class="input"
         name={props.name}
+        aria-describedby={props.describedBy}
         value={props.value}
         onChange={(event) => props.onChange(event.currentTarget.value as T)}
       >

@@ -113,6 +113,19 @@ export const de: Words = {
     yes: 'Ja',
     no: 'Nein',
   },
+  bots: {
+    character: 'Charakter',
+    characters: {
+      plain: { name: 'Ausgewogen', note: 'von allem ein bisschen' },
+      builder: { name: 'Baumeister', note: 'breitet sich aus, neue Siedlungen zuerst' },
+      trader: { name: 'Händler', note: 'bietet Tausch an und sagt gern Ja' },
+      loyalist: { name: 'Getreuer', note: 'sorgt sich zuerst um die Mauer' },
+      schemer: { name: 'Ränkeschmied', note: 'kauft Karten und bremst, wer vorn liegt' },
+      farmer: { name: 'Bauer', note: 'setzt früh auf Wiesen' },
+      joiner: { name: 'Mitbauer', note: 'zieht dort ein, wo andere begonnen haben' },
+      blocker: { name: 'Störer', note: 'verdirbt, was andere bauen' },
+    },
+  },
   table: {
     board: 'Spielfeld',
     actions: 'Deine Züge',

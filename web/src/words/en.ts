@@ -1,3 +1,5 @@
+import type { Temperament } from '../offline/characters.ts';
+
 const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** The page's words in English; its shape is the interface of every language. */
@@ -107,6 +109,19 @@ export const en = {
     problem: (field: string, because: string) => `${field}: ${because}`,
     yes: 'Yes',
     no: 'No',
+  },
+  bots: {
+    character: 'Character',
+    characters: {
+      plain: { name: 'Even-handed', note: 'a bit of everything' },
+      builder: { name: 'Builder', note: 'spreads out, new settlements first' },
+      trader: { name: 'Trader', note: 'offers deals and likes to say yes' },
+      loyalist: { name: 'Loyalist', note: 'cares for the Wall before anything else' },
+      schemer: { name: 'Schemer', note: 'buys cards and holds the leader back' },
+      farmer: { name: 'Farmer', note: 'goes for the fields early' },
+      joiner: { name: 'Joiner', note: 'moves into what others have begun' },
+      blocker: { name: 'Blocker', note: 'spoils what others are building' },
+    } satisfies Readonly<Record<Temperament, { name: string; note: string }>>,
   },
   table: {
     board: 'Board',

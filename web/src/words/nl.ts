@@ -111,6 +111,19 @@ export const nl: Words = {
     yes: 'Ja',
     no: 'Nee',
   },
+  bots: {
+    character: 'Karakter',
+    characters: {
+      plain: { name: 'Evenwichtig', note: 'van alles een beetje' },
+      builder: { name: 'Bouwer', note: 'breidt uit, eerst nieuwe dorpen' },
+      trader: { name: 'Handelaar', note: 'biedt ruil aan en zegt graag ja' },
+      loyalist: { name: 'Getrouwe', note: 'zorgt eerst voor de muur' },
+      schemer: { name: 'Intrigant', note: 'koopt kaarten en remt wie voorop ligt' },
+      farmer: { name: 'Boer', note: 'gaat vroeg voor de weiden' },
+      joiner: { name: 'Meebouwer', note: 'trekt in bij wat anderen begonnen zijn' },
+      blocker: { name: 'Dwarsligger', note: 'bederft wat anderen bouwen' },
+    },
+  },
   table: {
     board: 'Bord',
     actions: 'Je zetten',

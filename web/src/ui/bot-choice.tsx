@@ -1,0 +1,67 @@
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import { type Temperament, temperamentNamed, temperamentsIn } from '../offline/characters.ts';
+import { useWords, type Words } from '../words/index.ts';
+import { Choose } from './fields.tsx';
+
+/** What is chosen of a bot. */
+export interface BotPlan {
+  readonly level: number;
+  readonly temperament: Temperament;
+}
+
+/** The carefree bot plays at random: it has no character. */
+export const hasCharacter = (level: number | null | undefined): boolean => level !== 0;
+
+/** "Trader – offers deals": what a bot of the game is like, in one line. */
+export function characterLine(
+  w: Words,
+  game: string,
+  seat: { readonly level?: number | null; readonly temperament?: string | null },
+): string | null {
+  const temperament = temperamentNamed(game, seat.temperament ?? 'plain');
+  if (!temperament || !hasCharacter(seat.level)) return null;
+  const { name, note } = w.bots.characters[temperament];
+  return `${name} – ${note}`;
+}
+
+/** How strong a bot is and what it is like. */
+export function BotChoice(props: {
+  game: string;
+  seat: number;
+  name: string;
+  plan: BotPlan;
+  onChange: (part: Partial<BotPlan>) => void;
+}): JSX.Element {
+  const w = useWords();
+  const note = useId();
+  const { game, name, plan } = props;
+  const seat = w.setup.seat(props.seat + 1);
+  const characters = temperamentsIn(game);
+  return (
+    <div class="bot-choice">
+      <Choose
+        label={`${seat}: ${w.setup.level}`}
+        hideLabel
+        value={String(plan.level)}
+        options={w.setup.levels.map((label, level) => ({ value: String(level), label: `${name} · ${label}` }))}
+        onChange={(level) => props.onChange({ level: Number(level) })}
+      />
+      {hasCharacter(plan.level) && characters.length > 0 && (
+        <>
+          <Choose
+            label={`${seat}: ${w.bots.character}`}
+            hideLabel
+            describedBy={note}
+            value={plan.temperament}
+            options={characters.map((one) => ({ value: one, label: w.bots.characters[one].name }))}
+            onChange={(temperament) => props.onChange({ temperament })}
+          />
+          <p id={note} class="soft small">
+            {w.bots.characters[plan.temperament].note}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
