@@ -3,6 +3,7 @@ import {
   CASTLE,
   carcassonne,
   FEED,
+  KINDS,
   menOf,
   PARTS,
   type Part,
@@ -14,13 +15,26 @@ import {
 } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
 import { isComplete } from '../src/score.ts';
-import { fail, fitsNowhere, judge, same, sameMeeples, samePlaces, settled, turnOf } from './judging.ts';
+import { Clerk } from './clerk.ts';
+import {
+  fail,
+  fitsNowhere,
+  freeParts,
+  judge,
+  listed,
+  same,
+  sameMeeples,
+  samePlaces,
+  settled,
+  turnOf,
+} from './judging.ts';
 import { type Found, farmPoints, flood } from './naive.ts';
+import { castlesToAsk, sameQuestion } from './questions.ts';
 
 const typeNames = ['city', 'road', 'field', 'monastery'];
 
 /** What the games played so far have shown, so that a test can see that there was something to check. */
-export const played = { castles: 0, paid: 0, chains: 0, bridges: 0 };
+export const played = { castles: 0, paid: 0, chains: 0, bridges: 0, bazaars: 0, questions: 0 };
 
 /** The engine's incremental features are those that were flooded: same parts, tiles, shields, gaps and meeples. */
 function sameFeatures(rules: Rules, state: State, all: readonly Found[]): void {
@@ -76,14 +90,26 @@ function choose(rules: Rules, state: State, player: RandomPlayer, chance: Chance
   return best;
 }
 
+/** No meeple is asked for only when none could be placed. */
+function notAsked(rules: Rules, laid: View, bridged: number | null): void {
+  if (laid.supply[laid.active]) same('no meeple asked for', freeParts(rules, laid, flood(rules, laid), bridged), []);
+}
+
 /** Phases in which the turn still goes on. */
 const UNDER_WAY: readonly string[] = ['meeple', 'castle', 'feed'];
 
-/** Plays one random game, or an eager one; after every move the engine and the map must agree. Returns the number of moves. */
-export function agree(rules: Rules, seed: string, eager = false): number {
+/** How a game is played: at random, eagerly, or eagerly with only those tiles of which castles and their payers are made. */
+export const STYLES = ['random', 'eager', 'castles'] as const;
+export type Style = (typeof STYLES)[number];
+
+const FOR_CASTLES = KINDS.map(({ id, cities }) => cities.some(({ cap }) => cap) || id === 'A' || id === 'W');
+
+/** Plays one game; after every move the engine and the map must agree. Returns the number of moves. */
+export function agree(rules: Rules, seed: string, style: Style = 'random'): number {
   const chance = seeded(seed);
   const player = new RandomPlayer(carcassonne, 15);
   const state = carcassonne.setup(rules, chance);
+  if (style === 'castles') FOR_CASTLES.forEach((kept, kind) => void (kept || (state.bag[kind] = 0)));
   let view = carcassonne.view(rules, state, 'table');
   let moves = 0;
   const codes = new Int32Array(carcassonne.maxMoves);
@@ -91,22 +117,39 @@ export function agree(rules: Rules, seed: string, eager = false): number {
   let all = flood(rules, view);
   let turn = turnOf(view, all);
   let left = 0;
+  const clerk = new Clerk(view);
   while (player.next(rules, state, chance)) {
     if (view.phase === 'place' && moves % 7 === 0) samePlaces(rules, state, view, codes);
     if (view.phase === 'meeple') sameMeeples(rules, state, view, all, codes);
-    const code = eager ? choose(rules, state, player, chance, spare) : player.turn.code;
+    if (view.phase === 'castle' || view.phase === 'feed') {
+      sameQuestion(rules, view, all, turn, listed(rules, state, state.asked[0], codes));
+      turn.decided.add(String(view.turn.about));
+      played.questions++;
+    }
+    const code = style === 'random' ? player.turn.code : choose(rules, state, player, chance, spare);
+    let laid = null as View | null;
+    let bridged = null as number | null;
     carcassonne.play(rules, state, player.turn.seat, code, chance, (event) => {
       if (event.type === 'scored') {
         judge(rules, view, turn, event);
+        if (event.what === 'city' && event.complete)
+          same('nobody is left to ask', castlesToAsk(rules, view, flood(rules, view), turn), []);
         left += Number(!event.complete && event.what !== 'field');
       }
       if (event.type === 'set-aside' && event.because === 'fits-nowhere') fitsNowhere(view, event);
-      if (event.type === 'bridged') played.bridges++;
+      if (event.type === 'bridged') {
+        played.bridges++;
+        bridged = event.tile;
+      }
       if (event.type === 'scored' && event.what === 'castle') played.paid++;
       if (event.type === 'scored' && event.by === 'castle') played.chains++;
+      clerk.hear(event);
       view = carcassonne.fold(view, event);
+      if (event.type === 'placed' || event.type === 'bridged') laid = view;
     });
     moves++;
+    clerk.compare(view);
+    if (laid && view.phase !== 'meeple') notAsked(rules, laid, bridged);
     all = flood(rules, view);
     sameFeatures(rules, state, all);
     if (view.phase !== 'place' && view.phase !== 'meeple') sameViews(rules, state, view, codes);
@@ -118,5 +161,6 @@ export function agree(rules: Rules, seed: string, eager = false): number {
   same('scores of what was left incomplete', left, incomplete.length);
   same('fields', view.points.field, farmPoints(rules, view));
   played.castles += view.castles.length;
+  played.bazaars += clerk.bazaars;
   return moves;
 }

@@ -17,6 +17,8 @@ export const same = (what: string, a: unknown, b: unknown): void => {
 export interface Turn {
   readonly complete: ReadonlySet<string>;
   readonly castles: number;
+  /** Small cities about which the turn has asked already. */
+  readonly decided: Set<string>;
   readonly paid: { readonly castle: number; readonly value: number }[];
 }
 
@@ -24,6 +26,7 @@ const namesOf = ({ pieces }: Found): string[] => pieces.map(({ tile, name }) => 
 export const turnOf = (view: View, all: readonly Found[]): Turn => ({
   complete: new Set(all.flatMap((feature) => (feature.complete ? namesOf(feature) : []))),
   castles: view.castles.length,
+  decided: new Set(),
   paid: [],
 });
 
@@ -37,7 +40,7 @@ function near(view: View, castle: number): Set<number> {
 }
 
 /** Features that this turn completed in the surroundings of a castle (C-7.7, C-7.12); a castle made is none (C-7.15). */
-function freshNear(view: View, all: readonly Found[], turn: Turn, castle: number): Found[] {
+export function freshNear(view: View, all: readonly Found[], turn: Turn, castle: number): Found[] {
   const places = near(view, castle);
   return all.filter((feature) => {
     const { what, complete, tiles } = feature;
@@ -49,12 +52,12 @@ function freshNear(view: View, all: readonly Found[], turn: Turn, castle: number
 }
 
 /** Values of castles near by that this turn has paid (C-7.13). */
-function paidNear(view: View, { paid }: Turn, castle: number): number[] {
+export function paidNear(view: View, { paid }: Turn, castle: number): number[] {
   const places = near(view, castle);
   return paid.flatMap((one) => (view.castles[one.castle].tiles.some((tile) => places.has(tile)) ? [one.value] : []));
 }
 
-const waits = (rules: Rules, turn: Turn, castle: number): boolean =>
+export const waits = (rules: Rules, turn: Turn, castle: number): boolean =>
   castle < turn.castles || rules.readings['new-castle'] === 'same-tile-too';
 
 type Scored = Extract<Event, { type: 'scored' }>;
@@ -102,21 +105,25 @@ export function settled(rules: Rules, view: View, all: readonly Found[], turn: T
   });
 }
 
-const listed = (rules: Rules, state: State, seat: number, codes: Int32Array): string[] =>
+export const listed = (rules: Rules, state: State, seat: number, codes: Int32Array): string[] =>
   [...codes.subarray(0, carcassonne.legalCodes(rules, state, seat, codes))].map((code) =>
     carcassonne.moves.write(rules, carcassonne.moves.decode(rules, code)),
   );
 
-/** The meeple may go on the free parts of the new tile and on the new bridge (C-3.1, C-3.2, C-6.11). */
-export function sameMeeples(rules: Rules, state: State, view: View, all: readonly Found[], codes: Int32Array): void {
-  const { placed, bridged } = view.turn;
-  const free = all
+/** Where a meeple may go: free parts of the tile laid last (C-3.1, C-3.2, C-1.6), and the bridge built with it (C-6.11). */
+export function freeParts(rules: Rules, view: View, all: readonly Found[], bridged: number | null): string[] {
+  return all
     .filter(({ what, men }) => !men.some(Boolean) && (rules.farmers || what !== 'field'))
     .flatMap(({ pieces }) => pieces)
-    .filter(({ tile, name }) => tile === (name === 'bridge' ? bridged : placed))
+    .filter(({ tile, name }) => tile === (name === 'bridge' ? bridged : view.tiles.length - 1))
     .map(({ name }) => `meeple ${name}`);
+}
+
+/** The meeple is offered exactly those parts, while the supply holds one. */
+export function sameMeeples(rules: Rules, state: State, view: View, all: readonly Found[], codes: Int32Array): void {
+  const free = view.supply[view.active] ? freeParts(rules, view, all, view.turn.bridged) : [];
   const told = listed(rules, state, view.active, codes).filter((text) => text.startsWith('meeple'));
-  same('places for the meeple', told.sort(), view.supply[view.active] ? free.sort() : []);
+  same('places for the meeple', told.sort(), free.sort());
 }
 
 /** The listed placements are exactly those found border by border (C-2.2, C-6.5), and a tile that fits is not declined. */
