@@ -6,6 +6,7 @@ import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';
 import { type Draft, drafted, type Props, tapped, targetsOf } from './draft.ts';
 import { Hand } from './hand.tsx';
+import { moveWords } from './move-words.ts';
 import { End } from './parts/end.tsx';
 import { panels } from './parts/panels.tsx';
 import { Seat } from './parts/seat.tsx';
@@ -76,6 +77,7 @@ export const board: BoardModule<View, Move, Event, Draft> = {
   ],
   say: (fact, { lang, names }) => sentence(fact, lang, names),
   why: (refusal, { lang }) => explain(gameWords(lang), refusal),
+  tell: moveWords,
   task: (view, seat, { lang, viewer }) =>
     view.asked !== seat
       ? ''

@@ -57,7 +57,8 @@ const keyOf = ({ ask, fields }: Step, move: Move): string => {
   return `${ask}:${values.map((value) => value ?? NONE).join(':')}`;
 };
 
-const keysOf = (move: Move): readonly string[] => (STEPS[move.type] ?? []).map((each) => keyOf(each, move));
+/** What a move names, step by step. */
+export const keysOf = (move: Move): readonly string[] => (STEPS[move.type] ?? []).map((each) => keyOf(each, move));
 
 /** What an option's key is about. */
 export const askOf = (key: string): Ask => key.slice(0, key.indexOf(':')) as Ask;

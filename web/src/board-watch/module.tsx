@@ -5,6 +5,7 @@ import { begin } from './drafting.ts';
 import { End } from './End.tsx';
 import { boardOf, fold, type Move, type MoveType, type Rules, type View } from './game.ts';
 import { Hand } from './hand/Hand.tsx';
+import { moveWords } from './move-words.ts';
 import { Costs } from './panels/Costs.tsx';
 import { Heroes } from './panels/Heroes.tsx';
 import { InWords } from './panels/InWords.tsx';
@@ -69,6 +70,7 @@ export const board: BoardModule<View, Move, Fact, Draft> = {
   say: (fact, { lang, names, rules, view }) =>
     inWords(say(lang, fact, names), { w: WORDS[lang], board: boardOf((rules as Rules).board), view }),
   why: (refusal, { lang }) => why(lang, refusal),
+  tell: moveWords,
   task: (view, seat, { lang, names }) => taskOf(WORDS[lang], view, seat, names),
   places,
   dwell,

@@ -142,6 +142,8 @@ export interface BoardModule<V = unknown, M extends AnyMove = AnyMove, E extends
   say(fact: E, telling: Telling<V>): string;
   /** One sentence for a refused move. */
   why(refusal: Refusal, telling: Telling<V>): string;
+  /** A move in words: what is done, and where. */
+  tell(move: M, telling: Telling<V>): string;
   /** One short sentence: what this seat is asked ("Lea: discard 4 cards"), for "the table waits for ...". */
   task(view: V, seat: Seat, telling: Telling<V>): string;
   /** Places of the board a fact is about, in the board's own names, for the spotlight. */

@@ -1,12 +1,12 @@
+import type { AnyMove } from '@holdfast/kernel';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { announce } from '../live.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
-import { writeMove } from './notation.ts';
 import type { Follower, Play } from './play.ts';
 import { seatColour } from './seat-look.ts';
 
@@ -35,16 +35,18 @@ function Chances({ chances, names }: { chances: readonly number[]; names: readon
 }
 
 /** A bot's advice, told step by step: where to look, the idea, the move, which may be played from here. */
-export function HintPanel(props: { play: Play; names: readonly string[]; follower: Follower }): JSX.Element {
+export function HintPanel(props: {
+  play: Play;
+  names: readonly string[];
+  follower: Follower;
+  tell: (move: AnyMove) => string;
+}): JSX.Element {
   const w = useWords();
   const { play, follower } = props;
   const { advice, step } = play.hint!;
-  const [text, setText] = useState('');
-  useEffect(() => {
-    if (play.rules && play.table) void writeMove(play.table.game, play.rules, advice.move).then(setText);
-  }, [advice]);
   const idea = advice.idea || w.table.noIdea;
-  const said = step === 1 ? advice.look : step === 2 ? idea : text && `${w.table.hintIs} ${text}`;
+  const move = props.tell(advice.move);
+  const said = step === 1 ? advice.look : step === 2 ? idea : `${w.table.hintIs} ${move}`;
   useEffect(() => announce(said), [said, step]);
   return (
     <section class="note good small hint" aria-label={w.table.hint}>
@@ -54,7 +56,7 @@ export function HintPanel(props: { play: Play; names: readonly string[]; followe
         </p>
         {step === 3 && (
           <p>
-            {w.table.hintIs} <code>{text}</code>
+            {w.table.hintIs} <strong>{move}</strong>
           </p>
         )}
       </div>

@@ -3,7 +3,6 @@ import type { AnyMove, AnyRules } from '@holdfast/kernel';
 interface Door {
   readonly moves: {
     read(rules: AnyRules, text: string): AnyMove | null;
-    write(rules: AnyRules, move: AnyMove): string;
   };
 }
 
@@ -16,10 +15,4 @@ const doors: { readonly [game: string]: () => Promise<Door> } = {
 export async function readMove(game: string, rules: AnyRules, text: string): Promise<AnyMove | null> {
   const door = await doors[game]?.();
   return door?.moves.read(rules, text) ?? null;
-}
-
-/** A move in the game's notation. */
-export async function writeMove(game: string, rules: AnyRules, move: AnyMove): Promise<string> {
-  const door = await doors[game]?.();
-  return door?.moves.write(rules, move) ?? '';
 }

@@ -74,13 +74,13 @@ export function Side(props: {
         >
           <Icon name="down" />
         </button>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <div
           key={current}
           class="side-body"
           id="side-body"
           role="tabpanel"
           aria-labelledby={`tab-${current}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
         >
           <h2 class="unseen">{tabs.find(({ id }) => id === current)!.title}</h2>

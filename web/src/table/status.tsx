@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from '@holdfast/kernel';
+import type { AnyMove, Refusal, Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { to } from '../router.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -16,6 +16,7 @@ export function Status(props: {
   follower: Follower;
   task: (seat: Seat) => string;
   why: (refusal: Refusal) => string;
+  tell: (move: AnyMove) => string;
   back: Told | null;
   onNow: () => void;
   openRule: (rule: string) => void;
@@ -105,7 +106,7 @@ export function Status(props: {
             : waiting.length > 0 && w.table.waiting(w.common.list(waiting.map((seat) => names[seat])))}
         </p>
       )}
-      {play.hint && <HintPanel play={play} names={names} follower={follower} />}
+      {play.hint && <HintPanel play={play} names={names} follower={follower} tell={props.tell} />}
     </div>
   );
 }

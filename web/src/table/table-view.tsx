@@ -118,6 +118,7 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
             onNow={() => setBack(null)}
             openRule={setRule}
             why={(refusal) => board.why(refusal, telling(play.truth!))}
+            tell={(move) => board.tell(move, telling(play.truth!))}
           />
           <div class="table-hand">
             <board.Hand {...props} />
