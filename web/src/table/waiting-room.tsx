@@ -106,7 +106,6 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
                   <BotChoice
                     game={table.game}
                     seat={seat.seat}
-                    name={seat.name}
                     plan={planOf(seat)}
                     onChange={(part) => void change(seat, part)}
                   />

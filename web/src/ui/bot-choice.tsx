@@ -29,7 +29,8 @@ export function characterLine(
 export function BotChoice(props: {
   game: string;
   seat: number;
-  name: string;
+  /** Where it is not told anyway. */
+  name?: string;
   plan: BotPlan;
   onChange: (part: Partial<BotPlan>) => void;
 }): JSX.Element {
@@ -37,31 +38,31 @@ export function BotChoice(props: {
   const note = useId();
   const { game, name, plan } = props;
   const seat = w.setup.seat(props.seat + 1);
-  const characters = temperamentsIn(game);
+  const characters = hasCharacter(plan.level) ? temperamentsIn(game) : [];
   return (
     <div class="bot-choice">
       <Choose
         label={`${seat}: ${w.setup.level}`}
         hideLabel
         value={String(plan.level)}
-        options={w.setup.levels.map((label, level) => ({ value: String(level), label: `${name} · ${label}` }))}
+        options={w.setup.levels.map((label, level) => ({ value: String(level), label }))}
         onChange={(level) => props.onChange({ level: Number(level) })}
       />
-      {hasCharacter(plan.level) && characters.length > 0 && (
-        <>
-          <Choose
-            label={`${seat}: ${w.bots.character}`}
-            hideLabel
-            describedBy={note}
-            value={plan.temperament}
-            options={characters.map((one) => ({ value: one, label: w.bots.characters[one].name }))}
-            onChange={(temperament) => props.onChange({ temperament })}
-          />
-          <p id={note} class="soft small">
-            {w.bots.characters[plan.temperament].note}
-          </p>
-        </>
+      {characters.length > 0 && (
+        <Choose
+          label={`${seat}: ${w.bots.character}`}
+          hideLabel
+          describedBy={note}
+          value={plan.temperament}
+          options={characters.map((one) => ({ value: one, label: w.bots.characters[one].name }))}
+          onChange={(temperament) => props.onChange({ temperament })}
+        />
       )}
+      <p id={note} class="soft small">
+        {name && <strong>{name}</strong>}
+        {name && characters.length > 0 && ': '}
+        {characters.length > 0 && w.bots.characters[plan.temperament].note}
+      </p>
     </div>
   );
 }
