@@ -40,19 +40,21 @@ const Sign = ({ sign }: { readonly sign: SignPlan }) => (
       <path key={`${x},${y}`} class="sign-post" d={`M${at(x, y)}L${at(sign.x, sign.y)}`} />
     ))}
     <g transform={`translate(${at(sign.x, sign.y)})`}>
-      <circle r="19" class="sign-disc" />
-      {sign.kind === 'any' ? (
-        <text class="sign-any" y="3">
-          ?
+      <g class="sign-face">
+        <circle r="19" class="sign-disc" />
+        {sign.kind === 'any' ? (
+          <text class="sign-any" y="3">
+            ?
+          </text>
+        ) : (
+          <g transform="translate(0 -5) scale(0.72)">
+            <ResourceMark kind={sign.kind} />
+          </g>
+        )}
+        <text class="sign-rate" y="14">
+          {sign.kind === 'any' ? '3:1' : '2:1'}
         </text>
-      ) : (
-        <g transform="translate(0 -5) scale(0.72)">
-          <ResourceMark kind={sign.kind} />
-        </g>
-      )}
-      <text class="sign-rate" y="14">
-        {sign.kind === 'any' ? '3:1' : '2:1'}
-      </text>
+      </g>
     </g>
   </g>
 );

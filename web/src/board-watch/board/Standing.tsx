@@ -100,7 +100,7 @@ export const Watchers = ({ north, view }: { readonly north: NorthPlan; readonly 
             )}
           >
             <WildlingFigure kind={WILDLINGS[i]} />
-            <text class="many" x={i === 3 ? 34 : 26} y="2">
+            <text class="many" x={i === 3 ? 40 : 26} y="2">
               {count}
             </text>
           </g>

@@ -208,7 +208,7 @@ export const de: Words = {
     chooseLoot: 'eine Karte der gezeigten Hand nehmen',
     chooseGift: 'eine Karte dafür geben',
     tragedy: 'einen Helden aus der Auslage entfernen',
-    specialBuild: 'außer der Reihe bauen oder passen',
+    specialBuild: 'außerordentliche Bauphase: bauen oder passen',
   },
   hand: {
     label: 'Vor dir',

@@ -194,7 +194,7 @@ export const en: Words = {
     chooseLoot: 'take a card from the hand shown',
     chooseGift: 'give a card in return',
     tragedy: 'remove a hero from the display',
-    specialBuild: 'build out of turn or pass',
+    specialBuild: 'special build phase: build or pass',
   },
   hand: {
     label: 'Before you',

@@ -193,7 +193,7 @@ export const nl: Words = {
     chooseLoot: 'een kaart uit de getoonde hand nemen',
     chooseGift: 'een kaart teruggeven',
     tragedy: 'een held uit het aanbod weghalen',
-    specialBuild: 'buiten de beurt bouwen of passen',
+    specialBuild: 'buitengewone bouwfase: bouwen of passen',
   },
   hand: {
     label: 'Voor je',
