@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
-import type { Follower, Play } from './play.ts';
+import type { Follower } from './follower.ts';
+import type { Play } from './play.ts';
 
 /** Talk at the table. */
 export function Chat({ play, follower }: { play: Play; follower: Follower }): JSX.Element {

@@ -8,7 +8,8 @@ import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import type { AnyBoard } from './board.ts';
 import { chooseCurtain, curtains } from './curtain-choice.ts';
-import { type Follower, type Play, playersOf } from './play.ts';
+import type { Follower } from './follower.ts';
+import { type Play, playersOf } from './play.ts';
 
 /** The end of a game: who won, why, and what next. */
 export function EndDialog(props: {

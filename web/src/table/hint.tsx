@@ -7,7 +7,8 @@ import { useStore } from '../store.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
-import type { Follower, Play } from './play.ts';
+import type { Follower } from './follower.ts';
+import type { Play } from './play.ts';
 import { seatColour } from './seat-look.ts';
 
 /** Each seat's chance to win as one bar, with its shape and number below. */

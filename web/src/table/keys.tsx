@@ -4,7 +4,8 @@ import { settings } from '../settings/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words/index.ts';
 import type { AnyBoard, BoardProps } from './board.ts';
-import type { Follower, Play } from './play.ts';
+import type { Follower } from './follower.ts';
+import type { Play } from './play.ts';
 
 /** Moves the focus to the first thing to do in an area. */
 export const focusOn = (id: string): void => {

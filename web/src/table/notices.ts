@@ -5,7 +5,8 @@ import { announce } from '../live.ts';
 import { settings } from '../settings/settings.ts';
 import { wordsNow } from '../words/index.ts';
 import type { AnyBoard } from './board.ts';
-import type { Follower, Play } from './play.ts';
+import type { Follower } from './follower.ts';
+import type { Play } from './play.ts';
 import * as sound from './sound.ts';
 
 /** Sounds, spoken facts and your-turn notices of a table. */

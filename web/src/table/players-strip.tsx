@@ -8,8 +8,9 @@ import { useScrollStop } from '../ui/scrolls.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import type { AnyBoard } from './board.ts';
+import type { Follower } from './follower.ts';
 import type { SeatState } from './link.ts';
-import type { Follower, Play } from './play.ts';
+import type { Play } from './play.ts';
 
 const spell = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));

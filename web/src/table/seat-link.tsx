@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
-import type { Follower } from './play.ts';
+import type { Follower } from './follower.ts';
 
 /** Moves a seat to another device by a link that works once. */
 export function SeatLink({ follower, seat }: { follower: Follower; seat: Seat }): JSX.Element {

@@ -5,8 +5,9 @@ import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
 import type { AnyBoard, BoardProps } from './board.ts';
 import { Chat } from './chat.tsx';
+import type { Follower } from './follower.ts';
 import { Log } from './log.tsx';
-import type { Follower, Play, Told } from './play.ts';
+import type { Play, Told } from './play.ts';
 
 /** Panels, log and talk: tabs beside the board, a sheet from below on phones. */
 export function Side(props: {

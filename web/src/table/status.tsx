@@ -4,8 +4,9 @@ import { to } from '../router.ts';
 import { Icon } from '../ui/icons.tsx';
 import { troubleText } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
+import type { Follower } from './follower.ts';
 import { HintPanel } from './hint.tsx';
-import type { Follower, Play, Told } from './play.ts';
+import type { Play, Told } from './play.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

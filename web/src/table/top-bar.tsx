@@ -12,7 +12,8 @@ import { saveText } from '../ui/save.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { hidesHands } from './curtain.tsx';
 import { chooseCurtain, curtains } from './curtain-choice.ts';
-import type { Follower, Play } from './play.ts';
+import type { Follower } from './follower.ts';
+import type { Play } from './play.ts';
 import { SeatLink } from './seat-link.tsx';
 
 const Tool = (props: {

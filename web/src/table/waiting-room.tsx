@@ -11,8 +11,9 @@ import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { TroubleNote } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
+import type { Follower } from './follower.ts';
 import type { SeatState } from './link.ts';
-import type { Follower, Play } from './play.ts';
+import type { Play } from './play.ts';
 
 /** Before the game: the link to hand on, and who sits where. */
 export function WaitingRoom({ play, follower }: { play: Play; follower: Follower }): JSX.Element {
