@@ -21,6 +21,7 @@ export class HouseTrouble extends Error {
 const BEST: BotManner = { level: 2 };
 const id = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 const isBot = (wish: SeatWish): wish is SeatWish & { kind: 'bot' } => wish.kind === 'bot';
+const botsAsked = ({ kept, waitingOn }: Room): Seat[] => waitingOn.filter((seat) => isBot(kept.wish.seats[seat]));
 
 /** The tables of this page, open and being played; bots answer after a breath. */
 export class House {
@@ -150,22 +151,33 @@ export class House {
     return riddle && (await import('./brain.ts')).answer(riddle);
   }
 
+  /** What the next bot answers; null = all of them wait for what people say. */
+  async #decide(room: Room): Promise<{ readonly seat: Seat; readonly move: AnyMove } | null> {
+    const bots = botsAsked(room);
+    const alone = bots.length === room.waitingOn.length;
+    for (const seat of bots) {
+      const thought = await this.#think(room, seat, room.kept.wish.seats[seat] as BotManner & SeatWish);
+      // An offer stands until everybody has answered it.
+      if (thought && (!thought.patient || (alone && seat === bots.at(-1)))) return { seat, move: thought.move };
+    }
+    return null;
+  }
+
   /** Lets the next bot answer, if the table waits for one and somebody looks on. */
   #wake(room: Room): void {
     const table = room.kept.id;
-    if (!this.#watching.has(table) || this.#timers.has(table)) return;
-    const seat = room.waitingOn.find((waiting) => isBot(room.kept.wish.seats[waiting]));
-    if (seat === undefined) return;
-    const manner = room.kept.wish.seats[seat] as SeatWish & { kind: 'bot' };
+    if (!this.#watching.has(table) || this.#timers.has(table) || botsAsked(room).length === 0) return;
     const turn = async (): Promise<void> => {
       const { seq } = room;
-      const thought = this.#rooms.get(table) === room ? await this.#think(room, seat, manner) : null;
+      const answer = this.#rooms.get(table) === room ? await this.#decide(room) : null;
+      if (this.#timers.get(table) !== timer) return;
       // Somebody may have moved or taken back while the bot thought: then it thinks again.
-      if (thought && this.#timers.has(table) && this.#rooms.get(table) === room && room.seq === seq)
-        await this.send(table, seat, null, thought.move);
+      if (answer && this.#rooms.get(table) === room && room.seq === seq)
+        await this.send(table, answer.seat, null, answer.move);
       this.#timers.delete(table);
       const now = this.#rooms.get(table);
-      if (now) this.#wake(now);
+      // A bot that waits for what people say is woken by them.
+      if (now && (now !== room || now.seq !== seq)) this.#wake(now);
     };
     const timer = setTimeout(() => void turn(), this.pace);
     this.#timers.set(table, timer);
