@@ -2,6 +2,7 @@ import type { AnyEvent } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../ui/icons.tsx';
+import { useNarrow } from '../ui/narrow.ts';
 import { useWords } from '../words/index.ts';
 import type { AnyBoard, BoardProps } from './board.ts';
 import { Chat } from './chat.tsx';
@@ -34,6 +35,9 @@ export function Side(props: {
   const open = tabs.find(({ id }) => id === props.tab)?.id ?? null;
   const current = open ?? 'log';
   const panel = panels.find(({ id }) => id === current);
+  // A sheet that is shut draws nothing: a phone has enough to do with the board.
+  const narrow = useNarrow();
+  const shown = open !== null || !narrow;
   const list = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -85,7 +89,7 @@ export function Side(props: {
           tabIndex={0}
         >
           <h2 class="unseen">{tabs.find(({ id }) => id === current)!.title}</h2>
-          {panel ? (
+          {!shown ? null : panel ? (
             <panel.Body {...props.props} />
           ) : current === 'chat' ? (
             <Chat play={play} follower={props.follower} />
