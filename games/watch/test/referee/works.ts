@@ -1,0 +1,67 @@
+import type { Seat } from '@holdfast/kernel';
+import { CARDS, type Card } from '../../src/rules.ts';
+import { finish, holderOf, pointsOf, roadLength } from './land.ts';
+import { COSTS } from './may.ts';
+import { drawToken, layToken, putGuard, tokensUnder } from './north.ts';
+import { indexIn, luck, type Table, takeCards } from './table.ts';
+
+/** W-10.1, in the own turn of the base game. */
+export function winAtOnce(table: Table): void {
+  const atOnce = !table.rules.board.wall && table.rules.readings['base-victory'] === 'at-once';
+  if (atOnce && pointsOf(table, table.turn, true) >= 10) finish(table, 'points', [table.turn]);
+}
+
+/** Longest Road changes hands, which brings a wildling (W-7, W-15.4). */
+export function measureRoads(table: Table): void {
+  const before = table.longest;
+  table.longest = holderOf(table, before, 5, (seat) => roadLength(table, seat));
+  if (table.rules.board.wall && table.longest !== null && table.longest !== before) drawToken(table);
+}
+
+export function countPatrols(table: Table): void {
+  const before = table.largest;
+  table.largest = holderOf(table, before, 3, (seat) => table.patrols[seat]);
+  if (table.rules.board.wall && table.largest !== null && table.largest !== before) drawToken(table);
+}
+
+export function pave(table: Table, seat: Seat, path: string): void {
+  table.roads.set(path, seat);
+  table.left[seat].roads--;
+  measureRoads(table);
+}
+
+/** Builds or buys, and carries out what that brings. */
+export function work(table: Table, seat: Seat, move: string): void {
+  const [what, where] = move.split(' ');
+  takeCards(table, seat, COSTS[what as keyof typeof COSTS], -1);
+  table.built = true;
+  const left = table.left[seat];
+  const walled = table.rules.board.wall !== null;
+  if (what === 'road') pave(table, seat, where);
+  if (what === 'guard') putGuard(table, seat, indexIn(where));
+  if (what === 'settle') {
+    table.buildings.set(where, { seat, keep: false });
+    left.settlements--;
+    if (walled) tokensUnder(table, table.under.settlements[seat], 1);
+    measureRoads(table);
+  }
+  if (what === 'keep') {
+    table.buildings.get(where)!.keep = true;
+    left.keeps--;
+    left.settlements++;
+    if (walled) tokensUnder(table, table.under.keeps[seat], 2);
+    if (walled) layToken(table, table.under.settlements[seat]);
+  }
+  if (what === 'buy') draw(table, seat, CARDS[luck(table)]);
+}
+
+export function draw(table: Table, seat: Seat, card: Card): void {
+  if (--table.deck[card] < 0) throw new Error(`no ${card} is left in the deck`);
+  table.cards[seat][card]++;
+  if (!table.inSpecialBuild) table.fresh[card]++;
+}
+
+export function sendHome(table: Table, hex: string): void {
+  table.frostfangs[table.gift.get(hex)!]++;
+  table.gift.delete(hex);
+}
