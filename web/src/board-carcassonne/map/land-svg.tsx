@@ -81,6 +81,12 @@ export function Pieces({
           bridge && (
             <g key={i} data-bridge={bridge.axis} transform={`translate(${x * 100 + 50} ${y * 100 + 50})`}>
               <BridgeArt axis={bridge.axis} />
+              <rect
+                class="carc-dusk"
+                {...(bridge.axis === 'ns'
+                  ? { x: -10, y: -50, width: 20, height: 100 }
+                  : { x: -50, y: -10, width: 100, height: 20 })}
+              />
             </g>
           ),
       )}

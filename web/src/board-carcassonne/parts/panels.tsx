@@ -1,8 +1,6 @@
-import { KINDS, SOURCES } from '@holdfast/carcassonne/table';
+import { KINDS } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
 import type { Panel } from '../../table/board.ts';
-import { useScrollStop } from '../../ui/scrolls.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { type Props, rulesOf } from '../draft.ts';
 import { type Land, landOf } from '../land.ts';
@@ -10,6 +8,7 @@ import { nextLook } from '../looks.ts';
 import { capital, tileName } from '../names.ts';
 import { fitsPlace, spotPlace } from '../spotlight.ts';
 import { wordsIn } from '../words/index.ts';
+import { Bars } from './bars.tsx';
 import { chanceInWords, featureInWords, ownersInWords, sumInWords } from './feature-card.tsx';
 import { TilePicture } from './picture.tsx';
 
@@ -54,7 +53,7 @@ function LandPanel(props: Props): JSX.Element {
               <span>
                 <strong class="carc-card-title">{featureInWords(w, feature)}</strong>
                 <br />
-                <span class="small">{lines.map(capital).join('. ')}</span>
+                <span class="small">{lines.map((line) => `${capital(line)}.`).join(' ')}</span>
               </span>
             </button>
           </li>
@@ -73,46 +72,11 @@ function ScorePanel(props: Props): JSX.Element {
   const w = wordsIn(props.lang);
   const land = landNow(props);
   const { truth } = props;
-  const box = useRef<HTMLElement>(null);
-  const stop = useScrollStop(box);
-  const sources = SOURCES.filter((source) => truth.points[source].some((n) => n !== 0));
+  const ifEnded = (seat: number): string =>
+    props.aids && truth.phase !== 'over' ? `${w.panels.ifEnded}: ${truth.scores[seat] + promised(land, seat)}` : '';
   return (
     <div class="stack">
-      <section class="carc-scroll" ref={box} tabIndex={stop} aria-label={w.panels.scores}>
-        <table class="carc-table">
-          <thead>
-            <tr>
-              <th scope="col">{w.panels.player}</th>
-              {sources.map((source) => (
-                <th key={source} scope="col">
-                  {w.features[source]}
-                </th>
-              ))}
-              <th scope="col">{w.panels.total}</th>
-              {props.aids && truth.phase !== 'over' && <th scope="col">{w.panels.ifEnded}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {props.names.map((name, seat) => (
-              <tr key={seat}>
-                <th scope="row">
-                  <span class="row">
-                    <SeatMark seat={seat} size={20} />
-                    {name}
-                  </span>
-                </th>
-                {sources.map((source) => (
-                  <td key={source}>{truth.points[source][seat]}</td>
-                ))}
-                <td>
-                  <strong>{truth.scores[seat]}</strong>
-                </td>
-                {props.aids && truth.phase !== 'over' && <td>{truth.scores[seat] + promised(land, seat)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Bars view={truth} names={props.names} w={w} also={ifEnded} />
       <p class="small soft">{w.panels.two(rulesOf(props)?.readings['two-tile-city'] === 'two' ? 2 : 4)}</p>
     </div>
   );

@@ -130,8 +130,6 @@ export const en: Words = {
     remainingNote: (n) => `${s(n, 'tile', 'tiles')} in the bag. Fewer are drawn when a tile fits nowhere.`,
     hidden: 'This table plays without help: what is left is not shown.',
     aside: (n) => `${s(n, 'tile', 'tiles')} set aside`,
-    player: 'Player',
-    total: 'Points',
     ifEnded: 'If it ended now',
     two: (points) => `A city of two tiles gives ${points} points at this table.`,
   },

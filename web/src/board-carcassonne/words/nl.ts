@@ -130,8 +130,6 @@ export const nl: Words = {
     remainingNote: (n) => `${s(n, 'tegel', 'tegels')} in de zak. Wat nergens past, valt af.`,
     hidden: 'Aan deze tafel wordt zonder hulp gespeeld: wat over is, wordt niet getoond.',
     aside: (n) => `${s(n, 'tegel', 'tegels')} weggelegd`,
-    player: 'Speler',
-    total: 'Punten',
     ifEnded: 'Als het nu afgelopen was',
     two: (points) => `Een stad van twee tegels levert aan deze tafel ${points} punten op.`,
   },

@@ -116,8 +116,6 @@ export interface Words {
     remainingNote(n: number): string;
     readonly hidden: string;
     aside(n: number): string;
-    readonly player: string;
-    readonly total: string;
     readonly ifEnded: string;
     two(points: number): string;
   };
