@@ -13,8 +13,8 @@ const fail = (why) => {
   process.exit(2);
 };
 
-const run = (command, list) => {
-  const done = spawnSync(command, list, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+const run = (command, list, cwd = root, stdio = 'inherit') => {
+  const done = spawnSync(command, list, { cwd, stdio, shell: process.platform === 'win32' });
   if (done.error) fail(`Could not run ${command}: ${done.error.message}`);
   return done.signal ? 1 : (done.status ?? 1);
 };
@@ -24,8 +24,9 @@ const lock = createHash('sha256')
   .digest('hex');
 const mark = join(root, 'node_modules', '.holdfast-installed');
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
-  console.log('Installing what is missing (once, about half a minute) ...');
-  const status = run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']);
+  // To stderr: what the command itself says may be read by a program.
+  console.error('Installing what is missing (once, about half a minute) ...');
+  const status = run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], root, ['inherit', 2, 2]);
   if (status !== 0) fail('npm ci failed: see the lines above. Is the package registry reachable?');
   writeFileSync(mark, lock);
 }
@@ -38,4 +39,7 @@ if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) < 24) {
 }
 process.env.PATH = `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
 
-process.exitCode = run(node, [join('tools', 'src', 'holdfast.ts'), job, ...args]);
+// Files are named from where the caller stands, and npm has moved us to the root; the table and the tests work there.
+const caller = process.cwd() === root ? (process.env.INIT_CWD ?? root) : process.cwd();
+const here = job === 'start' || job === 'test' ? root : caller;
+process.exitCode = run(node, [join(root, 'tools', 'src', 'holdfast.ts'), job, ...args], here);

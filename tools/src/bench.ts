@@ -1,5 +1,6 @@
 import { carcassonne, placements } from '@holdfast/carcassonne/engine';
 import { type AnyEvent, type AnyGame, type AnyRules, playOut, RandomPlayer, seeded } from '@holdfast/kernel';
+import { Fault } from './fault.ts';
 import { flags, whole } from './flags.ts';
 import { GAMES, rulesOf } from './games.ts';
 import { Progress } from './progress.ts';
@@ -109,6 +110,8 @@ export function runBench(args: readonly string[]): void {
   const seconds = whole('seconds', values.seconds, 3, 1, 600);
   const memoryGames = whole('memory', values.memory, 2000, 0);
   const cases = CASES.filter((row) => !values.only || row.name.includes(values.only));
+  if (!cases.length)
+    throw new Fault(`--only: no row holds "${values.only}"; the rows are ${CASES.map(({ name }) => name).join('; ')}`);
   const progress = new Progress('bench', cases.length);
   const rows = cases.map((row, i) => {
     const game = GAMES[row.game];

@@ -5,7 +5,7 @@ import { flags } from './flags.ts';
 
 /** `holdfast bot serve`: a bot behind stdin and stdout, one JSON object per line. */
 export async function runBot(args: readonly string[]): Promise<void> {
-  if (args[0] !== 'serve') throw new Fault('holdfast bot knows one thing: "holdfast bot serve".');
+  if (args[0] !== 'serve') throw new Fault('holdfast bot knows one thing: "holdfast bot serve".', true);
   const { values } = flags(args.slice(1), {
     level: { type: 'string', default: '2' },
     temperament: { type: 'string', default: 'plain' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { Fault } from './fault.ts';
+import { gameOf } from './games.ts';
 
 type Spec = NonNullable<ParseArgsConfig['options']>;
 
@@ -17,9 +18,6 @@ export const GAME_FLAGS = {
   board: { type: 'string' },
 } as const satisfies Spec;
 
-export const GAME_HELP = `  --game watch|carcassonne   --scenario NAME   --seats N   --edition NAME   --layout NAME
-  --variant NAME[=ANSWER]    --reading NAME=ANSWER   --set PATH=VALUE (any option)   --board FILE (own board, JSON)`;
-
 /** Parses flags; an unknown one is the caller's fault. */
 export function flags<T extends Spec>(args: readonly string[], options: T, files = 0) {
   try {
@@ -27,7 +25,10 @@ export function flags<T extends Spec>(args: readonly string[], options: T, files
     if (parsed.positionals.length > files) throw new Error(`Unexpected argument '${parsed.positionals[files]}'`);
     return parsed;
   } catch (error) {
-    throw new Fault(`${(error as Error).message.split('. ')[0]}. Try "holdfast help".`);
+    const [because] = (error as Error).message.split(/\. |\n/);
+    const dash = /^Option '(--[\w-]+)' argument is ambiguous/.exec(because);
+    if (dash) throw new Fault(`${dash[1]}: a value that begins with a dash is written ${dash[1]}=VALUE.`, true);
+    throw new Fault(`${because.replace(/\.$/, '')}.`, true);
   }
 }
 
@@ -40,13 +41,18 @@ export function whole(name: string, text: string | undefined, standard: number, 
   return value;
 }
 
+/** Why a file could not be read. */
+const inWords = ({ code, message }: NodeJS.ErrnoException): string => {
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no such file';
+  if (code === 'EISDIR') return 'this is a folder, not a file';
+  return code === 'EACCES' ? 'this file may not be read' : message;
+};
+
 export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Fault(
-      `${file}: ${(error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : (error as Error).message}`,
-    );
+    throw new Fault(`${file}: ${inWords(error as NodeJS.ErrnoException)}`);
   }
 }
 
@@ -61,7 +67,20 @@ const meant = (text: string): unknown => {
   return /^-?\d+$/.test(text) ? Number(text) : text;
 };
 
+/** The path of a variant among the options of a game. */
+function variantPath(game: string, name: string): string {
+  const variants = gameOf(game)
+    .describe()
+    .choices.filter(({ kind }) => kind === 'variant')
+    .map(({ path }) => path);
+  const short = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+  const found = variants.find((path) => short(path) === name);
+  if (!found) throw new Fault(`--variant: ${game} has no variant "${name}"; choose ${variants.map(short).join(', ')}`);
+  return found;
+}
+
 interface GameFlags {
+  readonly game: string;
   readonly scenario?: string | undefined;
   readonly edition?: string | undefined;
   readonly layout?: string | undefined;
@@ -85,8 +104,8 @@ export function optionsOf(from: GameFlags): object {
   for (const name of ['scenario', 'edition', 'layout'] as const) if (from[name] !== undefined) put(name, from[name]);
   if (from.seats !== undefined) put('seats', whole('seats', from.seats, 0, 1, 6));
   for (const text of from.variant ?? []) {
-    if (!text.includes('=')) put(`variants.${text}`, true);
-    else put(`variants.${split('variant', text)[0]}`, meant(split('variant', text)[1]));
+    const [name, answer] = text.includes('=') ? split('variant', text) : [text, 'true'];
+    put(variantPath(from.game, name), meant(answer));
   }
   for (const text of from.reading ?? []) put(`readings.${split('reading', text)[0]}`, split('reading', text)[1]);
   for (const text of from.set ?? []) put(split('set', text)[0], meant(split('set', text)[1]));

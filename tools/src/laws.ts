@@ -1,7 +1,6 @@
 import { checkLaws, everyTable } from '@holdfast/kernel/testing';
-import { Fault } from './fault.ts';
 import { flags, whole } from './flags.ts';
-import { GAMES, rulesOf } from './games.ts';
+import { GAMES, gameOf, rulesOf } from './games.ts';
 import { Progress } from './progress.ts';
 
 /** `holdfast laws`: the ten laws over many random games of every game, scenario, edition, layout, variant and seat count. */
@@ -13,8 +12,7 @@ export function runLaws(args: readonly string[]): void {
     look: { type: 'string' },
   });
   const games = whole('games', values.games, 100_000);
-  const chosen = Object.values(GAMES).filter((game) => !values.game || game.id === values.game);
-  if (!chosen.length) throw new Fault(`--game: there is no game "${values.game}"`);
+  const chosen = values.game === undefined ? Object.values(GAMES) : [gameOf(values.game)];
   const tables = chosen.flatMap((game) =>
     everyTable(game).map((options) => ({ game, options, rules: rulesOf(game, options) })),
   );

@@ -11,22 +11,35 @@ import {
 } from '@holdfast/kernel';
 import { Fault } from './fault.ts';
 import { flags, readText, whole } from './flags.ts';
-import { gameOf } from './games.ts';
+import { GAMES } from './games.ts';
 
 export function openRecord(file: string | undefined): { record: GameRecord; game: AnyGame } {
-  if (!file) throw new Fault('Which record? Give the name of a file.');
+  if (!file) throw new Fault('Which record? Give the name of a file.', true);
+  const text = readText(file);
   try {
-    const record = readRecord(readText(file));
-    const game = gameOf(record.game);
+    const record = readRecord(text);
+    const game = Object.hasOwn(GAMES, record.game) ? GAMES[record.game] : null;
+    if (!game)
+      throw new BrokenRecord(
+        'game',
+        `there is no game "${record.game}" here; choose ${Object.keys(GAMES).join(' or ')}`,
+      );
     if (record.engine !== game.version) {
       process.stderr.write(`note: recorded by engine ${record.engine}, read by ${game.version}\n`);
     }
     return { record, game };
   } catch (error) {
-    if (error instanceof BrokenRecord) throw new Fault(`${file}: ${error.message}`);
-    throw error;
+    throw broken(file, error);
   }
 }
+
+/** A record that does not hold, in words; any other error as it is. */
+export const broken = (file: string, error: unknown): unknown =>
+  error instanceof BrokenRecord
+    ? new Fault(
+        `${file}: ${error.message}\nOnly whole, unchanged records hold: take a fresh copy from where it was written.`,
+      )
+    : error;
 
 const asked = (game: AnyGame, record: GameRecord, step: Step) =>
   game.waitingOn(record.rules, step.state).map((seat: number) => {
@@ -38,6 +51,13 @@ const asked = (game: AnyGame, record: GameRecord, step: Step) =>
     return { seat, moves, open: game.open(record.rules, step.state, seat) };
   });
 
+/** Who looks; null = everything is told. */
+function viewerOf(text: string | undefined, seats: number): Viewer | null {
+  if (text === undefined || text === 'table') return text ?? null;
+  if (/^\d$/.test(text) && Number(text) < seats) return Number(text);
+  throw new Fault(`--as: expected a seat from 0 to ${seats - 1}, or table, not "${text}"`);
+}
+
 /** `holdfast replay FILE`: the readable log, or one JSON line per step. */
 export function runReplay(args: readonly string[]): void {
   const { values, positionals } = flags(
@@ -47,12 +67,7 @@ export function runReplay(args: readonly string[]): void {
   );
   const { record, game } = openRecord(positionals[0]);
   const at = values.at === undefined ? null : whole('at', values.at, 0, 0, record.moves.length);
-  const viewer: Viewer | null =
-    values.as === undefined
-      ? null
-      : values.as === 'table'
-        ? 'table'
-        : whole('as', values.as, 0, 0, record.rules.seats - 1);
+  const viewer = viewerOf(values.as, record.rules.seats);
   try {
     for (const step of replay(game, record)) {
       if (at !== null && step.at > at) break;
@@ -78,7 +93,6 @@ export function runReplay(args: readonly string[]): void {
       for (const sentence of sentences) console.log(`      ${sentence}`);
     }
   } catch (error) {
-    if (error instanceof BrokenRecord) throw new Fault(`${positionals[0]}: ${error.message}`);
-    throw error;
+    throw broken(positionals[0], error);
   }
 }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { backUp, restore, StoreTrouble } from '@holdfast/server';
 import { Fault } from './fault.ts';
 import { flags } from './flags.ts';
@@ -7,19 +10,26 @@ const kindly = <T>(job: () => T): T => {
     return job();
   } catch (error) {
     if (error instanceof StoreTrouble) throw new Fault(error.message);
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_SQLITE_ERROR' || code === 'EACCES' || code === 'ENOSPC') throw new Fault(message);
     throw error;
   }
 };
 
+/** Where `npm start` keeps the store when nothing is said, as seen from here. */
+const standardFolder = (): string => relative('.', fileURLToPath(new URL('../../data', import.meta.url)));
+
 const asked = (args: readonly string[]) => {
   const { values, positionals } = flags(args, { folder: { type: 'string' } }, 1);
-  if (!positionals[0]) throw new Fault('Which file? Give its name.');
-  return { folder: values.folder ?? process.env.DATA_FOLDER ?? 'data', file: positionals[0] };
+  if (!positionals[0]) throw new Fault('Which file? Give its name.', true);
+  return { folder: values.folder ?? process.env.DATA_FOLDER ?? standardFolder(), file: positionals[0] };
 };
 
 /** `holdfast backup FILE`: copies the embedded store, also while the server runs. */
 export function runBackup(args: readonly string[]): void {
   const { folder, file } = asked(args);
+  if (existsSync(file)) throw new Fault(`${file} exists already: choose another name, or take it away first.`);
+  if (!existsSync(dirname(file))) throw new Fault(`${file}: there is no folder ${dirname(file)}`);
   kindly(() => backUp(folder, file));
   console.log(`The store of ${folder} is in ${file}.`);
 }

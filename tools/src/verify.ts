@@ -1,21 +1,30 @@
-import { BrokenRecord, digestCells, recording, replay, seeded, writeRecord } from '@holdfast/kernel';
+import { digestCells, recording, replay, seeded, writeRecord } from '@holdfast/kernel';
 import { verifyLuck } from '@holdfast/server/luck';
 import { Fault } from './fault.ts';
 import { flags, readText } from './flags.ts';
-import { openRecord } from './replay.ts';
+import { broken, openRecord } from './replay.ts';
+
+/** Every byte is as Holdfast writes records: then nothing was slipped in that the seal does not cover. */
+function sameText(file: string, text: string, written: string): void {
+  if (text === written) return;
+  const lines = written.split('\n');
+  const at = text.split('\n').findIndex((line, i) => line !== lines[i]);
+  throw new Fault(
+    `${file}: line ${at + 1}: the record is whole, but the text was laid out anew since Holdfast wrote it.\nTake the file as it was written; "holdfast replay" reads this one too.`,
+  );
+}
 
 /** `holdfast verify FILE`: every byte, every move, every fingerprint, and the luck when its source is known. */
 export async function runVerify(args: readonly string[]): Promise<void> {
   const { positionals } = flags(args, {}, 1);
   const file = positionals[0];
   const { record, game } = openRecord(file);
-  if (readText(file) !== writeRecord(record)) throw new Fault(`${file}: the text is not as Holdfast writes records`);
+  sameText(file, readText(file), writeRecord(record));
   let last = '';
   try {
     for (const step of replay(game, record)) last = digestCells(step.state.cells);
   } catch (error) {
-    if (error instanceof BrokenRecord) throw new Fault(`${file}: ${error.message}`);
-    throw error;
+    throw broken(file, error);
   }
   console.log(`${record.moves.length} moves replay to position ${last}`);
   if (record.luck?.commitment !== undefined) {

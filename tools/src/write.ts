@@ -1,4 +1,5 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Fault } from './fault.ts';
 
 /** Writes a file whole or not at all. */
@@ -8,6 +9,10 @@ export function writeWhole(file: string, text: string): void {
     writeFileSync(draft, text);
     renameSync(draft, file);
   } catch (error) {
-    throw new Fault(`${file}: ${(error as Error).message}`);
+    rmSync(draft, { force: true });
+    if (!existsSync(dirname(file))) throw new Fault(`${file}: there is no folder ${dirname(file)}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const folder = code === 'EISDIR' || code === 'ENOTEMPTY' || code === 'EEXIST';
+    throw new Fault(`${file}: ${folder ? 'this is a folder' : code === 'EACCES' ? 'it may not be written' : message}`);
   }
 }

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { seal, writeRecord } from '@holdfast/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
+import { helpOf, overview } from '../src/help.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -12,6 +14,8 @@ const holdfast = (...args: string[]) => {
   return { status: done.status, out: done.stdout, err: done.stderr };
 };
 const file = (name: string): string => join(folder, name);
+
+const GOLDEN = 'games/carcassonne/test/golden/base-two.json';
 
 const TABLES: [string, string[]][] = [
   ['island', ['--game', 'watch', '--scenario', 'island', '--seats', '3']],
@@ -78,6 +82,16 @@ describe('bad input', () => {
     ['too many tables', ['load', '--tables', '99999'], /--tables/],
     ['a store that is not there', ['backup', 'x.db', '--folder', 'nowhere'], /no store in nowhere/],
     ['a back-up that is none', ['restore', 'package.json', '--folder', join(folder, 'data')], /not a sound back-up/],
+    ['a back-up into no folder', ['backup', join(folder, 'no', 'x.db')], /no folder/],
+    ['a back-up over a file', ['backup', 'package.json'], /exists already: choose another name/],
+    ['an unknown variant', ['sim', '--game', 'carcassonne', '--variant', 'dragons'], /choose farmers, auction/],
+    ['a value with a dash', ['sim', '--games', '-1'], /--games=VALUE\.\nTry "holdfast sim --help"/],
+    ['a folder for a record', ['replay', folder], /this is a folder/],
+    ['a row that the bench does not have', ['bench', '--only', 'chess'], /no row holds "chess"; the rows are island/],
+    ['a seat that is not there', ['replay', GOLDEN, '--as', '9'], /a seat from 0 to \d, or table/],
+    ['a move that is not there', ['replay', GOLDEN, '--at', '9999'], /--at: expected a whole number from 0 to \d+/],
+    ['help for nothing', ['help', 'dance'], /no command "dance"/],
+    ['laws of an unknown game', ['laws', '--game', 'chess'], /choose watch or carcassonne/],
     ['a board that is no board', ['sim', '--board', 'package.json'], /board/],
     ['a board that is not there', ['sim', '--board', 'nowhere.json'], /nowhere\.json/],
   ];
@@ -88,11 +102,97 @@ describe('bad input', () => {
     expect(done.err).not.toMatch(/\n\s+at /);
     expect(done.out).toBe('');
   });
-  test('a file that cannot be written leaves nothing behind', () => {
-    const done = holdfast('sim', '--games', '1', '--out', join(folder, 'no', 'such', 'folder.json'));
+  test.each(['', '[]', 'null', '{"format":"other"}'])('a record that reads %j', (text) => {
+    writeFileSync(file('bad.json'), text);
+    const done = holdfast('replay', file('bad.json'));
+    expect(done).toMatchObject({ status: 2, out: '' });
+    expect(done.err).toMatch(/bad\.json: \w+: .*\nOnly whole, unchanged records hold/);
+    expect(done.err).not.toMatch(/\n\s+at /);
+  });
+  test('a sound record laid out anew is replayed, but not every byte is as it was', () => {
+    writeFileSync(file('anew.json'), JSON.stringify(JSON.parse(readFileSync(GOLDEN, 'utf8'))));
+    expect(holdfast('replay', file('anew.json')).status).toBe(0);
+    const done = holdfast('verify', file('anew.json'));
+    expect(done).toMatchObject({ status: 2, out: '' });
+    expect(done.err).toMatch(/line 1: the record is whole/);
+  });
+  test('a record that is cut short', () => {
+    writeFileSync(file('cut.json'), readFileSync(GOLDEN, 'utf8').slice(0, 3000));
+    expect(holdfast('verify', file('cut.json'))).toMatchObject({ status: 2, out: '' });
+  });
+  test('a sound record of a game that is not here', () => {
+    const { seal: _, format: __, ...body } = JSON.parse(readFileSync(GOLDEN, 'utf8'));
+    writeFileSync(file('chess.json'), writeRecord(seal({ ...body, game: 'chess' })));
+    const done = holdfast('verify', file('chess.json'));
     expect(done.status).toBe(2);
-    expect(existsSync(join(folder, 'no'))).toBe(false);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(done.err).toMatch(/game: there is no game "chess" here; choose watch or carcassonne/);
+    expect(done.err).not.toMatch(/--game/);
+  });
+  test.each([join('no', 'such', 'folder.json'), 'taken'])(
+    'a file that cannot be written (%s) leaves nothing',
+    (name) => {
+      mkdirSync(file('taken'), { recursive: true });
+      const done = holdfast('sim', '--games', '1', '--out', file(name));
+      expect(done.status).toBe(2);
+      expect(done.err).toMatch(/folder/);
+      expect(existsSync(file('no'))).toBe(false);
+      expect(readdirSync(folder).filter((entry) => entry.endsWith('.part'))).toEqual([]);
+    },
+  );
+});
+
+describe('help', () => {
+  const verbs = [...holdfast('help').out.matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb);
+  test('lists every command', () => {
+    expect(verbs).toEqual(
+      expect.arrayContaining(['sim', 'replay', 'verify', 'perft', 'laws', 'bench', 'arena', 'bot']),
+    );
+    for (const ask of [[], ['--help'], ['-h'], ['help']])
+      expect(holdfast(...ask)).toMatchObject({ status: 0, err: '' });
+  });
+  test.each(verbs)('%s --help tells its flags', (verb) => {
+    const told = holdfast(verb, '--help');
+    expect(told).toMatchObject({ status: 0, err: '' });
+    expect(told.out.trim()).toBe(verb === 'help' ? overview() : helpOf(verb));
+    if (verb !== 'help') expect(told.out).toMatch(new RegExp(`^holdfast ${verb}[\\s\\S]*\nexample: `));
+  });
+  test('help COMMAND and COMMAND -h tell the same', () => {
+    expect(holdfast('help', 'sim').out.trim()).toBe(helpOf('sim'));
+    expect(holdfast('bot', 'serve', '-h').out.trim()).toBe(helpOf('bot'));
+  });
+  test('options lists what the games let you choose, and every line can be played', () => {
+    const { out, status } = holdfast('options', '--game', 'carcassonne');
+    expect(status).toBe(0);
+    expect(out).toMatch(/--reading lone-bridge= +joined, free\n/);
+    const flags = [...out.matchAll(/^ {2}(--\S+) (\S+=) +.*, (\S+)$/gm)].flatMap(([, flag, name, last]) => [
+      flag,
+      `${name}${last}`,
+    ]);
+    expect(flags.length).toBeGreaterThan(20);
+    const sim = holdfast(
+      'sim',
+      '--game',
+      'carcassonne',
+      '--scenario',
+      'bridges-castles-bazaars',
+      '--games',
+      '1',
+      ...flags,
+    );
+    expect(sim).toMatchObject({ status: 0, err: '' });
+  });
+  test('files are named from where the caller stands', () => {
+    writeFileSync(file('mine.json'), writeRecord(JSON.parse(readFileSync(GOLDEN, 'utf8'))));
+    const { INIT_CWD: _, ...env } = process.env;
+    const started = (cwd: string, more: object) =>
+      spawnSync(process.execPath, [resolve('tools/holdfast.mjs'), 'verify', 'mine.json'], {
+        cwd,
+        env: { ...env, ...more },
+        encoding: 'utf8',
+      });
+    expect(started(folder, {}).stdout).toMatch(/moves replay to position/);
+    expect(started(process.cwd(), { INIT_CWD: folder }).stdout).toMatch(/moves replay to position/);
+    expect(started(process.cwd(), {}).stderr).toMatch(/there is no such file/);
   });
 });
 

@@ -1,0 +1,175 @@
+import { GAMES } from './games.ts';
+
+/** What the help says of one command; the flags of the game follow where it plays one. */
+interface Verb {
+  readonly usage: string;
+  readonly about: string;
+  readonly flags?: readonly (readonly [flag: string, meaning: string])[];
+  readonly plays?: true;
+  readonly example: string;
+}
+
+const JSON_FLAG = ['--json', 'for programs: JSON instead of sentences'] as const;
+const SEED_FLAG = ['--seed TEXT', 'where the luck comes from; the same text gives the same games'] as const;
+
+const VERBS: { readonly [name: string]: Verb } = {
+  start: {
+    usage: 'start',
+    about: 'serves the table; settings come from the environment (HOSTING.md)',
+    example: 'PORT=8080 npm start',
+  },
+  test: {
+    usage: 'test [--fast]',
+    about: 'types, lint, every test',
+    flags: [['--fast', 'without heavy and browser tests']],
+    example: 'npm test -- --fast',
+  },
+  sim: {
+    usage: 'sim [flags]',
+    about: 'plays games and sums them up',
+    flags: [
+      ['--games N', 'how many (100)'],
+      [
+        '--players LIST',
+        'random, level-0, level-1 or level-2: one for all seats, or one per seat with commas (random)',
+      ],
+      SEED_FLAG,
+      ['--out RECORD', 'writes the first game as a record, for replay and verify'],
+      JSON_FLAG,
+    ],
+    plays: true,
+    example: 'sim --game carcassonne --seats 3 --players level-1 --games 1 --out game.json',
+  },
+  replay: {
+    usage: 'replay FILE [flags]',
+    about: 'the readable log of a record',
+    flags: [
+      ['--json', 'one line per step: facts, view, listed moves, outcome'],
+      ['--at N', 'only up to move N; with --json only that step'],
+      ['--as SEAT', 'what a seat was told: 0 is the first, or table for spectators (everything)'],
+    ],
+    example: 'replay game.json --json --at 12',
+  },
+  verify: {
+    usage: 'verify FILE',
+    about: 'checks every byte, move and fingerprint of a record, and its luck',
+    example: 'verify game.json',
+  },
+  options: {
+    usage: 'options [--game NAME]',
+    about: 'what can be chosen before a game: scenarios, seats, editions, variants, readings',
+    flags: [['--game NAME', `${Object.keys(GAMES).join(' or ')} (both)`]],
+    example: 'options --game carcassonne',
+  },
+  perft: {
+    usage: 'perft [flags]',
+    about: 'counts sequences of listed moves from the set-up, depth by depth',
+    flags: [['--depth N', 'how deep, up to 12 (3)'], SEED_FLAG],
+    plays: true,
+    example: 'perft --game carcassonne --depth 3',
+  },
+  laws: {
+    usage: 'laws [flags]',
+    about: 'the ten laws of the engine over random games of every kind of table',
+    flags: [
+      ['--games N', 'how many (100000)'],
+      ['--game NAME', `${Object.keys(GAMES).join(' or ')} (both)`],
+      ['--look N', 'look closely every N moves (7)'],
+      SEED_FLAG,
+    ],
+    example: 'laws --games 500 --game carcassonne',
+  },
+  bench: {
+    usage: 'bench [flags]',
+    about: 'measures the engines in CPU time',
+    flags: [
+      ['--seconds N', 'of CPU for each measurement (3)'],
+      ['--only TEXT', 'only the rows whose name holds this text'],
+      ['--memory GAMES', 'over how many games the memory may grow (2000, 0 = not measured)'],
+      JSON_FLAG,
+    ],
+    example: 'bench --only Carcassonne --seconds 1',
+  },
+  arena: {
+    usage: 'arena [flags]',
+    about: 'bots against bots on the same seeds, with seats rotated',
+    flags: [
+      ['--bots LIST', 'levels 0, 1, 2, with a temperament after a slash: 2,1 or 2/trader,2 (2,1)'],
+      ['--seating HOW', 'one (the first against a table of the second), mixes, lots (one)'],
+      ['--blocks N', 'how many seeds (100); each is played once from every seat'],
+      ['--claim LOW:HIGH', 'stops when it is decided whether the first wins less or more, e.g. 0.25:0.5'],
+      ['--workers N', 'processes at the same time'],
+      SEED_FLAG,
+      JSON_FLAG,
+    ],
+    plays: true,
+    example: 'arena --game carcassonne --seats 2 --bots 2,1 --blocks 50',
+  },
+  bot: {
+    usage: 'bot serve [flags]',
+    about: 'a bot behind stdin and stdout, one JSON object per line',
+    flags: [['--level N', '0, 1 or 2 (2)'], ['--temperament NAME', 'how it likes to play (plain)'], SEED_FLAG],
+    example: 'bot serve --level 1',
+  },
+  load: {
+    usage: 'load [flags]',
+    about: 'starts a server of its own on this machine, plays many tables at once and measures',
+    flags: [
+      ['--tables N', 'at the same time (500)'],
+      ['--seconds N', 'how long (20)'],
+      ['--rate N', 'moves a second, 0 = as many as possible (0)'],
+      ['--spectators N', 'who only look on (0)'],
+      JSON_FLAG,
+    ],
+    plays: true,
+    example: 'load --tables 50 --seconds 5',
+  },
+  backup: {
+    usage: 'backup FILE [--folder DATA]',
+    about: 'copies the embedded store into FILE, also while the server runs',
+    flags: [['--folder DATA', 'where the store lies (DATA_FOLDER, or data)']],
+    example: 'backup tables-monday.db',
+  },
+  restore: {
+    usage: 'restore FILE [--folder DATA]',
+    about: 'puts a back-up in place; a running server takes it over',
+    flags: [['--folder DATA', 'where the store lies (DATA_FOLDER, or data)']],
+    example: 'restore tables-monday.db',
+  },
+  help: { usage: 'help [COMMAND]', about: 'this, or all about one command', example: 'help sim' },
+};
+
+const GAME_HELP = [
+  ['--game NAME', `${Object.keys(GAMES).join(' or ')} (watch)`],
+  ['--scenario NAME', 'which box or board'],
+  ['--seats N', 'how many play'],
+  ['--edition NAME', 'whose book settles contested points'],
+  ['--layout NAME', 'how the board is laid out'],
+  ['--variant NAME[=ANSWER]', 'a variant on, or with an answer; may be repeated'],
+  ['--reading NAME=ANSWER', 'one contested point; may be repeated'],
+  ['--set PATH=VALUE', 'any option by its path; may be repeated'],
+  ['--board FILE', 'an own board (JSON)'],
+] as const;
+
+const rows = (list: readonly (readonly [string, string])[], width: number): string =>
+  list.map(([name, meaning]) => `  ${name.padEnd(width)} ${meaning}`).join('\n');
+
+/** All commands, a line each. */
+export const overview = (): string =>
+  `holdfast: an open table for Brotherhood of the Watch and Carcassonne
+
+${rows(
+  Object.entries(VERBS).map(([name, { about }]) => [name === 'bot' ? 'bot serve' : name, about]),
+  10,
+)}
+
+"npm run holdfast -- COMMAND --help" tells its flags and an example.`;
+
+/** All about one command. */
+export function helpOf(name: string): string | null {
+  if (!Object.hasOwn(VERBS, name)) return null;
+  const { usage, about, flags = [], plays, example } = VERBS[name];
+  const game = plays ? `\n\nwhich game ("holdfast options" lists the choices):\n${rows(GAME_HELP, 24)}` : '';
+  const shown = example.startsWith('npm') || example.startsWith('PORT') ? example : `npm run holdfast -- ${example}`;
+  return `holdfast ${usage}\n${about}${flags.length ? `\n\n${rows(flags, 24)}` : ''}${game}\n\nexample: ${shown}`;
+}

@@ -1,0 +1,26 @@
+import type { AnyGame } from '@holdfast/kernel';
+import { flags } from './flags.ts';
+import { GAMES, gameOf } from './games.ts';
+
+/** What a game lets the table choose, with the flag that says so; the first answer holds when nothing is said. */
+function tell(game: AnyGame): void {
+  const { seats, choices } = game.describe();
+  console.log(`--game ${game.id}`);
+  for (const [scenario, numbers] of Object.entries(seats))
+    console.log(`  --scenario ${scenario.padEnd(30)} --seats ${numbers.join(', ')}`);
+  for (const { path, kind, answers, standard } of choices) {
+    if (kind === 'scenario') continue;
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    const flag = kind === 'variant' ? `--variant ${name}=` : kind === 'reading' ? `--reading ${name}=` : `--${name} `;
+    const others = answers.filter((answer) => answer !== standard);
+    console.log(`  ${flag.padEnd(41)} ${[standard, ...others].join(', ')}`);
+  }
+}
+
+/** `holdfast options`: everything that can be chosen before a game. */
+export function runOptions(args: readonly string[]): void {
+  const { values } = flags(args, { game: { type: 'string' } });
+  const games = values.game === undefined ? Object.values(GAMES) : [gameOf(values.game)];
+  games.forEach(tell);
+  console.log('The first answer holds when nothing is said; an edition may settle readings otherwise.');
+}
