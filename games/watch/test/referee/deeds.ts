@@ -6,7 +6,7 @@ import { COSTS, rateOf } from './may.ts';
 import { putGuard } from './north.ts';
 import { type Asking, ask, indexIn, passCards, type Table, takeCards } from './table.ts';
 import { trade } from './trade.ts';
-import { countPatrols, pave, sendHome, winAtOnce, work } from './works.ts';
+import { afterPatrol, pave, sendHome, winAtOnce, work } from './works.ts';
 
 /** A card leaves the hand: progress cards the game, patrols stay face up. */
 function playCard(table: Table, seat: Seat, card: Card): void {
@@ -41,7 +41,7 @@ export function* carryOut(table: Table, seat: Seat, move: string): Asking {
       break;
     case 'patrol':
       playCard(table, seat, 'patrol');
-      countPatrols(table);
+      afterPatrol(table, seat);
       winAtOnce(table);
       yield* moveTormund(table, seat);
       break;
@@ -49,7 +49,7 @@ export function* carryOut(table: Table, seat: Seat, move: string): Asking {
       playCard(table, seat, 'patrol');
       sendHome(table, first);
       takeOfHex(table, seat, first);
-      countPatrols(table);
+      afterPatrol(table, seat);
       break;
     case 'road-building':
       playCard(table, seat, 'roads');

@@ -4,7 +4,7 @@ import { takeOfHex } from './land.ts';
 import { COSTS, replaced } from './may.ts';
 import { drawToken, putGuard } from './north.ts';
 import { type Asking, ask, indexIn, luck, passCards, type Table, takeCards } from './table.ts';
-import { countPatrols, draw, measureRoads, sendHome } from './works.ts';
+import { draw, measureRoads, recountPatrols, sendHome } from './works.ts';
 
 /** A hero is used in the own turn, then turned or exchanged (W-18). */
 export function* useHero(table: Table, seat: Seat, words: readonly string[]): Asking {
@@ -74,7 +74,7 @@ export function* useHero(table: Table, seat: Seat, words: readonly string[]): As
       table.patrols[seat]--;
       table.gone.patrol++;
       putGuard(table, seat, indexIn(first));
-      if (table.rules.readings['yoren-and-largest-patrol'] === 'recount') countPatrols(table);
+      if (table.rules.readings['yoren-and-largest-patrol'] === 'recount') recountPatrols(table);
       break;
     case 'qhorin':
       takeOfHex(table, seat, table.tormund!);

@@ -18,10 +18,25 @@ export function measureRoads(table: Table): void {
   if (table.rules.board.wall && table.longest !== null && table.longest !== before) drawToken(table);
 }
 
-export function countPatrols(table: Table): void {
-  const before = table.largest;
-  table.largest = holderOf(table, before, 3, (seat) => table.patrols[seat]);
-  if (table.rules.board.wall && table.largest !== null && table.largest !== before) drawToken(table);
+function takeLargest(table: Table, seat: Seat | null): void {
+  if (seat === table.largest) return;
+  table.largest = seat;
+  if (table.rules.board.wall && seat !== null) drawToken(table);
+}
+
+/** A patrol was played: three, and more than the holder or than everybody (W-8.4). */
+export function afterPatrol(table: Table, seat: Seat): void {
+  const rivals = table.largest === null ? table.seats.filter((other) => other !== seat) : [table.largest];
+  const more = rivals.every((other) => table.patrols[other] < table.patrols[seat]);
+  if (table.patrols[seat] >= 3 && more) takeLargest(table, seat);
+}
+
+/** A patrol was given up: all are counted anew (W-18.10). */
+export function recountPatrols(table: Table): void {
+  takeLargest(
+    table,
+    holderOf(table, table.largest, 3, (seat) => table.patrols[seat]),
+  );
 }
 
 export function pave(table: Table, seat: Seat, path: string): void {
