@@ -1,6 +1,7 @@
 import { type AnyGame, type Chance, canonical, seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
 import { LEVELS, playing } from '../src/index.ts';
+import { temperamentsIn } from '../src/names.ts';
 import { thinkWith } from '../src/think.ts';
 
 const TABLES = [
@@ -49,6 +50,7 @@ describe('bots are fair', () => {
     const luck = sealed(seeded('fair'));
     const state = game.setup(rules, luck);
     const dreams = seeded('dreams');
+    const temperaments = temperamentsIn(id);
     let secrets = 0;
     for (let move = 0; move < 220; move++) {
       const waiting = game.waitingOn(rules, state);
@@ -56,7 +58,8 @@ describe('bots are fair', () => {
       const seat = waiting[waiting.length - 1];
       const view = frozen(game.view(rules, state, seat));
       const level = LEVELS[move % 3 === 0 ? 1 : 2];
-      const question = { gameId: id, rules, seat, view, level, seed: move, budgetMs: 10_000 };
+      const temperament = temperaments[move % temperaments.length];
+      const question = { gameId: id, rules, seat, view, level, temperament, seed: move, budgetMs: 10_000 };
       luck.thinking = true;
       const thought = thinkWith(guarded(game, state), brains[level], question);
       luck.thinking = false;

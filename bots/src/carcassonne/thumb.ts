@@ -25,7 +25,7 @@ import { type Brain, chancesFrom, type Situation } from '../brain.ts';
 import type { Reason } from '../reasons.ts';
 
 /** A meeple on this: rules of thumb, in points. */
-function claim(state: State, part: number, left: number): number {
+function claim(state: State, part: number, left: number, farmer: boolean): number {
   const segment = meepleSegment(state, part);
   const feature = state.feature[segment];
   const supply = state.supply[state.asked[0]];
@@ -34,12 +34,12 @@ function claim(state: State, part: number, left: number): number {
   const type = typeOfSegment(state, segment);
   if (type === MONASTERY) return 4 + state.around[state.tileOf[segment]] - spare;
   if (type === FIELD) {
-    if (left > 20) return -2;
+    if (left > (farmer ? 40 : 20)) return -2;
     let cities = 0;
     citiesOfField(state, feature, (city) => {
       if (state.open[city] === 0) cities++;
     });
-    return 3 * cities - 2 - spare;
+    return (farmer ? 4 : 3) * cities - 2 - spare;
   }
   if (state.open[feature] === 0) return incompleteValue(state, segment) * (type === CITY ? 2 : 1);
   return type === CITY
@@ -48,7 +48,7 @@ function claim(state: State, part: number, left: number): number {
 }
 
 /** Level 1: take points, claim what looks good, keep a few meeples, carry on one's own features. */
-export const thumb: Brain = ({ game, rules, seat, view, codes, chance }: Situation<Rules, View>) => {
+export const thumb: Brain = ({ game, rules, seat, view, codes, chance, temperament }: Situation<Rules, View>) => {
   const dream = game.imagine(rules, view, seat, chance) as State;
   const chances = chancesFrom(Array.from(dream.score.subarray(0, rules.seats)), 12);
   const answer = (code: number, reason: Reason) => ({ code, because: [{ reason }], chances });
@@ -80,7 +80,7 @@ export const thumb: Brain = ({ game, rules, seat, view, codes, chance }: Situati
     let worth = 0;
     for (let i = 0; i < count; i++) {
       if (typeOf(listed[i]) !== typeOf(CODE.meeple)) continue;
-      const found = claim(state, fieldsOf(listed[i]), left);
+      const found = claim(state, fieldsOf(listed[i]), left, temperament === 'farmer');
       if (found <= worth) continue;
       worth = found;
       code = listed[i];
@@ -106,6 +106,12 @@ export const thumb: Brain = ({ game, rules, seat, view, codes, chance }: Situati
     return best;
   }
 
+  /** Is somebody else there too? */
+  function isShared(men: number): boolean {
+    for (let other = 0; other < rules.seats; other++) if (other !== seat && menOf(men, other) > 0) return true;
+    return false;
+  }
+
   /** What the tile just laid does for features that are held already. */
   function ownWork(state: State): number {
     const tile = state.placed[0] - 1;
@@ -118,7 +124,8 @@ export const thumb: Brain = ({ game, rules, seat, view, codes, chance }: Situati
       const mine = menOf(men, seat) > 0;
       const done = state.open[feature] === 0;
       const value = done ? incompleteValue(state, segment) * (type === CITY ? 2 : 1) : type === CITY ? 1 : 0.5;
-      worth += mine ? value : -value;
+      if (!mine) worth -= temperament === 'blocker' ? 1.6 * value : value;
+      else worth += temperament === 'joiner' && isShared(men) ? 2 * value + 1 : value;
     }
     return worth;
   }

@@ -5,6 +5,7 @@ import {
   KINDS,
   openPoints,
   PHASES,
+  REPLY,
   RESOURCES,
   type Rules,
   type State,
@@ -18,9 +19,9 @@ import { waysOf } from './rolls.ts';
 const typeOf = (code: number): number => code >>> ARGUMENT_BITS;
 const HEROES_FROM = TYPE.pass + 1;
 
-/** Level 1: good numbers, build what can be built, rob the leader, keep what is short. */
+/** Level 1: good numbers, build what can be built, rob the leader, keep what is short; a temperament changes the order a little. */
 export const thumb: Brain = (situation: Situation<Rules, View>): Decision => {
-  const { game, rules, seat, view, codes, chance } = situation;
+  const { game, rules, seat, view, codes, open, chance, temperament } = situation;
   const state = game.imagine(rules, view, seat, chance) as State;
   const { board } = state;
   const points = Array.from({ length: rules.seats }, (_, other) => openPoints(rules, state, other));
@@ -50,7 +51,7 @@ export const thumb: Brain = (situation: Situation<Rules, View>): Decision => {
     case 'special-build':
       return say(build() ?? CODE.pass);
     case 'offer':
-      return say(offer());
+      return seat === state.turn[0] ? close() : say(reply());
     default:
       return say(some());
   }
@@ -115,7 +116,7 @@ export const thumb: Brain = (situation: Situation<Rules, View>): Decision => {
     let worth = -3 * yields(seat, hex);
     for (let other = 0; other < rules.seats; other++)
       if (other !== seat) worth += yields(other, hex) * (0.5 + points[other] / 10);
-    return worth + (victim < 0 ? 0 : 2 + points[victim] * 0.5);
+    return worth + (victim < 0 ? 0 : 2 + points[victim] * (temperament === 'schemer' ? 1 : 0.5));
   }
 
   function largestPiles(): { [kind: string]: number } {
@@ -129,15 +130,18 @@ export const thumb: Brain = (situation: Situation<Rules, View>): Decision => {
   /** Keeps, settlements, cards; guards now and then; roads when there is nowhere to build. */
   function build(): number | null {
     const of = (type: number): number[] => Array.from(codes).filter((code) => typeOf(code) === type);
+    if (codes.includes(CODE.buy) && temperament === 'schemer' && chance.below(2)) return CODE.buy;
     const keeps = of(TYPE.keep);
     if (keeps.length) return best(keeps, (code) => site(code - CODE.keep));
     const settlements = of(TYPE.settle);
     if (settlements.length) return best(settlements, (code) => site(code - CODE.settle));
-    const guards = of(TYPE.guard);
-    if (guards.length && chance.below(2)) return guards[chance.below(guards.length)];
-    if (codes.includes(CODE.buy)) return CODE.buy;
     const roads = of(TYPE.road);
-    if (roads.length && !hasSite()) return best(roads, (code) => roadWorth(code - CODE.road));
+    const onward = roads.length > 0 && !hasSite();
+    if (onward && temperament === 'builder') return best(roads, (code) => roadWorth(code - CODE.road));
+    const guards = of(TYPE.guard);
+    if (guards.length && (temperament === 'loyalist' || chance.below(2))) return guards[chance.below(guards.length)];
+    if (codes.includes(CODE.buy)) return CODE.buy;
+    if (onward) return best(roads, (code) => roadWorth(code - CODE.road));
     return null;
   }
 
@@ -155,12 +159,14 @@ export const thumb: Brain = (situation: Situation<Rules, View>): Decision => {
   function act(): number {
     const built = build();
     if (built !== null) return built;
+    const target = hasSite() ? COST.settlement : COST.keep;
+    const offered = temperament === 'trader' ? propose(target) : null;
+    if (offered !== null) return offered;
     const cards = Array.from(codes).filter((code) => typeOf(code) >= TYPE.patrol && typeOf(code) <= TYPE.monopoly);
     if (cards.length) return cards[chance.below(cards.length)];
     const heroes = Array.from(codes).filter((code) => typeOf(code) >= HEROES_FROM);
     if (heroes.length && chance.below(3) === 0) return heroes[chance.below(heroes.length)];
     // Trade with the supply what there is too much of for what a settlement or a keep still lacks.
-    const target = hasSite() ? COST.settlement : COST.keep;
     for (const code of codes) {
       if (typeOf(code) !== TYPE.swap) continue;
       const give = Math.floor((code - CODE.swap) / KINDS);
@@ -170,15 +176,36 @@ export const thumb: Brain = (situation: Situation<Rules, View>): Decision => {
     return CODE.end;
   }
 
+  /** Once a turn: one card too many for one that is missing, to all who are no danger. */
+  function propose(target: ArrayLike<number>): number | null {
+    if (state.offered[0] !== 0 || !open.some(({ type }) => type === 'offer')) return null;
+    const get = RESOURCES.findIndex((_, kind) => hand[kind] < target[kind]);
+    const give = RESOURCES.findIndex((_, kind) => hand[kind] > target[kind]);
+    const to = points.flatMap((had, other) =>
+      other !== seat && state.handSize[other] > 0 && had < rules.material.goal - 2 ? [other] : [],
+    );
+    if (get < 0 || give < 0 || to.length === 0) return null;
+    const move = { type: 'offer', give: { [RESOURCES[give]]: 1 }, get: { [RESOURCES[get]]: 1 }, to };
+    return game.moves.encode(rules, move);
+  }
+
+  /** Deals with the first who says yes; until all have answered it may wait. */
+  function close(): Decision {
+    const yes = codes.find((code) => typeOf(code) === TYPE.deal && state.reply[code - CODE.deal] === REPLY.accepted);
+    const asked = (other: number): boolean => ((state.offerTo[0] >> other) & 1) === 1;
+    const waiting = state.reply.some((given, other) => other !== seat && given === REPLY.none && asked(other));
+    const decision = yes === undefined ? say(CODE.withdraw, 'nobody-wants') : say(yes, 'good-trade');
+    return waiting && yes === undefined ? { ...decision, patient: true } : decision;
+  }
+
   /** Yes to a kind one has none of for one of which there are plenty; not to who is about to win. */
-  function offer(): number {
-    if (seat === state.turn[0]) return codes[0];
+  function reply(): number {
     if (!codes.includes(CODE.accept) || points[state.turn[0]] >= rules.material.goal - 2) return CODE.decline;
     let gain = 0;
     for (let kind = 0; kind < KINDS; kind++) {
       if (state.offer[kind] > 0) gain += hand[kind] === 0 ? 2 : hand[kind] === 1 ? 1 : 0;
       if (state.offer[kind] < 0) gain -= hand[kind] + state.offer[kind] <= 1 ? 2 : 0.5;
     }
-    return gain > 0 ? CODE.accept : CODE.decline;
+    return gain > (temperament === 'trader' ? -0.6 : 0) ? CODE.accept : CODE.decline;
   }
 };
