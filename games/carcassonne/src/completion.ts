@@ -1,6 +1,7 @@
 import { DX, DY } from '@holdfast/kernel';
 import { type Feature, positionOf, squareOf } from './answers.ts';
 import { packXY } from './board.ts';
+import { chanceToFill } from './draws.ts';
 import type { Spot } from './events.ts';
 import { segmentOfPart } from './features.ts';
 import { FITS, fit } from './fits.ts';
@@ -25,7 +26,7 @@ export interface Completion {
   /** Every gap can still be filled by some tile. */
   readonly possible: boolean;
   /**
-   * The chance that the next `draws` tiles hold at least one that closes each gap. Bridges, tiles in between and
+   * The chance that the next `draws` tiles hold for each gap a tile of its own that closes it. Bridges, tiles in between and
    * other features that might be joined are left out of it, so it is a guide, not a promise.
    */
   readonly chance: number;
@@ -137,25 +138,15 @@ function closesAt(kind: number, pattern: number, from: readonly number[]): boole
   return false;
 }
 
-/** Chance that so many draws meet every set of kinds at least once, by inclusion and exclusion. */
-function chanceOf({ bag }: View, sets: readonly ReadonlySet<number>[], draws: number): number {
-  if (sets.length > MAX_GAPS) return 0;
+/** Chance that so many draws hold a closing tile of its own for every gap. */
+function chanceOf({ bag }: View, closers: readonly ReadonlySet<number>[], draws: number): number {
+  if (closers.length > MAX_GAPS) return 0;
+  const counts = new Map<number, number>();
+  KINDS.forEach(({ id }, kind) => {
+    const gaps = closers.reduce((bits, closing, gap) => bits | (Number(closing.has(kind)) << gap), 0);
+    if (gaps && bag[id]) counts.set(gaps, (counts.get(gaps) ?? 0) + bag[id]);
+  });
+  const fillers = [...counts].map(([gaps, count]) => ({ gaps, count }));
   const all = total(bag);
-  const n = Math.min(draws, all);
-  let chance = 0;
-  for (let choice = 0; choice < 1 << sets.length; choice++) {
-    const kinds = new Set<number>();
-    let sign = 1;
-    sets.forEach((set, i) => {
-      if (!((choice >> i) & 1)) return;
-      sign = -sign;
-      for (const kind of set) kinds.add(kind);
-    });
-    let hit = 0;
-    for (const kind of kinds) hit += bag[KINDS[kind].id] ?? 0;
-    let missed = 1;
-    for (let i = 0; i < n; i++) missed *= Math.max(0, all - hit - i) / (all - i);
-    chance += sign * missed;
-  }
-  return Math.min(1, Math.max(0, chance));
+  return Math.min(1, chanceToFill(closers.length, fillers, all, Math.min(draws, all)));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { table } from '../scenarios/map.ts';
+import { chanceToFill, type Fillers } from '../src/draws.ts';
 import { carcassonne, completion, features, fitting, type View } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
 
@@ -87,6 +88,68 @@ describe('fitting', () => {
   });
 });
 
+describe('the chance to fill gaps', () => {
+  /** Every hand of so many tiles, laid by trying. */
+  const byTrying = (gaps: number, fillers: readonly Fillers[], all: number, draws: number): number => {
+    const bag = fillers.flatMap(({ gaps: bits, count }) => Array<number>(count).fill(bits));
+    while (bag.length < all) bag.push(0);
+    const covers = (hand: readonly number[], gap: number): boolean =>
+      gap === gaps || hand.some((bits, i) => (bits >> gap) & 1 && covers(hand.toSpliced(i, 1), gap + 1));
+    let hits = 0;
+    let hands = 0;
+    for (let set = 0; set < 1 << all; set++) {
+      const hand = bag.filter((_, i) => (set >> i) & 1);
+      if (hand.length !== draws) continue;
+      hands++;
+      hits += Number(covers(hand, 0));
+    }
+    return hits / hands;
+  };
+  const CASES: [number, Fillers[]][] = [
+    [0, []],
+    [1, [{ gaps: 1, count: 3 }]],
+    [2, [{ gaps: 3, count: 3 }]],
+    [
+      2,
+      [
+        { gaps: 1, count: 1 },
+        { gaps: 3, count: 2 },
+      ],
+    ],
+    [
+      3,
+      [
+        { gaps: 1, count: 2 },
+        { gaps: 6, count: 2 },
+        { gaps: 7, count: 1 },
+      ],
+    ],
+    [
+      3,
+      [
+        { gaps: 3, count: 2 },
+        { gaps: 5, count: 1 },
+        { gaps: 2, count: 1 },
+      ],
+    ],
+    [
+      4,
+      [
+        { gaps: 15, count: 4 },
+        { gaps: 9, count: 2 },
+      ],
+    ],
+  ];
+  it.each(CASES)('%i gaps, %j', (gaps, fillers) => {
+    for (let draws = 0; draws <= 9; draws++)
+      expect(chanceToFill(gaps, fillers, 9, draws)).toBeCloseTo(byTrying(gaps, fillers, 9, draws), 12);
+  });
+  it('is quick round a monastery that stands alone', () => {
+    expect(chanceToFill(8, [{ gaps: 255, count: 70 }], 70, 35)).toBe(1);
+    expect(chanceToFill(8, [{ gaps: 255, count: 7 }], 70, 35)).toBe(0);
+  });
+});
+
 describe('completion', () => {
   const cityOf = (view: View) => features(base, view).find(({ what }) => what === 'city')!;
 
@@ -107,12 +170,15 @@ describe('completion', () => {
   });
 
   it('asks every gap of its own tile', () => {
-    // A band of city with two open ends; one cap is left, so both can hardly be closed by different draws.
-    const view = viewOf(base, '*G', { hand: 'F', bag: 'E U' });
-    const { gaps, possible, chance } = completion(base, view, cityOf(view), 1);
+    // A band of city with two open ends: one cap does not close both, two do when both are drawn.
+    const one = viewOf(base, '*G', { hand: 'F', bag: 'E U' });
+    const { gaps, possible, chance } = completion(base, one, cityOf(one), 2);
     expect(gaps.map(({ closes }) => closes)).toEqual([1, 1]);
-    expect(possible).toBe(true);
-    expect(chance).toBeCloseTo(0.5, 12);
+    expect([possible, chance]).toEqual([true, 0]);
+    const two = viewOf(base, '*G', { hand: 'F', bag: 'E E U' });
+    expect(completion(base, two, cityOf(two), 1).chance).toBe(0);
+    expect(completion(base, two, cityOf(two), 2).chance).toBeCloseTo(1 / 3, 12);
+    expect(completion(base, two, cityOf(two), 3).chance).toBe(1);
   });
 
   it('looks all round a monastery', () => {
