@@ -141,4 +141,9 @@ export default [
     t.play(0, 'roll', 2, 4, 12);
     t.expect('nothing for the 6', t.view(0).players[0].size, 0);
   }),
+  scenario(['W-13.9', 'W-4.5'], 'nobody is due what a blocked hex would have yielded', WATCH, (t: Table) => {
+    given(t, (put) => rolling(put).keep(0, 'S(-3,3)').settlement(1, 'S(0,3)').gift('0,3').supply('grain', 1, 3));
+    t.play(0, 'roll', 4, 6, 12);
+    t.says('Red receives 1 grain. The supply of grain is too short.');
+  }),
 ];

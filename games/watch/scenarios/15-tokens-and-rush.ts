@@ -118,6 +118,29 @@ export default [
     t.play(0, 'settle S(1,1)', CAVE_CLIMBER);
     t.expect('an older token', t.view(0).wall.tokens.underSettlementsBuried, [2, 3, 3, 3]);
   }),
+  scenario(['W-15.3', 'W-15.6'], 'a keep’s own tokens are among those mixed for its settlement', WATCH, (t: Table) => {
+    given(t, (put) => builder(put).pool(0));
+    t.play(0, 'keep S(0,1)', HORNFOOT_GIANT, HORNFOOT_GIANT);
+    t.says('The used tokens are mixed into a new pool.', 'Red lays a token from the pool under the settlement.');
+    const { tokens } = t.view(0).wall;
+    t.expect('both giants may lie there', [tokens.faceDown[HORNFOOT_GIANT], tokens.pool], [2, 14]);
+  }),
+  scenario(['W-15.4', 'W-8.6'], 'a rush between two free roads', WATCH, (t: Table) => {
+    const row = way(...rowFrom(-2, 2, 7));
+    given(t, (put) =>
+      put
+        .road(0, ...row.slice(0, 4))
+        .cards(0, 'roads')
+        .camp('ice-river', 'climber', 'climber', 'regular', 'regular')
+        .turn(0, 'roll'),
+    );
+    t.play(0, 'road-building');
+    t.play(0, `road ${row[4]}`, ICE_REGULAR);
+    t.says('Red takes Longest Road.', 'The Ice River clan rushes the Wall!', 'A climber blocks 1,0.');
+    t.expect('the second road is still to come', t.view(0).stands.freeRoads, 1);
+    t.play(0, `road ${row[5]}`);
+    t.expect('then the roll', t.view(0).stands.phase, 'roll');
+  }),
   scenario(
     ['W-15.7', 'W-15.8'],
     'EN p. 7, DE p. 7, NL p. 7: the fifth wildling starts a rush, camp 1 by the lower trail, camp 2 by the higher',

@@ -7,6 +7,7 @@ const WATCH = { scenario: 'watch', seats: 4 };
 const ALL = { ...WATCH, variants: { allHeroes: true } };
 const reading = (name: string, answer: string) => ({ ...WATCH, readings: { [name]: answer } });
 const ICE_REGULAR = 0;
+const CAVE_REGULAR = 4;
 const CAVE_CLIMBER = 5;
 const [NEAR, FAR] = way(...rowFrom(0, 1, 3));
 const [WEST] = way('S(0,1)', 'N(-1,2)');
@@ -73,6 +74,14 @@ export default [
     t.says('Blue does not use Samwell Tarly.');
     t.expect('still on side A and ready', t.view(0).wall.heroes[1], { hero: 'tarly', side: 'A', rests: false });
   }),
+  scenario(['W-18.3', 'W-4.5'], 'also when the supply was too short', WATCH, (t: Table) => {
+    given(t, (put) =>
+      put.hero(1, 'tarly').settlement(0, 'S(0,3)').settlement(1, 'S(-3,3)').supply('grain', 1, 3).turn(0, 'roll'),
+    );
+    t.play(0, 'roll', 4, 6, 12);
+    t.play(1, 'tarly grain');
+    t.says('Blue takes 1 grain.');
+  }),
   scenario('W-18.4', 'Yarwyck moves a road that hangs on by one end', WATCH, (t: Table) => {
     given(t, (put) => put.hero(0, 'yarwyck').settlement(0, 'S(0,1)').road(0, NEAR, FAR));
     t.refused(0, `yarwyck ${NEAR} to ${WEST}`, 'W-18.4', 'road-not-loose');
@@ -103,6 +112,34 @@ export default [
     t.play(0, `yarwyck ${row[4]} to ${aside}`);
     t.says('Longest Road is set aside.');
   }),
+  scenario('W-18.4', 'an own road beyond a foreign building still touches it', WATCH, (t: Table) => {
+    const [beyond] = way('S(1,1)', 'N(1,2)');
+    given(t, (put) =>
+      put.hero(0, 'yarwyck').settlement(0, 'S(0,1)').road(0, NEAR, FAR, beyond).settlement(1, 'S(1,1)'),
+    );
+    t.refused(0, `yarwyck ${FAR} to ${WEST}`, 'W-18.4', 'road-not-loose');
+  }),
+  scenario(
+    ['W-18.4', 'W-15.4', 'W-19.1'],
+    'the road that is gone gives Longest Road to another, whose token brings down the Wall',
+    WATCH,
+    (t: Table) => {
+      const row = way(...rowFrom(-2, 2, 6));
+      given(t, (put) =>
+        put
+          .hero(0, 'yarwyck')
+          .road(0, ...row)
+          .longestRoad(0)
+          .road(1, ...way(...rowFrom(-1, 0, 6)))
+          .camp('ice-river', 'regular', 'regular', 'regular', 'regular')
+          .breaches(2)
+          .guard(3, 3),
+      );
+      t.play(0, `yarwyck ${row[4]} to ${way('N(-2,3)', 'S(-1,1)')[0]}`, ICE_REGULAR);
+      t.says('Blue takes Longest Road.', 'The Ice River clan rushes the Wall!', 'Yellow wins after the third breach.');
+      t.expect('nobody is asked about Yarwyck any more', t.waiting(), []);
+    },
+  ),
   scenario('W-18.5', 'Thorne replaces one card of a guard', WATCH, (t: Table) => {
     given(t, (put) => put.hero(0, 'thorne').hand(0, { brick: 1, wool: 1, ore: 1 }));
     t.refused(0, 'guard W1', 'W-16.1', 'cannot-pay');
@@ -188,6 +225,24 @@ export default [
       t.expect('the other stays', t.view(0).wall.clearings[1], [1, 0, 0, 0]);
     },
   ),
+  scenario(['W-18.8', 'W-15.7', 'W-19.1'], 'the token Benjen draws can bring down the Wall', WATCH, (t: Table) => {
+    given(t, (put) =>
+      put
+        .hero(0, 'benjen')
+        .camp('ice-river', 'regular')
+        .camp('cave-people', 'regular', 'regular', 'regular', 'regular')
+        .breaches(2)
+        .guard(3, 3)
+        .turn(0, 'roll'),
+    );
+    t.play(0, 'benjen-camp C1 #1', CAVE_REGULAR);
+    t.says('The Cave People rush the Wall!', 'Yellow wins after the third breach.');
+  }),
+  scenario('W-18.8', 'four in a clan area, one sent home and one drawn: no rush', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'benjen').camp('ice-river', 'regular', 'climber', 'climber', 'climber'));
+    t.play(0, 'benjen-camp C1 #1', ICE_REGULAR);
+    t.expect('camps', t.view(0).wall.camps[0], ['climber', 'climber', 'climber', 'regular']);
+  }),
   scenario('W-18.9', 'Ygritte frees a hex', WATCH, (t: Table) => {
     given(t, (put) => put.hero(0, 'ygritte').gift('2,2', 'giant'));
     t.refused(0, 'ygritte 0,0', 'W-18.9', 'no-wildling-there');
@@ -291,6 +346,12 @@ export default [
     t.expect('only Black discards', t.waiting(), [2]);
     t.play(2, 'discard 4wool');
     t.expect('Blue keeps all', t.view(1).players[1].size, 8);
+  }),
+  scenario(['W-18.14', 'W-8.3'], 'a Ranger Patrol is no 7 for Jon Snow', ALL, (t: Table) => {
+    given(t, (put) => put.hero(1, 'jon').hand(1, { ore: 7 }).settlement(1, 'S(0,0)').cards(0, 'patrol'));
+    t.play(0, 'patrol');
+    t.play(0, 'tormund 0,0 from P2', 3);
+    t.expect('Red goes on', [t.view(0).stands.phase, t.waiting()], ['act', [0]]);
   }),
   scenario('W-18.14', 'with seven or fewer a card before Tormund moves, and no way to decline', ALL, (t: Table) => {
     given(t, (put) => put.hero(1, 'jon').hand(1, { ore: 7 }).turn(0, 'roll'));

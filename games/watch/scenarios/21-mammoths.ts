@@ -89,4 +89,24 @@ export default [
     t.play(0, 'roll', 3, 5, 5);
     t.says('A wildling blocks 2,0.', 'A wildling blocks 2,1.');
   }),
+  scenario(['W-21.5', 'W-13.6'], 'so does a giant that finds no guard but a mammoth', MAMMOTHS, (t: Table) => {
+    given(t, (put) => rolling(put).camp('cave-people', 'giant').clearing(1, 'mammoth').gift('1,0'));
+    t.play(0, 'roll', 3, 5, 4);
+    t.says('A giant blocks 1,1.', 'The breach track stands at 1.');
+  }),
+  scenario(
+    ['W-21.4', 'W-13.5'],
+    'a climber that passes two mammoths and a guard breaches nothing',
+    MAMMOTHS,
+    (t: Table) => {
+      given(t, (put) =>
+        rolling(put).camp('cave-people', 'climber', 'regular').clearing(1, 'mammoth', 'mammoth').guard(1, 1),
+      );
+      t.play(0, 'roll', 3, 5, 4);
+      t.expect('no breach', t.view(0).wall.breaches, 0);
+      t.play(0, 'end');
+      t.play(1, 'roll', 3, 5, 4);
+      t.says('The Wall is breached at 3/4; Blue loses a guard.', 'A wildling blocks 0,1.');
+    },
+  ),
 ];

@@ -25,6 +25,18 @@ export default [
       t.expect('no tragedy', t.view(0).stands.phase, 'act');
     }
   }),
+  scenario(
+    ['W-22.1', 'W-18.13'],
+    'only the throw of all three counts, not a wildling die rolled again',
+    { ...WATCH, variants: { heroicTragedy: true, allHeroes: true } },
+    (t: Table) => {
+      given(t, (put) => put.hero(1, 'gilly').hero(2, 'ygritte').turn(0, 'roll'));
+      t.play(0, 'roll', 4, 4, 12);
+      t.play(1, 'gilly', 4);
+      t.play(1, 'turn-hero');
+      t.expect('no tragedy', t.view(0).stands.phase, 'act');
+    },
+  ),
   scenario('W-22.1', 'nor do three without the variant', WATCH, (t: Table) => {
     given(t, (put) => put.hero(1, 'ygritte').turn(0, 'roll'));
     t.play(0, 'roll', 4, 4, 4);
