@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { StoreTrouble } from '@holdfast/server';
 import { Fault } from './fault.ts';
 import { flags } from './flags.ts';
 
@@ -26,6 +27,24 @@ function newerThan(path: string, time: number): boolean {
   return readdirSync(path).some((name) => newerThan(join(path, name), time));
 }
 
+/** Why the table cannot be served, and what to do; null = nothing that the host could have known. */
+export function trouble(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.ProcessEnv): string | null {
+  const { name, message, code = '' } = error as NodeJS.ErrnoException;
+  if (error instanceof StoreTrouble) return `${message} Stop it first, or choose another folder with DATA_FOLDER.`;
+  const port = PORT === undefined ? 'The port' : `Port ${PORT}`;
+  if (code === 'EADDRINUSE')
+    return `${port} is taken (${message}).\nStop the other server, or choose another port: PORT=8081 npm start`;
+  if (code === 'EACCES' && message.startsWith('listen'))
+    return `${port} may not be used (${message}).\nChoose one above 1024: PORT=8081 npm start`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return `HOST = "${HOST ?? ''}": this machine has no such address.\nUse 127.0.0.1 (this machine only) or 0.0.0.0 (everybody).`;
+  if (['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code))
+    return `DATA_FOLDER = "${DATA_FOLDER ?? 'data'}" cannot be written (${message}).\nChoose a folder of your own.`;
+  if (code === 'ECONNREFUSED' || code === 'ETIMEDOUT' || name === 'AggregateError')
+    return `DATABASE_URL: the database does not answer (${message || code}).\nIs it running, and is the address right?`;
+  return null;
+}
+
 /** `npm start`: builds the page when it is missing or old, then serves the table. */
 export async function runStart(args: readonly string[]): Promise<void> {
   flags(args, {});
@@ -39,6 +58,11 @@ export async function runStart(args: readonly string[]): Promise<void> {
     if (status !== 0) throw new Fault('The page could not be built: see the lines above.');
   }
   const { main } = await import('@holdfast/server');
-  const address = await main();
+  const address = await main().catch((error: unknown) => {
+    const why = trouble(error, process.env);
+    if (why === null) throw error;
+    console.error(why);
+    process.exit(2); // what was opened so far would keep us here
+  });
   if (address) console.log(`\nHoldfast is ready. Open ${address} in a browser; stop with Ctrl+C.\n`);
 }
