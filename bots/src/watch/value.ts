@@ -13,6 +13,9 @@ const POINT = CARD_KINDS - 1;
 const FAR = 4;
 /** The chance to win counts like so many points. */
 const WIN = 12;
+/** Points of doubt for each roll to come: as moves are weighed, and as chances are told (measured, see README.md). */
+const DOUBT = 0.02;
+const TOLD: { readonly [S in Rules['scenario']]: number } = { gift: 0.06, island: 0.05, watch: 0.035 };
 
 /** Judges positions for one decision: victory points that each seat can expect, hands aside. */
 export class Judge {
@@ -99,9 +102,11 @@ export class Judge {
 
   /** Who is how likely to win, from marks just made (hands may be added to them). */
   chances(marks: ArrayLike<number>): number[] {
-    // Where points alone decide, more can still happen than the marks know: seen in play.
-    const doubt = this.rules.board.wall ? 1 : 1.5;
-    const byPoints = chancesFrom(Array.from(marks), doubt * (this.weights.spread + 0.02 * this.rolls));
+    return this.#likely(marks, TOLD[this.rules.scenario]);
+  }
+
+  #likely(marks: ArrayLike<number>, doubt: number): number[] {
+    const byPoints = chancesFrom(Array.from(marks), this.weights.spread + doubt * this.rolls);
     return byPoints.map((chance, seat) => (1 - this.#fall) * chance + this.#fall * this.#shares[seat]);
   }
 
@@ -224,7 +229,7 @@ export class Judge {
   sum(marks: ArrayLike<number>, state: State): number {
     const { seat, weights, rules } = this;
     if (state.phase[0] === PHASE.over) return state.winner[0] === seat ? WIN : -WIN;
-    if (state.board.sections > 0) return WIN * this.chances(marks)[seat] - weights.duty * this.#fall;
+    if (state.board.sections > 0) return WIN * this.#likely(marks, DOUBT)[seat] - weights.duty * this.#fall;
     let others = 0;
     let best = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < rules.seats; other++) {
