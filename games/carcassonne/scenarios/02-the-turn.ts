@@ -77,6 +77,10 @@ const scenarios: readonly Scenario[] = [
     t.refused(RED, 'meeple road1', 'C-2.5', 'other-question');
     t.refused(RED, 'pass', 'C-2.5', 'other-question');
     t.expect('the tile in hand lies open', t.view(BLUE).hand, 'U');
+    for (const wrong of [{ turn: 4 }, { turn: 0.5 }, { x: 1.5 }, { bridge: 'up' }, { x: 300 }]) {
+      const move = { type: 'place', tile: 'U', x: 1, y: 0, turn: 0, bridge: 'none', ...wrong };
+      t.expect(JSON.stringify(wrong), t.game.refuse(t.rules, t.state, RED, move) !== null, true);
+    }
   }),
 ];
 export default scenarios;

@@ -55,6 +55,19 @@ const scenarios: readonly Scenario[] = [
     t.play(BLUE, 'offer V 0');
     t.says('Blue picks V and opens with 0.');
   }),
+  scenario<State, Rules>('C-8.4', 'a bid is a whole number, 0 or more', bazaars(2), (t) => {
+    open(t, ['V', 'U']);
+    const judged = (move: object): string[] => {
+      const { rule, because } = t.game.refuse(t.rules, t.state, t.waiting()[0], move) ?? { rule: '', because: '' };
+      return [rule, because];
+    };
+    for (const bid of [-1, 1.5, Number.NaN, 1_000_000, '3', null])
+      t.expect(`an offer of ${bid}`, judged({ type: 'offer', tile: 'V', bid }), ['C-8.4', 'no-such-answer']);
+    t.expect('no bid at all', judged({ type: 'offer', tile: 'V' }), ['C-8.4', 'no-such-answer']);
+    t.play(BLUE, 'offer V 0');
+    t.expect('half a point', judged({ type: 'bid', bid: 0.5 }), ['C-8.4', 'no-such-answer']);
+    t.expect('below the bid', judged({ type: 'bid', bid: -1 }), ['C-8.5', 'not-higher']);
+  }),
   scenario<State, Rules>('C-8.4', 'a tile that somebody has got is no longer on offer', bazaars(3), (t) => {
     open(t, ['V', 'U', 'E']);
     t.play(BLUE, 'offer V 0');

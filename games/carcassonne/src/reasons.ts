@@ -5,6 +5,7 @@ export const REASONS = [
   'over',
   'not-asked',
   'other-question',
+  'no-such-answer',
   'not-in-hand',
   'place-taken',
   'touches-nothing',

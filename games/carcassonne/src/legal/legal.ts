@@ -1,4 +1,4 @@
-import type { Move, MoveType } from '../moves.ts';
+import { type Move, type MoveType, moves } from '../moves.ts';
 import type { Refused } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
 import {
@@ -58,8 +58,17 @@ const ANSWERS: { readonly [P in Phase]: readonly MoveType[] } = {
   settle: ['buy', 'sell'],
 };
 
-/** The judge: null = allowed. */
+/** The judge: null = allowed. Whatever it allows can be written down as a code: half a point is no bid (C-8.4). */
 export function refuse(rules: Rules, state: State, seat: number, move: Move): Refused | null {
+  const refusal = refuseAnswer(rules, state, seat, move);
+  if (refusal) return refusal;
+  const shaped = moves.parse(rules, move);
+  if ('move' in shaped) return null;
+  const { field } = shaped.problem;
+  return { rule: field === 'bid' ? 'C-8.4' : 'C-2.5', because: 'no-such-answer', with: { field } };
+}
+
+function refuseAnswer(rules: Rules, state: State, seat: number, move: Move): Refused | null {
   if (state.phase[0] === OVER) return { rule: 'C-5.1', because: 'over' };
   if (seat !== state.asked[0]) return { rule: 'C-2.5', because: 'not-asked' };
   const phase = PHASES[state.phase[0]];

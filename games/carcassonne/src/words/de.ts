@@ -157,6 +157,7 @@ export const de: Words = {
     over: 'Das Spiel ist zu Ende.',
     'not-asked': 'Du bist gerade nicht gefragt.',
     'other-question': 'Das beantwortet die offene Frage nicht.',
+    'no-such-answer': 'Eine solche Antwort gibt es nicht ({field}).',
     'not-in-hand': 'Dieses Kärtchen hast du nicht auf der Hand.',
     'place-taken': 'Dort liegt schon ein Kärtchen.',
     'touches-nothing': 'Das Kärtchen muss die Landschaft mit einer ganzen Kante berühren.',

@@ -138,6 +138,7 @@ export const en: Words = {
     over: 'The game is over.',
     'not-asked': 'You are not asked now.',
     'other-question': 'That does not answer the question at hand.',
+    'no-such-answer': 'There is no such answer ({field}).',
     'not-in-hand': 'That is not the tile in your hand.',
     'place-taken': 'A tile lies there already.',
     'touches-nothing': 'The tile must touch the landscape with a whole edge.',

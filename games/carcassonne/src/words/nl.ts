@@ -146,6 +146,7 @@ export const nl: Words = {
     over: 'Het spel is afgelopen.',
     'not-asked': 'Jou wordt nu niets gevraagd.',
     'other-question': 'Dat is geen antwoord op de open vraag.',
+    'no-such-answer': 'Zo’n antwoord bestaat niet ({field}).',
     'not-in-hand': 'Die tegel heb je niet in je hand.',
     'place-taken': 'Daar ligt al een tegel.',
     'touches-nothing': 'De tegel moet het landschap met een hele rand raken.',
