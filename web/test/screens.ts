@@ -11,8 +11,14 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 const play = async (page: Page, times: number, seed: number): Promise<void> => {
-  for (let n = 0; n < times; n++) await tapOn(page, n * 61 + seed, 300);
+  for (let n = 0; n < times; n++) await tapOn(page, n * 61 + seed, 300, 5);
   await page.keyboard.press('Escape');
+};
+
+/** On to a turn of one's own in which something can be built; the game goes on, so it may take a few tries. */
+const ownTurn = async (page: Page): Promise<void> => {
+  const can = page.locator('.works .work:not([aria-disabled="true"])');
+  for (let n = 0; n < 80 && (await can.count()) === 0; n++) await tapOn(page, n * 97 + 1, 300, 1);
 };
 
 const quick = async (page: Page, game: 0 | 1, habits: Habits = {}): Promise<void> => {
@@ -28,6 +34,13 @@ test('home', async ({ page }) => {
   await shoot(page, 'home');
   await page.setViewportSize(PHONE);
   await shoot(page, 'home-phone');
+});
+
+test('settings', async ({ page }) => {
+  await settle(page, { theme: 'dark', lang: 'nl' });
+  await page.setViewportSize(PHONE);
+  await page.goto('/#/settings');
+  await shoot(page, 'settings-phone-nl');
 });
 
 test('home at night, in German', async ({ page }) => {
@@ -52,7 +65,8 @@ test('rules in Dutch', async ({ page }) => {
 test('Watch: founding, building, phone, night', async ({ page }) => {
   await quick(page, 0);
   await shoot(page, 'watch-founding');
-  await play(page, 16, 11);
+  await play(page, 10, 11);
+  await ownTurn(page);
   await page.getByRole('tab').first().click();
   await shoot(page, 'watch-table');
   await page.setViewportSize(PHONE);
@@ -63,8 +77,16 @@ test('Watch: founding, building, phone, night', async ({ page }) => {
 
 test('Watch at night, in German', async ({ page }) => {
   await quick(page, 0, { theme: 'dark', lang: 'de' });
-  await play(page, 14, 23);
+  await play(page, 10, 23);
+  await ownTurn(page);
   await shoot(page, 'watch-night-de');
+});
+
+test('Watch for six, in high contrast', async ({ page }) => {
+  await settle(page, { contrast: 'more' });
+  await setUp(page, 'watch', {}, 6);
+  await play(page, 30, 7);
+  await shoot(page, 'watch-contrast');
 });
 
 test('Watch: the end', async ({ page }) => {
@@ -100,6 +122,12 @@ test('Carcassonne at night, in Dutch', async ({ page }) => {
   await quick(page, 1, { theme: 'dark', lang: 'nl' });
   await play(page, 20, 17);
   await shoot(page, 'carcassonne-night-nl');
+});
+
+test('Carcassonne in high contrast, in German', async ({ page }) => {
+  await quick(page, 1, { contrast: 'more', lang: 'de' });
+  await play(page, 16, 29);
+  await shoot(page, 'carcassonne-contrast');
 });
 
 test('waiting for players, and the curtain', async ({ page }) => {

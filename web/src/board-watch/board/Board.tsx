@@ -172,7 +172,7 @@ export const WatchBoard = (props: Props) => {
           <div class="watch-dice">
             <Dice view={view} w={w} wall={view.wall !== null} />
           </div>
-          {pointed && askOf(pointed) === 'corner' && aids && (
+          {pointed && askOf(pointed) === 'corner' && aids && options.some(({ key }) => key === pointed) && (
             <div class="watch-tip" aria-hidden="true">
               {placeWords(speaker, pointed)}
             </div>
