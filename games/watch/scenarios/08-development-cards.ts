@@ -86,6 +86,13 @@ export default [
     t.play(0, 'patrol');
     t.expect('nobody', t.view(0).largest, null);
   }),
+  scenario(['W-8.4', 'W-10.1'], 'it counts before Tormund moves: the tenth point wins', GIFT, (t: Table) => {
+    given(t, (put) =>
+      put.keep(0, 'S(0,0)', 'S(2,0)', 'S(-1,1)', 'S(1,1)').patrols(0, 2).cards(0, 'patrol').turn(0, 'roll'),
+    );
+    t.play(0, 'patrol');
+    t.says('Red takes Largest Patrol.', 'Red wins by victory points.');
+  }),
   scenario('W-8.5', 'a progress card leaves the game', GIFT, (t: Table) => {
     given(t, (put) => put.cards(0, 'winter'));
     t.play(0, 'winter brick and brick');

@@ -125,6 +125,29 @@ export default [
     const { tokens } = t.view(0).wall;
     t.expect('both giants may lie there', [tokens.faceDown[HORNFOOT_GIANT], tokens.pool], [2, 14]);
   }),
+  scenario(
+    ['W-15.4', 'W-7.5'],
+    'a road cut: the settlement’s token first, then that of the card',
+    WATCH,
+    (t: Table) => {
+      given(t, (put) =>
+        put
+          .settlement(0, 'N(-1,2)')
+          .road(0, ...way('N(-1,2)', 'S(0,1)', 'N(-1,3)'))
+          .road(1, ...way(...rowFrom(-2, 2, 7)))
+          .longestRoad(1)
+          .road(2, ...way(...rowFrom(-1, 0, 6)))
+          .hand(0, { brick: 1, lumber: 1, wool: 1, grain: 1 }),
+      );
+      t.play(0, 'settle N(-1,3)', CAVE_CLIMBER, HORNFOOT_GIANT);
+      t.says(
+        'Red turns up a token from under the settlement: a climber for the Cave People.',
+        'A climber joins the Cave People in camp 1.',
+        'Black takes Longest Road.',
+        'Black turns up a token from the pool: a giant for the Hornfoot clan.',
+      );
+    },
+  ),
   scenario(['W-15.4', 'W-8.6'], 'a rush between two free roads', WATCH, (t: Table) => {
     const row = way(...rowFrom(-2, 2, 7));
     given(t, (put) =>
