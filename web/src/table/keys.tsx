@@ -12,8 +12,9 @@ export const focusOn = (id: string): void => {
   const area = document.getElementById(id);
   // Boards rove: the one place or button with tabindex 0 is where the player was last.
   const roving = area?.querySelector<HTMLElement>('[role="button"][tabindex="0"], button[tabindex="0"]');
+  const open = area?.querySelector<HTMLElement>('button:not([disabled], [aria-disabled="true"])');
   const first = area?.querySelector<HTMLElement>('button:not([disabled]), [tabindex="0"], a[href], input, select');
-  (roving ?? first ?? area)?.focus();
+  (roving ?? open ?? first ?? area)?.focus();
 };
 
 /** The table's keys; a board may add its own. */
