@@ -126,7 +126,7 @@ export const nl: Words = {
     land: 'Landschap',
     landEmpty: 'Er staat nog niemand ergens op.',
     scores: 'Punten',
-    remaining: 'Tegels over',
+    remaining: 'Tegels',
     remainingNote: (n) => `${s(n, 'tegel', 'tegels')} in de zak. Wat nergens past, valt af.`,
     hidden: 'Aan deze tafel wordt zonder hulp gespeeld: wat over is, wordt niet getoond.',
     aside: (n) => `${s(n, 'tegel', 'tegels')} weggelegd`,
