@@ -59,8 +59,10 @@ test('the host of a table chooses strength and character of a bot that came', as
   await page.locator('.segments label', { hasText: /^3$/ }).click();
   for (const n of [2, 3]) await seat(page, n).locator('select').first().selectOption('invite');
   await page.getByRole('button', { name: 'Create the table' }).click();
-  for (const n of [2, 3]) await page.getByRole('button', { name: `Put a bot here, seat ${n}` }).click();
-  await expect(character(page, 3)).toBeVisible();
+  for (const n of [2, 3]) {
+    await page.getByRole('button', { name: `Put a bot here, seat ${n}` }).click();
+    await expect(character(page, n)).toBeVisible();
+  }
   expect(await character(page, 2).inputValue()).not.toBe(await character(page, 3).inputValue());
   for (const one of ['farmer', 'blocker']) {
     await character(page, 2).selectOption(one);

@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
-import { company, nameFor } from '../lobby/company.ts';
+import { company } from '../lobby/company.ts';
 import { temperamentNamed } from '../offline/characters.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
@@ -31,21 +31,19 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
       await follower.link.leave(seat);
       follower.play.patch({ mine: follower.link.mine });
     });
-  const names = table.seats.map((seat) => seat.name);
   const planOf = ({ level, temperament }: SeatState): BotPlan => ({
     level: level ?? 2,
     temperament: temperamentNamed(table.game, temperament ?? null) ?? 'plain',
   });
   const bots = table.seats.filter(({ kind }) => kind === 'bot').map((seat) => ({ ...planOf(seat), name: seat.name }));
-  const seatBot = (seat: Seat, { level, temperament, name }: BotPlan & { name: string }): Promise<void> =>
-    follower.attempt(() => follower.link.bot(seat, { level, name, ...(hasCharacter(level) ? { temperament } : {}) }));
+  /** Without a name the server gives one that goes with the character and that nobody has. */
+  const seatBot = (seat: Seat, { level, temperament }: BotPlan, name?: string): Promise<void> => {
+    const wish = { level, ...(name ? { name } : {}), ...(hasCharacter(level) ? { temperament } : {}) };
+    return follower.attempt(() => follower.link.bot(seat, wish));
+  };
   /** Another character comes under another name. */
   const change = (seat: SeatState, part: Partial<BotPlan>): Promise<void> =>
-    seatBot(seat.seat, {
-      ...planOf(seat),
-      ...part,
-      name: part.temperament ? nameFor(part.temperament, names) : seat.name,
-    });
+    seatBot(seat.seat, { ...planOf(seat), ...part }, part.temperament ? undefined : seat.name);
   return (
     <Frame title={w.wait.title}>
       <div class="page waiting">
@@ -97,7 +95,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
                     type="button"
                     class="button"
                     aria-label={w.wait.botAt(seat.seat + 1)}
-                    onClick={() => void seatBot(seat.seat, { level: 1, ...company(table.game, 1, bots, names)[0] })}
+                    onClick={() => void seatBot(seat.seat, { level: 1, ...company(table.game, 1, bots)[0] })}
                   >
                     <Icon name="bot" />
                     {w.wait.bot}
