@@ -73,6 +73,9 @@ test('the rules are searched and every rule has an address', async ({ page }) =>
   await page.goto('/#/rules/watch/W-5.3');
   await expect(page.locator('#W-5\\.3')).toBeInViewport();
   await expect(page.locator('#W-5\\.3')).toBeFocused();
+  // The chapters after it are drawn in idle moments; in the end all are there.
+  await expect(page.locator('.chapter')).toHaveCount(await page.locator('.chapters li').count());
+  await expect(page.locator('#W-5\\.3')).toBeInViewport();
   await page.getByRole('searchbox').fill('counter-offer');
   await expect(page.locator('.rule').first()).toContainText(/counter-offer/i);
   expect(await page.locator('.rule').count()).toBeLessThan(12);

@@ -6,6 +6,7 @@ import { GAME_IDS, isGame } from '../offline/game-ids.ts';
 import { go, to } from '../router.ts';
 import { Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/frame.tsx';
+import { useGradual } from '../ui/gradual.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
 import type { Law, Rule } from './law.ts';
@@ -56,13 +57,17 @@ export function RulesPage({ route }: PageProps): JSX.Element {
   const law = useLaw(game);
   const [search, setSearch] = useState('');
   const shown = useMemo(() => (law ? filtered(law, search) : null), [law, search]);
+  const chapters = shown?.chapters ?? [];
+  const wantedChapter = chapters.findIndex(({ rules }) => rules.some(({ id }) => id === here));
+  // Up to the wanted rule all is there at once: nothing comes in above it later.
+  const drawn = Math.max(useGradual(chapters.length, `${game} ${search}`), wantedChapter + 1);
   useEffect(() => {
     if (!law || !here) return;
     const rule = document.getElementById(here);
     rule?.scrollIntoView({ block: 'start' });
     rule?.focus({ preventScroll: true });
   }, [law, here]);
-  const count = shown?.chapters.reduce((sum, { rules }) => sum + rules.length, 0) ?? 0;
+  const count = chapters.reduce((sum, { rules }) => sum + rules.length, 0);
   useEffect(() => {
     if (search) announce(count === 0 ? w.rules.none : w.rules.found(count));
   }, [search, count]);
@@ -95,7 +100,7 @@ export function RulesPage({ route }: PageProps): JSX.Element {
         {shown && !search && (
           <nav class="chapters" aria-label={w.rules.chapters}>
             <ol>
-              {shown.chapters.map((chapter) => (
+              {chapters.map((chapter) => (
                 <li key={chapter.title}>
                   <a href={to('rules', game, chapter.rules[0]?.id ?? '')}>{chapter.title}</a>
                 </li>
@@ -103,9 +108,9 @@ export function RulesPage({ route }: PageProps): JSX.Element {
             </ol>
           </nav>
         )}
-        <div class="law">
-          {shown ? (
-            shown.chapters.map((chapter) => (
+        {shown ? (
+          <div class="law">
+            {chapters.slice(0, drawn).map((chapter) => (
               <section key={chapter.title} class="chapter">
                 <h2>{chapter.title}</h2>
                 {chapter.fallback && <p class="note small">{w.rules.missing}</p>}
@@ -113,11 +118,11 @@ export function RulesPage({ route }: PageProps): JSX.Element {
                   <RuleItem key={rule.id} game={game} rule={rule} here={rule.id === here} />
                 ))}
               </section>
-            ))
-          ) : (
-            <div class="spinner" role="status" aria-label={w.common.loading} />
-          )}
-        </div>
+            ))}
+          </div>
+        ) : (
+          <div class="spinner" role="status" aria-label={w.common.loading} />
+        )}
       </div>
     </Frame>
   );
