@@ -2,16 +2,16 @@ import type { Temperament } from './brain.ts';
 
 export type { Temperament };
 
-/** Names for bots of each temperament, enough for a full table, so that players come to know them. */
+/** Names for bots of each temperament, enough for a full table, so that players come to know them; short ones that all our languages can read. */
 export const NAMES: Readonly<Record<Temperament, readonly string[]>> = {
   plain: ['Ansel', 'Brida', 'Corin', 'Dagna', 'Ewout', 'Fenna'],
-  builder: ['Mason Odo', 'Tilda Stone', 'Gerlof', 'Berta Beam', 'Thatcher Jan', 'Abel'],
-  trader: ['Pedlar Wim', 'Salka', 'Old Benno', 'Chandler Roos', 'Nette', 'Ulf Penny'],
-  loyalist: ['Warden Ilse', 'Sworn Piet', 'Hauke', 'Runa', 'Steady Joost', 'Sergeant Dirk'],
-  schemer: ['Sly Marit', 'Veit', 'Lady Sanne', 'Whisper Egon', 'Jorinde', 'Count Lambert'],
-  farmer: ['Farmer Jette', 'Bauer Lutz', 'Griet', 'Shepherd Klaas', 'Frauke', 'Eelco'],
-  joiner: ['Neighbour Floor', 'Anke', 'Cousin Till', 'Gesa', 'Uncle Henk', 'Sjoerd'],
-  blocker: ['Toll-keeper Ruud', 'Hedge Hanne', 'Bolt', 'Gate-keeper Imke', 'Ties', 'Wanda Wall'],
+  builder: ['Odo', 'Tilda', 'Gerlof', 'Berta', 'Jan', 'Abel'],
+  trader: ['Wim', 'Salka', 'Benno', 'Roos', 'Nette', 'Ulf'],
+  loyalist: ['Ilse', 'Piet', 'Hauke', 'Runa', 'Joost', 'Dirk'],
+  schemer: ['Marit', 'Veit', 'Sanne', 'Egon', 'Jorinde', 'Lambert'],
+  farmer: ['Jette', 'Lutz', 'Griet', 'Klaas', 'Frauke', 'Eelco'],
+  joiner: ['Floor', 'Anke', 'Till', 'Gesa', 'Henk', 'Sjoerd'],
+  blocker: ['Ruud', 'Hanne', 'Bolt', 'Imke', 'Ties', 'Wanda'],
 };
 
 /** Which temperaments fit which game. */
