@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,4 +43,7 @@ process.env.PATH = `${join(root, 'node_modules', '.bin')}${process.platform === 
 // Files are named from where the caller stands, and npm has moved us to the root; the table and the tests work there.
 const caller = process.cwd() === root ? (process.env.INIT_CWD ?? root) : process.cwd();
 const here = job === 'start' || job === 'test' ? root : caller;
-process.exitCode = run(node, [join(root, 'tools', 'src', 'holdfast.ts'), job, ...args], here);
+// Node starts four helpers for its memory on any machine; on a small one they push the table itself aside.
+const helpers = Math.max(1, Math.min(4, availableParallelism() - 1));
+const code = join(root, 'tools', 'src', 'holdfast.ts');
+process.exitCode = run(node, [`--v8-pool-size=${helpers}`, code, job, ...args], here);

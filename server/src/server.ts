@@ -67,7 +67,7 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
     limits: new Limits(wish.limits),
     settings: wish,
   });
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.keepAliveTimeout = 65_000;
   server.maxHeadersCount = 60;
   await new Promise<void>((listening, failed) => {

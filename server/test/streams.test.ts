@@ -38,7 +38,8 @@ describe('a stream', () => {
       await frameAt(line, 40);
       const { view, checked } = foldFrames(line.frames);
       expect(view).toEqual((await client.get(`/api/tables/${id}/view?as=${seat}`)).json.view);
-      expect(checked).toBeGreaterThanOrEqual(3);
+      // The snapshot, and at least one of 40 frames when one in 32 carries a fingerprint.
+      expect(checked).toBeGreaterThanOrEqual(2);
       line.close();
     }
   });

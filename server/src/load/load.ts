@@ -17,7 +17,8 @@ export async function load(
     if (wish[name as keyof typeof MOST] > most) throw new RangeError(`${name}: at most ${most}`);
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-load-'));
   const began = performance.now();
-  const server = spawn(process.execPath, [new URL('../start.ts', import.meta.url).pathname], {
+  // The flags of Node that `npm start` and `npm run holdfast` set hold for the measured server as well.
+  const server = spawn(process.execPath, [...process.execArgv, new URL('../start.ts', import.meta.url).pathname], {
     env: {
       ...process.env,
       PORT: '0',

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Chance } from '@holdfast/kernel';
 import type { TableDoc } from '../table/doc.ts';
 import { LUCK_SCHEME, type LuckProof, luckFrom, luckMessage } from './derive.ts';
@@ -11,12 +11,19 @@ export const commitmentTo = (seed: string): string =>
 
 const wordsOf = (doc: TableDoc): string[] => doc.seats.map((seat) => seat.words);
 
+const keys = new WeakMap<TableDoc, KeyObject>();
+const keyOf = (doc: TableDoc): KeyObject => {
+  let key = keys.get(doc);
+  if (!key) keys.set(doc, (key = createSecretKey(doc.seed, 'hex')));
+  return key;
+};
+
 /** The luck of the n-th step of a table (0 = set-up); made at the moment somebody asks for it. */
 export function luckOf(doc: TableDoc, n: number): Chance {
   let chance: Chance | null = null;
   const open = (): Chance =>
     (chance ??= luckFrom(
-      createHmac('sha256', Buffer.from(doc.seed, 'hex'))
+      createHmac('sha256', keyOf(doc))
         .update(luckMessage(wordsOf(doc), n))
         .digest(),
     ));

@@ -3,7 +3,7 @@ import type { Position, Step } from './position.ts';
 import type { Stream } from './stream.ts';
 
 /** Fingerprints are taken on every so many frames: they cost more than a move. */
-const CHECK_EVERY = 16;
+const CHECK_EVERY = 32;
 
 /** Everybody who watches one position, told once per kind of viewer. */
 export class Audience {

@@ -22,7 +22,7 @@ export interface Step {
 }
 
 /** How many steps are kept for resuming streams; who was away longer gets a snapshot. */
-const RECENT = 128;
+const RECENT = 64;
 /** How many moves in a row may be taken back. */
 const PAST = 12;
 
