@@ -14,7 +14,8 @@ let promised: string;
 beforeAll(async () => {
   server = await testServer();
   const client = new Client(server.url);
-  const { id, lines } = await started(client, 3, { words: 'a stone, a leaf' });
+  // So many draws that no other words give the same ones by chance.
+  const { id, lines } = await started(client, 3, { words: 'a stone, a leaf', options: { rounds: 40 } });
   promised = (await client.get(`/api/tables/${id}/luck`)).json.commitment;
   expect((await client.get(`/api/tables/${id}/luck`)).json.seed).toBeUndefined();
   await playOn(client, id, lines);
@@ -50,12 +51,10 @@ describe('provable luck', () => {
 
   it('shows another seed, other words and a changed outcome', async () => {
     const luck = record.luck!;
-    expect((await verifyLuck(pebbles, changed({ luck: { ...luck, seed: `00${luck.seed.slice(2)}` } })))[0].field).toBe(
-      'luck.seed',
-    );
-    const first = record.moves.findIndex((entry) => entry.luck.length > 0);
+    const seed = `${luck.seed.startsWith('0') ? '1' : '0'}${luck.seed.slice(1)}`;
+    expect((await verifyLuck(pebbles, changed({ luck: { ...luck, seed } })))[0].field).toBe('luck.seed');
+    expect(record.moves.filter((entry) => entry.luck.length > 0).length).toBeGreaterThan(25);
     expect((await verifyLuck(pebbles, changed({ luck: { ...luck, words: '["","","x"]' } }))).length).toBeGreaterThan(0);
     expect((await verifyLuck(pebbles, changed({ luck: {} })))[0].field).toBe('luck');
-    expect(first).toBeGreaterThanOrEqual(0);
   });
 });
