@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { Group, type Settled } from '../src/log/group.ts';
 
 /** A group whose answers are given by hand. */
-function slow(most: number) {
+function slow(most: number, apart = 0) {
   const sent: { jobs: readonly number[]; answer: (settled: Settled<number>[]) => void; fail: (e: Error) => void }[] =
     [];
   const group = new Group<number, number>(
     (jobs) => new Promise((answer, fail) => sent.push({ jobs, answer, fail })),
     most,
+    apart,
   );
   return { group, sent };
 }
@@ -44,22 +45,25 @@ describe('jobs that are done together', () => {
     expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('are all settled when the group is idle, also those that waited', async () => {
-    const { group, sent } = slow(1);
-    const told: number[] = [];
-    void group.add(1).then((result) => told.push(result));
-    await turn();
-    void group.add(2).then((result) => told.push(result));
-    let idle = false;
-    const done = group.idle().then(() => {
-      idle = true;
-    });
-    await turn();
-    sent[0].answer(doubled(sent[0].jobs));
-    await turn();
-    expect(idle).toBe(false);
-    sent[1].answer(doubled(sent[1].jobs));
-    await done;
-    expect(told).toEqual([2, 4]);
-  });
+  it.each([0, 3])(
+    'are all settled when the group is idle, also those that waited, groups %i ms apart',
+    async (apart) => {
+      const { group, sent } = slow(1, apart);
+      const told: number[] = [];
+      void group.add(1).then((result) => told.push(result));
+      await turn();
+      void group.add(2).then((result) => told.push(result));
+      let idle = false;
+      const done = group.idle().then(() => {
+        idle = true;
+      });
+      await turn();
+      sent[0].answer(doubled(sent[0].jobs));
+      while (sent.length < 2) await turn();
+      expect(idle).toBe(false);
+      sent[1].answer(doubled(sent[1].jobs));
+      await done;
+      expect(told).toEqual([2, 4]);
+    },
+  );
 });

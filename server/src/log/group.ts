@@ -1,5 +1,5 @@
 /** A job that waits for its group. */
-export interface Waiting<Job, Result> {
+interface Waiting<Job, Result> {
   readonly job: Job;
   readonly done: (result: Result) => void;
   readonly failed: (error: unknown) => void;
@@ -65,7 +65,7 @@ export class Group<Job, Result> {
         if ('result' in one) done(one.result);
         else failed(one.error);
       }
-      if (this.#going === 0) this.#onIdle();
+      if (this.#going === 0 && this.#waiting.length === 0) this.#onIdle();
     };
     this.#together(waiting.map(({ job }) => job)).then(
       (settled) => told((at) => settled[at]),
