@@ -6,9 +6,18 @@ export interface Route {
   readonly query: URLSearchParams;
 }
 
+/** One part of the address; a mistyped one stays as it is. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
 const read = (): Route => {
   const [path, query = ''] = location.hash.replace(/^#\/?/, '').split('?');
-  return { path: path.split('/').filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+  return { path: path.split('/').filter(Boolean).map(decoded), query: new URLSearchParams(query) };
 };
 
 // A seat link is `/claim#code`: the code stays in the fragment and never reaches a server's log.

@@ -8,6 +8,9 @@ const bytes = (hex: string): Uint8Array<ArrayBuffer> =>
 const hex = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Browsers keep their cryptography from pages that came over plain http. */
+export const canDerive = (): boolean => crypto.subtle !== undefined;
+
 /** The fingerprint of a seed. */
 export const commitmentTo = async (seed: string): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', bytes(seed)));

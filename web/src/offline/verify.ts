@@ -1,11 +1,12 @@
 import { readRecord, recording, replay } from '@holdfast/kernel';
-import { commitmentTo, LUCK_SCHEME, luckOf } from './derive.ts';
+import { canDerive, commitmentTo, LUCK_SCHEME, luckOf } from './derive.ts';
 import { engine } from './engines.ts';
 import { HouseTrouble } from './house.ts';
 import type { LuckReport } from './talk.ts';
 
 /** Throws every die of a record again from its opened seed. */
 export async function verify(text: string): Promise<LuckReport> {
+  if (!canDerive()) throw new HouseTrouble('no-crypto', 'no web cryptography over plain http');
   const record = readRecord(text);
   const { scheme, commitment, seed, words } = record.luck ?? {};
   if (scheme !== LUCK_SCHEME || !commitment || !seed || !words)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { unique } from '../unique.ts';
 
 interface Word {
   readonly table: string;
@@ -10,7 +11,7 @@ export function useOnlyTab(table: string, letGo: () => void): boolean {
   const [elsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     if (!('BroadcastChannel' in globalThis)) return;
-    const tab = crypto.randomUUID();
+    const tab = unique();
     const channel = new BroadcastChannel('holdfast-tables');
     channel.onmessage = ({ data }: MessageEvent<Word>) => {
       if (data.table !== table || data.tab === tab) return;

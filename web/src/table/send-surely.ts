@@ -1,4 +1,5 @@
 import type { AnyMove, Seat } from '@holdfast/kernel';
+import { unique } from '../unique.ts';
 import { type Link, Trouble } from './link.ts';
 
 const TRIES = 20;
@@ -15,7 +16,7 @@ export async function sendSurely(
   lost: () => void,
 ): Promise<number> {
   // The same id on every try: a move whose answer was lost is never played twice.
-  const id = crypto.randomUUID();
+  const id = unique();
   for (let tries = 0; ; tries++) {
     try {
       return await link.send(seat, ask, move, id);

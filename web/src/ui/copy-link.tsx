@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../live.ts';
 import { useWords } from '../words/index.ts';
+import { copyText } from './copy.ts';
 import { Icon } from './icons.tsx';
 
 /** A link to hand on: to copy, and as a picture to scan. */
@@ -9,6 +10,7 @@ export function CopyLink({ url, label, qr = false }: { url: string; label: strin
   const w = useWords();
   const [copied, setCopied] = useState(false);
   const picture = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!qr) return;
     void import('uqr').then(({ renderSVG }) => {
@@ -16,7 +18,12 @@ export function CopyLink({ url, label, qr = false }: { url: string; label: strin
     });
   }, [url, qr]);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(url).catch(() => {});
+    if (!(await copyText(url))) {
+      // The link is marked: the browser's own copying does the rest.
+      field.current?.focus();
+      field.current?.select();
+      return;
+    }
     setCopied(true);
     announce(w.common.copied);
     setTimeout(() => setCopied(false), 2000);
@@ -26,7 +33,13 @@ export function CopyLink({ url, label, qr = false }: { url: string; label: strin
       <label class="field">
         <span>{label}</span>
         <div class="row copy-row">
-          <input class="input grow" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+          <input
+            class="input grow"
+            ref={field}
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
           <button type="button" class="button" onClick={() => void copy()}>
             <Icon name={copied ? 'check' : 'link'} />
             {copied ? w.common.copied : w.common.copy}
