@@ -25,8 +25,11 @@ export interface Settings {
 
 const KEY = 'holdfast.settings';
 
+const isLang = (code: string): code is Lang => (LANGS as readonly string[]).includes(code);
+
+/** The first language of the browser that the table speaks. */
 const browserLang = (): Lang =>
-  LANGS.find((lang) => navigator.languages?.some((tag) => tag.toLowerCase().startsWith(lang))) ?? 'en';
+  (navigator.languages ?? []).map((tag) => tag.toLowerCase().split('-')[0]).find(isLang) ?? 'en';
 
 const STANDARD: Settings = {
   lang: browserLang(),
@@ -43,7 +46,8 @@ const STANDARD: Settings = {
 
 const load = (): Settings => {
   try {
-    return { ...STANDARD, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    const kept = { ...STANDARD, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    return isLang(kept.lang) ? kept : { ...kept, lang: STANDARD.lang };
   } catch {
     return STANDARD;
   }
