@@ -3,41 +3,83 @@ import { tables } from '../api.ts';
 import { ask } from '../offline/page.ts';
 import type { LocalTable } from '../offline/talk.ts';
 import type { TableState } from '../table/link.ts';
+import { forgetMine, myTables } from './my-tables.ts';
 
-/** What the server lists, live; null until it answers, 'offline' when it does not. */
-export function usePublicTables(): readonly TableState[] | 'offline' | null {
-  const [list, setList] = useState<readonly TableState[] | 'offline' | null>(null);
+/** What the server lists: where I sit, and what is public. */
+export interface ServerTables {
+  readonly mine: readonly TableState[];
+  readonly others: readonly TableState[];
+}
+
+const RETRY_MS = 5000;
+
+/** What the server lists, live; null until it answers, 'offline' while it does not. */
+export function useServerTables(): { readonly list: ServerTables | 'offline' | null; forget(table: string): void } {
+  const [list, setList] = useState<ServerTables | 'offline' | null>(null);
   useEffect(() => {
     let gone = false;
     let stream: EventSource | null = null;
-    const load = async (): Promise<void> => {
+    let retry = 0;
+    const later = (): void => {
+      stream?.close();
+      if (gone) return;
+      setList('offline');
+      clearTimeout(retry);
+      retry = window.setTimeout(load, RETRY_MS);
+    };
+    const follow = (): void => {
+      const opened = new EventSource('/api/lobby/stream');
+      stream = opened;
+      opened.addEventListener('tables', (event) => {
+        const told = JSON.parse((event as MessageEvent<string>).data) as { tables: TableState[] };
+        void finishedToo(told.tables);
+      });
+      opened.addEventListener('error', () => {
+        if (stream === opened) later();
+      });
+    };
+    let known: readonly TableState[] = [];
+    /** The stream tells what is open and played; what has gone from it may have come to its end. */
+    const finishedToo = async (now: readonly TableState[]): Promise<void> => {
+      const ended = known.some(({ id, state }) => state === 'playing' && !now.some((table) => table.id === id));
+      const finished = ended
+        ? await tables('finished').catch(() => [])
+        : known.filter((table) => table.state === 'finished' && !now.some(({ id }) => id === table.id));
+      known = [...now, ...finished];
+      if (!gone) setList((old) => ({ mine: old && old !== 'offline' ? old.mine : [], others: known }));
+    };
+    async function load(): Promise<void> {
       try {
-        const [open, playing, finished] = await Promise.all([tables('open'), tables('playing'), tables('finished')]);
+        const [mine, ...lists] = await Promise.all([myTables(), tables('open'), tables('playing'), tables('finished')]);
         if (gone) return;
-        setList([...open, ...playing, ...finished]);
-        stream = new EventSource('/api/lobby/stream');
-        stream.addEventListener('tables', (event) => {
-          const told = JSON.parse((event as MessageEvent<string>).data) as { tables: TableState[] } | TableState[];
-          const now = Array.isArray(told) ? told : told.tables;
-          // The stream tells what is open and played; finished games stay from the first list.
-          setList((old) => [
-            ...now,
-            ...(Array.isArray(old)
-              ? old.filter((t) => t.state === 'finished' && !now.some(({ id }) => id === t.id))
-              : []),
-          ]);
-        });
+        known = lists.flat();
+        setList({ mine, others: known });
+        follow();
       } catch {
-        if (!gone) setList('offline');
+        later();
       }
+    }
+    const online = (): void => {
+      clearTimeout(retry);
+      stream?.close();
+      void load();
     };
     void load();
+    addEventListener('online', online);
     return () => {
       gone = true;
+      clearTimeout(retry);
       stream?.close();
+      removeEventListener('online', online);
     };
   }, []);
-  return list;
+  return {
+    list,
+    forget(table) {
+      forgetMine(table);
+      if (list && list !== 'offline') setList({ ...list, mine: list.mine.filter(({ id }) => id !== table) });
+    },
+  };
 }
 
 /** The tables kept in this browser; starts the worker only when there is something to list. */

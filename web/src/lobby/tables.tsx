@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import type { LocalTable } from '../offline/talk.ts';
 import { to } from '../router.ts';
 import type { TableState } from '../table/link.ts';
@@ -6,7 +7,7 @@ import { HERE } from '../table/worker-link.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords, type Words } from '../words/index.ts';
-import { useLocalTables, usePublicTables } from './lists.ts';
+import { useLocalTables, useServerTables } from './lists.ts';
 
 const gameName = (w: Words, game: string): string =>
   game in w.games ? w.games[game as keyof Words['games']].name : game;
@@ -37,6 +38,25 @@ function Row(props: {
   );
 }
 
+/** Forgets a table at the second press: a game cannot be called back. */
+function Forget({ names, forget }: { names: string; forget: () => void }): JSX.Element {
+  const w = useWords();
+  const [sure, setSure] = useState(false);
+  return (
+    <button
+      type="button"
+      class={sure ? 'button' : 'button quiet'}
+      aria-label={sure ? w.home.forgetSure(names) : w.home.forgetLong(names)}
+      title={w.home.forget}
+      onBlur={() => setSure(false)}
+      onClick={() => (sure ? forget() : setSure(true))}
+    >
+      <Icon name="close" />
+      {sure && w.home.forget}
+    </button>
+  );
+}
+
 function LocalRow({ table, forget }: { table: LocalTable; forget: () => void }): JSX.Element {
   const w = useWords();
   const names = table.names.join(', ');
@@ -61,23 +81,17 @@ function LocalRow({ table, forget }: { table: LocalTable; forget: () => void }):
           {w.home.resume}
         </a>
       )}
-      <button
-        type="button"
-        class="button quiet"
-        aria-label={w.home.forgetLong(names)}
-        title={w.home.forget}
-        onClick={forget}
-      >
-        <Icon name="close" />
-      </button>
+      <Forget names={names} forget={forget} />
     </Row>
   );
 }
 
-function PublicRow({ table }: { table: TableState }): JSX.Element {
+/** A table of the server; `forget` is there where I sit. */
+function ServerRow({ table, forget }: { table: TableState; forget?: () => void }): JSX.Element {
   const w = useWords();
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
   const names = table.seats.map(({ kind, name }) => (kind === 'open' ? null : name));
+  const seated = names.filter((name) => name !== null).join(', ');
   const winners = table.outcome ? table.outcome.winners.map((seat) => table.seats[seat].name) : [];
   const note =
     table.state === 'open'
@@ -85,19 +99,29 @@ function PublicRow({ table }: { table: TableState }): JSX.Element {
       : table.state === 'playing'
         ? w.common.moves(table.seq)
         : w.home.wonBy(w.common.list(winners));
+  const [icon, does] = forget
+    ? (['play', w.home.resume] as const)
+    : table.state === 'open'
+      ? (['people', w.home.join] as const)
+      : (['eye', w.home.watch] as const);
   return (
     <Row game={table.game} names={names} note={note}>
       {table.state === 'finished' ? (
-        <a class="button" href={to('replay', table.id)}>
+        <a class="button" href={to('replay', table.id)} aria-label={`${w.home.replay}: ${seated}`}>
           <Icon name="film" />
           {w.home.replay}
         </a>
       ) : (
-        <a class={`button${table.state === 'open' ? ' main' : ''}`} href={to('table', table.id)}>
-          <Icon name={table.state === 'open' ? 'people' : 'eye'} />
-          {table.state === 'open' ? w.home.join : w.home.watch}
+        <a
+          class={`button${forget || table.state === 'open' ? ' main' : ''}`}
+          href={to('table', table.id)}
+          aria-label={`${does}: ${seated}`}
+        >
+          <Icon name={icon} />
+          {does}
         </a>
       )}
+      {forget && <Forget names={seated} forget={forget} />}
     </Row>
   );
 }
@@ -116,22 +140,39 @@ function Section(props: { title: string; empty: string | null; children: readonl
 export function Tables(): JSX.Element {
   const w = useWords();
   const local = useLocalTables();
-  const all = usePublicTables();
-  const listed = all === null || all === 'offline' ? [] : all;
+  const server = useServerTables();
+  const box = useRef<HTMLDivElement>(null);
+  const listed = server.list === null || server.list === 'offline' ? { mine: [], others: [] } : server.list;
   const rows = (state: TableState['state'], most: number): JSX.Element[] =>
-    listed
-      .filter((table) => table.state === state)
+    listed.others
+      .filter((table) => table.state === state && !listed.mine.some(({ id }) => id === table.id))
       .slice(0, most)
-      .map((table) => <PublicRow key={table.id} table={table} />);
+      .map((table) => <ServerRow key={table.id} table={table} />);
+  /** The row goes and takes the focus with it: the list keeps it. */
+  const keepFocus = (): void => box.current?.focus({ preventScroll: true });
   return (
-    <div class="table-sections">
-      <Section title={w.home.yours} empty={null}>
-        {local.tables.slice(0, 8).map((table) => (
-          <LocalRow key={table.id} table={table} forget={() => void local.forget(table.id)} />
+    <div class="table-sections" ref={box} tabIndex={-1}>
+      <Section title={w.home.mine} empty={null}>
+        {listed.mine.map((table) => (
+          <ServerRow
+            key={table.id}
+            table={table}
+            forget={() => {
+              server.forget(table.id);
+              keepFocus();
+            }}
+          />
         ))}
       </Section>
-      {all === 'offline' ? (
-        <p class="note">{w.home.noServer}</p>
+      <Section title={w.home.yours} empty={null}>
+        {local.tables.slice(0, 8).map((table) => (
+          <LocalRow key={table.id} table={table} forget={() => void local.forget(table.id).then(keepFocus)} />
+        ))}
+      </Section>
+      {server.list === 'offline' ? (
+        <p class="note" role="status">
+          {w.home.noServer}
+        </p>
       ) : (
         <>
           <Section title={w.home.openTables} empty={w.home.noOpen}>

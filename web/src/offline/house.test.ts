@@ -6,13 +6,16 @@ import { engine } from './engines.ts';
 import { House } from './house.ts';
 import { Room } from './room.ts';
 import type { Kept } from './shelf.ts';
+import type { Told } from './talk.ts';
 
 /** A shelf with one table on it, kept before bots had characters: what the browser's database would hold. */
-const shelf = vi.hoisted(() => ({ kept: null as Kept | null, entries: [] as Room['entries'] }));
+const shelf = vi.hoisted(() => ({ kept: null as Kept | null, entries: [] as Room['entries'], full: false }));
 vi.mock('./shelf.ts', () => ({
   keptTable: async () => shelf.kept,
   keptEntries: async () => shelf.entries,
-  keepEntry: async () => {},
+  keepMove: async () => {
+    if (shelf.full) throw new Error('QuotaExceededError');
+  },
   keepTable: async () => {},
 }));
 
@@ -64,4 +67,21 @@ test('a bot lets its offer stand until the people have answered; a table without
   await vi.waitFor(() => expect(room.seq).toBeGreaterThan(seq + 1), 20_000);
   expect(room.entries[seq + 1].seat).toBe(maker);
   house.unwatch('t');
+});
+
+test('a browser that is full does not end the game: the move is played, and the page is told that nothing is kept', async () => {
+  const told: Told[] = [];
+  const house = new House((one) => told.push(one));
+  const table = await house.make({ ...WISH, seats: ['A', 'B', 'C', 'D'].map((name) => ({ kind: 'me', name })) });
+  const { waitingOn } = await house.room(table);
+  const states = (): readonly unknown[] => told.flatMap((one) => ('state' in one ? [one.state.kept] : []));
+  shelf.full = true;
+  for (let moves = 0; moves < 2; moves++) {
+    const { frame } = await house.watch(table, waitingOn[0]);
+    expect(await house.send(table, waitingOn[0], null, frame.asked!.moves[0])).toEqual({ seq: moves + 1 });
+  }
+  shelf.full = false;
+  house.unwatch(table);
+  expect(told.filter((one) => 'frame' in one).length).toBe(2);
+  expect(states()).toEqual([false]);
 });

@@ -2,10 +2,11 @@ import type { AnyMove, Seat, Viewer } from '@holdfast/kernel';
 import type { Lang } from '../lang.ts';
 import type { Hint } from '../table/board.ts';
 import type { BotManner, SeatWish, TableState, TableWish } from '../table/link.ts';
+import { unique } from '../unique.ts';
 import type { Riddle } from './brain.ts';
 import { engine } from './engines.ts';
 import { Room } from './room.ts';
-import { dropEntries, dropTable, type Kept, keepEntry, keepTable, keptEntries, keptTable } from './shelf.ts';
+import { dropMove, dropTable, type Kept, keepMove, keepTable, keptEntries, keptTable } from './shelf.ts';
 import type { Told } from './talk.ts';
 
 /** What goes wrong in the house, by a code that the page words. */
@@ -19,7 +20,7 @@ export class HouseTrouble extends Error {
 
 /** The strongest bot, and plain: whom people ask for advice. */
 const BEST: BotManner = { level: 2 };
-const id = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+const id = (): string => unique().slice(0, 12);
 const isBot = (wish: SeatWish): wish is SeatWish & { kind: 'bot' } => wish.kind === 'bot';
 const botsAsked = ({ kept, waitingOn }: Room): Seat[] => waitingOn.filter((seat) => isBot(kept.wish.seats[seat]));
 
@@ -29,6 +30,8 @@ export class House {
   readonly #watching = new Map<string, Viewer>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #tell: (told: Told) => void;
+  /** Tables that the browser does not keep: they last as long as the page. */
+  readonly #unkept = new Set<string>();
   pace = 600;
 
   constructor(tell: (told: Told) => void) {
@@ -49,14 +52,14 @@ export class House {
       created: Date.now(),
     });
     this.#rooms.set(room.kept.id, room);
-    await keepTable(room.kept);
+    await this.#keep(room, keepTable(room.kept));
     return room.kept.id;
   }
 
   async room(table: string): Promise<Room> {
     const open = this.#rooms.get(table);
     if (open) return open;
-    const kept = await keptTable(table);
+    const kept = await keptTable(table).catch(() => null);
     if (!kept) throw new HouseTrouble('no-such-table', 'this device keeps no such table');
     const game = await engine(kept.wish.game);
     let room: Room;
@@ -96,14 +99,15 @@ export class House {
     if (refusal) return { refusal };
     if (stale || !entry) return { stale: true as const };
     const { outcome } = room;
-    await keepEntry(table, room.seq, entry);
-    room.kept = { ...room.kept, seq: room.seq, finished: outcome !== null, winners: outcome?.winners ?? [] };
-    await keepTable(room.kept);
+    const { seq } = room;
+    room.kept = { ...room.kept, seq, finished: outcome !== null, winners: outcome?.winners ?? [] };
+    // Told before anybody else can move: a frame holds the last move only.
     const viewer = this.#watching.get(table);
     if (viewer !== undefined) this.#tell({ table, frame: room.frame(viewer) });
     if (outcome) this.#tell({ table, state: this.#state(room) });
+    await this.#keep(room, keepMove(room.kept, entry));
     this.#wake(room);
-    return { seq: room.seq };
+    return { seq };
   }
 
   /** Plays the game again without its last move. */
@@ -113,8 +117,7 @@ export class House {
     const kept: Kept = { ...old.kept, seq: old.seq - 1, finished: false, winners: [] };
     const room = Room.again(old.game, kept, old.entries.slice(0, -1));
     this.#rooms.set(table, room);
-    await dropEntries(table, old.seq);
-    await keepTable(kept);
+    await this.#keep(room, dropMove(kept));
     const viewer = this.#watching.get(table);
     if (viewer !== undefined) this.#tell({ table, frame: room.snapshot(viewer) });
     return true;
@@ -136,6 +139,18 @@ export class House {
     this.unwatch(table);
     this.#rooms.delete(table);
     await dropTable(table);
+  }
+
+  /** Waits until it is kept; a browser that is full or keeps nothing does not end the game. */
+  async #keep(room: Room, work: Promise<void>): Promise<void> {
+    const { id: table } = room.kept;
+    try {
+      await work;
+    } catch {
+      if (this.#unkept.has(table)) return;
+      this.#unkept.add(table);
+      this.#tell({ table, state: this.#state(room) });
+    }
   }
 
   #riddle(room: Room, seat: Seat, manner: BotManner): Riddle | null {
@@ -207,6 +222,7 @@ export class House {
       created: kept.created,
       outcome,
       host: true,
+      kept: !this.#unkept.has(kept.id),
       commitment: null,
       rematch: null,
     };

@@ -42,40 +42,56 @@ const database = (): Promise<IDBDatabase> => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => failed(request.error);
   });
+  // What failed once may work the next time.
+  opened.catch(() => {
+    opened = null;
+  });
   return opened;
 };
 
-const store = async (name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> =>
-  (await database()).transaction(name, mode).objectStore(name);
+const store = async (name: string): Promise<IDBObjectStore> => (await database()).transaction(name).objectStore(name);
+
+/** Writes, and is done when it is kept: a full browser says so only at the end. */
+async function write(work: (tables: IDBObjectStore, entries: IDBObjectStore) => void): Promise<void> {
+  const writing = (await database()).transaction([TABLES, ENTRIES], 'readwrite');
+  work(writing.objectStore(TABLES), writing.objectStore(ENTRIES));
+  await new Promise<void>((done, failed) => {
+    writing.oncomplete = () => done();
+    writing.onabort = () => failed(writing.error);
+  });
+}
 
 const rowsOf = (table: string, from = 0): IDBKeyRange =>
   IDBKeyRange.bound([table, from], [table, Number.MAX_SAFE_INTEGER]);
 
-export const keepTable = async (kept: Kept): Promise<void> => {
-  await asked((await store(TABLES, 'readwrite')).put(kept));
-};
+export const keepTable = (kept: Kept): Promise<void> => write((tables) => tables.put(kept));
 
-export const keptTables = async (): Promise<Kept[]> => asked((await store(TABLES, 'readonly')).getAll());
+export const keptTables = async (): Promise<Kept[]> => asked((await store(TABLES)).getAll());
 
 export const keptTable = async (id: string): Promise<Kept | null> =>
-  (await asked<Kept | undefined>((await store(TABLES, 'readonly')).get(id))) ?? null;
+  (await asked<Kept | undefined>((await store(TABLES)).get(id))) ?? null;
 
-export const keepEntry = async (table: string, seq: number, entry: Entry): Promise<void> => {
-  const row: Row = { ...entry, table, seq };
-  await asked((await store(ENTRIES, 'readwrite')).put(row));
-};
+/** Keeps the last move of a table, and the table with it. */
+export const keepMove = (kept: Kept, entry: Entry): Promise<void> =>
+  write((tables, entries) => {
+    tables.put(kept);
+    entries.put({ ...entry, table: kept.id, seq: kept.seq } satisfies Row);
+  });
 
 export const keptEntries = async (table: string): Promise<Entry[]> => {
-  const rows = await asked<Row[]>((await store(ENTRIES, 'readonly')).getAll(rowsOf(table)));
+  const rows = await asked<Row[]>((await store(ENTRIES)).getAll(rowsOf(table)));
   return rows.map(({ seat, move, luck, digest }) => ({ seat, move, luck, digest }));
 };
 
-/** Takes back every row from `seq` on. */
-export const dropEntries = async (table: string, seq: number): Promise<void> => {
-  await asked((await store(ENTRIES, 'readwrite')).delete(rowsOf(table, seq)));
-};
+/** Keeps the table as it was before its last move. */
+export const dropMove = (kept: Kept): Promise<void> =>
+  write((tables, entries) => {
+    tables.put(kept);
+    entries.delete(rowsOf(kept.id, kept.seq + 1));
+  });
 
-export const dropTable = async (id: string): Promise<void> => {
-  await dropEntries(id, 0);
-  await asked((await store(TABLES, 'readwrite')).delete(id));
-};
+export const dropTable = (id: string): Promise<void> =>
+  write((tables, entries) => {
+    tables.delete(id);
+    entries.delete(rowsOf(id));
+  });

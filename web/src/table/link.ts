@@ -39,6 +39,8 @@ export interface TableState {
   readonly host: boolean;
   readonly commitment: string | null;
   readonly rematch?: string | null;
+  /** Of a table on this device: false = the browser does not keep it. */
+  readonly kept?: boolean;
 }
 
 /** A line of talk. */

@@ -34,6 +34,12 @@ export function Status(props: {
           {w.trouble.lost}
         </p>
       )}
+      {play.table?.kept === false && (
+        <p class="note warm small" role="status">
+          <Icon name="warn" />
+          {w.trouble['not-kept']}
+        </p>
+      )}
       {play.refusal && (
         <div class="note bad refusal" role="alert" key={play.refusal.n}>
           <p class="grow">

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { announce } from '../live.ts';
+import { useRemembered } from '../lobby/my-tables.ts';
 import { to } from '../router.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
@@ -113,6 +114,7 @@ export function TopBar(props: {
   const table = play.table!;
   const seat = play.viewer === 'table' ? null : play.viewer;
   const asked = play.frame?.asked ?? null;
+  useRemembered(follower.link, play.mine.length > 0);
   const askHint = async (): Promise<void> => {
     if (!(await follower.askHint())) announce(w.table.noHint);
   };

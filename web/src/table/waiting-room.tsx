@@ -1,6 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { company } from '../lobby/company.ts';
+import { useRemembered } from '../lobby/my-tables.ts';
 import { temperamentNamed } from '../offline/characters.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
@@ -20,6 +21,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
   const w = useWords();
   const table = play.table!;
   const { name } = useStore(settings);
+  useRemembered(follower.link, play.mine.length > 0);
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
   const sit = (seat: Seat): Promise<void> =>
     follower.attempt(async () => {

@@ -50,6 +50,7 @@ export const de: Words = {
     playNowLong: (game, n) => `Sofort spielen: ${game}, zu ${n}, gegen Bots`,
     seats: 'Spieler',
     setUp: 'Tisch einrichten',
+    mine: 'Deine Tische mit anderen',
     yours: 'Tische auf diesem Gerät',
     openTables: 'Offene Tische',
     playing: 'Hier wird gespielt',
@@ -63,6 +64,7 @@ export const de: Words = {
     resume: 'Weiter',
     forget: 'Vergessen',
     forgetLong: (names) => `Tisch von ${names} vergessen`,
+    forgetSure: (names) => `Tisch von ${names} wirklich vergessen`,
     free: (n) => s(n, 'freier Platz', 'freie Plätze'),
     wonBy: (names) => `Gewonnen von ${names}`,
     install: 'Installieren',
@@ -320,6 +322,10 @@ export const de: Words = {
     'unknown-game': 'Diese Aufzeichnung gehört zu einem Spiel, das dieser Tisch nicht kennt.',
     'bad-options': 'Diese Auswahl passt nicht zusammen.',
     'no-file': 'Die Datei ist nicht mehr da. Wähle sie noch einmal.',
+    'no-crypto':
+      'Über einfaches http berechnet ein Browser keine Fingerabdrücke. Sichere die Aufzeichnung und prüfe sie unter einer https-Adresse.',
+    'not-kept':
+      'Dieser Browser bewahrt nichts auf: Er ist voll oder erlaubt es nicht. Die Partie geht weiter, solange die Seite offen ist; sichere ihre Aufzeichnung, wenn sie dir lieb ist.',
     'no-proof': 'Diese Aufzeichnung trägt keinen Beweis ihres Glücks.',
     'cannot-replay': 'Diese Partie stammt von einer Fassung, die dieser Server nicht hat.',
     'seats-open': 'Es sind noch Plätze frei.',

@@ -48,6 +48,7 @@ export const en = {
     playNowLong: (game: string, n: number) => `Play now: ${game}, ${n} players, against bots`,
     seats: 'Players',
     setUp: 'Set up a table',
+    mine: 'Your tables with others',
     yours: 'Tables on this device',
     openTables: 'Open tables',
     playing: 'Being played',
@@ -61,6 +62,7 @@ export const en = {
     resume: 'Go on',
     forget: 'Forget',
     forgetLong: (names: string) => `Forget the table of ${names}`,
+    forgetSure: (names: string) => `Really forget the table of ${names}`,
     free: (n: number) => s(n, 'free seat', 'free seats'),
     wonBy: (names: string) => `Won by ${names}`,
     install: 'Install',
@@ -316,6 +318,10 @@ export const en = {
     'unknown-game': 'This record is of a game that this table does not know.',
     'bad-options': 'These choices do not go together.',
     'no-file': 'The file is not here any more. Choose it again.',
+    'no-crypto':
+      'Over plain http a browser does not compute fingerprints. Save the record and check it at an https address.',
+    'not-kept':
+      'This browser keeps nothing: it is full or does not allow it. The game goes on while the page is open; save its record if it is dear to you.',
     'no-proof': 'This record carries no proof of its luck.',
     'cannot-replay': 'This game was made by a version that this server does not have.',
     'seats-open': 'There are still free seats.',

@@ -48,6 +48,7 @@ export const nl: Words = {
     playNowLong: (game, n) => `Nu spelen: ${game}, ${n} spelers, tegen bots`,
     seats: 'Spelers',
     setUp: 'Tafel inrichten',
+    mine: 'Je tafels met anderen',
     yours: 'Tafels op dit apparaat',
     openTables: 'Open tafels',
     playing: 'Hier wordt gespeeld',
@@ -61,6 +62,7 @@ export const nl: Words = {
     resume: 'Verder',
     forget: 'Vergeten',
     forgetLong: (names) => `De tafel van ${names} vergeten`,
+    forgetSure: (names) => `De tafel van ${names} echt vergeten`,
     free: (n) => s(n, 'vrije plaats', 'vrije plaatsen'),
     wonBy: (names) => `Gewonnen door ${names}`,
     install: 'Installeren',
@@ -317,6 +319,10 @@ export const nl: Words = {
     'unknown-game': 'Dit verslag is van een spel dat deze tafel niet kent.',
     'bad-options': 'Deze keuzes gaan niet samen.',
     'no-file': 'Het bestand is er niet meer. Kies het opnieuw.',
+    'no-crypto':
+      'Via gewoon http berekent een browser geen vingerafdrukken. Bewaar het verslag en controleer het op een https-adres.',
+    'not-kept':
+      'Deze browser bewaart niets: hij is vol of staat het niet toe. Het spel gaat door zolang de pagina open is; bewaar het verslag als het je lief is.',
     'no-proof': 'Dit verslag draagt geen bewijs van zijn geluk.',
     'cannot-replay': 'Dit spel komt van een versie die deze server niet heeft.',
     'seats-open': 'Er zijn nog vrije plaatsen.',
