@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Props, rulesOf, targetsOf } from './draft.ts';
 import { landOf, rim } from './land.ts';
-import { looksOf, nextLook, pictureOf } from './looks.ts';
+import { looksOf, nextLook, pictureOf, usePictures } from './looks.ts';
 import { FieldWash, Glow } from './map/glow.tsx';
 import { partUnder } from './map/hit.ts';
 import { LaidTiles, Pieces } from './map/land-svg.tsx';
@@ -23,6 +23,7 @@ export function Board(props: Props): JSX.Element {
   const { view, truth, asked, still } = props;
   const w = wordsIn(props.lang);
   const looks = useMemo(() => looksOf(view.tiles), [view.tiles]);
+  const pictures = usePictures(looks);
   const land = landOf(rulesOf(props), truth);
   const targets = useMemo(() => (asked && !still ? targetsOf(asked.moves) : []), [asked, still]);
   const around = useMemo(() => (still ? view.tiles : [...view.tiles, ...rim(view.tiles)]), [view.tiles, still]);
@@ -127,7 +128,7 @@ export function Board(props: Props): JSX.Element {
             >
               <LaidTiles
                 tiles={view.tiles}
-                looks={looks}
+                pictures={pictures}
                 fresh={props.moving?.type === 'placed' ? view.tiles.length - 1 : -1}
               />
               {fields && props.aids && <FieldWash view={view} looks={looks} features={land.features} />}
@@ -138,7 +139,7 @@ export function Board(props: Props): JSX.Element {
                   <rect width="100" height="100" />
                 </g>
               ))}
-              <Pieces view={view} looks={looks} moving={props.moving} />
+              <Pieces view={view} looks={looks} pictures={pictures} moving={props.moving} />
               {outlined(props, lit, shown).map(({ x, y }) => (
                 <rect
                   key={`${x},${y}`}

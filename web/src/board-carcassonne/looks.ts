@@ -1,4 +1,6 @@
 import type { LaidTile, TileId } from '@holdfast/carcassonne/table';
+import { useEffect, useState } from 'preact/hooks';
+import { afterPaint } from '../ui/parts.ts';
 import { plainArt } from './art/plain-art.ts';
 import { tileArt } from './art/tile-art.ts';
 import { cornerTower } from './art/tokens.ts';
@@ -32,6 +34,7 @@ function pictured(id: string, box: string, art: () => string): string {
   if (url === undefined) {
     const [, , width, height] = box.split(' ');
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${art()}</svg>`;
+    // Not a data: address: that would be parsed on the spot, in the task that draws the board.
     url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
     pictures.set(id, url);
   }
@@ -41,11 +44,34 @@ function pictured(id: string, box: string, art: () => string): string {
 /** Does the player want high contrast? A picture cannot be dressed by the page's styles, so it is drawn for it. */
 const plainly = (): boolean => document.documentElement.dataset.contrast === 'more';
 
+const pictureId = (look: Look): string => (plainly() ? `plain-${lookId(look)}` : lookId(look));
+
 /** The picture of a tile, drawn once. */
-export const pictureOf = (look: Look): string => {
-  const [id, art] = plainly() ? [`plain-${lookId(look)}`, plainArt] : [lookId(look), tileArt];
-  return pictured(id, '0 0 100 100', () => art(shapeOfLook(look), String(look.variation), planOfLook(look)));
-};
+export const pictureOf = (look: Look): string =>
+  pictured(pictureId(look), '0 0 100 100', () =>
+    (plainly() ? plainArt : tileArt)(shapeOfLook(look), String(look.variation), planOfLook(look)),
+  );
+
+/** For so many ms tiles are drawn in one go; the others follow after the next picture of the page. */
+const DRAWING_MS = 6;
+
+/** By laid tile; null = not drawn yet. */
+export type Pictures = readonly (string | null)[];
+
+/** The pictures of many tiles, as far as they are drawn by now: a whole map at once would make a phone wait. */
+export function usePictures(looks: readonly Look[]): Pictures {
+  const [turns, redraw] = useState(0);
+  // The board itself comes first.
+  const until = turns === 0 ? 0 : performance.now() + DRAWING_MS;
+  const drawn = looks.map(
+    (look) => pictures.get(pictureId(look)) ?? (performance.now() < until ? pictureOf(look) : null),
+  );
+  const missing = drawn.filter((picture) => picture === null).length;
+  useEffect(() => {
+    if (missing > 0) return afterPaint(() => redraw((n) => n + 1));
+  }, [missing]);
+  return drawn;
+}
 
 /** The tower where walls meet at a corner, 16 x 16 round its foot. */
 export const towerPicture = (): string => pictured('tower', '-8 -8 16 16', cornerTower);

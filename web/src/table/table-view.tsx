@@ -5,6 +5,7 @@ import { announce } from '../live.ts';
 import { moves, settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { usePageTitle } from '../ui/frame.tsx';
+import { useParts } from '../ui/parts.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useWords } from '../words/index.ts';
 import type { BoardProps, Telling } from './board.ts';
@@ -85,6 +86,8 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
   usePageTitle(ask === null ? w.games[table.game as keyof typeof w.games].name : `● ${w.table.titleTurn}`);
 
   const root = useRef<HTMLDivElement>(null);
+  // Who plays and what is waited for come first, then the board, then what lies around it.
+  const drawn = useParts(4);
   const pass = nextOnDevice(play);
   const chosen = useStore(curtains)[follower.link.table];
   const curtain = pass !== null && (chosen ?? hidesHands(table.game));
@@ -107,7 +110,7 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
       <PlayersStrip play={play} board={board} view={view} lang={lang} follower={follower} />
       <main class="table-main" id="main" tabIndex={-1}>
         <section class="table-board" id="board" tabIndex={-1} aria-label={w.table.board}>
-          <board.Board {...props} />
+          {drawn > 1 && <board.Board {...props} />}
         </section>
         <div class="table-foot">
           <Status
@@ -121,11 +124,9 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
             why={(refusal) => board.why(refusal, telling(play.truth!))}
             tell={(move) => board.tell(move, telling(play.truth!))}
           />
-          <div class="table-hand">
-            <board.Hand {...props} />
-          </div>
+          <div class="table-hand">{drawn > 2 && <board.Hand {...props} />}</div>
           <section class="table-actions" id="actions" tabIndex={-1} aria-label={w.table.actions}>
-            <board.Actions {...props} />
+            {drawn > 2 && <board.Actions {...props} />}
           </section>
         </div>
       </main>
@@ -141,7 +142,7 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
         say={(told) => board.say(told.fact, telling(told.before))}
       />
       {rule && <RuleDialog game={table.game} rule={rule} onClose={() => setRule(null)} />}
-      {showEnd && play.outcome && (
+      {drawn > 3 && showEnd && play.outcome && (
         <EndDialog play={play} board={board} names={names} follower={follower} onClose={() => setShowEnd(false)} />
       )}
       {showKeys && <KeysDialog board={board} onClose={() => setShowKeys(false)} />}

@@ -1,4 +1,5 @@
 import type { Words } from './en.ts';
+import { listed } from './listed.ts';
 
 const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -17,7 +18,7 @@ export const de: Words = {
     name: 'Dein Name',
     guest: 'Gast',
     rule: (id) => `Regel ${id}`,
-    list: (items) => new Intl.ListFormat('de', { type: 'conjunction' }).format(items),
+    list: (items) => listed(items, 'und'),
     date: (ms) => new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
     moves: (n) => s(n, 'Zug', 'Züge'),
   },

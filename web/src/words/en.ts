@@ -1,4 +1,5 @@
 import type { Temperament } from '../offline/characters.ts';
+import { listed } from './listed.ts';
 
 const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -17,7 +18,7 @@ export const en = {
     name: 'Your name',
     guest: 'Guest',
     rule: (id: string) => `Rule ${id}`,
-    list: (items: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(items),
+    list: (items: readonly string[]) => listed(items, 'and'),
     date: (ms: number) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
     moves: (n: number) => s(n, 'move', 'moves'),
   },

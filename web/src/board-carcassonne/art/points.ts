@@ -17,20 +17,23 @@ export function cubic(a: Point, b: Point, c: Point, d: Point, steps = STEPS): Po
 
 export const along = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 export const plus = (a: Point, b: Point, times = 1): Point => [a[0] + b[0] * times, a[1] + b[1] * times];
-export const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+export const apart = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
-/** How far a point lies from a curve. */
-export function distance(p: Point, line: Line): number {
+/** How far a point lies from a curve; any number not above `enough` when it lies at most so far. */
+export function distance(p: Point, line: Line, enough = -1): number {
+  const least = enough < 0 ? -1 : enough * enough;
   let best = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < line.length; i++) best = Math.min(best, toPiece(p, line[i - 1], line[i]));
-  return best;
+  for (let i = 1; i < line.length && best > least; i++) best = Math.min(best, toPiece(p, line[i - 1], line[i]));
+  return Math.sqrt(best);
 }
 
+/** The square of the distance to a straight piece: this is asked so often that a root would be felt. */
 function toPiece(p: Point, a: Point, b: Point): number {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
   const long = dx * dx + dy * dy;
   const t = long === 0 ? 0 : Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / long));
-  return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
+  return (p[0] - a[0] - t * dx) ** 2 + (p[1] - a[1] - t * dy) ** 2;
 }
 
 /** Does the closed shape hold the point? */
@@ -64,7 +67,7 @@ export function roomiest(shape: Line, clear: readonly { readonly at: Point; read
         let r = Number.POSITIVE_INFINITY;
         for (const thing of clear) r = Math.min(r, apart(p, thing.at) - thing.radius);
         if (r <= room || !holds(shape, p)) continue;
-        r = Math.min(r, distance(p, border));
+        r = Math.min(r, distance(p, border, room));
         if (r > room) [room, best] = [r, p];
       }
     }

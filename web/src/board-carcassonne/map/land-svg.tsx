@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { seatColour } from '../../table/seat-look.ts';
 import { bridgeArt, castleArt } from '../art/tokens.ts';
 import { meeplesOf } from '../land.ts';
-import { pictureOf, towerPicture } from '../looks.ts';
+import { type Pictures, towerPicture } from '../looks.ts';
 import { Follower } from '../parts/follower.tsx';
 import { edgesOf, type Look } from '../tiles.ts';
 import { spotOn } from './hit.ts';
@@ -21,31 +21,38 @@ export const BridgeArt = ({ axis }: { axis: 'ns' | 'we' }): JSX.Element => (
 /** Tiles, then the towers that stand where walls meet at the corners of the grid. */
 export const LaidTiles = ({
   tiles,
-  looks,
+  pictures,
   fresh,
 }: {
   tiles: readonly LaidTile[];
-  looks: readonly Look[];
+  pictures: Pictures;
   fresh: number;
 }): JSX.Element => (
   <>
-    {tiles.map(({ x, y }, i) => (
-      <image
-        key={i}
-        href={pictureOf(looks[i])}
-        x={x * 100}
-        y={y * 100}
-        width={100}
-        height={100}
-        class={i === fresh ? 'carc-tile carc-fresh' : 'carc-tile'}
-      />
-    ))}
-    <path class="carc-grid" d={tiles.map(({ x, y }) => `M${x * 100} ${y * 100}h100v100h-100z`).join('')} />
+    <path class="carc-blank" d={squares(tiles)} />
+    {tiles.map(
+      ({ x, y }, i) =>
+        pictures[i] && (
+          <image
+            key={i}
+            href={pictures[i]}
+            x={x * 100}
+            y={y * 100}
+            width={100}
+            height={100}
+            class={i === fresh ? 'carc-tile carc-fresh' : 'carc-tile'}
+          />
+        ),
+    )}
+    <path class="carc-grid" d={squares(tiles)} />
     {corners(tiles).map(([x, y]) => (
       <image key={`${x},${y}`} href={towerPicture()} x={x * 100 - 8} y={y * 100 - 8} width={16} height={16} />
     ))}
   </>
 );
+
+const squares = (tiles: readonly LaidTile[]): string =>
+  tiles.map(({ x, y }) => `M${x * 100} ${y * 100}h100v100h-100z`).join('');
 
 /** Corners of the grid that a city wall reaches; where cities lie all round, no wall stands. */
 export function corners(tiles: readonly LaidTile[]): [number, number][] {
@@ -67,10 +74,12 @@ export function corners(tiles: readonly LaidTile[]): [number, number][] {
 export function Pieces({
   view,
   looks,
+  pictures,
   moving,
 }: {
   view: View;
   looks: readonly Look[];
+  pictures: Pictures;
   moving: Event | null;
 }): JSX.Element {
   const fresh = moving?.type === 'deployed' ? `${moving.at.tile}/${moving.at.part}` : '';
@@ -108,6 +117,7 @@ export function Pieces({
         );
       })}
       {meeplesOf(view.tiles).map(({ seat, at }) => {
+        if (!pictures[at.tile]) return null;
         const laid = view.tiles[at.tile];
         const [dx, dy] = spotOn(looks[at.tile], at.part, laid.bridge);
         const id = `${at.tile}/${at.part}`;

@@ -1,7 +1,8 @@
+import type { JSX } from 'preact';
 import type { BoardDoc, Terrain } from '../game.ts';
 import { BLEED, FAR, type NorthPlan, type Plan } from '../plan.ts';
 import { at, brush } from './brush.ts';
-import { Coast, Land } from './Land.tsx';
+import { Coast, landParts } from './Land.tsx';
 import { North } from './North.tsx';
 import { Wall } from './Wall.tsx';
 
@@ -72,29 +73,33 @@ const Far = ({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }
   );
 };
 
-/** The board as it lies before the first piece: drawn once, never again. */
-export const Ground = ({
-  doc,
-  plan,
-  terrain,
-}: {
-  readonly doc: BoardDoc;
-  readonly plan: Plan;
-  readonly terrain: readonly Terrain[];
-}) => {
+/** Everything below the land: sea, shore and the strips of north, Wall and south. */
+const Below = ({ plan }: { readonly plan: Plan }) => {
   const { left, top, width, height, north } = plan;
   const sea = north ? north.base : top;
   return (
-    <g class="ground">
+    <g>
       <Paints />
       <rect x={left - FAR} y={top - FAR} width={width + 2 * FAR} height={height + 2 * FAR} class="sea-ground" />
       <path d={ripples(left - 500, sea - (north ? 0 : 200), width + 1000, top + height - sea + 300, 46)} class="wave" />
       <Coast plan={plan} />
       {north && <Far plan={plan} north={north} />}
       {north && <path d={southern(left - BLEED, width + 2 * BLEED, top + height)} class="south" />}
-      {north && doc.wall && <North plan={plan} north={north} clans={doc.wall.clans.map(({ clan }) => clan)} />}
-      {north && <Wall plan={plan} north={north} />}
-      <Land doc={doc} plan={plan} terrain={terrain} />
     </g>
   );
+};
+
+/** The board as it lies before the first piece, in parts from below to above: drawn once, never again. */
+export const groundParts = (doc: BoardDoc, plan: Plan, terrain: readonly Terrain[]): readonly JSX.Element[] => {
+  const { north } = plan;
+  return [
+    <Below key="below" plan={plan} />,
+    ...(north && doc.wall
+      ? [
+          <North key="north" plan={plan} north={north} clans={doc.wall.clans.map(({ clan }) => clan)} />,
+          <Wall key="wall" plan={plan} north={north} />,
+        ]
+      : []),
+    ...landParts({ doc, plan, terrain }),
+  ];
 };

@@ -1,6 +1,7 @@
+import type { JSX } from 'preact';
 import type { BoardDoc, Terrain } from '../game.ts';
 import type { Plan, SignPlan } from '../plan.ts';
-import { at, n } from './brush.ts';
+import { at, disc, n } from './brush.ts';
 import { ResourceMark } from './Resource.tsx';
 import { TOKEN_Y } from './scatter.ts';
 import { R } from './size.ts';
@@ -27,9 +28,10 @@ const NumberToken = ({ numbers }: { readonly numbers: readonly number[] }) => {
       <text y={n(size * 0.3 - 1)} font-size={n(size)}>
         {numbers.join('/')}
       </text>
-      {Array.from({ length: pips }, (_, i) => (
-        <circle key={i} class="token-pip" cx={n((i - (pips - 1) / 2) * 5)} cy="12.6" r="1.9" />
-      ))}
+      <path
+        class="token-pip"
+        d={Array.from({ length: pips }, (_, i) => disc((i - (pips - 1) / 2) * 5, 12.6, 1.9)).join('')}
+      />
     </g>
   );
 };
@@ -58,13 +60,6 @@ const Sign = ({ sign }: { readonly sign: SignPlan }) => (
     </g>
   </g>
 );
-
-interface LandProps {
-  readonly doc: BoardDoc;
-  readonly plan: Plan;
-  /** By hex; the lay-out may differ from the printed one. */
-  readonly terrain: readonly Terrain[];
-}
 
 /** Shallows and beach around the land; drawn before the Wall and the south, which lie over them. */
 export const Coast = ({ plan }: { readonly plan: Plan }) => (
@@ -96,36 +91,62 @@ const TormundCamp = () => (
   </g>
 );
 
-/** Turf, route signs and hexes: the land that never changes in a game. */
-export const Land = ({ doc, plan, terrain }: LandProps) => {
-  const places = plan.hexes.map(({ x, y }) => `translate(${at(x, y)})`);
-  return (
-    <g class={plan.north || terrain.includes('ice') ? 'land gift' : 'land'}>
-      <g class="coast turf" stroke-width="14">
-        {places.map((transform) => (
-          <path key={transform} d={SHORE} transform={transform} />
-        ))}
-      </g>
-      {plan.north && (
-        <g transform={`translate(${at(plan.tormund.x, plan.tormund.y)})`}>
-          <TormundCamp />
-        </g>
-      )}
-      {plan.signs.map((sign) => (
-        <Sign key={`${sign.x},${sign.y}`} sign={sign} />
+interface LandProps {
+  readonly doc: BoardDoc;
+  readonly plan: Plan;
+  /** By hex; the lay-out may differ from the printed one. */
+  readonly terrain: readonly Terrain[];
+}
+
+const landClass = ({ plan, terrain }: LandProps): string =>
+  plan.north || terrain.includes('ice') ? 'land gift' : 'land';
+
+const Turf = (land: LandProps) => (
+  <g class={landClass(land)}>
+    <g class="coast turf" stroke-width="14">
+      {land.plan.hexes.map(({ x, y }) => (
+        <path key={`${x},${y}`} d={SHORE} transform={`translate(${at(x, y)})`} />
       ))}
-      {doc.hexes.map(({ q, r }, i) => (
-        <g key={`${q},${r}`} class={`hex ${terrain[i]}`} transform={places[i]}>
+    </g>
+    {land.plan.north && (
+      <g transform={`translate(${at(land.plan.tormund.x, land.plan.tormund.y)})`}>
+        <TormundCamp />
+      </g>
+    )}
+    {land.plan.signs.map((sign) => (
+      <Sign key={`${sign.x},${sign.y}`} sign={sign} />
+    ))}
+  </g>
+);
+
+/** So many hexes are one part of the drawing. */
+const HEXES = 8;
+
+const Hexes = ({ from, ...land }: LandProps & { readonly from: number }) => (
+  <g class={landClass(land)}>
+    {land.doc.hexes.slice(from, from + HEXES).map(({ q, r }, i) => {
+      const { x, y } = land.plan.hexes[from + i];
+      const terrain = land.terrain[from + i];
+      return (
+        <g key={`${q},${r}`} class={`hex ${terrain}`} transform={`translate(${at(x, y)})`}>
           <path d={TILE} class="tile" />
-          {paintGround(terrain[i], (q + 40) * 97 + (r + 40) * 31).map((ink, k) => (
+          {paintGround(terrain, (q + 40) * 97 + (r + 40) * 31).map((ink, k) => (
             <path key={k} d={ink.d} class={ink.class} />
           ))}
           <path d={TILE} class="tile-light" />
         </g>
-      ))}
-    </g>
-  );
-};
+      );
+    })}
+  </g>
+);
+
+/** Turf, route signs and hexes: the land that never changes in a game, in parts. */
+export const landParts = (land: LandProps): readonly JSX.Element[] => [
+  <Turf key="turf" {...land} />,
+  ...Array.from({ length: Math.ceil(land.doc.hexes.length / HEXES) }, (_, i) => (
+    <Hexes key={i} {...land} from={i * HEXES} />
+  )),
+];
 
 /** The number tokens, above the terrain so that they stay readable when a hex is blocked. */
 export const Numbers = ({

@@ -62,17 +62,17 @@ const wilds = (plan: Plan, north: NorthPlan) => {
   const b = brush(23);
   const trees: string[] = [];
   const snow: string[] = [];
+  // Where, how far, and how much flatter than a circle.
+  const keepClear: readonly (readonly [x: number, y: number, r: number, flat: number])[] = [
+    ...[...north.camps.flat(), ...north.clearings].map(({ x, y }) => [x, y, 46, 1.2] as const),
+    ...north.trails.flatMap(({ mark, a, b: end }) => [mark, a, end].map(({ x, y }) => [x, y, 26, 1] as const)),
+    [north.frostfangs.x, north.frostfangs.y, 92, 1],
+    [north.breaches.x, north.breaches.y, 74, 1],
+  ];
   for (let i = 0; i < Math.round(plan.width * 1.4); i++) {
     const x = b.between(plan.left - 500, plan.left + plan.width + 500);
     const y = b.between(plan.top - 260, north.top - 16);
-    const taken =
-      [...north.camps.flat(), ...north.clearings].some((spot) => Math.hypot(spot.x - x, (spot.y - y) * 1.2) < 46) ||
-      north.trails.some(({ mark, a, b: end }) =>
-        [mark, a, end].some((spot) => Math.hypot(spot.x - x, spot.y - y) < 26),
-      ) ||
-      Math.hypot(north.frostfangs.x - x, north.frostfangs.y - y) < 92 ||
-      Math.hypot(north.breaches.x - x, north.breaches.y - y) < 74;
-    if (taken) continue;
+    if (keepClear.some(([cx, cy, r, flat]) => (cx - x) ** 2 + ((cy - y) * flat) ** 2 < r * r)) continue;
     const h = b.between(12, 20);
     trees.push(
       shape(

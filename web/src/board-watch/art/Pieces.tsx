@@ -6,13 +6,21 @@ interface Owned {
   readonly seat: number;
 }
 
-const EmblemMark = ({ seat, x = 0, y = 0, scale = 1 }: Owned & { x?: number; y?: number; scale?: number }) => {
+interface Mark extends Owned {
+  readonly x?: number;
+  readonly y?: number;
+  readonly scale?: number;
+  /** Where the ground it stands on is moved to, as an SVG transform. */
+  readonly turned?: string;
+}
+
+const EmblemMark = ({ seat, x = 0, y = 0, scale = 1, turned = '' }: Mark) => {
   const half = -8 * 0.72 * scale;
   return (
     <path
       d={SHAPE_PATHS[seatShape(seat)]}
       fill={seatInk(seat)}
-      transform={`translate(${at(x + half, y + half)}) scale(${(0.72 * scale).toFixed(3)})`}
+      transform={`${turned}translate(${at(x + half, y + half)}) scale(${(0.72 * scale).toFixed(3)})`}
     />
   );
 };
@@ -40,9 +48,7 @@ export const Road = ({ seat, along }: Owned & { readonly along: Stretch }) => {
         stroke-width="2"
       />
       {[-1, 0, 1].map((i) => (
-        <g key={i} transform={`translate(${n(i * 11)} 0) rotate(${n(-angle)})`}>
-          <EmblemMark seat={seat} scale={0.72} />
-        </g>
+        <EmblemMark key={i} seat={seat} scale={0.72} turned={`translate(${n(i * 11)} 0) rotate(${n(-angle)}) `} />
       ))}
     </g>
   );

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../ui/icons.tsx';
-import { Ground } from '../art/Ground.tsx';
+import { useParts } from '../../ui/parts.ts';
+import { groundParts } from '../art/Ground.tsx';
 import { Numbers } from '../art/Land.tsx';
 import { Guard, Keep, placed, Road, Settlement } from '../art/Pieces.tsx';
 import { askOf, isPlace, namedBy } from '../choices.ts';
@@ -65,7 +66,9 @@ export const WatchBoard = (props: Props) => {
 
   const laid = view.terrain.join();
   const numbered = view.numbers.join(';');
-  const ground = useMemo(() => <Ground doc={doc} plan={plan} terrain={view.terrain} />, [doc, laid]);
+  const ground = useMemo(() => groundParts(doc, plan, view.terrain), [doc, laid]);
+  // First the ground, then what lies and stands on it, then who watches.
+  const drawn = useParts(ground.length + 3) - ground.length;
   const numbers = useMemo(() => <Numbers plan={plan} numbers={view.numbers} />, [doc, numbered]);
   const standing = useMemo(() => <Standing board={board} plan={plan} view={view} />, [doc, view]);
   const veils = useMemo(() => <Veils board={board} plan={plan} view={view} />, [doc, view]);
@@ -120,13 +123,13 @@ export const WatchBoard = (props: Props) => {
           role={still ? 'img' : 'group'}
           aria-label={w.place.board}
         >
-          {ground}
-          {veils}
-          {numbers}
-          {plan.north && view.wall && <Plaques north={plan.north} odds={odds} aids={aids} />}
-          {plan.north && view.wall && <BreachTrack north={plan.north} view={view} />}
-          {standing}
-          {watchers}
+          <g class="ground">{drawn < 0 ? ground.slice(0, drawn) : ground}</g>
+          {drawn > 0 && veils}
+          {drawn > 0 && numbers}
+          {drawn > 0 && plan.north && view.wall && <Plaques north={plan.north} odds={odds} aids={aids} />}
+          {drawn > 0 && plan.north && view.wall && <BreachTrack north={plan.north} view={view} />}
+          {drawn > 1 && standing}
+          {drawn > 2 && watchers}
           {props.moving && props.motion && !still && (
             <Moving
               key={shownFacts.current.number}
