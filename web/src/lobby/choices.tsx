@@ -1,22 +1,29 @@
 import type { Choice } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Settled } from '../offline/talk.ts';
 import { to } from '../router.ts';
 import type { GameSheet } from '../table/link.ts';
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 import type { Wording } from './choice-words.ts';
 import { type Answer, type Chosen, chosenAnswer, readingAnswer } from './options.ts';
+import { type Kind, matters } from './relevance.ts';
 
 interface ChoicesProps {
   readonly sheet: GameSheet;
   readonly chosen: Chosen;
   readonly wording: Wording;
+  readonly settled: Settled;
+  readonly kind: Kind;
   readonly onChoose: (path: string, answer: Answer | null) => void;
 }
 
+/** The answers that go with what else is chosen. */
+const offeredOf = (settled: Settled, { path, answers }: Choice): readonly Answer[] => settled.offered[path] ?? answers;
+
 /** One choice from a list, by its own words. */
-function Pick({ choice, sheet, chosen, wording, onChoose }: ChoicesProps & { choice: Choice }): JSX.Element {
+function Pick({ choice, sheet, chosen, wording, settled, onChoose }: ChoicesProps & { choice: Choice }): JSX.Element {
   const words = wording(choice.path);
   const value = chosenAnswer(sheet, chosen, choice.path) ?? choice.standard;
   if (typeof choice.standard === 'boolean')
@@ -34,7 +41,7 @@ function Pick({ choice, sheet, chosen, wording, onChoose }: ChoicesProps & { cho
         label={words.name}
         name={choice.path}
         value={String(value)}
-        options={choice.answers.map((answer) => ({ value: String(answer), label: words.answer(answer) }))}
+        options={offeredOf(settled, choice).map((answer) => ({ value: String(answer), label: words.answer(answer) }))}
         onChange={(answer) => onChoose(choice.path, answer)}
       />
       {words.note && <span class="soft small">{words.note}</span>}
@@ -46,7 +53,8 @@ function Pick({ choice, sheet, chosen, wording, onChoose }: ChoicesProps & { cho
 export const MainChoices = (props: ChoicesProps): JSX.Element => (
   <>
     {props.sheet.choices
-      .filter(({ kind, answers }) => kind !== 'reading' && answers.length > 1)
+      .filter((choice) => choice.kind !== 'reading' && matters(choice, props.kind))
+      .filter((choice) => offeredOf(props.settled, choice).length > 1)
       .map((choice) => (
         <Pick key={choice.path} choice={choice} {...props} />
       ))}
@@ -54,10 +62,11 @@ export const MainChoices = (props: ChoicesProps): JSX.Element => (
 );
 
 /** The contested rules, each with what is chosen, who says so, and the rule it belongs to. */
-export function Readings(props: ChoicesProps & { game: string }): JSX.Element | null {
+export function Readings(props: ChoicesProps): JSX.Element | null {
   const w = useWords();
   const [open, setOpen] = useState(false);
-  const readings = props.sheet.choices.filter(({ kind }) => kind === 'reading');
+  const readings = props.sheet.choices.filter((choice) => choice.kind === 'reading' && matters(choice, props.kind));
+  const { scenario } = props.kind;
   if (readings.length === 0) return null;
   return (
     <details class="more" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -67,17 +76,21 @@ export function Readings(props: ChoicesProps & { game: string }): JSX.Element | 
       <p class="soft small">{w.setup.readingsNote}</p>
       {(open ? readings : []).map((choice) => {
         const words = props.wording(choice.path);
-        const { answer, source, own } = readingAnswer(props.sheet, props.chosen, choice);
+        const { answer, source, own } = readingAnswer(props.settled, props.chosen, choice);
         return (
           <div class="reading" key={choice.path}>
             <div class="reading-head">
               {choice.rule && (
-                <a class="tag" href={to('rules', props.game, choice.rule)}>
+                <a class="tag" href={to('rules', props.kind.game, choice.rule)}>
                   {choice.rule}
                 </a>
               )}
               {own && <span class="tag warm">{w.setup.changed}</span>}
-              {source && <span class="tag">{w.setup.by(source)}</span>}
+              {source && (
+                <span class="tag">
+                  {w.setup.by(source === scenario ? props.wording('scenario').answer(scenario) : source)}
+                </span>
+              )}
               {choice.reconstructed && !own && !source && <span class="tag">{w.setup.reconstructed}</span>}
             </div>
             <Choose

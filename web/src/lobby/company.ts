@@ -1,4 +1,4 @@
-import { freeName, type Temperament, temperamentsIn } from '../offline/characters.ts';
+import { freeName, type Temperament } from '../offline/characters.ts';
 
 /** A bot as it is introduced: what it is like, and a name that goes with it. */
 export interface Companion {
@@ -13,9 +13,9 @@ const any = (most: number): number => crypto.getRandomValues(new Uint8Array(1))[
 export const nameFor = (temperament: Temperament, taken: readonly string[]): string =>
   freeName(temperament, taken, any(6)) ?? temperament;
 
-/** Bots to fill a table up: as different from each other and from those who sit there as the game has characters. */
+/** Bots to fill a table up: as different from each other and from those who sit there as there are characters that fit. */
 export function company(
-  game: string,
+  fits: readonly Temperament[],
   count: number,
   seated: readonly Companion[],
   people: readonly string[] = [],
@@ -23,7 +23,6 @@ export function company(
   const came = [...seated];
   while (came.length < seated.length + count) {
     const often = (one: Temperament): number => came.filter(({ temperament }) => temperament === one).length;
-    const fits = temperamentsIn(game);
     const least = Math.min(...fits.map(often));
     const rare = fits.filter((one) => often(one) === least);
     const temperament = rare[any(rare.length)] ?? 'plain';

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { temperamentsIn } from '../offline/characters.ts';
 import { GAME_IDS, type GameId } from '../offline/game-ids.ts';
 import { ask } from '../offline/page.ts';
 import { go, to } from '../router.ts';
@@ -22,7 +23,11 @@ const QUICK_SEATS: { readonly [G in GameId]: readonly number[] } = { watch: [3, 
 
 /** A table against steady bots of different characters, with everything as the house likes it. */
 function quickTable(game: GameId, seats: number, me: string): TableWish {
-  const bots = company(game, seats - 1, [], [me]).map((bot) => ({ kind: 'bot' as const, level: 1, ...bot }));
+  const bots = company(temperamentsIn(game), seats - 1, [], [me]).map((bot) => ({
+    kind: 'bot' as const,
+    level: 1,
+    ...bot,
+  }));
   return {
     game,
     options: {},

@@ -1,6 +1,11 @@
+import type { Description } from '@holdfast/kernel';
 import { expect, test } from 'vitest';
+import { engine } from '../offline/engines.ts';
+import { settle } from '../offline/settle.ts';
 import type { GameSheet } from '../table/link.ts';
-import { optionsOf, readingAnswer, seatCounts } from './options.ts';
+import { type Chosen, choose, optionsOf, readingAnswer, seatCounts } from './options.ts';
+import { charactersAt, matters } from './relevance.ts';
+import { fitting, seatsFor } from './seating.ts';
 
 const SHEET: GameSheet = {
   id: 'x',
@@ -21,11 +26,44 @@ test('paths become nested options', () => {
   });
 });
 
-test('a reading is settled by the player, else by the rule book, else by the house', () => {
-  const choice = SHEET.choices[2];
-  expect(readingAnswer(SHEET, {}, choice)).toEqual({ answer: 'a', source: null, own: false });
-  expect(readingAnswer(SHEET, { edition: 'de' }, choice)).toEqual({ answer: 'b', source: 'DE p. 4', own: false });
-  expect(readingAnswer(SHEET, { edition: 'de', 'readings.full-line': 'a' }, choice).own).toBe(true);
+test('a reading is settled by the player, else by the rule book or the scenario, else by the house', async () => {
+  const game = await engine('watch');
+  const choice = game.describe().choices.find(({ path }) => path === 'readings.trade-and-build')!;
+  const told = (chosen: Chosen) => readingAnswer(settle(game, chosen, 4), chosen, choice);
+  expect(told({})).toEqual({ answer: 'in-order', source: null, own: false });
+  expect(told({ scenario: 'island' })).toEqual({ answer: 'mixed', source: 'island', own: false });
+  expect(told({ edition: 'de' }).source).toMatch(/^DE p\. \d/);
+  const mine = { scenario: 'island', 'readings.trade-and-build': 'in-order' };
+  expect(told(mine)).toEqual({ answer: 'in-order', source: null, own: true });
+});
+
+test('only what goes together is offered, and only what can matter is asked', async () => {
+  const watch = await engine('watch');
+  expect(settle(watch, { scenario: 'island' }, 4).offered.layout).toEqual(['standard', 'random']);
+  expect(settle(watch, {}, 6).offered.layout).toEqual(['standard', 'variable']);
+  const asked = (game: string, scenario: string, seats: number): number =>
+    sheets[game].choices.filter((choice) => matters(choice, { game, scenario, seats })).length;
+  const sheets: { [game: string]: Description } = {
+    watch: watch.describe(),
+    carcassonne: (await engine('carcassonne')).describe(),
+  };
+  expect(asked('watch', 'watch', 4)).toBe(sheets.watch.choices.length - 1);
+  expect(asked('watch', 'island', 4)).toBe(10);
+  expect(asked('carcassonne', 'bridges-castles-bazaars', 2)).toBe(sheets.carcassonne.choices.length);
+  expect(asked('carcassonne', 'base', 2)).toBe(5);
+});
+
+test('another scenario has its own boards; bots whose character means nothing there make room', () => {
+  expect(choose({ scenario: 'watch', edition: 'de', layout: 'variable' }, 'scenario', 'island')).toEqual({
+    scenario: 'island',
+    edition: 'de',
+  });
+  const seats = seatsFor(['loyalist'], 3, [], 'Anna');
+  const now = fitting(charactersAt('watch', 'island'), seats, 'Anna');
+  expect(now.map(({ kind }) => kind)).toEqual(['me', 'bot', 'bot']);
+  expect(now.some(({ temperament }) => temperament === 'loyalist')).toBe(false);
+  expect(new Set(now.map(({ name }) => name)).size).toBe(3);
+  expect(fitting(charactersAt('watch', 'watch'), seats, 'Anna')).toBe(seats);
 });
 
 test('the scenario says how many may play', () => {

@@ -1,4 +1,5 @@
 import type { Choice } from '@holdfast/kernel';
+import type { Settled } from '../offline/talk.ts';
 import type { GameSheet } from '../table/link.ts';
 
 export type Answer = string | boolean;
@@ -22,17 +23,25 @@ const standardOf = (sheet: GameSheet, path: string): Answer | null =>
 export const chosenAnswer = (sheet: GameSheet, chosen: Chosen, path: string): Answer | null =>
   chosen[path] ?? standardOf(sheet, path);
 
-/** What holds for a reading and who said so. */
+/** The plan with one more answer; null = left to the house again. */
+export function choose(chosen: Chosen, path: string, answer: Answer | null): Chosen {
+  // Another rule book settles the contested rules anew; another scenario has its own boards and variants as well.
+  const stays = (key: string): boolean =>
+    path === 'scenario' ? key === 'edition' : path !== 'edition' || !key.startsWith('readings.');
+  const kept = Object.entries(chosen).filter(([key]) => key !== path && stays(key));
+  return Object.fromEntries(answer === null ? kept : [...kept, [path, answer]]);
+}
+
+/** What holds for a reading and who said so; without a source it is the house. */
 export function readingAnswer(
-  sheet: GameSheet,
+  settled: Settled,
   chosen: Chosen,
-  choice: Choice,
+  { path, standard }: Choice,
 ): { readonly answer: Answer; readonly source: string | null; readonly own: boolean } {
-  const own = chosen[choice.path];
+  const own = chosen[path];
   if (own !== undefined) return { answer: own, source: null, own: true };
-  const edition = String(chosenAnswer(sheet, chosen, 'edition') ?? '');
-  const printed = sheet.editions[edition]?.[choice.path.replace(/^readings\./, '')];
-  return { answer: printed?.answer ?? choice.standard, source: printed?.source ?? null, own: false };
+  const { answer, says } = settled.readings[path] ?? { answer: standard, says: 'house' };
+  return { answer, source: says === 'house' ? null : says, own: false };
 }
 
 /** Numbers of seats for the chosen scenario. */

@@ -62,11 +62,14 @@ export function PreviewBoard(props: { game: string; options: object }): JSX.Elem
         )}
       </div>
       {preview && 'problems' in preview && (
-        <ul class="note warm small">
-          {preview.problems.map(({ field, because }) => (
-            <li key={field}>{w.setup.problem(field, because)}</li>
-          ))}
-        </ul>
+        <div class="note warm small" role="status">
+          <strong>{w.trouble['bad-options']}</strong>
+          <ul>
+            {preview.problems.map(({ field, because }) => (
+              <li key={field}>{w.setup.problem(field, because)}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <button type="button" class="button quiet" onClick={() => setSeed(seed + 1)}>
         <Icon name="rematch" />

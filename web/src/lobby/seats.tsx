@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { Temperament } from '../offline/characters.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { BotChoice, type BotPlan } from '../ui/bot-choice.tsx';
@@ -19,7 +20,7 @@ export interface SeatPlan extends BotPlan {
 
 /** Who sits where: me, somebody else on this device, a guest by link, or a bot. */
 export function Seats(props: {
-  game: string;
+  characters: readonly Temperament[];
   seats: readonly SeatPlan[];
   onChange: (seats: readonly SeatPlan[]) => void;
 }): JSX.Element {
@@ -47,7 +48,13 @@ export function Seats(props: {
             onChange={(kind) => choose(i, { kind })}
           />
           {seat.kind === 'bot' ? (
-            <BotChoice game={props.game} seat={i} name={seat.name} plan={seat} onChange={(part) => choose(i, part)} />
+            <BotChoice
+              characters={props.characters}
+              seat={i}
+              name={seat.name}
+              plan={seat}
+              onChange={(part) => choose(i, part)}
+            />
           ) : seat.kind === 'invite' ? (
             <span class="soft small">{w.wait.inviteNote}</span>
           ) : (

@@ -4,6 +4,7 @@ import { introduce, makeTable } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { GAME_IDS, type GameId, isGame } from '../offline/game-ids.ts';
 import { ask } from '../offline/page.ts';
+import type { Settled } from '../offline/talk.ts';
 import { go, to } from '../router.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
@@ -19,11 +20,13 @@ import { useChoiceWords } from './choice-words.ts';
 import { MainChoices, Readings } from './choices.tsx';
 import { GameArt } from './game-art.tsx';
 import './lobby.css';
-import { type Answer, optionsOf, seatCounts } from './options.ts';
+import { type Answer, type Chosen, choose, chosenAnswer, optionsOf, seatCounts } from './options.ts';
 import { PreviewBoard } from './preview.tsx';
+import { charactersAt } from './relevance.ts';
+import { fitting, seatsFor } from './seating.ts';
 import { Seats } from './seats.tsx';
 import { HOUSE_TERMS, TermsForm } from './terms.tsx';
-import { choose, curtainOf, isOnline, type Plan, seatsFor, wishOf } from './wish.ts';
+import { curtainOf, isOnline, type Plan, wishOf } from './wish.ts';
 
 function GameChoice({ game }: { game: GameId }): JSX.Element {
   const w = useWords();
@@ -43,6 +46,9 @@ function GameChoice({ game }: { game: GameId }): JSX.Element {
   );
 }
 
+const scenarioOf = (sheet: GameSheet | null, chosen: Chosen): string =>
+  String((sheet && chosenAnswer(sheet, chosen, 'scenario')) ?? '');
+
 /** What is planned for a game, with as many seats as the choices allow; anew for another game. */
 function usePlan(game: GameId, sheet: GameSheet | null): [Plan, readonly number[], (part: Partial<Plan>) => void] {
   const fresh: Plan = { game, chosen: {}, seats: [], terms: HOUSE_TERMS };
@@ -50,12 +56,28 @@ function usePlan(game: GameId, sheet: GameSheet | null): [Plan, readonly number[
   const held = kept.game === game ? kept : fresh;
   const counts = sheet ? seatCounts(sheet, held.chosen) : [];
   const fits = counts.includes(held.seats.length) ? held.seats.length : counts.includes(4) ? 4 : (counts.at(-1) ?? 0);
-  const seats = useMemo(
-    () => (fits === held.seats.length ? held.seats : seatsFor(game, fits, held.seats)),
-    [game, fits, held.seats],
-  );
+  const characters = charactersAt(game, scenarioOf(sheet, held.chosen));
+  const seats = useMemo(() => {
+    const { name } = settings.get();
+    const enough = fits === held.seats.length ? held.seats : seatsFor(characters, fits, held.seats, name);
+    return fitting(characters, enough, name);
+  }, [characters.join(), fits, held.seats]);
   const plan = { ...held, seats };
   return [plan, counts, (part) => setKept({ ...plan, ...part })];
+}
+
+/** What the choices come to, as the game's engine says; null until it has spoken. */
+function useSettled(game: GameId, chosen: Chosen, seats: number, fail: (trouble: Trouble) => void): Settled | null {
+  const [told, setTold] = useState<{ readonly game: GameId; readonly settled: Settled } | null>(null);
+  useEffect(() => {
+    if (seats === 0) return;
+    let gone = false;
+    ask('settle', game, chosen, seats).then((settled) => !gone && setTold({ game, settled }), fail);
+    return () => {
+      gone = true;
+    };
+  }, [game, JSON.stringify(chosen), seats]);
+  return told?.game === game ? told.settled : null;
 }
 
 /** Makes the table, on the server when somebody comes by link; its address. */
@@ -83,6 +105,8 @@ export function Setup({ route }: PageProps): JSX.Element {
   const [plan, counts, change] = usePlan(game, sheet);
   const { chosen, seats, terms } = plan;
   const online = isOnline(plan);
+  const settled = useSettled(game, chosen, seats.length, setTrouble);
+  const scenario = scenarioOf(sheet, chosen);
 
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -99,7 +123,9 @@ export function Setup({ route }: PageProps): JSX.Element {
   };
   const onChoose = (path: string, answer: Answer | null): void => change({ chosen: choose(chosen, path, answer) });
   // All parts of the form come at once, with their words: nothing is pushed aside by a later one.
-  const ready = sheet && wording ? { sheet, wording, chosen, onChoose } : null;
+  const kind = { game, scenario, seats: seats.length };
+  const characters = charactersAt(game, scenario);
+  const ready = sheet && wording && settled ? { sheet, wording, settled, kind, chosen, onChoose } : null;
   return (
     <Frame title={w.setup.title}>
       <div class="page">
@@ -111,7 +137,7 @@ export function Setup({ route }: PageProps): JSX.Element {
               <>
                 <section class="card stack">
                   <MainChoices {...ready} />
-                  <Readings {...ready} game={game} />
+                  <Readings {...ready} />
                 </section>
                 <section class="card stack">
                   <h2>{w.setup.seats}</h2>
@@ -119,9 +145,9 @@ export function Setup({ route }: PageProps): JSX.Element {
                     legend={w.setup.count}
                     value={seats.length}
                     options={counts.map((n) => ({ value: n, label: String(n) }))}
-                    onChange={(n) => change({ seats: seatsFor(game, n, seats) })}
+                    onChange={(n) => change({ seats: seatsFor(characters, n, seats, settings.get().name) })}
                   />
-                  <Seats game={game} seats={seats} onChange={(next) => change({ seats: next })} />
+                  <Seats characters={characters} seats={seats} onChange={(next) => change({ seats: next })} />
                 </section>
                 <section class="card stack">
                   <h2>{w.setup.table}</h2>

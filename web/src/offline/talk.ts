@@ -1,5 +1,6 @@
 import type { AnyMove, AnyRules, Frame, Problem, Refusal, Seat, Viewer } from '@holdfast/kernel';
 import type { Lang } from '../lang.ts';
+import type { Chosen } from '../lobby/options.ts';
 import type { Hint } from '../table/board.ts';
 import type { GameSheet, History, TableState, TableWish } from '../table/link.ts';
 
@@ -53,6 +54,12 @@ export type Preview =
   | { readonly problems: readonly Problem[] }
   | { readonly rules: AnyRules; readonly says: Readonly<{ [reading: string]: string }>; readonly view: object };
 
+/** What a set of choices comes to: the answers that go with the others, and for the contested rules what holds and who says so. */
+export interface Settled {
+  readonly offered: Readonly<{ [path: string]: readonly (string | boolean)[] }>;
+  readonly readings: Readonly<{ [path: string]: { readonly answer: string; readonly says: string } }>;
+}
+
 /** Where a bot looks and why it moves, as data. */
 export interface Advice {
   readonly look: { readonly look: string; readonly at: string | null };
@@ -62,6 +69,7 @@ export interface Advice {
 /** Everything the page may ask of the worker, by name. */
 export interface Asks {
   describe(game: string): GameSheet;
+  settle(game: string, chosen: Chosen, seats: number): Settled;
   preview(game: string, options: object, seed: number): Preview;
   make(wish: TableWish): { readonly id: string };
   list(): readonly LocalTable[];

@@ -3,6 +3,7 @@ import type { GameSheet } from '../table/link.ts';
 import { engine } from './engines.ts';
 import { film } from './film.ts';
 import { House, HouseTrouble } from './house.ts';
+import { settle } from './settle.ts';
 import { keptTables } from './shelf.ts';
 import type { Ask, AskName, Asks, LocalTable, Preview, Told } from './talk.ts';
 import { verify } from './verify.ts';
@@ -41,6 +42,7 @@ const answers: Answers = {
     const game = await engine(id);
     return { id: game.id, version: game.version, ...game.describe() };
   },
+  settle: async (id, chosen, seats) => settle(await engine(id), chosen, seats),
   preview,
   make: async (wish) => ({ id: await house.make(wish) }),
   list,

@@ -1,8 +1,10 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { company } from '../lobby/company.ts';
 import { useRemembered } from '../lobby/my-tables.ts';
-import { temperamentNamed } from '../offline/characters.ts';
+import { charactersAt } from '../lobby/relevance.ts';
+import { type Temperament, temperamentNamed } from '../offline/characters.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { BotChoice, type BotPlan, characterLine, hasCharacter } from '../ui/bot-choice.tsx';
@@ -43,9 +45,17 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
     const wish = { level, ...(name ? { name } : {}), ...(hasCharacter(level) ? { temperament } : {}) };
     return follower.attempt(() => follower.link.bot(seat, wish));
   };
+  const characters = charactersAt(table.game, String(table.options.scenario ?? 'watch'));
+  /** The carefree bot has no character, but it gets its own back with its strength. */
+  const asleep = useRef(new Map<Seat, Temperament>());
   /** Another character comes under another name. */
-  const change = (seat: SeatState, part: Partial<BotPlan>): Promise<void> =>
-    seatBot(seat.seat, { ...planOf(seat), ...part }, part.temperament ? undefined : seat.name);
+  const change = (seat: SeatState, part: Partial<BotPlan>): Promise<void> => {
+    const now = planOf(seat);
+    if (part.level !== undefined && hasCharacter(now.level)) asleep.current.set(seat.seat, now.temperament);
+    const woken = hasCharacter(now.level) ? null : asleep.current.get(seat.seat);
+    const plan = { ...now, ...(woken ? { temperament: woken } : {}), ...part };
+    return seatBot(seat.seat, plan, part.temperament ? undefined : seat.name);
+  };
   return (
     <Frame title={w.wait.title}>
       <div class="page waiting">
@@ -97,7 +107,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
                     type="button"
                     class="button"
                     aria-label={w.wait.botAt(seat.seat + 1)}
-                    onClick={() => void seatBot(seat.seat, { level: 1, ...company(table.game, 1, bots)[0] })}
+                    onClick={() => void seatBot(seat.seat, { level: 1, ...company(characters, 1, bots)[0] })}
                   >
                     <Icon name="bot" />
                     {w.wait.bot}
@@ -105,7 +115,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
                 )}
                 {seat.kind === 'bot' && table.host && (
                   <BotChoice
-                    game={table.game}
+                    characters={characters}
                     seat={seat.seat}
                     plan={planOf(seat)}
                     onChange={(part) => void change(seat, part)}

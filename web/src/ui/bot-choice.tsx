@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { type Temperament, temperamentNamed, temperamentsIn } from '../offline/characters.ts';
+import { type Temperament, temperamentNamed } from '../offline/characters.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { Choose } from './fields.tsx';
 
@@ -27,7 +27,8 @@ export function characterLine(
 
 /** How strong a bot is and what it is like. */
 export function BotChoice(props: {
-  game: string;
+  /** Those that mean something at this table. */
+  characters: readonly Temperament[];
   seat: number;
   /** Where it is not told anyway. */
   name?: string;
@@ -36,9 +37,9 @@ export function BotChoice(props: {
 }): JSX.Element {
   const w = useWords();
   const note = useId();
-  const { game, name, plan } = props;
+  const { name, plan } = props;
   const seat = w.setup.seat(props.seat + 1);
-  const characters = hasCharacter(plan.level) ? temperamentsIn(game) : [];
+  const characters = hasCharacter(plan.level) ? props.characters : [];
   return (
     <div class="bot-choice">
       <Choose

@@ -1,0 +1,33 @@
+import type { Temperament } from '../offline/characters.ts';
+import { company } from './company.ts';
+import type { SeatPlan } from './seats.tsx';
+
+const MINE: SeatPlan = { kind: 'me', name: '', level: 1, temperament: 'plain' };
+
+/** So many seats: those planned already, then steady bots of many characters; the first one is mine. */
+export function seatsFor(
+  characters: readonly Temperament[],
+  count: number,
+  old: readonly SeatPlan[],
+  me: string,
+): readonly SeatPlan[] {
+  const kept = old.length > 0 ? old.slice(0, count) : [MINE];
+  const bots = kept.filter(({ kind }) => kind === 'bot');
+  const people = [me, ...kept.map(({ name }) => name)];
+  const more = company(characters, count - kept.length, bots, people);
+  return [...kept, ...more.map((bot) => ({ kind: 'bot' as const, level: 1, ...bot }))];
+}
+
+/** The same seats, with other bots for those whose character means nothing here. */
+export function fitting(
+  characters: readonly Temperament[],
+  seats: readonly SeatPlan[],
+  me: string,
+): readonly SeatPlan[] {
+  const misfit = ({ kind, temperament }: SeatPlan): boolean => kind === 'bot' && !characters.includes(temperament);
+  if (!seats.some(misfit)) return seats;
+  const stay = seats.filter((seat) => seat.kind === 'bot' && !misfit(seat));
+  const people = [me, ...seats.map(({ name }) => name)];
+  const come = [...company(characters, seats.filter(misfit).length, stay, people)];
+  return seats.map((seat) => (misfit(seat) ? { ...seat, ...come.shift() } : seat));
+}
