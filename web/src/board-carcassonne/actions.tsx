@@ -1,9 +1,11 @@
 import type { Completed, Move, Part } from '@holdfast/carcassonne/table';
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../ui/icons.tsx';
 import { Bidding } from './bidding.tsx';
 import { drafted, type Props, rulesOf, tapped, targetsOf } from './draft.ts';
 import { landOf } from './land.ts';
+import { layingInWords, layingOf } from './laying.ts';
 import { capital, partName } from './names.ts';
 import { featureInWords, sumInWords } from './parts/feature-card.tsx';
 import { FollowerIcon } from './parts/follower.tsx';
@@ -32,7 +34,7 @@ export function Actions(props: Props): JSX.Element | null {
 
 export const Bar = ({ ask, children }: { ask: ComponentChildren; children: ComponentChildren }): JSX.Element => (
   <div class="carc-actions">
-    <p class="carc-ask">{ask}</p>
+    {ask !== '' && <p class="carc-ask">{ask}</p>}
     <div class="carc-buttons">{children}</div>
   </div>
 );
@@ -46,11 +48,17 @@ function PlaceActions(props: Props): JSX.Element {
   const decline = props.asked!.moves.find(({ type }) => type === 'decline');
   const bridge = ready?.type === 'place' && ready.bridge !== 'none';
   const ask = !here ? w.place.choose(targets.length) : here.moves.length > 1 ? w.place.again : w.place.fixed;
+  const rules = rulesOf(props);
+  const does =
+    props.aids && rules && ready?.type === 'place'
+      ? layingInWords(w, layingOf(rules, props.truth, ready), props.names)
+      : '';
   return (
     <Bar
       ask={
         <>
           {ask} {bridge && <strong>{capital(w.place.bridge)}.</strong>} {decline && !here && w.place.declineNote}
+          {does && <span class="carc-does">{capital(does)}.</span>}
         </>
       }
     >
@@ -85,34 +93,31 @@ function MeepleActions(props: Props): JSX.Element {
   const bridges = asked!.moves.filter((move) => move.type === 'bridge');
   const skip = asked!.moves.find(({ type }) => type === 'skip');
   const chosen = draft?.type === 'meeple' ? draft.on : null;
-  const choose = (part: Part) => {
-    props.setDraft(part === chosen ? null : { type: 'meeple', on: part });
-    props.announce(`${partName(w, laid, part)}${part.startsWith('field') ? ` (${w.meeple.lying})` : ''}`);
+  const worth = (part: Part): string => {
+    const feature = props.aids ? landOf(rulesOf(props), truth).at({ tile: truth.turn.placed ?? 0, part }) : null;
+    const lying = part.startsWith('field') ? ` (${w.meeple.lying})` : '';
+    const name = feature ? featureInWords(w, feature) : partName(w, laid, part);
+    return `${capital(name)}${lying}${feature ? `: ${sumInWords(w, feature.worthAtEnd, feature.sum)}` : ''}`;
   };
-  const feature =
-    chosen && props.aids ? landOf(rulesOf(props), truth).at({ tile: truth.turn.placed ?? 0, part: chosen }) : null;
+  // The second press on the same answer confirms it, here as on the enlarged tile.
+  const choose = (part: Part) => {
+    if (part === chosen) return props.send({ type: 'meeple', on: part });
+    props.setDraft({ type: 'meeple', on: part });
+    props.announce(worth(part));
+  };
   const left = truth.supply[seat] === 0 ? w.meeple.noneLeft : w.meeple.left(truth.supply[seat]);
   return (
-    <Bar
-      ask={feature ? `${capital(featureInWords(w, feature))}: ${sumInWords(w, feature.worthAtEnd, feature.sum)}` : left}
-    >
-      {chosen && (
-        <button type="button" class="button main" onClick={() => props.send({ type: 'meeple', on: chosen })}>
-          <Icon name="check" />
-          {w.meeple.confirm(partName(w, laid, chosen))}
-        </button>
-      )}
+    <Bar ask={chosen ? worth(chosen) : left}>
       {parts.map((part) => (
         <button
           key={part}
           type="button"
-          class="button"
-          aria-pressed={part === chosen}
+          class={`button${part === chosen ? ' main' : ''}`}
           onClick={() => choose(part)}
           data-choice={part}
         >
-          <FollowerIcon seat={seat} />
-          {capital(partName(w, laid, part))}
+          {part === chosen ? <Icon name="check" /> : <FollowerIcon seat={seat} />}
+          {part === chosen ? w.meeple.confirm(partName(w, laid, part)) : capital(partName(w, laid, part))}
         </button>
       ))}
       {bridges.map((move) => (
@@ -141,7 +146,13 @@ function CastleActions(props: Props): JSX.Element {
   const city =
     truth.turn.placed !== null && typeof about === 'string' ? land.at({ tile: truth.turn.placed, part: about }) : null;
   const points = city ? (city.worthComplete ?? 4) : 4;
-  const light = (on: boolean) => props.setSpotlight(on && city ? city.parts.map(spotPlace) : []);
+  const { setSpotlight } = props;
+  const light = (on: boolean) => setSpotlight(on && city ? city.parts.map(spotPlace) : []);
+  // A finger points at nothing before it presses: the city is shown at once.
+  useEffect(() => {
+    light(true);
+    return () => setSpotlight([]);
+  }, [setSpotlight]);
   const button = (move: Move | undefined, text: string) =>
     move && (
       <button
@@ -149,9 +160,7 @@ function CastleActions(props: Props): JSX.Element {
         class="button main"
         onClick={() => props.send(move)}
         onFocus={() => light(true)}
-        onBlur={() => light(false)}
         onPointerEnter={() => light(true)}
-        onPointerLeave={() => light(false)}
       >
         {text}
       </button>
@@ -173,6 +182,8 @@ function CastleActions(props: Props): JSX.Element {
 function FeedActions(props: Props): JSX.Element {
   const w = wordsIn(props.lang);
   const { completed } = props.truth.turn;
+  const { setSpotlight } = props;
+  useEffect(() => () => setSpotlight([]), [setSpotlight]);
   const place = ({ at }: Completed) => (typeof at === 'number' ? castlePlace(at) : spotPlace(at));
   return (
     <Bar ask={w.castle.feed}>
@@ -185,10 +196,10 @@ function FeedActions(props: Props): JSX.Element {
             type="button"
             class="button"
             onClick={() => props.send(move)}
-            onFocus={() => props.setSpotlight([place(feature)])}
-            onBlur={() => props.setSpotlight([])}
-            onPointerEnter={() => props.setSpotlight([place(feature)])}
-            onPointerLeave={() => props.setSpotlight([])}
+            onFocus={() => setSpotlight([place(feature)])}
+            onBlur={() => setSpotlight([])}
+            onPointerEnter={() => setSpotlight([place(feature)])}
+            onPointerLeave={() => setSpotlight([])}
           >
             {capital(w.castle.take(w.feature[feature.what], feature.value))}
           </button>

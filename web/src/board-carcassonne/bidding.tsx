@@ -16,10 +16,11 @@ export function Bidding(props: Props): JSX.Element | null {
   const w = wordsIn(props.lang);
   const { truth, asked, names, draft } = props;
   const auction = truth.bazaar?.auction ?? null;
+  const numbers = props.aids ? w.bazaar.numbers : '';
   if (truth.phase === 'pick') {
     const chosen = draft?.type === 'offer' ? draft.tile : null;
     return (
-      <Bar ask={chosen ? capital(tileName(w, chosen, 0)) : w.bazaar.pick}>
+      <Bar ask={chosen ? capital(tileName(w, chosen, 0)) : numbers}>
         <Market {...props} />
         <button
           type="button"
@@ -36,14 +37,14 @@ export function Bidding(props: Props): JSX.Element | null {
     const bid = draft?.type === 'offer' ? draft.bid : 0;
     const chosen: TileId | null = draft?.type === 'offer' ? draft.tile : null;
     return (
-      <Bar ask={chosen ? capital(tileName(w, chosen, 0)) : w.bazaar.offer}>
+      <Bar ask={chosen ? capital(tileName(w, chosen, 0)) : numbers}>
         <Market {...props} />
         {chosen && (
           <Stepper
             props={props}
             bid={bid}
             least={leastBid(props)}
-            onChange={(next) => props.setDraft({ type: 'offer', tile: chosen, bid: next })}
+            onChange={(next) => draft?.type === 'offer' && props.setDraft({ ...draft, bid: next })}
           />
         )}
         <button

@@ -1,11 +1,19 @@
 import type { Event, Move, Part, Rules, TileId, View } from '@holdfast/carcassonne/table';
 import type { BoardProps } from '../table/board.ts';
 
+/** A place and a turn for the tile in hand. */
+interface PlaceDraft {
+  readonly type: 'place';
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+}
+
 /** What the player has chosen and not yet sent. */
 export type Draft =
-  | { readonly type: 'place'; readonly x: number; readonly y: number; readonly turn: number }
+  | PlaceDraft
   | { readonly type: 'meeple'; readonly on: Part }
-  | { readonly type: 'offer'; readonly tile: TileId; readonly bid: number }
+  | { readonly type: 'offer'; readonly tile: TileId; readonly slot: number; readonly bid: number }
   | { readonly type: 'bid'; readonly bid: number };
 
 export type Props = BoardProps<View, Move, Event, Draft>;
@@ -38,7 +46,8 @@ export function targetsOf(moves: readonly Move[]): Target[] {
 /** The move that the draft means, when it is one of the asked ones. */
 export function drafted({ asked, draft }: Pick<Props, 'asked' | 'draft'>): Move | null {
   if (!asked || !draft) return null;
-  if (draft.type === 'offer' || draft.type === 'bid') return draft;
+  if (draft.type === 'offer') return { type: 'offer', tile: draft.tile, bid: draft.bid };
+  if (draft.type === 'bid') return draft;
   return (
     asked.moves.find((move) =>
       draft.type === 'place'
@@ -49,7 +58,7 @@ export function drafted({ asked, draft }: Pick<Props, 'asked' | 'draft'>): Move 
 }
 
 /** A tap on a place: chooses it with a turn that fits (the one shown last, if it can), a second tap turns the tile. */
-export function tapped(target: Target, draft: Draft | null, last: number): Draft {
+export function tapped(target: Target, draft: Draft | null, last: number): PlaceDraft {
   const here = draft?.type === 'place' && draft.x === target.x && draft.y === target.y;
   const now = target.moves.findIndex(({ turn }) => turn === (here ? draft.turn : last));
   const turn = target.moves[here ? (now + 1) % target.moves.length : Math.max(0, now)].turn;

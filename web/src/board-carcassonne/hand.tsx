@@ -31,7 +31,10 @@ function InHand(props: Props): JSX.Element | null {
         <span class="small" aria-hidden="true">
           {capital(name)}
         </span>
-        <span class="small soft">{w.tile.left(left)}</span>
+        <span class="small soft carc-left">{w.tile.left(left)}</span>
+        <span class="small soft carc-left-short" aria-hidden="true">
+          {w.tile.leftShort(left)}
+        </span>
       </p>
     </>
   );

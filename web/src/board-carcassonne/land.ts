@@ -1,7 +1,15 @@
-import { type Feature, features, type LaidTile, type Rules, type Spot, type View } from '@holdfast/carcassonne/table';
+import {
+  type Feature,
+  features,
+  type LaidTile,
+  type Part,
+  type Rules,
+  type Spot,
+  type View,
+} from '@holdfast/carcassonne/table';
 import type { Seat } from '@holdfast/kernel';
 import { DX, DY } from '@holdfast/kernel';
-import { edgesOf } from './tiles.ts';
+import { edgesOf, partOf, shapeOfLook } from './tiles.ts';
 
 /** The features of a view, found by any of their parts, and the tiles by their places. */
 export interface Land {
@@ -41,6 +49,20 @@ export const meeplesOf = (tiles: readonly LaidTile[]): { readonly seat: Seat; re
 /** What an edge shows with bridges counted as roads. */
 export const edgeShown = (laid: LaidTile, edge: number): string =>
   laid.bridge?.axis === (edge & 1 ? 'we' : 'ns') ? 'R' : edgesOf(laid.tile, laid.turn)[edge];
+
+/** The part of a tile that an edge leads into: a bridge before all, the field only where there is nothing else. */
+export function partAt(laid: LaidTile, edge: number): Part {
+  if (laid.bridge?.axis === (edge & 1 ? 'we' : 'ns')) return 'bridge';
+  const { cities, roads, fields } = shapeOfLook(laid);
+  const city = cities.findIndex(({ edges }) => edges.includes(edge));
+  if (city >= 0) return partOf('city', city);
+  const road = roads.findIndex(({ edges }) => edges.includes(edge));
+  if (road >= 0) return partOf('road', road);
+  return partOf(
+    'field',
+    fields.findIndex(({ halves }) => halves.includes(edge * 2)),
+  );
+}
 
 /** The empty places that touch the land. */
 export function rim(tiles: readonly LaidTile[]): { readonly x: number; readonly y: number }[] {

@@ -19,11 +19,16 @@ export function Market(props: Props): JSX.Element {
   const { truth, draft, names, aids, setSpotlight } = props;
   const bazaar = truth.bazaar!;
   const choosing = chooses(props);
-  const chosen = draft?.type === 'offer' ? draft.tile : null;
   const auctioned = bazaar.auction?.tile ?? null;
+  const chosen = draft?.type === 'offer' ? draft : null;
+  // What is chosen or bid for is shown on the map while nothing else is pointed at: a finger points at nothing.
+  const steady = chosen?.tile ?? auctioned;
   const light = (tile: TileId | null) => aids && setSpotlight(tile === null ? [] : [fitsPlace(tile)]);
-  useEffect(() => () => setSpotlight([]), [setSpotlight]);
-  const may = stillToBid(props);
+  useEffect(() => {
+    light(steady);
+    return () => setSpotlight([]);
+  }, [steady, aids, setSpotlight]);
+  const may = stillToBid(props).filter((seat) => seat !== props.viewer);
   const rules = rulesOf(props);
   return (
     <section class="carc-market" aria-label={w.bazaar.title}>
@@ -31,17 +36,12 @@ export function Market(props: Props): JSX.Element {
         <strong>{w.bazaar.title}</strong>
         {bazaar.auction && (
           <span class="small">
-            {w.bazaar.bidding(
-              capital(tileName(w, bazaar.auction.tile, 0)),
-              bazaar.auction.high,
-              names[bazaar.auction.bidder],
-            )}
+            <span class="carc-market-tile">{capital(tileName(w, bazaar.auction.tile, 0))}: </span>
+            {w.bazaar.bidding(bazaar.auction.high, names[bazaar.auction.bidder])}
           </span>
         )}
-        {bazaar.auction && truth.phase === 'bid' && (
-          <span class="small soft">
-            {w.bazaar.may(may.length > 0 ? w.list(may.map((seat) => names[seat])) : w.bazaar.nobody)}
-          </span>
+        {truth.phase === 'bid' && may.length > 0 && (
+          <span class="small soft">{w.bazaar.may(w.list(may.map((seat) => names[seat])))}</span>
         )}
       </p>
       <ul class="carc-offers" aria-label={w.bazaar.offered}>
@@ -53,18 +53,18 @@ export function Market(props: Props): JSX.Element {
             <li key={slot}>
               <button
                 type="button"
-                class={`carc-offer${tile === auctioned ? ' auctioned' : ''}`}
-                aria-pressed={choosing ? tile === chosen : undefined}
+                class={`carc-offer${slot === bazaar.market.indexOf(auctioned) ? ' auctioned' : ''}`}
+                aria-pressed={choosing ? slot === chosen?.slot : undefined}
                 aria-label={label}
                 title={label}
                 onClick={() => {
                   light(tile);
-                  if (choosing) props.setDraft({ type: 'offer', tile, bid: draft?.type === 'offer' ? draft.bid : 0 });
+                  if (choosing) props.setDraft({ type: 'offer', tile, slot, bid: chosen?.bid ?? 0 });
                 }}
                 onPointerEnter={() => light(tile)}
-                onPointerLeave={() => light(chosen)}
+                onPointerLeave={() => light(steady)}
                 onFocus={() => light(tile)}
-                onBlur={() => light(chosen)}
+                onBlur={() => light(steady)}
               >
                 <TilePicture look={nextLook(truth.tiles, tile, 0)} size={58} label={null} />
                 {/* A sign, not a word of the button's name: drawn by the style sheet. */}

@@ -1,4 +1,6 @@
 import './carcassonne.css';
+import './foot.css';
+import './panels.css';
 import './contrast.css';
 import { type Event, explain, fold, type Move, type View } from '@holdfast/carcassonne/table';
 import type { BoardModule, SoundName } from '../table/board.ts';

@@ -15,7 +15,7 @@ export function moveWords(move: Move, telling: Telling<View>): string {
   switch (move.type) {
     case 'place': {
       const bridge = move.bridge === 'none' ? [] : [w.place.bridge];
-      const place = placeName(w, view, land.tileAt, move.x, move.y);
+      const place = placeName(w, view, land, null, move);
       return [place, capital(tileName(w, move.tile, move.turn)), ...bridge].join('; ');
     }
     case 'decline':

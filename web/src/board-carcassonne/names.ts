@@ -1,7 +1,7 @@
 import type { LaidTile, Part, TileId, View } from '@holdfast/carcassonne/table';
 import { DX, DY } from '@holdfast/kernel';
 import { plus } from './art/points.ts';
-import { edgeShown } from './land.ts';
+import { edgeShown, type Land, partAt } from './land.ts';
 import { partKind, planOfLook, shapeOfLook, tileOf } from './tiles.ts';
 import type { Words } from './words/index.ts';
 
@@ -55,20 +55,23 @@ function fieldName(w: Words, laid: Pick<LaidTile, 'tile' | 'turn'>, index: numbe
   return w.meeple.which(names[index], w.meeple.side(w.directions[side]));
 }
 
-/** An empty place by what lies round it: "city to the north, road to the west". */
+/** An empty place by what lies round it: "city of Lea to the north, road to the west"; without names no owners are told. */
 export function placeName(
   w: Words,
   view: View,
-  tileAt: (x: number, y: number) => number,
-  x: number,
-  y: number,
+  land: Land,
+  names: readonly string[] | null,
+  { x, y }: { readonly x: number; readonly y: number },
 ): string {
   const around: string[] = [];
   for (let e = 0; e < 4; e++) {
-    const other = tileAt(x + DX[e], y + DY[e]);
-    if (other < 0) continue;
-    const shown = edgeShown(view.tiles[other], (e + 2) & 3) as keyof Words['shows'];
-    around.push(w.place.beside(w.shows[shown], w.directions[e]));
+    const tile = land.tileAt(x + DX[e], y + DY[e]);
+    if (tile < 0) continue;
+    const edge = (e + 2) & 3;
+    const what = w.shows[edgeShown(view.tiles[tile], edge) as keyof Words['shows']];
+    const owners = names ? (land.at({ tile, part: partAt(view.tiles[tile], edge) })?.owners ?? []) : [];
+    const who = names ? w.list(owners.map((seat) => names[seat])) : '';
+    around.push(w.place.beside(who ? w.place.of(what, who) : what, w.directions[e]));
   }
   return `${w.place.free(w.list(around))}, ${w.place.at(x, y)}`;
 }

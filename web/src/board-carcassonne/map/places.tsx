@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Draft, drafted, type Props, type Target, tapped } from '../draft.ts';
+import { drafted, type Props, rulesOf, type Target, tapped } from '../draft.ts';
+import { landOf } from '../land.ts';
+import { layingInWords, layingOf } from '../laying.ts';
 import { nextLook, pictureOf } from '../looks.ts';
 import { placeName, tileName } from '../names.ts';
 import { wordsIn } from '../words/index.ts';
@@ -45,6 +47,8 @@ export function Places(props: {
   const last = useRef(0);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const tile = board.truth.hand;
+  const rules = rulesOf(board);
+  const land = landOf(rules, board.truth);
   const draft = board.draft?.type === 'place' ? board.draft : null;
   const chosen = targets.findIndex((target) => draft?.x === target.x && draft.y === target.y);
   useEffect(() => {
@@ -58,15 +62,20 @@ export function Places(props: {
     setAt(index);
     board.setDraft(next);
     props.show(target);
-    board.announce(spoken(target, next));
+    // Which place it is was heard when it got the focus.
+    board.announce(lying(target, next.turn));
   };
-  const spoken = (target: Target, next: Draft | null): string => {
-    const place = placeName(w, board.truth, props.tileAt, target.x, target.y);
-    if (next?.type !== 'place' || next.x !== target.x || next.y !== target.y)
-      return `${place}; ${w.place.turns(target.moves.length)}`;
-    const index = target.moves.findIndex(({ turn }) => turn === next.turn);
-    const bridge = target.moves[index].bridge === 'none' ? '' : `; ${w.place.bridge}`;
-    return `${place}; ${w.place.turn(index + 1, target.moves.length)}: ${tileName(w, tile, next.turn)}${bridge}`;
+  /** How the tile would lie there and what that would do. */
+  const lying = (target: Target, turned: number): string => {
+    const index = target.moves.findIndex(({ turn }) => turn === turned);
+    const move = target.moves[index];
+    const does = rules && board.aids ? layingInWords(w, layingOf(rules, board.truth, move), board.names) : '';
+    const turn = `${w.place.turn(index + 1, target.moves.length)}: ${tileName(w, tile, turned)}`;
+    return [turn, ...(move.bridge === 'none' ? [] : [w.place.bridge]), ...(does ? [does] : [])].join('; ');
+  };
+  const spoken = (target: Target, here: boolean): string => {
+    const place = placeName(w, board.truth, land, board.aids ? board.names : null, target);
+    return `${place}; ${here && draft ? lying(target, draft.turn) : w.place.turns(target.moves.length)}`;
   };
   const press = (event: KeyboardEvent, target: Target) => {
     const way = KEYS[event.key];
@@ -113,7 +122,7 @@ export function Places(props: {
             }}
             tabIndex={index === Math.min(Math.max(at, 0), targets.length - 1) ? 0 : -1}
             aria-pressed={here}
-            aria-label={spoken(target, draft)}
+            aria-label={spoken(target, here)}
             data-place={id}
             onFocus={() => {
               setAt(index);

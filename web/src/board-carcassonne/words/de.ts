@@ -2,6 +2,14 @@ import type { Words } from './words.ts';
 
 const s = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+const DIE = { city: 'die Stadt', road: 'die Straße', field: 'die Wiese', monastery: 'das Kloster' };
+const FREIE = {
+  city: 'eine freie Stadt',
+  road: 'eine freie Straße',
+  field: 'eine freie Wiese',
+  monastery: 'ein freies Kloster',
+};
+
 export const de: Words = {
   directions: ['Norden', 'Osten', 'Süden', 'Westen'],
   shows: { C: 'Stadt', R: 'Straße', F: 'Wiese' },
@@ -24,6 +32,7 @@ export const de: Words = {
     inHand: 'Kärtchen auf der Hand',
     handOf: (name) => `Kärtchen von ${name}`,
     left: (n) => `noch ${s(n, 'Kärtchen', 'Kärtchen')}`,
+    leftShort: (n) => `noch ${n}`,
   },
   map: {
     label: 'Die Landschaft. Pfeiltasten verschieben, Plus und Minus zoomen, 0 zeigt alles.',
@@ -32,16 +41,19 @@ export const de: Words = {
     fit: 'Alles zeigen',
     fields: 'Zeigen, wem die Wiesen gehören',
     tools: 'Karte',
-    places: 'Plätze für das Kärtchen',
-    parts: 'Wohin mit dem Gefolgsmann',
+    places: 'Plätze für das Kärtchen: Eingabe wählt, Leertaste dreht, noch einmal Eingabe legt an',
+    parts: 'Wohin mit dem Gefolgsmann: wählen, dann noch einmal wählen setzt ihn',
   },
   place: {
     at: (x, y) => `Spalte ${x}, Reihe ${y}`,
     beside: (what, side) => `${what} im ${side}`,
+    of: (what, who) => `${what} von ${who}`,
+    completes: (what, who, points) =>
+      `schließt ${who ? `${DIE[what]} von ${who}` : FREIE[what]} ab: ${s(points, 'Punkt', 'Punkte')}`,
+    joins: (what, who) => `erweitert ${DIE[what]} von ${who}`,
     free: (around) => `Platz mit ${around}`,
     turn: (n, of) => `Drehung ${n} von ${of}`,
     bridge: 'braucht eine Brücke',
-    chosen: 'gewählt',
     turns: (n) => s(n, 'Drehung', 'Drehungen'),
     choose: (n) =>
       n === 1 ? 'Es gibt einen Platz für das Kärtchen.' : `Wähle einen von ${n} Plätzen für das Kärtchen.`,
@@ -80,23 +92,19 @@ export const de: Words = {
     offered: 'Kärtchen im Angebot',
     taken: (name) => `hat ${name}`,
     fits: (n) => (n === 0 ? 'passt jetzt nirgends' : `passt an ${s(n, 'Platz', 'Plätze')}`),
-    show: 'Zeigen, wo es passt',
-    pick: 'Wähle ein Kärtchen für dich.',
+    numbers: 'Die Zahl am Kärtchen: an wie viele Plätze es passt.',
     take: 'Dieses nehmen',
-    offer: 'Wähle ein Kärtchen und eröffne die Versteigerung.',
     open: (bid) => `Anbieten, Eröffnungsgebot ${bid}`,
-    bidding: (tile, bid, name) => `${tile}: höchstes Gebot ${bid}, von ${name}`,
+    bidding: (bid, name) => `höchstes Gebot ${bid}, von ${name}`,
     bid: (bid) => `${bid} bieten`,
     pass: 'Passen',
     yourBid: 'Dein Gebot',
     more: 'Eins mehr',
     less: 'Eins weniger',
-    settle: (bid, name) => `${name} bietet ${bid}. Kaufen oder verkaufen?`,
+    settle: (bid, name) => `${name} bietet ${bid}.`,
     buy: (bid, name) => `Kaufen: ${bid} an ${name}`,
     sell: (bid, name) => `Verkaufen: ${bid} von ${name}`,
     may: (names) => `Dürfen noch bieten: ${names}`,
-    nobody: 'niemand',
-    got: (name) => `${name} hat ein Kärtchen`,
   },
   worth: {
     title: 'Was dort liegt',
@@ -159,7 +167,6 @@ export const de: Words = {
   keys: {
     rotate: 'Kärtchen drehen',
     skip: 'Kein Gefolgsmann',
-    fit: 'Ganze Karte zeigen',
     fields: 'Wiesen-Besitzer an oder aus',
     confirm: 'Bestätigen',
   },

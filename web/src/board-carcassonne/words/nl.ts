@@ -2,6 +2,14 @@ import type { Words } from './words.ts';
 
 const s = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+const DE = { city: 'de stad', road: 'de weg', field: 'de weide', monastery: 'het klooster' };
+const VRIJE = {
+  city: 'een vrije stad',
+  road: 'een vrije weg',
+  field: 'een vrije weide',
+  monastery: 'een vrij klooster',
+};
+
 export const nl: Words = {
   directions: ['noorden', 'oosten', 'zuiden', 'westen'],
   shows: { C: 'stad', R: 'weg', F: 'weide' },
@@ -24,6 +32,7 @@ export const nl: Words = {
     inHand: 'Tegel in de hand',
     handOf: (name) => `Tegel van ${name}`,
     left: (n) => `nog ${s(n, 'tegel', 'tegels')}`,
+    leftShort: (n) => `nog ${n}`,
   },
   map: {
     label: 'Het landschap. Pijltoetsen verschuiven, plus en min zoomen, 0 toont alles.',
@@ -32,16 +41,19 @@ export const nl: Words = {
     fit: 'Alles tonen',
     fields: 'Tonen van wie de weiden zijn',
     tools: 'Kaart',
-    places: 'Plekken voor de tegel',
-    parts: 'Waar de horige komt',
+    places: 'Plekken voor de tegel: Enter kiest, spatie draait, nog eens Enter legt hem',
+    parts: 'Waar de horige komt: kies, kies nog eens om hem te zetten',
   },
   place: {
     at: (x, y) => `kolom ${x}, rij ${y}`,
     beside: (what, side) => `${what} in het ${side}`,
+    of: (what, who) => `${what} van ${who}`,
+    completes: (what, who, points) =>
+      `bouwt ${who ? `${DE[what]} van ${who}` : VRIJE[what]} af: ${s(points, 'punt', 'punten')}`,
+    joins: (what, who) => `breidt ${DE[what]} van ${who} uit`,
     free: (around) => `Plek met ${around}`,
     turn: (n, of) => `draaiing ${n} van ${of}`,
     bridge: 'heeft een brug nodig',
-    chosen: 'gekozen',
     turns: (n) => s(n, 'draaiing', 'draaiingen'),
     choose: (n) => (n === 1 ? 'Er is één plek voor de tegel.' : `Kies een van ${n} plekken voor de tegel.`),
     again: 'Tik nog eens om de tegel te draaien.',
@@ -79,23 +91,19 @@ export const nl: Words = {
     offered: 'Tegels te koop',
     taken: (name) => `bij ${name}`,
     fits: (n) => (n === 0 ? 'past nu nergens' : `past op ${s(n, 'plek', 'plekken')}`),
-    show: 'Tonen waar hij past',
-    pick: 'Kies een tegel voor jezelf.',
+    numbers: 'Het getal op een tegel: op hoeveel plekken hij past.',
     take: 'Deze nemen',
-    offer: 'Kies een tegel en open de veiling.',
     open: (bid) => `Aanbieden, openingsbod ${bid}`,
-    bidding: (tile, bid, name) => `${tile}: hoogste bod ${bid}, van ${name}`,
+    bidding: (bid, name) => `hoogste bod ${bid}, van ${name}`,
     bid: (bid) => `${bid} bieden`,
     pass: 'Passen',
     yourBid: 'Je bod',
     more: 'Eén meer',
     less: 'Eén minder',
-    settle: (bid, name) => `${name} biedt ${bid}. Kopen of verkopen?`,
+    settle: (bid, name) => `${name} biedt ${bid}.`,
     buy: (bid, name) => `Kopen: ${bid} aan ${name}`,
     sell: (bid, name) => `Verkopen: ${bid} van ${name}`,
     may: (names) => `Mogen nog bieden: ${names}`,
-    nobody: 'niemand',
-    got: (name) => `${name} heeft een tegel`,
   },
   worth: {
     title: 'Wat daar ligt',
@@ -158,7 +166,6 @@ export const nl: Words = {
   keys: {
     rotate: 'Tegel draaien',
     skip: 'Geen horige',
-    fit: 'Hele kaart tonen',
     fields: 'Weide-eigenaren aan of uit',
     confirm: 'Bevestigen',
   },

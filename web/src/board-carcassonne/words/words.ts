@@ -1,4 +1,4 @@
-import type { Axis, Phase, Source, Term } from '@holdfast/carcassonne/table';
+import type { Axis, FeatureName, Phase, Source, Term } from '@holdfast/carcassonne/table';
 import type { FeatureKind } from '../tiles.ts';
 
 /** Everything the Carcassonne board says by itself; sentences about facts come from the game's own words. */
@@ -17,6 +17,8 @@ export interface Words {
     readonly inHand: string;
     handOf(name: string): string;
     left(n: number): string;
+    /** The same, for a narrow place. */
+    leftShort(n: number): string;
   };
   readonly map: {
     readonly label: string;
@@ -31,10 +33,13 @@ export interface Words {
   readonly place: {
     at(x: number, y: number): string;
     beside(what: string, side: string): string;
+    of(what: string, who: string): string;
+    /** `who` = '' when nobody owns it. */
+    completes(what: FeatureName, who: string, points: number): string;
+    joins(what: FeatureName, who: string): string;
     free(around: string): string;
     turn(n: number, of: number): string;
     readonly bridge: string;
-    readonly chosen: string;
     turns(n: number): string;
     choose(n: number): string;
     readonly again: string;
@@ -72,12 +77,11 @@ export interface Words {
     readonly offered: string;
     taken(name: string): string;
     fits(n: number): string;
-    readonly show: string;
-    readonly pick: string;
+    /** What the numbers on the tiles mean. */
+    readonly numbers: string;
     readonly take: string;
-    readonly offer: string;
     open(bid: number): string;
-    bidding(tile: string, bid: number, name: string): string;
+    bidding(bid: number, name: string): string;
     bid(bid: number): string;
     readonly pass: string;
     readonly yourBid: string;
@@ -87,8 +91,6 @@ export interface Words {
     buy(bid: number, name: string): string;
     sell(bid: number, name: string): string;
     may(names: string): string;
-    readonly nobody: string;
-    got(name: string): string;
   };
   readonly worth: {
     readonly title: string;
@@ -134,7 +136,6 @@ export interface Words {
   readonly keys: {
     readonly rotate: string;
     readonly skip: string;
-    readonly fit: string;
     readonly fields: string;
     readonly confirm: string;
   };
