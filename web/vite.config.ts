@@ -15,6 +15,22 @@ const serviceWorker = (): Plugin => ({
   },
 });
 
+/** What the bundler tells about a file: the files it needs at once. */
+type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+
+/** Everything that a file needs at once, itself included. */
+function neededBy(graph: Graph, id: string, needed = new Set<string>()): ReadonlySet<string> {
+  if (needed.has(id)) return needed;
+  needed.add(id);
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) neededBy(graph, next, needed);
+  return needed;
+}
+
+/** A phone pays for every file with a way there and back: the first view is one file, what several pages share another. */
+const first = (id: string, graph: Graph): string | null =>
+  neededBy(graph, path('src/main.tsx')).has(id) ? 'first' : null;
+const shared = (id: string): boolean => id.startsWith(path('src')) && !/src.(board-|words)/.test(id);
+
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig({
@@ -33,7 +49,16 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       input: { app: path('index.html'), sw: path('src/offline/sw.ts') },
-      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: first, debugName: 'first' },
+            { name: 'shared', test: shared, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
 });

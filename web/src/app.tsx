@@ -31,6 +31,9 @@ const STAYING: readonly string[] = ['new', 'rules'];
 
 const loaded = new Map<string, Page>([['', Home as Page]]);
 
+/** Begins to load a page before it is drawn. */
+export const prepare = (name: string): void => void PAGES[name]?.().catch(() => {});
+
 function usePage(name: string): Page | 'loading' | 'none' | 'failed' {
   const [, redraw] = useState(0);
   const [failed, setFailed] = useState('');

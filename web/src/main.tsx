@@ -3,10 +3,12 @@ import './style/theme.css';
 import './style/base.css';
 import './style/parts.css';
 import './style/frame.css';
-import { App } from './app.tsx';
+import { App, prepare } from './app.tsx';
 import './offline/install.ts';
+import { route } from './router.ts';
 import { firstWords } from './words/index.ts';
 
+prepare(route.get().path[0] ?? '');
 await firstWords();
 render(<App />, document.querySelector('#app')!);
 

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { note } from '../notes.ts';
@@ -36,6 +37,8 @@ export function makeApp(desk: Desk): { readonly app: App; readonly close: () => 
     ownPagesOnly(desk),
     smallBodies,
   );
+  // A whole game is long and repeats itself; nothing else is worth the work.
+  for (const long of ['history', 'record']) app.use(`/api/tables/:id/${long}`, compress());
   addPeople(app, desk);
   const lobby = addLobby(app, desk);
   addSeats(app, desk);

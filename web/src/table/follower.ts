@@ -1,5 +1,6 @@
 import { type AnyMove, type AnyRules, digest, type Frame, type Viewer } from '@holdfast/kernel';
 import { type Store, store } from '../store.ts';
+import { whenIdle } from '../ui/idle.ts';
 import { type AnyBoard, type Hint, loadBoard } from './board.ts';
 import { type ChatLine, type History, type Link, type TableState, Trouble } from './link.ts';
 import { EMPTY, type Play, type Told } from './play.ts';
@@ -16,6 +17,8 @@ export class Follower {
   #refusals = 0;
   /** The question a bot is asked about just now. */
   #asking: number | null = null;
+  /** Comes while the line is already open. */
+  #board: Promise<AnyBoard> | null = null;
   /** Whose eyes the next snapshot is for. */
   #wanted: Viewer = 'table';
   /** The log's length when the move on its way was written down; null = not yet known. */
@@ -36,9 +39,10 @@ export class Follower {
         chat: (line) => this.#chat(line),
         shut: (trouble) => this.#shut(trouble),
       });
-      this.play.patch({ board: await loadBoard(table.game), mine: this.link.mine });
+      this.#board = loadBoard(table.game);
       if (table.state !== 'open') this.look(this.#firstView());
       else this.link.watch(this.#firstView());
+      this.play.patch({ board: await this.#board, mine: this.link.mine });
     } catch (error) {
       this.#fail(error);
     }
@@ -158,21 +162,23 @@ export class Follower {
       ...(rules ? { rules } : {}),
       log: this.play.get().log.filter(({ seq }) => seq <= frame.seq),
     });
-    if (this.play.get().log.length === 0) void this.#remember();
+    // What was is told when what is has been drawn.
+    if (this.play.get().log.length === 0) whenIdle(() => void this.#remember());
   }
 
   /** Tells the log again from the first fact. */
   async #remember(): Promise<void> {
     const { viewer } = this.play.get();
     let past: History;
+    let board: AnyBoard;
     try {
-      past = await this.link.history(viewer);
+      [past, board] = await Promise.all([this.link.history(viewer), this.#board!]);
     } catch {
       // A table that tells no history has a log from now on.
       return;
     }
-    const { board, viewer: now, log } = this.play.get();
-    if (!board || now !== viewer) return;
+    const { viewer: now, log } = this.play.get();
+    if (now !== viewer) return;
     const last = past.frames.at(-1)?.seq ?? 0;
     this.play.patch({ log: [...retell(board, past), ...log.filter(({ seq }) => seq > last)] });
   }
@@ -185,8 +191,12 @@ export class Follower {
 
   #frame(frame: Frame): void {
     const { board, truth, frame: last, log } = this.play.get();
-    if (!board || !truth || !last) {
+    if (!truth || !last) {
       this.#resync();
+      return;
+    }
+    if (!board) {
+      void this.#board?.then(() => this.#frame(frame));
       return;
     }
     if (frame.seq <= last.seq && frame.facts.length > 0) return;

@@ -86,8 +86,8 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
   usePageTitle(ask === null ? w.games[table.game as keyof typeof w.games].name : `● ${w.table.titleTurn}`);
 
   const root = useRef<HTMLDivElement>(null);
-  // Who plays and what is waited for come first, then the board, then what lies around it.
-  const drawn = useParts(4);
+  // What stands around the board comes first, so that nothing moves when the board is drawn.
+  const drawn = useParts(3);
   const pass = nextOnDevice(play);
   const chosen = useStore(curtains)[follower.link.table];
   const curtain = pass !== null && (chosen ?? hidesHands(table.game));
@@ -124,9 +124,11 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
             why={(refusal) => board.why(refusal, telling(play.truth!))}
             tell={(move) => board.tell(move, telling(play.truth!))}
           />
-          <div class="table-hand">{drawn > 2 && <board.Hand {...props} />}</div>
+          <div class="table-hand">
+            <board.Hand {...props} />
+          </div>
           <section class="table-actions" id="actions" tabIndex={-1} aria-label={w.table.actions}>
-            {drawn > 2 && <board.Actions {...props} />}
+            <board.Actions {...props} />
           </section>
         </div>
       </main>
@@ -142,7 +144,7 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
         say={(told) => board.say(told.fact, telling(told.before))}
       />
       {rule && <RuleDialog game={table.game} rule={rule} onClose={() => setRule(null)} />}
-      {drawn > 3 && showEnd && play.outcome && (
+      {drawn > 2 && showEnd && play.outcome && (
         <EndDialog play={play} board={board} names={names} follower={follower} onClose={() => setShowEnd(false)} />
       )}
       {showKeys && <KeysDialog board={board} onClose={() => setShowKeys(false)} />}

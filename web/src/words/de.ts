@@ -1,5 +1,4 @@
 import type { Words } from './en.ts';
-import { listed } from './listed.ts';
 
 const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -18,7 +17,7 @@ export const de: Words = {
     name: 'Dein Name',
     guest: 'Gast',
     rule: (id) => `Regel ${id}`,
-    list: (items) => listed(items, 'und'),
+    list: (items) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`),
     date: (ms) => new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
     moves: (n) => s(n, 'Zug', 'Züge'),
   },

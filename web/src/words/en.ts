@@ -1,5 +1,4 @@
 import type { Temperament } from '../offline/characters.ts';
-import { listed } from './listed.ts';
 
 const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -18,7 +17,8 @@ export const en = {
     name: 'Your name',
     guest: 'Guest',
     rule: (id: string) => `Rule ${id}`,
-    list: (items: readonly string[]) => listed(items, 'and'),
+    list: (items: readonly string[]) =>
+      items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`,
     date: (ms: number) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
     moves: (n: number) => s(n, 'move', 'moves'),
   },

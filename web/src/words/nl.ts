@@ -1,5 +1,4 @@
 import type { Words } from './en.ts';
-import { listed } from './listed.ts';
 
 const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -18,7 +17,7 @@ export const nl: Words = {
     name: 'Je naam',
     guest: 'Gast',
     rule: (id) => `Regel ${id}`,
-    list: (items) => listed(items, 'en'),
+    list: (items) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} en ${items.at(-1)}`),
     date: (ms) => new Intl.DateTimeFormat('nl', { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
     moves: (n) => s(n, 'zet', 'zetten'),
   },
