@@ -30,7 +30,8 @@ for (const lang of ['en', 'de', 'nl'] as const)
     await settle(page, { lang });
     await page.goto('/');
     await page.locator('.game-card').nth(0).locator('button.main').click();
-    const works = page.locator('.work-name');
+    // In the own turn: while others move the bar may go at any moment.
+    const works = page.locator('.watch-bar:has(.on) .work-name');
     for (let n = 0; n < 40 && !(await works.first().isVisible()); n++) await tapOn(page, n * 59, 200, 4);
     await expect(works.first()).toBeVisible();
     const broken = await works.evaluateAll((names) =>

@@ -2,7 +2,6 @@ import type { SeatProps } from '../table/board.ts';
 import { CardBack } from './art/Backs.tsx';
 import { HeroShield } from './art/Heroes.tsx';
 import type { View } from './game.ts';
-import { sumOf } from './panels/Scores.tsx';
 import { WORDS } from './words/index.ts';
 
 /** A small picture with a count and a spoken name. */
@@ -33,17 +32,8 @@ export const Seat = ({ view, seat, lang, small }: SeatProps<View>) => {
   const wall = view.wall;
   const guards = wall ? wall.guards.flat().filter((guard) => guard === seat).length : 0;
   const hero = wall?.heroes[seat] ?? null;
-  const points = sumOf(player.points);
   return (
     <span class="public-counts">
-      {!small && (
-        <Count label={w.seat.points(points)} count={points}>
-          <path
-            d="M0 -9L2.600 -3L9 -2.600L4 1.600L5.600 8L0 4.600L-5.600 8L-4 1.600L-9 -2.600L-2.600 -3Z"
-            fill="#d79a22"
-          />
-        </Count>
-      )}
       <Count label={w.seat.hand(player.size)} count={player.size} warm={player.size > 7}>
         <rect x="-7" y="-8" width="10" height="14" rx="1.500" fill="#8b7a55" />
         <rect x="-3" y="-6" width="10" height="14" rx="1.500" fill="#c6b183" stroke="#6d5d3b" />

@@ -13,8 +13,8 @@ const FORCED = ['found-settlement', 'found-road', 'found-guard', 'free-road', 't
 export const current = (props: Props): Choice | null => {
   if (!props.asked) return null;
   const { draft } = props;
-  if (draft && draft.kind !== 'move') return null;
-  if (!draft) return choose(props.asked.moves, AMBIENT, []);
+  if (!draft || draft.kind === 'why') return choose(props.asked.moves, AMBIENT, []);
+  if (draft.kind !== 'move') return null;
   const path = draft.held ? draft.path.slice(0, -1) : draft.path;
   return choose(props.asked.moves, draft.types, path);
 };
@@ -73,10 +73,11 @@ export const hintedPlaces = (props: Props): readonly string[] => {
 /** The one type of move whose place is being asked for; null when several could be meant. */
 export const oneAsked = (props: Props): MoveType | null => {
   const { draft, asked, truth } = props;
-  if (!asked || (draft && draft.kind !== 'move')) return null;
-  const types = draft ? draft.types : FORCED.includes(truth.stands.phase) ? AMBIENT : [];
+  if (!asked || (draft && draft.kind !== 'move' && draft.kind !== 'why')) return null;
+  const making = draft?.kind === 'move' ? draft : null;
+  const types = making ? making.types : FORCED.includes(truth.stands.phase) ? AMBIENT : [];
   const open = types.filter((type) => asked.moves.some((move) => move.type === type));
-  return open.length === 1 && (!draft || draft.path.length === 0 || draft.held) ? open[0] : null;
+  return open.length === 1 && (!making || making.path.length === 0 || making.held) ? open[0] : null;
 };
 
 /** Moves to every place of the board that a type could name, legal or not: the judge explains the others. */

@@ -1,6 +1,7 @@
 import type { Seen } from '@holdfast/kernel';
 import type { BoardProps } from '../table/board.ts';
 import type { Amounts, Event, Move, MoveType, Rules, View } from './game.ts';
+import type { Reason } from './reasons.ts';
 
 /** A fact as this viewer saw it. */
 export type Fact = Seen<Event>;
@@ -17,7 +18,9 @@ export type Draft =
   | { readonly kind: 'trade'; readonly give: Amounts; readonly get: Amounts; readonly to: readonly number[] | null }
   | { readonly kind: 'counter'; readonly give: Amounts; readonly get: Amounts }
   | { readonly kind: 'cards' }
-  | { readonly kind: 'discard'; readonly cards: Amounts };
+  | { readonly kind: 'discard'; readonly cards: Amounts }
+  /** Something was tapped that is not possible now; nothing is chosen. */
+  | { readonly kind: 'why'; readonly reason: Reason };
 
 export type Props = BoardProps<View, Move, Fact, Draft>;
 

@@ -1,7 +1,9 @@
 import { useRef } from 'preact/hooks';
+import { Icon } from '../../ui/icons.tsx';
 import { choose } from '../choices.ts';
 import { begin, current } from '../drafting.ts';
 import type { MoveType } from '../game.ts';
+import type { Reason } from '../reasons.ts';
 import type { Props } from '../types.ts';
 import { WORDS } from '../words/index.ts';
 import { Bar } from './Bar.tsx';
@@ -82,6 +84,17 @@ const Answer = ({ props, refused }: { readonly props: Props; readonly refused: b
   return <Question props={props} />;
 };
 
+/** Why what was tapped is not possible, and the rule; it was said aloud when it was asked for. */
+const WhyNot = ({ props, reason: { text, rule } }: { readonly props: Props; readonly reason: Reason }) => (
+  <p class="why-not">
+    <Icon name="warn" size={18} />
+    <span>{text}</span>
+    <button type="button" class="button quiet rule" onClick={() => props.openRule(rule)}>
+      {WORDS[props.lang].bar.rule(rule)}
+    </button>
+  </p>
+);
+
 /** The one action bar under the board. */
 export const Actions = (props: Props) => {
   const w = WORDS[props.lang];
@@ -90,6 +103,7 @@ export const Actions = (props: Props) => {
   return (
     <section class={`watch-actions${pending ? ' pending' : ''}`} aria-label={w.bar.label}>
       {pending && <p class="soft small">{w.bar.pending}</p>}
+      {props.draft?.kind === 'why' && !outcome && <WhyNot props={props} reason={props.draft.reason} />}
       {outcome ? (
         <p>{w.bar.over}</p>
       ) : viewer === 'table' ? (

@@ -1,22 +1,13 @@
 import { Icon } from '../../ui/icons.tsx';
 import { bannerOf, CardPicture } from '../art/Cards.tsx';
 import { begin } from '../drafting.ts';
-import type { Card, MoveType } from '../game.ts';
+import { CARD_MOVES } from '../plays.ts';
 import type { Props } from '../types.ts';
 import type { Words } from '../words/words.ts';
 
-const PLAYS: readonly { readonly type: MoveType; readonly card: Card }[] = [
-  { type: 'patrol', card: 'patrol' },
-  { type: 'patrol-home', card: 'patrol' },
-  { type: 'road-building', card: 'roads' },
-  { type: 'winter', card: 'winter' },
-  { type: 'recruits', card: 'recruits' },
-  { type: 'monopoly', card: 'monopoly' },
-];
-
 /** The development cards that can be played now, each by what it does. */
 export const CardPicker = ({ props, w }: { readonly props: Props; readonly w: Words }) => {
-  const plays = PLAYS.filter(({ type }) => props.asked?.moves.some((move) => move.type === type));
+  const plays = CARD_MOVES.filter(({ type }) => props.asked?.moves.some((move) => move.type === type));
   return (
     <div class="watch-step">
       <div class="options of-card">

@@ -98,7 +98,7 @@ export const TradeForm = ({
     props.setDraft({ ...draft, to: next });
   };
   return (
-    <section class="watch-form" aria-label={w.trade.title}>
+    <section class="watch-form trade" aria-label={w.trade.title}>
       <TwoSides
         w={w}
         hand={truth.players[viewer].hand ?? []}

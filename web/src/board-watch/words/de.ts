@@ -217,6 +217,9 @@ export const de: Words = {
     tooMany: 'Mehr als 7: Eine 7 würde dich die Hälfte kosten.',
     development: 'Entwicklungskarten',
     fresh: 'in diesem Zug gekauft',
+    income: (cards) => `etwa ${cards} je Wurf`,
+    offer: (kind) => `${resource[kind]} anbieten`,
+    want: (kind) => `${resource[kind]} erfragen`,
     side: (side) => `Seite ${side}`,
     rests: 'ruht in diesem Zug',
     secret: 'Die Hände sind verdeckt.',
@@ -308,7 +311,6 @@ export const de: Words = {
     empty: 'Die Auslage ist leer.',
   },
   seat: {
-    points: (count) => s(count, 'offener Punkt', 'offene Punkte'),
     hand: (count) => s(count, 'Rohstoffkarte', 'Rohstoffkarten'),
     cards: (count) => s(count, 'Entwicklungskarte', 'Entwicklungskarten'),
     patrols: (count) => s(count, 'Patrouille', 'Patrouillen'),

@@ -203,6 +203,9 @@ export const en: Words = {
     tooMany: 'More than 7: a 7 would cost you half.',
     development: 'Development cards',
     fresh: 'bought in this turn',
+    income: (cards) => `about ${cards} a roll`,
+    offer: (kind) => `Offer ${resource[kind]}`,
+    want: (kind) => `Ask for ${resource[kind]}`,
     side: (side) => `side ${side}`,
     rests: 'rests this turn',
     secret: 'Hands are hidden.',
@@ -291,7 +294,6 @@ export const en: Words = {
     empty: 'The display is empty.',
   },
   seat: {
-    points: (count) => s(count, 'open point'),
     hand: (count) => s(count, 'resource card'),
     cards: (count) => s(count, 'development card'),
     patrols: (count) => s(count, 'patrol'),

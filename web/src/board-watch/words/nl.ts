@@ -202,6 +202,9 @@ export const nl: Words = {
     tooMany: 'Meer dan 7: een 7 zou je de helft kosten.',
     development: 'Ontwikkelingskaarten',
     fresh: 'deze beurt gekocht',
+    income: (cards) => `ongeveer ${cards} per worp`,
+    offer: (kind) => `${resource[kind]} aanbieden`,
+    want: (kind) => `${resource[kind]} vragen`,
     side: (side) => `kant ${side}`,
     rests: 'rust deze beurt',
     secret: 'De handen zijn verborgen.',
@@ -292,7 +295,6 @@ export const nl: Words = {
     empty: 'Het aanbod is leeg.',
   },
   seat: {
-    points: (count) => s(count, 'open punt', 'open punten'),
     hand: (count) => s(count, 'grondstofkaart', 'grondstofkaarten'),
     cards: (count) => s(count, 'ontwikkelingskaart', 'ontwikkelingskaarten'),
     patrols: (count) => s(count, 'patrouille', 'patrouilles'),

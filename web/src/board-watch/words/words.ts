@@ -110,6 +110,9 @@ export interface Words {
     readonly tooMany: string;
     readonly development: string;
     readonly fresh: string;
+    readonly income: (cards: string) => string;
+    readonly offer: (kind: Resource) => string;
+    readonly want: (kind: Resource) => string;
     readonly side: (side: 'A' | 'B') => string;
     readonly rests: string;
     readonly secret: string;
@@ -197,7 +200,6 @@ export interface Words {
     readonly empty: string;
   };
   readonly seat: {
-    readonly points: (count: number) => string;
     readonly hand: (count: number) => string;
     readonly cards: (count: number) => string;
     readonly patrols: (count: number) => string;
