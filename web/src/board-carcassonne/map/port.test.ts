@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf, calm, fitted, kept, showing, under, ZOOMS, zoomed } from './port.ts';
+import { boundsOf, fitted, kept, settled, showing, under, ZOOMS, zoomed } from './port.ts';
 
 const window = { width: 800, height: 600 };
 const small = boundsOf([
@@ -55,8 +55,29 @@ describe('the window on the land', () => {
   test('stays calm when there is only a little more room', () => {
     const now = fitted(small, window);
     const taller = { width: 800, height: 660 };
-    expect(calm(now, fitted(small, taller), taller).zoom).toBe(now.zoom);
+    expect(settled(now, small, taller, ZOOMS.least, null).zoom).toBe(now.zoom);
     const tiny = { width: 300, height: 200 };
-    expect(calm(now, fitted(small, tiny), tiny).zoom).toBeLessThan(now.zoom);
+    expect(settled(now, small, tiny, ZOOMS.least, null).zoom).toBeLessThan(now.zoom);
+  });
+
+  test('grows to a finger again when all fits', () => {
+    const now = { x: 0, y: 0, zoom: 40 };
+    const [wide, room] = [
+      { left: 0, top: 0, right: 14, bottom: 5 },
+      { width: 760, height: 600 },
+    ];
+    expect(settled(now, wide, room, ZOOMS.touch, null).zoom).toBeGreaterThanOrEqual(ZOOMS.touch);
+  });
+
+  test('a land larger than the window stays where it is, and moves just so far that the places are seen', () => {
+    const wide = { left: -20, top: -20, right: 20, bottom: 20 };
+    const now = { x: 160, y: 200, zoom: ZOOMS.touch };
+    const phone = { width: 320, height: 400 };
+    expect(settled(now, wide, phone, ZOOMS.touch, null)).toEqual(now);
+    expect(settled(now, wide, phone, ZOOMS.touch, { left: -1, top: -1, right: 1, bottom: 1 })).toEqual(now);
+    const moved = settled(now, wide, phone, ZOOMS.touch, { left: 4, top: 0, right: 6, bottom: 0 });
+    expect(moved.y).toBe(now.y);
+    expect(moved.x + 7 * moved.zoom).toBeLessThanOrEqual(phone.width);
+    expect(moved.x + 4 * moved.zoom).toBeGreaterThan(0);
   });
 });

@@ -40,9 +40,36 @@ export function fitted(bounds: Bounds, size: Size, least: number = ZOOMS.least, 
   };
 }
 
+/**
+ * What is shown when the land has grown or another question is asked. While all of it fits with tiles no smaller than
+ * `least`, all is shown; after that the land stays where it is, and moves just so far that the places `near` are seen.
+ */
+export function settled(now: Port, bounds: Bounds, size: Size, least: number, near: Bounds | null): Port {
+  const [wide, high] = [bounds.right - bounds.left + 1.5, bounds.bottom - bounds.top + 1.5];
+  if (Math.min(size.width / wide, size.height / high) >= least) return calm(now, fitted(bounds, size), size, least);
+  const port = zoomed(now, least, { x: size.width / 2, y: size.height / 2 });
+  return near ? holding(port, near, size) : port;
+}
+
+/** Moves just so far that all these places are in the window; to their middle where they are too many. */
+function holding(port: Port, near: Bounds, size: Size): Port {
+  const shift = (offset: number, from: number, to: number, room: number): number => {
+    const rim = Math.min(port.zoom * 0.4, room / 8);
+    const [low, high] = [offset + from * port.zoom, offset + (to + 1) * port.zoom];
+    if (high - low > room - 2 * rim) return offset + room / 2 - (low + high) / 2;
+    if (low < rim) return offset + rim - low;
+    return high > room - rim ? offset - (high - room + rim) : offset;
+  };
+  return {
+    zoom: port.zoom,
+    x: shift(port.x, near.left, near.right, size.width),
+    y: shift(port.y, near.top, near.bottom, size.height),
+  };
+}
+
 /** Keeps the zoom while all still fits and would not grow much: the land should not breathe with every answer. */
-export function calm(now: Port, next: Port, size: Size): Port {
-  if (next.zoom < now.zoom || next.zoom > now.zoom * 1.3) return next;
+function calm(now: Port, next: Port, size: Size, least: number): Port {
+  if (next.zoom < now.zoom || now.zoom < least || next.zoom > now.zoom * 1.3) return next;
   const middle = under(next, { x: size.width / 2, y: size.height / 2 });
   return { zoom: now.zoom, x: size.width / 2 - middle.x * now.zoom, y: size.height / 2 - middle.y * now.zoom };
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Bounds, calm, fitted, kept, type Port, type Size, showing, under, ZOOMS, zoomed } from './port.ts';
+import { type Bounds, fitted, kept, type Port, type Size, settled, showing, under, ZOOMS, zoomed } from './port.ts';
 
 /** Moving less than this is a tap. */
 const TAP = 7;
@@ -56,13 +56,12 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
   around.current = bounds;
   const close = useRef(near);
   close.current = near;
-  const whole = (): Port =>
-    fitted(
-      around.current,
-      clear(size.current),
-      close.current ? ZOOMS.touch : ZOOMS.least,
-      close.current ?? around.current,
-    );
+  // Who has been asked once plays here: from then on tiles stay large enough for a finger.
+  const plays = useRef(false);
+  if (near) plays.current = true;
+  const least = (): number => (plays.current ? ZOOMS.touch : ZOOMS.least);
+  const settle = (places: Bounds | null): Port =>
+    settled(port.current, around.current, clear(size.current), least(), places);
   const seen = useRef(keep);
   seen.current = keep;
   const [zoom, setZoom] = useState(100);
@@ -108,17 +107,17 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
       if (width === 0 || (width === size.current.width && height === size.current.height)) return;
       const first = size.current.width === 0;
       const middle = under(port.current, { x: size.current.width / 2, y: size.current.height / 2 });
+      const turned = width !== size.current.width;
       size.current = { width, height };
-      if (first || !own.current) {
-        const start = whole();
-        if (first) {
-          port.current = start;
-          setZoom(start.zoom);
-        }
-        apply(first ? start : calm(port.current, start, size.current), true);
+      if (first) {
+        port.current = fitted(around.current, clear(size.current), least(), close.current ?? around.current);
+        setZoom(port.current.zoom);
+        apply(port.current);
       } else {
-        const { zoom: z } = port.current;
-        apply({ zoom: z, x: width / 2 - middle.x * z, y: height / 2 - middle.y * z });
+        // The bar below grows and shrinks with its question: what is under the finger then stays there.
+        const z = port.current.zoom;
+        if (turned) port.current = { zoom: z, x: width / 2 - middle.x * z, y: height / 2 - middle.y * z };
+        apply(own.current ? port.current : settle(null), true);
       }
       if (seen.current) apply(showing(port.current, seen.current, size.current, seen.current.wide));
     };
@@ -130,15 +129,15 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
 
   // The land has grown, or a place is to be chosen: show all of it while the player has not chosen a view of his own.
   useEffect(() => {
-    if (size.current.width > 0 && !own.current) apply(calm(port.current, whole(), size.current), true);
-  }, [bounds.left, bounds.top, bounds.right, bounds.bottom, near === null, apply]);
+    if (size.current.width > 0 && !own.current) apply(settle(close.current), true);
+  }, [bounds.left, bounds.top, bounds.right, bounds.bottom, near?.left, near?.top, near?.right, near?.bottom, apply]);
 
   useEffect(() => {
     const box = window.current;
     if (!box || still) return;
     const pointers = new Map<number, { x: number; y: number }>();
     let pressed = { x: 0, y: 0 };
-    const local = (event: PointerEvent | WheelEvent) => {
+    const local = (event: MouseEvent) => {
       const { left, top } = box.getBoundingClientRect();
       return { x: event.clientX - left, y: event.clientY - top };
     };
@@ -151,6 +150,8 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
     const move = (event: PointerEvent) => {
       const before = pointers.get(event.pointerId);
       if (!before) return;
+      // The button went up outside the window, unseen.
+      if (event.pointerType === 'mouse' && event.buttons === 0) return up(event);
       const at = local(event);
       if (pointers.size === 1) {
         if (!drag.current && Math.hypot(at.x - pressed.x, at.y - pressed.y) < TAP) return;
@@ -201,12 +202,19 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
           ),
         );
     };
+    const twice = (event: MouseEvent) => {
+      if ((event.target as Element).closest('button, fieldset')) return;
+      own.current = true;
+      apply(zoomed(port.current, port.current.zoom * 1.6, local(event)), true);
+    };
+    box.addEventListener('dblclick', twice);
     box.addEventListener('pointerdown', down);
     box.addEventListener('pointermove', move);
     box.addEventListener('pointerup', up);
     box.addEventListener('pointercancel', up);
     box.addEventListener('wheel', wheel, { passive: false });
     return () => {
+      box.removeEventListener('dblclick', twice);
       box.removeEventListener('pointerdown', down);
       box.removeEventListener('pointermove', move);
       box.removeEventListener('pointerup', up);
