@@ -35,6 +35,12 @@ export function Seats(props: {
     const named = part.level !== undefined ? name : kind === 'bot' ? nameFor(temperament, [myName, ...others]) : '';
     change(at, { ...part, name: named });
   };
+  /** I sit once: who was there changes places with me. */
+  const sitAt = (at: number): void => {
+    const before = props.seats.findIndex(({ kind }) => kind === 'me');
+    props.onChange(props.seats.map((seat, i) => props.seats[i === at ? before : i === before ? at : i] ?? seat));
+  };
+  const hasMe = props.seats.some(({ kind }) => kind === 'me');
   return (
     <ul>
       {props.seats.map((seat, i) => (
@@ -45,7 +51,7 @@ export function Seats(props: {
             hideLabel
             value={seat.kind}
             options={SEAT_KINDS.map((kind) => ({ value: kind, label: w.setup.who[kind] }))}
-            onChange={(kind) => choose(i, { kind })}
+            onChange={(kind) => (kind === 'me' && hasMe ? sitAt(i) : choose(i, { kind }))}
           />
           {seat.kind === 'bot' ? (
             <BotChoice

@@ -113,7 +113,8 @@ export function Setup({ route }: PageProps): JSX.Element {
     setBusy(true);
     setTrouble(null);
     try {
-      const table = await make(plan, w.common.guest);
+      // The scenario is named even when it is the usual one: guests read it in the waiting room.
+      const table = await make({ ...plan, chosen: { scenario, ...chosen } }, w.common.guest);
       if (terms.curtain !== null) chooseCurtain(table, terms.curtain);
       go(to('table', table));
     } catch (error) {

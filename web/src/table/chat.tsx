@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import type { Follower } from './follower.ts';
@@ -9,6 +9,12 @@ import type { Play } from './play.ts';
 export function Chat({ play, follower }: { play: Play; follower: Follower }): JSX.Element {
   const w = useWords();
   const [text, setText] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  // The newest line and the field below it are always in sight.
+  useEffect(() => {
+    const body = box.current?.closest('.side-body');
+    if (body) body.scrollTop = body.scrollHeight;
+  }, [play.chat.length]);
   const say = async (event: Event): Promise<void> => {
     event.preventDefault();
     const line = text.trim();
@@ -17,7 +23,7 @@ export function Chat({ play, follower }: { play: Play; follower: Follower }): JS
     await follower.attempt(() => follower.link.chat(line));
   };
   return (
-    <div class="chat">
+    <div class="chat" ref={box}>
       {play.chat.length === 0 ? (
         <p class="soft">{w.table.noTalk}</p>
       ) : (

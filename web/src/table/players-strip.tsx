@@ -53,6 +53,9 @@ function BotNote({ game, seat }: { game: string; seat: SeatState }): JSX.Element
   );
 }
 
+/** A person who has gone and whom nobody sits in for. */
+const isAway = ({ kind, present, playedByBot }: SeatState): boolean => kind === 'person' && !present && !playedByBot;
+
 /** Everybody at the table: colour, name, presence, clock, and what the game counts about them. */
 export function PlayersStrip(props: {
   play: Play;
@@ -86,7 +89,7 @@ export function PlayersStrip(props: {
                 <span class="player-note small">
                   {seat.seat === play.viewer && <span>{w.common.you}</span>}
                   {seat.kind === 'bot' && <BotNote game={play.table!.game} seat={seat} />}
-                  {seat.kind === 'person' && !seat.present && <span>{w.table.gone}</span>}
+                  {seat.kind === 'person' && !seat.present && <span class="away">{w.table.gone}</span>}
                   {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}
                   {waiting.includes(seat.seat) && seat.seat !== play.viewer && (
                     <span class="thinking">{w.table.thinking}</span>
@@ -110,6 +113,17 @@ export function PlayersStrip(props: {
                   small={small}
                 />
               </div>
+              {play.table!.host && follower.link.where === 'server' && isAway(seat) && !play.outcome && (
+                <button
+                  type="button"
+                  class="button"
+                  aria-label={w.wait.botAt(seat.seat + 1)}
+                  onClick={() => void follower.attempt(() => follower.link.bot(seat.seat, { level: 2 }))}
+                >
+                  <Icon name="bot" />
+                  {w.wait.bot}
+                </button>
+              )}
               {mine && seat.playedByBot && (
                 <button
                   type="button"

@@ -9,6 +9,7 @@ import { Chat } from './chat.tsx';
 import type { Follower } from './follower.ts';
 import { Log } from './log.tsx';
 import type { Play, Told } from './play.ts';
+import { useUnread } from './unread.ts';
 
 /** Panels, log and talk: tabs beside the board, a sheet from below on phones. */
 export function Side(props: {
@@ -38,6 +39,8 @@ export function Side(props: {
   // A sheet that is shut draws nothing: a phone has enough to do with the board.
   const narrow = useNarrow();
   const shown = open !== null || !narrow;
+  const unread = useUnread(props.follower.link.table, play.chat, play.mine, shown && current === 'chat');
+  const news = unread.at(-1);
   const list = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,6 +56,15 @@ export function Side(props: {
   };
   return (
     <aside class="side" data-open={open !== null || undefined} aria-label={w.table.panels}>
+      {news && (
+        <button type="button" class="side-news" onClick={() => props.onTab('chat')}>
+          <Icon name="chat" />
+          <span class="side-news-text">
+            <strong>{news.name}</strong> {news.text}
+          </span>
+          {unread.length > 1 && <span class="tag live">{unread.length}</span>}
+        </button>
+      )}
       <div class="side-tabs" role="tablist" aria-label={w.table.panels} ref={list} onKeyDown={step}>
         {tabs.map(({ id, title }) => (
           <button

@@ -6,6 +6,7 @@ import { troubleText } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
 import type { Follower } from './follower.ts';
 import { HintPanel } from './hint.tsx';
+import { PauseNote } from './pause.tsx';
 import type { Play, Told } from './play.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -74,9 +75,7 @@ export function Status(props: {
           </button>
         </div>
       )}
-      {play.table?.pauseVotes && play.table.pauseVotes.length > 0 && (
-        <p class="note small">{w.table.pauseAsked(w.common.list(play.table.pauseVotes.map((seat) => names[seat])))}</p>
-      )}
+      <PauseNote play={play} names={names} follower={follower} />
       {play.table?.rematch && (
         <a class="button main" href={to('table', play.table.rematch)}>
           <Icon name="rematch" />
@@ -98,7 +97,7 @@ export function Status(props: {
             ? w.end.wins(names[play.outcome.winners[0]])
             : w.end.win(w.common.list(play.outcome.winners.map((seat) => names[seat])))}
         </p>
-      ) : play.pending ? (
+      ) : play.table?.paused ? null : play.pending ? (
         <p class="status-line soft">{w.table.pending}</p>
       ) : asked ? (
         <p class="status-line mine">

@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { announce } from '../live.ts';
 import { useRemembered } from '../lobby/my-tables.ts';
-import { to } from '../router.ts';
+import { TableTerms } from '../lobby/table-terms.tsx';
+import { go, to } from '../router.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,6 +15,7 @@ import { useWords, type Words } from '../words/index.ts';
 import { hidesHands } from './curtain.tsx';
 import { chooseCurtain, curtains } from './curtain-choice.ts';
 import type { Follower } from './follower.ts';
+import { pauseWish, votePause } from './pause.tsx';
 import type { Play } from './play.ts';
 import { SeatLink } from './seat-link.tsx';
 
@@ -46,9 +48,20 @@ function MoreDialog({ play, follower, onClose }: { play: Play; follower: Followe
   const save = (): Promise<void> =>
     follower.attempt(async () => saveText(`holdfast-${table.game}-${table.id}.json`, await follower.link.record()));
   const server = follower.link.where === 'server';
+  const wish = server ? pauseWish(play) : null;
+  const pause = (on: boolean): void => {
+    onClose();
+    void votePause(play, follower, on);
+  };
+  /** The seats stay this browser's: the home page leads back to them. */
+  const leave = (): Promise<void> =>
+    follower.attempt(async () => {
+      for (const own of play.mine) await follower.link.leave(own);
+      go('#/');
+    });
   return (
     <Dialog title={w.table.full} onClose={onClose}>
-      <div class="stack">
+      <div class="stack menu">
         <LanguageChoice />
         <Tool
           icon={sound ? 'sound' : 'mute'}
@@ -65,14 +78,20 @@ function MoreDialog({ play, follower, onClose }: { play: Play; follower: Followe
           />
         )}
         {(play.outcome || !server) && <Tool icon="save" label={w.table.save} onClick={() => void save()} />}
-        {server && seat !== null && play.outcome === null && (
+        {wish && (
           <Tool
-            icon={table.paused ? 'play' : 'pause'}
-            label={table.paused ? w.table.goOn : w.table.pause}
-            onClick={() => void follower.attempt(() => follower.link.pause(seat, !table.paused))}
+            icon={wish.on ? 'pause' : 'play'}
+            label={wish.on ? w.table.pause : w.table.goOn}
+            onClick={() => pause(wish.on)}
           />
         )}
         {server && seat !== null && <SeatLink follower={follower} seat={seat} />}
+        {server && (
+          <details class="more">
+            <summary>{w.wait.terms}</summary>
+            <TableTerms table={table} />
+          </details>
+        )}
         {table.commitment && (
           <a class="button quiet" href={to('luck', table.id)}>
             <Icon name="shield" />
@@ -88,11 +107,7 @@ function MoreDialog({ play, follower, onClose }: { play: Play; follower: Followe
           {w.nav.settings}
         </a>
         {server && seat !== null && play.outcome === null && (
-          <Tool
-            icon="close"
-            label={w.table.leave}
-            onClick={() => void follower.attempt(() => follower.link.leave(seat))}
-          />
+          <Tool icon="close" label={w.table.leave} onClick={() => void leave()} />
         )}
       </div>
     </Dialog>

@@ -1,9 +1,10 @@
 import type { Seat } from '@holdfast/kernel';
-import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import type { JSX, RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { company } from '../lobby/company.ts';
 import { useRemembered } from '../lobby/my-tables.ts';
 import { charactersAt } from '../lobby/relevance.ts';
+import { TableTerms } from '../lobby/table-terms.tsx';
 import { type Temperament, temperamentNamed } from '../offline/characters.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
@@ -18,12 +19,44 @@ import type { Follower } from './follower.ts';
 import type { SeatState } from './link.ts';
 import type { Play } from './play.ts';
 
+/** What is pressed in a seat's row often goes with it: the focus then stays in the row. */
+function useRowFocus(changes: readonly unknown[]): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const at = useRef<string | null>(null);
+  useEffect(() => {
+    const rowOf = ({ target }: FocusEvent): string | null =>
+      (target as HTMLElement).closest<HTMLElement>('[data-seat]')?.dataset.seat ?? null;
+    const come = (event: FocusEvent): void => {
+      at.current = rowOf(event);
+    };
+    const leave = ({ target }: FocusEvent): void => {
+      // What is still there was left on purpose.
+      setTimeout(() => {
+        if ((target as HTMLElement).isConnected && !list.current?.contains(document.activeElement)) at.current = null;
+      });
+    };
+    const box = list.current;
+    box?.addEventListener('focusin', come);
+    box?.addEventListener('focusout', leave);
+    return () => {
+      box?.removeEventListener('focusin', come);
+      box?.removeEventListener('focusout', leave);
+    };
+  }, []);
+  useEffect(() => {
+    if (at.current === null || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`[data-seat="${at.current}"] :is(button, select)`)?.focus();
+  }, changes);
+  return list;
+}
+
 /** Before the game: the link to hand on, and who sits where. */
 export function WaitingRoom({ play, follower }: { play: Play; follower: Follower }): JSX.Element {
   const w = useWords();
   const table = play.table!;
   const { name } = useStore(settings);
   useRemembered(follower.link, play.mine.length > 0);
+  const list = useRowFocus([table.seats, play.mine]);
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
   const sit = (seat: Seat): Promise<void> =>
     follower.attempt(async () => {
@@ -62,6 +95,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
         <div class="stack">
           <h1>{w.wait.title}</h1>
           <p class="soft">{w.games[table.game as keyof typeof w.games].name}</p>
+          <TableTerms table={table} />
           {play.trouble && <TroubleNote trouble={play.trouble} />}
           {play.link === 'lost' && (
             <p class="note warm" role="alert">
@@ -79,9 +113,9 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
               />
             </label>
           )}
-          <ul class="card seats-wait">
+          <ul class="card seats-wait" ref={list}>
             {table.seats.map((seat) => (
-              <li key={seat.seat} class="table-row">
+              <li key={seat.seat} class="table-row" data-seat={seat.seat}>
                 <SeatMark seat={seat.seat} size={32} />
                 <span class="grow">
                   {seat.kind === 'open' ? <span class="soft">{w.wait.free}</span> : <strong>{seat.name}</strong>}{' '}

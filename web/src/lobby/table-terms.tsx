@@ -1,0 +1,39 @@
+import type { JSX } from 'preact';
+import { settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
+import type { TableState } from '../table/link.ts';
+import { useWords } from '../words/index.ts';
+import { useChoiceWords } from './choice-words.ts';
+import type { Answer } from './options.ts';
+import { CLOCKS } from './terms.tsx';
+
+/** Answers by their path: `{ readings: { a: 'b' } }` is `readings.a`, `b`; long things such as boards are left out. */
+const answersOf = (options: object, above = ''): (readonly [string, Answer])[] =>
+  Object.entries(options).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string' || typeof value === 'boolean'
+      ? [[`${above}${name}`, value] as const]
+      : value !== null && typeof value === 'object' && name !== 'board'
+        ? answersOf(value, `${above}${name}.`)
+        : [],
+  );
+
+/** What is played at a table and on which terms, for who comes by. */
+export function TableTerms({ table }: { table: TableState }): JSX.Element | null {
+  const w = useWords();
+  const { lang } = useStore(settings);
+  const wording = useChoiceWords(table.game, lang, w.setup.yes, w.setup.no);
+  const clock = Object.keys(CLOCKS).find((name) => JSON.stringify(CLOCKS[name]) === JSON.stringify(table.clock));
+  if (!wording) return null;
+  const lines = answersOf(table.options).map(([path, answer]) => [wording(path).name, wording(path).answer(answer)]);
+  if (clock && clock !== 'none') lines.push([w.setup.clock, w.setup.clocks[clock as keyof typeof w.setup.clocks]]);
+  return (
+    <dl class="table-terms">
+      {lines.map(([name, answer]) => (
+        <div key={name}>
+          <dt class="soft">{name}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
