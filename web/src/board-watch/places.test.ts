@@ -35,10 +35,20 @@ describe('spoken names of places', () => {
     expect(placeWords(speaker('en'), 'corner:S(0,0)')).toBe(
       'corner of mountains 5, pasture 5 and hills 6; settlement of Tom',
     );
-    expect(placeWords(speaker('de'), 'corner:N(0,0)')).toBe('Kreuzung von Gebirge 5, am Rand; frei');
+    expect(placeWords(speaker('de'), 'corner:N(0,0)')).toBe('Kreuzung von Gebirge 5, am nördlichen Rand; frei');
     expect(placeWords(speaker('nl'), 'corner:S(-3,3)')).toBe(
-      'driesprong van akker 5, aan de rand; aan de handelsroute graan 2:1; vrij',
+      'driesprong van akker 5, aan de zuidelijke rand; aan de handelsroute graan 2:1; vrij',
     );
+  });
+
+  it('tells the corners apart that belong to one hex alone', () => {
+    for (const [hex, name] of board.hexNames.entries()) {
+      const own = [0, 1, 2, 3, 4, 5]
+        .map((i) => board.hexCorners[hex * 6 + i])
+        .filter((corner) => board.cornerHexes.subarray(corner * 3, corner * 3 + 3).filter((at) => at >= 0).length === 1)
+        .map((corner) => placeWords(speaker('en'), `corner:${board.cornerNames[corner]}`).split(';')[0]);
+      expect(new Set(own).size, name).toBe(own.length);
+    }
   });
 
   it('tells the odds only where the table allows aids', () => {

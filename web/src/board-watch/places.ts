@@ -59,10 +59,12 @@ const cornerWords = (speaker: Speaker, name: string): string => {
   const hexes = [0, 1, 2].map((i) => board.cornerHexes[corner * 3 + i]).filter((hex) => hex >= 0);
   const building = view.buildings[name];
   const route = doc.routes.find(({ corners }) => corners.includes(name));
+  // A hex at the edge has several corners of its own.
+  const ring = [0, 1, 2, 3, 4, 5].map((i) => board.hexCorners[hexes[0] * 6 + i]);
   const parts = [
     w.place.corner(
       hexes.map((hex) => hexWords(speaker, hex)),
-      hexes.length < 3,
+      hexes.length === 1 ? w.place.tips[ring.indexOf(corner)] : '',
     ),
     ...(route ? [w.place.route(route.kind)] : []),
     building ? (building.keep ? w.place.keepOf : w.place.settlementOf)(names[building.seat]) : w.place.free,

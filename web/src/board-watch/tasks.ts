@@ -21,7 +21,8 @@ export const taskOf = (w: Words, view: View, seat: Seat, names: readonly string[
     case 'act':
       return w.task.act;
     case 'offer':
-      return seat === turn ? w.task.replies : w.task.reply(names[turn]);
+      if (seat !== turn) return w.task.reply(names[turn]);
+      return view.offer?.to.some((each) => view.offer!.replies[each] === 'none') ? w.task.replies : w.task.answered;
     case 'free-road':
       return w.task.freeRoad(freeRoads);
     case 'after-roll':

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icons.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
+import type { Amounts } from '../game.ts';
 import { lacking } from '../reasons.ts';
 import type { Draft, Props } from '../types.ts';
 import type { Words } from '../words/words.ts';
@@ -45,9 +46,39 @@ const CounterForm = ({
   );
 };
 
+/** Both sides of a trade in one line: what goes away, what comes. */
+const Sides = (props: {
+  readonly w: Words;
+  readonly gives: Amounts;
+  readonly gets: Amounts;
+  /** The viewer is the one who gives and gets. */
+  readonly own: boolean;
+  readonly size?: number;
+}) => {
+  const { w, gives, gets, own, size = 22 } = props;
+  return (
+    <span class="trade-line">
+      <span class="unseen">
+        {own
+          ? `${w.trade.youGive} ${sayAmounts(w, gives)}, ${w.trade.youGet} ${sayAmounts(w, gets)}`
+          : w.trade.against(sayAmounts(w, gives), sayAmounts(w, gets))}
+      </span>
+      <span class="trade-sides" aria-hidden="true">
+        {own && <span class="soft small">{w.trade.youGive}</span>}
+        <AmountsRow amounts={gives} w={w} size={size} />
+        <span>→</span>
+        {own && <span class="soft small">{w.trade.youGet}</span>}
+        <AmountsRow amounts={gets} w={w} size={size} />
+      </span>
+    </span>
+  );
+};
+
 /** What each seat asked said to the offer, at one glance; the maker deals from here. */
 const Replies = ({ props, w }: { readonly props: Props; readonly w: Words }) => {
   const offer = props.truth.offer!;
+  const mine = props.viewer === props.truth.stands.turn;
+  const hand = props.viewer === 'table' ? null : props.truth.players[props.viewer].hand;
   const says = {
     none: w.trade.waiting,
     accepted: w.trade.accepted,
@@ -59,6 +90,7 @@ const Replies = ({ props, w }: { readonly props: Props; readonly w: Words }) => 
       {offer.to.map((seat) => {
         const reply = offer.replies[seat];
         const counter = offer.counters[seat];
+        const lack = mine && counter && hand ? lacking(hand, counter.give) : [];
         const deal = props.asked?.moves.find((move) => move.type === 'deal' && move.partner === seat);
         return (
           <li key={seat} class={`reply ${reply}`}>
@@ -66,13 +98,8 @@ const Replies = ({ props, w }: { readonly props: Props; readonly w: Words }) => 
             <span>
               <b>{props.names[seat]}</b> {says[reply]}
             </span>
-            {counter && (
-              <span class="reply-sides">
-                <AmountsRow amounts={counter.give} w={w} size={18} />
-                <span aria-hidden="true">→</span>
-                <AmountsRow amounts={counter.get} w={w} size={18} />
-              </span>
-            )}
+            {counter && <Sides w={w} gives={counter.give} gets={counter.get} own={mine} size={18} />}
+            {lack.length > 0 && <small class="soft">{w.trade.cannot(sayAmounts(w, Object.fromEntries(lack)))}</small>}
             {deal && (
               <button type="button" class="button main" onClick={() => props.send(deal)}>
                 {counter ? w.trade.dealCounter(props.names[seat]) : w.trade.deal(props.names[seat])}
@@ -106,18 +133,8 @@ export const OfferTable = ({ props, w }: { readonly props: Props; readonly w: Wo
     <section class="watch-form offer" aria-label={w.trade.offer(names[maker])}>
       <div class="offer-head">
         <SeatMark seat={maker} />
-        <b>{w.trade.offer(names[maker])}</b>
-        {invitation ? (
-          <span>{w.trade.open}</span>
-        ) : (
-          <span class="offer-sides">
-            <span class="soft small">{mine || answers ? w.trade.youGive : ''}</span>
-            <AmountsRow amounts={gives} w={w} />
-            <span aria-hidden="true">→</span>
-            <span class="soft small">{mine || answers ? w.trade.youGet : ''}</span>
-            <AmountsRow amounts={gets} w={w} />
-          </span>
-        )}
+        <b>{mine ? w.trade.yours : w.trade.offer(names[maker])}</b>
+        {invitation ? <span>{w.trade.open}</span> : <Sides w={w} gives={gives} gets={gets} own={mine || !!answers} />}
       </div>
       {!answers && <Replies props={props} w={w} />}
       {mine && withdraw && (

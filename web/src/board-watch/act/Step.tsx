@@ -95,7 +95,8 @@ export const Step = ({
   const prompt = w.prompt[type]?.[choice.path.length] ?? w.bar.choosePlace;
   return (
     <div class="watch-step">
-      <p class="step-prompt" role="status">
+      {/* The first prompt of a question is said with the question; later ones speak for themselves. */}
+      <p class="step-prompt" role={fixed && !held && choice.path.length === 0 ? undefined : 'status'}>
         <b>{held ? w.bar.here(nameOf(w, held.type) ?? prompt) : prompt}</b>{' '}
         {held && <span class="soft small">{w.bar.again}</span>}
       </p>

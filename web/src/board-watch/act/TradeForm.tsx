@@ -120,7 +120,10 @@ export const TradeForm = ({
               >
                 <SeatMark seat={seat} size={22} />
                 {players[seat]?.name}
-                <small class="soft">{truth.players[seat].size}</small>
+                <small class="soft">
+                  <span aria-hidden="true">{truth.players[seat].size}</span>
+                  <span class="unseen">{w.cards(truth.players[seat].size)}</span>
+                </small>
               </button>
             ))}
           </div>

@@ -68,7 +68,9 @@ export const de: Words = {
   place: {
     board: 'Spielfeld',
     hex: (kind, numbers) => (numbers.length ? `${terrain[kind]} ${numbers.join(' oder ')}` : terrain[kind]),
-    corner: (hexes, edge) => `Kreuzung von ${and(hexes)}${edge ? ', am Rand' : ''}`,
+    corner: (hexes, tip) =>
+      `Kreuzung von ${and(hexes)}${hexes.length > 2 ? '' : tip ? `, am ${tip} Rand` : ', am Rand'}`,
+    tips: ['nördlichen', 'nordöstlichen', 'südöstlichen', 'südlichen', 'südwestlichen', 'nordwestlichen'],
     path: (hexes, edge) => (hexes.length > 1 ? `Weg zwischen ${and(hexes)}` : `${edge} Rand von ${hexes[0]}`),
     sides: ['östlicher', 'südöstlicher', 'südwestlicher', 'westlicher', 'nordwestlicher', 'nordöstlicher'],
     section: (number, clearing) => `Mauerabschnitt ${number}, über der Lichtung ${clearing}`,
@@ -201,6 +203,7 @@ export const de: Words = {
     act: 'handeln und bauen',
     reply: (name) => `auf das Angebot von ${name} antworten`,
     replies: 'Antworten abwarten, tauschen oder zurückziehen',
+    answered: 'eine Antwort wählen oder zurückziehen',
     freeRoad: (left) => `${s(left, 'freie Straße', 'freie Straßen')} legen`,
     answerRoll: 'über einen Helden entscheiden',
     exchange: 'den Helden umdrehen oder tauschen',
@@ -239,6 +242,8 @@ export const de: Words = {
     invite: 'Um Vorschläge bitten',
     inviteNote: 'Die anderen nennen einen Preis; du wählst.',
     offer: (name) => `Angebot von ${name}`,
+    yours: 'Dein Angebot',
+    against: (give, get) => `${give} gegen ${get}`,
     youGive: 'Du gibst',
     youGet: 'Du bekommst',
     waiting: 'überlegt',

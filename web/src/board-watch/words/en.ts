@@ -54,7 +54,9 @@ export const en: Words = {
   place: {
     board: 'Board',
     hex: (kind, numbers) => (numbers.length ? `${terrain[kind]} ${numbers.join(' or ')}` : terrain[kind]),
-    corner: (hexes, edge) => `corner of ${and(hexes)}${edge ? ', at the edge' : ''}`,
+    corner: (hexes, tip) =>
+      `corner of ${and(hexes)}${hexes.length > 2 ? '' : tip ? `, at the ${tip} edge` : ', at the edge'}`,
+    tips: ['northern', 'north-eastern', 'south-eastern', 'southern', 'south-western', 'north-western'],
     path: (hexes, edge) => (hexes.length > 1 ? `path between ${and(hexes)}` : `${edge} edge of ${hexes[0]}`),
     sides: ['eastern', 'south-eastern', 'south-western', 'western', 'north-western', 'north-eastern'],
     section: (number, clearing) => `wall section ${number}, over clearing ${clearing}`,
@@ -187,6 +189,7 @@ export const en: Words = {
     act: 'trade and build',
     reply: (name) => `answer ${name}'s offer`,
     replies: 'wait for answers, deal or withdraw',
+    answered: 'take an answer or withdraw',
     freeRoad: (left) => `lay ${s(left, 'free road')}`,
     answerRoll: 'decide about a hero',
     exchange: 'turn or exchange the hero',
@@ -225,6 +228,8 @@ export const en: Words = {
     invite: 'Ask for proposals',
     inviteNote: 'Others name a price; you choose.',
     offer: (name) => `${name} offers`,
+    yours: 'Your offer',
+    against: (give, get) => `${give} for ${get}`,
     youGive: 'You give',
     youGet: 'You get',
     waiting: 'thinks',

@@ -25,7 +25,10 @@ export interface Words {
   readonly place: {
     readonly board: string;
     readonly hex: (terrain: Terrain, numbers: readonly number[]) => string;
-    readonly corner: (hexes: readonly string[], edge: boolean) => string;
+    /** `tip` = which corner it is of the one hex it has. */
+    readonly corner: (hexes: readonly string[], tip: string) => string;
+    /** The corners of a hex, clockwise from the north. */
+    readonly tips: readonly [string, string, string, string, string, string];
     readonly path: (hexes: readonly string[], edge: string) => string;
     readonly sides: readonly [string, string, string, string, string, string];
     readonly section: (number: number, clearing: string) => string;
@@ -94,6 +97,7 @@ export interface Words {
     readonly act: string;
     readonly reply: (name: Name) => string;
     readonly replies: string;
+    readonly answered: string;
     readonly freeRoad: (left: number) => string;
     readonly answerRoll: string;
     readonly exchange: string;
@@ -132,6 +136,8 @@ export interface Words {
     readonly invite: string;
     readonly inviteNote: string;
     readonly offer: (name: Name) => string;
+    readonly yours: string;
+    readonly against: (give: string, get: string) => string;
     readonly youGive: string;
     readonly youGet: string;
     readonly waiting: string;
