@@ -93,6 +93,7 @@ function MeepleActions(props: Props): JSX.Element {
   const bridges = asked!.moves.filter((move) => move.type === 'bridge');
   const skip = asked!.moves.find(({ type }) => type === 'skip');
   const chosen = draft?.type === 'meeple' ? draft.on : null;
+  const over = draft?.type === 'bridge' ? draft.axis : null;
   const worth = (part: Part): string => {
     const feature = props.aids ? landOf(rulesOf(props), truth).at({ tile: truth.turn.placed ?? 0, part }) : null;
     const lying = part.startsWith('field') ? ` (${w.meeple.lying})` : '';
@@ -121,8 +122,14 @@ function MeepleActions(props: Props): JSX.Element {
         </button>
       ))}
       {bridges.map((move) => (
-        <button key={move.axis} type="button" class="button" onClick={() => props.send(move)}>
-          {w.meeple.bridge(move.axis)}
+        <button
+          key={move.axis}
+          type="button"
+          class={`button${move.axis === over ? ' main' : ''}`}
+          onClick={() => (move.axis === over ? props.send(move) : props.setDraft({ type: 'bridge', axis: move.axis }))}
+        >
+          {move.axis === over && <Icon name="check" />}
+          {move.axis === over ? w.meeple.build(w.meeple.bridge(move.axis)) : w.meeple.bridge(move.axis)}
         </button>
       ))}
       {skip && (

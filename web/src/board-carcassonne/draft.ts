@@ -1,4 +1,4 @@
-import type { Event, Move, Part, Rules, TileId, View } from '@holdfast/carcassonne/table';
+import type { Axis, Event, Move, Part, Rules, TileId, View } from '@holdfast/carcassonne/table';
 import type { BoardProps } from '../table/board.ts';
 
 /** A place and a turn for the tile in hand. */
@@ -13,6 +13,7 @@ interface PlaceDraft {
 export type Draft =
   | PlaceDraft
   | { readonly type: 'meeple'; readonly on: Part }
+  | { readonly type: 'bridge'; readonly axis: Axis }
   | { readonly type: 'offer'; readonly tile: TileId; readonly slot: number; readonly bid: number }
   | { readonly type: 'bid'; readonly bid: number };
 
@@ -48,13 +49,13 @@ export function drafted({ asked, draft }: Pick<Props, 'asked' | 'draft'>): Move 
   if (!asked || !draft) return null;
   if (draft.type === 'offer') return { type: 'offer', tile: draft.tile, bid: draft.bid };
   if (draft.type === 'bid') return draft;
-  return (
-    asked.moves.find((move) =>
-      draft.type === 'place'
-        ? move.type === 'place' && move.x === draft.x && move.y === draft.y && move.turn === draft.turn
-        : move.type === 'meeple' && move.on === draft.on,
-    ) ?? null
-  );
+  const meant = (move: Move): boolean => {
+    if (draft.type === 'place')
+      return move.type === 'place' && move.x === draft.x && move.y === draft.y && move.turn === draft.turn;
+    if (draft.type === 'bridge') return move.type === 'bridge' && move.axis === draft.axis;
+    return move.type === 'meeple' && move.on === draft.on;
+  };
+  return asked.moves.find(meant) ?? null;
 }
 
 /** A tap on a place: chooses it with a turn that fits (the one shown last, if it can), a second tap turns the tile. */

@@ -1,7 +1,10 @@
 import type { Move, Part, Spot } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
-import type { Props } from '../draft.ts';
+import { useRef } from 'preact/hooks';
+import { type Props, rulesOf } from '../draft.ts';
+import { landOf } from '../land.ts';
 import { partName } from '../names.ts';
+import { factsOf } from '../parts/feature-card.tsx';
 import { Follower } from '../parts/follower.tsx';
 import { TilePicture } from '../parts/picture.tsx';
 import type { Look } from '../tiles.ts';
@@ -9,6 +12,7 @@ import { wordsIn } from '../words/index.ts';
 import { partPath } from './glow.tsx';
 import { partUnder, spotOn } from './hit.ts';
 import { BridgeArt } from './land-svg.tsx';
+import { answeredByKey, useOnward } from './onward.ts';
 
 /** Smallest size of the enlarged tile on which a meeple is placed, in pixels. */
 export const LENS = 216;
@@ -29,6 +33,8 @@ export function Lens({
   onPoint: (spot: Spot | null) => void;
 }): JSX.Element | null {
   const w = wordsIn(board.lang);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useOnward(board.asked?.ask, () => frame.current?.querySelector<HTMLElement>('.carc-spot'));
   const placed = board.truth.turn.placed;
   if (placed === null || !board.asked) return null;
   const [laid, look] = [board.truth.tiles[placed], looks[placed]];
@@ -40,11 +46,22 @@ export function Lens({
   if (!laid || !look || parts.length === 0) return null;
   const size = Math.max(LENS, zoom);
   const chosen = board.draft?.type === 'meeple' ? board.draft.on : null;
+  const axis = board.draft?.type === 'bridge' ? board.draft.axis : laid.bridge?.axis;
   const hint = board.hints[0]?.move as Move | undefined;
   const advised = hint?.type === 'meeple' ? hint.on : null;
   const choose = (part: Part) => {
     if (part === chosen) board.send({ type: 'meeple', on: part });
     else board.setDraft({ type: 'meeple', on: part });
+  };
+  const land = landOf(rulesOf(board), board.truth);
+  /** "road: 2 tiles, 1 open end; 2 points" */
+  const spoken = (part: Part): string => {
+    const feature = board.aids ? land.at({ tile: placed, part }) : null;
+    const name = partName(w, laid, part);
+    const lying = part.startsWith('field') ? [w.meeple.lying] : [];
+    return [name, ...lying, ...(feature ? [factsOf(w, feature), w.worth.points(feature.worthAtEnd)] : [])]
+      .filter((words) => words !== '')
+      .join('; ');
   };
   const under = (event: { readonly currentTarget: Element; readonly clientX: number; readonly clientY: number }) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -54,6 +71,7 @@ export function Lens({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: each spot is a button; the click only makes the whole land answer to a finger
     <fieldset
+      ref={frame}
       class="carc-lens"
       aria-label={w.map.parts}
       style={{
@@ -74,9 +92,9 @@ export function Lens({
     >
       <TilePicture look={look} size={size} label={null} />
       <svg class="carc-lens-over" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
-        {laid.bridge && (
+        {axis && (
           <g transform="translate(50 50)">
-            <BridgeArt axis={laid.bridge.axis} />
+            <BridgeArt axis={axis} />
           </g>
         )}
         {parts.map((part) => {
@@ -93,12 +111,13 @@ export function Lens({
             class={`carc-spot${part === chosen ? ' chosen' : ''}${part === advised ? ' advised' : ''}`}
             style={{ left: `${x}%`, top: `${y}%` }}
             aria-pressed={part === chosen}
-            aria-label={partName(w, laid, part)}
+            aria-label={spoken(part)}
             data-part={part}
             onFocus={() => onPoint({ tile: placed, part })}
             onBlur={() => onPoint(null)}
             onClick={(event) => {
               event.stopPropagation();
+              if (event.detail === 0) answeredByKey();
               choose(part);
             }}
           >

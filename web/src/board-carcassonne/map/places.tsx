@@ -1,3 +1,5 @@
+import type { BridgeSpot } from '@holdfast/carcassonne/table';
+import { DX, DY } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { drafted, type Props, rulesOf, type Target, tapped } from '../draft.ts';
@@ -7,6 +9,7 @@ import { nextLook, pictureOf } from '../looks.ts';
 import { placeName, tileName } from '../names.ts';
 import { wordsIn } from '../words/index.ts';
 import { BridgeArt } from './land-svg.tsx';
+import { answeredByKey, useOnward } from './onward.ts';
 
 const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -32,6 +35,21 @@ export function neighbour(
   return best;
 }
 
+const BESIDE: readonly BridgeSpot[] = ['north', 'east', 'south', 'west'];
+
+/** The bridge that comes with the tile: across it, or on the tile beside it. */
+function Bridge({ spot }: { spot: BridgeSpot }): JSX.Element | null {
+  if (spot === 'none') return null;
+  const side = BESIDE.indexOf(spot);
+  const axis = spot === 'ns' || spot === 'we' ? spot : side & 1 ? 'we' : 'ns';
+  const [x, y] = side < 0 ? [0, 0] : [DX[side], DY[side]];
+  return (
+    <g transform={`translate(${50 + x * 100} ${50 + y * 100})`}>
+      <BridgeArt axis={axis} />
+    </g>
+  );
+}
+
 /** The legal places of the tile in hand: tap to lay it there, tap again to turn it, Enter or the button to confirm. */
 export function Places(props: {
   board: Props;
@@ -54,6 +72,7 @@ export function Places(props: {
   useEffect(() => {
     if (draft) last.current = draft.turn;
   }, [draft]);
+  useOnward(board.asked?.ask, () => [...buttons.current.values()].find(({ tabIndex }) => tabIndex === 0));
   if (tile === null) return null;
 
   const choose = (target: Target, index: number) => {
@@ -81,8 +100,10 @@ export function Places(props: {
     const way = KEYS[event.key];
     const send = drafted(board);
     const here = draft !== null && draft.x === target.x && draft.y === target.y;
-    if (event.key === 'Enter' && here && send) board.send(send);
-    else if (event.key === 'Enter' || event.key === ' ' || event.key === 'r') choose(target, targets.indexOf(target));
+    if (event.key === 'Enter' && here && send) {
+      answeredByKey();
+      board.send(send);
+    } else if (event.key === 'Enter' || event.key === ' ' || event.key === 'r') choose(target, targets.indexOf(target));
     else if (way) {
       const next = neighbour(targets, target, way);
       if (next) {
@@ -135,11 +156,7 @@ export function Places(props: {
           >
             <svg class="carc-ghost" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
               <image href={pictureOf(look)} width="100" height="100" />
-              {(move.bridge === 'ns' || move.bridge === 'we') && (
-                <g transform="translate(50 50)">
-                  <BridgeArt axis={move.bridge} />
-                </g>
-              )}
+              <Bridge spot={move.bridge} />
             </svg>
             {move.bridge !== 'none' && (
               <span class="carc-needs" aria-hidden="true">

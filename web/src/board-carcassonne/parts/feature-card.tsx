@@ -12,9 +12,12 @@ export function sumInWords(w: Words, points: number, sum: readonly Term[]): stri
 }
 
 /** What lies there, in a line: "city, 5 tiles, 1 shield, 2 open ends". */
-export function featureInWords(w: Words, feature: Feature): string {
-  const { what, tiles, shields, open, castle, complete } = feature;
-  const parts = [w.feature[castle === null ? what : 'castle']];
+export const featureInWords = (w: Words, feature: Feature): string =>
+  [w.feature[feature.castle === null ? feature.what : 'castle'], factsOf(w, feature)].filter(Boolean).join(', ');
+
+/** The same without its name. */
+export function factsOf(w: Words, { what, tiles, shields, open, castle, complete }: Feature): string {
+  const parts: string[] = [];
   if (what !== 'monastery') parts.push(w.worth.size(tiles));
   if (shields > 0) parts.push(w.worth.shields(shields));
   if (what === 'field' || castle !== null) return parts.join(', ');

@@ -75,6 +75,7 @@ export const de: Words = {
     left: (n) => `noch ${s(n, 'Gefolgsmann', 'Gefolgsleute')}`,
     noneLeft: 'Kein Gefolgsmann mehr im Vorrat.',
     bridge: (axis) => (axis === 'ns' ? 'Brücke Nord–Süd' : 'Brücke West–Ost'),
+    build: (what) => `Bauen: ${what}`,
     lying: 'Bauer, bleibt bis zum Ende',
   },
   castle: {

@@ -66,6 +66,7 @@ export const en: Words = {
     left: (n) => s(n, 'meeple left', 'meeples left'),
     noneLeft: 'No meeple left in your supply.',
     bridge: (axis) => (axis === 'ns' ? 'Bridge north–south' : 'Bridge west–east'),
+    build: (what) => `Build it: ${what}`,
     lying: 'farmer, stays until the end',
   },
   castle: {

@@ -74,6 +74,7 @@ export const nl: Words = {
     left: (n) => `nog ${s(n, 'horige', 'horigen')}`,
     noneLeft: 'Geen horige meer in je voorraad.',
     bridge: (axis) => (axis === 'ns' ? 'Brug noord–zuid' : 'Brug west–oost'),
+    build: (what) => `Bouwen: ${what}`,
     lying: 'boer, blijft tot het einde',
   },
   castle: {

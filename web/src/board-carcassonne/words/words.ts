@@ -60,6 +60,7 @@ export interface Words {
     left(n: number): string;
     readonly noneLeft: string;
     bridge(axis: Axis): string;
+    build(what: string): string;
     readonly lying: string;
   };
   readonly castle: {
