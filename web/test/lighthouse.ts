@@ -7,10 +7,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { chromium } from './chromium.ts';
+import { gameSoFar } from './game-so-far.ts';
 import { ownServer } from './own-server.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -24,39 +23,8 @@ const folder = mkdtempSync(join(tmpdir(), 'holdfast-lighthouse-'));
 const server = await ownServer(join(folder, 'data'));
 const browser = await chromium();
 
-let key = '';
-async function post(path: string, body: object): Promise<any> {
-  const answer = await fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key === '' ? {} : { authorization: `Bearer ${key}` }) },
-    body: JSON.stringify(body),
-  });
-  const said = await answer.json();
-  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(said)}`);
-  return said;
-}
-
-/** A table that has come to the given question of its one person, and now waits; or whose game is over. */
-async function table(game: string, scenario: string, seats: number, until: number): Promise<string> {
-  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level: 1 }));
-  const { table } = await post('/api/tables', { game, options: { scenario }, seats: [{ kind: 'me' }, ...bots] });
-  await post(`/api/tables/${table.id}/start`, {});
-  const stream = await fetch(`${server.url}/api/tables/${table.id}/stream?as=0`, {
-    headers: { authorization: `Bearer ${key}`, accept: 'application/x-ndjson' },
-  });
-  let answered = 0;
-  for await (const line of createInterface({ input: Readable.fromWeb(stream.body as never) })) {
-    if (line === '') continue;
-    const { event, data } = JSON.parse(line);
-    if (event !== 'snapshot' && event !== 'frame') continue;
-    if (data.outcome || (data.asked && answered >= until)) break;
-    if (!data.asked) continue;
-    const { ask, moves } = data.asked;
-    const move = moves[(answered++ * 7919) % moves.length];
-    await post(`/api/tables/${table.id}/moves`, { ask, move, id: `q${answered}` });
-  }
-  return table.id;
-}
+const table = (game: string, scenario: string, seats: number, answers: number): Promise<string> =>
+  gameSoFar(server.url, { game, scenario, seats, answers });
 
 interface Seen {
   readonly scores: readonly number[];
@@ -86,7 +54,6 @@ function look(path: string): Seen {
 }
 
 try {
-  key = (await post('/api/bots', { name: 'Rita' })).token;
   const pages: readonly (readonly [string, () => string | Promise<string>])[] = [
     ['home', () => ''],
     ['new/watch', () => '#/new/watch'],
@@ -104,9 +71,9 @@ try {
       'table carcassonne, bazaars',
       async () => `#/table/${await table('carcassonne', 'bridges-castles-bazaars', 4, 35)}`,
     ],
-    ['over watch', async () => `#/table/${await table('watch', 'watch', 3, 9999)}`],
-    ['replay of watch', async () => `#/replay/${await table('watch', 'watch', 3, 9999)}`],
-    ['replay of carcassonne', async () => `#/replay/${await table('carcassonne', 'base', 2, 9999)}`],
+    ['over watch', async () => `#/table/${await table('watch', 'watch', 3, Infinity)}`],
+    ['replay of watch', async () => `#/replay/${await table('watch', 'watch', 3, Infinity)}`],
+    ['replay of carcassonne', async () => `#/replay/${await table('carcassonne', 'base', 2, Infinity)}`],
   ];
   for (const [name, path] of pages.filter(([name]) => name.includes(values.only))) {
     const address = await path();

@@ -21,13 +21,15 @@ export function Log(props: {
   const [most, setMost] = useState(PAGE);
   const end = useRef<HTMLDivElement>(null);
   // Sentences are made once per fact and language, not at every picture.
+  const sentences = useMemo(() => new WeakMap<Told, string>(), [w]);
   const lines = useMemo(
     () =>
       props.log.flatMap((told, i) => {
-        const text = props.say(told);
+        const text = sentences.get(told) ?? props.say(told);
+        sentences.set(told, text);
         return text ? [{ told, text, i }] : [];
       }),
-    [props.log, w],
+    [props.log, sentences],
   );
   const shown = lines.slice(-most);
   useEffect(() => {

@@ -1,0 +1,124 @@
+import type { Viewer } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { announce } from '../live.ts';
+import { go, to } from '../router.ts';
+import { copyText } from '../ui/copy.ts';
+import { Choose } from '../ui/fields.tsx';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { saveText } from '../ui/save.ts';
+import { useWords } from '../words/index.ts';
+import { ScoreGraph } from './graph.tsx';
+import type { Reel } from './reel.ts';
+import type { Projection } from './use-projection.ts';
+
+const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+
+const Tool = (props: { icon: IconName; label: string; does: () => void; off: boolean }): JSX.Element => (
+  <button
+    type="button"
+    class="button round"
+    aria-label={props.label}
+    title={props.label}
+    disabled={props.off}
+    onClick={props.does}
+  >
+    <Icon name={props.icon} />
+  </button>
+);
+
+/** Hands on the address of the move that is shown. */
+function ShareMove(): JSX.Element {
+  const w = useWords();
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    if (!(await copyText(location.href))) return;
+    setCopied(true);
+    announce(w.common.copied);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  return (
+    <button type="button" class="button" onClick={() => void copy()}>
+      <Icon name={copied ? 'check' : 'link'} />
+      {copied ? w.common.copied : w.replay.share}
+    </button>
+  );
+}
+
+/** The bar below a replay: steps, scrubber, points over time, speed, viewpoint, and what to do with the record. */
+export function Controls(props: {
+  reel: Reel;
+  projection: Projection;
+  address: string;
+  viewer: Viewer;
+  text: string;
+}): JSX.Element {
+  const w = useWords();
+  const { reel, address, viewer } = props;
+  const { film } = reel;
+  const { at, last, playing, speed, jump, step, play, setSpeed } = props.projection;
+  return (
+    <div class="replay-bar card">
+      <div class="row">
+        <Tool icon="first" label={w.replay.first} does={() => jump(0)} off={at === 0} />
+        <Tool icon="prev" label={w.replay.prev} does={() => jump(at - 1)} off={at === 0} />
+        <Tool
+          icon={playing ? 'pause' : 'play'}
+          label={playing ? w.replay.pause : w.replay.play}
+          does={() => play(!playing)}
+          off={at === last && !playing}
+        />
+        <Tool icon="next" label={w.replay.next} does={step} off={at === last} />
+        <Tool icon="last" label={w.replay.last} does={() => jump(last)} off={at === last} />
+        <span class="grow replay-at">{w.replay.at(at, last)}</span>
+      </div>
+      <input
+        type="range"
+        class="range"
+        aria-label={w.replay.position}
+        aria-valuetext={w.replay.at(at, last)}
+        min="0"
+        max={last}
+        value={at}
+        onInput={(event) => jump(Number(event.currentTarget.value))}
+      />
+      <ScoreGraph reel={reel} at={at} label={w.replay.graph} onPick={jump} />
+      <div class="row replay-choices">
+        <Choose
+          label={w.replay.speed}
+          value={String(speed)}
+          options={SPEEDS.map((n) => ({ value: String(n), label: `${n}×` }))}
+          onChange={(n) => setSpeed(Number(n))}
+        />
+        <Choose
+          label={w.replay.viewpoint}
+          value={String(viewer)}
+          options={[
+            { value: 'table', label: w.replay.public },
+            ...film.names.map((name, seat) => ({ value: String(seat), label: name })),
+          ]}
+          onChange={(as) => go(`${to('replay', address)}?at=${at}&as=${as}`)}
+        />
+        <ShareMove />
+        <button type="button" class="button quiet" onClick={() => saveText(`holdfast-${film.game}.json`, props.text)}>
+          <Icon name="save" />
+          {w.replay.save}
+        </button>
+        {film.luck?.commitment && (
+          <a class="button quiet" href={to('luck', address)}>
+            <Icon name="shield" />
+            {w.replay.luck}
+          </a>
+        )}
+      </div>
+      {film.engine !== film.now && (
+        <p class="note warm small" role="status">
+          {w.replay.older(film.engine, film.now)}
+        </p>
+      )}
+      <p class="small soft">
+        <Icon name="check" size={16} /> {w.replay.verified}
+      </p>
+    </div>
+  );
+}

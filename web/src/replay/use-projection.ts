@@ -1,0 +1,92 @@
+import type { AnyEvent, Viewer } from '@holdfast/kernel';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { announce } from '../live.ts';
+import { replaceHash, to } from '../router.ts';
+import { moves, settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
+import { Walker } from '../table/walker.ts';
+import type { Reel } from './reel.ts';
+
+const PER_MOVE_MS = 1100;
+
+/** Where a replay stands, and the ways to move it. */
+export interface Projection {
+  /** After so many moves. */
+  readonly at: number;
+  readonly last: number;
+  readonly view: object;
+  readonly moving: AnyEvent | null;
+  readonly playing: boolean;
+  readonly speed: number;
+  jump(at: number): void;
+  step(): void;
+  play(on: boolean): void;
+  setSpeed(speed: number): void;
+}
+
+/** Runs a reel: by itself, step by step, or to any move; the address follows. */
+export function useProjection(reel: Reel, address: string, viewer: Viewer, first: number): Projection {
+  const { film, board, views } = reel;
+  const { lang } = useStore(settings);
+  const last = views.length - 1;
+  const [at, setAt] = useState(Math.min(last, Math.max(0, first)));
+  const [shown, setShown] = useState<{ readonly view: object; readonly moving: AnyEvent | null }>({
+    view: views[at],
+    moving: null,
+  });
+  const [playing, play] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const walker = useRef(new Walker((view, moving) => setShown({ view, moving })));
+
+  const stand = (n: number): void => {
+    setAt(n);
+    replaceHash(`${to('replay', address)}?at=${n}${viewer === 'table' ? '' : `&as=${viewer}`}`);
+  };
+  const jump = (next: number): void => {
+    const n = Math.min(last, Math.max(0, next));
+    walker.current.stop();
+    stand(n);
+    setShown({ view: views[n], moving: null });
+  };
+  const step = (): void => {
+    if (at >= last) {
+      play(false);
+      return;
+    }
+    const n = at + 1;
+    stand(n);
+    const strides = reel
+      .strides(n)
+      .map(({ fact, view }) => ({ fact, view, ms: moves() ? board.dwell(fact) / speed : 0 }));
+    walker.current.skip();
+    if (strides.length > 0) walker.current.add(strides);
+    else setShown({ view: views[n], moving: null });
+    const sentences = strides.map(({ fact }, i) => {
+      const view = i === 0 ? views[n - 1] : strides[i - 1].view;
+      return board.say(fact, { lang, names: film.names, viewer, rules: film.rules, view });
+    });
+    announce(sentences.filter(Boolean).join(' '));
+  };
+  useEffect(() => {
+    jump(at);
+    return () => walker.current.stop();
+  }, [reel]);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(step, PER_MOVE_MS / speed);
+    return () => clearTimeout(timer);
+  }, [playing, at, speed]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if ((event.target as HTMLElement).matches('input, select, textarea, button, a')) return;
+      if (event.key === 'ArrowRight') step();
+      else if (event.key === 'ArrowLeft') jump(at - 1);
+      else if (event.key === ' ') play(!playing);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+  return { at, last, ...shown, playing, speed, jump, step, play, setSpeed };
+}
