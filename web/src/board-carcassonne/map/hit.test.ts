@@ -1,6 +1,7 @@
 import { KINDS, type Part } from '@holdfast/carcassonne/table';
 import { expect, test } from 'vitest';
-import { partOf } from '../tiles.ts';
+import { apart } from '../art/points.ts';
+import { edgesOf, partOf } from '../tiles.ts';
 import { partUnder, spotOn } from './hit.ts';
 
 const partsOf = (tile: (typeof KINDS)[number]): Part[] => [
@@ -36,4 +37,25 @@ test('only what may be chosen answers: a road that is taken leaves the land besi
   const look = { tile: 'U', turn: 0, variation: 0 };
   const road = spotOn(look, 'road1', null);
   expect(partUnder({ bridge: null }, look, road, ['field1', 'field2'])).toMatch(/^field/);
+});
+
+test('under a bridge nobody stands where another would: no two places for a meeple are closer than a finger', () => {
+  for (const tile of KINDS) {
+    for (const turn of [0, 1, 2, 3]) {
+      for (const [edges, axis] of [
+        [[0, 2], 'ns'],
+        [[1, 3], 'we'],
+      ] as const) {
+        if (edges.some((edge) => edgesOf(tile.id, turn)[edge] !== 'F')) continue;
+        for (const variation of [0, 1, 2, 3]) {
+          const look = { tile: tile.id, turn, variation };
+          const bridge = { axis, meeple: null };
+          const spots = [...partsOf(tile), 'bridge' as const].map((part) => ({ part, at: spotOn(look, part, bridge) }));
+          for (const [i, a] of spots.entries())
+            for (const b of spots.slice(i + 1))
+              expect(apart(a.at, b.at), `${tile.id} ${turn} ${axis}: ${a.part}, ${b.part}`).toBeGreaterThan(20);
+        }
+      }
+    }
+  }
 });

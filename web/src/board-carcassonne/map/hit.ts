@@ -1,6 +1,7 @@
 import { type LaidTile, PARTS, type Part } from '@holdfast/carcassonne/table';
 import { apart, distance, holds, type Point } from '../art/points.ts';
 import { type Look, partOf, planOfLook, shapeOfLook } from '../tiles.ts';
+import { standOn } from './stand.ts';
 
 /** A finger's width round the middle line of a road, and round a monastery. */
 const ROAD = 8;
@@ -27,11 +28,5 @@ export function partUnder(
 }
 
 /** Where a meeple stands on a part. */
-export function spotOn(look: Look, part: Part, bridge: LaidTile['bridge']): Point {
-  const { spots } = planOfLook(look);
-  if (part === 'monastery') return [spots.monastery[0], spots.monastery[1] - 2];
-  if (part === 'bridge') return bridge?.axis === 'ns' ? [50, 24] : [24, 48];
-  const index = Number(part.at(-1)) - 1;
-  if (part.startsWith('city')) return spots.cities[index];
-  return part.startsWith('road') ? spots.roads[index] : spots.fields[index];
-}
+export const spotOn = (look: Look, part: Part, bridge: LaidTile['bridge']): Point =>
+  standOn(look, part, bridge?.axis ?? null);
