@@ -23,6 +23,9 @@ import { Side } from './side.tsx';
 import { Status } from './status.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** The end of a game does not wait longer than this for its log. */
+const LOG_MS = 2000;
+
 /** The table while a game is played, watched or over. */
 export function TableView({ play, follower }: { play: Play; follower: Follower }): JSX.Element {
   const w = useWords();
@@ -45,9 +48,20 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
   useEffect(() => setDraft(null), [ask, play.viewer]);
   useEffect(() => setBack(null), [frame.seq]);
   const walking = play.shown !== play.truth;
+  const ended = useRef(false);
+  const silent = play.log.length === 0;
   useEffect(() => {
-    if (play.outcome && !walking) setShowEnd(true);
-  }, [play.outcome !== null, walking]);
+    if (!play.outcome || walking || ended.current) return;
+    // The end is told from the log, which comes a moment later when a finished table is opened.
+    const timer = setTimeout(
+      () => {
+        ended.current = true;
+        setShowEnd(true);
+      },
+      silent ? LOG_MS : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [play.outcome !== null, walking, silent]);
 
   const telling = (view: object): Telling => ({ lang, names, viewer: play.viewer, rules: play.rules, view });
   const task = (seat: Seat): string => board.task(play.truth!, seat, telling(play.truth!));
