@@ -25,6 +25,8 @@ const plain = (id: string): string => id.replace(/^.*\./, '').replaceAll('-', ' 
 export type Wording = (path: string) => {
   readonly name: string;
   readonly note: string;
+  /** All that can be answered. */
+  readonly answers: readonly string[];
   answer(value: string | boolean): string;
 };
 
@@ -48,6 +50,7 @@ export function useChoiceWords(game: string, lang: Lang, yes: string, no: string
     return {
       name: found?.name ?? plain(path),
       note: found?.note ?? '',
+      answers: Object.values(found?.answers ?? {}),
       answer: (value) =>
         found?.answers[String(value)] ?? (value === true ? yes : value === false ? no : plain(String(value))),
     };

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useLocalTables } from '../lobby/lists.ts';
 import { ask } from '../offline/page.ts';
 import { go, to } from '../router.ts';
@@ -12,16 +12,47 @@ import { useWords } from '../words/index.ts';
 import { dropRecord, FILE } from './reel.ts';
 import './replay.css';
 
+/** No record is as long as this. */
+const MOST_BYTES = 20e6;
+
+/** A file dropped anywhere on the page is meant for us: the browser would leave the page and open it. */
+function useDrop(take: (file: File | undefined) => void): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const hover = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent): void => {
+      if (relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer?.files[0]);
+    };
+    addEventListener('dragover', hover);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', hover);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+    };
+  });
+  return over;
+}
+
 /** Chooses what to watch: a dropped file or a finished game of this device. */
 export function Chooser(): JSX.Element {
   const w = useWords();
   const { tables } = useLocalTables();
-  const [over, setOver] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     try {
       setTrouble(null);
+      if (file.size > MOST_BYTES) throw new Trouble('broken-record', `${file.name}: ${file.size} bytes`);
       const text = await file.text();
       await ask('film', text, 'table');
       dropRecord(text);
@@ -30,25 +61,13 @@ export function Chooser(): JSX.Element {
       setTrouble(error instanceof Trouble ? error : new Trouble('broken-record', String(error)));
     }
   };
+  const over = useDrop((file) => void take(file));
   return (
     <Frame title={w.replay.title}>
       <div class="page narrow stack">
         <h1>{w.replay.title}</h1>
         <p class="soft">{w.replay.lead}</p>
-        <label
-          class="drop"
-          data-over={over || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            void take(event.dataTransfer?.files[0]);
-          }}
-        >
+        <label class="drop" data-over={over || undefined}>
           <Icon name="file" size={36} />
           <span class="label">{w.replay.drop}</span>
           <span class="button">{w.replay.choose}</span>
@@ -56,7 +75,11 @@ export function Chooser(): JSX.Element {
             class="unseen"
             type="file"
             accept=".json,application/json"
-            onChange={(event) => void take(event.currentTarget.files?.[0])}
+            onChange={(event) => {
+              void take(event.currentTarget.files?.[0]);
+              // The same file may be chosen again, after it was mended.
+              event.currentTarget.value = '';
+            }}
           />
         </label>
         {trouble && <TroubleNote trouble={trouble} />}

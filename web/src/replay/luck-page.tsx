@@ -4,6 +4,7 @@ import { type LuckProof, luckOf } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { ask } from '../offline/page.ts';
 import type { LuckReport } from '../offline/talk.ts';
+import { to } from '../router.ts';
 import { Trouble } from '../table/link.ts';
 import { HERE } from '../table/worker-link.ts';
 import { Frame } from '../ui/frame.tsx';
@@ -68,9 +69,11 @@ export function LuckPage({ route }: PageProps): JSX.Element {
   const [proof, setProof] = useState<LuckProof | null>(null);
   const [report, setReport] = useState<LuckReport | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [tries, setTries] = useState(0);
   const here = address.startsWith(HERE);
   useEffect(() => {
     if (here) return;
+    setTrouble(null);
     const check = async (): Promise<void> => {
       try {
         if (address !== FILE) {
@@ -84,13 +87,25 @@ export function LuckPage({ route }: PageProps): JSX.Element {
       }
     };
     void check();
-  }, [address]);
+  }, [address, tries]);
   return (
     <Frame title={w.luck.title}>
       <div class="page narrow stack">
         <h1>{w.luck.title}</h1>
         <p>{here ? w.luck.local : w.luck.lead}</p>
-        {trouble && <TroubleNote trouble={trouble} />}
+        {trouble && (
+          <TroubleNote trouble={trouble} onRetry={() => setTries(tries + 1)}>
+            <a class="button" href="#/">
+              {w.trouble.home}
+            </a>
+          </TroubleNote>
+        )}
+        {(here || report) && (
+          <a class="button" href={to('replay', address)}>
+            <Icon name="film" />
+            {w.end.replay}
+          </a>
+        )}
         {proof && !proof.seed && (
           <>
             <p class="note">{w.luck.notYet}</p>

@@ -16,18 +16,33 @@ export interface Reel {
   strides(at: number): readonly { readonly fact: AnyEvent; readonly view: object }[];
 }
 
-/** The record that was dropped on the page. */
+/** The record that was dropped on the page; a reload finds it again. */
 let dropped: string | null = null;
+const KEY = 'holdfast.dropped';
 export const FILE = 'file';
 export const dropRecord = (text: string): void => {
   dropped = text;
+  try {
+    sessionStorage.setItem(KEY, text);
+  } catch {
+    // Too long or no storage: it is there until the page is loaded again.
+  }
+};
+
+const droppedRecord = (): string | null => {
+  try {
+    return dropped ?? sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
 };
 
 /** The text of a record by its address: on this device, on the server, or from a file. */
 export async function recordText(address: string): Promise<string> {
   if (address === FILE) {
-    if (dropped === null) throw new Trouble('no-file', 'choose the file again');
-    return dropped;
+    const text = droppedRecord();
+    if (text === null) throw new Trouble('no-file', 'choose the file again');
+    return text;
   }
   return address.startsWith(HERE) ? ask('record', address.slice(HERE.length)) : recordOf(address);
 }

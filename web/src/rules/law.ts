@@ -80,5 +80,7 @@ export function law(game: string, lang: Lang): Promise<Law> {
   const key = `${game}/${lang}`;
   const found = kept.get(key) ?? load(game, lang);
   kept.set(key, found);
+  // What could not be fetched may come the next time.
+  found.catch(() => kept.delete(key));
   return found;
 }

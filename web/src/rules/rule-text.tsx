@@ -1,36 +1,57 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useChoiceWords } from '../lobby/choice-words.ts';
 import { to } from '../router.ts';
+import { settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
 import type { Rule } from './law.ts';
 
+/** What a link to another rule does; null = it goes to its page. */
+type OpenRule = ((rule: string) => void) | null;
+
 /** Sentences with the numbers of other rules as links. */
-function linked(game: string, text: string): ComponentChildren[] {
-  return text
-    .split(/(\b[WC]-\d+(?:\.\d+)?[a-z]?\b|`[^`]+`)/)
-    .map((part) =>
-      /^[WC]-\d/.test(part) ? (
-        <a href={to('rules', game, part)}>{part}</a>
-      ) : part.startsWith('`') ? (
-        <code>{part.slice(1, -1)}</code>
-      ) : (
-        part
-      ),
-    );
+function linked(game: string, text: string, open: OpenRule): ComponentChildren[] {
+  const follow = (rule: string) => (event: Event) => {
+    if (!open) return;
+    event.preventDefault();
+    open(rule);
+  };
+  return text.split(/(\b[WC]-\d+(?:\.\d+)?[a-z]?\b|`[^`]+`)/).map((part) =>
+    /^[WC]-\d/.test(part) ? (
+      <a href={to('rules', game, part)} onClick={follow(part)}>
+        {part}
+      </a>
+    ) : part.startsWith('`') ? (
+      <code>{part.slice(1, -1)}</code>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** What is contested about a rule, and the answers a table may choose between. */
+function Reading({ game, reading }: { game: string; reading: string }): JSX.Element {
+  const w = useWords();
+  const wording = useChoiceWords(game, useStore(settings).lang, w.setup.yes, w.setup.no);
+  const { name, answers } = wording?.(`readings.${reading.replaceAll('`', '')}`) ?? { name: '', answers: [] };
+  return (
+    <p class="small">
+      <span class="tag warm">{w.rules.reading}</span> {name}
+      {answers.length > 0 && `: ${answers.join(' / ')}`}
+    </p>
+  );
 }
 
 /** The body of one rule: its sentences, its contested reading and its source. */
-export function RuleText({ game, rule }: { game: string; rule: Rule }): JSX.Element {
+export function RuleText(props: { game: string; rule: Rule; onRule?: (rule: string) => void }): JSX.Element {
   const w = useWords();
+  const { game, rule, onRule = null } = props;
   return (
     <>
       {rule.text.map((line) => (
-        <p key={line}>{linked(game, line)}</p>
+        <p key={line}>{linked(game, line, onRule)}</p>
       ))}
-      {rule.reading && (
-        <p class="small">
-          <span class="tag warm">{w.rules.reading}</span> {linked(game, rule.reading)}
-        </p>
-      )}
+      {rule.reading && <Reading game={game} reading={rule.reading} />}
       {rule.source && (
         <p class="small soft">
           {w.rules.source}: {rule.source}

@@ -4,10 +4,12 @@ import type { PageProps } from '../app.tsx';
 import { announce } from '../live.ts';
 import { GAME_IDS, isGame } from '../offline/game-ids.ts';
 import { go, to } from '../router.ts';
+import { Trouble } from '../table/link.ts';
 import { Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { useGradual } from '../ui/gradual.ts';
 import { Icon } from '../ui/icons.tsx';
+import { TroubleNote } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
 import type { Law, Rule } from './law.ts';
 import { RuleText } from './rule-text.tsx';
@@ -33,12 +35,13 @@ const filtered = (law: Law, search: string): Law =>
           .filter(({ rules }) => rules.length > 0),
       };
 
-function RuleItem({ game, rule, here }: { game: string; rule: Rule; here: boolean }): JSX.Element {
+function RuleItem(props: { game: string; rule: Rule; here: boolean; onPick: () => void }): JSX.Element {
   const w = useWords();
+  const { game, rule, here } = props;
   return (
     <article class="rule" id={rule.id} data-here={here || undefined} tabIndex={-1}>
       <h3>
-        <a class="rule-id" href={to('rules', game, rule.id)} aria-label={w.rules.link(rule.id)}>
+        <a class="rule-id" href={to('rules', game, rule.id)} aria-label={w.rules.link(rule.id)} onClick={props.onPick}>
           {rule.id}
         </a>
         {rule.title}
@@ -54,19 +57,22 @@ export function RulesPage({ route }: PageProps): JSX.Element {
   const wanted = route.path[1] ?? 'watch';
   const game = isGame(wanted) ? wanted : 'watch';
   const here = route.path[2] ?? '';
-  const law = useLaw(game);
+  const told = useLaw(game);
+  const law = told === 'missing' ? null : told;
   const [search, setSearch] = useState('');
   const shown = useMemo(() => (law ? filtered(law, search) : null), [law, search]);
   const chapters = shown?.chapters ?? [];
   const wantedChapter = chapters.findIndex(({ rules }) => rules.some(({ id }) => id === here));
   // Up to the wanted rule all is there at once: nothing comes in above it later.
   const drawn = Math.max(useGradual(chapters.length, `${game} ${search}`), wantedChapter + 1);
+  // A link to a rule leads out of what was searched for.
+  useEffect(() => setSearch(''), [game, here]);
   useEffect(() => {
-    if (!law || !here) return;
+    if (!law || !here || search) return;
     const rule = document.getElementById(here);
     rule?.scrollIntoView({ block: 'start' });
     rule?.focus({ preventScroll: true });
-  }, [law, here]);
+  }, [law, here, search === '']);
   const count = chapters.reduce((sum, { rules }) => sum + rules.length, 0);
   useEffect(() => {
     if (search) announce(count === 0 ? w.rules.none : w.rules.found(count));
@@ -108,6 +114,7 @@ export function RulesPage({ route }: PageProps): JSX.Element {
             </ol>
           </nav>
         )}
+        {law && here && !search && wantedChapter < 0 && <p class="note warm rules-unknown">{w.rules.unknown(here)}</p>}
         {shown ? (
           <div class="law">
             {chapters.slice(0, drawn).map((chapter) => (
@@ -115,11 +122,19 @@ export function RulesPage({ route }: PageProps): JSX.Element {
                 <h2>{chapter.title}</h2>
                 {chapter.fallback && <p class="note small">{w.rules.missing}</p>}
                 {chapter.rules.map((rule) => (
-                  <RuleItem key={rule.id} game={game} rule={rule} here={rule.id === here} />
+                  <RuleItem
+                    key={rule.id}
+                    game={game}
+                    rule={rule}
+                    here={rule.id === here}
+                    onPick={() => setSearch('')}
+                  />
                 ))}
               </section>
             ))}
           </div>
+        ) : told === 'missing' ? (
+          <TroubleNote trouble={new Trouble('offline', '')} onRetry={() => location.reload()} />
         ) : (
           <div class="spinner" role="status" aria-label={w.common.loading} />
         )}

@@ -1,19 +1,29 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { to } from '../router.ts';
 import { RuleText } from '../rules/rule-text.tsx';
 import { useLaw } from '../rules/use-law.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words/index.ts';
 
-/** A rule of the law, beside the table. */
-export function RuleDialog({ game, rule, onClose }: { game: string; rule: string; onClose: () => void }): JSX.Element {
+/** A rule of the law, beside the table; a link to another rule turns the page here, so that nobody leaves the table. */
+export function RuleDialog(props: { game: string; rule: string; onClose: () => void }): JSX.Element {
   const w = useWords();
+  const { game } = props;
+  const [rule, setRule] = useState(props.rule);
   const law = useLaw(game);
-  const found = law?.chapters.flatMap(({ rules }) => rules).find(({ id }) => id === rule);
+  const chapters = law && law !== 'missing' ? law.chapters : [];
+  const found = chapters.flatMap(({ rules }) => rules).find(({ id }) => id === rule);
   return (
-    <Dialog title={found ? `${rule} ${found.title}` : w.common.rule(rule)} onClose={onClose}>
+    <Dialog title={found ? `${rule} ${found.title}` : w.common.rule(rule)} onClose={props.onClose}>
       <div class="stack">
-        {found ? <RuleText game={game} rule={found} /> : <p class="soft">{law ? w.rules.none : w.common.loading}</p>}
+        {found ? (
+          <RuleText game={game} rule={found} onRule={setRule} />
+        ) : (
+          <p class="soft">
+            {law === null ? w.common.loading : law === 'missing' ? w.trouble.offline : w.rules.unknown(rule)}
+          </p>
+        )}
         <a class="button" href={to('rules', game, rule)} target="_blank" rel="noreferrer">
           {w.table.ruleMore}
         </a>

@@ -269,6 +269,7 @@ export const de: Words = {
     search: 'Regeln durchsuchen',
     found: (n) => s(n, 'Regel gefunden', 'Regeln gefunden'),
     none: 'Das sagt keine Regel.',
+    unknown: (id) => `Eine Regel ${id} gibt es nicht.`,
     chapters: 'Kapitel',
     source: 'Quelle',
     reading: 'Strittig',

@@ -267,6 +267,7 @@ export const en = {
     search: 'Search the rules',
     found: (n: number) => s(n, 'rule found', 'rules found'),
     none: 'No rule says that.',
+    unknown: (id: string) => `There is no rule ${id}.`,
     chapters: 'Chapters',
     source: 'Source',
     reading: 'Contested',

@@ -267,6 +267,7 @@ export const nl: Words = {
     search: 'Zoek in de regels',
     found: (n) => s(n, 'regel gevonden', 'regels gevonden'),
     none: 'Geen regel zegt dat.',
+    unknown: (id) => `Een regel ${id} is er niet.`,
     chapters: 'Hoofdstukken',
     source: 'Bron',
     reading: 'Omstreden',
