@@ -1,4 +1,4 @@
-import type { Event, Spot, TileId } from '@holdfast/carcassonne/table';
+import type { Event, Spot, TileId, View } from '@holdfast/carcassonne/table';
 
 /** Names of places for the spotlight: parts of tiles, tiles, castles, and where a tile would fit. */
 export const spotPlace = ({ tile, part }: Spot): string => `spot:${tile}/${part}`;
@@ -31,6 +31,19 @@ export function litBy(places: readonly string[]): Lit {
     fits: of('fits'),
   };
 }
+
+/** Where on the land that is; where a tile would fit is everywhere. */
+export const litPlaces = (
+  lit: Lit,
+  { tiles, castles }: View,
+): readonly { readonly x: number; readonly y: number }[] => [
+  ...[
+    ...lit.spots.map(({ tile }) => tile),
+    ...lit.tiles,
+    ...lit.castles.flatMap((n) => castles[n]?.tiles ?? []),
+  ].flatMap((tile) => tiles[tile] ?? []),
+  ...lit.cells,
+];
 
 /** What a fact is about. */
 export function placesOf(fact: Event): readonly string[] {

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../../ui/icons.tsx';
 import type { Props } from '../draft.ts';
+import { litBy, litPlaces } from '../spotlight.ts';
 import { fieldsShown, useFieldsShown } from '../switches.ts';
 import { wordsIn } from '../words/index.ts';
 import { Beyond } from './beyond.tsx';
@@ -16,6 +18,11 @@ const Drawn = ({ d }: { d: string }): JSX.Element => (
 export function Tools({ board, port }: { board: Props; port: PortControl }): JSX.Element {
   const w = wordsIn(board.lang);
   const fields = useFieldsShown();
+  // What the log or a panel points at comes into sight, when none of it is.
+  useEffect(() => {
+    const places = litPlaces(litBy(board.spotlight), board.view);
+    if (places.length > 0 && !places.some(port.sees)) port.show(places[0]);
+  }, [board.spotlight]);
   return (
     <>
       <Beyond board={board} port={port} />

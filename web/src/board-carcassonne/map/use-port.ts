@@ -34,6 +34,8 @@ export interface PortControl {
   fit(): void;
   zoomBy(factor: number): void;
   show(place: { readonly x: number; readonly y: number }, wide?: number): void;
+  /** Is the middle of this place in the window? */
+  sees(place: { readonly x: number; readonly y: number }): boolean;
   pan(dx: number, dy: number): void;
   /** The place of the land under a pointer, in tiles. */
   placeAt(event: { readonly clientX: number; readonly clientY: number }): { x: number; y: number };
@@ -241,6 +243,11 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
     show: (place, wide) => {
       const next = showing(port.current, place, size.current, wide);
       if (next.x !== port.current.x || next.y !== port.current.y) apply(next);
+    },
+    sees: ({ x, y }) => {
+      const { x: left, y: top, zoom: z } = port.current;
+      const [at, down] = [left + (x + 0.5) * z, top + (y + 0.5) * z];
+      return at > 0 && down > 0 && at < size.current.width && down < size.current.height;
     },
     pan: (dx, dy) => {
       own.current = true;

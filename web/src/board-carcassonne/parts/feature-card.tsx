@@ -45,6 +45,8 @@ export function FeatureCard({ board, feature }: { board: Props; feature: Feature
   const castle = feature.castle === null ? null : board.truth.castles[feature.castle];
   const several = feature.men.filter((n) => n > 0).length > 1;
   const chance = chanceInWords(w, feature, board);
+  // Completed and scored, or completed by nobody: it pays no more.
+  const spent = feature.complete && feature.owners.length === 0 && feature.what !== 'field';
   return (
     <div class="carc-card">
       <strong class="carc-card-title">{featureInWords(w, feature)}</strong>
@@ -73,7 +75,7 @@ export function FeatureCard({ board, feature }: { board: Props; feature: Feature
           {chance && <span class="soft">; {chance}</span>}
         </p>
       )}
-      {!castle && <p>{w.worth.end(sumInWords(w, feature.worthAtEnd, feature.sum))}</p>}
+      {!castle && !spent && <p>{w.worth.end(sumInWords(w, feature.worthAtEnd, feature.sum))}</p>}
     </div>
   );
 }
