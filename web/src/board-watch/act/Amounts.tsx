@@ -43,6 +43,8 @@ export const AmountsRow = ({
 /** Five resources to tap: each tap adds one; the small minus takes one back. */
 export const AmountsPad = (props: {
   readonly legend: string;
+  /** The legend is said already where eyes find it. */
+  readonly quiet?: boolean;
   readonly w: Words;
   readonly amounts: Amounts;
   /** Highest count per kind; null = no limit but the supply's 19. */
@@ -53,7 +55,7 @@ export const AmountsPad = (props: {
   const { w, amounts, most, barred = [] } = props;
   return (
     <fieldset class="pad">
-      <legend>{props.legend}</legend>
+      <legend class={props.quiet ? 'unseen' : undefined}>{props.legend}</legend>
       <div class="pad-row">
         {RESOURCES.map((kind, i) => {
           const count = amounts[kind] ?? 0;

@@ -10,6 +10,9 @@ export const CardPicker = ({ props, w }: { readonly props: Props; readonly w: Wo
   const plays = CARD_MOVES.filter(({ type }) => props.asked?.moves.some((move) => move.type === type));
   return (
     <div class="watch-step">
+      <p class="step-prompt">
+        <b>{w.bar.play}</b>
+      </p>
       <div class="options of-card">
         {plays.map(({ type, card }) => (
           <button

@@ -26,6 +26,7 @@ export const Discard = ({ props, w }: { readonly props: Props; readonly w: Words
     <div class="watch-form">
       <AmountsPad
         legend={w.discard.title(owes)}
+        quiet
         w={w}
         amounts={cards}
         most={hand.map((count, i) => Math.min(count, (cards[RESOURCES[i]] ?? 0) + owes - chosen))}

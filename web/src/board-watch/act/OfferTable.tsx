@@ -120,7 +120,8 @@ export const OfferTable = ({ props, w }: { readonly props: Props; readonly w: Wo
   const maker = truth.stands.turn;
   const mine = viewer === maker;
   const invitation = totalOf(offer.give) + totalOf(offer.get) === 0;
-  const answers = asked && !mine;
+  const answers = asked !== null && !mine;
+  const own = mine || answers;
   const hand = viewer === 'table' ? null : truth.players[viewer].hand;
   const lack = hand ? lacking(hand, offer.get) : [];
   const accept = asked?.moves.find(({ type }) => type === 'accept');
@@ -131,10 +132,10 @@ export const OfferTable = ({ props, w }: { readonly props: Props; readonly w: Wo
   const [gives, gets] = mine || !answers ? [offer.give, offer.get] : [offer.get, offer.give];
   return (
     <section class="watch-form offer" aria-label={w.trade.offer(names[maker])}>
-      <div class="offer-head">
+      <div class={`offer-head${own ? ' own' : ''}`}>
         <SeatMark seat={maker} />
         <b>{mine ? w.trade.yours : w.trade.offer(names[maker])}</b>
-        {invitation ? <span>{w.trade.open}</span> : <Sides w={w} gives={gives} gets={gets} own={mine || !!answers} />}
+        {invitation ? <span>{w.trade.open}</span> : <Sides w={w} gives={gives} gets={gets} own={own} />}
       </div>
       {!answers && <Replies props={props} w={w} />}
       {mine && withdraw && (

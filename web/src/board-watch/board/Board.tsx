@@ -122,6 +122,8 @@ export const WatchBoard = (props: Props) => {
           viewBox={`${plan.left} ${plan.top} ${plan.width} ${plan.height}`}
           role={still ? 'img' : 'group'}
           aria-label={w.place.board}
+          // Painting the parts one by one would cost more than drawing them: the board is shown when it is whole.
+          style={drawn < 3 ? { visibility: 'hidden' } : undefined}
         >
           <g class="ground">{drawn < 0 ? ground.slice(0, drawn) : ground}</g>
           {drawn > 0 && veils}
