@@ -107,8 +107,21 @@ function MeepleActions(props: Props): JSX.Element {
     props.announce(worth(part));
   };
   const left = truth.supply[seat] === 0 ? w.meeple.noneLeft : w.meeple.left(truth.supply[seat]);
+  // On a telephone the enlarged tile is enough; a bridge beside it is not on that picture.
+  const shown = (part: Part): boolean => part !== 'bridge' || truth.turn.bridged === truth.turn.placed;
   return (
-    <Bar ask={chosen ? worth(chosen) : left}>
+    <Bar
+      ask={
+        chosen ? (
+          worth(chosen)
+        ) : (
+          <>
+            {parts.some(shown) && <span class="carc-tap">{w.meeple.tap} </span>}
+            {left}
+          </>
+        )
+      }
+    >
       {parts.map((part) => (
         <button
           key={part}
@@ -116,6 +129,7 @@ function MeepleActions(props: Props): JSX.Element {
           class={`button${part === chosen ? ' main' : ''}`}
           onClick={() => choose(part)}
           data-choice={part}
+          data-shown={shown(part) ? '' : undefined}
         >
           {part === chosen ? <Icon name="check" /> : <FollowerIcon seat={seat} />}
           {part === chosen ? w.meeple.confirm(partName(w, laid, part)) : capital(partName(w, laid, part))}

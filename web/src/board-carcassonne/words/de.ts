@@ -72,6 +72,7 @@ export const de: Words = {
     side: (side) => `Seite nach ${side}`,
     confirm: (what) => `Setzen: ${what}`,
     skip: 'Kein Gefolgsmann',
+    tap: 'Tippe einen Gefolgsmann auf dem Kärtchen an;',
     left: (n) => `noch ${s(n, 'Gefolgsmann', 'Gefolgsleute')}`,
     noneLeft: 'Kein Gefolgsmann mehr im Vorrat.',
     bridge: (axis) => (axis === 'ns' ? 'Brücke Nord–Süd' : 'Brücke West–Ost'),

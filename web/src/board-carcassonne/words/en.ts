@@ -63,6 +63,7 @@ export const en: Words = {
     side: (side) => `on its ${side} side`,
     confirm: (what) => `Put it on the ${what}`,
     skip: 'No meeple',
+    tap: 'Tap a meeple on the tile.',
     left: (n) => s(n, 'meeple left', 'meeples left'),
     noneLeft: 'No meeple left in your supply.',
     bridge: (axis) => (axis === 'ns' ? 'Bridge north–south' : 'Bridge west–east'),

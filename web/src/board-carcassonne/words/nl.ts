@@ -71,6 +71,7 @@ export const nl: Words = {
     side: (side) => `kant naar het ${side}`,
     confirm: (what) => `Zetten: ${what}`,
     skip: 'Geen horige',
+    tap: 'Tik een horige op de tegel aan;',
     left: (n) => `nog ${s(n, 'horige', 'horigen')}`,
     noneLeft: 'Geen horige meer in je voorraad.',
     bridge: (axis) => (axis === 'ns' ? 'Brug noord–zuid' : 'Brug west–oost'),

@@ -57,6 +57,8 @@ export interface Words {
     side(side: string): string;
     confirm(what: string): string;
     readonly skip: string;
+    /** For fingers, where only the enlarged tile offers the parts. */
+    readonly tap: string;
     left(n: number): string;
     readonly noneLeft: string;
     bridge(axis: Axis): string;
