@@ -1,5 +1,6 @@
 import type { AnyMove, Refusal, Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { to } from '../router.ts';
 import { Icon } from '../ui/icons.tsx';
 import { troubleText } from '../ui/trouble.tsx';
@@ -24,6 +25,8 @@ export function Status(props: {
   openRule: (rule: string) => void;
 }): JSX.Element {
   const w = useWords();
+  /** That nothing is kept has been read. */
+  const [known, setKnown] = useState(false);
   const { play, follower, names } = props;
   const waiting = play.frame?.waitingOn ?? [];
   const asked = play.frame?.asked && play.viewer !== 'table';
@@ -35,11 +38,13 @@ export function Status(props: {
           {w.trouble.lost}
         </p>
       )}
-      {play.table?.kept === false && (
-        <p class="note warm small" role="status">
-          <Icon name="warn" />
-          {w.trouble['not-kept']}
-        </p>
+      {play.table?.kept === false && !known && (
+        <div class="note warm small refusal" role="status">
+          <p class="grow">{w.trouble['not-kept']}</p>
+          <button type="button" class="button quiet round" aria-label={w.common.close} onClick={() => setKnown(true)}>
+            <Icon name="close" />
+          </button>
+        </div>
       )}
       {play.refusal && (
         <div class="note bad refusal" role="alert" key={play.refusal.n}>

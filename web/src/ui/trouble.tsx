@@ -22,6 +22,7 @@ export function TroubleNote(props: {
 }): JSX.Element {
   const w = useWords();
   const { trouble } = props;
+  const again = props.onRetry ?? (trouble.code === 'broken' ? () => location.reload() : null);
   return (
     <div class="note bad" role="alert">
       <p>
@@ -36,10 +37,10 @@ export function TroubleNote(props: {
         </details>
       )}
       <div class="row note-ways">
-        {props.onRetry && (
-          <button type="button" class="button" onClick={props.onRetry}>
+        {again && (
+          <button type="button" class="button" onClick={again}>
             <Icon name="rematch" />
-            {w.common.retry}
+            {props.onRetry ? w.common.retry : w.trouble.reload}
           </button>
         )}
         {props.children}

@@ -328,7 +328,7 @@ export const de: Words = {
     'no-crypto':
       'Über einfaches http berechnet ein Browser keine Fingerabdrücke. Sichere die Aufzeichnung und prüfe sie unter einer https-Adresse.',
     'not-kept':
-      'Dieser Browser bewahrt nichts auf: Er ist voll oder erlaubt es nicht. Die Partie geht weiter, solange die Seite offen ist; sichere ihre Aufzeichnung, wenn sie dir lieb ist.',
+      'Dieser Browser bewahrt die Partie nicht auf: kein Platz oder nicht erlaubt. Sie geht weiter, solange die Seite offen ist.',
     'no-proof': 'Diese Aufzeichnung trägt keinen Beweis ihres Glücks.',
     'cannot-replay': 'Diese Partie stammt von einer Fassung, die dieser Server nicht hat.',
     'seats-open': 'Es sind noch Plätze frei.',

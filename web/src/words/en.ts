@@ -324,8 +324,7 @@ export const en = {
     'no-file': 'The file is not here any more. Choose it again.',
     'no-crypto':
       'Over plain http a browser does not compute fingerprints. Save the record and check it at an https address.',
-    'not-kept':
-      'This browser keeps nothing: it is full or does not allow it. The game goes on while the page is open; save its record if it is dear to you.',
+    'not-kept': 'This browser does not keep the game: no room, or not allowed. It goes on while the page is open.',
     'no-proof': 'This record carries no proof of its luck.',
     'cannot-replay': 'This game was made by a version that this server does not have.',
     'seats-open': 'There are still free seats.',

@@ -325,7 +325,7 @@ export const nl: Words = {
     'no-crypto':
       'Via gewoon http berekent een browser geen vingerafdrukken. Bewaar het verslag en controleer het op een https-adres.',
     'not-kept':
-      'Deze browser bewaart niets: hij is vol of staat het niet toe. Het spel gaat door zolang de pagina open is; bewaar het verslag als het je lief is.',
+      'Deze browser bewaart het spel niet: geen ruimte of niet toegestaan. Het gaat door zolang de pagina open is.',
     'no-proof': 'Dit verslag draagt geen bewijs van zijn geluk.',
     'cannot-replay': 'Dit spel komt van een versie die deze server niet heeft.',
     'seats-open': 'Er zijn nog vrije plaatsen.',
