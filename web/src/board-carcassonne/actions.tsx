@@ -204,7 +204,13 @@ function FeedActions(props: Props): JSX.Element {
   const w = wordsIn(props.lang);
   const { completed } = props.truth.turn;
   const { setSpotlight } = props;
-  useEffect(() => () => setSpotlight([]), [setSpotlight]);
+  const { about } = props.truth.turn;
+  const castle = () => setSpotlight(typeof about === 'number' ? [castlePlace(about)] : []);
+  // The castle and its surroundings, while nothing that pays it is pointed at.
+  useEffect(() => {
+    castle();
+    return () => setSpotlight([]);
+  }, [about, setSpotlight]);
   const place = ({ at }: Completed) => (typeof at === 'number' ? castlePlace(at) : spotPlace(at));
   return (
     <Bar ask={w.castle.feed}>
@@ -218,9 +224,9 @@ function FeedActions(props: Props): JSX.Element {
             class="button"
             onClick={() => props.send(move)}
             onFocus={() => setSpotlight([place(feature)])}
-            onBlur={() => setSpotlight([])}
+            onBlur={castle}
             onPointerEnter={() => setSpotlight([place(feature)])}
-            onPointerLeave={() => setSpotlight([])}
+            onPointerLeave={castle}
           >
             {capital(w.castle.take(w.feature[feature.what], feature.value))}
           </button>

@@ -83,7 +83,7 @@ export const de: Words = {
     choose: 'Eine Burg zählt später: so viel wie das erste Gebiet, das in ihrer Umgebung abgeschlossen wird.',
     build: 'Burg bauen',
     score: (points) => `${s(points, 'Punkt', 'Punkte')} werten`,
-    feed: 'Deine Burg wird gewertet. Mit welchem Gebiet?',
+    feed: 'Die Burg bringt so viele Punkte wie das gewählte Gebiet, die anderen zählen für sie nicht.',
     take: (what, points) => `${what}: ${s(points, 'Punkt', 'Punkte')}`,
     owner: (name) => `Burg von ${name}`,
     waits: 'wartet auf das erste Gebiet, das in ihrer Umgebung abgeschlossen wird',

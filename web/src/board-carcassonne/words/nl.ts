@@ -82,7 +82,7 @@ export const nl: Words = {
     choose: 'Een burcht telt later: zoveel als het eerste project dat in de directe omgeving wordt afgebouwd.',
     build: 'Burcht bouwen',
     score: (points) => `${s(points, 'punt', 'punten')} scoren`,
-    feed: 'Je burcht levert punten op. Met welk project?',
+    feed: 'De burcht levert evenveel punten op als het gekozen project, de andere tellen voor haar niet.',
     take: (what, points) => `${what}: ${s(points, 'punt', 'punten')}`,
     owner: (name) => `Burcht van ${name}`,
     waits: 'wacht op het eerste project dat in de directe omgeving wordt afgebouwd',
