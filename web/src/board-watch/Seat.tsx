@@ -74,7 +74,7 @@ export const Seat = ({ view, seat, lang, small }: SeatProps<View>) => {
         </Count>
       )}
       {hero && (
-        <span class="public-count" title={w.heroText[hero.hero]}>
+        <span class="public-count of-hero" title={w.heroText[hero.hero]}>
           <HeroShield hero={hero.hero} side={hero.side} size={18} />
           <span class="unseen">{w.seat.hero(w.hero[hero.hero], hero.side)}</span>
         </span>

@@ -114,7 +114,12 @@ export const WatchBoard = (props: Props) => {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the places themselves take the keyboard
     // biome-ignore lint/a11y/noStaticElementInteractions: only widens the places for fingers
     <div class="watch-frame" ref={box} onClick={tap}>
-      <div class="watch-sheet" ref={sheet} style={{ width: `${plan.width}px`, height: `${plan.height}px` }}>
+      <div
+        class="watch-sheet"
+        ref={sheet}
+        // The board is shown when it is whole: painting each part would cost more than drawing it.
+        style={{ width: `${plan.width}px`, height: `${plan.height}px`, opacity: drawn < 3 ? 0 : 1 }}
+      >
         <svg
           class={`watch-board${props.motion && !still ? ' lively' : ''}`}
           width={plan.width}
@@ -122,8 +127,6 @@ export const WatchBoard = (props: Props) => {
           viewBox={`${plan.left} ${plan.top} ${plan.width} ${plan.height}`}
           role={still ? 'img' : 'group'}
           aria-label={w.place.board}
-          // Painting the parts one by one would cost more than drawing them: the board is shown when it is whole.
-          style={drawn < 3 ? { visibility: 'hidden' } : undefined}
         >
           <g class="ground">{drawn < 0 ? ground.slice(0, drawn) : ground}</g>
           {drawn > 0 && veils}
