@@ -19,8 +19,11 @@ export function Chat({ play, follower }: { play: Play; follower: Follower }): JS
     event.preventDefault();
     const line = text.trim();
     if (!line) return;
-    setText('');
-    await follower.attempt(() => follower.link.chat(line));
+    await follower.attempt(async () => {
+      await follower.link.chat(line);
+      // What could not be said stays in the field.
+      setText((now) => (now.trim() === line ? '' : now));
+    });
   };
   return (
     <div class="chat" ref={box}>

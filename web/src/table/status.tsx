@@ -7,6 +7,7 @@ import { troubleText } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
 import type { Follower } from './follower.ts';
 import { HintPanel } from './hint.tsx';
+import { LostBanner, useTrouble } from './line.tsx';
 import { PauseNote } from './pause.tsx';
 import type { Play, Told } from './play.ts';
 
@@ -28,16 +29,12 @@ export function Status(props: {
   /** That nothing is kept has been read. */
   const [known, setKnown] = useState(false);
   const { play, follower, names } = props;
+  const trouble = useTrouble(play, follower);
   const waiting = play.frame?.waitingOn ?? [];
   const asked = play.frame?.asked && play.viewer !== 'table';
   return (
     <div class="status">
-      {play.link === 'lost' && (
-        <p class="note warm" role="alert">
-          <Icon name="warn" />
-          {w.trouble.lost}
-        </p>
-      )}
+      <LostBanner play={play} />
       {play.table?.kept === false && !known && (
         <div class="note warm small refusal" role="status">
           <p class="grow">{w.trouble['not-kept']}</p>
@@ -67,9 +64,9 @@ export function Status(props: {
           </button>
         </div>
       )}
-      {play.trouble && (
+      {trouble && (
         <div class="note bad refusal" role="alert">
-          <p class="grow">{troubleText(w, play.trouble)}</p>
+          <p class="grow">{troubleText(w, trouble)}</p>
           <button
             type="button"
             class="button quiet round"

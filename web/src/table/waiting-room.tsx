@@ -16,6 +16,7 @@ import { SeatMark } from '../ui/seat-mark.tsx';
 import { TroubleNote } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
 import type { Follower } from './follower.ts';
+import { LostBanner, useTrouble } from './line.tsx';
 import type { SeatState } from './link.ts';
 import type { Play } from './play.ts';
 
@@ -56,6 +57,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
   const table = play.table!;
   const { name } = useStore(settings);
   useRemembered(follower.link, play.mine.length > 0);
+  const trouble = useTrouble(play, follower);
   const list = useRowFocus([table.seats, play.mine]);
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
   const sit = (seat: Seat): Promise<void> =>
@@ -96,12 +98,8 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
           <h1>{w.wait.title}</h1>
           <p class="soft">{w.games[table.game as keyof typeof w.games].name}</p>
           <TableTerms table={table} />
-          {play.trouble && <TroubleNote trouble={play.trouble} />}
-          {play.link === 'lost' && (
-            <p class="note warm" role="alert">
-              {w.trouble.lost}
-            </p>
-          )}
+          {trouble && <TroubleNote trouble={trouble} />}
+          <LostBanner play={play} />
           {play.mine.length === 0 && free > 0 && (
             <label class="field">
               <span>{w.common.name}</span>

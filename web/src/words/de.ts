@@ -311,7 +311,7 @@ export const de: Words = {
   },
   trouble: {
     title: 'Etwas ist schiefgegangen',
-    offline: 'Der Server antwortet nicht. Nichts ist verloren; die Seite versucht es weiter.',
+    offline: 'Der Server antwortet nicht. Nichts ist verloren; versuche es gleich noch einmal.',
     lost: 'Die Verbindung ist weg. Nichts ist verloren; neuer Versuch …',
     'no-such-table': 'Diesen Tisch gibt es nicht. Der Link ist vielleicht alt oder vertippt.',
     'seat-taken': 'Alle Plätze sind besetzt. Du darfst stattdessen zusehen.',

@@ -309,7 +309,7 @@ export const en = {
   },
   trouble: {
     title: 'Something went wrong',
-    offline: 'The server does not answer. Nothing is lost; the page keeps trying.',
+    offline: 'The server does not answer. Nothing is lost; try again in a moment.',
     lost: 'The connection is gone. Nothing is lost; trying again …',
     'no-such-table': 'There is no such table. The link may be old or mistyped.',
     'seat-taken': 'All seats are taken. You may watch instead.',

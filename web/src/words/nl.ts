@@ -309,7 +309,7 @@ export const nl: Words = {
   },
   trouble: {
     title: 'Er ging iets mis',
-    offline: 'De server antwoordt niet. Niets is verloren; de pagina blijft het proberen.',
+    offline: 'De server antwoordt niet. Niets is verloren; probeer het zo nog eens.',
     lost: 'De verbinding is weg. Niets is verloren; nieuwe poging …',
     'no-such-table': 'Die tafel is er niet. De link is misschien oud of verkeerd getypt.',
     'seat-taken': 'Alle plaatsen zijn bezet. Je mag wel kijken.',
