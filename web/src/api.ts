@@ -18,8 +18,28 @@ const trouble = (status: number, body: ErrorBody): Trouble => {
   return new Trouble(code, message, refusal, retryAfter ?? null);
 };
 
+/** Answers that were asked for before the page that needs them is there. */
+const foreseen = new Map<string, Promise<unknown>>();
+
+/** Nobody waits for an answer that is older than this. */
+const FRESH_MS = 10_000;
+
+/** Asks now for what a page will want first; `call` then waits for this answer. */
+export function foresee(path: string): void {
+  const answer = fetched('GET', path);
+  answer.catch(() => {});
+  foreseen.set(path, answer);
+  setTimeout(() => foreseen.delete(path), FRESH_MS);
+}
+
 /** Talks to the server; every failure is a Trouble, `offline` when there is nobody there. */
-export async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+export function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  const early = method === 'GET' ? foreseen.get(path) : undefined;
+  foreseen.delete(path);
+  return (early ?? fetched(method, path, body)) as Promise<T>;
+}
+
+async function fetched<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -55,7 +75,9 @@ export const makeTable = (
 export const claim = (code: string): Promise<{ table: string; seat: number }> => call('POST', '/claim', { code });
 
 export const recordOf = async (table: string): Promise<string> =>
-  JSON.stringify(await call<object>('GET', `/tables/${encodeURIComponent(table)}/record`));
+  JSON.stringify(await call<object>('GET', `${tablePath(table)}/record`));
+
+export const tablePath = (table: string): string => `/tables/${encodeURIComponent(table)}`;
 
 /** What the server says about the luck of a table. */
 export interface LuckProof {
@@ -63,4 +85,4 @@ export interface LuckProof {
   readonly words: readonly string[];
   readonly seed?: string;
 }
-export const luckOf = (table: string): Promise<LuckProof> => call('GET', `/tables/${encodeURIComponent(table)}/luck`);
+export const luckOf = (table: string): Promise<LuckProof> => call('GET', `${tablePath(table)}/luck`);

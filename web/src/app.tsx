@@ -1,9 +1,11 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { foresee, tablePath } from './api.ts';
 import { spokenText } from './live.ts';
 import { Home } from './lobby/home.tsx';
 import { type Route, route } from './router.ts';
 import { useStore } from './store.ts';
+import { HERE } from './table/worker-link.ts';
 import { Frame } from './ui/frame.tsx';
 import { TroublePage } from './ui/trouble.tsx';
 import { useWords } from './words/index.ts';
@@ -31,8 +33,11 @@ const STAYING: readonly string[] = ['new', 'rules'];
 
 const loaded = new Map<string, Page>([['', Home as Page]]);
 
-/** Begins to load a page before it is drawn. */
-export const prepare = (name: string): void => void PAGES[name]?.().catch(() => {});
+/** Begins to load the page of an address before it is drawn. */
+export function prepare({ path: [name = '', address = ''] }: Route): void {
+  if (name === 'table' && address && !address.startsWith(HERE)) foresee(tablePath(address));
+  PAGES[name]?.().catch(() => {});
+}
 
 function usePage(name: string): Page | 'loading' | 'none' | 'failed' {
   const [, redraw] = useState(0);

@@ -8,7 +8,7 @@ import './offline/install.ts';
 import { route } from './router.ts';
 import { firstWords } from './words/index.ts';
 
-prepare(route.get().path[0] ?? '');
+prepare(route.get());
 await firstWords();
 render(<App />, document.querySelector('#app')!);
 

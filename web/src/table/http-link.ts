@@ -1,5 +1,5 @@
 import type { AnyRules, Frame, Seat, Viewer } from '@holdfast/kernel';
-import { call, introduce, recordOf } from '../api.ts';
+import { call, introduce, recordOf, tablePath } from '../api.ts';
 import { ask } from '../offline/page.ts';
 import type { Advice } from '../offline/talk.ts';
 import { settings } from '../settings/settings.ts';
@@ -22,7 +22,7 @@ interface Step extends Advice {
 
 /** A table on the server: answers go up by POST, frames come down by one event stream that resumes where it broke. */
 export function httpLink(table: string): Link {
-  const path = `/tables/${encodeURIComponent(table)}`;
+  const path = tablePath(table);
   let listener: Listener | null = null;
   let mine: readonly Seat[] = [];
   let stream: EventSource | null = null;

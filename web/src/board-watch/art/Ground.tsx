@@ -3,7 +3,7 @@ import type { BoardDoc, Terrain } from '../game.ts';
 import { BLEED, FAR, type NorthPlan, type Plan } from '../plan.ts';
 import { at, brush } from './brush.ts';
 import { Coast, landParts } from './Land.tsx';
-import { North } from './North.tsx';
+import { Clans, North } from './North.tsx';
 import { Wall } from './Wall.tsx';
 
 /** Waves on the sea and furrows of the southern lands. */
@@ -96,7 +96,8 @@ export const groundParts = (doc: BoardDoc, plan: Plan, terrain: readonly Terrain
     <Below key="below" plan={plan} />,
     ...(north && doc.wall
       ? [
-          <North key="north" plan={plan} north={north} clans={doc.wall.clans.map(({ clan }) => clan)} />,
+          <North key="north" plan={plan} north={north} />,
+          <Clans key="clans" north={north} clans={doc.wall.clans.map(({ clan }) => clan)} />,
           <Wall key="wall" plan={plan} north={north} />,
         ]
       : []),

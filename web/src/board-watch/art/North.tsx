@@ -57,11 +57,23 @@ const Trail = ({ trail }: { readonly trail: TrailPlan }) => {
   );
 };
 
+/** Trees of the far north by height, and the snow on them, from the tip. */
+const TREES = Array.from({ length: 9 }, (_, i) => {
+  const h = 12 + i;
+  const rest = (...steps: readonly (readonly [dx: number, dy: number])[]): string =>
+    `${steps.map(([dx, dy]) => `l${at(dx * h, dy * h)}`).join('')}z`;
+  return {
+    height: h,
+    tree: rest([0.28, 0.6], [-0.16, -0.02], [0.24, 0.42], [-0.72, 0], [0.24, -0.42], [-0.16, 0.02]),
+    snow: rest([0.16, 0.34], [-0.16, -0.04], [-0.18, 0.1]),
+  };
+});
+
 /** Bare trees and drifts that fill the far north. */
 const wilds = (plan: Plan, north: NorthPlan) => {
   const b = brush(23);
-  const trees: string[] = [];
-  const snow: string[] = [];
+  let trees = '';
+  let snow = '';
   // Where, how far, and how much flatter than a circle.
   const keepClear: readonly (readonly [x: number, y: number, r: number, flat: number])[] = [
     ...[...north.camps.flat(), ...north.clearings].map(({ x, y }) => [x, y, 46, 1.2] as const),
@@ -73,28 +85,12 @@ const wilds = (plan: Plan, north: NorthPlan) => {
     const x = b.between(plan.left - 500, plan.left + plan.width + 500);
     const y = b.between(plan.top - 260, north.top - 16);
     if (keepClear.some(([cx, cy, r, flat]) => (cx - x) ** 2 + ((cy - y) * flat) ** 2 < r * r)) continue;
-    const h = b.between(12, 20);
-    trees.push(
-      shape(
-        x,
-        y - h,
-        x + h * 0.28,
-        y - h * 0.4,
-        x + h * 0.12,
-        y - h * 0.42,
-        x + h * 0.36,
-        y,
-        x - h * 0.36,
-        y,
-        x - h * 0.12,
-        y - h * 0.42,
-        x - h * 0.28,
-        y - h * 0.4,
-      ),
-    );
-    snow.push(shape(x, y - h, x + h * 0.16, y - h * 0.66, x, y - h * 0.7, x - h * 0.18, y - h * 0.6));
+    const grown = b.pick(TREES);
+    const tip = `M${at(x, y - grown.height)}`;
+    trees += tip + grown.tree;
+    snow += tip + grown.snow;
   }
-  return { trees: trees.join(''), snow: snow.join('') };
+  return { trees, snow };
 };
 
 /** The Frostfangs: jagged teeth of ice and stone where the free folk wait. */
@@ -133,16 +129,8 @@ const frostfangs = (x: number, y: number, half: number): { rock: string; dark: s
   return { rock: rock.join(''), dark: dark.join(''), snow: snow.join('') };
 };
 
-/** All north of the Wall that never changes: snow, trees, mountains, camps, trails, clearings. */
-export const North = ({
-  plan,
-  north,
-  clans,
-}: {
-  readonly plan: Plan;
-  readonly north: NorthPlan;
-  readonly clans: readonly Clan[];
-}) => {
+/** The land north of the Wall: snow, trees, mountains, clearings. */
+export const North = ({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }) => {
   const { trees, snow } = wilds(plan, north);
   const fangs = frostfangs(north.frostfangs.x, north.frostfangs.y - 20, 78);
   return (
@@ -159,21 +147,27 @@ export const North = ({
           <path d={`${disc(-38, -12, 3)}${disc(36, -14, 3.5)}${disc(40, 8, 2.5)}${disc(-41, 7, 2.6)}`} class="stump" />
         </g>
       ))}
-      {north.trails.map((trail) => (
-        <Trail key={`${trail.clan}${trail.higher}`} trail={trail} />
-      ))}
-      {north.clans.map(({ x, y }, clan) => (
-        <g key={clans[clan]} class={`clan ${clans[clan]}`}>
-          {north.camps[clan].map((camp, i) => (
-            <g key={i} transform={`translate(${at(camp.x, camp.y)})`}>
-              <Camp heat={1 - i / 4} number={i + 1} />
-            </g>
-          ))}
-          <g transform={`translate(${at(x, y - 50)}) scale(0.85)`}>
-            <ClanBanner clan={clans[clan]} />
-          </g>
-        </g>
-      ))}
     </g>
   );
 };
+
+/** Trails and camps of the clans. */
+export const Clans = ({ north, clans }: { readonly north: NorthPlan; readonly clans: readonly Clan[] }) => (
+  <g class="north">
+    {north.trails.map((trail) => (
+      <Trail key={`${trail.clan}${trail.higher}`} trail={trail} />
+    ))}
+    {north.clans.map(({ x, y }, clan) => (
+      <g key={clans[clan]} class={`clan ${clans[clan]}`}>
+        {north.camps[clan].map((camp, i) => (
+          <g key={i} transform={`translate(${at(camp.x, camp.y)})`}>
+            <Camp heat={1 - i / 4} number={i + 1} />
+          </g>
+        ))}
+        <g transform={`translate(${at(x, y - 50)}) scale(0.85)`}>
+          <ClanBanner clan={clans[clan]} />
+        </g>
+      </g>
+    ))}
+  </g>
+);
