@@ -53,7 +53,7 @@ export const pictureOf = (look: Look): string =>
   );
 
 /** For so many ms tiles are drawn in one go; the others follow after the next picture of the page. */
-const DRAWING_MS = 6;
+const DRAWING_MS = 5;
 
 /** By laid tile; null = not drawn yet. */
 export type Pictures = readonly (string | null)[];

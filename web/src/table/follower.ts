@@ -42,7 +42,9 @@ export class Follower {
       this.#board = loadBoard(table.game);
       if (table.state !== 'open') this.look(this.#firstView());
       else this.link.watch(this.#firstView());
-      this.play.patch({ board: await this.#board, mine: this.link.mine });
+      const board = await this.#board;
+      // To read the board's code was work enough for one task.
+      setTimeout(() => this.play.patch({ board, mine: this.link.mine }));
     } catch (error) {
       this.#fail(error);
     }

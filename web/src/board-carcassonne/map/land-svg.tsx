@@ -87,7 +87,8 @@ export function Pieces({
     <>
       {view.tiles.map(
         ({ bridge, x, y }, i) =>
-          bridge && (
+          bridge &&
+          pictures[i] && (
             <g key={i} data-bridge={bridge.axis} transform={`translate(${x * 100 + 50} ${y * 100 + 50})`}>
               <BridgeArt axis={bridge.axis} />
               <rect
@@ -100,6 +101,7 @@ export function Pieces({
           ),
       )}
       {view.castles.map(({ seat, tiles, occupied }, i) => {
+        if (!pictures[tiles[0]]) return null;
         const [a, b] = tiles.map((tile) => view.tiles[tile]);
         return (
           <g
