@@ -32,8 +32,10 @@ export const Costs = (props: Props) => {
             <li key={work} class={lack.length === 0 ? 'cost can' : 'cost'}>
               <WorkPicture work={work} seat={seat ?? 0} size={44} />
               <span class="grow">
-                <b>{w.work[work]}</b>
-                {WORTH[work] > 0 && <span class="tag">{w.cost.worth(WORTH[work])}</span>}
+                <span class="cost-name">
+                  <b>{w.work[work]}</b>
+                  {WORTH[work] > 0 && <span class="tag">{w.cost.worth(WORTH[work])}</span>}
+                </span>
                 <span class="cost-marks">
                   {RESOURCES.flatMap((kind) =>
                     Array.from({ length: COSTS[work][kind] ?? 0 }, (_, i) => (

@@ -46,7 +46,9 @@ export const WallWatch = (props: Props) => {
               onPointerLeave={() => props.setSpotlight([])}
             >
               <th scope="row">
-                {w.wall.section(i + 1)} <small class="soft">{rules.board.wall!.sections[i].clearing}</small>
+                <span class="unseen">{w.wall.section(i + 1)}</span>
+                <span aria-hidden="true">{i + 1}</span>{' '}
+                <small class="soft">{rules.board.wall!.sections[i].clearing}</small>
               </th>
               <td>{section.guards}</td>
               <td>{section.wildlings}</td>
