@@ -15,7 +15,7 @@ import './luck.css';
 import { FILE, recordText } from './reel.ts';
 
 const Verdict = ({ good, text }: { good: boolean; text: string }): JSX.Element => (
-  <li class={`note ${good ? 'good' : 'bad'} row`}>
+  <li class={`note ${good ? 'good' : 'bad'} verdict`}>
     <Icon name={good ? 'check' : 'warn'} />
     {text}
   </li>
@@ -100,12 +100,6 @@ export function LuckPage({ route }: PageProps): JSX.Element {
             </a>
           </TroubleNote>
         )}
-        {(here || report) && (
-          <a class="button" href={to('replay', address)}>
-            <Icon name="film" />
-            {w.end.replay}
-          </a>
-        )}
         {proof && !proof.seed && (
           <>
             <p class="note">{w.luck.notYet}</p>
@@ -118,6 +112,12 @@ export function LuckPage({ route }: PageProps): JSX.Element {
           </>
         )}
         {report && <Report report={report} />}
+        {(here || report) && (
+          <a class="button" href={to('replay', address)}>
+            <Icon name="film" />
+            {w.end.replay}
+          </a>
+        )}
         {!here && !trouble && !report && !(proof && !proof.seed) && (
           <div class="spinner" role="status" aria-label={w.common.loading} />
         )}

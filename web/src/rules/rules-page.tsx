@@ -78,7 +78,7 @@ export function RulesPage({ route }: PageProps): JSX.Element {
     if (search) announce(count === 0 ? w.rules.none : w.rules.found(count));
   }, [search, count]);
   return (
-    <Frame title={w.rules.title}>
+    <Frame title={`${w.rules.title}: ${w.games[game].name}`}>
       <div class="page rules">
         <div class="stack rules-head">
           <h1>{w.rules.title}</h1>

@@ -10,7 +10,7 @@ import type { Follower } from './follower.ts';
 export function SeatLink({ follower, seat }: { follower: Follower; seat: Seat }): JSX.Element {
   const w = useWords();
   const [url, setUrl] = useState<string | null>(null);
-  if (url) return <CopyLink url={url} label={w.wait.moveSeatNote} qr />;
+  if (url) return <CopyLink url={url} label={w.wait.moveSeatNote} qr takesFocus />;
   return (
     <button
       type="button"

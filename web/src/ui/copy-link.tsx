@@ -6,8 +6,15 @@ import { copyText } from './copy.ts';
 import { Icon } from './icons.tsx';
 
 /** A link to hand on: to copy, and as a picture to scan. */
-export function CopyLink({ url, label, qr = false }: { url: string; label: string; qr?: boolean }): JSX.Element {
+export function CopyLink(props: {
+  url: string;
+  label: string;
+  qr?: boolean;
+  /** It comes in place of what was pressed, and takes its focus. */
+  takesFocus?: boolean;
+}): JSX.Element {
   const w = useWords();
+  const { url, label, qr = false } = props;
   const [copied, setCopied] = useState(false);
   const picture = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -17,6 +24,9 @@ export function CopyLink({ url, label, qr = false }: { url: string; label: strin
       if (picture.current) picture.current.innerHTML = renderSVG(url, { border: 2 });
     });
   }, [url, qr]);
+  useEffect(() => {
+    if (props.takesFocus) field.current?.focus();
+  }, []);
   const copy = async (): Promise<void> => {
     if (!(await copyText(url))) {
       // The link is marked: the browser's own copying does the rest.
