@@ -1,9 +1,11 @@
+import type { Lang } from '../lang.ts';
 import type { BoardModule } from '../table/board.ts';
+import { focusOn } from '../table/keys.tsx';
 import { Actions } from './act/Actions.tsx';
 import { WatchBoard } from './board/Board.tsx';
 import { begin } from './drafting.ts';
 import { End } from './End.tsx';
-import { boardOf, fold, type Move, type MoveType, type Rules, type View } from './game.ts';
+import { boardOf, fold, type Move, type MoveType, type Rules, type View, type Work } from './game.ts';
 import { Hand } from './hand/Hand.tsx';
 import { moveWords } from './move-words.ts';
 import { Costs } from './panels/Costs.tsx';
@@ -12,6 +14,8 @@ import { InWords } from './panels/InWords.tsx';
 import { Scores, sumOf } from './panels/Scores.tsx';
 import { WallWatch } from './panels/WallWatch.tsx';
 import { inWords } from './places.ts';
+import { tellWhy } from './plays.ts';
+import { MOVE_OF_WORK, whyNotBuild, whyNotTrade } from './reasons.ts';
 import { Seat } from './Seat.tsx';
 import { taskOf } from './tasks.ts';
 import { dwell, places, say, sound, why } from './telling.ts';
@@ -24,13 +28,32 @@ import './table.css';
 
 const has = (props: Props, type: MoveType): boolean => props.asked?.moves.some((move) => move.type === type) ?? false;
 
-/** A key that begins or makes the first of these moves that is allowed. */
+/** May this viewer be told why a key does nothing? */
+const plays = ({ viewer, outcome }: Props): boolean => viewer !== 'table' && outcome === null;
+
+/** A key that makes the first of these moves that is allowed. */
 const shortcut = (key: string, name: keyof Words['key'], ...types: MoveType[]) => ({
   key,
-  does: (lang: keyof typeof WORDS) => WORDS[lang].key[name],
+  does: (lang: Lang) => WORDS[lang].key[name],
   press(props: Props) {
     const type = types.find((each) => has(props, each));
     if (type) begin(props, [type]);
+  },
+});
+
+/** A key that begins to build, with the keyboard on the board for its place, or says why nothing can be built. */
+const building = (key: string, work: Work) => ({
+  key,
+  does: (lang: Lang) => WORDS[lang].key[MOVE_OF_WORK[work] as keyof Words['key']],
+  press(props: Props) {
+    if (!plays(props) || (work === 'guard' && !props.truth.wall)) return;
+    const why = whyNotBuild(props, WORDS[props.lang], work);
+    if (why) {
+      tellWhy(props, why);
+      return;
+    }
+    begin(props, [MOVE_OF_WORK[work]]);
+    if (work !== 'card') requestAnimationFrame(() => focusOn('board'));
   },
 });
 
@@ -53,17 +76,19 @@ export const board: BoardModule<View, Move, Fact, Draft> = {
   shortcuts: [
     shortcut('r', 'roll', 'roll'),
     shortcut('e', 'end', 'end', 'pass'),
-    shortcut('1', 'road', 'road'),
-    shortcut('2', 'settle', 'settle'),
-    shortcut('3', 'keep', 'keep'),
-    shortcut('4', 'guard', 'guard'),
-    shortcut('5', 'buy', 'buy'),
+    building('1', 'road'),
+    building('2', 'settlement'),
+    building('3', 'keep'),
+    building('4', 'guard'),
+    building('5', 'card'),
     {
       key: 't',
       does: (lang) => WORDS[lang].key.trade,
       press(props) {
-        if (props.asked?.open.some(({ type }) => type === 'offer') || has(props, 'swap'))
-          props.setDraft({ kind: 'trade', give: {}, get: {}, to: null });
+        if (!plays(props) || props.truth.offer) return;
+        const why = whyNotTrade(props, WORDS[props.lang]);
+        if (why) tellWhy(props, why);
+        else props.setDraft({ kind: 'trade', give: {}, get: {}, to: null });
       },
     },
   ],

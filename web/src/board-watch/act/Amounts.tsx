@@ -59,15 +59,18 @@ export const AmountsPad = (props: {
       <div class="pad-row">
         {RESOURCES.map((kind, i) => {
           const count = amounts[kind] ?? 0;
-          const full = count >= (most?.[i] ?? 9) || barred.includes(kind);
+          const never = most?.[i] === 0 || barred.includes(kind);
+          const full = count >= (most?.[i] ?? 9);
           return (
             <div key={kind} class={`pad-kind${count ? ' some' : ''}`}>
               <button
                 type="button"
                 class="pad-more"
-                disabled={full}
+                disabled={never}
+                // Full, not barred: the focus stays, so that one key press too many takes nothing back.
+                aria-disabled={full}
                 aria-label={`${count}${most ? `/${most[i]}` : ''} ${w.resource[kind]}: ${w.trade.more(kind)}`}
-                onClick={() => props.onChange(changed(amounts, kind, 1))}
+                onClick={() => full || props.onChange(changed(amounts, kind, 1))}
               >
                 <ResourceIcon kind={kind} size={30} />
                 <b>{count}</b>
@@ -78,7 +81,10 @@ export const AmountsPad = (props: {
                 class="pad-less"
                 disabled={count === 0}
                 aria-label={w.trade.less(kind)}
-                onClick={() => props.onChange(changed(amounts, kind, -1))}
+                onClick={({ currentTarget }) => {
+                  props.onChange(changed(amounts, kind, -1));
+                  if (count === 1) (currentTarget.previousElementSibling as HTMLElement).focus();
+                }}
               >
                 <Icon name="minus" size={16} />
               </button>

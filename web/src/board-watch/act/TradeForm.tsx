@@ -5,7 +5,7 @@ import { type Amounts, RESOURCES } from '../game.ts';
 import { ratesOf } from '../reasons.ts';
 import type { Draft, Props } from '../types.ts';
 import type { Words } from '../words/words.ts';
-import { AmountsPad, totalOf, without0 } from './Amounts.tsx';
+import { AmountsPad, sayAmounts, totalOf, without0 } from './Amounts.tsx';
 
 type TradeDraft = Extract<Draft, { kind: 'trade' | 'counter' }>;
 
@@ -36,6 +36,10 @@ export const TwoSides = (props: {
         barred={RESOURCES.filter((kind) => give[kind])}
         onChange={(next) => props.onChange({ give, get: next })}
       />
+      <span class="unseen" role="status">
+        {totalOf(give) + totalOf(get) > 0 &&
+          `${w.trade.give}: ${sayAmounts(w, give)}. ${w.trade.get}: ${sayAmounts(w, get)}.`}
+      </span>
     </div>
   );
 };
