@@ -1,6 +1,7 @@
 import './carcassonne.css';
 import './foot.css';
 import './panels.css';
+import './strip.css';
 import './contrast.css';
 import { type Event, explain, fold, type Move, type View } from '@holdfast/carcassonne/table';
 import type { BoardModule, SoundName } from '../table/board.ts';
