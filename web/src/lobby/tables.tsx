@@ -101,7 +101,7 @@ function ServerRow({ table, forget }: { table: TableState; forget?: () => void }
         : w.home.wonBy(w.common.list(winners));
   const [icon, does] = forget
     ? (['play', w.home.resume] as const)
-    : table.state === 'open'
+    : free > 0 && table.state === 'open'
       ? (['people', w.home.join] as const)
       : (['eye', w.home.watch] as const);
   return (
@@ -113,7 +113,7 @@ function ServerRow({ table, forget }: { table: TableState; forget?: () => void }
         </a>
       ) : (
         <a
-          class={`button${forget || table.state === 'open' ? ' main' : ''}`}
+          class={`button${forget || (free > 0 && table.state === 'open') ? ' main' : ''}`}
           href={to('table', table.id)}
           aria-label={`${does}: ${seated}`}
         >

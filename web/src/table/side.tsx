@@ -44,7 +44,12 @@ export function Side(props: {
   const list = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (open !== null && sheet.current && getComputedStyle(sheet.current).position === 'fixed') sheet.current.focus();
+    const box = sheet.current;
+    if (open === null || !box) return;
+    if (getComputedStyle(box).position === 'fixed') box.focus();
+    // Opened by a key and not by its tab: there one goes on.
+    else if (!list.current?.contains(document.activeElement))
+      (box.querySelector<HTMLElement>('.chat .input') ?? box.querySelector<HTMLElement>('.side-body'))?.focus();
   }, [open]);
   const step = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

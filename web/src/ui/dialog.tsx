@@ -4,6 +4,18 @@ import { useWords } from '../words/index.ts';
 import { Icon } from './icons.tsx';
 import { useScrollStop } from './scrolls.ts';
 
+const STOPS = 'a[href], button:not([disabled]), input, select, textarea, summary, [tabindex="0"]';
+
+/** Tab goes round in the dialog; by itself the browser would go on to its own bars. */
+function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.getClientRects().length > 0);
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
+
 /** A modal sheet: keeps the focus, gives it back, closes by Escape, by its cross and by a tap beside it. */
 export function Dialog(props: {
   title: string;
@@ -30,7 +42,6 @@ export function Dialog(props: {
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is only for the backdrop
     <dialog
       ref={box}
       class={`dialog${props.wide ? ' wide' : ''}`}
@@ -39,6 +50,7 @@ export function Dialog(props: {
         event.preventDefault();
         if (!props.firm) props.onClose();
       }}
+      onKeyDown={(event) => keepInside(event, box.current!)}
       onClick={(event) => {
         if (event.target === box.current && !props.firm) props.onClose();
       }}
