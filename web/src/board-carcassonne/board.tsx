@@ -7,7 +7,8 @@ import { looksOf, nextLook, pictureOf, usePictures } from './looks.ts';
 import { FieldWash, Glow } from './map/glow.tsx';
 import { partUnder } from './map/hit.ts';
 import { LaidTiles, Pieces } from './map/land-svg.tsx';
-import { LENS, Lens } from './map/lens.tsx';
+import { Lens } from './map/lens.tsx';
+import { lensBounds, lensPlace } from './map/lens-place.ts';
 import { Places } from './map/places.tsx';
 import { boundsOf } from './map/port.ts';
 import { ScoreMark } from './map/score-mark.tsx';
@@ -30,28 +31,22 @@ export function Board(props: Props): JSX.Element {
   const bounds = boundsOf(around);
   const choosing = truth.phase === 'meeple' && asked?.moves.some(({ type }) => type === 'meeple');
   const chosenTile = (choosing && truth.tiles[truth.turn.placed ?? -1]) || null;
-  const port = usePort(
-    bounds,
-    still,
-    targets.length > 0 ? boundsOf(targets) : null,
-    chosenTile && { ...chosenTile, wide: LENS + 24 },
-  );
+  const port = usePort(bounds, still, targets.length > 0 ? boundsOf(targets) : null);
   const [hover, setHover] = useState<Spot | null>(null);
   const fields = useFieldsShown();
   const lit = useMemo(() => litBy(props.spotlight), [props.spotlight]);
 
   const placing = targets.length > 0;
   const { zoom, show } = port;
-  const asks = useRef(-1);
-  useEffect(() => {
-    if (!asked || asks.current === asked.ask) return;
-    asks.current = asked.ask;
-    if (chosenTile) show(chosenTile, LENS + 24);
-  });
   const newest = view.tiles.at(-1);
   useEffect(() => {
     if (newest && !still) show(newest);
   }, [view.tiles.length]);
+  const lens = useMemo(
+    () => chosenTile && lensPlace(truth.tiles, chosenTile, zoom, port.room()),
+    [asked?.ask, chosenTile, zoom],
+  );
+  useEffect(() => port.keep(lens && chosenTile && lensBounds(lens, chosenTile, zoom)), [lens]);
 
   const frame = useRef(0);
   const spotAt = (event: { clientX: number; clientY: number }): Spot | null => {
@@ -85,7 +80,7 @@ export function Board(props: Props): JSX.Element {
 
   const hovered = hover && land.at(hover);
   const shown = hovered ?? (lit.spots.length > 0 ? land.at(lit.spots[0]) : null);
-  const preview = lit.fits.flatMap((tile) => fitsOf(props, tile).map((fit) => ({ ...fit, tile })));
+  const preview = lit.fits.flatMap((tile) => fitsOf(props, tile));
   const box = {
     left: bounds.left - 1,
     top: bounds.top - 1,
@@ -134,7 +129,7 @@ export function Board(props: Props): JSX.Element {
               {fields && props.aids && <FieldWash view={view} looks={looks} features={land.features} />}
               {shown && <Glow view={view} looks={looks} spots={shown.parts} owners={shown.owners} />}
               {preview.map(({ x, y, tile, turn }) => (
-                <g key={`${x},${y},${turn}`} class="carc-preview" transform={`translate(${x * 100} ${y * 100})`}>
+                <g key={`${x},${y}`} class="carc-preview" transform={`translate(${x * 100} ${y * 100})`}>
                   <image href={pictureOf(nextLook(view.tiles, tile, turn))} width="100" height="100" />
                   <rect width="100" height="100" />
                 </g>
@@ -159,18 +154,16 @@ export function Board(props: Props): JSX.Element {
               )}
               <ScoreMark board={props} looks={looks} />
             </svg>
-            {placing && (
-              <Places
+            {placing && <Places board={props} targets={targets} zoom={zoom} dragged={port.dragged} show={show} />}
+            {lens && typeof props.viewer === 'number' && (
+              <Lens
                 board={props}
-                targets={targets}
+                looks={looksOf(truth.tiles)}
                 zoom={zoom}
-                tileAt={land.tileAt}
-                dragged={port.dragged}
-                show={show}
+                place={lens}
+                seat={props.viewer}
+                onPoint={setHover}
               />
-            )}
-            {choosing && typeof props.viewer === 'number' && (
-              <Lens board={props} looks={looksOf(truth.tiles)} zoom={zoom} seat={props.viewer} onPoint={setHover} />
             )}
           </div>
         </div>
@@ -181,10 +174,11 @@ export function Board(props: Props): JSX.Element {
   );
 }
 
-/** Where a tile would fit, as far as bridges are not needed. */
+/** Where a tile would fit, as far as bridges are not needed; of several turns at one place the first is shown. */
 const fitsOf = (props: Props, tile: string) => {
   const rules = rulesOf(props);
-  return rules === null ? [] : fitting(rules, props.truth, tile);
+  const fits = rules === null ? [] : fitting(rules, props.truth, tile);
+  return [...new Map(fits.reverse().map((fit) => [`${fit.x},${fit.y}`, fit])).values()];
 };
 
 /** Meeples stay recognisable when tiles are small. */

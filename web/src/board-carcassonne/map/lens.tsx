@@ -12,22 +12,22 @@ import { wordsIn } from '../words/index.ts';
 import { partPath } from './glow.tsx';
 import { partUnder, spotOn } from './hit.ts';
 import { BridgeArt } from './land-svg.tsx';
+import type { LensPlace } from './lens-place.ts';
 import { answeredByKey, useOnward } from './onward.ts';
-
-/** Smallest size of the enlarged tile on which a meeple is placed, in pixels. */
-export const LENS = 216;
 
 /** The tile just laid, large enough for a finger: tap the land you want, tap again to confirm. */
 export function Lens({
   board,
   looks,
   zoom,
+  place,
   seat,
   onPoint,
 }: {
   board: Props;
   looks: readonly Look[];
   zoom: number;
+  place: LensPlace;
   seat: number;
   /** Told which part is pointed at, so that the table can say what lies there. */
   onPoint: (spot: Spot | null) => void;
@@ -44,7 +44,7 @@ export function Lens({
     move.type === 'meeple' && (move.on !== 'bridge' || bridged) ? [move.on] : [],
   );
   if (!laid || !look || parts.length === 0) return null;
-  const size = Math.max(LENS, zoom);
+  const { size } = place;
   const chosen = board.draft?.type === 'meeple' ? board.draft.on : null;
   const axis = board.draft?.type === 'bridge' ? board.draft.axis : laid.bridge?.axis;
   const hint = board.hints[0]?.move as Move | undefined;
@@ -69,64 +69,74 @@ export function Lens({
     return partUnder(laid, look, [x * 100, y * 100], parts);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: each spot is a button; the click only makes the whole land answer to a finger
-    <fieldset
-      ref={frame}
-      class="carc-lens"
-      aria-label={w.map.parts}
-      style={{
-        left: `${(laid.x + 0.5) * zoom}px`,
-        top: `${(laid.y + 0.5) * zoom}px`,
-        width: `${size}px`,
-        height: `${size}px`,
-      }}
-      onClick={(event) => {
-        const part = under(event);
-        if (part) choose(part);
-      }}
-      onPointerMove={(event) => {
-        event.stopPropagation();
-        const part = under(event);
-        onPoint(part && { tile: placed, part });
-      }}
-    >
-      <TilePicture look={look} size={size} label={null} />
-      <svg class="carc-lens-over" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
-        {axis && (
-          <g transform="translate(50 50)">
-            <BridgeArt axis={axis} />
-          </g>
-        )}
+    <>
+      {place.beside && (
+        <div
+          class="carc-lens-mark"
+          style={{ left: `${laid.x * zoom}px`, top: `${laid.y * zoom}px`, width: `${zoom}px`, height: `${zoom}px` }}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: each spot is a button; the click only makes the whole land answer to a finger */}
+      <fieldset
+        ref={frame}
+        class="carc-lens"
+        aria-label={w.map.parts}
+        style={{
+          left: `${place.x * zoom}px`,
+          top: `${place.y * zoom}px`,
+          width: `${size}px`,
+          height: `${size}px`,
+        }}
+        onClick={(event) => {
+          const part = under(event);
+          if (part) choose(part);
+        }}
+        onPointerMove={(event) => {
+          event.stopPropagation();
+          const part = under(event);
+          onPoint(part && { tile: placed, part });
+        }}
+      >
+        <TilePicture look={look} size={size} label={null} />
+        <svg class="carc-lens-over" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
+          {axis && (
+            <g transform="translate(50 50)">
+              <BridgeArt axis={axis} />
+            </g>
+          )}
+          {parts.map((part) => {
+            const { d, line } = partPath(look, part, laid.bridge?.axis ?? null);
+            return (
+              <path key={part} d={d} class={`carc-zone${line ? ' line' : ''}${part === chosen ? ' chosen' : ''}`} />
+            );
+          })}
+        </svg>
         {parts.map((part) => {
-          const { d, line } = partPath(look, part, laid.bridge?.axis ?? null);
-          return <path key={part} d={d} class={`carc-zone${line ? ' line' : ''}${part === chosen ? ' chosen' : ''}`} />;
+          const [x, y] = spotOn(look, part, laid.bridge);
+          return (
+            <button
+              key={part}
+              type="button"
+              class={`carc-spot${part === chosen ? ' chosen' : ''}${part === advised ? ' advised' : ''}`}
+              style={{ left: `${x}%`, top: `${y}%` }}
+              aria-pressed={part === chosen}
+              aria-label={spoken(part)}
+              data-part={part}
+              onFocus={() => onPoint({ tile: placed, part })}
+              onBlur={() => onPoint(null)}
+              onClick={(event) => {
+                event.stopPropagation();
+                if (event.detail === 0) answeredByKey();
+                choose(part);
+              }}
+            >
+              <svg class="carc-stand" viewBox="-20 -20 40 40" aria-hidden="true" focusable="false" role="presentation">
+                <Follower seat={seat} lying={part.startsWith('field')} />
+              </svg>
+            </button>
+          );
         })}
-      </svg>
-      {parts.map((part) => {
-        const [x, y] = spotOn(look, part, laid.bridge);
-        return (
-          <button
-            key={part}
-            type="button"
-            class={`carc-spot${part === chosen ? ' chosen' : ''}${part === advised ? ' advised' : ''}`}
-            style={{ left: `${x}%`, top: `${y}%` }}
-            aria-pressed={part === chosen}
-            aria-label={spoken(part)}
-            data-part={part}
-            onFocus={() => onPoint({ tile: placed, part })}
-            onBlur={() => onPoint(null)}
-            onClick={(event) => {
-              event.stopPropagation();
-              if (event.detail === 0) answeredByKey();
-              choose(part);
-            }}
-          >
-            <svg class="carc-stand" viewBox="-20 -20 40 40" aria-hidden="true" focusable="false" role="presentation">
-              <Follower seat={seat} lying={part.startsWith('field')} />
-            </svg>
-          </button>
-        );
-      })}
-    </fieldset>
+      </fieldset>
+    </>
   );
 }

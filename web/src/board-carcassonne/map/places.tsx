@@ -55,7 +55,6 @@ export function Places(props: {
   board: Props;
   targets: readonly Target[];
   zoom: number;
-  tileAt: (x: number, y: number) => number;
   dragged: () => boolean;
   show: (place: Target) => void;
 }): JSX.Element | null {

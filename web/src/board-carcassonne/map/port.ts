@@ -52,7 +52,7 @@ export function settled(now: Port, bounds: Bounds, size: Size, least: number, ne
 }
 
 /** Moves just so far that all these places are in the window; to their middle where they are too many. */
-function holding(port: Port, near: Bounds, size: Size): Port {
+export function holding(port: Port, near: Bounds, size: Size): Port {
   const shift = (offset: number, from: number, to: number, room: number): number => {
     const rim = Math.min(port.zoom * 0.4, room / 8);
     const [low, high] = [offset + from * port.zoom, offset + (to + 1) * port.zoom];

@@ -1,6 +1,18 @@
 import type { RefObject } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Bounds, fitted, kept, type Port, type Size, settled, showing, under, ZOOMS, zoomed } from './port.ts';
+import {
+  type Bounds,
+  fitted,
+  holding,
+  kept,
+  type Port,
+  type Size,
+  settled,
+  showing,
+  under,
+  ZOOMS,
+  zoomed,
+} from './port.ts';
 
 /** Moving less than this is a tap. */
 const TAP = 7;
@@ -13,13 +25,6 @@ const clear = ({ width, height }: Size): Size => ({
 /** After this pause the map is drawn sharp at its new size. */
 const REST = 140;
 const STEP = 90;
-
-/** A place, and how many pixels round its middle must be seen. */
-export interface Kept {
-  readonly x: number;
-  readonly y: number;
-  readonly wide: number;
-}
 
 export interface PortControl {
   readonly window: RefObject<HTMLDivElement | null>;
@@ -34,6 +39,10 @@ export interface PortControl {
   fit(): void;
   zoomBy(factor: number): void;
   show(place: { readonly x: number; readonly y: number }, wide?: number): void;
+  /** Brings this part of the land into sight and keeps it there when the window changes its size. */
+  keep(part: Bounds | null): void;
+  /** The size of the window. */
+  room(): Size;
   /** Is the middle of this place in the window? */
   sees(place: { readonly x: number; readonly y: number }): boolean;
   pan(dx: number, dy: number): void;
@@ -43,9 +52,9 @@ export interface PortControl {
 
 /**
  * Pan and zoom by drag, wheel, pinch and keys; the page redraws only when a zoom has come to rest.
- * `near` = places that want a finger's width; `keep` = what must stay in sight when the window changes its size.
+ * `near` = places that want a finger's width.
  */
-export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, keep: Kept | null): PortControl {
+export function usePort(bounds: Bounds, still: boolean, near: Bounds | null): PortControl {
   const window = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
@@ -64,8 +73,7 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
   const least = (): number => (plays.current ? ZOOMS.touch : ZOOMS.least);
   const settle = (places: Bounds | null): Port =>
     settled(port.current, around.current, clear(size.current), least(), places);
-  const seen = useRef(keep);
-  seen.current = keep;
+  const seen = useRef<Bounds | null>(null);
   const [zoom, setZoom] = useState(100);
   const drawn = useRef(zoom);
 
@@ -121,7 +129,7 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
         if (turned) port.current = { zoom: z, x: width / 2 - middle.x * z, y: height / 2 - middle.y * z };
         apply(own.current ? port.current : settle(null), true);
       }
-      if (seen.current) apply(showing(port.current, seen.current, size.current, seen.current.wide));
+      if (seen.current) apply(holding(port.current, seen.current, size.current));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -244,6 +252,11 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, kee
       const next = showing(port.current, place, size.current, wide);
       if (next.x !== port.current.x || next.y !== port.current.y) apply(next);
     },
+    keep: (part) => {
+      seen.current = part;
+      if (part) apply(holding(port.current, part, size.current));
+    },
+    room: () => size.current,
     sees: ({ x, y }) => {
       const { x: left, y: top, zoom: z } = port.current;
       const [at, down] = [left + (x + 0.5) * z, top + (y + 0.5) * z];

@@ -1,0 +1,66 @@
+import type { Bounds, Size } from './port.ts';
+
+/** Smallest size of the enlarged tile on which a meeple is placed, in pixels. */
+export const LENS = 216;
+/** Between a tile and its enlarged picture beside it, in pixels. */
+const GAP = 12;
+
+type Place = { readonly x: number; readonly y: number };
+
+/** Where the enlarged tile lies: its middle in tiles, its size in pixels. */
+export interface LensPlace extends Place {
+  readonly size: number;
+  /** Beside the tile it enlarges; false = over it. */
+  readonly beside: boolean;
+}
+
+/** How much of the land a square round a middle would cover, in tiles. */
+function covered(tiles: readonly Place[], middle: Place, side: number): number {
+  const overlap = (a: number, b: number): number =>
+    Math.max(0, Math.min(a + side / 2, b + 1) - Math.max(a - side / 2, b));
+  return tiles.reduce((sum, { x, y }) => sum + overlap(middle.x, x) * overlap(middle.y, y), 0);
+}
+
+/**
+ * Beside the tile, where it covers least of the land, so that one sees what a meeple would join; over the tile where the
+ * window has no room, and where tiles are large anyway.
+ */
+export function lensPlace(tiles: readonly Place[], laid: Place, zoom: number, window: Size): LensPlace {
+  const size = Math.max(LENS, zoom);
+  const over = { x: laid.x + 0.5, y: laid.y + 0.5, size, beside: false };
+  if (zoom > LENS * 0.7) return over;
+  const far = (size / 2 + GAP) / zoom + 0.5;
+  const long = size + zoom + 4 * GAP;
+  const ways: readonly (readonly [number, number])[] = [
+    ...(window.width >= long
+      ? ([
+          [1, 0],
+          [-1, 0],
+        ] as const)
+      : []),
+    ...(window.height >= long
+      ? ([
+          [0, 1],
+          [0, -1],
+        ] as const)
+      : []),
+  ];
+  const least = { place: over as LensPlace, covers: Number.POSITIVE_INFINITY };
+  for (const [dx, dy] of ways) {
+    const place = { x: over.x + dx * far, y: over.y + dy * far, size, beside: true };
+    const covers = covered(tiles, place, size / zoom);
+    if (covers < least.covers - 0.01) Object.assign(least, { place, covers });
+  }
+  return least.place;
+}
+
+/** The tile and its enlarged picture together, as places of the map. */
+export function lensBounds(place: LensPlace, laid: Place, zoom: number): Bounds {
+  const half = place.size / zoom / 2;
+  return {
+    left: Math.min(laid.x, place.x - half),
+    top: Math.min(laid.y, place.y - half),
+    right: Math.max(laid.x + 1, place.x + half) - 1,
+    bottom: Math.max(laid.y + 1, place.y + half) - 1,
+  };
+}
