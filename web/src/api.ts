@@ -61,6 +61,13 @@ async function fetched<T>(method: 'GET' | 'POST', path: string, body?: object): 
     : trouble(response.status, json as ErrorBody);
 }
 
+/** Does the server answer? */
+export const isThere = (): Promise<boolean> =>
+  fetch('/readyz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Makes sure that the server knows this browser, under the chosen name. */
 export const introduce = (name: string): Promise<{ id: string; name: string }> =>
   call('POST', '/me', name ? { name } : {});

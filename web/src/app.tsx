@@ -1,6 +1,6 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { foresee, tablePath } from './api.ts';
+import { foresee, isThere, tablePath } from './api.ts';
 import { spokenText } from './live.ts';
 import { Home } from './lobby/home.tsx';
 import { type Route, route } from './router.ts';
@@ -39,9 +39,14 @@ export function prepare({ path: [name = '', address = ''] }: Route): void {
   PAGES[name]?.().catch(() => {});
 }
 
-function usePage(name: string): Page | 'loading' | 'none' | 'failed' {
+type Missing = 'loading' | 'not-found' | 'newer' | 'offline';
+
+/** Why a page could not be loaded: its file is gone with an older version of the site, or nobody is there. */
+const whyMissing = async (): Promise<Missing> => ((await isThere()) ? 'newer' : 'offline');
+
+function usePage(name: string): Page | Missing {
   const [, redraw] = useState(0);
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState<{ readonly name: string; readonly why: Missing } | null>(null);
   useEffect(() => {
     const load = PAGES[name];
     if (loaded.has(name) || !load) return;
@@ -50,10 +55,10 @@ function usePage(name: string): Page | 'loading' | 'none' | 'failed' {
         loaded.set(name, page);
         redraw((n) => n + 1);
       },
-      () => setFailed(name),
+      async () => setFailed({ name, why: await whyMissing() }),
     );
   }, [name]);
-  return loaded.get(name) ?? (failed === name ? 'failed' : name in PAGES ? 'loading' : 'none');
+  return loaded.get(name) ?? (failed?.name === name ? failed.why : name in PAGES ? 'loading' : 'not-found');
 }
 
 /** The whole page: frame, the page of the address, and the voice for screen readers. */
@@ -71,8 +76,8 @@ export function App(): JSX.Element {
             <div class="spinner" role="status" aria-label={w.common.loading} />
           </div>
         </Frame>
-      ) : Page === 'none' || Page === 'failed' ? (
-        <TroublePage code={Page === 'none' ? 'not-found' : 'offline'} />
+      ) : typeof Page === 'string' ? (
+        <TroublePage code={Page} />
       ) : (
         <Page key={at.path.slice(0, STAYING.includes(name) ? 1 : 2).join('/')} route={at} />
       )}

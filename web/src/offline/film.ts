@@ -5,9 +5,11 @@ import { HouseTrouble } from './house.ts';
 import type { Film } from './talk.ts';
 
 /** Plays a record again and tells it as one viewer saw it; every move is judged and every fingerprint compared. */
-export async function film(text: string, viewer: Viewer): Promise<Film> {
+export async function film(text: string, wanted: Viewer): Promise<Film> {
   try {
     const record: GameRecord = readRecord(text);
+    // Nobody sits there: the public sees.
+    const viewer = wanted !== 'table' && wanted < record.seats.length ? wanted : 'table';
     if (!isGame(record.game)) throw new HouseTrouble('unknown-game', record.game);
     const game = await engine(record.game);
     const frames: Film['frames'][number][] = [];

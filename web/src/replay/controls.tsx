@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../ui/icons.tsx';
 import { saveText } from '../ui/save.ts';
 import { useWords } from '../words/index.ts';
 import { ScoreGraph } from './graph.tsx';
-import type { Reel } from './reel.ts';
+import { FILE, type Reel } from './reel.ts';
 import type { Projection } from './use-projection.ts';
 
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
@@ -99,7 +99,7 @@ export function Controls(props: {
           ]}
           onChange={(as) => go(`${to('replay', address)}?at=${at}&as=${as}`)}
         />
-        <ShareMove />
+        {address !== FILE && <ShareMove />}
         <button type="button" class="button quiet" onClick={() => saveText(`holdfast-${film.game}.json`, props.text)}>
           <Icon name="save" />
           {w.replay.save}

@@ -11,7 +11,7 @@ import { makeReel, type Reel, recordText } from './reel.ts';
 import './replay.css';
 import { Projector } from './projector.tsx';
 
-const viewerOf = (text: string | null): Viewer => (text === null || text === 'table' ? 'table' : Number(text));
+const viewerOf = (text: string | null): Viewer => (text !== null && /^\d$/.test(text) ? Number(text) : 'table');
 
 /** A replay by its address, or the choice of one. */
 export function ReplayPage({ route }: PageProps): JSX.Element {
@@ -22,6 +22,7 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
     null,
   );
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!address) return;
     let gone = false;
@@ -39,7 +40,7 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
     return () => {
       gone = true;
     };
-  }, [address, viewer]);
+  }, [address, viewer, tries]);
   if (!address) return <Chooser />;
   if (reel && !trouble)
     return (
@@ -48,7 +49,7 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
         reel={reel.reel}
         text={reel.text}
         viewer={reel.viewer}
-        first={Number(route.query.get('at') ?? 0)}
+        first={Number(route.query.get('at')) || 0}
       />
     );
   return (
@@ -56,7 +57,10 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
       <div class="page narrow stack">
         <h1>{w.replay.title}</h1>
         {trouble ? (
-          <TroubleNote trouble={trouble}>
+          <TroubleNote
+            trouble={trouble}
+            {...(trouble.code === 'offline' ? { onRetry: () => setTries(tries + 1) } : {})}
+          >
             <a class="button" href="#/replay">
               {w.common.back}
             </a>

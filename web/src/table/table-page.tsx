@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { isThere } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { useStore } from '../store.ts';
 import { Frame } from '../ui/frame.tsx';
@@ -12,6 +13,9 @@ import './table.css';
 import { TableView } from './table-view.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 import { HERE, workerLink } from './worker-link.ts';
+
+/** How often a page that found nobody looks whether the server is back. */
+const KNOCK_MS = 3000;
 
 /** A table by its address: on this device or on the server. */
 export function TablePage({ route }: PageProps): JSX.Element {
@@ -29,6 +33,14 @@ export function TablePage({ route }: PageProps): JSX.Element {
   }, [follower]);
   const play = useStore(follower.play);
   const again = (): void => setTries(tries + 1);
+  const waiting = play.trouble?.code === 'offline' && !play.frame;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(async () => {
+      if (await isThere()) again();
+    }, KNOCK_MS);
+    return () => clearInterval(timer);
+  }, [waiting, tries]);
 
   if (elsewhere)
     return (
