@@ -89,6 +89,9 @@ export const WatchBoard = (props: Props) => {
     const type = options.find((option) => option.key === key)?.moves[0].type;
     return [placeWords(speaker, key), type && w.may[type]].filter(Boolean).join('; ');
   };
+  const sections = odds.map(({ breach }, section) =>
+    [placeWords(speaker, `section:${section}`), aids && breach > 0 && w.wall.breaks(breach)].filter(Boolean).join('; '),
+  );
   // A finger beside a place means the nearest one.
   const tap = (event: MouseEvent): void => {
     if ((event.target as Element).closest('.target')) return;
@@ -128,33 +131,44 @@ export const WatchBoard = (props: Props) => {
           role={still ? 'img' : 'group'}
           aria-label={w.place.board}
         >
-          <g class="ground">{drawn < 0 ? ground.slice(0, drawn) : ground}</g>
-          {drawn > 0 && veils}
-          {drawn > 0 && numbers}
-          {drawn > 0 && plan.north && view.wall && <Plaques north={plan.north} odds={odds} aids={aids} />}
-          {drawn > 0 && plan.north && view.wall && <BreachTrack north={plan.north} view={view} />}
-          {drawn > 1 && standing}
-          {drawn > 2 && watchers}
-          {props.moving && props.motion && !still && (
-            <Moving
-              key={shownFacts.current.number}
-              fact={props.moving}
-              doc={doc}
-              board={board}
-              plan={plan}
-              view={view}
-            />
+          {/* Ears hear the Wall and the places that can be chosen; all the rest is in the panel of words. */}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+          <g aria-hidden="true">
+            <g class="ground">{drawn < 0 ? ground.slice(0, drawn) : ground}</g>
+            {drawn > 0 && veils}
+            {drawn > 0 && numbers}
+          </g>
+          {drawn > 0 && plan.north && view.wall && (
+            <>
+              <Plaques north={plan.north} odds={odds} aids={aids} says={sections} />
+              <BreachTrack north={plan.north} view={view} w={w} />
+            </>
           )}
-          {over && viewer !== 'table' && (
-            <g class="ghost">
-              <Ghost move={over.moves[0]} seat={viewer} spot={spotOf(over.key, board, plan)} props={props} />
-            </g>
-          )}
-          {litPlaces.map((key) => (
-            <g key={key} class="spotlight" transform={placed(spotOf(key, board, plan))}>
-              <Lit board={board} plan={plan} place={key} />
-            </g>
-          ))}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+          <g aria-hidden="true">
+            {drawn > 1 && standing}
+            {drawn > 2 && watchers}
+            {props.moving && props.motion && !still && (
+              <Moving
+                key={shownFacts.current.number}
+                fact={props.moving}
+                doc={doc}
+                board={board}
+                plan={plan}
+                view={view}
+              />
+            )}
+            {over && viewer !== 'table' && (
+              <g class="ghost">
+                <Ghost move={over.moves[0]} seat={viewer} spot={spotOf(over.key, board, plan)} props={props} />
+              </g>
+            )}
+            {litPlaces.map((key) => (
+              <g key={key} class="spotlight" transform={placed(spotOf(key, board, plan))}>
+                <Lit board={board} plan={plan} place={key} />
+              </g>
+            ))}
+          </g>
           {!still && (
             <Targets
               board={board}

@@ -2,20 +2,25 @@ import { placed } from '../art/Pieces.tsx';
 import type { View } from '../game.ts';
 import { dangerOf, type SectionOdds } from '../odds.ts';
 import type { NorthPlan } from '../plan.ts';
+import type { Words } from '../words/words.ts';
 
 /** On the ice of each section: guards against wildlings, and the chance that the next roll breaks through. */
 export const Plaques = ({
   north,
   odds,
   aids,
+  says,
 }: {
   readonly north: NorthPlan;
   readonly odds: readonly SectionOdds[];
   readonly aids: boolean;
+  /** The spoken name of each section. */
+  readonly says: readonly string[];
 }) => (
   <g class="plaques">
     {odds.map((section, i) => (
-      <g key={i} transform={placed({ x: north.sections[i].x, y: north.crest + 32 })}>
+      // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing, not interactive
+      <g key={i} role="img" aria-label={says[i]} transform={placed({ x: north.sections[i].x, y: north.crest + 32 })}>
         <g class={`plaque danger-${aids ? dangerOf(section) : 0}`}>
           <rect x="-42" y="-16" width="84" height={aids && section.breach > 0 ? 49 : 29} rx="6" class="plaque-board" />
           <path d="M-36 -11h15v9q-1 7 -7.500 9q-6.500 -2 -7.500 -9z" class="plaque-shield" />
@@ -42,10 +47,24 @@ export const Plaques = ({
 );
 
 /** The breach track and the eight places of the Gift that end the game. */
-export const BreachTrack = ({ north, view }: { readonly north: NorthPlan; readonly view: View }) => {
+export const BreachTrack = ({
+  north,
+  view,
+  w,
+}: {
+  readonly north: NorthPlan;
+  readonly view: View;
+  readonly w: Words;
+}) => {
   const inGift = Object.keys(view.wall!.gift).length;
   return (
-    <g transform={placed({ x: north.breaches.x, y: north.breaches.y })} class="breach-track">
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing, not interactive
+    <g
+      class="breach-track"
+      role="img"
+      aria-label={`${w.wall.breaches(view.wall!.breaches)}, ${w.wall.inGift(inGift)}`}
+      transform={placed({ x: north.breaches.x, y: north.breaches.y })}
+    >
       <rect x="-46" y="-56" width="92" height="122" rx="10" class="track-board" />
       {[0, 1, 2].map((i) => (
         <g

@@ -296,6 +296,7 @@ export const de: Words = {
     wildlings: 'Wildlinge',
     chance: 'Nächster Wurf',
     perRoll: (of12) => (of12 ? `${of12} von 12` : 'keiner'),
+    breaks: (of12) => `der nächste Wurf durchbricht ihn in ${of12} von 12 Fällen`,
     breaches: (count) => `${count} von 3 Durchbrüchen`,
     inGift: (count) => `${count} von 8 Wildlingen in der Schenkung`,
     nextRoll: (of12) =>

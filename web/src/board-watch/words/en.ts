@@ -281,6 +281,7 @@ export const en: Words = {
     wildlings: 'Wildlings',
     chance: 'Next roll',
     perRoll: (of12) => (of12 ? `${of12} in 12` : 'none'),
+    breaks: (of12) => `the next roll breaches it in ${s(of12, 'case')} of 12`,
     breaches: (count) => `${count} of 3 breaches`,
     inGift: (count) => `${count} of 8 wildlings in the Gift`,
     nextRoll: (of12) =>

@@ -280,6 +280,7 @@ export const nl: Words = {
     wildlings: 'Wildlingen',
     chance: 'Volgende worp',
     perRoll: (of12) => (of12 ? `${of12} op 12` : 'geen'),
+    breaks: (of12) => `de volgende worp breekt erdoor in ${of12} van de 12 gevallen`,
     breaches: (count) => `${count} van 3 doorbraken`,
     inGift: (count) => `${count} van 8 wildlingen in de Gift`,
     nextRoll: (of12) =>

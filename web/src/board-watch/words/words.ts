@@ -189,6 +189,7 @@ export interface Words {
     readonly wildlings: string;
     readonly chance: string;
     readonly perRoll: (of12: number) => string;
+    readonly breaks: (of12: number) => string;
     readonly breaches: (count: number) => string;
     readonly inGift: (count: number) => string;
     readonly nextRoll: (of12: number) => string;
