@@ -102,3 +102,65 @@ test('who owns what and what it is worth, by pointer and by keyboard; a purist t
   await page.getByRole('tab', { name: 'Tiles left' }).click();
   await expect(page.getByText('This table plays without help')).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('four taps make a turn; no place is too small or lost from sight', async ({ page }) => {
+    const errors = listen(page);
+    await settle(page);
+    await setUp(page, 'carcassonne', { scenario: 'base' }, 2);
+    // All meeples stay in hand, so that the question for one cannot fail to come.
+    const none = page.getByRole('button', { name: 'No meeple' });
+    let laid = 0;
+    for (let n = 0; n < 2000 && laid < 16; n++) {
+      const what = await step(page, n, laid < 15 ? ['meeple'] : ['meeple', 'place']);
+      if (what === 'place') laid++;
+      if (what === 'meeple') await none.click();
+    }
+
+    const seen = () =>
+      page.evaluate(() => {
+        const box = document.querySelector('.carc-window')!.getBoundingClientRect();
+        const places = [...document.querySelectorAll('.carc-place')].map((place) => place.getBoundingClientRect());
+        const inside = ({ left, top, width, height }: DOMRect): boolean => {
+          const part = (from: number, long: number, low: number, high: number): number =>
+            Math.max(0, Math.min(from + long, high) - Math.max(from, low)) / long;
+          return part(left, width, box.left, box.right) * part(top, height, box.top, box.bottom) >= 0.5;
+        };
+        const beyond = [...document.querySelectorAll('.carc-beyond')].map(({ textContent }) => Number(textContent));
+        return {
+          small: places.filter(({ width }) => width < 44).length,
+          lost: places.filter((place) => !inside(place)).length - beyond.reduce((sum, n) => sum + n, 0),
+        };
+      });
+    await expect.poll(seen).toEqual({ small: 0, lost: 0 });
+
+    for (let n = 0; n < 400; n++) {
+      if ((await step(page, n, ['place'])) !== 'place') continue;
+      const places = page.locator('.carc-place');
+      const before = await page.locator('.carc-land > .carc-tile').count();
+      await places.nth(n % (await places.count())).focus();
+      await page.locator('.carc-place:focus').tap();
+      await expect(page.locator('.carc-place.chosen')).toBeInViewport({ ratio: 0.9 });
+      await page.getByRole('button', { name: 'Place here' }).tap();
+      await expect(page.locator('.carc-land > .carc-tile')).not.toHaveCount(before);
+      if ((await step(page, n, ['meeple', 'place', 'over'])) === 'meeple') break;
+    }
+    // The enlarged tile leaves the laid one in sight, and so what it joins.
+    const [lens, mark] = await Promise.all(
+      ['.carc-lens', '.carc-lens-mark'].map((part) => page.locator(part).boundingBox()),
+    );
+    const apart =
+      lens!.x >= mark!.x + mark!.width ||
+      mark!.x >= lens!.x + lens!.width ||
+      lens!.y >= mark!.y + mark!.height ||
+      mark!.y >= lens!.y + lens!.height;
+    expect(apart).toBe(true);
+    await page.locator('.carc-spot').first().tap();
+    await expect(page.getByRole('button', { name: /^Put it on/ })).toBeInViewport();
+    await page.locator('.carc-spot.chosen').tap();
+    await expect(page.locator('.carc-lens')).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,6 +1,5 @@
 import type { LaidTile, TileId } from '@holdfast/carcassonne/table';
-import { useEffect, useState } from 'preact/hooks';
-import { afterPaint } from '../ui/parts.ts';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { plainArt } from './art/plain-art.ts';
 import { tileArt } from './art/tile-art.ts';
 import { cornerTower } from './art/tokens.ts';
@@ -52,7 +51,7 @@ export const pictureOf = (look: Look): string =>
     (plainly() ? plainArt : tileArt)(shapeOfLook(look), String(look.variation), planOfLook(look)),
   );
 
-/** For so many ms tiles are drawn in one go; the others follow after the next picture of the page. */
+/** For so many ms tiles are drawn in one go; the others follow in tasks of their own. */
 const DRAWING_MS = 5;
 
 /** By laid tile; null = not drawn yet. */
@@ -67,8 +66,10 @@ export function usePictures(looks: readonly Look[]): Pictures {
     (look) => pictures.get(pictureId(look)) ?? (performance.now() < until ? pictureOf(look) : null),
   );
   const missing = drawn.filter((picture) => picture === null).length;
-  useEffect(() => {
-    if (missing > 0) return afterPaint(() => redraw((n) => n + 1));
+  useLayoutEffect(() => {
+    if (missing === 0) return;
+    const soon = setTimeout(() => redraw((n) => n + 1));
+    return () => clearTimeout(soon);
   }, [missing]);
   return drawn;
 }

@@ -21,6 +21,11 @@ describe('the enlarged tile', () => {
     expect(small).toEqual({ x: 0.5, y: 0.5, size: LENS, beside: false });
   });
 
+  test('leaves the shorter side of the window to the land', () => {
+    expect(lensPlace([laid], laid, 50, { width: 390, height: 520 }).x).toBe(0.5);
+    expect(lensPlace([laid], laid, 50, wide).y).toBe(0.5);
+  });
+
   test('is not needed where tiles are large', () => {
     expect(lensPlace([laid], laid, 240, wide)).toEqual({ x: 0.5, y: 0.5, size: 240, beside: false });
   });

@@ -31,24 +31,19 @@ export function lensPlace(tiles: readonly Place[], laid: Place, zoom: number, wi
   if (zoom > LENS * 0.7) return over;
   const far = (size / 2 + GAP) / zoom + 0.5;
   const long = size + zoom + 4 * GAP;
-  const ways: readonly (readonly [number, number])[] = [
-    ...(window.width >= long
-      ? ([
-          [1, 0],
-          [-1, 0],
-        ] as const)
-      : []),
-    ...(window.height >= long
-      ? ([
-          [0, 1],
-          [0, -1],
-        ] as const)
-      : []),
+  const upright = window.height > window.width;
+  // A window has more room to lose along its longer side.
+  const ways = [
+    { dx: 1, dy: 0, fits: window.width >= long, costs: upright ? 1 : 0 },
+    { dx: -1, dy: 0, fits: window.width >= long, costs: upright ? 1 : 0 },
+    { dx: 0, dy: 1, fits: window.height >= long, costs: upright ? 0 : 1 },
+    { dx: 0, dy: -1, fits: window.height >= long, costs: upright ? 0 : 1 },
   ];
   const least = { place: over as LensPlace, covers: Number.POSITIVE_INFINITY };
-  for (const [dx, dy] of ways) {
+  for (const { dx, dy, fits, costs } of ways) {
+    if (!fits) continue;
     const place = { x: over.x + dx * far, y: over.y + dy * far, size, beside: true };
-    const covers = covered(tiles, place, size / zoom);
+    const covers = costs + covered(tiles, place, size / zoom);
     if (covers < least.covers - 0.01) Object.assign(least, { place, covers });
   }
   return least.place;
