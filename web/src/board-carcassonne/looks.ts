@@ -23,6 +23,7 @@ export const nextLook = (tiles: readonly LaidTile[], tile: TileId, turn: number)
 });
 
 const pictures = new Map<string, string>();
+const read: HTMLImageElement[] = [];
 
 /**
  * A drawing as the address of an image. A full map is then some hundred elements instead of fifteen thousand, and
@@ -33,8 +34,11 @@ function pictured(id: string, box: string, art: () => string): string {
   if (url === undefined) {
     const [, , width, height] = box.split(' ');
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${art()}</svg>`;
-    // Not a data: address: that would be parsed on the spot, in the task that draws the board.
-    url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    // Read here and now, and kept: whoever shows it later finds it ready.
+    const image = new Image();
+    image.src = url;
+    read.push(image);
     pictures.set(id, url);
   }
   return url;

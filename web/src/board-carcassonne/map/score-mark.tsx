@@ -23,12 +23,14 @@ export function ScoreMark({ board, looks }: { board: Props; looks: readonly Look
   }
   return (
     <g transform={`translate(${at[0]} ${at[1]})`}>
-      {fact.seats.map((seat, i) => (
-        <g key={seat} class="carc-score" transform={`translate(${(i - (fact.seats.length - 1) / 2) * 46} 0)`}>
-          <rect x="-21" y="-15" width="42" height="30" rx="15" fill={seatColour(seat)} />
-          <text fill={seatInk(seat)} text-anchor="middle" y="7">{`+${fact.value}`}</text>
-        </g>
-      ))}
+      <g class="carc-scores">
+        {fact.seats.map((seat, i) => (
+          <g key={seat} class="carc-score" transform={`translate(${(i - (fact.seats.length - 1) / 2) * 46} 0)`}>
+            <rect x="-21" y="-15" width="42" height="30" rx="15" fill={seatColour(seat)} />
+            <text fill={seatInk(seat)} text-anchor="middle" y="7">{`+${fact.value}`}</text>
+          </g>
+        ))}
+      </g>
     </g>
   );
 }
