@@ -106,6 +106,31 @@ test.describe('the Watch board', () => {
     expect(errors).toEqual([]);
   });
 
+  for (const lang of ['en', 'de', 'nl'] as const)
+    test(`the bar is one row on a laptop, two on a phone: ${lang}`, async ({ page }) => {
+      await settle(page, { lang });
+      await found(page);
+      const bar = page.locator('.watch-bar:has(.on)');
+      for (let n = 0; n < 100 && !(await bar.isVisible()); n++) await tapOn(page, n * 131 + 5, 200, 1);
+      const rows = (): Promise<number> =>
+        bar
+          .locator('.button')
+          .evaluateAll((all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().top))).size);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect.poll(rows).toBe(1);
+      await page.setViewportSize({ width: 820, height: 1180 });
+      await expect.poll(rows).toBe(1);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(rows).toBe(2);
+      const small = await bar.locator('.button').evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { width, height } = each.getBoundingClientRect();
+          return Math.min(width, height) < 44 ? [each.textContent] : [];
+        }),
+      );
+      expect(small).toEqual([]);
+    });
+
   test('panning a board for six stays smooth', async ({ page }) => {
     await settle(page, { motion: 'full' });
     await page.goto('/#/new/watch');
@@ -187,4 +212,50 @@ test('two people trade: an offer, a counter-offer, a deal', async ({ browser }) 
     break;
   }
   expect(errors.flat()).toEqual([]);
+});
+
+test('an offer goes round on one device: the curtain passes it to who is asked and back', async ({ page }) => {
+  const errors = listen(page);
+  await settle(page);
+  await page.goto('/#/new/watch');
+  await page.locator('.segments label', { hasText: /^3$/ }).click();
+  for (const [seat, name] of [
+    [1, 'Bert'],
+    [2, 'Cora'],
+  ] as const) {
+    await page.locator('.seat-line').nth(seat).locator('select').first().selectOption('device');
+    await page.locator('.seat-line').nth(seat).getByRole('textbox').fill(name);
+  }
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const curtain = page.locator('.curtain');
+  const pass = async (): Promise<void> => {
+    await curtain.getByRole('button').click();
+    await expect(curtain).toBeHidden();
+  };
+  const trade = page.locator('.watch-bar:has(.on) .deed:not([aria-disabled="true"])', { hasText: 'Trade' });
+  const holds = page.locator('.resource-card:not(.none)');
+  for (let n = 0; !((await trade.isVisible()) && (await holds.count()) > 0); n++) {
+    expect(n).toBeLessThan(200);
+    if (await curtain.isVisible()) await pass();
+    else if (await page.locator('.button.on').isVisible()) await press(page.locator('.button.on'));
+    else await tapOn(page, n * 37 + 11, 150, 1);
+  }
+  // A card of the hand, a kind not held, the offer: three taps.
+  await holds.first().click();
+  await page.locator('.two-sides .pad').last().locator('.pad-more:not([disabled])').first().click();
+  await page.getByRole('button', { name: 'Offer', exact: true }).click();
+  const asked: string[] = [];
+  for (let n = 0; n < 2; n++) {
+    await expect(curtain).toBeVisible();
+    asked.push((await curtain.getByRole('heading').innerText()).split(' ').pop()!);
+    await pass();
+    await expect(page.locator('.offer')).toContainText('You give');
+    await page.getByRole('button', { name: 'Decline' }).click();
+  }
+  expect(new Set(asked).size).toBe(2);
+  // Both have answered: the device comes back to who made the offer, whose turn goes on.
+  await expect(curtain).toBeVisible();
+  await pass();
+  await expect(page.locator('.watch-bar .button.on')).toBeVisible();
+  expect(errors).toEqual([]);
 });

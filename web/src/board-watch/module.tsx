@@ -17,7 +17,7 @@ import { inWords } from './places.ts';
 import { tellWhy } from './plays.ts';
 import { MOVE_OF_WORK, whyNotBuild, whyNotTrade } from './reasons.ts';
 import { Seat } from './Seat.tsx';
-import { taskOf } from './tasks.ts';
+import { patient, taskOf } from './tasks.ts';
 import { dwell, places, say, sound, why } from './telling.ts';
 import type { Draft, Fact, Props } from './types.ts';
 import { WORDS } from './words/index.ts';
@@ -97,6 +97,7 @@ export const board: BoardModule<View, Move, Fact, Draft> = {
   why: (refusal, { lang }) => why(lang, refusal),
   tell: moveWords,
   task: (view, seat, { lang, names }) => taskOf(WORDS[lang], view, seat, names),
+  patient,
   places,
   dwell,
   sound,

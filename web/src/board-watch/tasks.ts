@@ -2,6 +2,12 @@ import type { Seat } from '@holdfast/kernel';
 import type { View } from './game.ts';
 import type { Words } from './words/words.ts';
 
+/** Has the seat made an offer that somebody has not answered yet? */
+export const patient = ({ stands, offer }: View, seat: Seat): boolean =>
+  stands.phase === 'offer' &&
+  seat === stands.turn &&
+  (offer?.to.some((asked) => offer.replies[asked] === 'none') ?? false);
+
 /** What the table waits for from a seat, in a few words; '' = nothing. */
 export const taskOf = (w: Words, view: View, seat: Seat, names: readonly string[]): string => {
   const { phase, turn, owes, freeRoads } = view.stands;
@@ -22,7 +28,7 @@ export const taskOf = (w: Words, view: View, seat: Seat, names: readonly string[
       return w.task.act;
     case 'offer':
       if (seat !== turn) return w.task.reply(names[turn]);
-      return view.offer?.to.some((each) => view.offer!.replies[each] === 'none') ? w.task.replies : w.task.answered;
+      return patient(view, seat) ? w.task.replies : w.task.answered;
     case 'free-road':
       return w.task.freeRoad(freeRoads);
     case 'after-roll':

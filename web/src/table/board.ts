@@ -146,6 +146,8 @@ export interface BoardModule<V = unknown, M extends AnyMove = AnyMove, E extends
   tell(move: M, telling: Telling<V>): string;
   /** One short sentence: what this seat is asked ("Lea: discard 4 cards"), for "the table waits for ...". */
   task(view: V, seat: Seat, telling: Telling<V>): string;
+  /** Does this seat only wait for answers of others, though it may move? On one device they answer first. */
+  patient?(view: V, seat: Seat): boolean;
   /** Places of the board a fact is about, in the board's own names, for the spotlight. */
   places(fact: E): readonly string[];
   /** How long the shown view rests on a fact, in ms at normal speed; 0 = passes through. Long chains are hurried by the shell. */

@@ -10,11 +10,16 @@ import type { Play } from './play.ts';
 const SECRET_HANDS: readonly string[] = ['watch'];
 export const hidesHands = (game: string): boolean => SECRET_HANDS.includes(game);
 
-/** The seat of this device that must answer next, when it is not the one that looks; null = nobody has to pass the device. */
-export function nextOnDevice({ mine, viewer, frame }: Play): Seat | null {
+/**
+ * The seat of this device that must answer next, when it is not the one that looks; null = nobody has to pass the device.
+ * Who only waits for others' answers comes last: the device goes to those others first.
+ */
+export function nextOnDevice({ mine, viewer, frame, board, truth }: Play): Seat | null {
   if (mine.length < 2 || !frame) return null;
   const waiting = frame.waitingOn.filter((seat) => mine.includes(seat));
-  return waiting.length === 0 || waiting.includes(viewer as Seat) ? null : waiting[0];
+  const pressed = truth ? waiting.filter((seat) => !board?.patient?.(truth, seat)) : waiting;
+  const next = pressed.length > 0 ? pressed : waiting;
+  return next.length === 0 || next.includes(viewer as Seat) ? null : next[0];
 }
 
 /** Hides the table while the device goes from hand to hand. */
