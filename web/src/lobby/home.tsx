@@ -10,6 +10,7 @@ import { HERE } from '../table/worker-link.ts';
 import { Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { InstallOffer } from '../ui/install-offer.tsx';
 import { Landscape } from '../ui/landscape.tsx';
 import { TroubleNote } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
@@ -113,6 +114,7 @@ export function Home(): JSX.Element {
           ))}
         </ul>
         <Tables />
+        <InstallOffer />
       </div>
     </Frame>
   );

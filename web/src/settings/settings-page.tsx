@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { LANGS } from '../lang.ts';
-import { installOffer } from '../offline/install.ts';
 import { useStore } from '../store.ts';
 import { Check, Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/frame.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { InstallOffer } from '../ui/install-offer.tsx';
 import { useWords } from '../words/index.ts';
 import { CONTRASTS, MOTIONS, PACES, settings, THEMES } from './settings.ts';
 
@@ -16,10 +16,12 @@ export function SettingsPage(): JSX.Element {
   const now = useStore(settings);
   const options = <T extends string>(values: readonly T[], labels: { readonly [V in T]: string }) =>
     values.map((value) => ({ value, label: labels[value] }));
-  const offer = useStore(installOffer);
+  /** The browser said no to notices. */
+  const [barred, setBarred] = useState(false);
   const notices = async (on: boolean): Promise<void> => {
     const allowed = on && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
     settings.patch({ notices: allowed });
+    setBarred(on && !allowed);
   };
   return (
     <Frame title={w.settings.title}>
@@ -84,6 +86,11 @@ export function SettingsPage(): JSX.Element {
             onChange={(pace) => settings.patch({ pace })}
           />
           <Check label={w.settings.notices} checked={now.notices} onChange={(on) => void notices(on)} />
+          {barred && (
+            <p class="note warm small" role="status">
+              {w.settings.noticesBarred}
+            </p>
+          )}
           <Segments
             legend={w.settings.talk}
             value={now.talk}
@@ -91,15 +98,7 @@ export function SettingsPage(): JSX.Element {
             onChange={(talk) => settings.patch({ talk })}
           />
         </div>
-        {offer && (
-          <div class="row">
-            <button type="button" class="button" onClick={() => void offer.prompt()}>
-              <Icon name="save" />
-              {w.home.install}
-            </button>
-            <span class="soft small">{w.home.installNote}</span>
-          </div>
-        )}
+        <InstallOffer />
         <p class="soft small">{w.settings.saved}</p>
       </div>
     </Frame>

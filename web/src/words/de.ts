@@ -290,6 +290,7 @@ export const de: Words = {
     pace: 'Tempo der Bots auf diesem Gerät',
     paces: { slow: 'Gemächlich', normal: 'Normal', fast: 'Flott', instant: 'Sofort' },
     notices: 'Melden, wenn ich dran bin und die Seite verdeckt ist',
+    noticesBarred: 'Der Browser erlaubt dieser Seite keine Meldungen.',
     talk: 'Vorlesen',
     talks: { all: 'Jedes Ereignis', mine: 'Nur was mich betrifft' },
     name: 'Name',

@@ -288,6 +288,7 @@ export const en = {
     pace: 'Pace of bots on this device',
     paces: { slow: 'Leisurely', normal: 'Normal', fast: 'Quick', instant: 'At once' },
     notices: 'Tell me when it is my move and the page is hidden',
+    noticesBarred: 'The browser does not allow this page to send notices.',
     talk: 'Screen reader',
     talks: { all: 'Every event', mine: 'Only what concerns me' },
     name: 'Name',

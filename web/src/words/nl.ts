@@ -288,6 +288,7 @@ export const nl: Words = {
     pace: 'Tempo van bots op dit apparaat',
     paces: { slow: 'Rustig', normal: 'Normaal', fast: 'Vlot', instant: 'Meteen' },
     notices: 'Melden als ik aan zet ben en de pagina verborgen is',
+    noticesBarred: 'De browser staat deze pagina geen meldingen toe.',
     talk: 'Voorlezen',
     talks: { all: 'Elke gebeurtenis', mine: 'Alleen wat mij aangaat' },
     name: 'Naam',

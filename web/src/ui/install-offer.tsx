@@ -1,0 +1,21 @@
+import type { JSX } from 'preact';
+import { installOffer } from '../offline/install.ts';
+import { useStore } from '../store.ts';
+import { useWords } from '../words/index.ts';
+import { Icon } from './icons.tsx';
+
+/** The browser's offer to install the page, while it stands. */
+export function InstallOffer(): JSX.Element | null {
+  const w = useWords();
+  const offer = useStore(installOffer);
+  if (!offer) return null;
+  return (
+    <div class="row">
+      <button type="button" class="button" onClick={() => void offer.prompt().then(() => installOffer.set(null))}>
+        <Icon name="save" />
+        {w.home.install}
+      </button>
+      <span class="soft small">{w.home.installNote}</span>
+    </div>
+  );
+}
