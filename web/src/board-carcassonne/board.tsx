@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Props, rulesOf, targetsOf } from './draft.ts';
 import { landOf, rim } from './land.ts';
-import { looksOf, nextLook, pictureOf, usePictures } from './looks.ts';
+import { looksOf, nextLook, pictureOf } from './looks.ts';
 import { FieldWash, Glow } from './map/glow.tsx';
 import { partUnder } from './map/hit.ts';
-import { LaidTiles, Pieces } from './map/land-svg.tsx';
+import { Land } from './map/land-svg.tsx';
 import { Lens } from './map/lens.tsx';
 import { lensBounds, lensPlace } from './map/lens-place.ts';
 import { Places } from './map/places.tsx';
@@ -24,7 +24,6 @@ export function Board(props: Props): JSX.Element {
   const { view, truth, asked, still } = props;
   const w = wordsIn(props.lang);
   const looks = useMemo(() => looksOf(view.tiles), [view.tiles]);
-  const pictures = usePictures(looks);
   const land = landOf(rulesOf(props), truth);
   const targets = useMemo(() => (asked && !still ? targetsOf(asked.moves) : []), [asked, still]);
   const around = useMemo(() => (still ? view.tiles : [...view.tiles, ...rim(view.tiles)]), [view.tiles, still]);
@@ -121,20 +120,16 @@ export function Board(props: Props): JSX.Element {
               focusable="false"
               role="presentation"
             >
-              <LaidTiles
-                tiles={view.tiles}
-                pictures={pictures}
-                fresh={props.moving?.type === 'placed' ? view.tiles.length - 1 : -1}
-              />
-              {fields && props.aids && <FieldWash view={view} looks={looks} features={land.features} />}
-              {shown && <Glow view={view} looks={looks} spots={shown.parts} owners={shown.owners} />}
-              {preview.map(({ x, y, tile, turn }) => (
-                <g key={`${x},${y}`} class="carc-preview" transform={`translate(${x * 100} ${y * 100})`}>
-                  <image href={pictureOf(nextLook(view.tiles, tile, turn))} width="100" height="100" />
-                  <rect width="100" height="100" />
-                </g>
-              ))}
-              <Pieces view={view} looks={looks} pictures={pictures} moving={props.moving} />
+              <Land view={view} looks={looks} moving={props.moving}>
+                {fields && props.aids && <FieldWash view={view} looks={looks} features={land.features} />}
+                {shown && <Glow view={view} looks={looks} spots={shown.parts} owners={shown.owners} />}
+                {preview.map(({ x, y, tile, turn }) => (
+                  <g key={`${x},${y}`} class="carc-preview" transform={`translate(${x * 100} ${y * 100})`}>
+                    <image href={pictureOf(nextLook(view.tiles, tile, turn))} width="100" height="100" />
+                    <rect width="100" height="100" />
+                  </g>
+                ))}
+              </Land>
               {outlined(props, lit, shown).map(({ x, y }) => (
                 <rect
                   key={`${x},${y}`}

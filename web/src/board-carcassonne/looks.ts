@@ -23,7 +23,6 @@ export const nextLook = (tiles: readonly LaidTile[], tile: TileId, turn: number)
 });
 
 const pictures = new Map<string, string>();
-const read: HTMLImageElement[] = [];
 
 /**
  * A drawing as the address of an image. A full map is then some hundred elements instead of fifteen thousand, and
@@ -35,10 +34,6 @@ function pictured(id: string, box: string, art: () => string): string {
     const [, , width, height] = box.split(' ');
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${art()}</svg>`;
     url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    // Read here and now, and kept: whoever shows it later finds it ready.
-    const image = new Image();
-    image.src = url;
-    read.push(image);
     pictures.set(id, url);
   }
   return url;
@@ -55,20 +50,15 @@ export const pictureOf = (look: Look): string =>
     (plainly() ? plainArt : tileArt)(shapeOfLook(look), String(look.variation), planOfLook(look)),
   );
 
-/** For so many ms tiles are drawn in one go; the others follow in tasks of their own. */
-const DRAWING_MS = 5;
-
 /** By laid tile; null = not drawn yet. */
 export type Pictures = readonly (string | null)[];
 
 /** The pictures of many tiles, as far as they are drawn by now: a whole map at once would make a phone wait. */
 export function usePictures(looks: readonly Look[]): Pictures {
   const [turns, redraw] = useState(0);
-  // The board itself comes first.
-  const until = turns === 0 ? 0 : performance.now() + DRAWING_MS;
-  const drawn = looks.map(
-    (look) => pictures.get(pictureId(look)) ?? (performance.now() < until ? pictureOf(look) : null),
-  );
+  // The board itself comes first, then one tile in each task: the browser reads a picture in the task that shows it.
+  let left = turns === 0 ? 0 : 1;
+  const drawn = looks.map((look) => pictures.get(pictureId(look)) ?? (left-- > 0 ? pictureOf(look) : null));
   const missing = drawn.filter((picture) => picture === null).length;
   useLayoutEffect(() => {
     if (missing === 0) return;

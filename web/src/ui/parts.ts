@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** Does something in a task of its own after the next picture was painted; the answer calls it off. */
-export function afterPaint(work: () => void): () => void {
+function afterPaint(work: () => void): () => void {
   // A page nobody looks at paints no pictures.
   if (document.hidden) {
     const soon = setTimeout(work);

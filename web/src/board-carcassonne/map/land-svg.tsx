@@ -1,9 +1,9 @@
 import type { Event, LaidTile, View } from '@holdfast/carcassonne/table';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { seatColour } from '../../table/seat-look.ts';
 import { bridgeArt, castleArt } from '../art/tokens.ts';
 import { meeplesOf } from '../land.ts';
-import { type Pictures, towerPicture } from '../looks.ts';
+import { type Pictures, towerPicture, usePictures } from '../looks.ts';
 import { Follower } from '../parts/follower.tsx';
 import { edgesOf, type Look } from '../tiles.ts';
 import { spotOn } from './hit.ts';
@@ -19,7 +19,7 @@ export const BridgeArt = ({ axis }: { axis: 'ns' | 'we' }): JSX.Element => (
 );
 
 /** Tiles, then the towers that stand where walls meet at the corners of the grid. */
-export const LaidTiles = ({
+const LaidTiles = ({
   tiles,
   pictures,
   fresh,
@@ -71,7 +71,7 @@ export function corners(tiles: readonly LaidTile[]): [number, number][] {
 }
 
 /** Bridges, castles and meeples, over the tiles. */
-export function Pieces({
+function Pieces({
   view,
   looks,
   pictures,
@@ -131,6 +131,32 @@ export function Pieces({
           </g>
         );
       })}
+    </>
+  );
+}
+
+/** The land as it lies: tiles, what is shown between them and the pieces, and the pieces. Pictures that come draw nothing else anew. */
+export function Land({
+  view,
+  looks,
+  moving,
+  children,
+}: {
+  view: View;
+  looks: readonly Look[];
+  moving: Event | null;
+  children: ComponentChildren;
+}): JSX.Element {
+  const pictures = usePictures(looks);
+  return (
+    <>
+      <LaidTiles
+        tiles={view.tiles}
+        pictures={pictures}
+        fresh={moving?.type === 'placed' ? view.tiles.length - 1 : -1}
+      />
+      {children}
+      <Pieces view={view} looks={looks} pictures={pictures} moving={moving} />
     </>
   );
 }
