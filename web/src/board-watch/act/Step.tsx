@@ -30,8 +30,10 @@ const Face = ({
       return (
         <>
           <SeatMark seat={Number(value)} size={24} />
-          {props.names[Number(value)]}
-          <small class="soft">{w.cards(props.truth.players[Number(value)].size)}</small>
+          <span class="seat-option">
+            <span class="seat-option-name">{props.names[Number(value)]}</span>{' '}
+            <small class="soft">{w.cards(props.truth.players[Number(value)].size)}</small>
+          </span>
         </>
       );
     case 'kind':
