@@ -14,6 +14,7 @@ import { boundsOf } from './map/port.ts';
 import { ScoreMark } from './map/score-mark.tsx';
 import { Tools } from './map/tools.tsx';
 import { usePort } from './map/use-port.ts';
+import { selling } from './market.tsx';
 import { FeatureCard } from './parts/feature-card.tsx';
 import { type Lit, litBy } from './spotlight.ts';
 import { useFieldsShown } from './switches.ts';
@@ -30,7 +31,7 @@ export function Board(props: Props): JSX.Element {
   const bounds = boundsOf(around);
   const choosing = truth.phase === 'meeple' && asked?.moves.some(({ type }) => type === 'meeple');
   const chosenTile = (choosing && truth.tiles[truth.turn.placed ?? -1]) || null;
-  const port = usePort(bounds, still, targets.length > 0 ? boundsOf(targets) : null);
+  const port = usePort(bounds, still, targets.length > 0 ? boundsOf(targets) : null, selling(truth));
   const [hover, setHover] = useState<Spot | null>(null);
   const fields = useFieldsShown();
   const lit = useMemo(() => litBy(props.spotlight), [props.spotlight]);

@@ -1,18 +1,18 @@
 import type { JSX } from 'preact';
 import type { Props } from './draft.ts';
 import { nextLook } from './looks.ts';
-import { chooses, Market } from './market.tsx';
+import { chooses, Market, selling } from './market.tsx';
 import { capital, tileName } from './names.ts';
 import { TilePicture } from './parts/picture.tsx';
 import { wordsIn } from './words/index.ts';
 
 /** The tile to be laid, or the bazaar's tiles while they are sold. */
 export function Hand(props: Props): JSX.Element | null {
-  const { bazaar, hand, phase } = props.truth;
-  const selling = bazaar !== null && (bazaar.round === 'auction' || phase === 'pick');
+  const { hand, phase } = props.truth;
+  const sold = selling(props.truth);
   // Whoever chooses a tile finds the market among the answers.
-  if (phase === 'over' || (selling ? chooses(props) : hand === null)) return null;
-  return <div class="carc-hand">{selling ? <Market {...props} /> : <InHand {...props} />}</div>;
+  if (phase === 'over' || (sold ? chooses(props) : hand === null)) return null;
+  return <div class="carc-hand">{sold ? <Market {...props} /> : <InHand {...props} />}</div>;
 }
 
 function InHand(props: Props): JSX.Element | null {

@@ -1,4 +1,4 @@
-import { fitting, type TileId } from '@holdfast/carcassonne/table';
+import { fitting, type TileId, type View } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { SeatMark } from '../ui/seat-mark.tsx';
@@ -8,6 +8,10 @@ import { capital, tileName } from './names.ts';
 import { TilePicture } from './parts/picture.tsx';
 import { fitsPlace } from './spotlight.ts';
 import { wordsIn } from './words/index.ts';
+
+/** Are tiles of a bazaar chosen or sold just now? */
+export const selling = ({ bazaar, phase }: View): boolean =>
+  bazaar !== null && (bazaar.round === 'auction' || phase === 'pick');
 
 /** Is the player at this page the one who chooses a tile of the bazaar? */
 export const chooses = ({ asked, truth }: Props): boolean =>

@@ -169,12 +169,12 @@ export function Places(props: {
                 </svg>
               </span>
             )}
-            {here && target.moves.length > 1 && (
+            {target.moves.length > 1 && (
               // A sign, not a word of the button's name: drawn by the style sheet.
               <span
                 class="carc-turns"
                 aria-hidden="true"
-                data-turns={`↻ ${target.moves.indexOf(move) + 1}/${target.moves.length}`}
+                data-turns={`↻ ${here ? `${target.moves.indexOf(move) + 1}/` : ''}${target.moves.length}`}
               />
             )}
           </button>

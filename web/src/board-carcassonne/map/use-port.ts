@@ -52,9 +52,9 @@ export interface PortControl {
 
 /**
  * Pan and zoom by drag, wheel, pinch and keys; the page redraws only when a zoom has come to rest.
- * `near` = places that want a finger's width.
+ * `near` = places that want a finger's width; `overview` = nothing is to be tapped now, all shall be seen.
  */
-export function usePort(bounds: Bounds, still: boolean, near: Bounds | null): PortControl {
+export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, overview: boolean): PortControl {
   const window = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
@@ -70,7 +70,9 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null): Po
   // Who has been asked once plays here: from then on tiles stay large enough for a finger.
   const plays = useRef(false);
   if (near) plays.current = true;
-  const least = (): number => (plays.current ? ZOOMS.touch : ZOOMS.least);
+  const small = useRef(overview);
+  small.current = overview;
+  const least = (): number => (plays.current && !small.current ? ZOOMS.touch : ZOOMS.least);
   const settle = (places: Bounds | null): Port =>
     settled(port.current, around.current, clear(size.current), least(), places);
   const seen = useRef<Bounds | null>(null);
@@ -140,7 +142,18 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null): Po
   // The land has grown, or a place is to be chosen: show all of it while the player has not chosen a view of his own.
   useEffect(() => {
     if (size.current.width > 0 && !own.current) apply(settle(close.current), true);
-  }, [bounds.left, bounds.top, bounds.right, bounds.bottom, near?.left, near?.top, near?.right, near?.bottom, apply]);
+  }, [
+    bounds.left,
+    bounds.top,
+    bounds.right,
+    bounds.bottom,
+    near?.left,
+    near?.top,
+    near?.right,
+    near?.bottom,
+    overview,
+    apply,
+  ]);
 
   useEffect(() => {
     const box = window.current;
