@@ -57,6 +57,14 @@ test('the language changes without a reload', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { mark?: number }).mark)).toBe(1);
 });
 
+test('the first language of the browser that we speak is taken', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'languages', { get: () => ['fr-FR', 'nl-BE', 'en', 'de'] }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schuif aan.');
+});
+
 test('the game is chosen by keyboard and the focus stays on the choice', async ({ page }) => {
   await settle(page);
   await page.goto('/#/new/watch');

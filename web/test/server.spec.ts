@@ -84,6 +84,38 @@ test('two people at one Carcassonne table: invitation, talk, reconnect, spectato
   expect(errors.flat()).toEqual([]);
 });
 
+test('a pause needs both, talk shows itself where nobody looks, and the home page leads back', async ({ browser }) => {
+  const [anna, bert] = await Promise.all(
+    [browser.newContext(), browser.newContext()].map(async (c) => (await c).newPage()),
+  );
+  await settle(anna, { name: 'Anna' });
+  await settle(bert, { name: 'Bert' });
+  const url = await openTable(anna, 'carcassonne', 2);
+  await sitDown(bert, url, 2);
+  await expect(bert.getByRole('button', { name: 'Get up' })).toBeFocused();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await anna.getByRole('button', { name: 'More' }).click();
+  await anna.getByRole('button', { name: 'Pause' }).click();
+  await expect(bert.getByText('Anna would like a pause.')).toBeVisible();
+  await bert.locator('.status').getByRole('button', { name: 'Pause' }).click();
+  for (const page of [anna, bert]) await expect(page.locator('.status')).toContainText('The game is paused.');
+  await expectNoBarriers(bert, 'paused');
+  for (const page of [bert, anna]) await page.locator('.status').getByRole('button', { name: 'Go on' }).click();
+  await expect(anna.locator('.status-line.mine')).toBeVisible();
+
+  await anna.getByRole('tab', { name: 'Talk' }).click();
+  await anna.getByLabel('Say something to the table').fill('Tea?');
+  await anna.keyboard.press('Enter');
+  await bert.getByRole('button', { name: 'Anna Tea?' }).click();
+  await expect(bert.getByLabel('Say something to the table')).toBeFocused();
+
+  await bert.getByRole('button', { name: 'More' }).click();
+  await bert.getByRole('button', { name: 'Leave the table' }).click();
+  await bert.getByRole('link', { name: 'Go on: Anna, Bert' }).click();
+  await expect(bert.locator('.table')).toBeVisible();
+  await expect(bert).toHaveURL(url);
+});
+
 test('a seat moves to another device, and the old page says so', async ({ browser }) => {
   const first = await (await browser.newContext()).newPage();
   const second = await (await browser.newContext()).newPage();

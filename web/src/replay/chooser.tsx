@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocalTables } from '../lobby/lists.ts';
+import { myTables } from '../lobby/my-tables.ts';
 import { ask } from '../offline/page.ts';
 import { go, to } from '../router.ts';
-import { Trouble } from '../table/link.ts';
+import { type TableState, Trouble } from '../table/link.ts';
 import { HERE } from '../table/worker-link.ts';
 import { Frame } from '../ui/frame.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -43,10 +44,50 @@ function useDrop(take: (file: File | undefined) => void): boolean {
   return over;
 }
 
+interface Played {
+  readonly address: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly seq: number;
+  readonly created: number;
+}
+
+/** Games that can be watched again. */
+function Games({ title, games }: { title: string; games: readonly Played[] }): JSX.Element | null {
+  const w = useWords();
+  if (games.length === 0) return null;
+  return (
+    <section class="card stack">
+      <h2>{title}</h2>
+      <ul>
+        {games.map(({ address, game, names, seq, created }) => (
+          <li key={address} class="table-row">
+            <span class="grow">
+              <strong>{w.games[game as keyof typeof w.games].name}</strong>
+              <br />
+              <span class="soft small">
+                {names.join(', ')} · {w.common.moves(seq)} · {w.common.date(created)}
+              </span>
+            </span>
+            <a class="button" href={to('replay', address)} aria-label={`${w.home.replay}: ${names.join(', ')}`}>
+              <Icon name="film" />
+              {w.home.replay}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Chooses what to watch: a dropped file or a finished game of this device. */
 export function Chooser(): JSX.Element {
   const w = useWords();
   const { tables } = useLocalTables();
+  const [played, setPlayed] = useState<readonly TableState[]>([]);
+  useEffect(() => {
+    void myTables().then((mine) => setPlayed(mine.filter(({ state }) => state === 'finished')));
+  }, []);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
@@ -83,32 +124,14 @@ export function Chooser(): JSX.Element {
           />
         </label>
         {trouble && <TroubleNote trouble={trouble} />}
-        {tables.length > 0 && (
-          <section class="card stack">
-            <h2>{w.replay.mine}</h2>
-            <ul>
-              {tables.map((table) => (
-                <li key={table.id} class="table-row">
-                  <span class="grow">
-                    <strong>{w.games[table.game as keyof typeof w.games].name}</strong>
-                    <br />
-                    <span class="soft small">
-                      {table.names.join(', ')} · {w.common.moves(table.seq)} · {w.common.date(table.created)}
-                    </span>
-                  </span>
-                  <a
-                    class="button"
-                    href={to('replay', HERE + table.id)}
-                    aria-label={`${w.home.replay}: ${table.names.join(', ')}`}
-                  >
-                    <Icon name="film" />
-                    {w.home.replay}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Games
+          title={w.home.mine}
+          games={played.map(({ id, game, seats, seq, created }) => ({
+            ...{ address: id, game, seq, created },
+            names: seats.map(({ name }) => name),
+          }))}
+        />
+        <Games title={w.replay.mine} games={tables.map((table) => ({ ...table, address: HERE + table.id }))} />
       </div>
     </Frame>
   );

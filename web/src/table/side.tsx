@@ -1,6 +1,6 @@
 import type { AnyEvent } from '@holdfast/kernel';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../ui/icons.tsx';
 import { useNarrow } from '../ui/narrow.ts';
 import { useWords } from '../words/index.ts';
@@ -43,7 +43,8 @@ export function Side(props: {
   const news = unread.at(-1);
   const list = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // At once: what was pressed may be gone, and the table would look for another place for the focus.
+  useLayoutEffect(() => {
     const box = sheet.current;
     if (open === null || !box) return;
     if (getComputedStyle(box).position === 'fixed') box.focus();
