@@ -88,16 +88,15 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, ove
       drawing.current.style.transform = shown.zoom === drawn.current ? '' : `scale(${shown.zoom / drawn.current})`;
     if (shown.zoom === drawn.current) return;
     if (rest.current) clearTimeout(rest.current);
-    rest.current = setTimeout(
-      () => {
-        // Tiles a whole number of pixels wide meet without a seam.
-        const { width, height } = size.current;
-        port.current = zoomed(port.current, Math.round(port.current.zoom), { x: width / 2, y: height / 2 });
-        if (port.current.zoom === drawn.current) apply(port.current);
-        else setZoom(port.current.zoom);
-      },
-      sharp ? 0 : REST,
-    );
+    const redraw = () => {
+      // Tiles a whole number of pixels wide meet without a seam.
+      const { width, height } = size.current;
+      port.current = zoomed(port.current, Math.round(port.current.zoom), { x: width / 2, y: height / 2 });
+      if (port.current.zoom === drawn.current) apply(port.current);
+      else setZoom(port.current.zoom);
+    };
+    if (sharp) redraw();
+    else rest.current = setTimeout(redraw, REST);
   }, []);
 
   // The drawing was made at `zoom`: from now on it needs no scaling.
