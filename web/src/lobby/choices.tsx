@@ -88,7 +88,7 @@ export function Readings(props: ChoicesProps): JSX.Element | null {
               {own && <span class="tag warm">{w.setup.changed}</span>}
               {source && (
                 <span class="tag">
-                  {w.setup.by(source === scenario ? props.wording('scenario').answer(scenario) : source)}
+                  {source === scenario ? props.wording('scenario').answer(scenario) : w.setup.by(source)}
                 </span>
               )}
               {choice.reconstructed && !own && !source && <span class="tag">{w.setup.reconstructed}</span>}

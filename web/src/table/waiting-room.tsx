@@ -20,6 +20,9 @@ import { LostBanner, useTrouble } from './line.tsx';
 import type { SeatState } from './link.ts';
 import type { Play } from './play.ts';
 
+/** Names that a machine has for itself alone. */
+const ONLY_HERE = /^(localhost|127\.|\[::1\])/;
+
 /** What is pressed in a seat's row often goes with it: the focus then stays in the row. */
 function useRowFocus(changes: readonly unknown[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
@@ -176,9 +179,10 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
           )}
           {table.host && free > 0 && <p class="soft small">{w.wait.startNote}</p>}
         </div>
-        <div class="card">
+        <div class="card stack">
           <CopyLink url={location.href} label={w.wait.invite} qr />
           <p class="soft small">{w.wait.inviteNote}</p>
+          {ONLY_HERE.test(location.hostname) && <p class="note warm small">{w.wait.onlyHere}</p>}
         </div>
       </div>
     </Frame>

@@ -185,6 +185,8 @@ export const de: Words = {
     invite: 'Mit Link einladen',
     terms: 'Was gespielt wird',
     inviteNote: 'Wer ihn öffnet, darf einen freien Platz nehmen.',
+    onlyHere:
+      'Diese Adresse kennt nur dieser Rechner. Um andere einzuladen, öffne die Seite unter seinem Namen im Netz.',
     qr: 'Oder hier scannen lassen',
     free: 'Freier Platz',
     sit: 'Hier sitzen',

@@ -183,6 +183,8 @@ export const en = {
     invite: 'Invite by link',
     terms: 'What is played',
     inviteNote: 'Whoever opens it may take a free seat.',
+    onlyHere:
+      'This address is known to this machine only. To invite others, open the page under its name in the network.',
     qr: 'Or let them scan this',
     free: 'Free seat',
     sit: 'Sit here',

@@ -183,6 +183,8 @@ export const nl: Words = {
     invite: 'Uitnodigen met een link',
     terms: 'Wat er gespeeld wordt',
     inviteNote: 'Wie hem opent, mag een vrije plaats nemen.',
+    onlyHere:
+      'Dit adres kent alleen deze computer. Open de pagina onder zijn naam in het netwerk om anderen uit te nodigen.',
     qr: 'Of laat dit scannen',
     free: 'Vrije plaats',
     sit: 'Hier zitten',
