@@ -71,8 +71,9 @@ export function LuckPage({ route }: PageProps): JSX.Element {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [tries, setTries] = useState(0);
   const here = address.startsWith(HERE);
+  const none = address === '';
   useEffect(() => {
-    if (here) return;
+    if (here || none) return;
     setTrouble(null);
     const check = async (): Promise<void> => {
       try {
@@ -118,7 +119,13 @@ export function LuckPage({ route }: PageProps): JSX.Element {
             {w.end.replay}
           </a>
         )}
-        {!here && !trouble && !report && !(proof && !proof.seed) && (
+        {none && (
+          <a class="button" href={to('replay')}>
+            <Icon name="film" />
+            {w.nav.replay}
+          </a>
+        )}
+        {!here && !none && !trouble && !report && !(proof && !proof.seed) && (
           <div class="spinner" role="status" aria-label={w.common.loading} />
         )}
       </div>
