@@ -25,7 +25,7 @@ export function Tools({ board, port }: { board: Props; port: PortControl }): JSX
   }, [board.spotlight]);
   return (
     <>
-      <Beyond board={board} port={port} />
+      {board.aids && <Beyond board={board} port={port} />}
       <fieldset class="carc-tools" aria-label={w.map.tools}>
         <button type="button" class="button round" aria-label={w.map.zoomIn} onClick={() => port.zoomBy(1.25)}>
           <Icon name="plus" />
