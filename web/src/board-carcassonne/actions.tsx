@@ -104,7 +104,7 @@ function MeepleActions(props: Props): JSX.Element {
   const choose = (part: Part) => {
     if (part === chosen) return props.send({ type: 'meeple', on: part });
     props.setDraft({ type: 'meeple', on: part });
-    props.announce(worth(part));
+    props.announce(`${worth(part)}.`);
   };
   const left = truth.supply[seat] === 0 ? w.meeple.noneLeft : w.meeple.left(truth.supply[seat]);
   // On a telephone the enlarged tile is enough; a bridge beside it is not on that picture.

@@ -6,7 +6,7 @@ import { drafted, type Props, rulesOf, type Target, tapped } from '../draft.ts';
 import { landOf } from '../land.ts';
 import { layingInWords, layingOf } from '../laying.ts';
 import { nextLook, pictureOf } from '../looks.ts';
-import { placeName, tileName } from '../names.ts';
+import { capital, placeName, tileName } from '../names.ts';
 import { wordsIn } from '../words/index.ts';
 import { BridgeArt } from './land-svg.tsx';
 import { answeredByKey, useOnward } from './onward.ts';
@@ -81,7 +81,7 @@ export function Places(props: {
     board.setDraft(next);
     props.show(target);
     // Which place it is was heard when it got the focus.
-    board.announce(lying(target, next.turn));
+    board.announce(`${capital(lying(target, next.turn))}.`);
   };
   /** How the tile would lie there and what that would do. */
   const lying = (target: Target, turned: number): string => {
