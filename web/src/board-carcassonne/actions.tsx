@@ -95,7 +95,9 @@ function MeepleActions(props: Props): JSX.Element {
   const chosen = draft?.type === 'meeple' ? draft.on : null;
   const over = draft?.type === 'bridge' ? draft.axis : null;
   const worth = (part: Part): string => {
-    const feature = props.aids ? landOf(rulesOf(props), truth).at({ tile: truth.turn.placed ?? 0, part }) : null;
+    // A bridge may stand on the tile beside the one just laid.
+    const tile = (part === 'bridge' ? truth.turn.bridged : truth.turn.placed) ?? 0;
+    const feature = props.aids ? landOf(rulesOf(props), truth).at({ tile, part }) : null;
     const lying = part.startsWith('field') ? ` (${w.meeple.lying})` : '';
     const name = feature ? featureInWords(w, feature) : partName(w, laid, part);
     return `${capital(name)}${lying}${feature ? `: ${sumInWords(w, feature.worthAtEnd, feature.sum)}` : ''}`;
