@@ -33,7 +33,8 @@ export function useNotices(at: {
   useEffect(() => {
     const isAsked = at.asked !== null;
     if (isAsked && play.viewer !== 'table') {
-      announce(`${wordsNow().table.yourMove}: ${at.task(play.viewer)}.`);
+      const task = at.task(play.viewer);
+      announce(`${wordsNow().table.yourMove}: ${task}${/[.?!]$/.test(task) ? '' : '.'}`);
       if (!wasAsked.current) {
         sound.play('turn');
         if (document.hidden && settings.get().notices && globalThis.Notification?.permission === 'granted')
