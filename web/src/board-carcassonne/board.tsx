@@ -8,12 +8,12 @@ import { FieldWash, Glow } from './map/glow.tsx';
 import { partUnder } from './map/hit.ts';
 import { Land } from './map/land-svg.tsx';
 import { Lens } from './map/lens.tsx';
-import { lensBounds, lensPlace } from './map/lens-place.ts';
+import { type LensPlace, lensBounds, lensPlace } from './map/lens-place.ts';
 import { Places } from './map/places.tsx';
 import { boundsOf } from './map/port.ts';
 import { ScoreMark } from './map/score-mark.tsx';
 import { Tools } from './map/tools.tsx';
-import { usePort } from './map/use-port.ts';
+import { type PortControl, usePort } from './map/use-port.ts';
 import { selling } from './market.tsx';
 import { FeatureCard } from './parts/feature-card.tsx';
 import { type Lit, litBy } from './spotlight.ts';
@@ -164,7 +164,7 @@ export function Board(props: Props): JSX.Element {
           </div>
         </div>
       </div>
-      {shown && props.aids && <FeatureCard board={props} feature={shown} />}
+      {shown && props.aids && <FeatureCard board={props} feature={shown} low={lens !== null && inCorner(lens, port)} />}
       {!still && <Tools board={props} port={port} />}
     </div>
   );
@@ -175,6 +175,12 @@ const fitsOf = (props: Props, tile: string) => {
   const rules = rulesOf(props);
   const fits = rules === null ? [] : fitting(rules, props.truth, tile);
   return [...new Map(fits.reverse().map((fit) => [`${fit.x},${fit.y}`, fit])).values()];
+};
+
+/** Would the enlarged tile lie under the card in the upper left corner? */
+const inCorner = (lens: LensPlace, port: PortControl): boolean => {
+  const { x, y } = port.at(lens);
+  return x - lens.size / 2 < 340 && y - lens.size / 2 < 190;
 };
 
 /** Meeples stay recognisable when tiles are small. */

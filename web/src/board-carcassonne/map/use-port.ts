@@ -43,6 +43,8 @@ export interface PortControl {
   keep(part: Bounds | null): void;
   /** The size of the window. */
   room(): Size;
+  /** Where a point of the land lies in the window, in pixels. */
+  at(point: { readonly x: number; readonly y: number }): { x: number; y: number };
   /** Is the middle of this place in the window? */
   sees(place: { readonly x: number; readonly y: number }): boolean;
   pan(dx: number, dy: number): void;
@@ -269,6 +271,7 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, ove
       if (part) apply(holding(port.current, part, size.current));
     },
     room: () => size.current,
+    at: ({ x, y }) => ({ x: port.current.x + x * port.current.zoom, y: port.current.y + y * port.current.zoom }),
     sees: ({ x, y }) => {
       const { x: left, y: top, zoom: z } = port.current;
       const [at, down] = [left + (x + 0.5) * z, top + (y + 0.5) * z];

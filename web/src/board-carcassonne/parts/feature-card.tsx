@@ -40,7 +40,16 @@ export function chanceInWords(w: Words, feature: Feature, board: Props): string 
 }
 
 /** Who owns a feature and what it is worth, now and at the end. */
-export function FeatureCard({ board, feature }: { board: Props; feature: Feature }): JSX.Element {
+export function FeatureCard({
+  board,
+  feature,
+  low,
+}: {
+  board: Props;
+  feature: Feature;
+  /** In the lower corner, since something else lies in the upper one. */
+  low: boolean;
+}): JSX.Element {
   const w = wordsIn(board.lang);
   const castle = feature.castle === null ? null : board.truth.castles[feature.castle];
   const several = feature.men.filter((n) => n > 0).length > 1;
@@ -48,7 +57,7 @@ export function FeatureCard({ board, feature }: { board: Props; feature: Feature
   // Completed and scored, or completed by nobody: it pays no more.
   const spent = feature.complete && feature.owners.length === 0 && feature.what !== 'field';
   return (
-    <div class="carc-card">
+    <div class={`carc-card${low ? ' low' : ''}`}>
       <strong class="carc-card-title">{featureInWords(w, feature)}</strong>
       {castle ? (
         <p>
