@@ -11,6 +11,7 @@ import { RuleDialog } from '../table/rule-dialog.tsx';
 import { stillProps } from '../table/still.ts';
 import '../table/table.css';
 import { Frame } from '../ui/frame.tsx';
+import { useParts } from '../ui/parts.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import { Controls } from './controls.tsx';
@@ -52,6 +53,7 @@ export function Projector(props: {
   const [spotlight, setSpotlight] = useState<readonly string[]>([]);
   const [rule, setRule] = useState<string | null>(null);
   const lines = useMemo(() => told(reel), [reel]);
+  const drawn = useParts(3);
   const past = useMemo(() => lines.filter(({ seq }) => seq <= at), [lines, at]);
   const boardProps: BoardProps = {
     ...stillProps(view, film.rules, lang),
@@ -73,7 +75,7 @@ export function Projector(props: {
       <div class="replay">
         <h1 class="unseen">{`${w.replay.title}: ${w.games[film.game as keyof typeof w.games].name}`}</h1>
         <section class="replay-board" aria-label={w.table.board}>
-          <board.Board {...boardProps} />
+          {drawn > 1 && <board.Board {...boardProps} />}
         </section>
         <Controls reel={reel} projection={projection} address={address} viewer={viewer} text={props.text} />
         <div class="replay-side card">
@@ -92,14 +94,16 @@ export function Projector(props: {
           <h2>{w.table.log}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
           <section class="side-body" tabIndex={0} aria-label={w.table.log}>
-            <Log
-              log={past}
-              board={board}
-              say={({ fact, before }) => board.say(fact, { lang, names, viewer, rules: film.rules, view: before })}
-              focused={null}
-              setSpotlight={setSpotlight}
-              onLookBack={({ seq }) => jump(seq)}
-            />
+            {drawn > 2 && (
+              <Log
+                log={past}
+                board={board}
+                say={({ fact, before }) => board.say(fact, { lang, names, viewer, rules: film.rules, view: before })}
+                focused={null}
+                setSpotlight={setSpotlight}
+                onLookBack={({ seq }) => jump(seq)}
+              />
+            )}
           </section>
         </div>
         {rule && <RuleDialog game={film.game} rule={rule} onClose={() => setRule(null)} />}
