@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { introduce } from '../api.ts';
+import { settings } from '../settings/settings.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import type { Follower } from './follower.ts';
@@ -20,6 +22,8 @@ export function Chat({ play, follower }: { play: Play; follower: Follower }): JS
     const line = text.trim();
     if (!line) return;
     await follower.attempt(async () => {
+      // Who only watches may be unknown to the server yet.
+      if (play.mine.length === 0) await introduce(settings.get().name || w.common.guest);
       await follower.link.chat(line);
       // What could not be said stays in the field.
       setText((now) => (now.trim() === line ? '' : now));

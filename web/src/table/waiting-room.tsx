@@ -63,9 +63,12 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
   const trouble = useTrouble(play, follower);
   const list = useRowFocus([table.seats, play.mine]);
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
+  /** Two who give no name are told apart by their seats. */
+  const guestName = (seat: Seat): string =>
+    table.seats.some((other) => other.name === w.common.guest) ? `${w.common.guest} ${seat + 1}` : w.common.guest;
   const sit = (seat: Seat): Promise<void> =>
     follower.attempt(async () => {
-      await follower.link.sit(seat, name || w.common.guest);
+      await follower.link.sit(seat, name || guestName(seat));
       follower.play.patch({ mine: follower.link.mine });
     });
   const leave = (seat: Seat): Promise<void> =>
