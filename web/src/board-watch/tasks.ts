@@ -31,8 +31,10 @@ export const taskOf = (w: Words, view: View, seat: Seat, names: readonly string[
       return patient(view, seat) ? w.task.replies : w.task.answered;
     case 'free-road':
       return w.task.freeRoad(freeRoads);
-    case 'after-roll':
-      return w.task.answerRoll;
+    case 'after-roll': {
+      const held = view.wall?.heroes[seat];
+      return held ? w.task.answerRoll(w.hero[held.hero]) : '';
+    }
     case 'exchange':
       return w.task.exchange;
     case 'choose-card':

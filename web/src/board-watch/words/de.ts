@@ -205,7 +205,7 @@ export const de: Words = {
     replies: 'Antworten abwarten, tauschen oder zurückziehen',
     answered: 'eine Antwort wählen oder zurückziehen',
     freeRoad: (left) => `${s(left, 'freie Straße', 'freie Straßen')} legen`,
-    answerRoll: 'über einen Helden entscheiden',
+    answerRoll: (hero) => `über ${hero} entscheiden`,
     exchange: 'den Helden umdrehen oder tauschen',
     chooseCard: 'eine der gezeigten Karten behalten',
     chooseLoot: 'eine Karte der gezeigten Hand nehmen',

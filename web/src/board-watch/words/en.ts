@@ -191,7 +191,7 @@ export const en: Words = {
     replies: 'wait for answers, deal or withdraw',
     answered: 'take an answer or withdraw',
     freeRoad: (left) => `lay ${s(left, 'free road')}`,
-    answerRoll: 'decide about a hero',
+    answerRoll: (hero) => `decide about ${hero}`,
     exchange: 'turn or exchange the hero',
     chooseCard: 'keep one of the cards shown',
     chooseLoot: 'take a card from the hand shown',

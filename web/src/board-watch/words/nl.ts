@@ -190,7 +190,7 @@ export const nl: Words = {
     replies: 'antwoorden afwachten, ruilen of intrekken',
     answered: 'een antwoord kiezen of intrekken',
     freeRoad: (left) => `${s(left, 'gratis straat', 'gratis straten')} leggen`,
-    answerRoll: 'over een held beslissen',
+    answerRoll: (hero) => `over ${hero} beslissen`,
     exchange: 'de held omdraaien of ruilen',
     chooseCard: 'een van de getoonde kaarten houden',
     chooseLoot: 'een kaart uit de getoonde hand nemen',

@@ -99,7 +99,7 @@ export interface Words {
     readonly replies: string;
     readonly answered: string;
     readonly freeRoad: (left: number) => string;
-    readonly answerRoll: string;
+    readonly answerRoll: (hero: string) => string;
     readonly exchange: string;
     readonly chooseCard: string;
     readonly chooseLoot: string;
