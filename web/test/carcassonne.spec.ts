@@ -104,6 +104,34 @@ test('who owns what and what it is worth, by pointer and by keyboard; a purist t
   await expect(page.getByText('This table plays without help')).toBeVisible();
 });
 
+test('a drag moves the map and lays nothing; wheel and double click zoom where the pointer is', async ({ page }) => {
+  await settle(page);
+  await setUp(page, 'carcassonne', { scenario: 'base' }, 2);
+  for (let n = 0; n < 400; n++) if ((await step(page, n, ['place'])) === 'place') break;
+  const start = page.locator('.carc-land > .carc-tile').first();
+  const middle = async () => {
+    const { x, y, width, height } = (await start.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2, width };
+  };
+  const place = (await page.locator('.carc-place').first().boundingBox())!;
+  const before = await middle();
+  await page.mouse.move(place.x + 20, place.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(place.x + 90, place.y + 60, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs((await middle()).x - before.x - 70)).toBeLessThan(2);
+  await expect(page.locator('.carc-place.chosen')).toHaveCount(0);
+
+  for (const how of ['wheel', 'double click']) {
+    const at = await middle();
+    await page.mouse.move(at.x, at.y);
+    await (how === 'wheel' ? page.mouse.wheel(0, -120) : page.mouse.dblclick(at.x, at.y));
+    await expect.poll(async () => (await middle()).width).toBeGreaterThan(at.width * 1.2);
+    expect(Math.abs((await middle()).x - at.x)).toBeLessThan(4);
+    expect(Math.abs((await middle()).y - at.y)).toBeLessThan(4);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { listenTo } from './gestures.ts';
 import {
   type Bounds,
   fitted,
@@ -14,8 +15,6 @@ import {
   zoomed,
 } from './port.ts';
 
-/** Moving less than this is a tap. */
-const TAP = 7;
 /** On phones the buttons over the map lie in a row along its lower edge; no place should lie under them. */
 const clear = ({ width, height }: Size): Size => ({
   width,
@@ -159,91 +158,16 @@ export function usePort(bounds: Bounds, still: boolean, near: Bounds | null, ove
   useEffect(() => {
     const box = window.current;
     if (!box || still) return;
-    const pointers = new Map<number, { x: number; y: number }>();
-    let pressed = { x: 0, y: 0 };
-    const local = (event: MouseEvent) => {
-      const { left, top } = box.getBoundingClientRect();
-      return { x: event.clientX - left, y: event.clientY - top };
-    };
-    const down = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && event.button !== 0) return;
-      pressed = local(event);
-      if (pointers.size === 0) drag.current = false;
-      pointers.set(event.pointerId, pressed);
-    };
-    const move = (event: PointerEvent) => {
-      const before = pointers.get(event.pointerId);
-      if (!before) return;
-      // The button went up outside the window, unseen.
-      if (event.pointerType === 'mouse' && event.buttons === 0) return up(event);
-      const at = local(event);
-      if (pointers.size === 1) {
-        if (!drag.current && Math.hypot(at.x - pressed.x, at.y - pressed.y) < TAP) return;
-        if (!drag.current) {
-          drag.current = own.current = true;
-          box.dataset.dragging = '';
-          // Movements that a program makes up have no pointer to capture.
-          if (event.isTrusted) box.setPointerCapture(event.pointerId);
-        }
-        apply({ ...port.current, x: port.current.x + at.x - before.x, y: port.current.y + at.y - before.y });
-      } else if (pointers.size === 2) {
-        const other = [...pointers].find(([id]) => id !== event.pointerId)![1];
-        const [was, is] = [
-          Math.hypot(before.x - other.x, before.y - other.y),
-          Math.hypot(at.x - other.x, at.y - other.y),
-        ];
-        const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
-        const shifted = {
-          ...port.current,
-          x: port.current.x + (at.x - before.x) / 2,
-          y: port.current.y + (at.y - before.y) / 2,
-        };
-        drag.current = own.current = true;
-        apply(zoomed(shifted, shifted.zoom * (was > 0 ? is / was : 1), middle));
-      }
-      pointers.set(event.pointerId, at);
-    };
-    const up = (event: PointerEvent) => {
-      pointers.delete(event.pointerId);
-      if (pointers.size > 0) return;
-      delete box.dataset.dragging;
-      // The click that ends a drag comes before this.
-      setTimeout(() => {
-        drag.current = false;
-      });
-    };
-    const wheel = (event: WheelEvent) => {
-      event.preventDefault();
-      own.current = true;
-      const lines = event.deltaMode === 1 ? 16 : 1;
-      if (event.shiftKey) apply({ ...port.current, x: port.current.x - (event.deltaY + event.deltaX) * lines });
-      else
-        apply(
-          zoomed(
-            port.current,
-            port.current.zoom * Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 480)),
-            local(event),
-          ),
-        );
-    };
-    const twice = (event: MouseEvent) => {
-      if ((event.target as Element).closest('button, fieldset')) return;
-      own.current = true;
-      apply(zoomed(port.current, port.current.zoom * 1.6, local(event)), true);
-    };
-    box.addEventListener('dblclick', twice);
-    box.addEventListener('pointerdown', down);
-    box.addEventListener('pointermove', move);
-    box.addEventListener('pointerup', up);
-    box.addEventListener('pointercancel', up);
-    box.addEventListener('wheel', wheel, { passive: false });
+    const deaf = listenTo(box, {
+      now: () => port.current,
+      dragged: drag,
+      go: (next, sharp) => {
+        own.current = true;
+        apply(next, sharp);
+      },
+    });
     return () => {
-      box.removeEventListener('dblclick', twice);
-      box.removeEventListener('pointerdown', down);
-      box.removeEventListener('pointermove', move);
-      box.removeEventListener('pointerup', up);
-      box.removeEventListener('pointercancel', up);
-      box.removeEventListener('wheel', wheel);
+      deaf();
       if (rest.current) clearTimeout(rest.current);
     };
   }, [apply, still]);
