@@ -8,7 +8,7 @@ type Choices = { readonly [table: string]: boolean };
 
 const load = (): Choices => {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Choices;
+    return { ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Choices) };
   } catch {
     return {};
   }
