@@ -317,7 +317,7 @@ export const de: Words = {
     offline: 'Der Server antwortet nicht. Nichts ist verloren; versuche es gleich noch einmal.',
     lost: 'Die Verbindung ist weg. Nichts ist verloren; neuer Versuch …',
     'no-such-table': 'Diesen Tisch gibt es nicht. Der Link ist vielleicht alt oder vertippt.',
-    'seat-taken': 'Alle Plätze sind besetzt. Du darfst stattdessen zusehen.',
+    'seat-taken': 'Dieser Platz ist gerade besetzt worden. Nimm einen anderen oder sieh zu.',
     'not-yours': 'Dieser Platz wurde auf einem anderen Gerät übernommen. Hier darfst du zusehen.',
     'stale-ask': 'Der Tisch ist inzwischen weiter. Wähle noch einmal.',
     'too-many': (seconds) => `Das war zu schnell. Versuche es in ${s(seconds, 'Sekunde', 'Sekunden')} wieder.`,

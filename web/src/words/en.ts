@@ -315,7 +315,7 @@ export const en = {
     offline: 'The server does not answer. Nothing is lost; try again in a moment.',
     lost: 'The connection is gone. Nothing is lost; trying again …',
     'no-such-table': 'There is no such table. The link may be old or mistyped.',
-    'seat-taken': 'All seats are taken. You may watch instead.',
+    'seat-taken': 'This seat has just been taken. Choose another one, or watch.',
     'not-yours': 'This seat has been taken over on another device. Here you may watch.',
     'stale-ask': 'The table has moved on in the meantime. Choose again.',
     'too-many': (seconds: number) => `That was too quick. Try again in ${s(seconds, 'second', 'seconds')}.`,

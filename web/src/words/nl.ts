@@ -315,7 +315,7 @@ export const nl: Words = {
     offline: 'De server antwoordt niet. Niets is verloren; probeer het zo nog eens.',
     lost: 'De verbinding is weg. Niets is verloren; nieuwe poging …',
     'no-such-table': 'Die tafel is er niet. De link is misschien oud of verkeerd getypt.',
-    'seat-taken': 'Alle plaatsen zijn bezet. Je mag wel kijken.',
+    'seat-taken': 'Deze plaats is net bezet. Neem een andere, of kijk toe.',
     'not-yours': 'Deze plaats is op een ander apparaat overgenomen. Hier mag je kijken.',
     'stale-ask': 'De tafel is intussen verder. Kies opnieuw.',
     'too-many': (seconds) => `Dat ging te snel. Probeer het over ${s(seconds, 'seconde', 'seconden')} weer.`,
