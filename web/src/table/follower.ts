@@ -39,15 +39,22 @@ export class Follower {
         chat: (line) => this.#chat(line),
         shut: (trouble) => this.#shut(trouble),
       });
-      this.#board = loadBoard(table.game);
+      this.#board = this.#lay(table.game);
       if (table.state !== 'open') this.look(this.#firstView());
       else this.link.watch(this.#firstView());
-      const board = await this.#board;
-      // To read the board's code was work enough for one task.
-      setTimeout(() => this.play.patch({ board, mine: this.link.mine }));
+      await this.#board;
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /** Loads the board; it is in play before anybody who waits for it goes on. */
+  async #lay(game: string): Promise<AnyBoard> {
+    const board = await loadBoard(game);
+    // To read the board's code was work enough for one task.
+    await new Promise((done) => setTimeout(done));
+    this.play.patch({ board, mine: this.link.mine });
+    return board;
   }
 
   close(): void {
@@ -198,7 +205,10 @@ export class Follower {
       return;
     }
     if (!board) {
-      void this.#board?.then(() => this.#frame(frame));
+      this.#board?.then(
+        () => this.#frame(frame),
+        () => {},
+      );
       return;
     }
     if (frame.seq <= last.seq && frame.facts.length > 0) return;
