@@ -7,6 +7,7 @@ import { type Route, route } from './router.ts';
 import { useStore } from './store.ts';
 import { HERE } from './table/worker-link.ts';
 import { Frame } from './ui/frame.tsx';
+import { SafetyNet } from './ui/safety-net.tsx';
 import { TroublePage } from './ui/trouble.tsx';
 import { useWords } from './words/index.ts';
 
@@ -79,7 +80,9 @@ export function App(): JSX.Element {
       ) : typeof Page === 'string' ? (
         <TroublePage code={Page} />
       ) : (
-        <Page key={at.path.slice(0, STAYING.includes(name) ? 1 : 2).join('/')} route={at} />
+        <SafetyNet key={at.path.slice(0, STAYING.includes(name) ? 1 : 2).join('/')}>
+          <Page route={at} />
+        </SafetyNet>
       )}
       <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
         {said}

@@ -165,6 +165,26 @@ test('a finished game: replay, saved record, dropped file, broken file', async (
   expect(errors).toEqual([]);
 });
 
+test('a page that breaks while it is drawn says so, and the others go on', async ({ page }) => {
+  await settle(page);
+  await page.goto('/');
+  await page.locator('.game-card').nth(1).locator('button.main').click();
+  await expect(page.locator('.table')).toBeVisible({ timeout: 20_000 });
+  // The list of kept games tells their dates.
+  await page.evaluate(() =>
+    Object.defineProperty(Intl, 'DateTimeFormat', {
+      get: () => {
+        throw new Error('no dates today');
+      },
+    }),
+  );
+  await page.goto('/#/replay');
+  await expect(page.getByText('Something broke')).toBeVisible();
+  await expectNoBarriers(page, 'broken page');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
 test('the same table in a second tab: the first lets go', async ({ context }) => {
   const one = await context.newPage();
   await settle(one);

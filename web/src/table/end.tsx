@@ -42,7 +42,7 @@ export function EndDialog(props: {
       go(to('table', next));
     });
   return (
-    <Dialog title={w.end.title} onClose={props.onClose} wide>
+    <Dialog title={w.end.title} onClose={props.onClose} wide comesItself>
       <div class="stack end">
         <p class="end-winner">
           <Icon name="crown" size={30} />

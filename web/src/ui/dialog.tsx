@@ -11,7 +11,8 @@ function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
   if (event.key !== 'Tab') return;
   const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.getClientRects().length > 0);
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-  if (document.activeElement !== from) return;
+  const inside = stops.includes(document.activeElement as HTMLElement);
+  if (document.activeElement !== from && (inside || !event.shiftKey)) return;
   event.preventDefault();
   to?.focus();
 }
@@ -22,6 +23,8 @@ export function Dialog(props: {
   onClose: () => void;
   children: ComponentChildren;
   wide?: boolean;
+  /** It comes by itself: a key meant for what was there before must not press anything in it. */
+  comesItself?: boolean;
   /** Without a way out but its buttons (the curtain). */
   firm?: boolean;
 }): JSX.Element {
@@ -34,6 +37,7 @@ export function Dialog(props: {
     const before = document.activeElement as HTMLElement | null;
     const dialog = box.current!;
     if (!dialog.open) dialog.showModal();
+    if (props.comesItself) dialog.querySelector('h2')?.focus();
     return () => {
       dialog.close();
       // What had the focus may be gone meanwhile, or nothing had it.
@@ -56,7 +60,9 @@ export function Dialog(props: {
       }}
     >
       <div class="dialog-head">
-        <h2 id={id}>{props.title}</h2>
+        <h2 id={id} tabIndex={props.comesItself ? -1 : undefined}>
+          {props.title}
+        </h2>
         {!props.firm && (
           <button type="button" class="button quiet round" aria-label={w.common.close} onClick={props.onClose}>
             <Icon name="close" />
