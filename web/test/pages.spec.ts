@@ -89,6 +89,22 @@ test('the rules are searched and every rule has an address', async ({ page }) =>
   expect(await page.locator('.rule').count()).toBeLessThan(12);
 });
 
+test('nothing is wider than the window in any language, from phone to desk', async ({ page }) => {
+  await page.goto('/');
+  for (const lang of ['de', 'nl', 'en']) {
+    await page.evaluate((to) => localStorage.setItem('holdfast.settings', JSON.stringify({ lang: to })), lang);
+    for (const width of [320, 640, 760, 790, 820, 910, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/#/settings');
+      await page.reload();
+      await expect(page.locator('main h1').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${lang} ${width}`).toBeLessThanOrEqual(
+        width,
+      );
+    }
+  }
+});
+
 test('nothing is wider than a phone of 320 pixels, and targets are large enough', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await settle(page);
