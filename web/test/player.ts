@@ -73,10 +73,17 @@ export async function backToTable(page: Page): Promise<void> {
 /** Plays until the end of the game shows, or for so many seconds; true = the end. */
 export async function playOn(page: Page, seconds = 200, seed = 1): Promise<boolean> {
   const over = page.locator('dialog .end');
+  // A quick game may have ended before, and its result been put away: it is called up again.
+  const result = page.getByRole('button', { name: /^(Show the result|Ergebnis zeigen|Uitslag tonen)$/ });
   const until = Date.now() + seconds * 1000;
   let idle = 0;
   for (let n = 1; Date.now() < until; n++) {
     if (await over.isVisible()) return true;
+    if (await result.isVisible()) {
+      // It may come by itself meanwhile, over the button.
+      await result.click({ timeout: 1000 }).catch(() => {});
+      continue;
+    }
     const tapped = await tapOn(page, n * 7919 + seed);
     idle = tapped > 0 ? 0 : idle + 1;
     if (idle > 50) throw new Error(`nothing to do at ${page.url()}: ${await page.locator('.status').innerText()}`);

@@ -18,7 +18,7 @@ const play = async (page: Page, times: number, seed: number): Promise<void> => {
 /** On to a turn of one's own in which something can be built; the game goes on, so it may take a few tries. */
 const ownTurn = async (page: Page): Promise<void> => {
   const can = page.locator('.works .work:not([aria-disabled="true"])');
-  for (let n = 0; n < 80 && (await can.count()) === 0; n++) await tapOn(page, n * 97 + 1, 300, 1);
+  for (let n = 0; n < 400 && (await can.count()) === 0; n++) await tapOn(page, n * 97 + 1, 300, 1);
 };
 
 const quick = async (page: Page, game: 0 | 1, habits: Habits = {}): Promise<void> => {
@@ -106,7 +106,7 @@ test('the island', async ({ page }) => {
 test('Carcassonne: middle of the game, phone, Dutch at night, end, replay', async ({ page }) => {
   await settle(page);
   await setUp(page, 'carcassonne', { scenario: 'bridges-castles-bazaars' }, 3);
-  await play(page, 26, 3);
+  await play(page, 12, 3);
   await shoot(page, 'carcassonne-table');
   await page.setViewportSize(PHONE);
   await shoot(page, 'carcassonne-phone');
@@ -120,7 +120,7 @@ test('Carcassonne: middle of the game, phone, Dutch at night, end, replay', asyn
 
 test('Carcassonne at night, in Dutch', async ({ page }) => {
   await quick(page, 1, { theme: 'dark', lang: 'nl' });
-  await play(page, 20, 17);
+  await play(page, 10, 17);
   await shoot(page, 'carcassonne-night-nl');
 });
 

@@ -118,6 +118,8 @@ export const Targets = ({ board, plan, stops, chosen, hinted, worth, label, pick
     <g
       ref={group}
       class="targets"
+      // Chromium would make it a stop of its own, since it hears of the focus.
+      tabIndex={-1}
       onFocusIn={() => {
         wasInside.current = true;
       }}
