@@ -32,7 +32,7 @@ for (const lang of ['en', 'de', 'nl'] as const)
     await page.locator('.game-card').nth(0).locator('button.main').click();
     // In the own turn: while others move the bar may go at any moment.
     const works = page.locator('.watch-bar:has(.on) .work-name');
-    for (let n = 0; n < 40 && !(await works.first().isVisible()); n++) await tapOn(page, n * 59, 200, 4);
+    for (let n = 0; n < 400 && !(await works.first().isVisible()); n++) await tapOn(page, n * 59, 200, 1);
     await expect(works.first()).toBeVisible();
     const broken = await works.evaluateAll((names) =>
       names.flatMap((name) => {

@@ -28,15 +28,15 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** The page itself comes from the network while there is one, so that a new version is seen at once. */
+/**
+ * The page itself comes from the network while there is one, so that a new version is seen at once.
+ * Kept is only the page of this worker's own build: a newer one would ask for files that are not here.
+ */
 async function page(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
   try {
-    const fresh = await fetch(request);
-    if (fresh.ok) await cache.put('/', fresh.clone());
-    return fresh;
+    return await fetch(request);
   } catch {
-    return (await cache.match('/')) ?? Response.error();
+    return (await (await caches.open(CACHE)).match('/')) ?? Response.error();
   }
 }
 
