@@ -15,7 +15,11 @@ const decoded = (part: string): string => {
   }
 };
 
+/** The address that was read last. */
+let here = location.hash;
+
 const read = (): Route => {
+  here = location.hash;
   const [path, query = ''] = location.hash.replace(/^#\/?/, '').split('?');
   return { path: path.split('/').filter(Boolean).map(decoded), query: new URLSearchParams(query) };
 };
@@ -36,5 +40,8 @@ export const go = (hash: string): void => {
 
 /** Changes the address without a step in the history (scrubbers, tabs). */
 export const replaceHash = (hash: string): void => {
+  // The visitor is on the way to another page, which is about to be read.
+  if (location.hash !== here) return;
   history.replaceState(null, '', hash);
+  here = location.hash;
 };
