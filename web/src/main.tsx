@@ -12,4 +12,7 @@ prepare(route.get());
 await firstWords();
 render(<App />, document.querySelector('#app')!);
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+/** The files for later are fetched when the page that was asked for has had its time. */
+const LATER_MS = 4000;
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  setTimeout(() => void navigator.serviceWorker.register('/sw.js'), LATER_MS);
