@@ -69,7 +69,10 @@ export function TablePage({ route }: PageProps): JSX.Element {
             </a>
           </TroubleNote>
         ) : (
-          <div class="spinner" role="status" aria-label={w.common.loading} />
+          <>
+            <p>{w.table.laying}</p>
+            <div class="spinner" role="status" aria-label={w.common.loading} />
+          </>
         )}
       </div>
     </Frame>

@@ -129,6 +129,7 @@ export const de: Words = {
     },
   },
   table: {
+    laying: 'Der Tisch wird gedeckt: Gleich siehst du das Brett, wer mitspielt und was bisher geschehen ist.',
     board: 'Spielfeld',
     actions: 'Deine Züge',
     players: 'Spieler',

@@ -127,6 +127,7 @@ export const en = {
     } satisfies Readonly<Record<Temperament, { name: string; note: string }>>,
   },
   table: {
+    laying: 'The table is being laid: in a moment you see the board, who plays, and what has happened so far.',
     board: 'Board',
     actions: 'Your moves',
     players: 'Players',

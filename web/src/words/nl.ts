@@ -127,6 +127,7 @@ export const nl: Words = {
     },
   },
   table: {
+    laying: 'De tafel wordt gedekt: zo meteen zie je het bord, wie er meespeelt en wat er tot nu toe is gebeurd.',
     board: 'Bord',
     actions: 'Je zetten',
     players: 'Spelers',
