@@ -66,7 +66,10 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
             </a>
           </TroubleNote>
         ) : (
-          <div class="spinner" role="status" aria-label={w.common.loading} />
+          <>
+            <p>{w.table.laying}</p>
+            <div class="spinner" role="status" aria-label={w.common.loading} />
+          </>
         )}
       </div>
     </Frame>
