@@ -29,7 +29,7 @@ function neededBy(graph: Graph, id: string, needed = new Set<string>()): Readonl
 /** A phone pays for every file with a way there and back: the first view is one file, what several pages share another. */
 const first = (id: string, graph: Graph): string | null =>
   neededBy(graph, path('src/main.tsx')).has(id) ? 'first' : null;
-const shared = (id: string): boolean => id.startsWith(path('src')) && !/src.(board-|words)/.test(id);
+const shared = (id: string): boolean => id.startsWith(path('src')) && !/src.(boards|words)/.test(id);
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 

@@ -1,7 +1,7 @@
 import type { AnyMove, AnyRules } from '@holdfast/kernel';
 import { describe, expect, test } from 'vitest';
-import { moveWords as carcassonneWords } from '../board-carcassonne/move-words.ts';
-import { moveWords as watchWords } from '../board-watch/move-words.ts';
+import { moveWords as carcassonneWords } from '../boards/carcassonne/move-words.ts';
+import { moveWords as watchWords } from '../boards/watch/move-words.ts';
 import { LANGS } from '../lang.ts';
 import type { Telling } from '../table/board.ts';
 import { engine } from './engines.ts';

@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { seal, writeRecord } from '@holdfast/kernel';
+import { afterAll, describe, expect, test } from 'vitest';
+import { helpOf, overview } from '../src/help.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'holdfast-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const holdfast = (...args: string[]) => {
+  const done = spawnSync(process.execPath, ['cli/src/holdfast.ts', ...args], { encoding: 'utf8' });
+  return { status: done.status, out: done.stdout, err: done.stderr };
+};
+const file = (name: string): string => join(folder, name);
+
+const GOLDEN = 'games/carcassonne/test/golden/base-two.json';
+
+const TABLES: [string, string[]][] = [
+  ['island', ['--game', 'watch', '--scenario', 'island', '--seats', '3']],
+  ['gift', ['--game', 'watch', '--scenario', 'gift', '--seats', '4', '--edition', 'de']],
+  ['watch', ['--game', 'watch', '--scenario', 'watch', '--seats', '4', '--variant', 'extension']],
+  ['carcassonne', ['--game', 'carcassonne', '--seats', '2']],
+];
+
+describe.each(TABLES)('a record of %s', (name, flags) => {
+  const path = file(`${name}.json`);
+  test('is written, verified and replayed', () => {
+    const sim = holdfast('sim', ...flags, '--games', '1', '--seed', 'cli', '--out', path, '--json');
+    expect(sim).toMatchObject({ status: 0, err: '' });
+    expect(JSON.parse(sim.out)).toMatchObject({ games: 1 });
+    const verified = holdfast('verify', path);
+    expect(verified).toMatchObject({ status: 0, err: '' });
+    expect(verified.out).toMatch(
+      /moves replay to position [0-9a-f]{16}\n\d+ outcomes of luck come from the seed "cli"/,
+    );
+    const log = holdfast('replay', path);
+    expect(log.status).toBe(0);
+    expect(log.out.split('\n').length).toBeGreaterThan(50);
+    const steps = holdfast('replay', path, '--json', '--at', '3').out.trim().split('\n');
+    expect(steps).toHaveLength(1);
+    expect(JSON.parse(steps[0])).toMatchObject({ at: 3 });
+  });
+  test('a flipped byte is noticed', () => {
+    const text = readFileSync(path, 'utf8');
+    for (const part of [0.1, 0.5, 0.9]) {
+      const at = Math.floor(text.length * part);
+      writeFileSync(file('flipped.json'), text.slice(0, at) + (text[at] === '7' ? '8' : '7') + text.slice(at + 1));
+      const verified = holdfast('verify', file('flipped.json'));
+      expect(verified.status).toBe(2);
+      expect(verified.err).not.toMatch(/ at .*\.ts:/);
+      expect(verified.out).toBe('');
+    }
+  });
+});
+
+describe('bad input', () => {
+  const bad: [string, string[], RegExp][] = [
+    ['an unknown command', ['dance'], /no command "dance"/],
+    ['an unknown flag', ['sim', '--colour', 'red'], /--colour/],
+    ['an unknown game', ['sim', '--game', 'chess'], /--game: there is no game "chess"/],
+    ['an unknown scenario', ['sim', '--scenario', 'moon'], /scenario/],
+    ['an unknown edition', ['sim', '--edition', 'fr'], /edition/],
+    ['an unknown reading', ['sim', '--reading', 'moon=full'], /moon/],
+    ['an unknown answer', ['sim', '--reading', 'card-before-roll=perhaps'], /card-before-roll/],
+    ['a reading without an answer', ['sim', '--reading', 'moon'], /NAME=VALUE/],
+    ['an unknown option', ['sim', '--set', 'moon=full'], /moon/],
+    ['a path that is no path', ['sim', '--set', '__proto__.x=1'], /not a path/],
+    ['too many seats', ['sim', '--scenario', 'gift', '--seats', '6'], /seats/],
+    ['seats that are no number', ['sim', '--seats', 'four'], /--seats/],
+    ['no games', ['sim', '--games', '0'], /--games/],
+    ['an unknown player', ['sim', '--players', 'grandmaster'], /grandmaster/],
+    ['too few players', ['sim', '--players', 'random,random'], /--players/],
+    ['a missing file', ['replay', 'nowhere.json'], /nowhere\.json: there is no such file/],
+    ['no file', ['verify'], /Which record/],
+    ['an unknown bot', ['arena', '--bots', '9,1'], /--bots: "9" is no bot/],
+    ['an unknown seating', ['arena', '--seating', 'round'], /--seating/],
+    ['a claim that is none', ['arena', '--claim', '2'], /--claim/],
+    ['a bot that does not serve', ['bot', 'dance'], /bot serve/],
+    ['an unknown level', ['bot', 'serve', '--level', '7'], /--level/],
+    ['too many tables', ['load', '--tables', '99999'], /--tables/],
+    ['a store that is not there', ['backup', 'x.db', '--folder', 'nowhere'], /no store in nowhere/],
+    ['a back-up that is none', ['restore', 'package.json', '--folder', join(folder, 'data')], /not a sound back-up/],
+    ['a back-up into no folder', ['backup', join(folder, 'no', 'x.db')], /no folder/],
+    ['a back-up over a file', ['backup', 'package.json'], /exists already: choose another name/],
+    ['an unknown variant', ['sim', '--game', 'carcassonne', '--variant', 'dragons'], /choose farmers, auction/],
+    ['a value with a dash', ['sim', '--games', '-1'], /--games=VALUE\.\nTry "holdfast sim --help"/],
+    ['a folder for a record', ['replay', folder], /this is a folder/],
+    ['a row that the bench does not have', ['bench', '--only', 'chess'], /no row holds "chess"; the rows are island/],
+    ['a seat that is not there', ['replay', GOLDEN, '--as', '9'], /a seat from 0 to \d, or table/],
+    ['a move that is not there', ['replay', GOLDEN, '--at', '9999'], /--at: expected a whole number from 0 to \d+/],
+    ['help for nothing', ['help', 'dance'], /no command "dance"/],
+    ['laws of an unknown game', ['laws', '--game', 'chess'], /choose watch or carcassonne/],
+    ['a board that is no board', ['sim', '--board', 'package.json'], /board/],
+    ['a board that is not there', ['sim', '--board', 'nowhere.json'], /nowhere\.json/],
+  ];
+  test.each(bad)('%s', (_, args, because) => {
+    const done = holdfast(...args);
+    expect(done.status).toBe(2);
+    expect(done.err).toMatch(because);
+    expect(done.err).not.toMatch(/\n\s+at /);
+    expect(done.out).toBe('');
+  });
+  test.each(['', '[]', 'null', '{"format":"other"}'])('a record that reads %j', (text) => {
+    writeFileSync(file('bad.json'), text);
+    const done = holdfast('replay', file('bad.json'));
+    expect(done).toMatchObject({ status: 2, out: '' });
+    expect(done.err).toMatch(/bad\.json: \w+: .*\nOnly whole, unchanged records hold/);
+    expect(done.err).not.toMatch(/\n\s+at /);
+  });
+  test('a sound record laid out anew is replayed, but not every byte is as it was', () => {
+    writeFileSync(file('anew.json'), JSON.stringify(JSON.parse(readFileSync(GOLDEN, 'utf8'))));
+    expect(holdfast('replay', file('anew.json')).status).toBe(0);
+    const done = holdfast('verify', file('anew.json'));
+    expect(done).toMatchObject({ status: 2, out: '' });
+    expect(done.err).toMatch(/line 1: the record is whole/);
+  });
+  test('a record that is cut short', () => {
+    writeFileSync(file('cut.json'), readFileSync(GOLDEN, 'utf8').slice(0, 3000));
+    expect(holdfast('verify', file('cut.json'))).toMatchObject({ status: 2, out: '' });
+  });
+  test('a sound record of a game that is not here', () => {
+    const { seal: _, format: __, ...body } = JSON.parse(readFileSync(GOLDEN, 'utf8'));
+    writeFileSync(file('chess.json'), writeRecord(seal({ ...body, game: 'chess' })));
+    const done = holdfast('verify', file('chess.json'));
+    expect(done.status).toBe(2);
+    expect(done.err).toMatch(/game: there is no game "chess" here; choose watch or carcassonne/);
+    expect(done.err).not.toMatch(/--game/);
+  });
+  test.each([join('no', 'such', 'folder.json'), 'taken'])(
+    'a file that cannot be written (%s) leaves nothing',
+    (name) => {
+      mkdirSync(file('taken'), { recursive: true });
+      const done = holdfast('sim', '--games', '1', '--out', file(name));
+      expect(done.status).toBe(2);
+      expect(done.err).toMatch(/folder/);
+      expect(existsSync(file('no'))).toBe(false);
+      expect(readdirSync(folder).filter((entry) => entry.endsWith('.part'))).toEqual([]);
+    },
+  );
+});
+
+describe('help', () => {
+  const verbs = [...holdfast('help').out.matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb);
+  test('lists every command', () => {
+    expect(verbs).toEqual(
+      expect.arrayContaining(['sim', 'replay', 'verify', 'perft', 'laws', 'bench', 'arena', 'bot']),
+    );
+    for (const ask of [[], ['--help'], ['-h'], ['help']])
+      expect(holdfast(...ask)).toMatchObject({ status: 0, err: '' });
+  });
+  test.each(verbs)('%s --help tells its flags', (verb) => {
+    const told = holdfast(verb, '--help');
+    expect(told).toMatchObject({ status: 0, err: '' });
+    expect(told.out.trim()).toBe(verb === 'help' ? overview() : helpOf(verb));
+    if (verb !== 'help') expect(told.out).toMatch(new RegExp(`^holdfast ${verb}[\\s\\S]*\nexample: `));
+  });
+  test('help COMMAND and COMMAND -h tell the same', () => {
+    expect(holdfast('help', 'sim').out.trim()).toBe(helpOf('sim'));
+    expect(holdfast('bot', 'serve', '-h').out.trim()).toBe(helpOf('bot'));
+  });
+  test('options lists what the games let you choose, and every line can be played', () => {
+    const { out, status } = holdfast('options', '--game', 'carcassonne');
+    expect(status).toBe(0);
+    expect(out).toMatch(/--reading lone-bridge= +joined, free\n/);
+    const flags = [...out.matchAll(/^ {2}(--\S+) (\S+=) +.*, (\S+)$/gm)].flatMap(([, flag, name, last]) => [
+      flag,
+      `${name}${last}`,
+    ]);
+    expect(flags.length).toBeGreaterThan(20);
+    const sim = holdfast(
+      'sim',
+      '--game',
+      'carcassonne',
+      '--scenario',
+      'bridges-castles-bazaars',
+      '--games',
+      '1',
+      ...flags,
+    );
+    expect(sim).toMatchObject({ status: 0, err: '' });
+  });
+  test('files are named from where the caller stands', () => {
+    writeFileSync(file('mine.json'), writeRecord(JSON.parse(readFileSync(GOLDEN, 'utf8'))));
+    const { INIT_CWD: _, ...env } = process.env;
+    const started = (cwd: string, more: object) =>
+      spawnSync(process.execPath, [resolve('cli/holdfast.mjs'), 'verify', 'mine.json'], {
+        cwd,
+        env: { ...env, ...more },
+        encoding: 'utf8',
+      });
+    expect(started(folder, {}).stdout).toMatch(/moves replay to position/);
+    expect(started(process.cwd(), { INIT_CWD: folder }).stdout).toMatch(/moves replay to position/);
+    expect(started(process.cwd(), {}).stderr).toMatch(/there is no such file/);
+  });
+});
+
+test('perft is the same twice', () => {
+  const once = holdfast('perft', '--scenario', 'island', '--seats', '2', '--depth', '2');
+  expect(once.status).toBe(0);
+  expect(once.out).toBe(holdfast('perft', '--scenario', 'island', '--seats', '2', '--depth', '2').out);
+});

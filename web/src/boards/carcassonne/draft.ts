@@ -1,0 +1,67 @@
+import type { Axis, Event, Move, Part, Rules, TileId, View } from '@holdfast/carcassonne/table';
+import type { BoardProps } from '../../table/board.ts';
+
+/** A place and a turn for the tile in hand. */
+interface PlaceDraft {
+  readonly type: 'place';
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+}
+
+/** What the player has chosen and not yet sent. */
+export type Draft =
+  | PlaceDraft
+  | { readonly type: 'meeple'; readonly on: Part }
+  | { readonly type: 'bridge'; readonly axis: Axis }
+  | { readonly type: 'offer'; readonly tile: TileId; readonly slot: number; readonly bid: number }
+  | { readonly type: 'bid'; readonly bid: number };
+
+export type Props = BoardProps<View, Move, Event, Draft>;
+type Place = Extract<Move, { type: 'place' }>;
+
+export const rulesOf = (props: { readonly rules: Props['rules'] }): Rules | null => props.rules as Rules | null;
+
+/** An empty place with the turns in which the tile in hand may be laid there. */
+export interface Target {
+  readonly x: number;
+  readonly y: number;
+  readonly moves: readonly Place[];
+}
+
+/** The places the tile may go, from north to south and west to east. */
+export function targetsOf(moves: readonly Move[]): Target[] {
+  const places = new Map<string, Place[]>();
+  for (const move of moves) {
+    if (move.type !== 'place') continue;
+    const key = `${move.x},${move.y}`;
+    const list = places.get(key);
+    if (list) list.push(move);
+    else places.set(key, [move]);
+  }
+  return [...places.values()]
+    .map((list) => ({ x: list[0].x, y: list[0].y, moves: list.sort((a, b) => a.turn - b.turn) }))
+    .sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+/** The move that the draft means, when it is one of the asked ones. */
+export function drafted({ asked, draft }: Pick<Props, 'asked' | 'draft'>): Move | null {
+  if (!asked || !draft) return null;
+  if (draft.type === 'offer') return { type: 'offer', tile: draft.tile, bid: draft.bid };
+  if (draft.type === 'bid') return draft;
+  const meant = (move: Move): boolean => {
+    if (draft.type === 'place')
+      return move.type === 'place' && move.x === draft.x && move.y === draft.y && move.turn === draft.turn;
+    if (draft.type === 'bridge') return move.type === 'bridge' && move.axis === draft.axis;
+    return move.type === 'meeple' && move.on === draft.on;
+  };
+  return asked.moves.find(meant) ?? null;
+}
+
+/** A tap on a place: chooses it with a turn that fits (the one shown last, if it can), a second tap turns the tile. */
+export function tapped(target: Target, draft: Draft | null, last: number): PlaceDraft {
+  const here = draft?.type === 'place' && draft.x === target.x && draft.y === target.y;
+  const now = target.moves.findIndex(({ turn }) => turn === (here ? draft.turn : last));
+  const turn = target.moves[here ? (now + 1) % target.moves.length : Math.max(0, now)].turn;
+  return { type: 'place', x: target.x, y: target.y, turn };
+}

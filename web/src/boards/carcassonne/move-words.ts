@@ -1,0 +1,48 @@
+import type { Move, View } from '@holdfast/carcassonne/table';
+import type { Telling } from '../../table/board.ts';
+import { rulesOf } from './draft.ts';
+import { landOf } from './land.ts';
+import { capital, partName, placeName, tileName } from './names.ts';
+import { wordsIn } from './words/index.ts';
+
+/** A move in words, as the map and the buttons name it. */
+export function moveWords(move: Move, telling: Telling<View>): string {
+  const w = wordsIn(telling.lang);
+  const { view, names } = telling;
+  const laid = view.tiles[view.turn.placed ?? 0];
+  const land = landOf(rulesOf(telling), view);
+  const auction = view.bazaar?.auction ?? null;
+  switch (move.type) {
+    case 'place': {
+      const bridge = move.bridge === 'none' ? [] : [w.place.bridge];
+      const place = placeName(w, view, land, null, move);
+      return [place, capital(tileName(w, move.tile, move.turn)), ...bridge].join('; ');
+    }
+    case 'decline':
+      return w.place.decline;
+    case 'bridge':
+      return w.meeple.bridge(move.axis);
+    case 'meeple':
+      return w.meeple.confirm(partName(w, laid, move.on));
+    case 'skip':
+      return w.meeple.skip;
+    case 'castle':
+      return w.castle.build;
+    case 'score':
+      return w.castle.score(land.at({ tile: view.turn.placed ?? 0, part: move.city })?.worthComplete ?? 4);
+    case 'take': {
+      const { what, value } = view.turn.completed[move.choice];
+      return capital(w.castle.take(w.feature[what], value));
+    }
+    case 'pick':
+      return `${w.bazaar.take}: ${tileName(w, move.tile, 0)}`;
+    case 'offer':
+      return `${capital(tileName(w, move.tile, 0))}: ${w.bazaar.open(move.bid)}`;
+    case 'bid':
+      return w.bazaar.bid(move.bid);
+    case 'pass':
+      return w.bazaar.pass;
+    default:
+      return auction ? w.bazaar[move.type](auction.high, names[auction.bidder]) : '';
+  }
+}

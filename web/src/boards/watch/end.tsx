@@ -1,0 +1,112 @@
+import type { EndProps } from '../../table/board.ts';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import { ResourceIcon } from './art/resource.tsx';
+import { RESOURCES, type View } from './game.ts';
+import { throwsOf } from './odds.ts';
+import { Sum, sumOf } from './panels/scores.tsx';
+import { incomeIn, rollsIn } from './tally.ts';
+import type { Fact } from './types.ts';
+import { WORDS } from './words/index.ts';
+
+/** The end: standings as explained sums, dice against expectation, income. */
+export const End = ({ view, facts, outcome, names, lang }: EndProps<View, Fact>) => {
+  const w = WORDS[lang];
+  const tenths = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+  const { sums, twelve } = rollsIn(facts);
+  const rolls = sums.reduce((total, count) => total + count, 0);
+  const highest = Math.max(1, ...sums, ...sums.map((_, sum) => (sum > 1 ? (rolls * throwsOf(sum)) / 36 : 0)));
+  const income = incomeIn(facts, names.length);
+  const order = names
+    .map((_, seat) => seat)
+    .sort(
+      (a, b) =>
+        Number(outcome.winners.includes(b)) - Number(outcome.winners.includes(a)) ||
+        sumOf(view.players[b].points) - sumOf(view.players[a].points),
+    );
+  const reason = w.end.reason[outcome.reason as keyof typeof w.end.reason] ?? '';
+  return (
+    <div class="watch-end stack">
+      {reason && <p>{reason}</p>}
+      <section>
+        <h3>{w.end.standings}</h3>
+        <ol class="standings">
+          {order.map((seat) => (
+            <li key={seat} class={outcome.winners.includes(seat) ? 'won' : ''}>
+              <span class="row">
+                <SeatMark seat={seat} />
+                <b class="grow">{names[seat]}</b>
+                <b>{w.end.total(sumOf(view.players[seat].points))}</b>
+              </span>
+              {view.wall && (
+                <p class="soft small">
+                  {w.end.guardsOnWall(view.wall.guards.flat().filter((guard) => guard === seat).length)}
+                </p>
+              )}
+              <Sum lines={view.players[seat].points} w={w} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h3>{w.end.dice}</h3>
+        <p class="soft small">{rolls ? w.end.diceNote(rolls) : w.end.noRolls}</p>
+        <ul class="dice-chart">
+          {sums.map((count, sum) => {
+            if (sum < 2) return null;
+            const expected = (rolls * throwsOf(sum)) / 36;
+            return (
+              <li
+                key={sum}
+                aria-label={`${sum}: ${w.end.rolled} ${count}, ${w.end.expected} ${tenths.format(expected)}`}
+              >
+                <span class="dice-bar" style={{ height: `${(count / highest) * 100}%` }}>
+                  {count > 0 && <small>{count}</small>}
+                </span>
+                <span class="dice-mean" style={{ bottom: `calc(${(expected / highest) * 100}% + 1.4rem)` }} />
+                <span class="dice-sum">{sum}</span>
+              </li>
+            );
+          })}
+        </ul>
+        {view.wall && (
+          <p class="small">
+            {w.end.wildlingDie}: {twelve.flatMap((count, face) => (face ? [`${face}: ${count}`] : [])).join(' · ')}
+          </p>
+        )}
+      </section>
+      <section>
+        <h3>{w.end.income}</h3>
+        <p class="soft small">{w.end.incomeNote}</p>
+        <table class="table-plain">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="unseen">{w.end.standings}</span>
+              </th>
+              {RESOURCES.map((kind) => (
+                <th key={kind} scope="col">
+                  <ResourceIcon kind={kind} size={20} />
+                  <span class="unseen">{w.resource[kind]}</span>
+                </th>
+              ))}
+              <th scope="col">Σ</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name, seat) => (
+              <tr key={seat}>
+                <th scope="row">{name}</th>
+                {RESOURCES.map((kind) => (
+                  <td key={kind}>{income[seat][kind] ?? 0}</td>
+                ))}
+                <td>
+                  <b>{RESOURCES.reduce((sum, kind) => sum + (income[seat][kind] ?? 0), 0)}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import type { Lang } from '../../lang.ts';
+import type { BoardModule } from '../../table/board.ts';
+import { focusOn } from '../../table/keys.tsx';
+import { Actions } from './act/actions.tsx';
+import { WatchBoard } from './board/board.tsx';
+import { begin } from './drafting.ts';
+import { End } from './end.tsx';
+import { boardOf, fold, type Move, type MoveType, type Rules, type View, type Work } from './game.ts';
+import { Hand } from './hand/hand.tsx';
+import { moveWords } from './move-words.ts';
+import { Costs } from './panels/costs.tsx';
+import { Heroes } from './panels/heroes.tsx';
+import { InWords } from './panels/in-words.tsx';
+import { Scores, sumOf } from './panels/scores.tsx';
+import { WallWatch } from './panels/wall-watch.tsx';
+import { inWords } from './places.ts';
+import { tellWhy } from './plays.ts';
+import { MOVE_OF_WORK, whyNotBuild, whyNotTrade } from './reasons.ts';
+import { Seat } from './seat.tsx';
+import { patient, taskOf } from './tasks.ts';
+import { dwell, places, say, sound, why } from './telling.ts';
+import type { Draft, Fact, Props } from './types.ts';
+import { WORDS } from './words/index.ts';
+import type { Words } from './words/words.ts';
+import './watch.css';
+import './contrast.css';
+import './table.css';
+
+const has = (props: Props, type: MoveType): boolean => props.asked?.moves.some((move) => move.type === type) ?? false;
+
+/** May this viewer be told why a key does nothing? */
+const plays = ({ viewer, outcome }: Props): boolean => viewer !== 'table' && outcome === null;
+
+/** A key that makes the first of these moves that is allowed. */
+const shortcut = (key: string, name: keyof Words['key'], ...types: MoveType[]) => ({
+  key,
+  does: (lang: Lang) => WORDS[lang].key[name],
+  press(props: Props) {
+    const type = types.find((each) => has(props, each));
+    if (type) begin(props, [type]);
+  },
+});
+
+/** A key that begins to build, with the keyboard on the board for its place, or says why nothing can be built. */
+const building = (key: string, work: Work) => ({
+  key,
+  does: (lang: Lang) => WORDS[lang].key[MOVE_OF_WORK[work] as keyof Words['key']],
+  press(props: Props) {
+    if (!plays(props) || (work === 'guard' && !props.truth.wall)) return;
+    const why = whyNotBuild(props, WORDS[props.lang], work);
+    if (why) {
+      tellWhy(props, why);
+      return;
+    }
+    begin(props, [MOVE_OF_WORK[work]]);
+    if (work !== 'card') requestAnimationFrame(() => focusOn('board'));
+  },
+});
+
+/** The Watch at the table: Brotherhood of the Watch, the base game on the Gift, and the island. */
+export const board: BoardModule<View, Move, Fact, Draft> = {
+  game: 'watch',
+  fold,
+  Board: WatchBoard,
+  Actions,
+  Hand,
+  panels: [
+    { id: 'wall', title: (lang) => WORDS[lang].panel.wall, Body: WallWatch, shown: ({ view }) => view.wall !== null },
+    { id: 'costs', title: (lang) => WORDS[lang].panel.costs, Body: Costs },
+    { id: 'heroes', title: (lang) => WORDS[lang].panel.heroes, Body: Heroes, shown: ({ view }) => view.wall !== null },
+    { id: 'scores', title: (lang) => WORDS[lang].panel.scores, Body: Scores },
+    { id: 'words', title: (lang) => WORDS[lang].panel.board, Body: InWords },
+  ],
+  Seat,
+  End,
+  shortcuts: [
+    shortcut('r', 'roll', 'roll'),
+    shortcut('e', 'end', 'end', 'pass'),
+    building('1', 'road'),
+    building('2', 'settlement'),
+    building('3', 'keep'),
+    building('4', 'guard'),
+    building('5', 'card'),
+    {
+      key: 't',
+      does: (lang) => WORDS[lang].key.trade,
+      press(props) {
+        if (!plays(props) || props.truth.offer) return;
+        const why = whyNotTrade(props, WORDS[props.lang]);
+        if (why) tellWhy(props, why);
+        else props.setDraft({ kind: 'trade', give: {}, get: {}, to: null });
+      },
+    },
+  ],
+  say: (fact, { lang, names, rules, view }) =>
+    inWords(say(lang, fact, names), { w: WORDS[lang], board: boardOf((rules as Rules).board), view }),
+  why: (refusal, { lang }) => why(lang, refusal),
+  tell: moveWords,
+  task: (view, seat, { lang, names }) => taskOf(WORDS[lang], view, seat, names),
+  patient,
+  places,
+  dwell,
+  sound,
+  score: (view, seat) => sumOf(view.players[seat].points),
+};

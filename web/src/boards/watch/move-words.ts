@@ -1,0 +1,75 @@
+import type { Telling } from '../../table/board.ts';
+import { sayAmounts, totalOf } from './act/amounts.tsx';
+import { askOf, isPlace, keysOf, NONE, namedBy } from './choices.ts';
+import {
+  boardOf,
+  type Card,
+  type Hero,
+  type Move,
+  type MoveType,
+  type Resource,
+  type Rules,
+  type View,
+  type Wildling,
+} from './game.ts';
+import { placeWords } from './places.ts';
+import { WORDS } from './words/index.ts';
+import type { Words } from './words/words.ts';
+
+/** What kind of act a move is; a hero's moves bear the hero's name. */
+const actOf = (w: Words, { type }: Move): string =>
+  w.act[type === 'tormund' ? 'patrol' : type] ??
+  w.hero[type.split('-')[0] as Hero] ??
+  (type === 'swap' ? w.trade.supply : (w.prompt[type]?.[0] ?? w.bar.trade));
+
+/** Moves that give one thing for another, or take one from here to there. */
+const EXCHANGES: readonly MoveType[] = ['swap', 'marsh', 'yarwyck', 'aemon'];
+
+/** One thing a move names: a place, a player, a card. */
+function named(w: Words, key: string, telling: Telling<View>): string {
+  const value = namedBy(key);
+  if (isPlace(key)) {
+    const doc = (telling.rules as Rules).board;
+    const speaker = { w, doc, board: boardOf(doc), view: telling.view, names: telling.names, aids: false };
+    // The name comes first; what stands there is seen on the board.
+    return placeWords(speaker, key).split('; ')[0];
+  }
+  switch (askOf(key)) {
+    case 'seat':
+      return telling.names[Number(value)];
+    case 'kind':
+      return w.resource[value as Resource];
+    case 'card':
+      return w.card[value as Card];
+    case 'hero':
+      return w.hero[value as Hero];
+    case 'wildling':
+      return w.wildling[value as Wildling];
+    default:
+      return value;
+  }
+}
+
+/** A move in words, as the bar and the board name its parts. */
+export function moveWords(move: Move, telling: Telling<View>): string {
+  const w = WORDS[telling.lang];
+  switch (move.type) {
+    case 'discard':
+      return `${w.discard.title(totalOf(move.cards))}: ${sayAmounts(w, move.cards)}`;
+    case 'offer':
+    case 'counter':
+      return `${w.trade.youGive} ${sayAmounts(w, move.give)}, ${w.trade.youGet} ${sayAmounts(w, move.get)}`;
+    case 'invite':
+      return w.trade.invite;
+    case 'deal':
+      return w.trade.deal(telling.names[move.partner]);
+    default: {
+      const parts = keysOf(move)
+        .filter((key) => namedBy(key) !== NONE)
+        .map((key) => named(w, key, telling));
+      const act = actOf(w, move);
+      const between = act.endsWith('?') ? ' ' : ': ';
+      return [act, parts.join(EXCHANGES.includes(move.type) ? ' → ' : ', ')].filter(Boolean).join(between);
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { TokenBack } from '../art/backs.tsx';
+import { ResourceIcon } from '../art/resource.tsx';
+import { WorkPicture } from '../art/works.tsx';
+import { COSTS, RESOURCES, WORKS, type Work } from '../game.ts';
+import { lacking, leftOf, ratesOf } from '../reasons.ts';
+import { type Props, rulesOf } from '../types.ts';
+import { WORDS } from '../words/index.ts';
+
+const WORTH: Readonly<Record<Work, number>> = { road: 0, settlement: 1, keep: 2, guard: 0, card: 0 };
+
+/** The building cost card with the tokens under its pieces; supply, deck and rates beside it. */
+export const Costs = (props: Props) => {
+  const { view, viewer, lang } = props;
+  const w = WORDS[lang];
+  const rules = rulesOf(props);
+  const seat = viewer === 'table' ? null : viewer;
+  const tokens = view.wall?.tokens ?? null;
+  const under = (work: Work): number =>
+    !tokens || seat === null
+      ? 0
+      : work === 'settlement'
+        ? tokens.underSettlements[seat] + tokens.underSettlementsBuried[seat]
+        : work === 'keep'
+          ? tokens.underKeeps[seat] + tokens.underKeepsBuried[seat]
+          : 0;
+  return (
+    <div class="watch-panel">
+      <ul class="cost-card">
+        {WORKS.filter((work) => rules.board.wall || work !== 'guard').map((work) => {
+          const lack = seat === null ? [] : lacking(view.players[seat].hand ?? [], COSTS[work]);
+          return (
+            <li key={work} class={lack.length === 0 ? 'cost can' : 'cost'}>
+              <WorkPicture work={work} seat={seat ?? 0} size={44} />
+              <span class="grow">
+                <span class="cost-name">
+                  <b>{w.work[work]}</b>
+                  {WORTH[work] > 0 && <span class="tag">{w.cost.worth(WORTH[work])}</span>}
+                </span>
+                <span class="cost-marks">
+                  {RESOURCES.flatMap((kind) =>
+                    Array.from({ length: COSTS[work][kind] ?? 0 }, (_, i) => (
+                      <ResourceIcon key={`${kind}${i}`} kind={kind} size={22} />
+                    )),
+                  )}
+                </span>
+                <span class="unseen">
+                  {w.and(
+                    RESOURCES.filter((kind) => COSTS[work][kind]).map((kind) => w.amount(COSTS[work][kind]!, kind)),
+                  )}
+                </span>
+                {seat !== null && (
+                  <small class={lack.length ? 'soft' : 'good'}>
+                    {lack.length ? w.cost.lack(w.and(lack.map(([kind, count]) => w.amount(count, kind)))) : w.cost.can}
+                  </small>
+                )}
+              </span>
+              {seat !== null && (
+                <span class="cost-left">
+                  <span>{work === 'card' ? w.cost.deck(view.deck) : w.cost.left(leftOf(view, seat, work))}</span>
+                  {under(work) > 0 && (
+                    <span class="cost-tokens" role="img" aria-label={w.cost.tokens(under(work))}>
+                      {Array.from({ length: under(work) }, (_, i) => (
+                        <svg key={i} width="18" height="18" viewBox="-10 -10 20 20" aria-hidden="true">
+                          <TokenBack />
+                        </svg>
+                      ))}
+                    </span>
+                  )}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {tokens && (
+        <p class="soft small">
+          {w.cost.tokenNote} {w.cost.pool(tokens.pool)}.
+        </p>
+      )}
+      {seat !== null && (
+        <>
+          <h3>{w.cost.rates}</h3>
+          <ul class="rates">
+            {ratesOf(props, view, seat).map((rate, i) => (
+              <li key={RESOURCES[i]} aria-label={w.trade.rate(rate, RESOURCES[i])}>
+                <b>{rate}</b>
+                <ResourceIcon kind={RESOURCES[i]} size={24} />
+                <span aria-hidden="true">: 1</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{w.cost.supply}</h3>
+      <ul class="rates">
+        {view.supply.map((count, i) => (
+          <li key={RESOURCES[i]} aria-label={w.amount(count, RESOURCES[i])}>
+            <ResourceIcon kind={RESOURCES[i]} size={24} />
+            <b>{count}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

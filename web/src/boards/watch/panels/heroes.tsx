@@ -1,0 +1,69 @@
+import { Icon } from '../../../ui/icons.tsx';
+import { HeroShield } from '../art/heroes.tsx';
+import { HEROES, type Hero } from '../game.ts';
+import type { Props } from '../types.ts';
+import { WORDS } from '../words/index.ts';
+
+const HeroCard = ({
+  hero,
+  side,
+  props,
+  owner,
+}: {
+  readonly hero: Hero;
+  readonly side: 'A' | 'B';
+  readonly props: Props;
+  readonly owner?: string;
+}) => {
+  const w = WORDS[props.lang];
+  return (
+    <li class={`hero-card side-${side}`}>
+      <HeroShield hero={hero} side={side} size={46} />
+      <span class="grow">
+        {owner && <small class="soft">{owner}</small>}
+        <b>{w.hero[hero]}</b>
+        <small class="soft">{w.heroRole[hero]}</small>
+        <span>{w.heroText[hero]}</span>
+      </span>
+      <button
+        type="button"
+        class="button quiet rule"
+        aria-label={`${w.hero[hero]}: ${w.bar.rule(`W-18.${HEROES.indexOf(hero) + 1}`)}`}
+        onClick={() => props.openRule(`W-18.${HEROES.indexOf(hero) + 1}`)}
+      >
+        <Icon name="book" size={18} />
+      </button>
+    </li>
+  );
+};
+
+/** Heroes of the players with their sides, and the display. */
+export const Heroes = (props: Props) => {
+  const { view, names, lang } = props;
+  const w = WORDS[lang];
+  const wall = view.wall!;
+  return (
+    <div class="watch-panel">
+      <ul class="hero-list">
+        {wall.heroes.map((held, seat) =>
+          held ? (
+            <HeroCard
+              key={held.hero}
+              hero={held.hero}
+              side={held.side}
+              props={props}
+              owner={`${names[seat]}: ${w.hand.side(held.side)}${held.rests ? `, ${w.hand.rests}` : ''}`}
+            />
+          ) : null,
+        )}
+      </ul>
+      <h3>{w.heroes.display}</h3>
+      {wall.display.length === 0 && <p class="soft">{w.heroes.empty}</p>}
+      <ul class="hero-list">
+        {wall.display.map((hero) => (
+          <HeroCard key={hero} hero={hero} side="A" props={props} />
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { SeatMark } from '../../../ui/seat-mark.tsx';
+import type { PointLine } from '../game.ts';
+import { type Props, rulesOf } from '../types.ts';
+import { WORDS } from '../words/index.ts';
+import type { Words } from '../words/words.ts';
+
+export const sumOf = (lines: readonly PointLine[]): number => lines.reduce((sum, { points }) => sum + points, 0);
+
+/** An explained sum of victory points. */
+export const Sum = ({ lines, w }: { readonly lines: readonly PointLine[]; readonly w: Words }) => (
+  <ul class="sum">
+    {lines.map(({ why, count, points }) => (
+      <li key={why}>
+        <span class="grow">{w.points[why](count)}</span>
+        <b>{points}</b>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Everybody's open points, explained. */
+export const Scores = (props: Props) => {
+  const { view, names, lang } = props;
+  const w = WORDS[lang];
+  const { goal } = rulesOf(props).material;
+  return (
+    <div class="watch-panel">
+      {view.players.map((player, seat) => (
+        <section key={seat} class="score-of">
+          <h3 class="row">
+            <SeatMark seat={seat} size={22} />
+            <span class="grow">{names[seat]}</span>
+            <span>
+              {sumOf(player.points)} / {goal}
+            </span>
+          </h3>
+          <Sum lines={player.points} w={w} />
+        </section>
+      ))}
+    </div>
+  );
+};

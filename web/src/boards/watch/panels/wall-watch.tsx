@@ -1,0 +1,94 @@
+import { WildlingFigure } from '../art/wildlings.tsx';
+import { boardOf, WILDLINGS, type Wildling } from '../game.ts';
+import { dangerOf, wallOdds } from '../odds.ts';
+import { type Props, rulesOf } from '../types.ts';
+import { WORDS } from '../words/index.ts';
+
+const Figure = ({ kind }: { readonly kind: Wildling }) => (
+  <svg class="watch-board" width="26" height="30" viewBox="-24 -46 54 52" aria-hidden="true">
+    <WildlingFigure kind={kind} />
+  </svg>
+);
+
+/** How close the Wall is to breaking: section by section, then camps and who waits. */
+export const WallWatch = (props: Props) => {
+  const { view, lang, aids, names } = props;
+  const w = WORDS[lang];
+  const rules = rulesOf(props);
+  const board = boardOf(rules.board);
+  const wall = view.wall!;
+  const odds = wallOdds(rules, board, view);
+  const counts = names.map((_, seat) => wall.guards.flat().filter((guard) => guard === seat).length);
+  const most = Math.max(...counts);
+  const total = odds.reduce((sum, { breach }) => sum + breach, 0);
+  return (
+    <div class="watch-panel">
+      <p>
+        <b>{w.wall.breaches(wall.breaches)}</b>, {w.wall.inGift(Object.keys(wall.gift).length)}.{' '}
+        {aids && w.wall.nextRoll(total)}
+      </p>
+      <table class="table-plain wall-table">
+        <caption class="unseen">{w.wall.summary}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{w.panel.wall}</th>
+            <th scope="col">{w.wall.guards}</th>
+            <th scope="col">{w.wall.wildlings}</th>
+            {aids && <th scope="col">{w.wall.chance}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {odds.map((section, i) => (
+            <tr
+              key={rules.board.wall!.sections[i].clearing}
+              class={`danger-${aids ? dangerOf(section) : 0}`}
+              onPointerEnter={() => props.setSpotlight([`section:${i}`])}
+              onPointerLeave={() => props.setSpotlight([])}
+            >
+              <th scope="row">
+                <span class="unseen">{w.wall.section(i + 1)}</span>
+                <span aria-hidden="true">{i + 1}</span>{' '}
+                <small class="soft">{rules.board.wall!.sections[i].clearing}</small>
+              </th>
+              <td>{section.guards}</td>
+              <td>{section.wildlings}</td>
+              {aids && (
+                <td>
+                  {w.wall.perRoll(section.breach)} <small class="soft">{w.wall.danger[dangerOf(section)]}</small>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="soft small">
+        {most > 0 ? w.wall.mostGuards(w.and(names.filter((_, seat) => counts[seat] === most)), most) : w.wall.noGuards}
+      </p>
+      <h3>{w.wall.camps}</h3>
+      <ul class="camp-list">
+        {wall.camps.map((camp, clan) => (
+          <li key={rules.board.wall!.clans[clan].clan}>
+            <span class="grow">{w.clan[rules.board.wall!.clans[clan].clan]}</span>
+            {camp.length === 0 && <span class="soft">{w.wall.emptyCamp}</span>}
+            {camp.map((kind, i) => (
+              <span key={`${i}${kind}`} role="img" aria-label={w.wildling[kind]} title={w.wildling[kind]}>
+                <Figure kind={kind} />
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <h3>{w.wall.waiting}</h3>
+      <ul class="camp-list">
+        {wall.frostfangs.map((count, i) => (
+          <li key={WILDLINGS[i]}>
+            <Figure kind={WILDLINGS[i]} />
+            <span class="grow">{w.wildlings[WILDLINGS[i]]}</span>
+            <b>{count}</b>
+          </li>
+        ))}
+      </ul>
+      {aids && <p class="soft small">{w.wall.why}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import type { SeatProps } from '../../table/board.ts';
+import { CardBack } from './art/backs.tsx';
+import { HeroShield } from './art/heroes.tsx';
+import type { View } from './game.ts';
+import { WORDS } from './words/index.ts';
+
+/** A small picture with a count and a spoken name. */
+const Count = ({
+  label,
+  count,
+  warm,
+  children,
+}: {
+  readonly label: string;
+  readonly count: number | string;
+  readonly warm?: boolean;
+  readonly children: preact.ComponentChildren;
+}) => (
+  <span class={`public-count${warm ? ' warm' : ''}`} title={label}>
+    <svg width="18" height="18" viewBox="-10 -10 20 20" aria-hidden="true">
+      {children}
+    </svg>
+    <span aria-hidden="true">{count}</span>
+    <span class="unseen">{label}</span>
+  </span>
+);
+
+/** What everybody may count about a seat. */
+export const Seat = ({ view, seat, lang, small }: SeatProps<View>) => {
+  const w = WORDS[lang];
+  const player = view.players[seat];
+  const wall = view.wall;
+  const guards = wall ? wall.guards.flat().filter((guard) => guard === seat).length : 0;
+  const hero = wall?.heroes[seat] ?? null;
+  return (
+    <span class="public-counts">
+      <Count label={w.seat.hand(player.size)} count={player.size} warm={player.size > 7}>
+        <rect x="-7" y="-8" width="10" height="14" rx="1.500" fill="#8b7a55" />
+        <rect x="-3" y="-6" width="10" height="14" rx="1.500" fill="#c6b183" stroke="#6d5d3b" />
+      </Count>
+      <Count label={w.seat.cards(player.cardCount)} count={player.cardCount}>
+        <g transform="translate(0 1.500) scale(0.460)">
+          <CardBack />
+        </g>
+      </Count>
+      {wall && (
+        <Count label={w.seat.guards(guards)} count={guards}>
+          <path d="M-7 -8H7V1Q6 7 0 9Q-6 7 -7 1Z" fill="#5f93b5" stroke="#2b5570" />
+        </Count>
+      )}
+      {(!small || view.longest === seat) && (
+        <Count
+          label={`${w.seat.road(player.roadLength)}${view.longest === seat ? `, ${w.seat.longest}` : ''}`}
+          count={player.roadLength}
+          warm={view.longest === seat}
+        >
+          <path
+            d="M-8 7L-2 -2L3 3L8 -7"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="3"
+            stroke-linecap="round"
+            stroke-linejoin="round"
+          />
+        </Count>
+      )}
+      {(!small || view.largest === seat) && (
+        <Count
+          label={`${w.seat.patrols(player.patrols)}${view.largest === seat ? `, ${w.seat.largest}` : ''}`}
+          count={player.patrols}
+          warm={view.largest === seat}
+        >
+          <path d="M-6 8Q-7 -3 0 -4Q7 -3 6 8ZM-4 -4Q-4 -9 0 -9Q4 -9 4 -4Z" fill="#6a5590" />
+        </Count>
+      )}
+      {hero && (
+        <span class="public-count of-hero" title={w.heroText[hero.hero]}>
+          <HeroShield hero={hero.hero} side={hero.side} size={18} />
+          <span class="unseen">{w.seat.hero(w.hero[hero.hero], hero.side)}</span>
+        </span>
+      )}
+    </span>
+  );
+};
