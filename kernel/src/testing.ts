@@ -1,4 +1,5 @@
 export * from './flips.ts';
 export * from './laws.ts';
+export * from './manifest-check.ts';
 export * from './scenario.ts';
 export * from './tables.ts';

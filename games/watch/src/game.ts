@@ -1,11 +1,11 @@
 import type { Description, Game } from '@holdfast/kernel';
 import { audit } from './audit.ts';
-import { SEATS_OF } from './boxes/index.ts';
 import { EDITION_NAMES, EDITIONS } from './editions/editions.ts';
 import type { Event } from './events.ts';
 import { fold } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { MAX_MOVES, refuse } from './legal/judge.ts';
+import { manifest } from './manifest.ts';
 import { type Move, moves } from './moves.ts';
 import { open, proposeOpen } from './open.ts';
 import { legalCodes, waitingOn } from './phases.ts';
@@ -13,7 +13,7 @@ import { outcomeOf } from './play/finish.ts';
 import { play } from './play/play.ts';
 import { READING_NAMES, READINGS } from './readings.ts';
 import { LAYOUTS_OF, resolve, VARIANTS } from './resolve.ts';
-import { type Rules, SCENARIOS } from './rules.ts';
+import { type Rules, SCENARIOS, SEATS_OF } from './rules.ts';
 import { setup } from './setup.ts';
 import { blank, copy, type State } from './state.ts';
 import { type View, view } from './view.ts';
@@ -23,7 +23,7 @@ import { say } from './words/say.ts';
 const describe = (): Description => ({
   seats: SEATS_OF,
   choices: [
-    { path: 'scenario', kind: 'scenario', answers: SCENARIOS, standard: 'watch' },
+    { path: 'scenario', kind: 'scenario', answers: SCENARIOS, standard: manifest.defaultScenario },
     { path: 'edition', kind: 'edition', answers: EDITION_NAMES, standard: 'house' },
     { path: 'layout', kind: 'layout', answers: [...new Set(Object.values(LAYOUTS_OF).flat())], standard: 'standard' },
     ...VARIANTS.map((name) => ({

@@ -1,9 +1,9 @@
 import type { Problem, Resolved } from '@holdfast/kernel';
-import { boxFor, SEATS_OF } from './boxes/index.ts';
+import { boxFor } from './boxes/index.ts';
 import { checkBoard } from './custom.ts';
 import { EDITION_NAMES, EDITIONS, type EditionName } from './editions/editions.ts';
 import { HOUSE_ANSWERS, isAnswer, isReading, READINGS, type Reading } from './readings.ts';
-import { type Layout, type Rules, SCENARIOS, type ScenarioName } from './rules.ts';
+import { type Layout, type Rules, SCENARIOS, type ScenarioName, SEATS_OF } from './rules.ts';
 
 export const VARIANTS = ['heroicTragedy', 'allHeroes', 'extension'] as const;
 

@@ -1,0 +1,48 @@
+import type { AnyGame } from './game.ts';
+import { chapterOf, type GameManifest, LANGUAGES } from './manifest.ts';
+
+/** Where a manifest and the engine it describes disagree, in words; empty = nowhere. */
+export function checkManifest(manifest: GameManifest, game: AnyGame): string[] {
+  const problems: string[] = [];
+  const expect = (holds: boolean, problem: string): void => void (holds || problems.push(problem));
+  const { seats, choices } = game.describe();
+  const scenarios = Object.keys(seats);
+
+  expect(manifest.id === game.id, `id ${manifest.id} is not ${game.id}`);
+  for (const language of LANGUAGES)
+    for (const text of ['title', 'shortTitle', 'blurb'] as const)
+      expect(manifest[text][language].trim() !== '', `${text} is missing in ${language}`);
+
+  expect(JSON.stringify(manifest.seats) === JSON.stringify(seats), 'seats differ from describe()');
+  const standard = choices.find(({ kind }) => kind === 'scenario')?.standard ?? scenarios[0];
+  expect(manifest.defaultScenario === standard, `the default scenario of the engine is ${standard}`);
+  const offered = seats[manifest.defaultScenario] ?? [];
+  expect(
+    manifest.quickPlay.seats.every((n) => offered.includes(n)),
+    'quickPlay offers seats that the default scenario has not',
+  );
+  expect(
+    manifest.quickPlay.seats.includes(manifest.quickPlay.preselected),
+    'quickPlay preselects seats it does not offer',
+  );
+  for (const { path, rule } of choices)
+    expect(
+      rule === undefined || (rule.startsWith(`${manifest.rulePrefix}-`) && chapterOf(rule) > 0),
+      `${path} belongs to ${rule}, which is no rule of ${manifest.rulePrefix}`,
+    );
+  for (const choice of choices)
+    expect(
+      scenarios.some((scenario) => seats[scenario].some((n) => manifest.matters(choice, { scenario, seats: n }))),
+      `${choice.path} matters at no table`,
+    );
+
+  expect(manifest.bots.levels[0] === 0, 'there is no bot of level 0');
+  for (const scenario of scenarios) {
+    const temperaments = manifest.bots.temperaments(scenario);
+    expect(temperaments.length > 0, `${scenario} has no temperament`);
+    expect(new Set(temperaments).size === temperaments.length, `${scenario} names a temperament twice`);
+  }
+  for (const { name, options } of manifest.benchmarks)
+    expect(game.resolve(options).rules !== undefined, `the benchmark "${name}" is no table of the game`);
+  return problems;
+}

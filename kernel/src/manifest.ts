@@ -1,0 +1,71 @@
+import type { Choice } from './game.ts';
+
+/** Languages every game is worded in. */
+export const LANGUAGES = ['en', 'de', 'nl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export type Translated = { readonly [L in Language]: string };
+
+/** What is known of a table while it is being set up. */
+export interface TableShape {
+  readonly scenario: string;
+  readonly seats: number;
+}
+
+/** A table whose speed is measured: options for `resolve` and the random games per second it should reach on one core. */
+export interface BenchmarkTable {
+  readonly name: string;
+  readonly options: { readonly scenario: string; readonly seats: number };
+  readonly gamesPerSecond: number;
+}
+
+/**
+ * What lobby, table page, bots and command line need to know of a game without loading its engine: plain data and small pure
+ * functions. Exported as `manifest` from `@holdfast/<id>/manifest`; `checkManifest` of the testing entry compares it with the engine.
+ */
+export interface GameManifest {
+  /** As `Game.id`; also the name of the folders games/<id>, rules/<id>, bots/src/<id>, web/src/boards/<id>. */
+  readonly id: string;
+  readonly title: Translated;
+  /** For narrow places: lists, tabs. */
+  readonly shortTitle: Translated;
+  /** One or two sentences for the card in the lobby. */
+  readonly blurb: Translated;
+  /** Offered in the lobby; games that are not listed can still be played by address (`/new/<id>`). */
+  readonly listed: boolean;
+
+  readonly defaultScenario: string;
+  /** Numbers of seats by scenario, as `Game.describe().seats`. */
+  readonly seats: { readonly [scenario: string]: readonly number[] };
+  /** Numbers of seats offered for a quick game against bots, and the one chosen beforehand. */
+  readonly quickPlay: { readonly seats: readonly number[]; readonly preselected: number };
+  /** Can this choice change anything at such a table? Choices that cannot are not shown. */
+  matters(choice: Choice, table: TableShape): boolean;
+
+  /** Players hold cards nobody else may see: a shared device hides the table between two players. */
+  readonly hiddenHands: boolean;
+
+  /**
+   * Rules are numbered `<rulePrefix>-<chapter>.<rule>`, e.g. W-12.3. Chapter 12 is the file rules/<id>/12-*.md in English and
+   * rules/<id>/<language>/12-*.md in other languages; a rule begins with `## W-12.3 Title`.
+   */
+  readonly rulePrefix: string;
+
+  /**
+   * Kinds of places bots point at (`Place.look`) to the kinds the board draws (`<kind>:<name>`), e.g. wall: 'section'. A kind of
+   * the bots that is missing here is no place on the board (a hand, the dice).
+   */
+  readonly places: { readonly [look: string]: string };
+
+  readonly bots: {
+    /** Strengths that exist, weakest first; 0 plays at random. */
+    readonly levels: readonly number[];
+    /** Characters that make a difference in a scenario; the first is the neutral one. */
+    temperaments(scenario: string): readonly string[];
+  };
+
+  readonly benchmarks: readonly BenchmarkTable[];
+}
+
+/** The chapter of a rule number (`W-12.3` is in chapter 12); 0 = the choice belongs to no rule. */
+export const chapterOf = (rule: string | undefined): number => Number(/-(\d+)\./.exec(rule ?? '')?.[1] ?? 0);
