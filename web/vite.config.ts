@@ -48,7 +48,7 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      input: { app: path('index.html'), sw: path('src/offline/sw.ts') },
+      input: { app: path('index.html'), sw: path('src/pwa/service-worker.ts') },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {

@@ -2,7 +2,7 @@ import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { foresee, isThere, tablePath } from './api.ts';
 import { spokenText } from './live.ts';
-import { Home } from './lobby/home.tsx';
+import { Home } from './lobby/home-page.tsx';
 import { type Route, route } from './router.ts';
 import { useStore } from './store.ts';
 import { HERE } from './table/worker-link.ts';
@@ -20,9 +20,9 @@ type Page = ComponentType<PageProps>;
 
 /** The pages by the first word of the address; all but the first are loaded when they are wanted. */
 const PAGES: { readonly [name: string]: () => Promise<Page> } = {
-  new: async () => (await import('./lobby/setup.tsx')).Setup,
+  new: async () => (await import('./lobby/setup-page.tsx')).Setup,
   table: async () => (await import('./table/table-page.tsx')).TablePage,
-  claim: async () => (await import('./lobby/claim.tsx')).Claim,
+  claim: async () => (await import('./lobby/claim-page.tsx')).Claim,
   replay: async () => (await import('./replay/replay-page.tsx')).ReplayPage,
   luck: async () => (await import('./replay/luck-page.tsx')).LuckPage,
   rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,

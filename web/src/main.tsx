@@ -4,7 +4,7 @@ import './style/base.css';
 import './style/parts.css';
 import './style/frame.css';
 import { App, prepare } from './app.tsx';
-import './offline/install.ts';
+import './pwa/install-prompt.ts';
 import { route } from './router.ts';
 import { firstWords } from './words/index.ts';
 

@@ -1,26 +1,27 @@
 import type { Choice } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Settled } from '../offline/talk.ts';
+import type { ResolvedChoices } from '../local/worker-messages.ts';
 import { to } from '../router.ts';
 import type { GameSheet } from '../table/link.ts';
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
-import type { Wording } from './choice-words.ts';
 import { type Answer, type Chosen, chosenAnswer, readingAnswer } from './options.ts';
 import { type Kind, matters } from './relevance.ts';
+import type { Wording } from './use-choice-words.ts';
 
 interface ChoicesProps {
   readonly sheet: GameSheet;
   readonly chosen: Chosen;
   readonly wording: Wording;
-  readonly settled: Settled;
+  readonly settled: ResolvedChoices;
   readonly kind: Kind;
   readonly onChoose: (path: string, answer: Answer | null) => void;
 }
 
 /** The answers that go with what else is chosen. */
-const offeredOf = (settled: Settled, { path, answers }: Choice): readonly Answer[] => settled.offered[path] ?? answers;
+const offeredOf = (settled: ResolvedChoices, { path, answers }: Choice): readonly Answer[] =>
+  settled.offered[path] ?? answers;
 
 /** One choice from a list, by its own words. */
 function Pick({ choice, sheet, chosen, wording, settled, onChoose }: ChoicesProps & { choice: Choice }): JSX.Element {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { GameId } from '../offline/game-ids.ts';
+import type { GameId } from '../local/game-ids.ts';
 
 const hex = (x: number, y: number, r: number): string =>
   `M${Array.from({ length: 6 }, (_, i) => {

@@ -1,11 +1,11 @@
 import type { Description } from '@holdfast/kernel';
 import { expect, test } from 'vitest';
-import { engine } from '../offline/engines.ts';
-import { settle } from '../offline/settle.ts';
+import { engine } from '../local/engines.ts';
+import { resolveChoices } from '../local/resolve-choices.ts';
 import type { GameSheet } from '../table/link.ts';
 import { type Chosen, choose, optionsOf, readingAnswer, seatCounts } from './options.ts';
-import { charactersAt, matters } from './relevance.ts';
-import { fitting, seatsFor } from './seating.ts';
+import { matters, temperamentsAt } from './relevance.ts';
+import { planSeats, replaceMisfits } from './seat-plan.ts';
 
 const SHEET: GameSheet = {
   id: 'x',
@@ -29,7 +29,7 @@ test('paths become nested options', () => {
 test('a reading is settled by the player, else by the rule book or the scenario, else by the house', async () => {
   const game = await engine('watch');
   const choice = game.describe().choices.find(({ path }) => path === 'readings.trade-and-build')!;
-  const told = (chosen: Chosen) => readingAnswer(settle(game, chosen, 4), chosen, choice);
+  const told = (chosen: Chosen) => readingAnswer(resolveChoices(game, chosen, 4), chosen, choice);
   expect(told({})).toEqual({ answer: 'in-order', source: null, own: false });
   expect(told({ scenario: 'island' })).toEqual({ answer: 'mixed', source: 'island', own: false });
   expect(told({ edition: 'de' }).source).toMatch(/^DE p\. \d/);
@@ -39,8 +39,8 @@ test('a reading is settled by the player, else by the rule book or the scenario,
 
 test('only what goes together is offered, and only what can matter is asked', async () => {
   const watch = await engine('watch');
-  expect(settle(watch, { scenario: 'island' }, 4).offered.layout).toEqual(['standard', 'random']);
-  expect(settle(watch, {}, 6).offered.layout).toEqual(['standard', 'variable']);
+  expect(resolveChoices(watch, { scenario: 'island' }, 4).offered.layout).toEqual(['standard', 'random']);
+  expect(resolveChoices(watch, {}, 6).offered.layout).toEqual(['standard', 'variable']);
   const asked = (game: string, scenario: string, seats: number): number =>
     sheets[game].choices.filter((choice) => matters(choice, { game, scenario, seats })).length;
   const sheets: { [game: string]: Description } = {
@@ -58,12 +58,12 @@ test('another scenario has its own boards; bots whose character means nothing th
     scenario: 'island',
     edition: 'de',
   });
-  const seats = seatsFor(['loyalist'], 3, [], 'Anna');
-  const now = fitting(charactersAt('watch', 'island'), seats, 'Anna');
+  const seats = planSeats(['loyalist'], 3, [], 'Anna');
+  const now = replaceMisfits(temperamentsAt('watch', 'island'), seats, 'Anna');
   expect(now.map(({ kind }) => kind)).toEqual(['me', 'bot', 'bot']);
   expect(now.some(({ temperament }) => temperament === 'loyalist')).toBe(false);
   expect(new Set(now.map(({ name }) => name)).size).toBe(3);
-  expect(fitting(charactersAt('watch', 'watch'), seats, 'Anna')).toBe(seats);
+  expect(replaceMisfits(temperamentsAt('watch', 'watch'), seats, 'Anna')).toBe(seats);
 });
 
 test('the scenario says how many may play', () => {

@@ -1,5 +1,5 @@
 import type { Choice } from '@holdfast/kernel';
-import type { Settled } from '../offline/talk.ts';
+import type { ResolvedChoices } from '../local/worker-messages.ts';
 import type { GameSheet } from '../table/link.ts';
 
 export type Answer = string | boolean;
@@ -34,7 +34,7 @@ export function choose(chosen: Chosen, path: string, answer: Answer | null): Cho
 
 /** What holds for a reading and who said so; without a source it is the house. */
 export function readingAnswer(
-  settled: Settled,
+  settled: ResolvedChoices,
   chosen: Chosen,
   { path, standard }: Choice,
 ): { readonly answer: Answer; readonly source: string | null; readonly own: boolean } {

@@ -1,5 +1,5 @@
 import type { Choice } from '@holdfast/kernel';
-import { type Temperament, temperamentsIn } from '../offline/characters.ts';
+import { type Temperament, temperamentsIn } from '../local/bot-names.ts';
 
 /** What decides whether something can matter at a table. */
 export interface Kind {
@@ -26,5 +26,5 @@ export const matters = (choice: Choice, kind: Kind): boolean =>
   kind.game === 'watch' ? ofWatch(choice, kind) : kind.game === 'carcassonne' ? ofCarcassonne(choice, kind) : true;
 
 /** Characters that mean something at a table: where there is no Wall, nobody can put it first. */
-export const charactersAt = (game: string, scenario: string): readonly Temperament[] =>
+export const temperamentsAt = (game: string, scenario: string): readonly Temperament[] =>
   temperamentsIn(game).filter((one) => one !== 'loyalist' || scenario === 'watch');

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
-import type { Temperament } from '../offline/characters.ts';
+import type { Temperament } from '../local/bot-names.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { BotChoice, type BotPlan } from '../ui/bot-choice.tsx';
 import { Choose } from '../ui/fields.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
-import { nameFor } from './company.ts';
+import { nameFor } from './bot-lineup.ts';
 
 export const SEAT_KINDS = ['me', 'device', 'invite', 'bot'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];

@@ -3,9 +3,9 @@ import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import type { TableState } from '../table/link.ts';
 import { useWords } from '../words/index.ts';
-import { useChoiceWords } from './choice-words.ts';
 import type { Answer } from './options.ts';
 import { CLOCKS } from './terms.tsx';
+import { useChoiceWords } from './use-choice-words.ts';
 
 /** Answers by their path: `{ readings: { a: 'b' } }` is `readings.a`, `b`; long things such as boards are left out. */
 const answersOf = (options: object, above = ''): (readonly [string, Answer])[] =>

@@ -9,7 +9,7 @@ export const CLOCKS: { readonly [name: string]: Clock } = {
   normal: { bank: 900, increment: 20 },
   slow: { days: 1 },
 };
-export const WATCHING: { readonly [name: string]: Spectators } = {
+export const SPECTATORS: { readonly [name: string]: Spectators } = {
   open: 'open',
   delayed: { delay: 3 },
   closed: 'closed',
@@ -27,7 +27,7 @@ export interface Terms {
   readonly curtain: boolean | null;
 }
 
-export const HOUSE_TERMS: Terms = {
+export const DEFAULT_TERMS: Terms = {
   clock: 'none',
   watching: 'open',
   public: true,

@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type LuckProof, luckOf } from '../api.ts';
 import type { PageProps } from '../app.tsx';
-import { ask } from '../offline/page.ts';
-import type { LuckReport } from '../offline/talk.ts';
+import { callWorker } from '../local/worker-client.ts';
+import type { LuckReport } from '../local/worker-messages.ts';
 import { to } from '../router.ts';
 import { Trouble } from '../table/link.ts';
 import { HERE } from '../table/worker-link.ts';
@@ -12,7 +12,7 @@ import { Icon } from '../ui/icons.tsx';
 import { TroubleNote } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
 import './luck.css';
-import { FILE, recordText } from './reel.ts';
+import { FILE, recordText } from './load-replay.ts';
 
 const Verdict = ({ good, text }: { good: boolean; text: string }): JSX.Element => (
   <li class={`note ${good ? 'good' : 'bad'} verdict`}>
@@ -82,7 +82,7 @@ export function LuckPage({ route }: PageProps): JSX.Element {
           setProof(shown);
           if (!shown.seed) return;
         }
-        setReport(await ask('verify', await recordText(address)));
+        setReport(await callWorker('verifyLuck', await recordText(address)));
       } catch (error) {
         setTrouble(error instanceof Trouble ? error : new Trouble('broken', String(error)));
       }

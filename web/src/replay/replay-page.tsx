@@ -6,10 +6,10 @@ import { Trouble } from '../table/link.ts';
 import { Frame } from '../ui/frame.tsx';
 import { TroubleNote } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
-import { Chooser } from './chooser.tsx';
-import { makeReel, type Reel, recordText } from './reel.ts';
+import { loadReplay, type Replay, recordText } from './load-replay.ts';
+import { RecordChooser } from './record-chooser.tsx';
 import './replay.css';
-import { Projector } from './projector.tsx';
+import { ReplayPlayer } from './replay-player.tsx';
 
 const viewerOf = (text: string | null): Viewer => (text !== null && /^\d$/.test(text) ? Number(text) : 'table');
 
@@ -18,9 +18,11 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
   const w = useWords();
   const address = route.path[1] ?? '';
   const viewer = viewerOf(route.query.get('as'));
-  const [reel, setReel] = useState<{ readonly reel: Reel; readonly text: string; readonly viewer: Viewer } | null>(
-    null,
-  );
+  const [replay, setReel] = useState<{
+    readonly replay: Replay;
+    readonly text: string;
+    readonly viewer: Viewer;
+  } | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -29,9 +31,9 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
     setTrouble(null);
     const load = async (): Promise<void> => {
       try {
-        const text = reel?.text ?? (await recordText(address));
-        const next = await makeReel(text, viewer);
-        if (!gone) setReel({ reel: next, text, viewer });
+        const text = replay?.text ?? (await recordText(address));
+        const next = await loadReplay(text, viewer);
+        if (!gone) setReel({ replay: next, text, viewer });
       } catch (error) {
         if (!gone) setTrouble(error instanceof Trouble ? error : new Trouble('broken', String(error)));
       }
@@ -41,14 +43,14 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
       gone = true;
     };
   }, [address, viewer, tries]);
-  if (!address) return <Chooser />;
-  if (reel && !trouble)
+  if (!address) return <RecordChooser />;
+  if (replay && !trouble)
     return (
-      <Projector
+      <ReplayPlayer
         address={address}
-        reel={reel.reel}
-        text={reel.text}
-        viewer={reel.viewer}
+        replay={replay.replay}
+        text={replay.text}
+        viewer={replay.viewer}
         first={Number(route.query.get('at')) || 0}
       />
     );

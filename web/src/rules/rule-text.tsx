@@ -1,10 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useChoiceWords } from '../lobby/choice-words.ts';
+import { useChoiceWords } from '../lobby/use-choice-words.ts';
 import { to } from '../router.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
-import type { Rule } from './law.ts';
+import type { Rule } from './rule-pages.ts';
 
 /** What a link to another rule does; null = it goes to its page. */
 type OpenRule = ((rule: string) => void) | null;

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { announce } from '../live.ts';
-import { GAME_IDS, isGame } from '../offline/game-ids.ts';
+import { GAME_IDS, isGame } from '../local/game-ids.ts';
 import { go, to } from '../router.ts';
 import { Trouble } from '../table/link.ts';
 import { Segments } from '../ui/fields.tsx';
@@ -11,10 +11,10 @@ import { useGradual } from '../ui/gradual.ts';
 import { Icon } from '../ui/icons.tsx';
 import { TroubleNote } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
-import type { Law, Rule } from './law.ts';
+import type { Rule, RulePages } from './rule-pages.ts';
 import { RuleText } from './rule-text.tsx';
 import './rules.css';
-import { useLaw } from './use-law.ts';
+import { useRulePages } from './use-rule-pages.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -26,11 +26,11 @@ function matches(rule: Rule, search: string): boolean {
     .every((word) => all.includes(word));
 }
 
-const filtered = (law: Law, search: string): Law =>
+const filtered = (pages: RulePages, search: string): RulePages =>
   search.trim() === ''
-    ? law
+    ? pages
     : {
-        chapters: law.chapters
+        chapters: pages.chapters
           .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => matches(rule, search.trim())) }))
           .filter(({ rules }) => rules.length > 0),
       };
@@ -51,16 +51,16 @@ function RuleItem(props: { game: string; rule: Rule; here: boolean; onPick: () =
   );
 }
 
-/** The law of a game: chapters, search, an anchor for every rule. */
+/** The rules of a game: chapters, search, an anchor for every rule. */
 export function RulesPage({ route }: PageProps): JSX.Element {
   const w = useWords();
   const wanted = route.path[1] ?? 'watch';
   const game = isGame(wanted) ? wanted : 'watch';
   const here = route.path[2] ?? '';
-  const told = useLaw(game);
-  const law = told === 'missing' ? null : told;
+  const told = useRulePages(game);
+  const pages = told === 'missing' ? null : told;
   const [search, setSearch] = useState('');
-  const shown = useMemo(() => (law ? filtered(law, search) : null), [law, search]);
+  const shown = useMemo(() => (pages ? filtered(pages, search) : null), [pages, search]);
   const chapters = shown?.chapters ?? [];
   const wantedChapter = chapters.findIndex(({ rules }) => rules.some(({ id }) => id === here));
   // Up to the wanted rule all is there at once: nothing comes in above it later.
@@ -68,11 +68,11 @@ export function RulesPage({ route }: PageProps): JSX.Element {
   // A link to a rule leads out of what was searched for.
   useEffect(() => setSearch(''), [game, here]);
   useEffect(() => {
-    if (!law || !here || search) return;
+    if (!pages || !here || search) return;
     const rule = document.getElementById(here);
     rule?.scrollIntoView({ block: 'start' });
     rule?.focus({ preventScroll: true });
-  }, [law, here, search === '']);
+  }, [pages, here, search === '']);
   const count = chapters.reduce((sum, { rules }) => sum + rules.length, 0);
   useEffect(() => {
     if (search) announce(count === 0 ? w.rules.none : w.rules.found(count));
@@ -114,9 +114,11 @@ export function RulesPage({ route }: PageProps): JSX.Element {
             </ol>
           </nav>
         )}
-        {law && here && !search && wantedChapter < 0 && <p class="note warm rules-unknown">{w.rules.unknown(here)}</p>}
+        {pages && here && !search && wantedChapter < 0 && (
+          <p class="note warm rules-unknown">{w.rules.unknown(here)}</p>
+        )}
         {shown ? (
-          <div class="law">
+          <div class="rule-chapters">
             {chapters.slice(0, drawn).map((chapter) => (
               <section key={chapter.title} class="chapter">
                 <h2>{chapter.title}</h2>

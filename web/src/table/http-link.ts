@@ -1,7 +1,7 @@
 import type { AnyRules, Frame, Seat, Viewer } from '@holdfast/kernel';
 import { call, introduce, recordOf, tablePath } from '../api.ts';
-import { ask } from '../offline/page.ts';
-import type { Advice } from '../offline/talk.ts';
+import { callWorker } from '../local/worker-client.ts';
+import type { BotAdvice } from '../local/worker-messages.ts';
 import { settings } from '../settings/settings.ts';
 import { type ChatLine, type History, type Link, type Listener, type TableState, Trouble } from './link.ts';
 import { readMove } from './notation.ts';
@@ -15,7 +15,7 @@ interface Snapshot extends Frame {
   readonly rules?: AnyRules;
 }
 
-interface Step extends Advice {
+interface Step extends BotAdvice {
   readonly move: string;
   readonly chances: readonly number[];
 }
@@ -125,7 +125,13 @@ export function httpLink(table: string): Link {
       const { steps } = await call<{ steps: readonly Step[] }>('GET', `${path}/hint?as=${seat}`);
       const { look, because, move: text, chances } = steps[0];
       const move = rules && (await readMove(game, rules, text));
-      return move && { ...(await ask('tell', { look, because }, names, settings.get().lang)), move, chances };
+      return (
+        move && {
+          ...(await callWorker('describeAdvice', { look, because }, names, settings.get().lang)),
+          move,
+          chances,
+        }
+      );
     },
     chat: async (text) => void (await call('POST', `${path}/chat`, { text })),
     pause: async (seat, on) => void (await call('POST', `${path}/pause`, { seat, on })),

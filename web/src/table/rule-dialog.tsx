@@ -2,17 +2,17 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { to } from '../router.ts';
 import { RuleText } from '../rules/rule-text.tsx';
-import { useLaw } from '../rules/use-law.ts';
+import { useRulePages } from '../rules/use-rule-pages.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words/index.ts';
 
-/** A rule of the law, beside the table; a link to another rule turns the page here, so that nobody leaves the table. */
+/** A rule, beside the table; a link to another rule turns the page here, so that nobody leaves the table. */
 export function RuleDialog(props: { game: string; rule: string; onClose: () => void }): JSX.Element {
   const w = useWords();
   const { game } = props;
   const [rule, setRule] = useState(props.rule);
-  const law = useLaw(game);
-  const chapters = law && law !== 'missing' ? law.chapters : [];
+  const pages = useRulePages(game);
+  const chapters = pages && pages !== 'missing' ? pages.chapters : [];
   const found = chapters.flatMap(({ rules }) => rules).find(({ id }) => id === rule);
   return (
     <Dialog title={found ? `${rule} ${found.title}` : w.common.rule(rule)} onClose={props.onClose}>
@@ -21,7 +21,7 @@ export function RuleDialog(props: { game: string; rule: string; onClose: () => v
           <RuleText game={game} rule={found} onRule={setRule} />
         ) : (
           <p class="soft">
-            {law === null ? w.common.loading : law === 'missing' ? w.trouble.offline : w.rules.unknown(rule)}
+            {pages === null ? w.common.loading : pages === 'missing' ? w.trouble.offline : w.rules.unknown(rule)}
           </p>
         )}
         <a class="button" href={to('rules', game, rule)} target="_blank" rel="noreferrer">

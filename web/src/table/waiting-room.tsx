@@ -1,11 +1,11 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { company } from '../lobby/company.ts';
+import { chooseBots } from '../lobby/bot-lineup.ts';
 import { useRemembered } from '../lobby/my-tables.ts';
-import { charactersAt } from '../lobby/relevance.ts';
+import { temperamentsAt } from '../lobby/relevance.ts';
 import { TableTerms } from '../lobby/table-terms.tsx';
-import { type Temperament, temperamentNamed } from '../offline/characters.ts';
+import { type Temperament, temperamentNamed } from '../local/bot-names.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { BotChoice, type BotPlan, characterLine, hasCharacter } from '../ui/bot-choice.tsx';
@@ -86,7 +86,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
     const wish = { level, ...(name ? { name } : {}), ...(hasCharacter(level) ? { temperament } : {}) };
     return follower.attempt(() => follower.link.bot(seat, wish));
   };
-  const characters = charactersAt(table.game, String(table.options.scenario ?? 'watch'));
+  const characters = temperamentsAt(table.game, String(table.options.scenario ?? 'watch'));
   /** The carefree bot has no character, but it gets its own back with its strength. */
   const asleep = useRef(new Map<Seat, Temperament>());
   /** Another character comes under another name. */
@@ -145,7 +145,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
                     type="button"
                     class="button"
                     aria-label={w.wait.botAt(seat.seat + 1)}
-                    onClick={() => void seatBot(seat.seat, { level: 1, ...company(characters, 1, bots)[0] })}
+                    onClick={() => void seatBot(seat.seat, { level: 1, ...chooseBots(characters, 1, bots)[0] })}
                   >
                     <Icon name="bot" />
                     {w.wait.bot}

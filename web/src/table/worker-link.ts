@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@holdfast/kernel';
-import { ask, hear } from '../offline/page.ts';
+import { callWorker, subscribeTable } from '../local/worker-client.ts';
 import { settings } from '../settings/settings.ts';
 import { type Link, type Listener, Trouble } from './link.ts';
 
@@ -19,12 +19,12 @@ export function workerLink(address: string): Link {
   };
   const watch = async (as: Viewer): Promise<void> => {
     viewer = as;
-    const { frame, rules } = await ask('watch', table, as);
+    const { frame, rules } = await callWorker('subscribe', table, as);
     if (as === viewer) listener?.snapshot(frame, rules);
   };
-  const setPace = (): void => void ask('pace', PACE_MS[settings.get().pace]);
+  const setPace = (): void => void callWorker('setBotDelay', PACE_MS[settings.get().pace]);
   const forgetPace = settings.watch(setPace);
-  const forgetTable = hear(table, (told) => {
+  const forgetTable = subscribeTable(table, (told) => {
     if ('state' in told) listener?.table(told.state);
     else if ('frame' in told) {
       if (told.frame.view) listener?.snapshot(told.frame, null);
@@ -40,7 +40,7 @@ export function workerLink(address: string): Link {
     async open(told) {
       listener = told;
       setPace();
-      const opened = await ask('open', table);
+      const opened = await callWorker('open', table);
       mine = opened.mine;
       told.table(opened.table);
       told.state('live');
@@ -48,16 +48,16 @@ export function workerLink(address: string): Link {
     },
     watch: (as) => void watch(as),
     async send(seat, number, move) {
-      const { refusal, stale, seq } = await ask('send', table, seat, number, move);
+      const { refusal, stale, seq } = await callWorker('send', table, seat, number, move);
       if (refusal) throw new Trouble('refused', refusal.because, refusal);
       if (stale) throw new Trouble('stale-ask', 'the question has changed');
       return seq ?? 0;
     },
-    history: (as) => ask('history', table, as),
+    history: (as) => callWorker('history', table, as),
     async takeBack(seat) {
-      if (!(await ask('takeBack', table, seat))) throw new Trouble('takeback', 'it cannot be taken back');
+      if (!(await callWorker('takeBack', table, seat))) throw new Trouble('takeback', 'it cannot be taken back');
     },
-    hint: (seat) => ask('hint', table, seat, settings.get().lang),
+    hint: (seat) => callWorker('hint', table, seat, settings.get().lang),
     chat: refuse,
     pause: refuse,
     start: async () => {},
@@ -66,14 +66,14 @@ export function workerLink(address: string): Link {
     bot: refuse,
     back: refuse,
     seatLink: refuse,
-    rematch: async () => HERE + (await ask('rematch', table)).id,
-    record: () => ask('record', table),
+    rematch: async () => HERE + (await callWorker('rematch', table)).id,
+    record: () => callWorker('record', table),
     resync: () => void watch(viewer),
     close() {
       listener = null;
       forgetPace();
       forgetTable();
-      void ask('unwatch', table);
+      void callWorker('unsubscribe', table);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { type Temperament, temperamentNamed } from '../offline/characters.ts';
+import { type Temperament, temperamentNamed } from '../local/bot-names.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { Choose } from './fields.tsx';
 

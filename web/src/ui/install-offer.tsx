@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { installOffer } from '../offline/install.ts';
+import { installOffer } from '../pwa/install-prompt.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
 import { Icon } from './icons.tsx';

@@ -1,4 +1,4 @@
-import type { Temperament } from '../offline/characters.ts';
+import type { Temperament } from '../local/bot-names.ts';
 
 const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 

@@ -1,7 +1,7 @@
 import type { LaidTile, Rules, View } from '@holdfast/carcassonne/table';
 import { seeded } from '@holdfast/kernel';
 import { expect, test } from 'vitest';
-import { engine } from '../../offline/engines.ts';
+import { engine } from '../../local/engines.ts';
 import { landOf } from './land.ts';
 import { layingInWords, layingOf } from './laying.ts';
 import { placeName } from './names.ts';

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '../../../lang.ts';
 import { announce } from '../../../live.ts';
-import { engine } from '../../../offline/engines.ts';
+import { engine } from '../../../local/engines.ts';
 import type { Draft, Props } from '../draft.ts';
 import { board } from '../module.tsx';
 

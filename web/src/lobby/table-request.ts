@@ -4,7 +4,7 @@ import type { SeatWish, TableWish } from '../table/link.ts';
 import { hasCharacter } from '../ui/bot-choice.tsx';
 import { type Chosen, optionsOf } from './options.ts';
 import type { SeatPlan } from './seats.tsx';
-import { CLOCKS, type Terms, WATCHING } from './terms.tsx';
+import { CLOCKS, SPECTATORS, type Terms } from './terms.tsx';
 
 /** What the set-up page holds about one game. */
 export interface Plan {
@@ -22,7 +22,7 @@ export const curtainOf = ({ game, seats, terms }: Plan): boolean | null =>
     ? (terms.curtain ?? hidesHands(game))
     : null;
 
-function wishFor({ kind, name, level, temperament }: SeatPlan, guest: string, at: number): SeatWish {
+function seatRequestOf({ kind, name, level, temperament }: SeatPlan, guest: string, at: number): SeatWish {
   if (kind === 'invite') return { kind: 'open' };
   if (kind === 'me') return { kind: 'me', name: settings.get().name || guest };
   if (kind === 'device') return { kind: 'me', name: name || `${guest} ${at + 1}` };
@@ -30,15 +30,15 @@ function wishFor({ kind, name, level, temperament }: SeatPlan, guest: string, at
 }
 
 /** The table as it is asked for, of the worker or of the server. */
-export function wishOf(plan: Plan, guest: string): TableWish {
+export function tableRequestOf(plan: Plan, guest: string): TableWish {
   const { game, chosen, seats, terms } = plan;
   const online = isOnline(plan);
   return {
     game,
     options: { ...optionsOf(chosen), seats: seats.length },
-    seats: seats.map((seat, at) => wishFor(seat, guest, at)),
+    seats: seats.map((seat, at) => seatRequestOf(seat, guest, at)),
     clock: online ? CLOCKS[terms.clock] : null,
-    spectators: online ? WATCHING[terms.watching] : 'closed',
+    spectators: online ? SPECTATORS[terms.watching] : 'closed',
     public: online && terms.public,
     hints: terms.hints,
     takeback: terms.takeback,

@@ -1,9 +1,9 @@
 import type { AnyGame } from '@holdfast/kernel';
 import { type Chosen, optionsOf } from '../lobby/options.ts';
-import type { Settled } from './talk.ts';
+import type { ResolvedChoices } from './worker-messages.ts';
 
 /** Which answers go with the other choices, and what the contested rules come to. */
-export function settle(game: AnyGame, chosen: Chosen, seats: number): Settled {
+export function resolveChoices(game: AnyGame, chosen: Chosen, seats: number): ResolvedChoices {
   const resolve = (part: Chosen) => game.resolve({ ...optionsOf({ ...chosen, ...part }), seats });
   const choices = game.describe().choices;
   const offered = choices

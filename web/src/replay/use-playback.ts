@@ -5,12 +5,12 @@ import { replaceHash, to } from '../router.ts';
 import { moves, settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { Walker } from '../table/walker.ts';
-import type { Reel } from './reel.ts';
+import type { Replay } from './load-replay.ts';
 
 const PER_MOVE_MS = 1100;
 
 /** Where a replay stands, and the ways to move it. */
-export interface Projection {
+export interface Playback {
   /** After so many moves. */
   readonly at: number;
   readonly last: number;
@@ -24,9 +24,9 @@ export interface Projection {
   setSpeed(speed: number): void;
 }
 
-/** Runs a reel: by itself, step by step, or to any move; the address follows. */
-export function useProjection(reel: Reel, address: string, viewer: Viewer, first: number): Projection {
-  const { film, board, views } = reel;
+/** Runs a replay: by itself, step by step, or to any move; the address follows. */
+export function usePlayback(replay: Replay, address: string, viewer: Viewer, first: number): Playback {
+  const { data, board, views } = replay;
   const { lang } = useStore(settings);
   const last = views.length - 1;
   const [at, setAt] = useState(Math.min(last, Math.max(0, first)));
@@ -55,7 +55,7 @@ export function useProjection(reel: Reel, address: string, viewer: Viewer, first
     }
     const n = at + 1;
     stand(n);
-    const strides = reel
+    const strides = replay
       .strides(n)
       .map(({ fact, view }) => ({ fact, view, ms: moves() ? board.dwell(fact) / speed : 0 }));
     walker.current.skip();
@@ -63,14 +63,14 @@ export function useProjection(reel: Reel, address: string, viewer: Viewer, first
     else setShown({ view: views[n], moving: null });
     const sentences = strides.map(({ fact }, i) => {
       const view = i === 0 ? views[n - 1] : strides[i - 1].view;
-      return board.say(fact, { lang, names: film.names, viewer, rules: film.rules, view });
+      return board.say(fact, { lang, names: data.names, viewer, rules: data.rules, view });
     });
     announce(sentences.filter(Boolean).join(' '));
   };
   useEffect(() => {
     jump(at);
     return () => walker.current.stop();
-  }, [reel]);
+  }, [replay]);
   useEffect(() => {
     if (!playing) return;
     const timer = setTimeout(step, PER_MOVE_MS / speed);

@@ -14,20 +14,20 @@ import { Frame } from '../ui/frame.tsx';
 import { useParts } from '../ui/parts.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
-import { Controls } from './controls.tsx';
-import type { Reel } from './reel.ts';
-import { useProjection } from './use-projection.ts';
+import type { Replay } from './load-replay.ts';
+import { Controls } from './replay-controls.tsx';
+import { usePlayback } from './use-playback.ts';
 
 /** Every fact of the game with the view before it. */
-const told = (reel: Reel): readonly Told[] => {
-  const lines: Told[] = reel.film.frames[0].facts.map((fact) => ({
+const told = (replay: Replay): readonly Told[] => {
+  const lines: Told[] = replay.data.frames[0].facts.map((fact) => ({
     seq: 0,
     fact: fact as AnyEvent,
-    before: reel.views[0],
+    before: replay.views[0],
   }));
-  for (let at = 1; at < reel.film.frames.length; at++) {
-    let before = reel.views[at - 1];
-    for (const { fact, view } of reel.strides(at)) {
+  for (let at = 1; at < replay.data.frames.length; at++) {
+    let before = replay.views[at - 1];
+    for (const { fact, view } of replay.strides(at)) {
       lines.push({ seq: at, fact, before });
       before = view;
     }
@@ -36,27 +36,27 @@ const told = (reel: Reel): readonly Told[] => {
 };
 
 /** Plays a record: board, controls, seats, log. */
-export function Projector(props: {
+export function ReplayPlayer(props: {
   address: string;
-  reel: Reel;
+  replay: Replay;
   text: string;
   viewer: Viewer;
   first: number;
 }): JSX.Element {
   const w = useWords();
   const { lang } = useStore(settings);
-  const { reel, viewer, address } = props;
-  const { film, board } = reel;
-  const { names } = film;
-  const projection = useProjection(reel, address, viewer, props.first);
-  const { at, last, view, moving, jump } = projection;
+  const { replay, viewer, address } = props;
+  const { data, board } = replay;
+  const { names } = data;
+  const playback = usePlayback(replay, address, viewer, props.first);
+  const { at, last, view, moving, jump } = playback;
   const [spotlight, setSpotlight] = useState<readonly string[]>([]);
   const [rule, setRule] = useState<string | null>(null);
-  const lines = useMemo(() => told(reel), [reel]);
+  const lines = useMemo(() => told(replay), [replay]);
   const drawn = useParts(3);
   const past = useMemo(() => lines.filter(({ seq }) => seq <= at), [lines, at]);
   const boardProps: BoardProps = {
-    ...stillProps(view, film.rules, lang),
+    ...stillProps(view, data.rules, lang),
     moving,
     viewer,
     players: names.map((name, seat) => ({ seat, name, kind: 'person' })),
@@ -66,18 +66,18 @@ export function Projector(props: {
     aids: true,
     motion: moves(),
     still: false,
-    outcome: at === last ? film.outcome : null,
+    outcome: at === last ? data.outcome : null,
     openRule: setRule,
     announce,
   };
   return (
     <Frame title={w.replay.title}>
       <div class="replay">
-        <h1 class="unseen">{`${w.replay.title}: ${w.games[film.game as keyof typeof w.games].name}`}</h1>
+        <h1 class="unseen">{`${w.replay.title}: ${w.games[data.game as keyof typeof w.games].name}`}</h1>
         <section class="replay-board" aria-label={w.table.board}>
           {drawn > 1 && <board.Board {...boardProps} />}
         </section>
-        <Controls reel={reel} projection={projection} address={address} viewer={viewer} text={props.text} />
+        <Controls replay={replay} playback={playback} address={address} viewer={viewer} text={props.text} />
         <div class="replay-side card">
           <ul class="replay-seats">
             {names.map((name, seat) => (
@@ -86,7 +86,7 @@ export function Projector(props: {
                 <strong class="grow">{name}</strong>
                 <span class="player-score">{board.score(view, seat) ?? ''}</span>
                 <div class="player-counts">
-                  <board.Seat view={view} seat={seat} viewer={viewer} rules={film.rules} lang={lang} small />
+                  <board.Seat view={view} seat={seat} viewer={viewer} rules={data.rules} lang={lang} small />
                 </div>
               </li>
             ))}
@@ -98,7 +98,7 @@ export function Projector(props: {
               <Log
                 log={past}
                 board={board}
-                say={({ fact, before }) => board.say(fact, { lang, names, viewer, rules: film.rules, view: before })}
+                say={({ fact, before }) => board.say(fact, { lang, names, viewer, rules: data.rules, view: before })}
                 focused={null}
                 setSpotlight={setSpotlight}
                 onLookBack={({ seq }) => jump(seq)}
@@ -106,7 +106,7 @@ export function Projector(props: {
             )}
           </section>
         </div>
-        {rule && <RuleDialog game={film.game} rule={rule} onClose={() => setRule(null)} />}
+        {rule && <RuleDialog game={data.game} rule={rule} onClose={() => setRule(null)} />}
       </div>
     </Frame>
   );

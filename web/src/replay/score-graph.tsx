@@ -1,22 +1,22 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { seatColour } from '../table/seat-look.ts';
-import type { Reel } from './reel.ts';
+import type { Replay } from './load-replay.ts';
 
 const WIDTH = 600;
 const HEIGHT = 90;
 
 /** Points over time, one line per seat; a click goes to the move. */
 export function ScoreGraph(props: {
-  reel: Reel;
+  replay: Replay;
   at: number;
   label: string;
   onPick: (at: number) => void;
 }): JSX.Element | null {
-  const { board, views, film } = props.reel;
+  const { board, views, data } = props.replay;
   const lines = useMemo(
-    () => film.names.map((_, seat) => views.map((view) => board.score(view, seat) ?? 0)),
-    [props.reel],
+    () => data.names.map((_, seat) => views.map((view) => board.score(view, seat) ?? 0)),
+    [props.replay],
   );
   const top = Math.max(1, ...lines.flat());
   const last = Math.max(1, views.length - 1);

@@ -3,20 +3,20 @@ import type { Seat } from '@holdfast/kernel';
 import { expect, test, vi } from 'vitest';
 import type { TableWish } from '../table/link.ts';
 import { engine } from './engines.ts';
-import { House } from './house.ts';
+import type { StoredTable } from './local-store.ts';
+import { LocalTables } from './local-tables.ts';
 import { Room } from './room.ts';
-import type { Kept } from './shelf.ts';
-import type { Told } from './talk.ts';
+import type { WorkerMessage } from './worker-messages.ts';
 
-/** A shelf with one table on it, kept before bots had characters: what the browser's database would hold. */
-const shelf = vi.hoisted(() => ({ kept: null as Kept | null, entries: [] as Room['entries'], full: false }));
-vi.mock('./shelf.ts', () => ({
-  keptTable: async () => shelf.kept,
-  keptEntries: async () => shelf.entries,
-  keepMove: async () => {
-    if (shelf.full) throw new Error('QuotaExceededError');
+/** A store with one table, written before bots had characters: what the browser's database would hold. */
+const storage = vi.hoisted(() => ({ table: null as StoredTable | null, entries: [] as Room['entries'], full: false }));
+vi.mock('./local-store.ts', () => ({
+  getTable: async () => storage.table,
+  getEntries: async () => storage.entries,
+  appendEntry: async () => {
+    if (storage.full) throw new Error('QuotaExceededError');
   },
-  keepTable: async () => {},
+  putTable: async () => {},
 }));
 
 const WISH: TableWish = {
@@ -50,38 +50,38 @@ const bots = (room: Room): Seat[] => room.waitingOn.filter((seat) => seat > 0);
 
 test('a bot lets its offer stand until the people have answered; a table without characters opens', async () => {
   const offered = await untilOffered();
-  shelf.kept = offered.kept;
-  shelf.entries = offered.entries;
-  const house = new House(() => {});
-  house.pace = 0;
-  await house.watch('t', 0);
-  const room = await house.room('t');
-  expect((await house.open('t')).table.seats[1]).toMatchObject({ kind: 'bot', level: 2, temperament: null });
+  storage.table = offered.stored;
+  storage.entries = offered.entries;
+  const tables = new LocalTables(() => {});
+  tables.botDelayMs = 0;
+  await tables.subscribe('t', 0);
+  const room = await tables.room('t');
+  expect((await tables.open('t')).table.seats[1]).toMatchObject({ kind: 'bot', level: 2, temperament: null });
   // The other bots answer; the one who offered waits for Anna.
   await vi.waitFor(() => expect(bots(room)).toHaveLength(1), 20_000);
   const [maker] = bots(room);
   const { seq } = room;
   await new Promise((later) => setTimeout(later, 400));
   expect([room.seq, room.waitingOn]).toEqual([seq, [0, maker]]);
-  await house.send('t', 0, null, { type: 'decline' });
+  await tables.send('t', 0, null, { type: 'decline' });
   await vi.waitFor(() => expect(room.seq).toBeGreaterThan(seq + 1), 20_000);
   expect(room.entries[seq + 1].seat).toBe(maker);
-  house.unwatch('t');
+  tables.unsubscribe('t');
 });
 
-test('a browser that is full does not end the game: the move is played, and the page is told that nothing is kept', async () => {
-  const told: Told[] = [];
-  const house = new House((one) => told.push(one));
-  const table = await house.make({ ...WISH, seats: ['A', 'B', 'C', 'D'].map((name) => ({ kind: 'me', name })) });
-  const { waitingOn } = await house.room(table);
-  const states = (): readonly unknown[] => told.flatMap((one) => ('state' in one ? [one.state.kept] : []));
-  shelf.full = true;
+test('a browser that is full does not end the game: the move is played, and the page is messages that nothing is kept', async () => {
+  const messages: WorkerMessage[] = [];
+  const tables = new LocalTables((one) => messages.push(one));
+  const table = await tables.create({ ...WISH, seats: ['A', 'B', 'C', 'D'].map((name) => ({ kind: 'me', name })) });
+  const { waitingOn } = await tables.room(table);
+  const states = (): readonly unknown[] => messages.flatMap((one) => ('state' in one ? [one.state.kept] : []));
+  storage.full = true;
   for (let moves = 0; moves < 2; moves++) {
-    const { frame } = await house.watch(table, waitingOn[0]);
-    expect(await house.send(table, waitingOn[0], null, frame.asked!.moves[0])).toEqual({ seq: moves + 1 });
+    const { frame } = await tables.subscribe(table, waitingOn[0]);
+    expect(await tables.send(table, waitingOn[0], null, frame.asked!.moves[0])).toEqual({ seq: moves + 1 });
   }
-  shelf.full = false;
-  house.unwatch(table);
-  expect(told.filter((one) => 'frame' in one).length).toBe(2);
+  storage.full = false;
+  tables.unsubscribe(table);
+  expect(messages.filter((one) => 'frame' in one).length).toBe(2);
   expect(states()).toEqual([false]);
 });

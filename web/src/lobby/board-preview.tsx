@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ask } from '../offline/page.ts';
-import type { Preview } from '../offline/talk.ts';
+import { callWorker } from '../local/worker-client.ts';
+import type { SetupPreview } from '../local/worker-messages.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { type AnyBoard, loadBoard } from '../table/board.ts';
@@ -19,7 +19,7 @@ export function PreviewBoard(props: { game: string; options: object }): JSX.Elem
   const w = useWords();
   const { lang } = useStore(settings);
   const [board, setBoard] = useState<AnyBoard | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState<SetupPreview | null>(null);
   const [seed, setSeed] = useState(1);
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
@@ -44,7 +44,7 @@ export function PreviewBoard(props: { game: string; options: object }): JSX.Elem
     if (!near) return;
     let gone = false;
     const timer = setTimeout(() => {
-      ask('preview', props.game, props.options, seed).then(
+      callWorker('preview', props.game, props.options, seed).then(
         (next) => !gone && setPreview(next),
         () => {},
       );

@@ -1,11 +1,11 @@
-import type { Temperament } from '../offline/characters.ts';
-import { company } from './company.ts';
+import type { Temperament } from '../local/bot-names.ts';
+import { chooseBots } from './bot-lineup.ts';
 import type { SeatPlan } from './seats.tsx';
 
 const MINE: SeatPlan = { kind: 'me', name: '', level: 1, temperament: 'plain' };
 
 /** So many seats: those planned already, then steady bots of many characters; the first one is mine. */
-export function seatsFor(
+export function planSeats(
   characters: readonly Temperament[],
   count: number,
   old: readonly SeatPlan[],
@@ -14,12 +14,12 @@ export function seatsFor(
   const kept = old.length > 0 ? old.slice(0, count) : [MINE];
   const bots = kept.filter(({ kind }) => kind === 'bot');
   const people = [me, ...kept.map(({ name }) => name)];
-  const more = company(characters, count - kept.length, bots, people);
+  const more = chooseBots(characters, count - kept.length, bots, people);
   return [...kept, ...more.map((bot) => ({ kind: 'bot' as const, level: 1, ...bot }))];
 }
 
 /** The same seats, with other bots for those whose character means nothing here. */
-export function fitting(
+export function replaceMisfits(
   characters: readonly Temperament[],
   seats: readonly SeatPlan[],
   me: string,
@@ -28,6 +28,6 @@ export function fitting(
   if (!seats.some(misfit)) return seats;
   const stay = seats.filter((seat) => seat.kind === 'bot' && !misfit(seat));
   const people = [me, ...seats.map(({ name }) => name)];
-  const come = [...company(characters, seats.filter(misfit).length, stay, people)];
+  const come = [...chooseBots(characters, seats.filter(misfit).length, stay, people)];
   return seats.map((seat) => (misfit(seat) ? { ...seat, ...come.shift() } : seat));
 }

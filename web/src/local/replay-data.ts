@@ -1,20 +1,19 @@
 import { BrokenRecord, type Record as GameRecord, readRecord, redact, replay, type Viewer } from '@holdfast/kernel';
 import { engine } from './engines.ts';
 import { isGame } from './game-ids.ts';
-import { HouseTrouble } from './house.ts';
-import type { Film } from './talk.ts';
+import { LocalError, type ReplayData } from './worker-messages.ts';
 
 /** Plays a record again and tells it as one viewer saw it; every move is judged and every fingerprint compared. */
-export async function film(text: string, wanted: Viewer): Promise<Film> {
+export async function replayData(text: string, wanted: Viewer): Promise<ReplayData> {
   try {
     const record: GameRecord = readRecord(text);
     // Nobody sits there: the public sees.
     const viewer = wanted !== 'table' && wanted < record.seats.length ? wanted : 'table';
-    if (!isGame(record.game)) throw new HouseTrouble('unknown-game', record.game);
+    if (!isGame(record.game)) throw new LocalError('unknown-game', record.game);
     const game = await engine(record.game);
-    const frames: Film['frames'][number][] = [];
+    const frames: ReplayData['frames'][number][] = [];
     let start: object | null = null;
-    let outcome: Film['outcome'] = null;
+    let outcome: ReplayData['outcome'] = null;
     for (const step of replay(game, record)) {
       start ??= game.view(record.rules, step.state, viewer);
       frames.push({ seat: step.seat, move: step.move, facts: step.events.map((event) => redact(event, viewer)) });
@@ -36,7 +35,7 @@ export async function film(text: string, wanted: Viewer): Promise<Film> {
   } catch (error) {
     if (error instanceof BrokenRecord) {
       const old = /^(setup|moves\[)/.test(error.problem.field);
-      throw new HouseTrouble(old ? 'old-record' : 'broken-record', error.message);
+      throw new LocalError(old ? 'old-record' : 'broken-record', error.message);
     }
     throw error;
   }

@@ -18,20 +18,20 @@ import {
   type Viewer,
 } from '@holdfast/kernel';
 import type { History } from '../table/link.ts';
-import type { Kept } from './shelf.ts';
+import type { StoredTable } from './local-store.ts';
 
 /** A table that runs in this page: the same sitting as on the server, luck from a seed of its own. */
 export class Room {
   readonly game: AnyGame;
-  kept: Kept;
+  stored: StoredTable;
   readonly entries: Entry[] = [];
   /** Events of the set-up, then of every entry. */
   readonly #events: (readonly AnyEvent[])[] = [];
   #sitting: Sitting;
 
-  private constructor(game: AnyGame, kept: Kept, sitting: Sitting, setup: readonly AnyEvent[]) {
+  private constructor(game: AnyGame, stored: StoredTable, sitting: Sitting, setup: readonly AnyEvent[]) {
     this.game = game;
-    this.kept = kept;
+    this.stored = stored;
     this.#sitting = sitting;
     this.#events.push(setup);
   }
@@ -39,7 +39,7 @@ export class Room {
   static fresh(
     game: AnyGame,
     rules: AnyRules,
-    make: Omit<Kept, 'setup' | 'rules' | 'engine' | 'seq' | 'finished' | 'winners'>,
+    make: Omit<StoredTable, 'setup' | 'rules' | 'engine' | 'seq' | 'finished' | 'winners'>,
   ): Room {
     const luck: number[] = [];
     const events: AnyEvent[] = [];
@@ -47,17 +47,17 @@ export class Room {
       events.push(event),
     );
     const setup = { luck, digest: digestCells(state.cells) };
-    const kept: Kept = { ...make, rules, engine: game.version, setup, seq: 0, finished: false, winners: [] };
-    return new Room(game, kept, new Sitting(game, rules, state), events);
+    const stored: StoredTable = { ...make, rules, engine: game.version, setup, seq: 0, finished: false, winners: [] };
+    return new Room(game, stored, new Sitting(game, rules, state), events);
   }
 
-  /** Plays what was kept again, from its written luck. */
-  static again(game: AnyGame, kept: Kept, entries: readonly Entry[]): Room {
+  /** Plays what was stored again, from its written luck. */
+  static again(game: AnyGame, stored: StoredTable, entries: readonly Entry[]): Room {
     const events: AnyEvent[] = [];
-    const state = game.setup(kept.rules, scripted(kept.setup.luck), (event: AnyEvent) => events.push(event));
-    const room = new Room(game, kept, new Sitting(game, kept.rules, state), events);
+    const state = game.setup(stored.rules, scripted(stored.setup.luck), (event: AnyEvent) => events.push(event));
+    const room = new Room(game, stored, new Sitting(game, stored.rules, state), events);
     for (const entry of entries) {
-      const move = game.moves.read(kept.rules, entry.move);
+      const move = game.moves.read(stored.rules, entry.move);
       if (!move) throw new Error(`"${entry.move}" is not a move`);
       const made = room.#sitting.answer(entry.seat, null, move, scripted(entry.luck));
       if (!('attempt' in made)) throw new Error(`"${entry.move}" does not fit`);
@@ -72,16 +72,16 @@ export class Room {
     return this.#sitting.seq;
   }
   get waitingOn(): readonly Seat[] {
-    return this.game.waitingOn(this.kept.rules, this.#sitting.state);
+    return this.game.waitingOn(this.stored.rules, this.#sitting.state);
   }
   get outcome(): Frame['outcome'] {
     return this.#sitting.outcome;
   }
 
   send(seat: Seat, ask: number | null, move: AnyMove): { entry?: Entry; refusal?: Refusal; stale?: true } {
-    const parsed = this.game.moves.parse(this.kept.rules, move);
+    const parsed = this.game.moves.parse(this.stored.rules, move);
     if ('problem' in parsed) return { refusal: { rule: '', because: parsed.problem.because } };
-    const made = this.#sitting.answer(seat, ask, parsed.move, seeded(`${this.kept.seed}/${this.seq}`));
+    const made = this.#sitting.answer(seat, ask, parsed.move, seeded(`${this.stored.seed}/${this.seq}`));
     if ('stale' in made) return { stale: true };
     if ('refusal' in made) return { refusal: made.refusal };
     this.#sitting.adopt();
@@ -110,15 +110,15 @@ export class Room {
   }
 
   history(viewer: Viewer): History {
-    const state = this.game.setup(this.kept.rules, scripted(this.kept.setup.luck));
+    const state = this.game.setup(this.stored.rules, scripted(this.stored.setup.luck));
     return {
-      view: this.game.view(this.kept.rules, state, viewer),
+      view: this.game.view(this.stored.rules, state, viewer),
       frames: this.#events.map((events, seq) => ({ seq, facts: events.map((event) => redact(event, viewer)) })),
     };
   }
 
   record(): GameRecord {
-    const { engine, rules, names, setup, seed } = this.kept;
+    const { engine, rules, names, setup, seed } = this.stored;
     const body = { game: this.game.id, engine, rules, seats: names, setup, moves: this.entries };
     return seal(this.outcome ? { ...body, luck: { source: 'seed', seed } } : body);
   }

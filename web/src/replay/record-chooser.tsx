@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useLocalTables } from '../lobby/lists.ts';
 import { myTables } from '../lobby/my-tables.ts';
-import { ask } from '../offline/page.ts';
+import { useLocalTables } from '../lobby/use-table-lists.ts';
+import { callWorker } from '../local/worker-client.ts';
 import { go, to } from '../router.ts';
 import { type TableState, Trouble } from '../table/link.ts';
 import { HERE } from '../table/worker-link.ts';
@@ -10,7 +10,7 @@ import { Frame } from '../ui/frame.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { TroubleNote } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
-import { dropRecord, FILE } from './reel.ts';
+import { dropRecord, FILE } from './load-replay.ts';
 import './replay.css';
 
 /** No record is as long as this. */
@@ -81,7 +81,7 @@ function Games({ title, games }: { title: string; games: readonly Played[] }): J
 }
 
 /** Chooses what to watch: a dropped file or a finished game of this device. */
-export function Chooser(): JSX.Element {
+export function RecordChooser(): JSX.Element {
   const w = useWords();
   const { tables } = useLocalTables();
   const [played, setPlayed] = useState<readonly TableState[]>([]);
@@ -95,7 +95,7 @@ export function Chooser(): JSX.Element {
       setTrouble(null);
       if (file.size > MOST_BYTES) throw new Trouble('broken-record', `${file.name}: ${file.size} bytes`);
       const text = await file.text();
-      await ask('film', text, 'table');
+      await callWorker('replayData', text, 'table');
       dropRecord(text);
       go(to('replay', FILE));
     } catch (error) {

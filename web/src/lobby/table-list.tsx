@@ -1,13 +1,13 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { LocalTable } from '../offline/talk.ts';
+import type { LocalTable } from '../local/worker-messages.ts';
 import { to } from '../router.ts';
 import type { TableState } from '../table/link.ts';
 import { HERE } from '../table/worker-link.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords, type Words } from '../words/index.ts';
-import { useLocalTables, useServerTables } from './lists.ts';
+import { useLocalTables, useServerTables } from './use-table-lists.ts';
 
 const gameName = (w: Words, game: string): string =>
   game in w.games ? w.games[game as keyof Words['games']].name : game;

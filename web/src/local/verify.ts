@@ -1,16 +1,15 @@
 import { readRecord, recording, replay } from '@holdfast/kernel';
 import { canDerive, commitmentTo, LUCK_SCHEME, luckOf } from './derive.ts';
 import { engine } from './engines.ts';
-import { HouseTrouble } from './house.ts';
-import type { LuckReport } from './talk.ts';
+import { LocalError, type LuckReport } from './worker-messages.ts';
 
 /** Throws every die of a record again from its opened seed. */
-export async function verify(text: string): Promise<LuckReport> {
-  if (!canDerive()) throw new HouseTrouble('no-crypto', 'no web cryptography over plain http');
+export async function verifyLuck(text: string): Promise<LuckReport> {
+  if (!canDerive()) throw new LocalError('no-crypto', 'no web cryptography over plain http');
   const record = readRecord(text);
   const { scheme, commitment, seed, words } = record.luck ?? {};
   if (scheme !== LUCK_SCHEME || !commitment || !seed || !words)
-    throw new HouseTrouble('no-proof', 'the record carries no proof of its luck');
+    throw new LocalError('no-proof', 'the record carries no proof of its luck');
   const game = await engine(record.game);
   const luckAt = await luckOf(seed, JSON.parse(words) as string[]);
   const lines: { at: number; written: readonly number[]; derived: readonly number[] }[] = [];

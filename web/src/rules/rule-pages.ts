@@ -1,6 +1,6 @@
 import type { Lang } from '../lang.ts';
 
-/** One numbered rule of the law. */
+/** One numbered rule. */
 export interface Rule {
   readonly id: string;
   readonly title: string;
@@ -14,8 +14,8 @@ export interface Chapter {
   readonly rules: readonly Rule[];
 }
 
-/** A game's law in one language; `fallback` = chapters that are only there in English. */
-export interface Law {
+/** A game's rules in one language; `fallback` = chapters that are only there in English. */
+export interface RulePages {
   readonly chapters: readonly (Chapter & { readonly fallback: boolean })[];
 }
 
@@ -50,7 +50,7 @@ function rule(block: string): Rule {
   return { id, title: title.join(' '), text, reading: marked(READING), source: marked(SOURCE) ?? '' };
 }
 
-/** Reads a page of the law: `# Chapter`, then `## W-3.4 Title`, sentences, Reading and Source. */
+/** Reads a rules page: `# Chapter`, then `## W-3.4 Title`, sentences, Reading and Source. */
 export function readChapter(page: string): Chapter {
   const [head, ...rules] = page.split(/^## /m);
   return { title: head.replace(/^# /, '').trim().split('\n')[0], rules: rules.map(rule) };
@@ -63,9 +63,9 @@ const byName = (pages: Pages): Map<string, string> =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-const kept = new Map<string, Promise<Law>>();
+const kept = new Map<string, Promise<RulePages>>();
 
-async function load(game: string, lang: Lang): Promise<Law> {
+async function load(game: string, lang: Lang): Promise<RulePages> {
   const pages = PAGES[game];
   if (!pages) return { chapters: [] };
   const english = byName((await pages.en()).pages);
@@ -75,8 +75,8 @@ async function load(game: string, lang: Lang): Promise<Law> {
   };
 }
 
-/** The law of a game; loaded once. */
-export function law(game: string, lang: Lang): Promise<Law> {
+/** A game's rules; loaded once. */
+export function loadRulePages(game: string, lang: Lang): Promise<RulePages> {
   const key = `${game}/${lang}`;
   const found = kept.get(key) ?? load(game, lang);
   kept.set(key, found);

@@ -8,9 +8,9 @@ import { Choose } from '../ui/fields.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { saveText } from '../ui/save.ts';
 import { useWords } from '../words/index.ts';
-import { ScoreGraph } from './graph.tsx';
-import { FILE, type Reel } from './reel.ts';
-import type { Projection } from './use-projection.ts';
+import { FILE, type Replay } from './load-replay.ts';
+import { ScoreGraph } from './score-graph.tsx';
+import type { Playback } from './use-playback.ts';
 
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
@@ -47,16 +47,16 @@ function ShareMove(): JSX.Element {
 
 /** The bar below a replay: steps, scrubber, points over time, speed, viewpoint, and what to do with the record. */
 export function Controls(props: {
-  reel: Reel;
-  projection: Projection;
+  replay: Replay;
+  playback: Playback;
   address: string;
   viewer: Viewer;
   text: string;
 }): JSX.Element {
   const w = useWords();
-  const { reel, address, viewer } = props;
-  const { film } = reel;
-  const { at, last, playing, speed, jump, step, play, setSpeed } = props.projection;
+  const { replay, address, viewer } = props;
+  const { data } = replay;
+  const { at, last, playing, speed, jump, step, play, setSpeed } = props.playback;
   return (
     <div class="replay-bar card">
       <div class="row">
@@ -82,7 +82,7 @@ export function Controls(props: {
         value={at}
         onInput={(event) => jump(Number(event.currentTarget.value))}
       />
-      <ScoreGraph reel={reel} at={at} label={w.replay.graph} onPick={jump} />
+      <ScoreGraph replay={replay} at={at} label={w.replay.graph} onPick={jump} />
       <div class="row replay-choices">
         <Choose
           label={w.replay.speed}
@@ -95,25 +95,25 @@ export function Controls(props: {
           value={String(viewer)}
           options={[
             { value: 'table', label: w.replay.public },
-            ...film.names.map((name, seat) => ({ value: String(seat), label: name })),
+            ...data.names.map((name, seat) => ({ value: String(seat), label: name })),
           ]}
           onChange={(as) => go(`${to('replay', address)}?at=${at}&as=${as}`)}
         />
         {address !== FILE && <ShareMove />}
-        <button type="button" class="button quiet" onClick={() => saveText(`holdfast-${film.game}.json`, props.text)}>
+        <button type="button" class="button quiet" onClick={() => saveText(`holdfast-${data.game}.json`, props.text)}>
           <Icon name="save" />
           {w.replay.save}
         </button>
-        {film.luck?.commitment && (
+        {data.luck?.commitment && (
           <a class="button quiet" href={to('luck', address)}>
             <Icon name="shield" />
             {w.replay.luck}
           </a>
         )}
       </div>
-      {film.engine !== film.now && (
+      {data.engine !== data.now && (
         <p class="note warm small" role="status">
-          {w.replay.older(film.engine, film.now)}
+          {w.replay.older(data.engine, data.now)}
         </p>
       )}
       <p class="small soft">

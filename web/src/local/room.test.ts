@@ -36,7 +36,7 @@ const step = (room: Room): void => {
 test('a table kept as rows comes back exactly, for every viewer', () => {
   const room = fresh();
   for (let n = 0; n < 12; n++) step(room);
-  const again = Room.again(pebbles, room.kept, room.entries);
+  const again = Room.again(pebbles, room.stored, room.entries);
   for (const viewer of [0, 1, 2, 'table'] as const) expect(again.snapshot(viewer)).toEqual(room.snapshot(viewer));
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { tables } from '../api.ts';
-import { ask } from '../offline/page.ts';
-import type { LocalTable } from '../offline/talk.ts';
+import { callWorker } from '../local/worker-client.ts';
+import type { LocalTable } from '../local/worker-messages.ts';
 import type { TableState } from '../table/link.ts';
 import { forgetMine, myTables } from './my-tables.ts';
 
@@ -85,13 +85,13 @@ export function useServerTables(): { readonly list: ServerTables | 'offline' | n
 /** The tables kept in this browser; starts the worker only when there is something to list. */
 export function useLocalTables(): { readonly tables: readonly LocalTable[]; forget(table: string): Promise<void> } {
   const [list, setList] = useState<readonly LocalTable[]>([]);
-  const load = async (): Promise<void> => setList(await ask('list'));
+  const load = async (): Promise<void> => setList(await callWorker('list'));
   useEffect(() => {
     let gone = false;
     const look = async (): Promise<void> => {
       const kept = await indexedDB.databases?.();
       if (gone || (kept && !kept.some(({ name }) => name === 'holdfast'))) return;
-      const found = await ask('list');
+      const found = await callWorker('list');
       if (!gone) setList(found);
     };
     void look().catch(() => {});
@@ -102,7 +102,7 @@ export function useLocalTables(): { readonly tables: readonly LocalTable[]; forg
   return {
     tables: list,
     forget: async (table) => {
-      await ask('forget', table);
+      await callWorker('remove', table);
       await load();
     },
   };

@@ -1,7 +1,7 @@
-import { freeName, type Temperament } from '../offline/characters.ts';
+import { freeName, type Temperament } from '../local/bot-names.ts';
 
 /** A bot as it is introduced: what it is like, and a name that goes with it. */
-export interface Companion {
+export interface BotIdentity {
   readonly temperament: Temperament;
   readonly name: string;
 }
@@ -14,12 +14,12 @@ export const nameFor = (temperament: Temperament, taken: readonly string[]): str
   freeName(temperament, taken, any(6)) ?? temperament;
 
 /** Bots to fill a table up: as different from each other and from those who sit there as there are characters that fit. */
-export function company(
+export function chooseBots(
   fits: readonly Temperament[],
   count: number,
-  seated: readonly Companion[],
+  seated: readonly BotIdentity[],
   people: readonly string[] = [],
-): readonly Companion[] {
+): readonly BotIdentity[] {
   const came = [...seated];
   while (came.length < seated.length + count) {
     const often = (one: Temperament): number => came.filter(({ temperament }) => temperament === one).length;

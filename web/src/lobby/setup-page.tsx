@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { introduce, makeTable } from '../api.ts';
 import type { PageProps } from '../app.tsx';
-import { GAME_IDS, type GameId, isGame } from '../offline/game-ids.ts';
-import { ask } from '../offline/page.ts';
-import type { Settled } from '../offline/talk.ts';
+import { GAME_IDS, type GameId, isGame } from '../local/game-ids.ts';
+import { callWorker } from '../local/worker-client.ts';
+import type { ResolvedChoices } from '../local/worker-messages.ts';
 import { go, to } from '../router.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
@@ -16,17 +16,17 @@ import { Frame } from '../ui/frame.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { TroubleNote } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
-import { useChoiceWords } from './choice-words.ts';
 import { MainChoices, Readings } from './choices.tsx';
 import { GameArt } from './game-art.tsx';
+import { useChoiceWords } from './use-choice-words.ts';
 import './lobby.css';
+import { PreviewBoard } from './board-preview.tsx';
 import { type Answer, type Chosen, choose, chosenAnswer, optionsOf, seatCounts } from './options.ts';
-import { PreviewBoard } from './preview.tsx';
-import { charactersAt } from './relevance.ts';
-import { fitting, seatsFor } from './seating.ts';
+import { temperamentsAt } from './relevance.ts';
+import { planSeats, replaceMisfits } from './seat-plan.ts';
 import { Seats } from './seats.tsx';
-import { HOUSE_TERMS, TermsForm } from './terms.tsx';
-import { curtainOf, isOnline, type Plan, wishOf } from './wish.ts';
+import { curtainOf, isOnline, type Plan, tableRequestOf } from './table-request.ts';
+import { DEFAULT_TERMS, TermsForm } from './terms.tsx';
 
 function GameChoice({ game }: { game: GameId }): JSX.Element {
   const w = useWords();
@@ -51,28 +51,33 @@ const scenarioOf = (sheet: GameSheet | null, chosen: Chosen): string =>
 
 /** What is planned for a game, with as many seats as the choices allow; anew for another game. */
 function usePlan(game: GameId, sheet: GameSheet | null): [Plan, readonly number[], (part: Partial<Plan>) => void] {
-  const fresh: Plan = { game, chosen: {}, seats: [], terms: HOUSE_TERMS };
+  const fresh: Plan = { game, chosen: {}, seats: [], terms: DEFAULT_TERMS };
   const [kept, setKept] = useState(fresh);
   const held = kept.game === game ? kept : fresh;
   const counts = sheet ? seatCounts(sheet, held.chosen) : [];
   const fits = counts.includes(held.seats.length) ? held.seats.length : counts.includes(4) ? 4 : (counts.at(-1) ?? 0);
-  const characters = charactersAt(game, scenarioOf(sheet, held.chosen));
+  const characters = temperamentsAt(game, scenarioOf(sheet, held.chosen));
   const seats = useMemo(() => {
     const { name } = settings.get();
-    const enough = fits === held.seats.length ? held.seats : seatsFor(characters, fits, held.seats, name);
-    return fitting(characters, enough, name);
+    const enough = fits === held.seats.length ? held.seats : planSeats(characters, fits, held.seats, name);
+    return replaceMisfits(characters, enough, name);
   }, [characters.join(), fits, held.seats]);
   const plan = { ...held, seats };
   return [plan, counts, (part) => setKept({ ...plan, ...part })];
 }
 
 /** What the choices come to, as the game's engine says; null until it has spoken. */
-function useSettled(game: GameId, chosen: Chosen, seats: number, fail: (trouble: Trouble) => void): Settled | null {
-  const [told, setTold] = useState<{ readonly game: GameId; readonly settled: Settled } | null>(null);
+function useSettled(
+  game: GameId,
+  chosen: Chosen,
+  seats: number,
+  fail: (trouble: Trouble) => void,
+): ResolvedChoices | null {
+  const [told, setTold] = useState<{ readonly game: GameId; readonly settled: ResolvedChoices } | null>(null);
   useEffect(() => {
     if (seats === 0) return;
     let gone = false;
-    ask('settle', game, chosen, seats).then((settled) => !gone && setTold({ game, settled }), fail);
+    callWorker('resolveChoices', game, chosen, seats).then((settled) => !gone && setTold({ game, settled }), fail);
     return () => {
       gone = true;
     };
@@ -82,8 +87,8 @@ function useSettled(game: GameId, chosen: Chosen, seats: number, fail: (trouble:
 
 /** Makes the table, on the server when somebody comes by link; its address. */
 async function make(plan: Plan, guest: string): Promise<string> {
-  const wish = wishOf(plan, guest);
-  if (!isOnline(plan)) return HERE + (await ask('make', wish)).id;
+  const wish = tableRequestOf(plan, guest);
+  if (!isOnline(plan)) return HERE + (await callWorker('create', wish)).id;
   await introduce(settings.get().name || guest);
   return (await makeTable(wish)).table.id;
 }
@@ -99,7 +104,7 @@ export function Setup({ route }: PageProps): JSX.Element {
   const [busy, setBusy] = useState(false);
   const wording = useChoiceWords(game, lang, w.setup.yes, w.setup.no);
   useEffect(() => {
-    ask('describe', game).then(setTold, (error: Trouble) => setTrouble(error));
+    callWorker('describe', game).then(setTold, (error: Trouble) => setTrouble(error));
   }, [game]);
   const sheet = told?.id === game ? told : null;
   const [plan, counts, change] = usePlan(game, sheet);
@@ -125,7 +130,7 @@ export function Setup({ route }: PageProps): JSX.Element {
   const onChoose = (path: string, answer: Answer | null): void => change({ chosen: choose(chosen, path, answer) });
   // All parts of the form come at once, with their words: nothing is pushed aside by a later one.
   const kind = { game, scenario, seats: seats.length };
-  const characters = charactersAt(game, scenario);
+  const characters = temperamentsAt(game, scenario);
   const ready = sheet && wording && settled ? { sheet, wording, settled, kind, chosen, onChoose } : null;
   return (
     <Frame title={w.setup.title}>
@@ -146,7 +151,7 @@ export function Setup({ route }: PageProps): JSX.Element {
                     legend={w.setup.count}
                     value={seats.length}
                     options={counts.map((n) => ({ value: n, label: String(n) }))}
-                    onChange={(n) => change({ seats: seatsFor(characters, n, seats, settings.get().name) })}
+                    onChange={(n) => change({ seats: planSeats(characters, n, seats, settings.get().name) })}
                   />
                   <Seats characters={characters} seats={seats} onChange={(next) => change({ seats: next })} />
                 </section>

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { temperamentsIn } from '../offline/characters.ts';
-import { GAME_IDS, type GameId } from '../offline/game-ids.ts';
-import { ask } from '../offline/page.ts';
+import { temperamentsIn } from '../local/bot-names.ts';
+import { GAME_IDS, type GameId } from '../local/game-ids.ts';
+import { callWorker } from '../local/worker-client.ts';
 import { go, to } from '../router.ts';
 import { settings } from '../settings/settings.ts';
 import { type TableWish, Trouble } from '../table/link.ts';
@@ -14,17 +14,17 @@ import { InstallOffer } from '../ui/install-offer.tsx';
 import { Landscape } from '../ui/landscape.tsx';
 import { TroubleNote } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
-import { company } from './company.ts';
+import { chooseBots } from './bot-lineup.ts';
 import { GameArt } from './game-art.tsx';
 import './lobby.css';
-import { Tables } from './tables.tsx';
+import { Tables } from './table-list.tsx';
 
 /** Numbers of players offered for a quick game; the set-up page knows the rest. */
 const QUICK_SEATS: { readonly [G in GameId]: readonly number[] } = { watch: [3, 4], carcassonne: [2, 3, 4, 5] };
 
 /** A table against steady bots of different characters, with everything as the house likes it. */
 function quickTable(game: GameId, seats: number, me: string): TableWish {
-  const bots = company(temperamentsIn(game), seats - 1, [], [me]).map((bot) => ({
+  const bots = chooseBots(temperamentsIn(game), seats - 1, [], [me]).map((bot) => ({
     kind: 'bot' as const,
     level: 1,
     ...bot,
@@ -52,7 +52,7 @@ function GameCard({ game }: { game: GameId }): JSX.Element {
     setBusy(true);
     setTrouble(null);
     try {
-      const made = await ask('make', quickTable(game, seats, settings.get().name || w.common.guest));
+      const made = await callWorker('create', quickTable(game, seats, settings.get().name || w.common.guest));
       go(to('table', HERE + made.id));
     } catch (error) {
       setTrouble(error instanceof Trouble ? error : new Trouble('broken', String(error)));

@@ -1,14 +1,14 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
 import { recordOf } from '../api.ts';
-import { ask } from '../offline/page.ts';
-import type { Film } from '../offline/talk.ts';
+import { callWorker } from '../local/worker-client.ts';
+import type { ReplayData } from '../local/worker-messages.ts';
 import { type AnyBoard, loadBoard } from '../table/board.ts';
 import { Trouble } from '../table/link.ts';
 import { HERE } from '../table/worker-link.ts';
 
 /** A record ready to be looked at: the view after every move, and the facts between. */
-export interface Reel {
-  readonly film: Film;
+export interface Replay {
+  readonly data: ReplayData;
   readonly board: AnyBoard;
   /** views[n] = after n moves. */
   readonly views: readonly object[];
@@ -44,22 +44,22 @@ export async function recordText(address: string): Promise<string> {
     if (text === null) throw new Trouble('no-file', 'choose the file again');
     return text;
   }
-  return address.startsWith(HERE) ? ask('record', address.slice(HERE.length)) : recordOf(address);
+  return address.startsWith(HERE) ? callWorker('record', address.slice(HERE.length)) : recordOf(address);
 }
 
-export async function makeReel(text: string, viewer: Viewer): Promise<Reel> {
-  const film = await ask('film', text, viewer);
-  const board = await loadBoard(film.game);
-  const views: object[] = [film.start];
-  for (const { facts } of film.frames.slice(1))
+export async function loadReplay(text: string, viewer: Viewer): Promise<Replay> {
+  const data = await callWorker('replayData', text, viewer);
+  const board = await loadBoard(data.game);
+  const views: object[] = [data.start];
+  for (const { facts } of data.frames.slice(1))
     views.push(facts.reduce<object>((view, fact) => board.fold(view, fact) as object, views[views.length - 1]));
   return {
-    film,
+    data,
     board,
     views,
     strides(at) {
       let view = views[at - 1];
-      return film.frames[at].facts.map((fact) => {
+      return data.frames[at].facts.map((fact) => {
         view = board.fold(view, fact) as object;
         return { fact: fact as AnyEvent, view };
       });

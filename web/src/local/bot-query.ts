@@ -12,11 +12,11 @@ import type { AnyGame, AnyRules, Asked, Seat } from '@holdfast/kernel';
 import type { Lang } from '../lang.ts';
 import type { Hint } from '../table/board.ts';
 import type { BotManner } from '../table/link.ts';
-import { temperamentNamed } from './characters.ts';
-import type { Advice } from './talk.ts';
+import { temperamentNamed } from './bot-names.ts';
+import type { BotAdvice } from './worker-messages.ts';
 
-/** What a bot is asked at a table of this page. */
-export interface Riddle {
+/** What a bot has to decide at a table of this device. */
+export interface BotQuery {
   readonly game: AnyGame;
   readonly rules: AnyRules;
   readonly seat: Seat;
@@ -28,7 +28,7 @@ export interface Riddle {
 
 const BUDGET_MS = 250;
 
-const question = ({
+const questionOf = ({
   game,
   rules,
   seat,
@@ -36,7 +36,7 @@ const question = ({
   asked,
   manner: { level, temperament = 'plain' },
   seed,
-}: Riddle): Question => ({
+}: BotQuery): Question => ({
   gameId: game.id,
   rules,
   seat,
@@ -49,8 +49,8 @@ const question = ({
   budgetMs: BUDGET_MS,
 });
 
-/** The bot's answer and its reasons, from what its seat sees and nothing else. */
-export const answer = (riddle: Riddle): Thought => think(question(riddle));
+/** The bot's move and its reasons, from what its seat sees and nothing else. */
+export const chooseMove = (query: BotQuery): Thought => think(questionOf(query));
 
 /** Places of the boards, by what a bot calls them. */
 const PLACES: Partial<Record<string, string>> = {
@@ -62,8 +62,8 @@ const PLACES: Partial<Record<string, string>> = {
 };
 
 /** Where a bot looks and why it moves, in words. */
-export const tell = (
-  { look: { look, at }, because }: Advice,
+export const describeAdvice = (
+  { look: { look, at }, because }: BotAdvice,
   names: readonly string[],
   lang: Lang,
 ): Omit<Hint, 'move' | 'chances'> => ({
@@ -73,7 +73,7 @@ export const tell = (
 });
 
 /** The bot's advice to a person in its seat, in three steps. */
-export function advise(riddle: Riddle, names: readonly string[], lang: Lang): Hint {
-  const { look, idea, move, chances } = hint(question(riddle));
-  return { ...tell({ look, because: idea }, names, lang), move, chances };
+export function advise(query: BotQuery, names: readonly string[], lang: Lang): Hint {
+  const { look, idea, move, chances } = hint(questionOf(query));
+  return { ...describeAdvice({ look, because: idea }, names, lang), move, chances };
 }
