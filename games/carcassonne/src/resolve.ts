@@ -1,5 +1,6 @@
 import type { Choice, Description, Problem, Resolved } from '@holdfast/kernel';
 import { EDITION_NAMES, EDITIONS, type EditionName } from './editions/editions.ts';
+import { manifest } from './manifest.ts';
 import { READING_NAMES, READINGS, type ReadingName, type Readings } from './readings.ts';
 import { type Rules, SCENARIOS, type ScenarioName, SEATS_OF } from './rules.ts';
 
@@ -9,7 +10,7 @@ const FIELDS = ['seats', 'scenario', 'edition', 'readings', ...Object.keys(VARIA
 /** What can be chosen before a game. */
 export function describe(): Description {
   const choices: Choice[] = [
-    { path: 'scenario', kind: 'scenario', answers: SCENARIOS, standard: 'base', rule: 'C-1.1' },
+    { path: 'scenario', kind: 'scenario', answers: SCENARIOS, standard: manifest.defaultScenario, rule: 'C-1.1' },
     { path: 'edition', kind: 'edition', answers: EDITION_NAMES, standard: 'house' },
     { path: 'farmers', kind: 'variant', answers: [true, false], standard: true, rule: VARIANTS.farmers },
     { path: 'auction', kind: 'variant', answers: [true, false], standard: true, rule: VARIANTS.auction },

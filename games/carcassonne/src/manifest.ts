@@ -1,0 +1,36 @@
+import { chapterOf, type GameManifest } from '@holdfast/kernel';
+import { SEATS_OF } from './rules.ts';
+
+/** Everything about this game that others need without its engine. */
+export const manifest: GameManifest = {
+  id: 'carcassonne',
+  title: { en: 'Carcassonne', de: 'Carcassonne', nl: 'Carcassonne' },
+  shortTitle: { en: 'Carcassonne', de: 'Carcassonne', nl: 'Carcassonne' },
+  blurb: {
+    en: 'Lay tiles, claim cities, roads and fields. With bridges, castles and bazaars if you like.',
+    de: 'Lege Landschaftskärtchen und besetze Städte, Straßen und Wiesen. Auf Wunsch mit Brücken, Burgen und Basaren.',
+    nl: 'Leg landtegels en bezet steden, wegen en weiden. Met bruggen, burchten en markten als je wilt.',
+  },
+  listed: true,
+
+  defaultScenario: 'base',
+  seats: SEATS_OF,
+  quickPlay: { seats: [2, 3, 4, 5], preselected: 3 },
+  // From chapter 6 on the rules are about bridges, castles and bazaars.
+  matters: (choice, { scenario }) => scenario !== 'base' || chapterOf(choice.rule) < 6,
+
+  hiddenHands: false,
+  rulePrefix: 'C',
+  places: { square: 'cell' },
+
+  bots: { levels: [0, 1, 2], temperaments: () => ['plain', 'farmer', 'joiner', 'blocker'] },
+
+  benchmarks: [
+    { name: 'Carcassonne, 2 seats', options: { scenario: 'base', seats: 2 }, gamesPerSecond: 700 },
+    {
+      name: 'Carcassonne + BCB, 4 seats',
+      options: { scenario: 'bridges-castles-bazaars', seats: 4 },
+      gamesPerSecond: 400,
+    },
+  ],
+};
