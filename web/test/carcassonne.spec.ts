@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     }
     // The enlarged tile leaves the laid one in sight, and so what it joins.
     const [lens, mark] = await Promise.all(
-      ['.carc-lens', '.carc-lens-mark'].map((part) => page.locator(part).boundingBox()),
+      ['.carc-magnifier', '.carc-magnifier-mark'].map((part) => page.locator(part).boundingBox()),
     );
     const apart =
       lens!.x >= mark!.x + mark!.width ||
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
     await page.locator('.carc-spot').first().tap();
     await expect(page.getByRole('button', { name: /^Put it on/ })).toBeInViewport();
     await page.locator('.carc-spot.chosen').tap();
-    await expect(page.locator('.carc-lens')).toHaveCount(0);
+    await expect(page.locator('.carc-magnifier')).toHaveCount(0);
     expect(errors).toEqual([]);
   });
 });

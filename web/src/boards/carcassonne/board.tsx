@@ -1,23 +1,24 @@
 import { type Feature, fitting, type LaidTile, type Move, type Spot } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Props, rulesOf, targetsOf } from './draft.ts';
-import { landOf, rim } from './land.ts';
-import { looksOf, nextLook, pictureOf } from './looks.ts';
-import { FieldWash, Glow } from './map/glow.tsx';
-import { partUnder } from './map/hit.ts';
-import { Land } from './map/land-svg.tsx';
-import { Lens } from './map/lens.tsx';
-import { type LensPlace, lensBounds, lensPlace } from './map/lens-place.ts';
-import { Places } from './map/places.tsx';
+import { selling } from './actions/market.tsx';
+import { targetsOf } from './draft.ts';
+import { featureIndexOf, rim } from './feature-index.ts';
+import { useFieldsShown } from './fields-shown.ts';
+import { type Lit, litBy } from './highlight.ts';
+import { FeatureCard } from './map/feature-card.tsx';
+import { FeatureHighlight, FieldWash } from './map/feature-highlight.tsx';
+import { partUnder } from './map/hit-test.ts';
+import { LaidLand } from './map/laid-tiles.tsx';
+import { Magnifier } from './map/magnifier.tsx';
+import { type MagnifierPlace, magnifierBounds, magnifierPlace } from './map/magnifier-place.ts';
+import { MapButtons } from './map/map-buttons.tsx';
 import { boundsOf } from './map/port.ts';
 import { ScoreMark } from './map/score-mark.tsx';
-import { Tools } from './map/tools.tsx';
+import { Targets } from './map/targets.tsx';
 import { type PortControl, usePort } from './map/use-port.ts';
-import { selling } from './market.tsx';
-import { FeatureCard } from './parts/feature-card.tsx';
-import { type Lit, litBy } from './spotlight.ts';
-import { useFieldsShown } from './switches.ts';
+import { type Props, rulesOf } from './props.ts';
+import { looksOf, nextLook, pictureOf } from './tile-pictures.ts';
 import { wordsIn } from './words/index.ts';
 
 /** The land: pans and zooms by itself, offers what is asked, tells what lies under the pointer. */
@@ -25,7 +26,7 @@ export function Board(props: Props): JSX.Element {
   const { view, truth, asked, still } = props;
   const w = wordsIn(props.lang);
   const looks = useMemo(() => looksOf(view.tiles), [view.tiles]);
-  const land = landOf(rulesOf(props), truth);
+  const land = featureIndexOf(rulesOf(props), truth);
   const targets = useMemo(() => (asked && !still ? targetsOf(asked.moves) : []), [asked, still]);
   const around = useMemo(() => (still ? view.tiles : [...view.tiles, ...rim(view.tiles)]), [view.tiles, still]);
   const bounds = boundsOf(around);
@@ -43,10 +44,10 @@ export function Board(props: Props): JSX.Element {
     if (newest && !still) show(newest);
   }, [view.tiles.length]);
   const lens = useMemo(
-    () => chosenTile && lensPlace(truth.tiles, chosenTile, zoom, port.room()),
+    () => chosenTile && magnifierPlace(truth.tiles, chosenTile, zoom, port.room()),
     [asked?.ask, chosenTile, zoom],
   );
-  useEffect(() => port.keep(lens && chosenTile && lensBounds(lens, chosenTile, zoom)), [lens]);
+  useEffect(() => port.keep(lens && chosenTile && magnifierBounds(lens, chosenTile, zoom)), [lens]);
 
   const frame = useRef(0);
   const spotAt = (event: { clientX: number; clientY: number }): Spot | null => {
@@ -105,7 +106,7 @@ export function Board(props: Props): JSX.Element {
           setHover(null);
         }}
         onClick={(event) => {
-          if (props.aids && !port.dragged() && !(event.target as Element).closest('button, fieldset.carc-lens'))
+          if (props.aids && !port.dragged() && !(event.target as Element).closest('button, fieldset.carc-magnifier'))
             setHover(spotAt(event));
         }}
       >
@@ -121,16 +122,16 @@ export function Board(props: Props): JSX.Element {
               focusable="false"
               role="presentation"
             >
-              <Land view={view} looks={looks} moving={props.moving}>
+              <LaidLand view={view} looks={looks} moving={props.moving}>
                 {fields && props.aids && <FieldWash view={view} looks={looks} features={land.features} />}
-                {shown && <Glow view={view} looks={looks} spots={shown.parts} owners={shown.owners} />}
+                {shown && <FeatureHighlight view={view} looks={looks} spots={shown.parts} owners={shown.owners} />}
                 {preview.map(({ x, y, tile, turn }) => (
                   <g key={`${x},${y}`} class="carc-preview" transform={`translate(${x * 100} ${y * 100})`}>
                     <image href={pictureOf(nextLook(view.tiles, tile, turn))} width="100" height="100" />
                     <rect width="100" height="100" />
                   </g>
                 ))}
-              </Land>
+              </LaidLand>
               {outlined(props, lit, shown).map(({ x, y }) => (
                 <rect
                   key={`${x},${y}`}
@@ -150,9 +151,9 @@ export function Board(props: Props): JSX.Element {
               )}
               <ScoreMark board={props} looks={looks} />
             </svg>
-            {placing && <Places board={props} targets={targets} zoom={zoom} dragged={port.dragged} show={show} />}
+            {placing && <Targets board={props} targets={targets} zoom={zoom} dragged={port.dragged} show={show} />}
             {lens && typeof props.viewer === 'number' && (
-              <Lens
+              <Magnifier
                 board={props}
                 looks={looksOf(truth.tiles)}
                 zoom={zoom}
@@ -165,7 +166,7 @@ export function Board(props: Props): JSX.Element {
         </div>
       </div>
       {shown && props.aids && <FeatureCard board={props} feature={shown} low={lens !== null && inCorner(lens, port)} />}
-      {!still && <Tools board={props} port={port} />}
+      {!still && <MapButtons board={props} port={port} />}
     </div>
   );
 }
@@ -178,7 +179,7 @@ const fitsOf = (props: Props, tile: string) => {
 };
 
 /** Would the enlarged tile lie under the card in the upper left corner? */
-const inCorner = (lens: LensPlace, port: PortControl): boolean => {
+const inCorner = (lens: MagnifierPlace, port: PortControl): boolean => {
   const { x, y } = port.at(lens);
   return x - lens.size / 2 < 340 && y - lens.size / 2 < 190;
 };
@@ -186,7 +187,7 @@ const inCorner = (lens: LensPlace, port: PortControl): boolean => {
 /** Meeples stay recognisable when tiles are small. */
 const manScale = (zoom: number): number => Math.round(Math.max(0.85, Math.min(1.7, 62 / zoom)) * 100) / 100;
 
-/** Places to draw a line round: what the log or a panel points at, and the surroundings of a castle. */
+/** Targets to draw a line round: what the log or a panel points at, and the surroundings of a castle. */
 function outlined({ view }: Props, lit: Lit, shown: Feature | null): { x: number; y: number }[] {
   const { tiles, castles } = view;
   const pointed = [...lit.castles, ...(shown?.castle === null || !shown ? [] : [shown.castle])];

@@ -1,7 +1,8 @@
 import type { Move } from '@holdfast/carcassonne/table';
 import { describe, expect, test } from 'vitest';
-import { drafted, type Props, tapped, targetsOf } from './draft.ts';
-import { neighbour } from './map/places.tsx';
+import { drafted, tapped, targetsOf } from './draft.ts';
+import { neighbour } from './map/targets.tsx';
+import type { Props } from './props.ts';
 
 const place = (x: number, y: number, turn: number): Move => ({ type: 'place', tile: 'D', x, y, turn, bridge: 'none' });
 const moves: Move[] = [place(1, 0, 3), place(1, 0, 1), place(-1, 0, 2), place(0, -1, 0), { type: 'decline' }];

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import type { Props } from './draft.ts';
-import { nextLook } from './looks.ts';
-import { chooses, Market, selling } from './market.tsx';
+import { chooses, Market, selling } from './actions/market.tsx';
+import { TilePicture } from './art/tile-picture.tsx';
 import { capital, tileName } from './names.ts';
-import { TilePicture } from './parts/picture.tsx';
+import type { Props } from './props.ts';
+import { nextLook } from './tile-pictures.ts';
 import { wordsIn } from './words/index.ts';
 
 /** The tile to be laid, or the bazaar's tiles while they are sold. */

@@ -4,44 +4,23 @@ import './panels.css';
 import './strip.css';
 import './contrast.css';
 import { type Event, explain, fold, type Move, type View } from '@holdfast/carcassonne/table';
-import type { BoardModule, SoundName } from '../../table/board.ts';
+import type { BoardModule } from '../../table/board.ts';
 import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';
-import { type Draft, drafted, type Props, tapped, targetsOf } from './draft.ts';
+import { gameWords, sentence } from './describe-event.ts';
+import { drafted, tapped, targetsOf } from './draft.ts';
+import { End } from './end.tsx';
+import { dwell, sound } from './event-effects.ts';
+import { fieldsShown } from './fields-shown.ts';
 import { Hand } from './hand.tsx';
+import { placesOf } from './highlight.ts';
 import { moveWords } from './move-words.ts';
-import { End } from './parts/end.tsx';
-import { panels } from './parts/panels.tsx';
-import { Seat } from './parts/seat.tsx';
-import { placesOf } from './spotlight.ts';
-import { fieldsShown } from './switches.ts';
-import { gameWords, sentence } from './telling.ts';
+import { LandPanel } from './panels/land.tsx';
+import { RemainingPanel } from './panels/remaining.tsx';
+import { ScorePanel } from './panels/scores.tsx';
+import type { Draft, Props } from './props.ts';
+import { Seat } from './seat.tsx';
 import { wordsIn } from './words/index.ts';
-
-/** How long the shown table rests on a fact, in ms. */
-const DWELL: { readonly [T in Event['type']]?: number } = {
-  placed: 420,
-  bridged: 350,
-  deployed: 350,
-  castled: 600,
-  scored: 850,
-  'opened-bazaar': 500,
-  offered: 350,
-  bid: 350,
-  got: 600,
-};
-
-const SOUNDS: { readonly [T in Event['type']]?: SoundName } = {
-  placed: 'place',
-  bridged: 'build',
-  deployed: 'move',
-  castled: 'build',
-  scored: 'coin',
-  'opened-bazaar': 'horn',
-  bid: 'coin',
-  got: 'coin',
-  ended: 'win',
-};
 
 function rotate(props: Props): void {
   const { asked, draft } = props;
@@ -56,7 +35,11 @@ export const board: BoardModule<View, Move, Event, Draft> = {
   Board,
   Actions,
   Hand,
-  panels,
+  panels: [
+    { id: 'land', title: (lang) => wordsIn(lang).panels.land, Body: LandPanel },
+    { id: 'scores', title: (lang) => wordsIn(lang).panels.scores, Body: ScorePanel },
+    { id: 'remaining', title: (lang) => wordsIn(lang).panels.remaining, Body: RemainingPanel },
+  ],
   Seat,
   End,
   shortcuts: [
@@ -88,7 +71,7 @@ export const board: BoardModule<View, Move, Event, Draft> = {
         ? gameWords(lang).asks[view.phase].replace(/\.$/, '')
         : wordsIn(lang).task[view.phase],
   places: placesOf,
-  dwell: (fact) => DWELL[fact.type] ?? 0,
-  sound: (fact) => SOUNDS[fact.type] ?? null,
+  dwell,
+  sound,
   score: (view, seat) => view.scores[seat] ?? null,
 };

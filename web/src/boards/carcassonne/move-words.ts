@@ -1,8 +1,8 @@
 import type { Move, View } from '@holdfast/carcassonne/table';
 import type { Telling } from '../../table/board.ts';
-import { rulesOf } from './draft.ts';
-import { landOf } from './land.ts';
+import { featureIndexOf } from './feature-index.ts';
 import { capital, partName, placeName, tileName } from './names.ts';
+import { rulesOf } from './props.ts';
 import { wordsIn } from './words/index.ts';
 
 /** A move in words, as the map and the buttons name it. */
@@ -10,7 +10,7 @@ export function moveWords(move: Move, telling: Telling<View>): string {
   const w = wordsIn(telling.lang);
   const { view, names } = telling;
   const laid = view.tiles[view.turn.placed ?? 0];
-  const land = landOf(rulesOf(telling), view);
+  const land = featureIndexOf(rulesOf(telling), view);
   const auction = view.bazaar?.auction ?? null;
   switch (move.type) {
     case 'place': {

@@ -1,7 +1,7 @@
 import type { LaidTile, Part, TileId, View } from '@holdfast/carcassonne/table';
 import { DX, DY } from '@holdfast/kernel';
 import { plus } from './art/points.ts';
-import { edgeShown, type Land, partAt } from './land.ts';
+import { edgeShown, type FeatureIndex, partAt } from './feature-index.ts';
 import { partKind, planOfLook, shapeOfLook, tileOf } from './tiles.ts';
 import type { Words } from './words/index.ts';
 
@@ -59,7 +59,7 @@ function fieldName(w: Words, laid: Pick<LaidTile, 'tile' | 'turn'>, index: numbe
 export function placeName(
   w: Words,
   view: View,
-  land: Land,
+  land: FeatureIndex,
   names: readonly string[] | null,
   { x, y }: { readonly x: number; readonly y: number },
 ): string {

@@ -1,6 +1,6 @@
+import type { Move } from '@holdfast/watch/table';
 import { describe, expect, it } from 'vitest';
 import { choose, isPlace } from './choices.ts';
-import type { Move } from './game.ts';
 
 const keys = (moves: readonly Move[], types: Parameters<typeof choose>[1], path: readonly string[] = []) =>
   choose(moves, types, path).options.map(({ key }) => key);

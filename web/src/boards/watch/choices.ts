@@ -1,4 +1,4 @@
-import type { Move, MoveType } from './game.ts';
+import type { Move, MoveType } from '@holdfast/watch/table';
 
 /** What one step of a move asks for: a place on the board, or something chosen by a button. */
 export const PLACES = ['section', 'guard', 'camp', 'clearing', 'hex', 'corner', 'path'] as const;

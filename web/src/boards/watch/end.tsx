@@ -1,15 +1,15 @@
+import { RESOURCES, type View } from '@holdfast/watch/table';
 import type { EndProps } from '../../table/board.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { ResourceIcon } from './art/resource.tsx';
-import { RESOURCES, type View } from './game.ts';
 import { throwsOf } from './odds.ts';
 import { Sum, sumOf } from './panels/scores.tsx';
+import type { SeenEvent } from './props.ts';
 import { incomeIn, rollsIn } from './tally.ts';
-import type { Fact } from './types.ts';
 import { WORDS } from './words/index.ts';
 
 /** The end: standings as explained sums, dice against expectation, income. */
-export const End = ({ view, facts, outcome, names, lang }: EndProps<View, Fact>) => {
+export function End({ view, facts, outcome, names, lang }: EndProps<View, SeenEvent>) {
   const w = WORDS[lang];
   const tenths = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
   const { sums, twelve } = rollsIn(facts);
@@ -109,4 +109,4 @@ export const End = ({ view, facts, outcome, names, lang }: EndProps<View, Fact>)
       </section>
     </div>
   );
-};
+}

@@ -1,12 +1,15 @@
+import { boardOf, fold, type Move, type MoveType, type Rules, type View, type Work } from '@holdfast/watch/table';
 import type { Lang } from '../../lang.ts';
 import type { BoardModule } from '../../table/board.ts';
 import { focusOn } from '../../table/keys.tsx';
-import { Actions } from './act/actions.tsx';
-import { WatchBoard } from './board/board.tsx';
-import { begin } from './drafting.ts';
+import { Actions } from './actions.tsx';
+import { Board } from './board.tsx';
+import { say, why } from './describe-event.ts';
+import { begin } from './draft.ts';
 import { End } from './end.tsx';
-import { boardOf, fold, type Move, type MoveType, type Rules, type View, type Work } from './game.ts';
-import { Hand } from './hand/hand.tsx';
+import { dwell, sound } from './event-effects.ts';
+import { places } from './event-places.ts';
+import { Hand } from './hand.tsx';
 import { moveWords } from './move-words.ts';
 import { Costs } from './panels/costs.tsx';
 import { Heroes } from './panels/heroes.tsx';
@@ -15,11 +18,10 @@ import { Scores, sumOf } from './panels/scores.tsx';
 import { WallWatch } from './panels/wall-watch.tsx';
 import { inWords } from './places.ts';
 import { tellWhy } from './plays.ts';
+import type { Draft, Props, SeenEvent } from './props.ts';
 import { MOVE_OF_WORK, whyNotBuild, whyNotTrade } from './reasons.ts';
 import { Seat } from './seat.tsx';
 import { patient, taskOf } from './tasks.ts';
-import { dwell, places, say, sound, why } from './telling.ts';
-import type { Draft, Fact, Props } from './types.ts';
 import { WORDS } from './words/index.ts';
 import type { Words } from './words/words.ts';
 import './watch.css';
@@ -58,10 +60,10 @@ const building = (key: string, work: Work) => ({
 });
 
 /** The Watch at the table: Brotherhood of the Watch, the base game on the Gift, and the island. */
-export const board: BoardModule<View, Move, Fact, Draft> = {
+export const board: BoardModule<View, Move, SeenEvent, Draft> = {
   game: 'watch',
   fold,
-  Board: WatchBoard,
+  Board: Board,
   Actions,
   Hand,
   panels: [

@@ -1,6 +1,3 @@
-import type { Telling } from '../../table/board.ts';
-import { sayAmounts, totalOf } from './act/amounts.tsx';
-import { askOf, isPlace, keysOf, NONE, namedBy } from './choices.ts';
 import {
   boardOf,
   type Card,
@@ -11,7 +8,10 @@ import {
   type Rules,
   type View,
   type Wildling,
-} from './game.ts';
+} from '@holdfast/watch/table';
+import type { Telling } from '../../table/board.ts';
+import { sayAmounts, totalOf } from './actions/amounts.tsx';
+import { askOf, isPlace, keysOf, NONE, namedBy } from './choices.ts';
 import { placeWords } from './places.ts';
 import { WORDS } from './words/index.ts';
 import type { Words } from './words/words.ts';

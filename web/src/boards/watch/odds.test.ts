@@ -1,7 +1,7 @@
+import { boardOf } from '@holdfast/watch/table';
 import { describe, expect, it } from 'vitest';
-import { boardOf } from './game.ts';
 import { cornerThrows, dangerOf, expectedIncome, throwsOf, wallOdds } from './odds.ts';
-import { GIFT, RULES, viewWith } from './testing-board.ts';
+import { GIFT, RULES, viewWith } from './test-board.ts';
 
 const board = boardOf(GIFT);
 const corner = (name: string): number => board.cornerByName.get(name)!;

@@ -1,5 +1,5 @@
-import type { Board, Resource, Rules, View } from './game.ts';
-import { WILDLINGS } from './game.ts';
+import type { Board, Resource, Rules, View } from '@holdfast/watch/table';
+import { WILDLINGS } from '@holdfast/watch/table';
 
 /** How many of the 36 throws of two dice show a number. */
 export const throwsOf = (number: number): number => 6 - Math.abs(7 - number);

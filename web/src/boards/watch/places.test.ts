@@ -1,9 +1,9 @@
+import { boardOf } from '@holdfast/watch/table';
 import { describe, expect, it } from 'vitest';
-import { boardOf } from './game.ts';
+import { onBoard } from './event-places.ts';
 import { inWords, ownersAt, placeWords, type Speaker, spotOf } from './places.ts';
 import { planOf } from './plan.ts';
-import { onBoard } from './telling.ts';
-import { GIFT, viewWith } from './testing-board.ts';
+import { GIFT, viewWith } from './test-board.ts';
 import { WORDS } from './words/index.ts';
 
 const board = boardOf(GIFT);

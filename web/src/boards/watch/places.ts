@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
+import type { Board, BoardDoc, View } from '@holdfast/watch/table';
 import { askOf, namedBy } from './choices.ts';
-import type { Board, BoardDoc, View } from './game.ts';
 import { blocked, cornerThrows } from './odds.ts';
 import type { Plan, Spot } from './plan.ts';
 import type { Words } from './words/words.ts';

@@ -1,8 +1,8 @@
+import { boardOf } from '@holdfast/watch/table';
 import { describe, expect, it } from 'vitest';
-import { W } from './art/size.ts';
-import { boardOf } from './game.ts';
+import { W } from './art/hex-size.ts';
 import { planOf } from './plan.ts';
-import { GIFT } from './testing-board.ts';
+import { GIFT } from './test-board.ts';
 
 const board = boardOf(GIFT);
 const plan = planOf(GIFT, board);

@@ -1,6 +1,6 @@
 import { centreOf, type Hex, hexesAt, hexName, pointOf } from '@holdfast/kernel';
-import { R, W } from './art/size.ts';
-import type { Board, BoardDoc } from './game.ts';
+import type { Board, BoardDoc } from '@holdfast/watch/table';
+import { R, W } from './art/hex-size.ts';
 
 /** A point of the drawing. */
 export interface Spot {

@@ -1,7 +1,7 @@
-import { begin } from './drafting.ts';
-import type { Card, Hero, MoveType } from './game.ts';
-import { type Reason, whyNotHero, whyNotPlay } from './reasons.ts';
-import type { Props } from './types.ts';
+import type { Card, Hero, MoveType } from '@holdfast/watch/table';
+import { begin } from './draft.ts';
+import type { Props, Reason } from './props.ts';
+import { whyNotHero, whyNotPlay } from './reasons.ts';
 import type { Words } from './words/words.ts';
 
 /** The moves a hero is used by. */

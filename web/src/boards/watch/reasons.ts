@@ -1,13 +1,15 @@
 import type { Seat } from '@holdfast/kernel';
-import { type Amounts, COSTS, type MoveType, RESOURCES, type Resource, type View, type Work } from './game.ts';
-import { type Props, rulesOf } from './types.ts';
+import {
+  type Amounts,
+  COSTS,
+  type MoveType,
+  RESOURCES,
+  type Resource,
+  type View,
+  type Work,
+} from '@holdfast/watch/table';
+import { type Props, type Reason, rulesOf } from './props.ts';
 import type { Words } from './words/words.ts';
-
-/** Why something is not on offer, and the rule that says so. */
-export interface Reason {
-  readonly text: string;
-  readonly rule: string;
-}
 
 export const MOVE_OF_WORK: Readonly<Record<Work, MoveType>> = {
   road: 'road',

@@ -1,11 +1,11 @@
+import type { View } from '@holdfast/watch/table';
 import type { SeatProps } from '../../table/board.ts';
-import { CardBack } from './art/backs.tsx';
+import { CardBack } from './art/card-back.tsx';
 import { HeroShield } from './art/heroes.tsx';
-import type { View } from './game.ts';
 import { WORDS } from './words/index.ts';
 
 /** A small picture with a count and a spoken name. */
-const Count = ({
+function Count({
   label,
   count,
   warm,
@@ -15,18 +15,20 @@ const Count = ({
   readonly count: number | string;
   readonly warm?: boolean;
   readonly children: preact.ComponentChildren;
-}) => (
-  <span class={`public-count${warm ? ' warm' : ''}`} title={label}>
-    <svg width="18" height="18" viewBox="-10 -10 20 20" aria-hidden="true">
-      {children}
-    </svg>
-    <span aria-hidden="true">{count}</span>
-    <span class="unseen">{label}</span>
-  </span>
-);
+}) {
+  return (
+    <span class={`public-count${warm ? ' warm' : ''}`} title={label}>
+      <svg width="18" height="18" viewBox="-10 -10 20 20" aria-hidden="true">
+        {children}
+      </svg>
+      <span aria-hidden="true">{count}</span>
+      <span class="unseen">{label}</span>
+    </span>
+  );
+}
 
 /** What everybody may count about a seat. */
-export const Seat = ({ view, seat, lang, small }: SeatProps<View>) => {
+export function Seat({ view, seat, lang, small }: SeatProps<View>) {
   const w = WORDS[lang];
   const player = view.players[seat];
   const wall = view.wall;
@@ -81,4 +83,4 @@ export const Seat = ({ view, seat, lang, small }: SeatProps<View>) => {
       )}
     </span>
   );
-};
+}

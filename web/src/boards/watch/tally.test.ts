@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SeenEvent } from './props.ts';
 import { incomeIn, rollsIn } from './tally.ts';
-import type { Fact } from './types.ts';
 
 const facts = [
   { type: 'rolled', seat: 0, dice: [3, 4, 12] },
@@ -15,7 +15,7 @@ const facts = [
     ],
     short: [],
   },
-] as unknown as readonly Fact[];
+] as unknown as readonly SeenEvent[];
 
 describe('what the end screen counts', () => {
   it('counts sums and faces, a repeated wildling die too', () => {

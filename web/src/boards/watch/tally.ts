@@ -1,9 +1,9 @@
-import { type Amounts, RESOURCES } from './game.ts';
-import type { Fact } from './types.ts';
+import { type Amounts, RESOURCES } from '@holdfast/watch/table';
+import type { SeenEvent } from './props.ts';
 
 /** How often each sum and each face of the wildling die was rolled. */
 export const rollsIn = (
-  facts: readonly Fact[],
+  facts: readonly SeenEvent[],
 ): { readonly sums: readonly number[]; readonly twelve: readonly number[] } => {
   const sums = Array.from({ length: 13 }, () => 0);
   const twelve = Array.from({ length: 13 }, () => 0);
@@ -17,7 +17,7 @@ export const rollsIn = (
 };
 
 /** Cards each seat got from production. */
-export const incomeIn = (facts: readonly Fact[], seats: number): readonly Amounts[] => {
+export const incomeIn = (facts: readonly SeenEvent[], seats: number): readonly Amounts[] => {
   const income = Array.from({ length: seats }, (): { [kind: string]: number } => ({}));
   for (const fact of facts)
     if (fact.type === 'produced')

@@ -1,5 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
-import type { View } from './game.ts';
+import type { View } from '@holdfast/watch/table';
 import type { Words } from './words/words.ts';
 
 /** Has the seat made an offer that somebody has not answered yet? */

@@ -4,8 +4,8 @@ import '../../../style/parts.css';
 import { KINDS } from '@holdfast/carcassonne/table';
 import { render } from 'preact';
 import { LANGS, type Lang } from '../../../lang.ts';
-import { Follower } from '../parts/follower.tsx';
-import { TilePicture } from '../parts/picture.tsx';
+import { Meeple } from '../art/meeple.tsx';
+import { TilePicture } from '../art/tile-picture.tsx';
 import { Stage } from './stage.tsx';
 
 /**
@@ -17,26 +17,28 @@ const number = (name: string, otherwise: number) => Number(query.get(name) ?? ot
 const lang = LANGS.find((each) => each === query.get('lang')) ?? ('en' satisfies Lang);
 document.documentElement.dataset.theme = query.get('theme') ?? 'light';
 
-const Tiles = () => (
-  <div style={{ display: 'flex', flexWrap: 'wrap', gap: '6px', padding: '8px' }}>
-    {KINDS.map(({ id }) => (
-      <TilePicture
-        key={id}
-        look={{ tile: id, turn: number('turn', 0), variation: number('variation', 0) }}
-        size={number('size', 150)}
-        label={id}
-      />
-    ))}
-    {[0, 1, 2, 3, 4, 5].map((seat) => (
-      <svg key={seat} width="150" height="80" viewBox="-25 -20 75 40" role="presentation">
-        <Follower seat={seat} />
-        <g transform="translate(32 4)">
-          <Follower seat={seat} lying />
-        </g>
-      </svg>
-    ))}
-  </div>
-);
+function Tiles() {
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '6px', padding: '8px' }}>
+      {KINDS.map(({ id }) => (
+        <TilePicture
+          key={id}
+          look={{ tile: id, turn: number('turn', 0), variation: number('variation', 0) }}
+          size={number('size', 150)}
+          label={id}
+        />
+      ))}
+      {[0, 1, 2, 3, 4, 5].map((seat) => (
+        <svg key={seat} width="150" height="80" viewBox="-25 -20 75 40" role="presentation">
+          <Meeple seat={seat} />
+          <g transform="translate(32 4)">
+            <Meeple seat={seat} lying />
+          </g>
+        </svg>
+      ))}
+    </div>
+  );
+}
 
 render(
   query.has('tiles') ? (

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '../../../lang.ts';
 import { announce } from '../../../live.ts';
 import { engine } from '../../../local/engines.ts';
-import type { Draft, Props } from '../draft.ts';
 import { board } from '../module.tsx';
+import type { Draft, Props } from '../props.ts';
 
 interface Wish {
   readonly lang: Lang;

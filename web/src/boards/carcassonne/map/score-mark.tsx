@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { seatColour, seatInk } from '../../../table/seat-look.ts';
-import type { Props } from '../draft.ts';
+import type { Props } from '../props.ts';
 import type { Look } from '../tiles.ts';
-import { spotOn } from './hit.ts';
+import { meeplePosition } from './meeple-position.ts';
 
 /** Points that rise where they were made, while that fact is shown. */
 export function ScoreMark({ board, looks }: { board: Props; looks: readonly Look[] }): JSX.Element | null {
@@ -18,7 +18,7 @@ export function ScoreMark({ board, looks }: { board: Props; looks: readonly Look
   } else {
     const laid = tiles[fact.at.tile];
     if (!laid) return null;
-    const [dx, dy] = spotOn(looks[fact.at.tile], fact.at.part, laid.bridge);
+    const [dx, dy] = meeplePosition(looks[fact.at.tile], fact.at.part, laid.bridge);
     at = [laid.x * 100 + dx, laid.y * 100 + dy];
   }
   return (

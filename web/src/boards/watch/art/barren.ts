@@ -1,6 +1,6 @@
 import { at, type Brush, type Ink, line, shape } from './brush.ts';
+import { R } from './hex-size.ts';
 import { INRADIUS, inside, scatter } from './scatter.ts';
-import { R } from './size.ts';
 
 export const mountains = (b: Brush): Ink[] => {
   const spots = [

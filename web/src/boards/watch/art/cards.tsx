@@ -1,4 +1,4 @@
-import type { Card } from '../game.ts';
+import type { Card } from '@holdfast/watch/table';
 import { disc } from './brush.ts';
 
 /** Pictures of the development cards in a field of 40 around the middle. */
@@ -42,10 +42,12 @@ export const bannerOf = (card: Card): 'purple' | 'green' | 'orange' =>
   card === 'patrol' ? 'purple' : card === 'point' ? 'orange' : 'green';
 
 /** A development card's picture. */
-export const CardPicture = ({ card, size = 40 }: { readonly card: Card; readonly size?: number }) => (
-  <svg width={size} height={size} viewBox="-20 -20 40 40" aria-hidden="true">
-    {PICTURES[card].map((part) => (
-      <path key={part.d} d={part.d} fill={part.fill} />
-    ))}
-  </svg>
-);
+export function CardPicture({ card, size = 40 }: { readonly card: Card; readonly size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="-20 -20 40 40" aria-hidden="true">
+      {PICTURES[card].map((part) => (
+        <path key={part.d} d={part.d} fill={part.fill} />
+      ))}
+    </svg>
+  );
+}

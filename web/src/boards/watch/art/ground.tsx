@@ -1,8 +1,8 @@
+import type { BoardDoc, Terrain } from '@holdfast/watch/table';
 import type { JSX } from 'preact';
-import type { BoardDoc, Terrain } from '../game.ts';
 import { BLEED, FAR, type NorthPlan, type Plan } from '../plan.ts';
 import { at, brush } from './brush.ts';
-import { Coast, landParts } from './land.tsx';
+import { Coast, landParts } from './hexes.tsx';
 import { Clans, North } from './north.tsx';
 import { Wall } from './wall.tsx';
 
@@ -26,36 +26,38 @@ const southern = (left: number, width: number, bottom: number): string => {
 };
 
 /** Shared paints: light over a hex, the northern sky's shade on snow, the ice of the Wall. */
-const Paints = () => (
-  <defs>
-    <linearGradient id="watch-light" x1="0.2" y1="0" x2="0.8" y2="1">
-      <stop offset="0" class="light-0" />
-      <stop offset="0.5" class="light-1" />
-      <stop offset="1" class="light-2" />
-    </linearGradient>
-    <linearGradient id="watch-north" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" class="north-0" />
-      <stop offset="0.45" class="north-1" />
-      <stop offset="1" class="north-2" />
-    </linearGradient>
-    <linearGradient id="watch-ice" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" class="ice-0" />
-      <stop offset="0.3" class="ice-1" />
-      <stop offset="0.75" class="ice-2" />
-      <stop offset="1" class="ice-3" />
-    </linearGradient>
-    <linearGradient id="watch-walk" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" class="walk-0" />
-      <stop offset="1" class="walk-1" />
-    </linearGradient>
-    <pattern id="watch-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="4.500" height="9" class="hatch" />
-    </pattern>
-  </defs>
-);
+function Paints() {
+  return (
+    <defs>
+      <linearGradient id="watch-light" x1="0.2" y1="0" x2="0.8" y2="1">
+        <stop offset="0" class="light-0" />
+        <stop offset="0.5" class="light-1" />
+        <stop offset="1" class="light-2" />
+      </linearGradient>
+      <linearGradient id="watch-north" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" class="north-0" />
+        <stop offset="0.45" class="north-1" />
+        <stop offset="1" class="north-2" />
+      </linearGradient>
+      <linearGradient id="watch-ice" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" class="ice-0" />
+        <stop offset="0.3" class="ice-1" />
+        <stop offset="0.75" class="ice-2" />
+        <stop offset="1" class="ice-3" />
+      </linearGradient>
+      <linearGradient id="watch-walk" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" class="walk-0" />
+        <stop offset="1" class="walk-1" />
+      </linearGradient>
+      <pattern id="watch-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="4.500" height="9" class="hatch" />
+      </pattern>
+    </defs>
+  );
+}
 
 /** Plain strips far beyond the drawing: a wide and low frame, as over a form on a phone, never shows an edge. */
-const Far = ({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }) => {
+function Far({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }) {
   const { left, top, width, height } = plan;
   const strip = (from: number, to: number, paint: string) => (
     <rect x={left - FAR} y={from} width={width + 2 * FAR} height={to - from} class={paint} />
@@ -71,10 +73,10 @@ const Far = ({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }
       {strip(bottom - 54, bottom + FAR, 'south')}
     </>
   );
-};
+}
 
 /** Everything below the land: sea, shore and the strips of north, Wall and south. */
-const Below = ({ plan }: { readonly plan: Plan }) => {
+function Below({ plan }: { readonly plan: Plan }) {
   const { left, top, width, height, north } = plan;
   const sea = north ? north.base : top;
   return (
@@ -87,7 +89,7 @@ const Below = ({ plan }: { readonly plan: Plan }) => {
       {north && <path d={southern(left - BLEED, width + 2 * BLEED, top + height)} class="south" />}
     </g>
   );
-};
+}
 
 /** The board as it lies before the first piece, in parts from below to above: drawn once, never again. */
 export const groundParts = (doc: BoardDoc, plan: Plan, terrain: readonly Terrain[]): readonly JSX.Element[] => {

@@ -1,4 +1,4 @@
-import type { Hero } from '../game.ts';
+import type { Hero } from '@holdfast/watch/table';
 
 /** A hero's arms: field, charge and their colours. Our own heraldry, one idea each. */
 interface Arms {
@@ -110,7 +110,7 @@ const ARMS: Readonly<Record<Hero, Arms>> = {
 };
 
 /** A hero's shield; side B carries a red border. */
-export const HeroShield = ({
+export function HeroShield({
   hero,
   side,
   size = 48,
@@ -118,7 +118,7 @@ export const HeroShield = ({
   readonly hero: Hero;
   readonly side: 'A' | 'B';
   readonly size?: number;
-}) => {
+}) {
   const { field, ink, charge } = ARMS[hero];
   return (
     <svg
@@ -133,4 +133,4 @@ export const HeroShield = ({
       <path d={charge} fill={ink} fill-rule="evenodd" />
     </svg>
   );
-};
+}

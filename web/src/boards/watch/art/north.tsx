@@ -1,4 +1,4 @@
-import type { Clan } from '../game.ts';
+import type { Clan } from '@holdfast/watch/table';
 import type { NorthPlan, Plan, TrailPlan } from '../plan.ts';
 import { at, brush, disc, n, shape } from './brush.ts';
 
@@ -14,31 +14,35 @@ const BANNERS: Readonly<Record<Clan, string>> = {
 };
 
 /** A clan's banner around the middle, about 26 wide. */
-const ClanBanner = ({ clan }: { readonly clan: Clan }) => (
-  <g class={`clan-banner ${clan}`}>
-    <path d="M-12 -14H12V9L0 16L-12 9Z" class="banner-cloth" />
-    <path d={BANNERS[clan]} class="banner-sign" />
-  </g>
-);
+function ClanBanner({ clan }: { readonly clan: Clan }) {
+  return (
+    <g class={`clan-banner ${clan}`}>
+      <path d="M-12 -14H12V9L0 16L-12 9Z" class="banner-cloth" />
+      <path d={BANNERS[clan]} class="banner-sign" />
+    </g>
+  );
+}
 
 /** A camp: trodden snow and a fire that burns hotter the nearer it is to the trails. */
-const Camp = ({ heat, number }: { readonly heat: number; readonly number: number }) => (
-  <g>
-    <ellipse rx="19" ry="13.500" class="camp-ground" />
-    <ellipse rx={n(10 + heat * 9)} ry={n(7 + heat * 6)} class="camp-glow" opacity={n(0.15 + heat * 0.55)} />
-    <g transform={`translate(0 4) scale(${n(0.6 + heat * 0.5)})`}>
-      <path d="M-8 3L8 -1M-8 -1L8 3" class="log-wood" />
-      <path d="M0 -16Q8 -7 5.500 -2Q3 2 0 2Q-3 2 -5.500 -2Q-8 -6 -3 -10Q-3 -6 -1 -6Q2 -10 0 -16Z" class="flame" />
-      <path d="M0 -8Q4 -4 2.500 -1Q1 1 0 1Q-1 1 -2.500 -1Q-4 -4 0 -8Z" class="flame-core" />
+function Camp({ heat, number }: { readonly heat: number; readonly number: number }) {
+  return (
+    <g>
+      <ellipse rx="19" ry="13.500" class="camp-ground" />
+      <ellipse rx={n(10 + heat * 9)} ry={n(7 + heat * 6)} class="camp-glow" opacity={n(0.15 + heat * 0.55)} />
+      <g transform={`translate(0 4) scale(${n(0.6 + heat * 0.5)})`}>
+        <path d="M-8 3L8 -1M-8 -1L8 3" class="log-wood" />
+        <path d="M0 -16Q8 -7 5.500 -2Q3 2 0 2Q-3 2 -5.500 -2Q-8 -6 -3 -10Q-3 -6 -1 -6Q2 -10 0 -16Z" class="flame" />
+        <path d="M0 -8Q4 -4 2.500 -1Q1 1 0 1Q-1 1 -2.500 -1Q-4 -4 0 -8Z" class="flame-core" />
+      </g>
+      <text class="camp-number" x="15" y="12">
+        {number}
+      </text>
     </g>
-    <text class="camp-number" x="15" y="12">
-      {number}
-    </text>
-  </g>
-);
+  );
+}
 
 /** A trail from fire to clearing; the number is the face of the wildling die that sends somebody along it. */
-const Trail = ({ trail }: { readonly trail: TrailPlan }) => {
+function Trail({ trail }: { readonly trail: TrailPlan }) {
   const { a, b, mark, faces } = trail;
   const bend = `M${at(a.x, a.y)}C${at(a.x, a.y + 26)} ${at(b.x, b.y - 26)} ${at(b.x, b.y)}`;
   return (
@@ -55,7 +59,7 @@ const Trail = ({ trail }: { readonly trail: TrailPlan }) => {
       ))}
     </g>
   );
-};
+}
 
 /** Trees of the far north by height, and the snow on them, from the tip. */
 const TREES = Array.from({ length: 9 }, (_, i) => {
@@ -130,7 +134,7 @@ const frostfangs = (x: number, y: number, half: number): { rock: string; dark: s
 };
 
 /** The land north of the Wall: snow, trees, mountains, clearings. */
-export const North = ({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }) => {
+export function North({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }) {
   const { trees, snow } = wilds(plan, north);
   const fangs = frostfangs(north.frostfangs.x, north.frostfangs.y - 20, 78);
   return (
@@ -149,25 +153,27 @@ export const North = ({ plan, north }: { readonly plan: Plan; readonly north: No
       ))}
     </g>
   );
-};
+}
 
 /** Trails and camps of the clans. */
-export const Clans = ({ north, clans }: { readonly north: NorthPlan; readonly clans: readonly Clan[] }) => (
-  <g class="north">
-    {north.trails.map((trail) => (
-      <Trail key={`${trail.clan}${trail.higher}`} trail={trail} />
-    ))}
-    {north.clans.map(({ x, y }, clan) => (
-      <g key={clans[clan]} class={`clan ${clans[clan]}`}>
-        {north.camps[clan].map((camp, i) => (
-          <g key={i} transform={`translate(${at(camp.x, camp.y)})`}>
-            <Camp heat={1 - i / 4} number={i + 1} />
+export function Clans({ north, clans }: { readonly north: NorthPlan; readonly clans: readonly Clan[] }) {
+  return (
+    <g class="north">
+      {north.trails.map((trail) => (
+        <Trail key={`${trail.clan}${trail.higher}`} trail={trail} />
+      ))}
+      {north.clans.map(({ x, y }, clan) => (
+        <g key={clans[clan]} class={`clan ${clans[clan]}`}>
+          {north.camps[clan].map((camp, i) => (
+            <g key={i} transform={`translate(${at(camp.x, camp.y)})`}>
+              <Camp heat={1 - i / 4} number={i + 1} />
+            </g>
+          ))}
+          <g transform={`translate(${at(x, y - 50)}) scale(0.85)`}>
+            <ClanBanner clan={clans[clan]} />
           </g>
-        ))}
-        <g transform={`translate(${at(x, y - 50)}) scale(0.85)`}>
-          <ClanBanner clan={clans[clan]} />
         </g>
-      </g>
-    ))}
-  </g>
-);
+      ))}
+    </g>
+  );
+}

@@ -14,7 +14,7 @@ interface Mark extends Owned {
   readonly turned?: string;
 }
 
-const EmblemMark = ({ seat, x = 0, y = 0, scale = 1, turned = '' }: Mark) => {
+function EmblemMark({ seat, x = 0, y = 0, scale = 1, turned = '' }: Mark) {
   const half = -8 * 0.72 * scale;
   return (
     <path
@@ -23,10 +23,10 @@ const EmblemMark = ({ seat, x = 0, y = 0, scale = 1, turned = '' }: Mark) => {
       transform={`${turned}translate(${at(x + half, y + half)}) scale(${(0.72 * scale).toFixed(3)})`}
     />
   );
-};
+}
 
 /** A road along a path: the emblem repeats on it. */
-export const Road = ({ seat, along }: Owned & { readonly along: Stretch }) => {
+export function Road({ seat, along }: Owned & { readonly along: Stretch }) {
   const fill = seatColour(seat);
   const { a, b } = along;
   const length = Math.hypot(b.x - a.x, b.y - a.y);
@@ -52,10 +52,10 @@ export const Road = ({ seat, along }: Owned & { readonly along: Stretch }) => {
       ))}
     </g>
   );
-};
+}
 
 /** A settlement: a steep northern house with the emblem on its gable. */
-export const Settlement = ({ seat }: Owned) => {
+export function Settlement({ seat }: Owned) {
   const fill = seatColour(seat);
   return (
     <g class="piece" stroke="var(--piece-line)" stroke-width="1.800" stroke-linejoin="round">
@@ -70,10 +70,10 @@ export const Settlement = ({ seat }: Owned) => {
       </g>
     </g>
   );
-};
+}
 
 /** A keep: a broad tower with battlements, a turret and a banner. */
-export const Keep = ({ seat }: Owned) => {
+export function Keep({ seat }: Owned) {
   const fill = seatColour(seat);
   return (
     <g class="piece" stroke="var(--piece-line)" stroke-width="1.900" stroke-linejoin="round">
@@ -94,10 +94,10 @@ export const Keep = ({ seat }: Owned) => {
       </g>
     </g>
   );
-};
+}
 
 /** A guard: a cloaked watchman with spear and shield. The feet stand at the origin. */
-export const Guard = ({ seat }: Owned) => {
+export function Guard({ seat }: Owned) {
   const fill = seatColour(seat);
   return (
     <g class="piece" stroke="var(--piece-line)" stroke-width="1.500" stroke-linejoin="round">
@@ -115,7 +115,7 @@ export const Guard = ({ seat }: Owned) => {
       </g>
     </g>
   );
-};
+}
 
 /** Puts a piece at a point of the board. */
 export const placed = ({ x, y }: Spot, scale = 1): string =>

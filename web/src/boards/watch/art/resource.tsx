@@ -1,4 +1,4 @@
-import type { Resource } from '../game.ts';
+import type { Resource } from '@holdfast/watch/table';
 import { disc } from './brush.ts';
 
 /** The marks of the five resources, drawn in a field of 32 around the middle; shape and colour differ. */
@@ -39,17 +39,21 @@ const MARKS: Readonly<Record<Resource, readonly { readonly d: string; readonly c
 };
 
 /** A resource's mark as part of a larger drawing. */
-export const ResourceMark = ({ kind }: { readonly kind: Resource }) => (
-  <g class="mark">
-    {MARKS[kind].map((ink) => (
-      <path key={ink.class} d={ink.d} class={ink.class} />
-    ))}
-  </g>
-);
+export function ResourceMark({ kind }: { readonly kind: Resource }) {
+  return (
+    <g class="mark">
+      {MARKS[kind].map((ink) => (
+        <path key={ink.class} d={ink.d} class={ink.class} />
+      ))}
+    </g>
+  );
+}
 
 /** A resource's mark on its own. */
-export const ResourceIcon = ({ kind, size = 24 }: { readonly kind: Resource; readonly size?: number }) => (
-  <svg class="resource-icon" width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
-    <ResourceMark kind={kind} />
-  </svg>
-);
+export function ResourceIcon({ kind, size = 24 }: { readonly kind: Resource; readonly size?: number }) {
+  return (
+    <svg class="resource-icon" width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
+      <ResourceMark kind={kind} />
+    </svg>
+  );
+}

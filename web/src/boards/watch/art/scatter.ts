@@ -1,5 +1,5 @@
 import type { Brush, Ink } from './brush.ts';
-import { R } from './size.ts';
+import { R } from './hex-size.ts';
 
 /** A point around a hex's centre. */
 export interface Spot {

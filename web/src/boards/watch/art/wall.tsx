@@ -1,6 +1,6 @@
 import { BLEED, type NorthPlan, type Plan } from '../plan.ts';
 import { at, brush, line, n, shape } from './brush.ts';
-import { W } from './size.ts';
+import { W } from './hex-size.ts';
 
 /** Cracks, ledges, gleams and icicles of the ice face, by seed. */
 const faceOf = (left: number, right: number, crest: number, base: number, seed: number) => {
@@ -55,23 +55,25 @@ const drift = (left: number, right: number, base: number): string => {
 };
 
 /** A buttress tower between two sections. */
-const Tower = ({ x, north }: { readonly x: number; readonly north: NorthPlan }) => (
-  <g transform={`translate(${at(x, 0)})`} class="tower">
-    <path
-      d={shape(-9, north.base + 2, -6.5, north.top - 6, 6.5, north.top - 6, 9, north.base + 2)}
-      class="tower-body"
-    />
-    <path d={shape(1, north.base + 2, 1, north.top - 6, 6.5, north.top - 6, 9, north.base + 2)} class="tower-shade" />
-    <path d={`M-10 ${n(north.top - 5)}v-10h5v4h2.500v-4h5v4h2.500v-4h5v10z`} class="tower-top" />
-    <path
-      d={`M-1.600 ${n(north.crest - 18)}h3.200v9h-3.200zM-1.600 ${n(north.crest + 24)}h3.200v10h-3.200z`}
-      class="tower-slit"
-    />
-  </g>
-);
+function Tower({ x, north }: { readonly x: number; readonly north: NorthPlan }) {
+  return (
+    <g transform={`translate(${at(x, 0)})`} class="tower">
+      <path
+        d={shape(-9, north.base + 2, -6.5, north.top - 6, 6.5, north.top - 6, 9, north.base + 2)}
+        class="tower-body"
+      />
+      <path d={shape(1, north.base + 2, 1, north.top - 6, 6.5, north.top - 6, 9, north.base + 2)} class="tower-shade" />
+      <path d={`M-10 ${n(north.top - 5)}v-10h5v4h2.500v-4h5v4h2.500v-4h5v10z`} class="tower-top" />
+      <path
+        d={`M-1.600 ${n(north.crest - 18)}h3.200v9h-3.200zM-1.600 ${n(north.crest + 24)}h3.200v10h-3.200z`}
+        class="tower-slit"
+      />
+    </g>
+  );
+}
 
 /** The great ice wall from sea to sea, with a tower at each end of every section and five spaces on the walk between them. */
-export const Wall = ({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }) => {
+export function Wall({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }) {
   const left = plan.left - BLEED;
   const right = plan.left + plan.width + BLEED;
   const face = faceOf(left, right, north.crest, north.base, 11);
@@ -102,4 +104,4 @@ export const Wall = ({ plan, north }: { readonly plan: Plan; readonly north: Nor
       ))}
     </g>
   );
-};
+}

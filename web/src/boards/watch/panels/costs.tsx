@@ -1,15 +1,15 @@
-import { TokenBack } from '../art/backs.tsx';
+import { COSTS, RESOURCES, WORKS, type Work } from '@holdfast/watch/table';
+import { BuildPicture } from '../art/build-picture.tsx';
+import { TokenBack } from '../art/card-back.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
-import { WorkPicture } from '../art/works.tsx';
-import { COSTS, RESOURCES, WORKS, type Work } from '../game.ts';
+import { type Props, rulesOf } from '../props.ts';
 import { lacking, leftOf, ratesOf } from '../reasons.ts';
-import { type Props, rulesOf } from '../types.ts';
 import { WORDS } from '../words/index.ts';
 
 const WORTH: Readonly<Record<Work, number>> = { road: 0, settlement: 1, keep: 2, guard: 0, card: 0 };
 
 /** The building cost card with the tokens under its pieces; supply, deck and rates beside it. */
-export const Costs = (props: Props) => {
+export function Costs(props: Props) {
   const { view, viewer, lang } = props;
   const w = WORDS[lang];
   const rules = rulesOf(props);
@@ -30,7 +30,7 @@ export const Costs = (props: Props) => {
           const lack = seat === null ? [] : lacking(view.players[seat].hand ?? [], COSTS[work]);
           return (
             <li key={work} class={lack.length === 0 ? 'cost can' : 'cost'}>
-              <WorkPicture work={work} seat={seat ?? 0} size={44} />
+              <BuildPicture work={work} seat={seat ?? 0} size={44} />
               <span class="grow">
                 <span class="cost-name">
                   <b>{w.work[work]}</b>
@@ -102,4 +102,4 @@ export const Costs = (props: Props) => {
       </ul>
     </div>
   );
-};
+}

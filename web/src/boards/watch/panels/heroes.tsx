@@ -1,10 +1,10 @@
+import { HEROES, type Hero } from '@holdfast/watch/table';
 import { Icon } from '../../../ui/icons.tsx';
 import { HeroShield } from '../art/heroes.tsx';
-import { HEROES, type Hero } from '../game.ts';
-import type { Props } from '../types.ts';
+import type { Props } from '../props.ts';
 import { WORDS } from '../words/index.ts';
 
-const HeroCard = ({
+function HeroCard({
   hero,
   side,
   props,
@@ -14,7 +14,7 @@ const HeroCard = ({
   readonly side: 'A' | 'B';
   readonly props: Props;
   readonly owner?: string;
-}) => {
+}) {
   const w = WORDS[props.lang];
   return (
     <li class={`hero-card side-${side}`}>
@@ -35,10 +35,10 @@ const HeroCard = ({
       </button>
     </li>
   );
-};
+}
 
 /** Heroes of the players with their sides, and the display. */
-export const Heroes = (props: Props) => {
+export function Heroes(props: Props) {
   const { view, names, lang } = props;
   const w = WORDS[lang];
   const wall = view.wall!;
@@ -66,4 +66,4 @@ export const Heroes = (props: Props) => {
       </ul>
     </div>
   );
-};
+}

@@ -1,10 +1,10 @@
-import { boardOf } from '../game.ts';
+import { boardOf } from '@holdfast/watch/table';
 import { placeWords, type Speaker } from '../places.ts';
-import { type Props, rulesOf } from '../types.ts';
+import { type Props, rulesOf } from '../props.ts';
 import { WORDS } from '../words/index.ts';
 
 /** The whole board as lists, for ears and for those who like lists. */
-export const InWords = (props: Props) => {
+export function InWords(props: Props) {
   const { view, names, lang, aids } = props;
   const w = WORDS[lang];
   const doc = rulesOf(props).board;
@@ -57,4 +57,4 @@ export const InWords = (props: Props) => {
       })}
     </div>
   );
-};
+}

@@ -1,25 +1,27 @@
+import type { PointLine } from '@holdfast/watch/table';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
-import type { PointLine } from '../game.ts';
-import { type Props, rulesOf } from '../types.ts';
+import { type Props, rulesOf } from '../props.ts';
 import { WORDS } from '../words/index.ts';
 import type { Words } from '../words/words.ts';
 
 export const sumOf = (lines: readonly PointLine[]): number => lines.reduce((sum, { points }) => sum + points, 0);
 
 /** An explained sum of victory points. */
-export const Sum = ({ lines, w }: { readonly lines: readonly PointLine[]; readonly w: Words }) => (
-  <ul class="sum">
-    {lines.map(({ why, count, points }) => (
-      <li key={why}>
-        <span class="grow">{w.points[why](count)}</span>
-        <b>{points}</b>
-      </li>
-    ))}
-  </ul>
-);
+export function Sum({ lines, w }: { readonly lines: readonly PointLine[]; readonly w: Words }) {
+  return (
+    <ul class="sum">
+      {lines.map(({ why, count, points }) => (
+        <li key={why}>
+          <span class="grow">{w.points[why](count)}</span>
+          <b>{points}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Everybody's open points, explained. */
-export const Scores = (props: Props) => {
+export function Scores(props: Props) {
   const { view, names, lang } = props;
   const w = WORDS[lang];
   const { goal } = rulesOf(props).material;
@@ -39,4 +41,4 @@ export const Scores = (props: Props) => {
       ))}
     </div>
   );
-};
+}

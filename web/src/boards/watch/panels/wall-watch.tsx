@@ -1,17 +1,19 @@
+import { boardOf, WILDLINGS, type Wildling } from '@holdfast/watch/table';
 import { WildlingFigure } from '../art/wildlings.tsx';
-import { boardOf, WILDLINGS, type Wildling } from '../game.ts';
 import { dangerOf, wallOdds } from '../odds.ts';
-import { type Props, rulesOf } from '../types.ts';
+import { type Props, rulesOf } from '../props.ts';
 import { WORDS } from '../words/index.ts';
 
-const Figure = ({ kind }: { readonly kind: Wildling }) => (
-  <svg class="watch-board" width="26" height="30" viewBox="-24 -46 54 52" aria-hidden="true">
-    <WildlingFigure kind={kind} />
-  </svg>
-);
+function Figure({ kind }: { readonly kind: Wildling }) {
+  return (
+    <svg class="watch-board" width="26" height="30" viewBox="-24 -46 54 52" aria-hidden="true">
+      <WildlingFigure kind={kind} />
+    </svg>
+  );
+}
 
 /** How close the Wall is to breaking: section by section, then camps and who waits. */
-export const WallWatch = (props: Props) => {
+export function WallWatch(props: Props) {
   const { view, lang, aids, names } = props;
   const w = WORDS[lang];
   const rules = rulesOf(props);
@@ -91,4 +93,4 @@ export const WallWatch = (props: Props) => {
       {aids && <p class="soft small">{w.wall.why}</p>}
     </div>
   );
-};
+}

@@ -1,4 +1,4 @@
-import { WORDS as SPOKEN } from '../game.ts';
+import { WORDS as SPOKEN } from '@holdfast/watch/table';
 import { texts, titles } from './names.ts';
 import type { Words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../game.ts';
+import type { Entry } from '@holdfast/watch/table';
 
 /** The titles out of the game's own words. */
 export const titles = <K extends string>(entries: Readonly<Record<K, Entry>>): Readonly<Record<K, string>> =>

@@ -1,4 +1,4 @@
-import type { Card, Clan, Hero, MoveType, PointLine, Resource, Terrain, Wildling, Work } from '../game.ts';
+import type { Card, Clan, Hero, MoveType, PointLine, Resource, Terrain, Wildling, Work } from '@holdfast/watch/table';
 
 /** Seat names come as players are called; `you` replaces the viewer's own where the sentence needs it. */
 export type Name = string;

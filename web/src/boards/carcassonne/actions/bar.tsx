@@ -1,0 +1,11 @@
+import type { ComponentChildren, JSX } from 'preact';
+
+/** What is asked and the buttons that answer it. */
+export function Bar({ ask, children }: { ask: ComponentChildren; children: ComponentChildren }): JSX.Element {
+  return (
+    <div class="carc-actions">
+      {ask !== '' && <p class="carc-ask">{ask}</p>}
+      <div class="carc-buttons">{children}</div>
+    </div>
+  );
+}

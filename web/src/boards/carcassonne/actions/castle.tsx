@@ -1,0 +1,88 @@
+import type { Completed, Move } from '@holdfast/carcassonne/table';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { featureIndexOf } from '../feature-index.ts';
+import { castlePlace, spotPlace } from '../highlight.ts';
+import { capital } from '../names.ts';
+import { type Props, rulesOf } from '../props.ts';
+import { wordsIn } from '../words/index.ts';
+import { Bar } from './bar.tsx';
+
+/** A completed small city: a castle, or its points. */
+export function CastleActions(props: Props): JSX.Element {
+  const w = wordsIn(props.lang);
+  const { truth } = props;
+  const land = featureIndexOf(rulesOf(props), truth);
+  const about = truth.turn.about;
+  const city =
+    truth.turn.placed !== null && typeof about === 'string' ? land.at({ tile: truth.turn.placed, part: about }) : null;
+  const points = city ? (city.worthComplete ?? 4) : 4;
+  const { setSpotlight } = props;
+  const light = (on: boolean) => setSpotlight(on && city ? city.parts.map(spotPlace) : []);
+  // A finger points at nothing before it presses: the city is shown at once.
+  useEffect(() => {
+    light(true);
+    return () => setSpotlight([]);
+  }, [setSpotlight]);
+  const button = (move: Move | undefined, text: string) =>
+    move && (
+      <button
+        type="button"
+        class="button main"
+        onClick={() => props.send(move)}
+        onFocus={() => light(true)}
+        onPointerEnter={() => light(true)}
+      >
+        {text}
+      </button>
+    );
+  return (
+    <Bar ask={w.castle.choose}>
+      {button(
+        props.asked!.moves.find(({ type }) => type === 'castle'),
+        w.castle.build,
+      )}
+      {button(
+        props.asked!.moves.find(({ type }) => type === 'score'),
+        w.castle.score(points),
+      )}
+    </Bar>
+  );
+}
+
+/** Which of the features just completed pays the castle. */
+export function FeedActions(props: Props): JSX.Element {
+  const w = wordsIn(props.lang);
+  const { completed } = props.truth.turn;
+  const { setSpotlight } = props;
+  const { about } = props.truth.turn;
+  const castle = () => setSpotlight(typeof about === 'number' ? [castlePlace(about)] : []);
+  // The castle and its surroundings, while nothing that pays it is pointed at.
+  useEffect(() => {
+    castle();
+    return () => setSpotlight([]);
+  }, [about, setSpotlight]);
+  const place = ({ at }: Completed) => (typeof at === 'number' ? castlePlace(at) : spotPlace(at));
+  return (
+    <Bar ask={w.castle.feed}>
+      {props.asked!.moves.map((move) => {
+        if (move.type !== 'take') return null;
+        const feature = completed[move.choice];
+        return (
+          <button
+            key={move.choice}
+            type="button"
+            class="button"
+            onClick={() => props.send(move)}
+            onFocus={() => setSpotlight([place(feature)])}
+            onBlur={castle}
+            onPointerEnter={() => setSpotlight([place(feature)])}
+            onPointerLeave={castle}
+          >
+            {capital(w.castle.take(w.feature[feature.what], feature.value))}
+          </button>
+        );
+      })}
+    </Bar>
+  );
+}

@@ -1,0 +1,107 @@
+import { fitting, type TileId, type View } from '@holdfast/carcassonne/table';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
+import { TilePicture } from '../art/tile-picture.tsx';
+import { fitsPlace } from '../highlight.ts';
+import { capital, tileName } from '../names.ts';
+import { type Props, rulesOf } from '../props.ts';
+import { nextLook } from '../tile-pictures.ts';
+import { wordsIn } from '../words/index.ts';
+
+/** Are tiles of a bazaar chosen or sold just now? */
+export const selling = ({ bazaar, phase }: View): boolean =>
+  bazaar !== null && (bazaar.round === 'auction' || phase === 'pick');
+
+/** Is the player at this page the one who chooses a tile of the bazaar? */
+export const chooses = ({ asked, truth }: Props): boolean =>
+  asked !== null && (truth.phase === 'offer' || truth.phase === 'pick');
+
+/** Tiles on offer: hover or focus shows on the map where each would fit; whoever is asked to choose taps one. */
+export function Market(props: Props): JSX.Element {
+  const w = wordsIn(props.lang);
+  const { truth, draft, names, aids, setSpotlight } = props;
+  const bazaar = truth.bazaar!;
+  const choosing = chooses(props);
+  const auctioned = bazaar.auction?.tile ?? null;
+  const chosen = draft?.type === 'offer' ? draft : null;
+  // What is chosen or bid for is shown on the map while nothing else is pointed at: a finger points at nothing.
+  const steady = chosen?.tile ?? auctioned;
+  const light = (tile: TileId | null) => aids && setSpotlight(tile === null ? [] : [fitsPlace(tile)]);
+  useEffect(() => {
+    light(steady);
+    return () => setSpotlight([]);
+  }, [steady, aids, setSpotlight]);
+  const may = stillToBid(props).filter((seat) => seat !== props.viewer);
+  const rules = rulesOf(props);
+  return (
+    <section class="carc-market" aria-label={w.bazaar.title}>
+      <p class="carc-market-title">
+        <strong>{w.bazaar.title}</strong>
+        {bazaar.auction && (
+          <span class="small">
+            <span class="carc-market-tile">{capital(tileName(w, bazaar.auction.tile, 0))}: </span>
+            {w.bazaar.bidding(bazaar.auction.high, names[bazaar.auction.bidder])}
+          </span>
+        )}
+        {truth.phase === 'bid' && may.length > 0 && (
+          <span class="small soft">{w.bazaar.may(w.list(may.map((seat) => names[seat])))}</span>
+        )}
+      </p>
+      <ul class="carc-offers" aria-label={w.bazaar.offered}>
+        {bazaar.market.map((tile, slot) => {
+          if (tile === null) return null;
+          const fits = rules === null ? 0 : new Set(fitting(rules, truth, tile).map(({ x, y }) => `${x},${y}`)).size;
+          const label = `${tileName(w, tile, 0)}${aids ? `; ${w.bazaar.fits(fits)}` : ''}`;
+          return (
+            <li key={slot}>
+              <button
+                type="button"
+                class={`carc-offer${slot === bazaar.market.indexOf(auctioned) ? ' auctioned' : ''}`}
+                aria-pressed={choosing ? slot === chosen?.slot : undefined}
+                aria-label={label}
+                title={label}
+                onClick={() => {
+                  light(tile);
+                  if (choosing) props.setDraft({ type: 'offer', tile, slot, bid: chosen?.bid ?? 0 });
+                }}
+                onPointerEnter={() => light(tile)}
+                onPointerLeave={() => light(steady)}
+                onFocus={() => light(tile)}
+                onBlur={() => light(steady)}
+              >
+                <TilePicture look={nextLook(truth.tiles, tile, 0)} size={58} label={null} />
+                {/* A sign, not a word of the button's name: drawn by the style sheet. */}
+                {aids && <span class="carc-fits" data-fits={fits} aria-hidden="true" />}
+              </button>
+            </li>
+          );
+        })}
+        {bazaar.bought.map(
+          (tile, seat) =>
+            tile !== null && (
+              <li key={`seat${seat}`} class="carc-bought">
+                <TilePicture
+                  look={nextLook(truth.tiles, tile, 0)}
+                  size={40}
+                  label={`${tileName(w, tile, 0)}: ${w.bazaar.taken(names[seat])}`}
+                />
+                <SeatMark seat={seat} size={18} />
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Who may still bid for the tile: from the seat that is asked, clockwise up to the one who picked it. */
+function stillToBid({ truth, names }: Props): number[] {
+  const { bazaar, asked } = truth;
+  if (!bazaar?.auction || asked === null) return [];
+  const seats: number[] = [];
+  for (let seat = asked; seat !== bazaar.auction.picker; seat = (seat + 1) % names.length) {
+    if (bazaar.bought[seat] === null) seats.push(seat);
+  }
+  return seats;
+}

@@ -1,0 +1,32 @@
+import type { Event, EventOf, View } from '@holdfast/carcassonne/table';
+import type { JSX } from 'preact';
+import type { EndProps } from '../../table/board.ts';
+import { ScoreBars } from './panels/score-bars.tsx';
+import { wordsIn } from './words/index.ts';
+
+/** The end: where each player's points came from, as bars and numbers, and the best single scores. */
+export function End({ view, facts, names, lang }: EndProps<View, Event>): JSX.Element {
+  const w = wordsIn(lang);
+  const best = facts
+    .filter((fact): fact is EventOf<'scored'> => fact.type === 'scored' && fact.seats.length > 0)
+    .sort((a, b) => b.value - a.value)
+    .slice(0, 5);
+  return (
+    <section class="carc-end stack">
+      <h3>{w.end.title}</h3>
+      <ScoreBars view={view} names={names} w={w} />
+      {best.length > 0 && (
+        <>
+          <h3>{w.end.best}</h3>
+          <ol class="carc-best">
+            {best.map((fact, i) => (
+              <li key={i}>
+                {w.end.line(w.list(fact.seats.map((seat) => names[seat])), w.feature[fact.what], fact.value)}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Seat } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { seatColour } from '../../../table/seat-look.ts';
+
+/** Distances at which slanted and straight lines meet those of the next tile. */
+const [SLANTED, STRAIGHT] = [100 / Math.SQRT2 / 6, 100 / 8];
+
+/** Each seat's lines run another way, so that they are told apart without their colours; the last two cross. */
+const WAYS = [
+  { angle: 45, crossed: false },
+  { angle: 135, crossed: false },
+  { angle: 0, crossed: false },
+  { angle: 90, crossed: false },
+  { angle: 45, crossed: true },
+  { angle: 0, crossed: true },
+] as const;
+
+const name = (owners: readonly Seat[], of: string): string => `carc-hatch-${of}-${owners.join('-')}`;
+
+/** What to fill a field with that these seats own; `FieldHatching` must draw it under the same name. */
+export const hatchFill = (owners: readonly Seat[], of: string): string => `url(#${name(owners, of)})`;
+
+/** The patterns in which owned fields are drawn: grass stays grass between the lines. */
+export function FieldHatching({ of, sets }: { of: string; sets: readonly (readonly Seat[])[] }): JSX.Element {
+  return (
+    <defs>
+      {sets.map((owners) => {
+        const { angle, crossed } = WAYS[owners[0] ?? 0];
+        const step = angle % 90 === 0 ? STRAIGHT : SLANTED;
+        const wide = step / (owners.length > 1 ? 4 : crossed ? 4 : 2.4);
+        return (
+          <pattern
+            key={owners.join()}
+            id={name(owners, of)}
+            width={step}
+            height={step}
+            patternUnits="userSpaceOnUse"
+            patternTransform={`rotate(${angle})`}
+          >
+            {crossed && <rect width={step} height={wide} fill={seatColour(owners[0])} />}
+            {owners.map((seat, i) => (
+              <rect key={seat} x={(i * step) / owners.length} width={wide} height={step} fill={seatColour(seat)} />
+            ))}
+          </pattern>
+        );
+      })}
+    </defs>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Event, LaidTile, View } from '@holdfast/carcassonne/table';
+import type { ComponentChildren, JSX } from 'preact';
+import { seatColour } from '../../../table/seat-look.ts';
+import { Meeple } from '../art/meeple.tsx';
+import { bridgeArt, castleArt } from '../art/tokens.ts';
+import { meeplesOf } from '../feature-index.ts';
+import { type Pictures, towerPicture, usePictures } from '../tile-pictures.ts';
+import { edgesOf, type Look } from '../tiles.ts';
+import { meeplePosition } from './meeple-position.ts';
+
+const BRIDGES = { ns: bridgeArt(true), we: bridgeArt(false) };
+const CASTLE = castleArt();
+
+/** Our own drawings as children of an SVG element. */
+const inside = (art: string) => ({ __html: art });
+
+export function BridgeArt({ axis }: { axis: 'ns' | 'we' }): JSX.Element {
+  return <g dangerouslySetInnerHTML={inside(BRIDGES[axis])} />;
+}
+
+/** Tiles, then the towers that stand where walls meet at the corners of the grid. */
+function LaidTiles({
+  tiles,
+  pictures,
+  fresh,
+}: {
+  tiles: readonly LaidTile[];
+  pictures: Pictures;
+  fresh: number;
+}): JSX.Element {
+  return (
+    <>
+      <path class="carc-blank" d={squares(tiles)} />
+      {tiles.map(
+        ({ x, y }, i) =>
+          pictures[i] && (
+            <image
+              key={i}
+              href={pictures[i]}
+              x={x * 100}
+              y={y * 100}
+              width={100}
+              height={100}
+              class={i === fresh ? 'carc-tile carc-fresh' : 'carc-tile'}
+            />
+          ),
+      )}
+      <path class="carc-grid" d={squares(tiles)} />
+      {corners(tiles).map(([x, y]) => (
+        <image key={`${x},${y}`} href={towerPicture()} x={x * 100 - 8} y={y * 100 - 8} width={16} height={16} />
+      ))}
+    </>
+  );
+}
+
+const squares = (tiles: readonly LaidTile[]): string =>
+  tiles.map(({ x, y }) => `M${x * 100} ${y * 100}h100v100h-100z`).join('');
+
+/** Corners of the grid that a city wall reaches; where cities lie all round, no wall stands. */
+export function corners(tiles: readonly LaidTile[]): [number, number][] {
+  const count = new Map<string, number>();
+  for (const { tile, turn, x, y } of tiles) {
+    const edges = edgesOf(tile, turn);
+    for (let e = 0; e < 4; e++) {
+      if (edges[e] !== 'C') continue;
+      for (const c of [e, (e + 1) & 3]) {
+        const at = `${x + (c === 1 || c === 2 ? 1 : 0)},${y + (c > 1 ? 1 : 0)}`;
+        count.set(at, (count.get(at) ?? 0) + 1);
+      }
+    }
+  }
+  return [...count].filter(([, n]) => n < 8).map(([at]) => at.split(',').map(Number) as [number, number]);
+}
+
+/** Bridges, castles and meeples, over the tiles. */
+function Pieces({
+  view,
+  looks,
+  pictures,
+  moving,
+}: {
+  view: View;
+  looks: readonly Look[];
+  pictures: Pictures;
+  moving: Event | null;
+}): JSX.Element {
+  const fresh = moving?.type === 'deployed' ? `${moving.at.tile}/${moving.at.part}` : '';
+  return (
+    <>
+      {view.tiles.map(
+        ({ bridge, x, y }, i) =>
+          bridge &&
+          pictures[i] && (
+            <g key={i} data-bridge={bridge.axis} transform={`translate(${x * 100 + 50} ${y * 100 + 50})`}>
+              <BridgeArt axis={bridge.axis} />
+              <rect
+                class="carc-dusk"
+                {...(bridge.axis === 'ns'
+                  ? { x: -10, y: -50, width: 20, height: 100 }
+                  : { x: -50, y: -10, width: 100, height: 20 })}
+              />
+            </g>
+          ),
+      )}
+      {view.castles.map(({ seat, tiles, occupied }, i) => {
+        if (!pictures[tiles[0]]) return null;
+        const [a, b] = tiles.map((tile) => view.tiles[tile]);
+        return (
+          <g
+            key={i}
+            transform={`translate(${(a.x + b.x) * 50 + 50} ${(a.y + b.y) * 50 + 50})`}
+            style={{ '--flag': seatColour(seat) }}
+          >
+            <g dangerouslySetInnerHTML={inside(CASTLE)} />
+            {occupied && (
+              <g class="carc-man">
+                <Meeple seat={seat} />
+              </g>
+            )}
+          </g>
+        );
+      })}
+      {meeplesOf(view.tiles).map(({ seat, at }) => {
+        if (!pictures[at.tile]) return null;
+        const laid = view.tiles[at.tile];
+        const [dx, dy] = meeplePosition(looks[at.tile], at.part, laid.bridge);
+        const id = `${at.tile}/${at.part}`;
+        return (
+          <g key={id} transform={`translate(${laid.x * 100 + dx} ${laid.y * 100 + dy})`}>
+            <g class={`carc-man${id === fresh ? ' carc-fresh-man' : ''}`}>
+              <Meeple seat={seat} lying={at.part.startsWith('field')} />
+            </g>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** The land as it lies: tiles, what is shown between them and the pieces, and the pieces. Pictures that come draw nothing else anew. */
+export function LaidLand({
+  view,
+  looks,
+  moving,
+  children,
+}: {
+  view: View;
+  looks: readonly Look[];
+  moving: Event | null;
+  children: ComponentChildren;
+}): JSX.Element {
+  const pictures = usePictures(looks);
+  return (
+    <>
+      <LaidTiles
+        tiles={view.tiles}
+        pictures={pictures}
+        fresh={moving?.type === 'placed' ? view.tiles.length - 1 : -1}
+      />
+      {children}
+      <Pieces view={view} looks={looks} pictures={pictures} moving={moving} />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Move, Part, Spot } from '@holdfast/carcassonne/table';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { Meeple } from '../art/meeple.tsx';
+import { TilePicture } from '../art/tile-picture.tsx';
+import { featureIndexOf } from '../feature-index.ts';
+import { partName } from '../names.ts';
+import { type Props, rulesOf } from '../props.ts';
+import type { Look } from '../tiles.ts';
+import { wordsIn } from '../words/index.ts';
+import { factsOf } from './feature-card.tsx';
+import { partPath } from './feature-highlight.tsx';
+import { answeredByKey, useFocusNextPrompt } from './focus-next-prompt.ts';
+import { partUnder } from './hit-test.ts';
+import { BridgeArt } from './laid-tiles.tsx';
+import type { MagnifierPlace } from './magnifier-place.ts';
+import { meeplePosition } from './meeple-position.ts';
+
+/** The tile just laid, large enough for a finger: tap the land you want, tap again to confirm. */
+export function Magnifier({
+  board,
+  looks,
+  zoom,
+  place,
+  seat,
+  onPoint,
+}: {
+  board: Props;
+  looks: readonly Look[];
+  zoom: number;
+  place: MagnifierPlace;
+  seat: number;
+  /** Told which part is pointed at, so that the table can say what lies there. */
+  onPoint: (spot: Spot | null) => void;
+}): JSX.Element | null {
+  const w = wordsIn(board.lang);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useFocusNextPrompt(board.asked?.ask, () => frame.current?.querySelector<HTMLElement>('.carc-spot'));
+  const placed = board.truth.turn.placed;
+  if (placed === null || !board.asked) return null;
+  const [laid, look] = [board.truth.tiles[placed], looks[placed]];
+  // A bridge beside the tile is offered among the answers only.
+  const bridged = board.truth.turn.bridged === placed;
+  const parts = board.asked.moves.flatMap((move) =>
+    move.type === 'meeple' && (move.on !== 'bridge' || bridged) ? [move.on] : [],
+  );
+  if (!laid || !look || parts.length === 0) return null;
+  const { size } = place;
+  const chosen = board.draft?.type === 'meeple' ? board.draft.on : null;
+  const axis = board.draft?.type === 'bridge' ? board.draft.axis : laid.bridge?.axis;
+  const hint = board.hints[0]?.move as Move | undefined;
+  const advised = hint?.type === 'meeple' ? hint.on : null;
+  const choose = (part: Part) => {
+    if (part === chosen) board.send({ type: 'meeple', on: part });
+    else board.setDraft({ type: 'meeple', on: part });
+  };
+  const land = featureIndexOf(rulesOf(board), board.truth);
+  /** "road: 2 tiles, 1 open end; 2 points" */
+  const spoken = (part: Part): string => {
+    const feature = board.aids ? land.at({ tile: placed, part }) : null;
+    const name = partName(w, laid, part);
+    const lying = part.startsWith('field') ? [w.meeple.lying] : [];
+    return [name, ...lying, ...(feature ? [factsOf(w, feature), w.worth.points(feature.worthAtEnd)] : [])]
+      .filter((words) => words !== '')
+      .join('; ');
+  };
+  const under = (event: { readonly currentTarget: Element; readonly clientX: number; readonly clientY: number }) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+    return partUnder(laid, look, [x * 100, y * 100], parts);
+  };
+  return (
+    <>
+      {place.beside && (
+        <div
+          class="carc-magnifier-mark"
+          style={{ left: `${laid.x * zoom}px`, top: `${laid.y * zoom}px`, width: `${zoom}px`, height: `${zoom}px` }}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: each spot is a button; the click only makes the whole land answer to a finger */}
+      <fieldset
+        ref={frame}
+        class="carc-magnifier"
+        aria-label={w.map.parts}
+        style={{
+          left: `${place.x * zoom}px`,
+          top: `${place.y * zoom}px`,
+          width: `${size}px`,
+          height: `${size}px`,
+        }}
+        onClick={(event) => {
+          const part = under(event);
+          if (part) choose(part);
+        }}
+        onPointerMove={(event) => {
+          event.stopPropagation();
+          const part = under(event);
+          onPoint(part && { tile: placed, part });
+        }}
+      >
+        <TilePicture look={look} size={size} label={null} />
+        <svg class="carc-magnifier-over" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
+          {axis && (
+            <g transform="translate(50 50)">
+              <BridgeArt axis={axis} />
+            </g>
+          )}
+          {parts.map((part) => {
+            const { d, line } = partPath(look, part, laid.bridge?.axis ?? null);
+            return (
+              <path key={part} d={d} class={`carc-zone${line ? ' line' : ''}${part === chosen ? ' chosen' : ''}`} />
+            );
+          })}
+        </svg>
+        {parts.map((part) => {
+          const [x, y] = meeplePosition(look, part, laid.bridge);
+          return (
+            <button
+              key={part}
+              type="button"
+              class={`carc-spot${part === chosen ? ' chosen' : ''}${part === advised ? ' advised' : ''}`}
+              style={{ left: `${x}%`, top: `${y}%` }}
+              aria-pressed={part === chosen}
+              aria-label={spoken(part)}
+              data-part={part}
+              onFocus={() => onPoint({ tile: placed, part })}
+              onBlur={() => onPoint(null)}
+              onClick={(event) => {
+                event.stopPropagation();
+                if (event.detail === 0) answeredByKey();
+                choose(part);
+              }}
+            >
+              <svg class="carc-stand" viewBox="-20 -20 40 40" aria-hidden="true" focusable="false" role="presentation">
+                <Meeple seat={seat} lying={part.startsWith('field')} />
+              </svg>
+            </button>
+          );
+        })}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../../ui/icons.tsx';
+import { fieldsShown, useFieldsShown } from '../fields-shown.ts';
+import { litBy, litPlaces } from '../highlight.ts';
+import type { Props } from '../props.ts';
+import { wordsIn } from '../words/index.ts';
+import { OffscreenTargets } from './offscreen-targets.tsx';
+import type { PortControl } from './use-port.ts';
+
+function Drawn({ d }: { d: string }): JSX.Element {
+  return (
+    <svg
+      class="icon"
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      role="presentation"
+    >
+      <path d={d} fill="none" stroke="currentColor" stroke-width="1.8" />
+    </svg>
+  );
+}
+
+/** Buttons over the map: larger, smaller, all, and who owns the fields. */
+export function MapButtons({ board, port }: { board: Props; port: PortControl }): JSX.Element {
+  const w = wordsIn(board.lang);
+  const fields = useFieldsShown();
+  // What the log or a panel points at comes into sight, when none of it is.
+  useEffect(() => {
+    const places = litPlaces(litBy(board.spotlight), board.view);
+    if (places.length > 0 && !places.some(port.sees)) port.show(places[0]);
+  }, [board.spotlight]);
+  return (
+    <>
+      {board.aids && <OffscreenTargets board={board} port={port} />}
+      <fieldset class="carc-tools" aria-label={w.map.tools}>
+        <button type="button" class="button round" aria-label={w.map.zoomIn} onClick={() => port.zoomBy(1.25)}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" class="button round" aria-label={w.map.zoomOut} onClick={() => port.zoomBy(0.8)}>
+          <Icon name="minus" />
+        </button>
+        <button type="button" class="button round" aria-label={w.map.fit} onClick={() => port.fit()}>
+          <Drawn d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+        </button>
+        {board.aids && (
+          <button
+            type="button"
+            class="button round"
+            aria-label={w.map.fields}
+            aria-pressed={fields}
+            onClick={() => fieldsShown.set(!fields)}
+          >
+            <Drawn d="M3 19c3-5 6-5 9-2s6 2 9-2M3 13c3-5 6-5 9-2s6 2 9-2M7 7l2-3 2 3M9 4v4" />
+          </button>
+        )}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import type { BridgeSpot } from '@holdfast/carcassonne/table';
+import { DX, DY } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { drafted, type Target, tapped } from '../draft.ts';
+import { featureIndexOf } from '../feature-index.ts';
+import { capital, placeName, tileName } from '../names.ts';
+import { describePlacement, placementEffect } from '../placement-effect.ts';
+import { type Props, rulesOf } from '../props.ts';
+import { nextLook, pictureOf } from '../tile-pictures.ts';
+import { wordsIn } from '../words/index.ts';
+import { answeredByKey, useFocusNextPrompt } from './focus-next-prompt.ts';
+import { BridgeArt } from './laid-tiles.tsx';
+
+const KEYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+};
+
+/** The next target in a direction: near, and not far off the straight line. */
+export function neighbour(
+  targets: readonly Target[],
+  from: Target,
+  [dx, dy]: readonly [number, number],
+): Target | null {
+  let best: Target | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const target of targets) {
+    const ahead = (target.x - from.x) * dx + (target.y - from.y) * dy;
+    const aside = Math.abs((target.x - from.x) * dy) + Math.abs((target.y - from.y) * dx);
+    if (ahead <= 0 || ahead + aside * 2 >= least) continue;
+    [least, best] = [ahead + aside * 2, target];
+  }
+  return best;
+}
+
+const BESIDE: readonly BridgeSpot[] = ['north', 'east', 'south', 'west'];
+
+/** The bridge that comes with the tile: across it, or on the tile beside it. */
+function Bridge({ spot }: { spot: BridgeSpot }): JSX.Element | null {
+  if (spot === 'none') return null;
+  const side = BESIDE.indexOf(spot);
+  const axis = spot === 'ns' || spot === 'we' ? spot : side & 1 ? 'we' : 'ns';
+  const [x, y] = side < 0 ? [0, 0] : [DX[side], DY[side]];
+  return (
+    <g transform={`translate(${50 + x * 100} ${50 + y * 100})`}>
+      <BridgeArt axis={axis} />
+    </g>
+  );
+}
+
+/** The legal places of the tile in hand: tap to lay it there, tap again to turn it, Enter or the button to confirm. */
+export function Targets(props: {
+  board: Props;
+  targets: readonly Target[];
+  zoom: number;
+  dragged: () => boolean;
+  show: (place: Target) => void;
+}): JSX.Element | null {
+  const { board, targets, zoom } = props;
+  const w = wordsIn(board.lang);
+  const [at, setAt] = useState(0);
+  const last = useRef(0);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const tile = board.truth.hand;
+  const rules = rulesOf(board);
+  const land = featureIndexOf(rules, board.truth);
+  const draft = board.draft?.type === 'place' ? board.draft : null;
+  const chosen = targets.findIndex((target) => draft?.x === target.x && draft.y === target.y);
+  useEffect(() => {
+    if (draft) last.current = draft.turn;
+  }, [draft]);
+  useFocusNextPrompt(board.asked?.ask, () => [...buttons.current.values()].find(({ tabIndex }) => tabIndex === 0));
+  if (tile === null) return null;
+
+  const choose = (target: Target, index: number) => {
+    if (props.dragged()) return;
+    const next = tapped(target, draft, last.current);
+    setAt(index);
+    board.setDraft(next);
+    props.show(target);
+    // Which place it is was heard when it got the focus.
+    board.announce(`${capital(lying(target, next.turn))}.`);
+  };
+  /** How the tile would lie there and what that would do. */
+  const lying = (target: Target, turned: number): string => {
+    const index = target.moves.findIndex(({ turn }) => turn === turned);
+    const move = target.moves[index];
+    const does =
+      rules && board.aids ? describePlacement(w, placementEffect(rules, board.truth, move), board.names) : '';
+    const turn = `${w.place.turn(index + 1, target.moves.length)}: ${tileName(w, tile, turned)}`;
+    return [turn, ...(move.bridge === 'none' ? [] : [w.place.bridge]), ...(does ? [does] : [])].join('; ');
+  };
+  const spoken = (target: Target, here: boolean): string => {
+    const place = placeName(w, board.truth, land, board.aids ? board.names : null, target);
+    return `${place}; ${here && draft ? lying(target, draft.turn) : w.place.turns(target.moves.length)}`;
+  };
+  const press = (event: KeyboardEvent, target: Target) => {
+    const way = KEYS[event.key];
+    const send = drafted(board);
+    const here = draft !== null && draft.x === target.x && draft.y === target.y;
+    if (event.key === 'Enter' && here && send) {
+      answeredByKey();
+      board.send(send);
+    } else if (event.key === 'Enter' || event.key === ' ' || event.key === 'r') choose(target, targets.indexOf(target));
+    else if (way) {
+      const next = neighbour(targets, target, way);
+      if (next) {
+        setAt(targets.indexOf(next));
+        props.show(next);
+        buttons.current.get(`${next.x},${next.y}`)?.focus({ preventScroll: true });
+      }
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <fieldset class={`carc-places${board.aids ? '' : ' plain'}`} aria-label={w.map.places}>
+      {targets.map((target, index) => {
+        const here = index === chosen;
+        const move =
+          (here && target.moves.find(({ turn }) => turn === draft?.turn)) ||
+          target.moves.find(({ turn }) => turn === last.current) ||
+          target.moves[0];
+        const look = nextLook(board.truth.tiles, tile, move.turn);
+        const id = `${target.x},${target.y}`;
+        return (
+          <button
+            key={id}
+            type="button"
+            ref={(button) => {
+              if (button) buttons.current.set(id, button);
+              else buttons.current.delete(id);
+            }}
+            class={`carc-place${here ? ' chosen' : ''}`}
+            style={{
+              left: `${target.x * zoom}px`,
+              top: `${target.y * zoom}px`,
+              width: `${zoom}px`,
+              height: `${zoom}px`,
+            }}
+            tabIndex={index === Math.min(Math.max(at, 0), targets.length - 1) ? 0 : -1}
+            aria-pressed={here}
+            aria-label={spoken(target, here)}
+            data-place={id}
+            onFocus={() => {
+              setAt(index);
+              props.show(target);
+            }}
+            onClick={() => choose(target, index)}
+            onKeyDown={(event) => press(event, target)}
+            // A space is answered when it goes down; some browsers click once more when it comes up.
+            onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+          >
+            <svg class="carc-ghost" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
+              <image href={pictureOf(look)} width="100" height="100" />
+              <Bridge spot={move.bridge} />
+            </svg>
+            {move.bridge !== 'none' && (
+              <span class="carc-needs" aria-hidden="true">
+                <svg viewBox="0 0 24 16" width="20" height="14" role="presentation">
+                  <path
+                    d="M1 5h22M4 5v9M20 5v9M4 14a8 7 0 0 1 16 0"
+                    fill="none"
+                    stroke="currentColor"
+                    stroke-width="2.4"
+                  />
+                </svg>
+              </span>
+            )}
+            {target.moves.length > 1 && (
+              // A sign, not a word of the button's name: drawn by the style sheet.
+              <span
+                class="carc-turns"
+                aria-hidden="true"
+                data-turns={`↻ ${here ? `${target.moves.indexOf(move) + 1}/` : ''}${target.moves.length}`}
+              />
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import type { JSX } from 'preact';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
+import { featureIndexOf } from '../feature-index.ts';
+import { spotPlace } from '../highlight.ts';
+import { chanceInWords, featureInWords, ownersInWords, sumInWords } from '../map/feature-card.tsx';
+import { capital } from '../names.ts';
+import { type Props, rulesOf } from '../props.ts';
+import { wordsIn } from '../words/index.ts';
+
+/** Every feature somebody stands on, to be read and heard; focusing one lights it up on the map. */
+export function LandPanel(props: Props): JSX.Element {
+  const w = wordsIn(props.lang);
+  if (!props.aids) return <p class="soft">{w.panels.hidden}</p>;
+  const owned = featureIndexOf(rulesOf(props), props.truth)
+    .features.filter(({ owners }) => owners.length > 0)
+    .sort((a, b) => b.worthAtEnd - a.worthAtEnd);
+  if (owned.length === 0) return <p class="soft">{w.panels.landEmpty}</p>;
+  return (
+    <ul class="carc-list">
+      {owned.map((feature) => {
+        const light = (on: boolean) => props.setSpotlight(on ? feature.parts.slice(0, 1).map(spotPlace) : []);
+        const lines = [
+          ownersInWords(w, feature, props.names),
+          w.worth.end(sumInWords(w, feature.worthAtEnd, feature.sum)),
+        ];
+        if (!feature.complete && feature.worthComplete !== null)
+          lines.push(w.worth.now(w.worth.points(feature.worthComplete)));
+        const chance = chanceInWords(w, feature, props);
+        if (chance) lines.push(chance);
+        return (
+          <li key={spotPlace(feature.parts[0])}>
+            <button
+              type="button"
+              class="carc-row"
+              onFocus={() => light(true)}
+              onBlur={() => light(false)}
+              onPointerEnter={() => light(true)}
+              onPointerLeave={() => light(false)}
+              onClick={() => light(true)}
+            >
+              <span class="carc-row-marks">
+                {feature.owners.map((seat) => (
+                  <SeatMark key={seat} seat={seat} size={20} />
+                ))}
+              </span>
+              <span>
+                <strong class="carc-card-title">{featureInWords(w, feature)}</strong>
+                <br />
+                <span class="small">{lines.map((line) => `${capital(line)}.`).join(' ')}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LaidTile, Rules, View } from '@holdfast/carcassonne/table';
+import { seeded } from '@holdfast/kernel';
+import { expect, test } from 'vitest';
+import { engine } from '../../local/engines.ts';
+import { featureIndexOf } from './feature-index.ts';
+import { placeName } from './names.ts';
+import { describePlacement, placementEffect } from './placement-effect.ts';
+import { wordsIn } from './words/index.ts';
+
+const game = await engine('carcassonne');
+const rules = game.resolve({ scenario: 'base', seats: 2 }).rules as Rules;
+const names = ['Lea', 'Kim'];
+const w = wordsIn('en');
+
+/** The start tile (city north, road west to east) with one meeple on it. */
+function start(meeple: LaidTile['meeple']): View {
+  const view = game.view(rules, game.setup(rules, seeded('any')), 'table') as View;
+  return { ...view, tiles: [{ ...view.tiles[0], meeple }] };
+}
+const does = (view: View, tile: string, x: number, y: number, turn: number): string =>
+  describePlacement(w, placementEffect(rules, view, { type: 'place', tile, x, y, turn, bridge: 'none' }), names);
+
+test('says what a tile would complete and whose, and what it would add to', () => {
+  const city = start({ seat: 0, part: 'city1' });
+  expect(does(city, 'E', 0, -1, 2)).toBe('completes the city of Lea: 4 points');
+  expect(does(city, 'N', 0, -1, 3)).toBe('adds to the city of Lea');
+  expect(does(city, 'U', 1, 0, 0)).toBe('');
+  const road = start({ seat: 1, part: 'road1' });
+  expect(does(road, 'E', 0, -1, 2)).toBe('completes a free city: 4 points');
+  expect(does(road, 'U', 1, 0, 0)).toBe('adds to the road of Kim');
+});
+
+test('a place is named by what lies round it, with the owners where help is allowed', () => {
+  const view = start({ seat: 0, part: 'city1' });
+  const land = featureIndexOf(rules, view);
+  expect(placeName(w, view, land, names, { x: 0, y: -1 })).toBe(
+    'Place with city of Lea to the south, column 0, row -1',
+  );
+  expect(placeName(w, view, land, null, { x: 0, y: -1 })).toBe('Place with city to the south, column 0, row -1');
+  expect(placeName(w, view, land, names, { x: 1, y: 0 })).toBe('Place with road to the west, column 1, row 0');
+});

@@ -1,0 +1,23 @@
+import type { Axis, Event, Move, Part, Rules, TileId, View } from '@holdfast/carcassonne/table';
+import type { BoardProps } from '../../table/board.ts';
+
+/** A place and a turn for the tile in hand. */
+export interface PlaceDraft {
+  readonly type: 'place';
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+}
+
+/** What the player has chosen and not yet sent. */
+export type Draft =
+  | PlaceDraft
+  | { readonly type: 'meeple'; readonly on: Part }
+  | { readonly type: 'bridge'; readonly axis: Axis }
+  | { readonly type: 'offer'; readonly tile: TileId; readonly slot: number; readonly bid: number }
+  | { readonly type: 'bid'; readonly bid: number };
+
+export type Props = BoardProps<View, Move, Event, Draft>;
+
+/** The resolved rules; null until the table page knows them. */
+export const rulesOf = (props: { readonly rules: Props['rules'] }): Rules | null => props.rules as Rules | null;

@@ -1,0 +1,45 @@
+import type { View } from '@holdfast/carcassonne/table';
+import type { JSX } from 'preact';
+import type { SeatProps } from '../../table/board.ts';
+import { MeepleIcon } from './art/meeple.tsx';
+import { wordsIn } from './words/index.ts';
+
+/** What everybody may count about a player: meeples, bridges, castles. */
+export function Seat({ view, seat, lang, small }: SeatProps<View>): JSX.Element {
+  const w = wordsIn(lang);
+  const [bridges, castles] = [view.bridgesLeft[seat], view.castlesLeft[seat]];
+  const extras = view.bridgesLeft.some((n) => n > 0) || view.castlesLeft.some((n) => n > 0);
+  return (
+    <span class={`carc-seat${small ? ' small' : ''}`}>
+      <span class="carc-seat-count" title={w.seat.supply(view.supply[seat])}>
+        <MeepleIcon seat={seat} size={16} />
+        <span aria-hidden="true">{view.supply[seat]}</span>
+        <span class="unseen">{w.seat.supply(view.supply[seat])}</span>
+      </span>
+      {extras && (
+        <>
+          <span class="carc-seat-count extra" title={w.seat.bridges(bridges)}>
+            <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true" focusable="false" role="presentation">
+              <path
+                d="M2 10h20M4 10v8M20 10v8M4 18a8 7 0 0 1 16 0M12 10v1"
+                fill="none"
+                stroke="currentColor"
+                stroke-width="2"
+              />
+            </svg>
+            <span aria-hidden="true">{bridges}</span>
+            <span class="unseen">{w.seat.bridges(bridges)}</span>
+          </span>
+          <span class="carc-seat-count extra" title={w.seat.castles(castles)}>
+            <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true" focusable="false" role="presentation">
+              <path d="M4 21V6h3v3h3V6h4v3h3V6h3v15zM10 21v-5h4v5" fill="none" stroke="currentColor" stroke-width="2" />
+            </svg>
+            <span aria-hidden="true">{castles}</span>
+            <span class="unseen">{w.seat.castles(castles)}</span>
+          </span>
+        </>
+      )}
+      {view.bazaar?.bought[seat] && !small && <span class="small soft">{w.seat.has}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { COSTS, type MoveType, RESOURCES, WORKS, type Work } from '@holdfast/watch/table';
+import { Icon } from '../../../ui/icons.tsx';
+import { BuildPicture } from '../art/build-picture.tsx';
+import { HeroShield } from '../art/heroes.tsx';
+import { ResourceIcon } from '../art/resource.tsx';
+import { begin } from '../draft.ts';
+import { callHero, canPlay, canUse, playCard, tellWhy } from '../plays.ts';
+import { type Props, rulesOf } from '../props.ts';
+import { MOVE_OF_WORK, whyNotBuild, whyNotTrade } from '../reasons.ts';
+import type { Words } from '../words/words.ts';
+
+function WorkButton({ work, props, w }: { readonly work: Work; readonly props: Props; readonly w: Words }) {
+  const why = whyNotBuild(props, w, work);
+  const type = MOVE_OF_WORK[work];
+  const pressed = props.draft?.kind === 'move' && props.draft.types[0] === type;
+  const cost = COSTS[work];
+  return (
+    <button
+      type="button"
+      class="button work"
+      aria-disabled={why !== null}
+      aria-pressed={pressed}
+      title={why?.text ?? w.cost.affordable}
+      onClick={() => (why ? tellWhy(props, why) : pressed ? props.setDraft(null) : begin(props, [type]))}
+    >
+      <BuildPicture work={work} seat={props.viewer === 'table' ? 0 : props.viewer} size={30} />
+      <span class="work-name">{w.act[type]}</span>
+      <span class="work-cost" aria-hidden="true">
+        {RESOURCES.flatMap((kind) =>
+          Array.from({ length: cost[kind] ?? 0 }, (_, i) => <ResourceIcon key={`${kind}${i}`} kind={kind} size={14} />),
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** The one bar of the own turn: build, trade, cards, hero, and on with the game. What is not possible says why. */
+export function Bar({ props, w, refused }: { readonly props: Props; readonly w: Words; readonly refused: boolean }) {
+  const { asked, truth, viewer, draft } = props;
+  if (viewer === 'table') return null;
+  const has = (type: MoveType): boolean => asked?.moves.some((move) => move.type === type) ?? false;
+  const wall = rulesOf(props).board.wall !== null;
+  const hero = truth.wall?.heroes[viewer] ?? null;
+  const holdsCards = truth.players[viewer].cardCount > 0;
+  const whyTrade = whyNotTrade(props, w);
+  const on = has('roll') ? 'roll' : has('end') ? 'end' : has('pass') ? 'pass' : null;
+  return (
+    <>
+      {/* What became of the offer is said aloud as facts. */}
+      {refused && draft?.kind !== 'why' && <p class="why-not">{w.trade.nobodyTook}</p>}
+      <div class="watch-bar">
+        <div class="works">
+          {WORKS.filter((work) => wall || work !== 'guard').map((work) => (
+            <WorkButton key={work} work={work} props={props} w={w} />
+          ))}
+        </div>
+        <div class="deeds">
+          <button
+            type="button"
+            class="button deed"
+            aria-disabled={whyTrade !== null}
+            onClick={() =>
+              whyTrade ? tellWhy(props, whyTrade) : props.setDraft({ kind: 'trade', give: {}, get: {}, to: null })
+            }
+          >
+            <Icon name="people" />
+            <span>{w.bar.trade}</span>
+          </button>
+          {holdsCards && (
+            <button
+              type="button"
+              class="button deed"
+              aria-disabled={!canPlay(props)}
+              onClick={() => playCard(props, w)}
+            >
+              <Icon name="file" />
+              <span>{w.bar.play}</span>
+            </button>
+          )}
+          {hero && (
+            <button
+              type="button"
+              class="button deed"
+              aria-disabled={!canUse(props, hero.hero)}
+              title={w.heroText[hero.hero]}
+              onClick={() => callHero(props, w, hero)}
+            >
+              <HeroShield hero={hero.hero} side={hero.side} size={22} />
+              <span>{w.hero[hero.hero]}</span>
+            </button>
+          )}
+          {on && (
+            <button type="button" class="button main on" onClick={() => begin(props, [on])}>
+              <Icon name={on === 'roll' ? 'dice' : 'next'} />
+              <span>{w.act[on]}</span>
+            </button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

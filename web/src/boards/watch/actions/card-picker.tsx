@@ -1,0 +1,40 @@
+import { Icon } from '../../../ui/icons.tsx';
+import { bannerOf, CardPicture } from '../art/cards.tsx';
+import { begin } from '../draft.ts';
+import { CARD_MOVES } from '../plays.ts';
+import type { Props } from '../props.ts';
+import type { Words } from '../words/words.ts';
+
+/** The development cards that can be played now, each by what it does. */
+export function CardPicker({ props, w }: { readonly props: Props; readonly w: Words }) {
+  const plays = CARD_MOVES.filter(({ type }) => props.asked?.moves.some((move) => move.type === type));
+  return (
+    <div class="watch-step">
+      <p class="step-prompt">
+        <b>{w.bar.play}</b>
+      </p>
+      <div class="options of-card">
+        {plays.map(({ type, card }) => (
+          <button
+            key={type}
+            type="button"
+            class={`button play-card ${bannerOf(card)}`}
+            onClick={() => begin(props, [type])}
+          >
+            <CardPicture card={card} size={34} />
+            <span class="hero-option">
+              <b>{w.card[card]}</b>
+              <small>{w.act[type]}</small>
+            </span>
+          </button>
+        ))}
+      </div>
+      <div class="row step-ways">
+        <button type="button" class="button quiet" onClick={() => props.setDraft(null)}>
+          <Icon name="undo" size={18} />
+          {w.bar.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

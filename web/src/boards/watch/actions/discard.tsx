@@ -1,0 +1,53 @@
+import { RESOURCES } from '@holdfast/watch/table';
+import type { Props } from '../props.ts';
+import type { Words } from '../words/words.ts';
+import { AmountsPad, changed, totalOf, without0 } from './amounts.tsx';
+
+/** Chooses what goes back to the supply after a 7 (W-9.2). */
+export function Discard({ props, w }: { readonly props: Props; readonly w: Words }) {
+  const { truth, viewer, draft } = props;
+  if (viewer === 'table') return null;
+  const owes = truth.stands.owes[viewer];
+  const hand = truth.players[viewer].hand ?? [];
+  const cards = draft?.kind === 'discard' ? draft.cards : {};
+  const chosen = totalOf(cards);
+  const fill = (): void => {
+    let next = cards;
+    for (let left = owes - chosen; left > 0; left--) {
+      const kind = RESOURCES.reduce((best, each) => {
+        const rest = (of: typeof each): number => hand[RESOURCES.indexOf(of)] - (next[of] ?? 0);
+        return rest(each) > rest(best) ? each : best;
+      });
+      next = changed(next, kind, 1);
+    }
+    props.setDraft({ kind: 'discard', cards: next });
+  };
+  return (
+    <div class="watch-form">
+      <AmountsPad
+        legend={w.discard.title(owes)}
+        quiet
+        w={w}
+        amounts={cards}
+        most={hand.map((count, i) => Math.min(count, (cards[RESOURCES[i]] ?? 0) + owes - chosen))}
+        onChange={(next) => props.setDraft({ kind: 'discard', cards: next })}
+      />
+      <div class="row form-ways">
+        <span class="soft grow" role="status">
+          {w.discard.chosen(chosen, owes)}
+        </span>
+        <button type="button" class="button" disabled={chosen === owes} onClick={fill}>
+          {w.discard.most}
+        </button>
+        <button
+          type="button"
+          class="button main"
+          disabled={chosen !== owes}
+          onClick={() => props.send({ type: 'discard', cards: without0(cards) })}
+        >
+          {w.discard.done}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { RESOURCES, type Resource } from '@holdfast/watch/table';
+import { tellWhy } from '../plays.ts';
+import type { Props } from '../props.ts';
+import { whyNotTrade } from '../reasons.ts';
+import type { Words } from '../words/words.ts';
+import { changed, totalOf } from './amounts.tsx';
+
+/** A tap on a card of the own hand: it is discarded, or offered; a kind the hand has none of is asked for. */
+export const tapCard = (props: Props, w: Words, kind: Resource): void => {
+  const { draft, truth, viewer, asked } = props;
+  if (viewer === 'table') return;
+  const held = truth.players[viewer].hand?.[RESOURCES.indexOf(kind)] ?? 0;
+  if (asked && truth.stands.phase === 'discard') {
+    const cards = draft?.kind === 'discard' ? draft.cards : {};
+    if ((cards[kind] ?? 0) < held && totalOf(cards) < truth.stands.owes[viewer])
+      props.setDraft({ kind: 'discard', cards: changed(cards, kind, 1) });
+    return;
+  }
+  const open = draft?.kind === 'trade' || draft?.kind === 'counter' ? draft : null;
+  const why = open ? null : whyNotTrade(props, w);
+  if (why) {
+    tellWhy(props, why);
+    return;
+  }
+  const trade = open ?? { kind: 'trade' as const, give: {}, get: {}, to: null };
+  if (held > 0 && !trade.get[kind]) {
+    if ((trade.give[kind] ?? 0) < held) props.setDraft({ ...trade, give: changed(trade.give, kind, 1) });
+  } else if (!trade.give[kind]) props.setDraft({ ...trade, get: changed(trade.get, kind, 1) });
+};

@@ -1,0 +1,167 @@
+import { type Amounts, RESOURCES } from '@holdfast/watch/table';
+import { Icon } from '../../../ui/icons.tsx';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
+import { ResourceIcon } from '../art/resource.tsx';
+import type { Draft, Props } from '../props.ts';
+import { ratesOf } from '../reasons.ts';
+import type { Words } from '../words/words.ts';
+import { AmountsPad, sayAmounts, totalOf, without0 } from './amounts.tsx';
+
+type TradeDraft = Extract<Draft, { kind: 'trade' | 'counter' }>;
+
+/** Both sides of a trade, to be tapped together. */
+export function TwoSides(props: {
+  readonly w: Words;
+  readonly hand: readonly number[];
+  readonly give: Amounts;
+  readonly get: Amounts;
+  onChange(sides: { give: Amounts; get: Amounts }): void;
+}) {
+  const { w, give, get } = props;
+  return (
+    <div class="two-sides">
+      <AmountsPad
+        legend={w.trade.give}
+        w={w}
+        amounts={give}
+        most={props.hand}
+        barred={RESOURCES.filter((kind) => get[kind])}
+        onChange={(next) => props.onChange({ give: next, get })}
+      />
+      <AmountsPad
+        legend={w.trade.get}
+        w={w}
+        amounts={get}
+        most={null}
+        barred={RESOURCES.filter((kind) => give[kind])}
+        onChange={(next) => props.onChange({ give, get: next })}
+      />
+      <span class="unseen" role="status">
+        {totalOf(give) + totalOf(get) > 0 &&
+          `${w.trade.give}: ${sayAmounts(w, give)}. ${w.trade.get}: ${sayAmounts(w, get)}.`}
+      </span>
+    </div>
+  );
+}
+
+/** Trades with the supply that can be made now, best rate shown; one tap makes one. */
+function Swaps({ props, w, draft }: { readonly props: Props; readonly w: Words; readonly draft: TradeDraft }) {
+  const swaps = (props.asked?.moves ?? []).filter((move) => move.type === 'swap');
+  if (swaps.length === 0 || props.viewer === 'table') return null;
+  const rates = ratesOf(props, props.truth, props.viewer);
+  const wanted = RESOURCES.filter((kind) => draft.get[kind]);
+  const fitting = swaps.filter(
+    (swap) =>
+      (wanted.length === 0 || wanted.includes(swap.get)) && (totalOf(draft.give) === 0 || draft.give[swap.give]),
+  );
+  return (
+    <fieldset class="pad">
+      <legend>{w.trade.supply}</legend>
+      <div class="swap-row">
+        {fitting.map((swap) => {
+          const rate = rates[RESOURCES.indexOf(swap.give)];
+          return (
+            <button
+              key={`${swap.give}${swap.get}`}
+              type="button"
+              class="button swap"
+              aria-label={w.trade.swap(rate, swap.give, swap.get)}
+              onClick={() => props.send(swap)}
+            >
+              <b>{rate}</b>
+              <ResourceIcon kind={swap.give} size={22} />
+              <span aria-hidden="true">→</span>
+              <ResourceIcon kind={swap.get} size={22} />
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Builds an offer by tapping, chooses whom to ask; trades with the supply stand below. */
+export function TradeForm({
+  props,
+  w,
+  draft,
+}: {
+  readonly props: Props;
+  readonly w: Words;
+  readonly draft: Extract<Draft, { kind: 'trade' }>;
+}) {
+  const { truth, viewer, asked, players } = props;
+  if (viewer === 'table') return null;
+  const open = asked?.open.find(({ type }) => type === 'offer');
+  const others = (open?.to as readonly number[] | undefined) ?? [];
+  const to = draft.to ?? others;
+  const ready = totalOf(draft.give) > 0 && totalOf(draft.get) > 0 && to.length > 0;
+  const invites = asked?.open.some(({ type }) => type === 'invite') && totalOf(draft.give) + totalOf(draft.get) === 0;
+  const toggle = (seat: number): void => {
+    const next = to.includes(seat) ? to.filter((each) => each !== seat) : [...to, seat].sort();
+    props.setDraft({ ...draft, to: next });
+  };
+  return (
+    <section class="watch-form trade" aria-label={w.trade.title}>
+      <TwoSides
+        w={w}
+        hand={truth.players[viewer].hand ?? []}
+        give={draft.give}
+        get={draft.get}
+        onChange={(sides) => props.setDraft({ ...draft, ...sides })}
+      />
+      {open && (
+        <fieldset class="pad">
+          <legend>{w.trade.with}</legend>
+          <div class="row">
+            {others.map((seat) => (
+              <button
+                key={seat}
+                type="button"
+                class="button ask"
+                aria-pressed={to.includes(seat)}
+                onClick={() => toggle(seat)}
+              >
+                <SeatMark seat={seat} size={22} />
+                {players[seat]?.name}
+                <small class="soft">
+                  <span aria-hidden="true">{truth.players[seat].size}</span>
+                  <span class="unseen">{w.cards(truth.players[seat].size)}</span>
+                </small>
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Swaps props={props} w={w} draft={draft} />
+      <div class="row form-ways">
+        <button type="button" class="button quiet" onClick={() => props.setDraft(null)}>
+          <Icon name="close" size={18} />
+          {w.bar.cancel}
+        </button>
+        <span class="grow soft small trade-note">{ready ? '' : w.trade.empty}</span>
+        {invites && (
+          <button
+            type="button"
+            class="button"
+            title={w.trade.inviteNote}
+            disabled={to.length === 0}
+            onClick={() => props.send({ type: 'invite', to })}
+          >
+            {w.trade.invite}
+          </button>
+        )}
+        {open && (
+          <button
+            type="button"
+            class="button main"
+            disabled={!ready}
+            onClick={() => props.send({ type: 'offer', give: without0(draft.give), get: without0(draft.get), to })}
+          >
+            {w.trade.ask}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

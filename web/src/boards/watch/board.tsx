@@ -1,0 +1,218 @@
+import { boardOf, type Move } from '@holdfast/watch/table';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../ui/icons.tsx';
+import { useParts } from '../../ui/parts.ts';
+import { groundParts } from './art/ground.tsx';
+import { Numbers } from './art/hexes.tsx';
+import { Guard, Keep, placed, Road, Settlement } from './art/pieces.tsx';
+import { askOf, isPlace, namedBy } from './choices.ts';
+import { current, hintedPlaces, oneAsked, probes, take } from './draft.ts';
+import { onBoard } from './event-places.ts';
+import { inReadingOrder } from './map/arrow-keys.ts';
+import { Dice } from './map/dice.tsx';
+import { EventAnimation } from './map/event-animation.tsx';
+import { BlockedHexes, PlacedPieces, WallFigures } from './map/placed-pieces.tsx';
+import { BreachTrack, SectionCounts } from './map/section-counts.tsx';
+import { Lit, Targets } from './map/targets.tsx';
+import { cornerThrows, wallOdds } from './odds.ts';
+import { placeWords, type Speaker, spotOf } from './places.ts';
+import { planOf } from './plan.ts';
+import { type Props, rulesOf } from './props.ts';
+import { useLens } from './use-lens.ts';
+import { WORDS } from './words/index.ts';
+
+/** A see-through piece where the viewer points. */
+function Ghost({
+  move,
+  seat,
+  spot,
+  props,
+}: {
+  readonly move: Move;
+  readonly seat: number;
+  readonly spot: { x: number; y: number };
+  readonly props: Props;
+}) {
+  const doc = rulesOf(props).board;
+  const board = boardOf(doc);
+  if (move.type === 'road')
+    return <Road seat={seat} along={planOf(doc, board).paths[board.pathByName.get(move.path)!]} />;
+  const piece = { settle: Settlement, keep: Keep, guard: Guard, recruits: Guard, yoren: Guard }[move.type as 'settle'];
+  if (!piece) return null;
+  const Piece = piece;
+  return (
+    <g transform={placed({ x: spot.x, y: spot.y - 2 })}>
+      <Piece seat={seat} />
+    </g>
+  );
+}
+
+/** The board: land, Wall and north, everything that stands on it, and the places of the open question. */
+export function Board(props: Props) {
+  const { view, truth, lang, aids, still, viewer, spotlight } = props;
+  const w = WORDS[lang];
+  const rules = rulesOf(props);
+  const doc = rules.board;
+  const board = boardOf(doc);
+  const plan = planOf(doc, board);
+  const box = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const hands = useLens(box, sheet, plan, still);
+  const [pointed, setPointed] = useState<string | null>(null);
+
+  const shownFacts = useRef({ fact: props.moving, number: 0 });
+  if (shownFacts.current.fact !== props.moving)
+    shownFacts.current = { fact: props.moving, number: shownFacts.current.number + 1 };
+
+  const laid = view.terrain.join();
+  const numbered = view.numbers.join(';');
+  const ground = useMemo(() => groundParts(doc, plan, view.terrain), [doc, laid]);
+  // First the ground, then what lies and stands on it, then who watches.
+  const drawn = useParts(ground.length + 3) - ground.length;
+  const numbers = useMemo(() => <Numbers plan={plan} numbers={view.numbers} />, [doc, numbered]);
+  const standing = useMemo(() => <PlacedPieces board={board} plan={plan} view={view} />, [doc, view]);
+  const veils = useMemo(() => <BlockedHexes board={board} plan={plan} view={view} />, [doc, view]);
+  const watchers = useMemo(() => plan.north && <WallFigures north={plan.north} view={view} />, [doc, view]);
+  const odds = useMemo(() => wallOdds(rules, board, view), [rules, view]);
+
+  const choice = still ? null : current(props);
+  const options = choice?.options.filter(({ key }) => isPlace(key)) ?? [];
+  const keys = options.map(({ key }) => key).join();
+  const stops = useMemo(
+    () => inReadingOrder(options.map(({ key }) => ({ key, spot: spotOf(key, board, plan) }))),
+    [doc, keys],
+  );
+  const speaker: Speaker = { w, doc, board, view: truth, names: props.names, aids };
+  const held = props.draft?.kind === 'move' && props.draft.held ? props.draft.path[props.draft.path.length - 1] : null;
+  const chosen = (choice?.path ?? []).filter(isPlace);
+  const label = (key: string): string => {
+    const type = options.find((option) => option.key === key)?.moves[0].type;
+    return [placeWords(speaker, key), type && w.may[type]].filter(Boolean).join('; ');
+  };
+  const sections = odds.map(({ breach }, section) =>
+    [placeWords(speaker, `section:${section}`), aids && breach > 0 && w.wall.breaks(breach)].filter(Boolean).join('; '),
+  );
+  // A finger beside a place means the nearest one.
+  const tap = (event: MouseEvent): void => {
+    if ((event.target as Element).closest('.target')) return;
+    const { left, top, width } = sheet.current!.getBoundingClientRect();
+    const k = width / plan.width;
+    const away = ({ spot }: { spot: { x: number; y: number } }): number =>
+      Math.hypot((spot.x - plan.left) * k + left - event.clientX, (spot.y - plan.top) * k + top - event.clientY);
+    const nearest = [...stops].sort((p, q) => away(p) - away(q))[0];
+    if (nearest && away(nearest) < 24) {
+      take(props, nearest.key, 'touch');
+      return;
+    }
+    // Beside all of them: the judge says why that place will not do.
+    const type = oneAsked(props);
+    const refused = type && probes(type, board).map((probe) => ({ ...probe, spot: spotOf(probe.key, board, plan) }));
+    const meant = refused?.sort((p, q) => away(p) - away(q))[0];
+    if (meant && away(meant) < 24) props.send(meant.move);
+  };
+  const over = options.find(({ key }) => key === (pointed ?? held));
+  const litPlaces = spotlight.flatMap((key) => onBoard(key, doc) ?? []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the places themselves take the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: only widens the places for fingers
+    <div class="watch-frame" ref={box} onClick={tap}>
+      <div
+        class="watch-sheet"
+        ref={sheet}
+        // The board is shown when it is whole: painting each part would cost more than drawing it.
+        style={{ width: `${plan.width}px`, height: `${plan.height}px`, opacity: drawn < 3 ? 0 : 1 }}
+      >
+        <svg
+          class={`watch-board${props.motion && !still ? ' lively' : ''}`}
+          width={plan.width}
+          height={plan.height}
+          viewBox={`${plan.left} ${plan.top} ${plan.width} ${plan.height}`}
+          role={still ? 'img' : 'group'}
+          aria-label={w.place.board}
+        >
+          {/* Ears hear the Wall and the places that can be chosen; all the rest is in the panel of words. */}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+          <g aria-hidden="true">
+            <g class="ground">{drawn < 0 ? ground.slice(0, drawn) : ground}</g>
+            {drawn > 0 && veils}
+            {drawn > 0 && numbers}
+          </g>
+          {drawn > 0 && plan.north && view.wall && (
+            <>
+              <SectionCounts north={plan.north} odds={odds} aids={aids} says={sections} />
+              <BreachTrack north={plan.north} view={view} w={w} />
+            </>
+          )}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+          <g aria-hidden="true">
+            {drawn > 1 && standing}
+            {drawn > 2 && watchers}
+            {props.moving && props.motion && !still && (
+              <EventAnimation
+                key={shownFacts.current.number}
+                fact={props.moving}
+                doc={doc}
+                board={board}
+                plan={plan}
+                view={view}
+              />
+            )}
+            {over && viewer !== 'table' && (
+              <g class="ghost">
+                <Ghost move={over.moves[0]} seat={viewer} spot={spotOf(over.key, board, plan)} props={props} />
+              </g>
+            )}
+            {litPlaces.map((key) => (
+              <g key={key} class="spotlight" transform={placed(spotOf(key, board, plan))}>
+                <Lit board={board} plan={plan} place={key} />
+              </g>
+            ))}
+          </g>
+          {!still && (
+            <Targets
+              board={board}
+              plan={plan}
+              stops={stops}
+              chosen={held ? [...chosen, held] : chosen}
+              hinted={hintedPlaces(props)}
+              worth={(key) =>
+                aids && askOf(key) === 'corner' && !(namedBy(key) in truth.buildings)
+                  ? cornerThrows(board, truth, board.cornerByName.get(namedBy(key))!)
+                  : null
+              }
+              label={label}
+              pick={(key, how) => take(props, key, how)}
+              point={setPointed}
+              show={(spot) => hands.show({ x: spot.x - plan.left, y: spot.y - plan.top })}
+            />
+          )}
+        </svg>
+      </div>
+      {!still && (
+        <>
+          <div class="watch-dice">
+            <Dice view={view} w={w} wall={view.wall !== null} />
+          </div>
+          {pointed && askOf(pointed) === 'corner' && aids && options.some(({ key }) => key === pointed) && (
+            <div class="watch-tip" aria-hidden="true">
+              {placeWords(speaker, pointed)}
+            </div>
+          )}
+          {/* biome-ignore lint/a11y/useSemanticElements: three buttons that belong together, no form */}
+          <div class="watch-lens" role="group" aria-label={w.map.controls}>
+            <button type="button" class="button round" aria-label={w.map.zoomIn} onClick={() => hands.zoom(1.4)}>
+              <Icon name="plus" />
+            </button>
+            <button type="button" class="button round" aria-label={w.map.zoomOut} onClick={() => hands.zoom(1 / 1.4)}>
+              <Icon name="minus" />
+            </button>
+            <button type="button" class="button round" aria-label={w.map.whole} onClick={() => hands.whole()}>
+              <Icon name="home" />
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

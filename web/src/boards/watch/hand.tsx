@@ -1,0 +1,114 @@
+import { boardOf, CARDS, RESOURCES } from '@holdfast/watch/table';
+import { tapCard } from './actions/tap-card.ts';
+import { bannerOf, CardPicture } from './art/cards.tsx';
+import { HeroShield } from './art/heroes.tsx';
+import { ResourceIcon } from './art/resource.tsx';
+import { expectedIncome } from './odds.ts';
+import { callHero, canPlay, canUse, playCard } from './plays.ts';
+import { type Props, rulesOf } from './props.ts';
+import { WORDS } from './words/index.ts';
+
+/** Cards a roll brings on average; little is told more exactly, so that it is not told as nothing. */
+const perRoll = (cards: number, lang: string): string =>
+  cards.toLocaleString(lang, { maximumFractionDigits: cards < 0.05 ? 2 : 1 });
+
+/**
+ * What lies before the viewer: resource cards, development cards, hero. A tap offers, plays or uses what it meets;
+ * the keyboard finds the same deeds in the bar, so it need not stop at each card.
+ */
+export function Hand(props: Props) {
+  const { view, viewer, lang, aids } = props;
+  const w = WORDS[lang];
+  if (viewer === 'table') return <p class="watch-hand soft small">{w.hand.secret}</p>;
+  const player = view.players[viewer];
+  const hand = player.hand ?? [];
+  const hero = view.wall?.heroes[viewer] ?? null;
+  const income = aids ? expectedIncome(boardOf(rulesOf(props).board), view, viewer) : {};
+  const over = props.outcome !== null;
+  return (
+    <section class="watch-hand" aria-label={w.hand.label}>
+      <ul class="resources" aria-label={`${w.hand.resources}: ${w.hand.size(player.size)}`}>
+        {RESOURCES.map((kind, i) => {
+          const brings = perRoll((income[kind] ?? 0) / 36, lang);
+          return (
+            <li key={kind}>
+              <button
+                type="button"
+                tabIndex={-1}
+                class={`resource-card ${kind}${hand[i] ? '' : ' none'}`}
+                disabled={over}
+                title={(hand[i] ? w.hand.offer : w.hand.want)(kind)}
+                onClick={() => tapCard(props, w, kind)}
+              >
+                <ResourceIcon kind={kind} size={28} />
+                <b key={hand[i]} class="count">
+                  {hand[i] ?? 0}
+                </b>
+                <span class="resource-name">{w.resource[kind]}</span>
+                {income[kind] && (
+                  <small class="income">
+                    <span aria-hidden="true">+{brings}</span>
+                    <span class="unseen">{w.hand.income(brings)}</span>
+                  </small>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <span
+        class={`hand-size${player.size > 7 ? ' warm' : ''}`}
+        title={player.size > 7 ? w.hand.tooMany : w.hand.size(player.size)}
+      >
+        <span aria-hidden="true">{player.size}</span>
+        <span class="unseen">{player.size > 7 ? w.hand.tooMany : ''}</span>
+      </span>
+      {player.cardCount > 0 && (
+        <ul class="development" aria-label={w.hand.development}>
+          {CARDS.map((card, i) => {
+            const count = player.cards?.[i] ?? 0;
+            const fresh = view.stands.turn === viewer ? (view.fresh?.[i] ?? 0) : 0;
+            return count === 0 ? null : (
+              <li key={card}>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  class={`development-card ${bannerOf(card)}${canPlay(props, card) ? ' ready' : ''}`}
+                  disabled={over}
+                  title={`${w.card[card]}: ${w.cardText[card]}`}
+                  onClick={() => playCard(props, w, card)}
+                >
+                  <CardPicture card={card} size={30} />
+                  {count > 1 && <b class="count">{count}</b>}
+                  <span class="development-name">
+                    {w.card[card]}
+                    {fresh > 0 && <small> {w.hand.fresh}</small>}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {hero && (
+        <button
+          type="button"
+          tabIndex={-1}
+          class={`own-hero${hero.rests ? ' rests' : ''}${canUse(props, hero.hero) ? ' ready' : ''}`}
+          disabled={over}
+          title={w.heroText[hero.hero]}
+          onClick={() => callHero(props, w, hero)}
+        >
+          <HeroShield hero={hero.hero} side={hero.side} size={32} />
+          <span class="own-hero-name">
+            <b>{w.hero[hero.hero]}</b>
+            <small>
+              {w.hand.side(hero.side)}
+              {hero.rests ? `, ${w.hand.rests}` : ''}
+            </small>
+          </span>
+        </button>
+      )}
+    </section>
+  );
+}

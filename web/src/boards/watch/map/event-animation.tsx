@@ -1,0 +1,86 @@
+import type { Board, BoardDoc, View, Wildling } from '@holdfast/watch/table';
+import { R, W } from '../art/hex-size.ts';
+import { placed } from '../art/pieces.tsx';
+import { WildlingFigure } from '../art/wildlings.tsx';
+import { blocked } from '../odds.ts';
+import type { Plan, Spot } from '../plan.ts';
+import type { SeenEvent } from '../props.ts';
+
+interface AnimationProps {
+  readonly fact: SeenEvent;
+  readonly doc: BoardDoc;
+  readonly board: Board;
+  readonly plan: Plan;
+  readonly view: View;
+}
+
+interface Walk {
+  readonly kind: Wildling;
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+/** Who walks from where to where in a fact. */
+const walkOf = ({ fact, doc, board, plan }: AnimationProps): Walk | null => {
+  const north = plan.north;
+  if (!north || !doc.wall) return null;
+  const clearing = (name: string): Spot =>
+    north.clearings[doc.wall!.sections.findIndex((each) => each.clearing === name)];
+  const clan = (name: string): number => doc.wall!.clans.findIndex((each) => each.clan === name);
+  switch (fact.type) {
+    case 'migrated':
+      return { kind: fact.kind, from: north.frostfangs, to: north.camps[clan(fact.clan)][fact.camp - 1] };
+    case 'advanced':
+      return { kind: fact.kind, from: north.camps[clan(fact.clan)][0], to: clearing(fact.clearing) };
+    case 'crossed': {
+      const hex = fact.hex === null ? null : plan.hexes[board.hexByName.get(fact.hex)!];
+      return { kind: fact.kind, from: clearing(fact.clearing), to: hex ?? north.frostfangs };
+    }
+    default:
+      return null;
+  }
+};
+
+/** Hexes that yield with the roll just made. */
+const yielding = ({ fact, board, view }: AnimationProps): readonly number[] => {
+  if (fact.type !== 'rolled' && fact.type !== 'produced') return [];
+  const sum = view.stands.dice[0] + view.stands.dice[1];
+  return board.hexNames.flatMap((name, hex) => (view.numbers[hex].includes(sum) && !blocked(view, name) ? [hex] : []));
+};
+
+/** What moves just now: walkers on their way, hexes that yield, a section that breaks. */
+export function EventAnimation(props: AnimationProps) {
+  const { fact, doc, plan } = props;
+  const walk = walkOf(props);
+  const broken =
+    fact.type === 'breach' ? doc.wall!.sections.findIndex(({ clearing }) => clearing === fact.clearing) : -1;
+  return (
+    <g class="moving">
+      {yielding(props).map((hex) => (
+        <circle key={hex} r={R * 0.72} transform={placed(plan.hexes[hex])} class="yields" />
+      ))}
+      {broken >= 0 && plan.north && (
+        <rect
+          x={plan.north.sections[broken].x - W / 2}
+          y={plan.north.top}
+          width={W}
+          height={plan.north.base - plan.north.top}
+          class="breaks"
+        />
+      )}
+      {walk && (
+        <g
+          class="walker"
+          style={{
+            '--x0': `${walk.from.x}px`,
+            '--y0': `${walk.from.y}px`,
+            '--x1': `${walk.to.x}px`,
+            '--y1': `${walk.to.y}px`,
+          }}
+        >
+          <WildlingFigure kind={walk.kind} />
+        </g>
+      )}
+    </g>
+  );
+}

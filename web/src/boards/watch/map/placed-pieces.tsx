@@ -1,0 +1,141 @@
+import type { Board, View, Wildling } from '@holdfast/watch/table';
+import { WILDLINGS } from '@holdfast/watch/table';
+import { R } from '../art/hex-size.ts';
+import { Guard, Keep, placed, Road, Settlement } from '../art/pieces.tsx';
+import { Tormund, WildlingFigure } from '../art/wildlings.tsx';
+import { blocked } from '../odds.ts';
+import type { NorthPlan, Plan } from '../plan.ts';
+
+interface PlacedProps {
+  readonly board: Board;
+  readonly plan: Plan;
+  readonly view: View;
+}
+
+const hexPath = (r: number): string =>
+  `M${Array.from({ length: 6 }, (_, i) => `${r * Math.sin((i * Math.PI) / 3)} ${-r * Math.cos((i * Math.PI) / 3)}`).join('L')}Z`;
+const VEIL = hexPath(R - 5);
+
+/** BlockedHexes over hexes that yield nothing because somebody stands on them; below the number tokens. */
+export function BlockedHexes({ board, plan, view }: PlacedProps) {
+  return (
+    <g>
+      {board.hexNames.map((name, hex) =>
+        blocked(view, name) ? <path key={name} d={VEIL} class="veil" transform={placed(plan.hexes[hex])} /> : null,
+      )}
+    </g>
+  );
+}
+
+/** Roads, settlements and keeps, and who blocks the hexes of the land. */
+export function PlacedPieces({ board, plan, view }: PlacedProps) {
+  const tormund = view.tormund === null ? null : plan.hexes[board.hexByName.get(view.tormund)!];
+  const invaders = Object.entries(view.wall?.gift ?? {});
+  const corners = Object.entries(view.buildings)
+    .map(([name, building]) => ({ name, ...building, spot: plan.corners[board.cornerByName.get(name)!] }))
+    .sort((a, b) => a.spot.y - b.spot.y);
+  return (
+    <g class="standing">
+      {Object.entries(view.roads).map(([name, seat]) => (
+        <g key={name} class="arrives">
+          <Road seat={seat} along={plan.paths[board.pathByName.get(name)!]} />
+        </g>
+      ))}
+      {invaders.map(([name, kind]) => {
+        const { x, y } = plan.hexes[board.hexByName.get(name)!];
+        return (
+          <g key={name} transform={placed({ x: x + (view.tormund === name ? 20 : 0), y: y - 8 }, 0.95)}>
+            <g class="arrives">
+              <WildlingFigure kind={kind} />
+            </g>
+          </g>
+        );
+      })}
+      {corners.map(({ name, seat, keep, spot }) => (
+        <g key={`${name}${keep}`} transform={placed({ x: spot.x, y: spot.y - 2 })}>
+          <g class="arrives">{keep ? <Keep seat={seat} /> : <Settlement seat={seat} />}</g>
+        </g>
+      ))}
+      {(view.wall || tormund) && (
+        <g
+          class="tormund-place"
+          style={{
+            transform: `translate(${(tormund ?? plan.tormund).x - (tormund ? 24 : 0)}px, ${(tormund ?? plan.tormund).y + (tormund ? 4 : 20)}px)`,
+          }}
+        >
+          <Tormund />
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** Wildlings of a clearing side by side, closer together the more they are. */
+function Crowd({ counts }: { readonly counts: readonly number[] }) {
+  const crowd: Wildling[] = WILDLINGS.flatMap((kind, i) => Array.from({ length: counts[i] }, () => kind));
+  const step = Math.min(20, 66 / Math.max(1, crowd.length - 1));
+  return (
+    <>
+      {crowd.map((kind, i) => (
+        <g key={i} transform={placed({ x: (i - (crowd.length - 1) / 2) * step, y: 14 + (i % 2) * 3 }, 0.82)}>
+          <g class="arrives">
+            <WildlingFigure kind={kind} />
+          </g>
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Guards on the Wall, wildlings in camps, clearings and the Frostfangs, and how often the Wall was breached. */
+export function WallFigures({ north, view }: { readonly north: NorthPlan; readonly view: View }) {
+  const wall = view.wall!;
+  return (
+    <g class="watchers">
+      {wall.frostfangs.map((count, i) =>
+        count === 0 ? null : (
+          <g
+            key={WILDLINGS[i]}
+            transform={placed(
+              { x: north.frostfangs.x + (i % 2 ? 22 : -38), y: north.frostfangs.y + (i < 2 ? 22 : 78) },
+              0.85,
+            )}
+          >
+            <WildlingFigure kind={WILDLINGS[i]} />
+            <text class="many" x={i === 3 ? 40 : 26} y="2">
+              {count}
+            </text>
+          </g>
+        ),
+      )}
+      {wall.camps.map((camp, clan) =>
+        camp.map((kind, i) => (
+          <g
+            key={`${clan}-${i}-${kind}`}
+            transform={placed({ x: north.camps[clan][i].x, y: north.camps[clan][i].y + 8 }, 0.92)}
+          >
+            <g class="arrives">
+              <WildlingFigure kind={kind} />
+            </g>
+          </g>
+        )),
+      )}
+      {wall.clearings.map((counts, section) => (
+        <g key={section} transform={placed(north.clearings[section])}>
+          <Crowd counts={counts} />
+        </g>
+      ))}
+      {wall.guards.map((spaces, section) =>
+        spaces.map((seat, space) =>
+          seat === null ? null : (
+            <g key={`${section}-${space}-${seat}`} transform={placed(north.spaces[section][space])}>
+              <g class="arrives">
+                <Guard seat={seat} />
+              </g>
+            </g>
+          ),
+        ),
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Seen } from '@holdfast/kernel';
+import type { Amounts, Event, Move, MoveType, Rules, View } from '@holdfast/watch/table';
+import type { BoardProps } from '../../table/board.ts';
+
+/** A fact as this viewer saw it. */
+export type SeenEvent = Seen<Event>;
+
+/** Why something is not on offer, and the rule that says so. */
+export interface Reason {
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** What is chosen but not yet sent. */
+export type Draft =
+  /** A listed move in the making; `held` = complete, waits for the second tap. */
+  | {
+      readonly kind: 'move';
+      readonly types: readonly MoveType[];
+      readonly path: readonly string[];
+      readonly held: boolean;
+    }
+  | { readonly kind: 'trade'; readonly give: Amounts; readonly get: Amounts; readonly to: readonly number[] | null }
+  | { readonly kind: 'counter'; readonly give: Amounts; readonly get: Amounts }
+  | { readonly kind: 'cards' }
+  | { readonly kind: 'discard'; readonly cards: Amounts }
+  /** Something was tapped that is not possible now; nothing is chosen. */
+  | { readonly kind: 'why'; readonly reason: Reason };
+
+export type Props = BoardProps<View, Move, SeenEvent, Draft>;
+
+/** The resolved rules; the shell hands them over as soon as it knows them. */
+export const rulesOf = (props: { readonly rules: Props['rules'] }): Rules => props.rules as Rules;
