@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { adoptRestored, claimFolder, storeFile } from './backup.ts';
-import type { Log } from './log/log.ts';
-import { openPostgres } from './log/postgres.ts';
-import { openSqlite } from './log/sqlite.ts';
-import { note, setNoteLevel } from './notes.ts';
+import { logger, setLogLevel } from './logger.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { BadSetting, readSettings, type Settings } from './settings.ts';
+import { openPostgres } from './store/postgres.ts';
+import { openSqlite } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
 
-async function openStore(settings: Settings): Promise<Log> {
+async function openStore(settings: Settings): Promise<Store> {
   if (settings.DATABASE_URL) return openPostgres(settings.DATABASE_URL);
   adoptRestored(settings.DATA_FOLDER);
   return openSqlite(storeFile(settings.DATA_FOLDER));
@@ -20,7 +20,7 @@ async function open(settings: Settings): Promise<RunningServer> {
   return startServer({
     host: settings.HOST,
     port: settings.PORT,
-    log: await openStore(settings),
+    store: await openStore(settings),
     games: settings.GAMES_MODULE
       ? pathToFileURL(resolve(settings.GAMES_MODULE)).href
       : new URL('./games.ts', import.meta.url).href,
@@ -29,10 +29,10 @@ async function open(settings: Settings): Promise<RunningServer> {
     trustProxy: settings.TRUST_PROXY,
     webFolder: existsSync(web) ? web : null,
     limits: settings.LIMITS,
-    habits: {
-      botPause: settings.BOT_PAUSE_MS,
-      botTime: settings.BOT_TIME_MS,
-      absentAfter: settings.ABSENT_AFTER_S * 1000,
+    timeouts: {
+      botDelayMs: settings.BOT_PAUSE_MS,
+      botTimeLimitMs: settings.BOT_TIME_MS,
+      markAbsentAfterMs: settings.ABSENT_AFTER_S * 1000,
     },
   });
 }
@@ -51,15 +51,12 @@ export async function main(): Promise<string | null> {
     process.exitCode = 2;
     return null;
   }
-  setNoteLevel(settings.LOG_LEVEL);
+  setLogLevel(settings.LOG_LEVEL);
   const release = settings.DATABASE_URL ? () => {} : claimFolder(settings.DATA_FOLDER);
   let server = await open(settings);
   const address = (): string => `http://${settings.HOST}:${server.port}`;
   const ready = (): void =>
-    note('info', 'ready', {
-      url: address(),
-      store: settings.DATABASE_URL ? 'postgres' : 'sqlite',
-    });
+    logger.info({ url: address(), store: settings.DATABASE_URL ? 'postgres' : 'sqlite' }, 'ready');
   ready();
   let busy = false;
   const once = (job: () => Promise<void>) => async (): Promise<void> => {
@@ -69,10 +66,10 @@ export async function main(): Promise<string | null> {
     busy = false;
   };
   const stop = once(async () => {
-    note('info', 'stopping');
+    logger.info('stopping');
     await server.stop();
     release();
-    note('info', 'stopped');
+    logger.info('stopped');
     process.exit(0);
   });
   process.on('SIGTERM', stop);

@@ -1,29 +1,29 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { Crew } from './bots/crew.ts';
+import { BotWorkerPool } from './bots/worker-pool.ts';
 import { sweep } from './clock/sweep.ts';
-import { Counters } from './counters.ts';
-import { HABITS, type Habits } from './hall.ts';
+import { DEFAULT_TIMEOUTS, type Timeouts } from './context.ts';
 import { makeApp } from './http/app.ts';
 import type { HttpSettings } from './http/env.ts';
 import { Limits } from './http/limits.ts';
-import type { Log } from './log/log.ts';
-import { note } from './notes.ts';
+import { logger } from './logger.ts';
+import { Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
-import { newId } from './people/tokens.ts';
-import type { Games } from './registry.ts';
+import { randomId } from './people/tokens.ts';
+import type { GameRegistry } from './registry.ts';
+import type { Store } from './store/store.ts';
 import { Tables } from './table/tables.ts';
 
 /** What a node is started with. */
-export interface ServerWish extends HttpSettings {
+export interface ServerOptions extends HttpSettings {
   readonly host: string;
   readonly port: number;
-  readonly log: Log;
+  readonly store: Store;
   /** Address of a module that exports `games`. */
   readonly games: string;
   readonly botThreads: number;
-  readonly habits?: Partial<Habits>;
+  readonly timeouts?: Partial<Timeouts>;
 }
 
 /** A running node. */
@@ -46,7 +46,7 @@ function every(ms: number, job: () => unknown): () => void {
       failing = false;
     } catch (error) {
       // Once is enough: a store that is away is away for many turns.
-      if (!failing) note('error', 'background work failed', { error: String(error) });
+      if (!failing) logger.error({ err: error }, 'background work failed');
       failing = true;
     }
     busy = false;
@@ -55,24 +55,24 @@ function every(ms: number, job: () => unknown): () => void {
   return () => clearInterval(timer);
 }
 
-export async function startServer(wish: ServerWish): Promise<RunningServer> {
-  const { log } = wish;
-  const { games } = (await import(wish.games)) as { games: Games };
-  const crew = new Crew(wish.games, wish.botThreads);
-  const habits: Habits = { ...HABITS, ...wish.habits };
-  const tables = new Tables({ node: newId(), log, games, crew, habits, counters: new Counters() });
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { store } = options;
+  const { games } = (await import(options.games)) as { games: GameRegistry };
+  const botWorkers = new BotWorkerPool(options.games, options.botThreads);
+  const timeouts: Timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
+  const tables = new Tables({ nodeId: randomId(), store, games, botWorkers, timeouts, metrics: new Metrics() });
   const { app, close } = makeApp({
     tables,
-    sessions: new Sessions(log),
-    limits: new Limits(wish.limits),
-    settings: wish,
+    sessions: new Sessions(store),
+    limits: new Limits(options.limits),
+    settings: options,
   });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.keepAliveTimeout = 65_000;
   server.maxHeadersCount = 60;
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
-    server.listen(wish.port, wish.host, listening);
+    server.listen(options.port, options.host, listening);
   });
   const stops = [
     every(250, () => sweep(tables)),
@@ -80,10 +80,10 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
       for (const table of tables.all()) for (const stream of table.streams) stream.beat();
     }),
     every(5_000, () => tables.presence.beat()),
-    every(3_000, () => (log.kind === 'postgres' ? tables.missed() : undefined)),
-    every(10_000, () => tables.cool()),
+    every(3_000, () => (store.kind === 'postgres' ? tables.readMissedEntries() : undefined)),
+    every(10_000, () => tables.evictIdle()),
   ];
-  log.tell({ about: 'hello' });
+  store.notify({ about: 'hello' });
 
   return {
     port: (server.address() as AddressInfo).port,
@@ -92,14 +92,14 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
       for (const stopTimer of stops) stopTimer();
       const closed = new Promise((done) => server.close(done));
       close();
-      tables.farewell();
+      tables.closeStreams();
       server.closeIdleConnections();
       const hurry = setTimeout(() => server.closeAllConnections(), 2_000);
       await closed;
       clearTimeout(hurry);
-      await crew.close();
-      log.tell({ about: 'bye' });
-      await log.close();
+      await botWorkers.close();
+      store.notify({ about: 'bye' });
+      await store.close();
     },
   };
 }

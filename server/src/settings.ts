@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOG_LEVELS } from './logger.ts';
 
 const flag = z
   .enum(['0', '1', 'no', 'yes', 'false', 'true'])
@@ -21,7 +22,7 @@ const Settings = z.object({
   BOT_TIME_MS: whole(50, 600_000).default(2_000),
   ABSENT_AFTER_S: whole(5, 86_400).default(90),
   LIMITS: flag.default(true),
-  LOG_LEVEL: z.enum(['debug', 'info', 'error', 'off']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   WEB_FOLDER: z.string().min(1).default('web/dist'),
   GAMES_MODULE: z.string().min(1).optional(),
 });

@@ -2,7 +2,7 @@ import { NAMES, temperamentsIn } from '@holdfast/bots/names';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { games as real } from '../src/games.ts';
 import { Client, type Json } from './client.ts';
-import { testServer } from './help.ts';
+import { testServer } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let ann: Client;
@@ -34,7 +34,7 @@ describe('the character of a bot', () => {
     const seats = [{ kind: 'bot', level: 0 }, ...bots];
     const { table } = (await open(seats)).json;
     expect(table.seats.map(({ temperament }: Json) => temperament)).toEqual([null, ...temperaments.slice(1)]);
-    const asked = vi.spyOn(server.tables.hall.crew, 'think');
+    const asked = vi.spyOn(server.tables.context.botWorkers, 'think');
     const line = ann.stream(table.id, 'table');
     await ann.post(`/api/tables/${table.id}/start`);
     await line.until(({ id }) => id === 2 * seats.length);

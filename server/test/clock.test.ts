@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Clock } from '../src/clock/clock.ts';
-import { openSqlite } from '../src/log/sqlite.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
 import { Client, freshId } from './client.ts';
-import { tempFolder, testServer } from './help.ts';
 import { frameAt, hotseat, started } from './play.ts';
+import { tempFolder, testServer } from './test-server.ts';
 
 describe('a clock', () => {
   it('runs for who is waited on, and adds the increment when the seat has answered', () => {
@@ -60,7 +60,7 @@ describe('running out of time', () => {
     });
     await lines[0].until(({ event, data }) => event === 'table' && data.seats[seat].playedByBot);
     await frameAt(lines[0], 1);
-    expect((await server.log.entries(id, 0))[0]).toMatchObject({ seat, by: 'bot' });
+    expect((await server.store.entries(id, 0))[0]).toMatchObject({ seat, by: 'bot' });
     expect((await client.post(`/api/tables/${id}/return`, { seat })).status).toBe(200);
     await lines[0].until(({ event, data }) => event === 'table' && data.seq > 0 && !data.seats[seat].playedByBot);
     for (const line of lines) line.close();
@@ -81,7 +81,7 @@ describe('running out of time', () => {
   it('survives a restart: the next server carries the deadline out', async () => {
     const folder = tempFolder();
     const file = join(folder.path, 'h.db');
-    const first = await testServer({ log: openSqlite(file) });
+    const first = await testServer({ store: openSqlite(file) });
     const client = new Client(first.url);
     const { id, lines } = await started(client, 2, {
       clock: { bank: 1, increment: 0 },
@@ -91,11 +91,11 @@ describe('running out of time', () => {
     await first.stop();
     for (const line of lines) line.close();
     await new Promise((later) => setTimeout(later, 1_100));
-    const log = openSqlite(file);
-    const second = await testServer({ log });
+    const store = openSqlite(file);
+    const second = await testServer({ store });
     const watcher = new Client(second.url).stream(id, 'table');
     await watcher.until(({ data }) => data.seq > 0);
-    expect((await log.entries(id, 0))[0].by).toBe('bot');
+    expect((await store.entries(id, 0))[0].by).toBe('bot');
     watcher.close();
     await second.stop();
     folder.remove();
@@ -104,7 +104,7 @@ describe('running out of time', () => {
 
 describe('staying away', () => {
   it('lets the house play until the owner opens the line again', async () => {
-    const server = await testServer({ habits: { botPause: 0, absentAfter: 300 } });
+    const server = await testServer({ timeouts: { botDelayMs: 0, markAbsentAfterMs: 300 } });
     const client = new Client(server.url);
     const { id } = await hotseat(client, 2, { absent: 'bot', options: { rounds: 40 } });
     const watcher = new Client(server.url).stream(id, 'table');

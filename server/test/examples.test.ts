@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
-import { testServer } from './help.ts';
+import { testServer } from './test-server.ts';
 
 const run = promisify(execFile);
 const EXAMPLES: readonly [string, string, string][] = [

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games as real } from '../src/games.ts';
 import { agent, ask } from '../src/load/seat.ts';
 import { Client, type Json } from './client.ts';
-import { tempFolder } from './help.ts';
-import { type SpareNode, spareNode } from './nodes.ts';
+import { type SpareNode, spareNode } from './node-process.ts';
 import { hotseat } from './play.ts';
 import { freePort } from './postgres.ts';
+import { tempFolder } from './test-server.ts';
 
 /** `FUZZ_REQUESTS=5000 npx vitest run -c vitest.heavy.config.ts fuzz` for a quick look. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000);
@@ -22,7 +22,7 @@ let port: number;
 beforeAll(async () => {
   node = spareNode();
   const games = new URL('./all-games.ts', import.meta.url).href;
-  port = await node.go({ store: join(folder.path, 'fuzz.db'), port: await freePort(), games });
+  port = await node.go({ location: join(folder.path, 'fuzz.db'), port: await freePort(), games });
 });
 afterAll(async () => {
   agent.destroy();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games } from '../src/games.ts';
 import { verifyLuck } from '../src/luck/verify.ts';
 import { Client, freshId, type Json, someMove } from './client.ts';
-import { testServer } from './help.ts';
 import { hotseat } from './play.ts';
+import { testServer } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {

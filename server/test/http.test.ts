@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, freshId } from './client.ts';
-import { testServer } from './help.ts';
 import { frameAt, hotseat, playOn, started } from './play.ts';
+import { testServer } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
@@ -182,7 +182,7 @@ describe('what surrounds the game', () => {
     const { id, tokens } = await hotseat(new Client(server.url));
     expect(id).toMatch(/^[\w-]{16}$/);
     expect(tokens.every((token) => /^hs_[\w-]{32}$/.test(token))).toBe(true);
-    const { doc } = (await server.log.table(id))!;
+    const { doc } = (await server.store.table(id))!;
     for (const token of tokens) expect(JSON.stringify(doc)).not.toContain(token);
   });
 });

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgres } from '../src/log/postgres.ts';
-import { openSqlite } from '../src/log/sqlite.ts';
+import { openPostgres } from '../src/store/postgres.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
 import { Client } from './client.ts';
-import { tempFolder } from './help.ts';
-import { spareNode } from './nodes.ts';
+import { spareNode } from './node-process.ts';
 import { hotseat } from './play.ts';
 import { freePort, freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { StubbornSeat } from './stubborn.ts';
+import { tempFolder } from './test-server.ts';
 
 /** `KILL_ROUNDS=10 npx vitest run -c vitest.heavy.config.ts kill` for a quick look. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 100);
@@ -27,12 +27,12 @@ const pause = (ms: number): Promise<void> => new Promise((later) => setTimeout(l
 
 describe.concurrent.each(['sqlite', 'postgres'])(`${ROUNDS} times kill -9 under load on %s`, (kind) => {
   it('loses no acknowledged move, and no stream misses or repeats a frame', async () => {
-    const store = kind === 'sqlite' ? join(folder.path, 'kill.db') : await freshDatabase(postgres.url);
+    const location = kind === 'sqlite' ? join(folder.path, 'kill.db') : await freshDatabase(postgres.url);
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     let node = spareNode();
     let spare = spareNode();
-    await node.go({ store, port });
+    await node.go({ location, port });
 
     const host = new Client(url);
     const seats: { table: string; seat: StubbornSeat }[] = [];
@@ -54,26 +54,26 @@ describe.concurrent.each(['sqlite', 'postgres'])(`${ROUNDS} times kill -9 under 
       await node.kill();
       node = spare;
       spare = spareNode();
-      await node.go({ store, port });
+      await node.go({ location, port });
     }
     await pause(300);
     for (const { seat } of seats) seat.stop();
     await Promise.all(going);
     await Promise.all([node.kill(), spare.kill()]);
 
-    const log = kind === 'sqlite' ? openSqlite(store) : await openPostgres(store);
+    const store = kind === 'sqlite' ? openSqlite(location) : await openPostgres(location);
     let checked = 0;
     for (const { table, seat } of seats) {
       expect(seat.problem).toBeNull();
       const first = seat.frames[0].seq;
       expect(seat.frames.map(({ seq }) => seq - first)).toEqual(Array.from(seat.frames.keys()));
-      const written = new Map((await log.entries(table, 0)).map(({ id, seq }) => [id, seq]));
+      const written = new Map((await store.entries(table, 0)).map(({ id, seq }) => [id, seq]));
       for (const [id, seq] of seat.acknowledged) {
         expect(written.get(`${seat.seat}:${id}`)).toBe(seq);
         checked++;
       }
     }
-    await log.close();
+    await store.close();
     const resumes = seats.reduce((sum, { seat }) => sum + seat.resumes, 0);
     console.log(`${kind}: ${ROUNDS} kills, ${checked} acknowledged moves all there, ${resumes} resumes`);
     expect(checked).toBeGreaterThan(ROUNDS * TABLES);

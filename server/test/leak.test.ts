@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { setNoteLevel } from '../src/notes.ts';
+import { setLogLevel } from '../src/logger.ts';
 import { Client, freshId, type Line } from './client.ts';
-import { testServer } from './help.ts';
 import { frameAt } from './play.ts';
+import { testServer } from './test-server.ts';
 
 const SEATS = 3;
 const ROUNDS = 12;
@@ -10,7 +10,7 @@ let server: Awaited<ReturnType<typeof testServer>>;
 let printed = '';
 beforeAll(async () => {
   server = await testServer();
-  setNoteLevel('debug');
+  setLogLevel('debug');
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     printed += text;
     return true;
@@ -61,7 +61,7 @@ describe.each([['open'], [{ delay: 3 }]])('nobody is sent what is not theirs, sp
     const lines: Line[] = players.map((player, seat) => player.stream(id, seat));
     let watching = stranger.stream(id, 'table');
 
-    const { doc } = (await server.log.table(id))!;
+    const { doc } = (await server.store.table(id))!;
     /** Secret number -> the seats that may know it. */
     const secrets = new Map<string, Set<number>>();
     const held: string[] = [];
@@ -80,7 +80,7 @@ describe.each([['open'], [{ delay: 3 }]])('nobody is sent what is not theirs, sp
       const move = seq % 5 === 3 ? { type: 'show', to: (seat + 1) % SEATS } : { type: 'draw' };
       const answer = { seat, ask: asked!.ask, move, id: freshId() };
       expect((await players[seat].post(`/api/tables/${id}/moves`, answer)).status).toBe(200);
-      const [entry] = await server.log.entries(id, seq);
+      const [entry] = await server.store.entries(id, seq);
       if (move.type === 'draw') draw(seat, entry.luck[0]);
       else secrets.get(held[seat])!.add((seat + 1) % SEATS);
       if (seq % 4 === 0) {

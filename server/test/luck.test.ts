@@ -5,8 +5,8 @@ import { pebbles } from '../../kernel/test/pebbles.ts';
 import { luckFrom, luckMessage } from '../src/luck/derive.ts';
 import { verifyLuck } from '../src/luck/verify.ts';
 import { Client } from './client.ts';
-import { testServer } from './help.ts';
 import { playOn, started } from './play.ts';
+import { testServer } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let record: GameRecord;

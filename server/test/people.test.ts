@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, Line } from './client.ts';
-import { testServer } from './help.ts';
 import { frameAt, hotseat, playOn, started } from './play.ts';
+import { testServer } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('bots', () => {
     const line = ann.stream(id, 'table');
     await ann.post(`/api/tables/${id}/start`);
     const end = await line.until(({ data }) => Boolean(data.outcome) && data.seq > 0, 20_000);
-    const entries = await server.log.entries(id, 0);
+    const entries = await server.store.entries(id, 0);
     expect(entries.length).toBe(end.data.seq);
     expect(entries.every(({ by }) => by === 'bot')).toBe(true);
     expect((await ann.get('/metrics')).text).toContain('holdfast_bot_stops_total 0');

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { backUp, claimFolder, restore, StoreTrouble } from '../src/backup.ts';
-import { Crew } from '../src/bots/crew.ts';
+import { BotWorkerPool } from '../src/bots/worker-pool.ts';
 import { readSettings } from '../src/settings.ts';
 import { Client, freshId } from './client.ts';
-import { TOY, tempFolder, testServer } from './help.ts';
 import { frameAt, started } from './play.ts';
+import { TOY, tempFolder, testServer } from './test-server.ts';
 
 const MAIN = fileURLToPath(new URL('../src/start.ts', import.meta.url));
 
@@ -44,7 +44,7 @@ async function startMain(folder: string, more: Record<string, string> = {}) {
   };
   return { child, ended, says, printed: () => printed };
 }
-const READY = /"what":"ready","url":"([^"]+)"/;
+const READY = /"url":"([^"]+)","store":"sqlite","msg":"ready"/;
 
 describe('settings', () => {
   it('have defaults, and name everything that is wrong without showing secrets', () => {
@@ -135,14 +135,14 @@ describe('the web app', () => {
 
 describe('bots that think too long', () => {
   it('are stopped, and the next one gets a fresh thread', async () => {
-    const crew = new Crew(new URL('./slow-games.ts', import.meta.url).href, 1, 0);
+    const botWorkers = new BotWorkerPool(new URL('./slow-games.ts', import.meta.url).href, 1, 0);
     const manner = { level: 0, temperament: null };
     const question = { gameId: 'pebbles', rules: { seats: 2, rounds: 1 } as never, seat: 0, ...manner, seed: 's' };
-    expect(await crew.think({ ...question, view: { endless: true } }, 800)).toBeNull();
-    expect(crew.stops).toBe(1);
+    expect(await botWorkers.think({ ...question, view: { endless: true } }, 800)).toBeNull();
+    expect(botWorkers.stops).toBe(1);
     const view = { counts: [0, 0], reds: [0, '?'], bag: [400], bets: [0, 0], turn: 0, round: 0, asked: 0, over: false };
-    expect((await crew.think({ ...question, view }, 20_000))!.move).toMatch(/draw|bet/);
-    await crew.close();
-    expect(await crew.think({ ...question, view }, 1_000)).toBeNull();
+    expect((await botWorkers.think({ ...question, view }, 20_000))!.move).toMatch(/draw|bet/);
+    await botWorkers.close();
+    expect(await botWorkers.think({ ...question, view }, 1_000)).toBeNull();
   });
 });

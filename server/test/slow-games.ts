@@ -1,8 +1,8 @@
 import { pebbles } from '../../kernel/test/pebbles.ts';
-import type { Games } from '../src/registry.ts';
+import type { GameRegistry } from '../src/registry.ts';
 
 /** Pebbles, but a view that says so never lets its imaginer go. */
-export const games: Games = [
+export const games: GameRegistry = [
   {
     ...pebbles,
     imagine(rules, view, viewer, chance) {

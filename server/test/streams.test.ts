@@ -6,8 +6,8 @@ import { pebbles } from '../../kernel/test/pebbles.ts';
 import { verifyLuck } from '../src/luck/verify.ts';
 import { Stream } from '../src/table/stream.ts';
 import { Client, freshId } from './client.ts';
-import { testServer } from './help.ts';
 import { frameAt, playOn, started } from './play.ts';
+import { testServer } from './test-server.ts';
 
 const http = createServer();
 let server: Awaited<ReturnType<typeof testServer>>;

@@ -1,13 +1,13 @@
 import { digest, type Frame } from '@holdfast/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgres } from '../src/log/postgres.ts';
-import { setNoteLevel } from '../src/notes.ts';
+import { setLogLevel } from '../src/logger.ts';
+import { openPostgres } from '../src/store/postgres.ts';
 import { Client } from './client.ts';
-import { testServer } from './help.ts';
-import { type SpareNode, spareNode } from './nodes.ts';
+import { type SpareNode, spareNode } from './node-process.ts';
 import { frameAt, hotseat } from './play.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { StubbornSeat } from './stubborn.ts';
+import { testServer } from './test-server.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -24,9 +24,9 @@ const until = async (holds: () => boolean): Promise<void> => {
 
 describe('two nodes on one PostgreSQL', () => {
   it('finish every game when one is killed in the middle; views agree and nothing is lost', async () => {
-    const store = await freshDatabase(postgres.url);
+    const location = await freshDatabase(postgres.url);
     const nodes: SpareNode[] = [spareNode(), spareNode()];
-    const ports = await Promise.all(nodes.map((node) => node.go({ store, port: 0, lease: 800 })));
+    const ports = await Promise.all(nodes.map((node) => node.go({ location, port: 0, leaseMs: 800 })));
     const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
     const host = new Client(addresses[0]);
     const seats: { table: string; seat: StubbornSeat }[] = [];
@@ -44,28 +44,28 @@ describe('two nodes on one PostgreSQL', () => {
     await nodes[0].kill();
     await Promise.all(going);
 
-    const log = await openPostgres(store);
+    const store = await openPostgres(location);
     const watcher = new Client(addresses[1]);
     for (const { table, seat } of seats) {
       expect(seat.problem).toBeNull();
       expect(seat.over).toBe(true);
-      const entries = await log.entries(table, 0);
+      const entries = await store.entries(table, 0);
       const written = new Map(entries.map(({ id, seq }) => [id, seq]));
       for (const [id, seq] of seat.acknowledged) expect(written.get(`${seat.seat}:${id}`)).toBe(seq);
       const { view } = (await watcher.get(`/api/tables/${table}/view?as=table`)).json;
       expect(digest(seat.view)).toBe(digest(view));
-      expect((await log.table(table))!.doc.state).toBe('finished');
+      expect((await store.table(table))!.doc.state).toBe('finished');
     }
     expect(seats.filter(({ seat }) => seat.resumes > 0).length).toBeGreaterThan(0);
-    await log.close();
+    await store.close();
     await nodes[1].kill();
   });
 
   it('tell each other of moves, seats, talk and who is there', async () => {
-    const store = await freshDatabase(postgres.url);
+    const location = await freshDatabase(postgres.url);
     const [one, two] = [
-      await testServer({ log: await openPostgres(store) }),
-      await testServer({ log: await openPostgres(store) }),
+      await testServer({ store: await openPostgres(location) }),
+      await testServer({ store: await openPostgres(location) }),
     ];
     const ann = new Client(one.url);
     const { id } = await hotseat(ann, 2);
@@ -97,10 +97,10 @@ describe('two nodes on one PostgreSQL', () => {
   });
 
   it('judge again who loses the race for a number', async () => {
-    const store = await freshDatabase(postgres.url);
+    const location = await freshDatabase(postgres.url);
     const servers = [
-      await testServer({ log: await openPostgres(store) }),
-      await testServer({ log: await openPostgres(store) }),
+      await testServer({ store: await openPostgres(location) }),
+      await testServer({ store: await openPostgres(location) }),
     ];
     const clients = servers.map(({ url }) => new Client(url));
     const { id } = await hotseat(clients[0], 3, { options: { rounds: 30 } });
@@ -130,12 +130,12 @@ describe('two nodes on one PostgreSQL', () => {
   });
 
   it('live through a restart of the database', async () => {
-    const store = await freshDatabase(postgres.url);
+    const location = await freshDatabase(postgres.url);
     const servers = [
-      await testServer({ log: await openPostgres(store) }),
-      await testServer({ log: await openPostgres(store) }),
+      await testServer({ store: await openPostgres(location) }),
+      await testServer({ store: await openPostgres(location) }),
     ];
-    setNoteLevel('off');
+    setLogLevel('off');
     const addresses = servers.map(({ url }) => url);
     const host = new Client(addresses[0]);
     const { id, tokens } = await hotseat(host, 2, { options: { rounds: 60 } });
@@ -148,13 +148,13 @@ describe('two nodes on one PostgreSQL', () => {
     await until(() => seats[0].acknowledged.size > before + 10);
     for (const seat of seats) seat.stop();
     await Promise.all(going);
-    const log = await openPostgres(store);
-    const written = new Map((await log.entries(id, 0)).map(({ id, seq }) => [id, seq]));
+    const store = await openPostgres(location);
+    const written = new Map((await store.entries(id, 0)).map(({ id, seq }) => [id, seq]));
     for (const seat of seats) {
       expect(seat.problem).toBeNull();
       for (const [sent, seq] of seat.acknowledged) expect(written.get(`${seat.seat}:${sent}`)).toBe(seq);
     }
-    await log.close();
+    await store.close();
     await Promise.all(servers.map((server) => server.stop()));
   });
 });

@@ -5,7 +5,7 @@ import { playedByHouse } from '../table/doc.ts';
 import type { HotTable } from '../table/hot.ts';
 import { playMove } from '../table/play.ts';
 import { Trouble, type TroubleCode } from '../table/trouble.ts';
-import type { Advice, BotQuestion, Manner } from './brain.ts';
+import type { Advice, BotQuestion, Manner } from './choose-move.ts';
 
 /** What a bot is given to think, in milliseconds; one that goes on much longer is stopped. */
 const BUDGET = 400;
@@ -31,24 +31,29 @@ export function playHouseSeats(table: HotTable): void {
     asks.add(key);
     const mine = asks;
     void answer(table, seat, ask)
-      .catch(() => table.hall.counters.add('failures'))
+      .catch(() => table.context.metrics.increment('failures'))
       .finally(() => mine.delete(key));
   }
 }
 
 /** What a bot would play in a seat now; any legal move when it was stopped. */
 export async function advise(table: HotTable, seat: Seat, { level, temperament }: Manner): Promise<Advice> {
-  const { game, doc, position, hall } = table;
+  const { game, doc, position, context } = table;
   const asked = position.sitting.asked(seat);
   if (!asked) throw new Trouble('wrong-state', 'this seat is not asked now');
   const { moves, open } = asked;
   const question: BotQuestion = {
     ...{ gameId: game.id, rules: doc.rules, seat, view: position.sitting.view(seat), moves, open },
-    ...{ level, temperament, seed: randomBytes(12).toString('hex'), budgetMs: Math.min(BUDGET, hall.habits.botTime) },
+    ...{
+      level,
+      temperament,
+      seed: randomBytes(12).toString('hex'),
+      budgetMs: Math.min(BUDGET, context.timeouts.botTimeLimitMs),
+    },
   };
-  const advice = await hall.crew.think(question, hall.habits.botTime);
+  const advice = await context.botWorkers.think(question, context.timeouts.botTimeLimitMs);
   if (advice) return advice;
-  hall.counters.add('botStops');
+  context.metrics.increment('botStops');
   return { move: anyMove(table, seat), because: [], look: { look: 'nothing', at: null }, chances: [], patient: false };
 }
 
@@ -64,7 +69,8 @@ const anyMove = (table: HotTable, seat: Seat): string => {
 async function decide(table: HotTable, seat: Seat, ask: number): Promise<string | null> {
   const { seats } = table.doc;
   const people = table.position.waitingOn.some((other) => other !== seat && !playedByHouse(seats[other]));
-  const until = Date.now() + (people ? table.hall.habits.patience : table.hall.habits.patience / 8);
+  const until =
+    Date.now() + (people ? table.context.timeouts.offerTimeoutMs : table.context.timeouts.offerTimeoutMs / 8);
   for (;;) {
     const { seq } = table.position;
     const { move, patient } = await advise(table, seat, seats[seat]);
@@ -79,8 +85,8 @@ async function decide(table: HotTable, seat: Seat, ask: number): Promise<string 
 }
 
 async function answer(table: HotTable, seat: Seat, ask: number): Promise<void> {
-  const { habits } = table.hall;
-  if (habits.botPause > 0) await pause(habits.botPause, undefined, { ref: false });
+  const { timeouts } = table.context;
+  if (timeouts.botDelayMs > 0) await pause(timeouts.botDelayMs, undefined, { ref: false });
   if (table.position.sitting.ask(seat) !== ask) return;
   const by = { seat, ask, id: `bot:${ask}`, by: 'bot' } as const;
   try {

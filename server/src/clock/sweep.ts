@@ -6,14 +6,14 @@ import type { Tables } from '../table/tables.ts';
 
 /** Looks after every table whose time has come; the store hands each to one node only. */
 export async function sweep(tables: Tables): Promise<number> {
-  const ripe = await tables.hall.log.due(50, tables.hall.habits.lease);
+  const ripe = await tables.context.store.due(50, tables.context.timeouts.leaseMs);
   for (const id of ripe) {
     try {
       const table = await tables.get(id);
       await table.turn(() => lookAfter(table));
     } catch {
       // A table this node cannot read stays in the log for one that can.
-      tables.hall.counters.add('failures');
+      tables.context.metrics.increment('failures');
     }
   }
   return ripe.length;
@@ -21,10 +21,10 @@ export async function sweep(tables: Tables): Promise<number> {
 
 /** Finishes what a dead node left, and gives overdue or absent seats to the house if the table wants that. */
 async function lookAfter(table: HotTable): Promise<void> {
-  const { log } = table.hall;
+  const { store } = table.context;
   await table.refresh();
-  if (table.doc.state !== 'playing' || table.position.paused) return log.setDue(table.id, null);
-  const now = log.now();
+  if (table.doc.state !== 'playing' || table.position.paused) return store.setDue(table.id, null);
+  const now = store.now();
   const { clock } = table.position;
   const late = table.position.waitingOn.filter((seat) => {
     if (playedByHouse(table.doc.seats[seat])) return false;
@@ -37,6 +37,6 @@ async function lookAfter(table: HotTable): Promise<void> {
   const waiting = table.position.waitingOn.filter(
     (seat) => !late.includes(seat) || playedByHouse(table.doc.seats[seat]),
   );
-  await log.setDue(table.id, waiting.length > 0 ? (dueAfter(table, waiting) ?? null) : null);
+  await store.setDue(table.id, waiting.length > 0 ? (dueAfter(table, waiting) ?? null) : null);
   playHouseSeats(table);
 }

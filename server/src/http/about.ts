@@ -11,7 +11,7 @@ const plain = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.ch
 /** Health, figures for Prometheus, and the open interface in two forms: OpenAPI 3.1 and a page to read. */
 export function addAbout(app: App, desk: Desk, lobbyStreams: () => number): void {
   const { tables } = desk;
-  const { log, counters, crew } = tables.hall;
+  const { store, metrics, botWorkers } = tables.context;
   const about = {
     openapi: '3.1.0',
     info: {
@@ -26,10 +26,10 @@ export function addAbout(app: App, desk: Desk, lobbyStreams: () => number): void
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
     try {
-      await log.ping();
-      return c.json({ ok: true, store: log.kind });
+      await store.ping();
+      return c.json({ ok: true, store: store.kind });
     } catch {
-      return c.json({ ok: false, store: log.kind }, 503);
+      return c.json({ ok: false, store: store.kind }, 503);
     }
   });
   app.get('/metrics', (c) => {
@@ -37,11 +37,11 @@ export function addAbout(app: App, desk: Desk, lobbyStreams: () => number): void
     const cpu = process.cpuUsage();
     let streams = 0;
     for (const table of tables.all()) for (const _ of table.streams) streams++;
-    const text = counters.text({
+    const text = metrics.text({
       hot_tables: tables.count,
       table_streams: streams,
       lobby_streams: lobbyStreams(),
-      bots_waiting: crew.waiting,
+      bots_waiting: botWorkers.waiting,
       resident_bytes: memory.rss,
       heap_bytes: memory.heapUsed,
       cpu_seconds: (cpu.user + cpu.system) / 1e6,

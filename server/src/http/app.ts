@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import { note } from '../notes.ts';
+import { logger } from '../logger.ts';
 import { addAbout } from './about.ts';
 import type { App, Desk, Env } from './env.ts';
 import { answerError, refuseShape } from './errors.ts';
@@ -18,19 +18,19 @@ import { addWeb } from './web.ts';
 /** The whole interface; `close` ends the lines that belong to no table. */
 export function makeApp(desk: Desk): { readonly app: App; readonly close: () => void } {
   const app: App = new OpenAPIHono<Env>({ defaultHook: refuseShape });
-  const { counters } = desk.tables.hall;
+  const { metrics } = desk.tables.context;
   app.onError(answerError(desk));
   app.notFound((c) => c.json({ error: { code: 'not-found', message: 'there is nothing here' } }, 404));
   app.use(safeHeaders);
   app.use(
     '/api/*',
     createMiddleware(async (c, next) => {
-      counters.add('requests');
+      metrics.increment('requests');
       const began = performance.now();
       await next();
       // The route, not the path: the address of a table is for those who were given it.
       const ms = Math.round(performance.now() - began);
-      note('debug', 'request', { method: c.req.method, route: routePath(c, -1), status: c.res.status, ms });
+      logger.debug({ method: c.req.method, route: routePath(c, -1), status: c.res.status, ms }, 'request');
     }),
     noHeads,
     identify(desk),

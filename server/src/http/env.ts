@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Caller } from '../people/caller.ts';
 import type { Sessions } from '../people/sessions.ts';
-import type { Who } from '../people/who.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Limits } from './limits.ts';
 
@@ -25,7 +25,7 @@ export interface HttpSettings {
 
 export interface Env {
   readonly Bindings: HttpBindings;
-  readonly Variables: { who: Who };
+  readonly Variables: { caller: Caller };
 }
 
 export type App = OpenAPIHono<Env>;

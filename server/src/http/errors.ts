@@ -1,7 +1,7 @@
 import type { Hook } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { note } from '../notes.ts';
+import { logger } from '../logger.ts';
 import { malformed, Trouble } from '../table/trouble.ts';
 import type { Desk, Env } from './env.ts';
 
@@ -9,7 +9,7 @@ import type { Desk, Env } from './env.ts';
 export const answerError = (desk: Desk) => (error: Error, c: Context<Env>) => {
   const trouble = asTrouble(desk, error);
   if (trouble.code === 'too-many') {
-    desk.tables.hall.counters.add('limited');
+    desk.tables.context.metrics.increment('limited');
     c.header('Retry-After', String(trouble.detail.retryAfter));
   }
   return c.json({ error: { code: trouble.code, message: trouble.message, ...trouble.detail } }, trouble.status);
@@ -18,8 +18,8 @@ export const answerError = (desk: Desk) => (error: Error, c: Context<Env>) => {
 function asTrouble(desk: Desk, error: Error): Trouble {
   if (error instanceof Trouble) return error;
   if (error instanceof HTTPException) return malformed('body', 'this is not JSON');
-  desk.tables.hall.counters.add('failures');
-  note('error', 'request failed', { error: error.message, stack: error.stack ?? '' });
+  desk.tables.context.metrics.increment('failures');
+  logger.error({ err: error }, 'request failed');
   return new Trouble('try-again', 'the server could not do this now', { retryAfter: 1 });
 }
 

@@ -34,10 +34,10 @@ export class Limits {
   }
 
   /** Takes one from the bucket of this person or address; throws `too-many` when it is empty. */
-  take(key: LimitKey, who: string): void {
+  take(key: LimitKey, caller: string): void {
     if (!this.#on) return;
     const { perSecond, burst } = RATES[key];
-    const name = `${key}/${who}`;
+    const name = `${key}/${caller}`;
     const now = performance.now();
     let bucket = this.#buckets.get(name);
     if (!bucket) {

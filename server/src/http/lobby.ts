@@ -2,7 +2,7 @@ import { temperamentsIn } from '@holdfast/bots/names';
 import type { AnyGame } from '@holdfast/kernel';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createRoute, z } from '@hono/zod-openapi';
-import { isHost, seatsOf } from '../people/who.ts';
+import { isHost, seatsOf } from '../people/caller.ts';
 import { docCard, tableCard } from '../table/card.ts';
 import { TABLE_STATES, type TableState } from '../table/doc.ts';
 import { layTable, type TableWish } from '../table/found.ts';
@@ -32,15 +32,15 @@ const MOST_OPTIONS = 2_000;
 /** The list goes out at most this often. */
 const LIST_EVERY = 400;
 
-/** Games on offer, the public list, live, and new tables. */
+/** GameRegistry on offer, the public list, live, and new tables. */
 export function addLobby(app: App, desk: Desk): { readonly close: () => void; readonly streams: () => number } {
   const { tables } = desk;
-  const { log, games } = tables.hall;
+  const { store, games } = tables.context;
   const lines = new Set<Stream>();
   let due: NodeJS.Timeout | null = null;
 
   const list = async (states: readonly TableState[]): Promise<z.infer<typeof TableInfo>[]> => {
-    const found = await Promise.all(states.map((state) => log.tables(state, MOST_LISTED)));
+    const found = await Promise.all(states.map((state) => store.tables(state, MOST_LISTED)));
     return found.flat().map((doc) => {
       const hot = tables.peek(doc.id);
       const card = hot ? tableCard(hot, false, true) : docCard(doc, false);
@@ -61,7 +61,7 @@ export function addLobby(app: App, desk: Desk): { readonly close: () => void; re
 
   app.openapi(
     createRoute({
-      ...{ method: 'get', path: '/api/games', summary: 'Games on offer and their options' },
+      ...{ method: 'get', path: '/api/games', summary: 'GameRegistry on offer and their options' },
       responses: { 200: json(z.array(GameInfo), 'The games'), ...errors },
     }),
     (c) => {
@@ -88,7 +88,7 @@ export function addLobby(app: App, desk: Desk): { readonly close: () => void; re
       responses: { 200: { description: 'Server-Sent Events' } },
     }),
     async (c) => {
-      desk.limits.take('streams', c.get('who').address);
+      desk.limits.take('streams', c.get('caller').address);
       const text = await listJson();
       const line = new Stream(c.env.outgoing, { format: 'sse', viewer: 'table' });
       line.onClose(() => lines.delete(line));
@@ -108,11 +108,11 @@ export function addLobby(app: App, desk: Desk): { readonly close: () => void; re
       },
     }),
     async (c) => {
-      desk.limits.take('tables', c.get('who').session?.id ?? c.get('who').address);
-      const who = await withSession(desk, c);
-      const { doc, keys } = layTable(games, c.req.valid('json') as TableWish, who, log.now());
-      await log.create(doc);
-      if (doc.public) log.tell({ about: 'lobby' });
+      desk.limits.take('tables', c.get('caller').session?.id ?? c.get('caller').address);
+      const caller = await withSession(desk, c);
+      const { doc, keys } = layTable(games, c.req.valid('json') as TableWish, caller, store.now());
+      await store.create(doc);
+      if (doc.public) store.notify({ about: 'lobby' });
       tables.onLobby();
       return c.json({ table: docCard(doc, true) as z.infer<typeof TableInfo>, seats: keys }, 201);
     },
@@ -126,9 +126,9 @@ export function addLobby(app: App, desk: Desk): { readonly close: () => void; re
     }),
     async (c) => {
       const table = await tables.get(c.req.valid('param').id);
-      const who = c.get('who');
-      const mine = seatsOf(table.doc, who);
-      const card = tableCard(table, isHost(table.doc, who), mine.length === 0);
+      const caller = c.get('caller');
+      const mine = seatsOf(table.doc, caller);
+      const card = tableCard(table, isHost(table.doc, caller), mine.length === 0);
       const rules = table.doc.rules as unknown as Record<string, unknown>;
       return c.json({ table: card as z.infer<typeof TableInfo>, mine, rules }, 200);
     },

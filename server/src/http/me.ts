@@ -7,17 +7,17 @@ import { Me, NewName } from './schemas.ts';
 
 const Program = Me.extend({ token: z.string() });
 
-/** Who you are: guests by cookie, programs by token. */
+/** Caller you are: guests by cookie, programs by token. */
 export function addPeople(app: App, desk: Desk): void {
   app.openapi(
     createRoute({
       method: 'get',
       path: '/api/me',
-      summary: 'Who am I',
+      summary: 'Caller am I',
       responses: { 200: json(Me, 'You'), ...errors },
     }),
     (c) => {
-      const { session } = c.get('who');
+      const { session } = c.get('caller');
       if (!session) throw new Trouble('no-session', 'POST /api/me first');
       return c.json({ id: session.id, name: session.name }, 200);
     },
@@ -30,7 +30,7 @@ export function addPeople(app: App, desk: Desk): void {
     }),
     async (c) => {
       const { name } = c.req.valid('json');
-      const { session } = c.get('who');
+      const { session } = c.get('caller');
       if (!session) {
         const { session: made } = await withSession(desk, c, name);
         return c.json({ id: made!.id, name: made!.name }, 200);
@@ -46,7 +46,7 @@ export function addPeople(app: App, desk: Desk): void {
       responses: { 201: json(Program, 'The program; the token is shown once'), ...errors },
     }),
     async (c) => {
-      desk.limits.take('sessions', c.get('who').address);
+      desk.limits.take('sessions', c.get('caller').address);
       const { session, secret } = await desk.sessions.open('bot', c.req.valid('json').name);
       return c.json({ id: session.id, name: session.name, token: secret }, 201);
     },

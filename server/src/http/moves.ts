@@ -2,9 +2,9 @@ import { writeRecord } from '@holdfast/kernel';
 import { createRoute, z } from '@hono/zod-openapi';
 import { advise, BEST } from '../bots/house.ts';
 import { luckShown } from '../luck/seed.ts';
+import { seatFor, seatsOf } from '../people/caller.ts';
 import { tidyChat } from '../people/names.ts';
-import { fingerprint, newId } from '../people/tokens.ts';
-import { seatFor, seatsOf } from '../people/who.ts';
+import { hashSecret, randomId } from '../people/tokens.ts';
 import { withSeat } from '../table/doc.ts';
 import { playMove, takeBack } from '../table/play.ts';
 import { recordOf } from '../table/record.ts';
@@ -17,7 +17,7 @@ import { mayWatch } from './stream.ts';
 /** Answers to questions, take-back, talk, advice, the record and its luck. */
 export function addMoves(app: App, desk: Desk): void {
   const { tables } = desk;
-  const { log } = tables.hall;
+  const { store } = tables.context;
 
   app.openapi(
     createRoute({
@@ -26,10 +26,10 @@ export function addMoves(app: App, desk: Desk): void {
       responses: { 200: json(Written, 'Durable; `seq` is the number of the entry'), ...errors },
     }),
     async (c) => {
-      const who = c.get('who');
+      const caller = c.get('caller');
       const table = await tables.get(c.req.valid('param').id);
       const { seat: named, ask, move, id } = c.req.valid('json');
-      const seat = seatFor(table.doc, who, named, table.live?.position.waitingOn);
+      const seat = seatFor(table.doc, caller, named, table.live?.position.waitingOn);
       desk.limits.take('moves', `${table.id}/${seat}`);
       if (table.doc.seats[seat].playedByBot)
         await table.turn(() => table.change((doc) => withSeat(doc, seat, { playedByBot: false })));
@@ -46,9 +46,9 @@ export function addMoves(app: App, desk: Desk): void {
     async (c) => {
       const table = await tables.get(c.req.valid('param').id);
       const { seat: named, id } = c.req.valid('json');
-      const seat = seatFor(table.doc, c.get('who'), named, [table.live?.position.mayTakeBack ?? -1]);
+      const seat = seatFor(table.doc, c.get('caller'), named, [table.live?.position.mayTakeBack ?? -1]);
       desk.limits.take('moves', `${table.id}/${seat}`);
-      return c.json({ seq: await takeBack(table, seat, id ?? newId()) }, 200);
+      return c.json({ seq: await takeBack(table, seat, id ?? randomId()) }, 200);
     },
   );
 
@@ -59,18 +59,18 @@ export function addMoves(app: App, desk: Desk): void {
       responses: { 200: json(Done, 'Said'), ...errors },
     }),
     async (c) => {
-      const who = c.get('who');
+      const caller = c.get('caller');
       const table = await tables.get(c.req.valid('param').id);
-      if (!mayWatch(table.doc, who)) throw new Trouble('spectators-closed', 'this table has no spectators');
-      const mine = seatsOf(table.doc, who);
-      if (mine.length === 0 && !who.session) throw new Trouble('no-session', 'POST /api/me first');
-      desk.limits.take('chat', who.session?.id ?? fingerprint(who.seatToken ?? who.address));
+      if (!mayWatch(table.doc, caller)) throw new Trouble('spectators-closed', 'this table has no spectators');
+      const mine = seatsOf(table.doc, caller);
+      if (mine.length === 0 && !caller.session) throw new Trouble('no-session', 'POST /api/me first');
+      desk.limits.take('chat', caller.session?.id ?? hashSecret(caller.seatToken ?? caller.address));
       const text = tidyChat(c.req.valid('json').text);
       if (!text) throw malformed('text', 'say something');
       const seat = mine[0] ?? null;
-      const name = seat === null ? who.session!.name : table.doc.seats[seat].name;
-      table.chat(await log.addChat(table.id, { name, seat, text }));
-      log.tell({ about: 'chat', table: table.id });
+      const name = seat === null ? caller.session!.name : table.doc.seats[seat].name;
+      table.chat(await store.addChat(table.id, { name, seat, text }));
+      store.notify({ about: 'chat', table: table.id });
       return c.json(done, 200);
     },
   );
@@ -92,7 +92,7 @@ export function addMoves(app: App, desk: Desk): void {
       const table = await tables.get(c.req.valid('param').id);
       const { as } = c.req.valid('query');
       const named = as === undefined || as === 'table' ? undefined : Number(as);
-      const seat = seatFor(table.doc, c.get('who'), named, table.live?.position.waitingOn);
+      const seat = seatFor(table.doc, c.get('caller'), named, table.live?.position.waitingOn);
       if (!table.doc.hints) throw new Trouble('not-allowed', 'this table plays without hints');
       desk.limits.take('hints', `${table.id}/${seat}`);
       if (table.position.sitting.ask(seat) === null) throw new Trouble('wrong-state', 'you are not asked now');
@@ -109,10 +109,10 @@ export function addMoves(app: App, desk: Desk): void {
     }),
     async (c) => {
       const table = await tables.get(c.req.valid('param').id);
-      if (!mayWatch(table.doc, c.get('who'))) throw new Trouble('spectators-closed', 'this table has no spectators');
+      if (!mayWatch(table.doc, c.get('caller'))) throw new Trouble('spectators-closed', 'this table has no spectators');
       if (table.doc.state !== 'finished')
         throw new Trouble('not-finished', 'the record is shown when the game is over');
-      const text = writeRecord(recordOf(table.doc, await log.entries(table.id, 0)));
+      const text = writeRecord(recordOf(table.doc, await store.entries(table.id, 0)));
       return c.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8' });
     },
   );

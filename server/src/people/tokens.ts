@@ -7,19 +7,19 @@ type SecretKind = (typeof SECRET_KINDS)[number];
 /** hs = seat token, hg = guest cookie, hb = program's token, hl = link that moves a seat. */
 export const newSecret = (kind: SecretKind): string => `${kind}_${randomBytes(24).toString('base64url')}`;
 
-const MOST_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 const kept = new Map<string, string>();
 
 /** What is stored of a secret. Players send theirs with every move, so the last ones are remembered. */
-export function fingerprint(secret: string): string {
+export function hashSecret(secret: string): string {
   let hash = kept.get(secret);
   if (hash === undefined) {
     hash = createHash('sha256').update(secret).digest('base64url');
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_CACHED) kept.clear();
     kept.set(secret, hash);
   }
   return hash;
 }
 
 /** An id that cannot be guessed. */
-export const newId = (): string => randomBytes(12).toString('base64url');
+export const randomId = (): string => randomBytes(12).toString('base64url');

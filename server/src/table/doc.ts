@@ -4,7 +4,7 @@ import type { ClockRule } from '../clock/clock.ts';
 export const TABLE_STATES = ['open', 'playing', 'finished'] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 
-/** Who may watch without a seat: nobody, everybody, or everybody so many moves later. */
+/** Caller may watch without a seat: nobody, everybody, or everybody so many moves later. */
 export type Spectators = 'closed' | 'open' | { readonly delay: number };
 
 /** What happens when a seat runs out of time or stays away. */

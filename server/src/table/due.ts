@@ -1,5 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
-import type { DueIn } from '../log/log.ts';
+import type { DueIn } from '../store/store.ts';
 import { playedByHouse } from './doc.ts';
 import type { HotTable } from './hot.ts';
 
@@ -12,15 +12,15 @@ const FINISH_WITHIN = 2_000;
  */
 export function dueAfter(table: HotTable, waiting: readonly Seat[]): DueIn {
   if (waiting.length === 0) return FINISH_WITHIN;
-  const { doc, hall, live } = table;
-  const now = hall.log.now();
+  const { doc, context, live } = table;
+  const now = context.store.now();
   let soonest = Number.POSITIVE_INFINITY;
   for (const seat of waiting) {
-    if (playedByHouse(doc.seats[seat])) soonest = Math.min(soonest, hall.habits.lease);
+    if (playedByHouse(doc.seats[seat])) soonest = Math.min(soonest, context.timeouts.leaseMs);
     else if (doc.clock) {
       const { bank, deadline } = live!.position.clock!.show(seat);
       soonest = Math.min(soonest, deadline === null ? bank : Math.max(0, deadline - now));
-    } else if (doc.absent === 'bot') soonest = Math.min(soonest, hall.habits.absentAfter);
+    } else if (doc.absent === 'bot') soonest = Math.min(soonest, context.timeouts.markAbsentAfterMs);
   }
   if (soonest < Number.POSITIVE_INFINITY) return soonest;
   return doc.seats.some(playedByHouse) ? null : undefined;

@@ -1,11 +1,11 @@
 import { digestCells, recording } from '@holdfast/kernel';
-import { type BotWish, botSeat, nameBots } from '../bots/character.ts';
+import { type BotWish, botSeat, nameBots } from '../bots/bot-seats.ts';
 import type { ClockRule } from '../clock/clock.ts';
 import { commitmentTo, luckOf, newSeed } from '../luck/seed.ts';
+import type { Caller } from '../people/caller.ts';
 import { tidyName, tidyWords } from '../people/names.ts';
-import { fingerprint, newId, newSecret } from '../people/tokens.ts';
-import type { Who } from '../people/who.ts';
-import type { Games } from '../registry.ts';
+import { hashSecret, newSecret, randomId } from '../people/tokens.ts';
+import type { GameRegistry } from '../registry.ts';
 import type { Absent, SeatDoc, Spectators, TableDoc } from './doc.ts';
 import { EMPTY_SEAT } from './doc.ts';
 import { malformed, Trouble } from './trouble.ts';
@@ -31,7 +31,12 @@ export interface SeatKey {
 }
 
 /** Lays a new table: rules resolved and pinned, luck committed to, seats as wished. */
-export function layTable(games: Games, wish: TableWish, who: Who, now: number): { doc: TableDoc; keys: SeatKey[] } {
+export function layTable(
+  games: GameRegistry,
+  wish: TableWish,
+  caller: Caller,
+  now: number,
+): { doc: TableDoc; keys: SeatKey[] } {
   const offer = games.find(({ id }) => id === wish.game);
   if (!offer) throw malformed('game', `there is no game "${wish.game.slice(0, 40)}" here`);
   const options = wish.seats ? { ...wish.options, seats: wish.seats.length } : wish.options;
@@ -49,16 +54,16 @@ export function layTable(games: Games, wish: TableWish, who: Who, now: number): 
     if (wanted.kind === 'bot') return botSeat(offer.id, wanted, `seats.${seat}.`);
     const token = newSecret('hs');
     keys.push({ seat, token });
-    return personSeat(who, wanted.name, token, wish.words);
+    return personSeat(caller, wanted.name, token, wish.words);
   });
   const doc: TableDoc = {
-    id: newId(),
+    id: randomId(),
     game: offer.id,
     engine: offer.version,
     options,
     rules,
     state: 'open',
-    host: who.session?.id ?? null,
+    host: caller.session?.id ?? null,
     seats: nameBots(offer.id, seats),
     public: wish.public ?? false,
     spectators: wish.spectators ?? 'open',
@@ -78,12 +83,12 @@ export function layTable(games: Games, wish: TableWish, who: Who, now: number): 
   return { doc, keys };
 }
 
-export const personSeat = (who: Who, name: string | undefined, token: string, words?: string): SeatDoc => ({
+export const personSeat = (caller: Caller, name: string | undefined, token: string, words?: string): SeatDoc => ({
   ...EMPTY_SEAT,
   kind: 'person',
-  name: tidyName(name ?? who.session?.name),
-  owner: who.session?.id ?? null,
-  tokens: [fingerprint(token)],
+  name: tidyName(name ?? caller.session?.name),
+  owner: caller.session?.id ?? null,
+  tokens: [hashSecret(token)],
   words: tidyWords(words),
 });
 
@@ -92,14 +97,22 @@ export function layAgain(old: TableDoc, now: number): TableDoc {
   const seed = newSeed();
   return {
     ...old,
-    ...{ id: newId(), state: 'open', created: now, started: null, setup: null, seed, commitment: commitmentTo(seed) },
+    ...{
+      id: randomId(),
+      state: 'open',
+      created: now,
+      started: null,
+      setup: null,
+      seed,
+      commitment: commitmentTo(seed),
+    },
     seats: old.seats.map((seat) => ({ ...seat, playedByBot: false })),
     ...{ pauseVotes: [], outcome: null, rematch: null },
   };
 }
 
 /** Deals: every seat is taken, the luck of the set-up is drawn and written down. */
-export function begin(games: Games, doc: TableDoc, now: number): TableDoc {
+export function begin(games: GameRegistry, doc: TableDoc, now: number): TableDoc {
   if (doc.state !== 'open') throw new Trouble('wrong-state', `the game is ${doc.state}`);
   const open = [...doc.seats.keys()].filter((seat) => doc.seats[seat].kind === 'open');
   if (open.length > 0) throw new Trouble('seats-open', 'some seats are still empty', { seats: open });

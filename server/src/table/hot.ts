@@ -1,7 +1,7 @@
 import type { AnyGame, Outcome, Seat } from '@holdfast/kernel';
-import type { Hall } from '../hall.ts';
-import type { Chat, DueIn, LogEntry, Versioned } from '../log/log.ts';
+import type { ServerContext } from '../context.ts';
 import { engineFor } from '../registry.ts';
+import type { Chat, DueIn, LogEntry, Versioned } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import { tableCard } from './card.ts';
 import { playedByHouse, type TableDoc } from './doc.ts';
@@ -12,7 +12,7 @@ import { Trouble } from './trouble.ts';
 
 /** A table in memory: its document, its position and who watches. Everything in here can be read again from the log. */
 export class HotTable {
-  readonly hall: Hall;
+  readonly context: ServerContext;
   readonly id: string;
   readonly game: AnyGame;
   doc: TableDoc;
@@ -33,10 +33,10 @@ export class HotTable {
   sure = true;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(hall: Hall, { doc, version }: Versioned) {
-    const game = engineFor(hall.games, doc.game, doc.engine);
+  constructor(context: ServerContext, { doc, version }: Versioned) {
+    const game = engineFor(context.games, doc.game, doc.engine);
     if (!game) throw new Trouble('cannot-replay', `this server has no game "${doc.game}"`);
-    this.hall = hall;
+    this.context = context;
     this.id = doc.id;
     this.game = game;
     this.doc = doc;
@@ -62,7 +62,7 @@ export class HotTable {
       if (this.doc.state === 'open') return;
       this.live = new Audience(new Position(this.game, this.doc));
     }
-    for (const entry of await this.hall.log.entries(this.id, this.position.seq))
+    for (const entry of await this.context.store.entries(this.id, this.position.seq))
       await this.tell(entry, this.position.apply(entry));
     this.sure = true;
     await this.#end(this.position.outcome);
@@ -95,10 +95,10 @@ export class HotTable {
     for (;;) {
       const doc = change(this.doc);
       if (doc === this.doc) return;
-      if (await this.hall.log.replace(this.id, this.version, doc, dueIn)) {
+      if (await this.context.store.replace(this.id, this.version, doc, dueIn)) {
         this.doc = doc;
         this.version++;
-        this.hall.log.tell({ about: 'doc', table: this.id });
+        this.context.store.notify({ about: 'doc', table: this.id });
         return this.#changed();
       }
       await this.reread();
@@ -107,7 +107,7 @@ export class HotTable {
 
   /** Reads the document again; true when it is another one. */
   async reread(): Promise<boolean> {
-    const found = await this.hall.log.table(this.id);
+    const found = await this.context.store.table(this.id);
     if (!found) throw new Trouble('not-found', 'there is no such table');
     if (found.version === this.version) return false;
     this.doc = found.doc;
@@ -162,7 +162,7 @@ export class HotTable {
     const { seq, outcome } = this.position;
     if (!delayed) return this.live!;
     if (!this.late) {
-      const entries = (await this.hall.log.entries(this.id, 0)).slice(0, seq);
+      const entries = (await this.context.store.entries(this.id, 0)).slice(0, seq);
       this.late = new Late(new Position(this.game, this.doc), entries, delayOf(this.doc), outcome !== null);
     }
     return this.late.audience;

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../log/log.ts';
+import type { LogEntry } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import type { TableDoc } from './doc.ts';
 import type { Position } from './position.ts';

@@ -1,6 +1,6 @@
 import type { AnyMove, Seat } from '@holdfast/kernel';
-import type { By, Draft, DueIn, LogEntry } from '../log/log.ts';
 import { luckOf } from '../luck/seed.ts';
+import type { By, Draft, DueIn, LogEntry } from '../store/store.ts';
 import { dueAfter } from './due.ts';
 import type { HotTable } from './hot.ts';
 import type { Position, Step } from './position.ts';
@@ -44,11 +44,11 @@ export const playMove = (table: HotTable, { seat, ask, move: given, id, by }: Re
   writeDown(table, seat, by === 'person' ? sent(seat, id) : ours(seat, id), by, (position) => {
     const answer = position.sitting.answer(seat, ask, readMove(table, given), luckOf(table.doc, position.count + 1));
     if ('stale' in answer) {
-      table.hall.counters.add('stale');
+      table.context.metrics.increment('stale');
       throw new Trouble('stale-ask', 'the question has changed', { ask: answer.stale.ask });
     }
     if ('refusal' in answer) {
-      table.hall.counters.add('refused');
+      table.context.metrics.increment('refused');
       throw new Trouble('refused', 'the rules do not allow this', { ...answer.refusal });
     }
     const { entry, waitingOn } = answer.attempt;
@@ -95,15 +95,15 @@ function writeDown(
   judge: (position: Position) => Plan,
   inPlay = true,
 ): Promise<number> {
-  const { log, counters } = table.hall;
+  const { store, metrics } = table.context;
   return table.turn(async () => {
     // Another node may be ahead of what we heard: nobody is turned down before we have looked.
-    let looked = log.kind === 'sqlite';
+    let looked = store.kind === 'sqlite';
     for (;;) {
       if (!table.sure) await table.catchUp();
       const known = table.ids.get(id);
       if (known !== undefined) {
-        counters.add('repeated');
+        metrics.increment('repeated');
         return known;
       }
       let plan: Plan;
@@ -120,18 +120,18 @@ function writeDown(
       const line: Draft = { table: table.id, seq: position.seq + 1, id, seat, by, ...draft };
       table.sure = false;
       const start = performance.now();
-      const written = await log.append(line, dueIn);
+      const written = await store.append(line, dueIn);
       if (written === 'lost') {
-        counters.add('lost');
+        metrics.increment('lost');
         await table.reread();
         continue;
       }
-      counters.appended(performance.now() - start);
+      metrics.observeAppend(performance.now() - start);
       table.sure = true;
       const step = adopt({ ...line, at: written.at });
       await table.tell({ ...line, at: written.at }, step);
-      log.tell({ about: 'entries', table: table.id });
-      counters.add(by === 'bot' ? 'botMoves' : 'moves');
+      store.notify({ about: 'entries', table: table.id });
+      metrics.increment(by === 'bot' ? 'botMoves' : 'moves');
       table.onChange(table);
       return step.seq;
     }

@@ -9,7 +9,7 @@ import {
   scripted,
 } from '@holdfast/kernel';
 import { Clock } from '../clock/clock.ts';
-import type { LogEntry } from '../log/log.ts';
+import type { LogEntry } from '../store/store.ts';
 import type { TableDoc } from './doc.ts';
 import { Trouble } from './trouble.ts';
 

@@ -1,12 +1,12 @@
 import type { Seat } from '@holdfast/kernel';
-import type { News } from '../log/log.ts';
+import type { StoreNotification } from '../store/store.ts';
 import type { HotTable } from './hot.ts';
 import type { Tables } from './tables.ts';
 
 /** A node not heard of for this long is gone, and its players with it. */
 const SILENT = 15_000;
 
-/** Who is at which table on which node: hearsay between nodes, never stored. */
+/** Caller is at which table on which node: hearsay between nodes, never stored. */
 export class Presence {
   readonly #tables: Tables;
   readonly #nodes = new Map<string, { heard: number; readonly seats: Map<string, ReadonlySet<Seat>> }>();
@@ -24,23 +24,23 @@ export class Presence {
     if (key) this.#told.set(table.id, key);
     else this.#told.delete(table.id);
     table.announce();
-    this.#tables.hall.log.tell({ about: 'presence', table: table.id, seats });
+    this.#tables.context.store.notify({ about: 'presence', table: table.id, seats });
   }
 
-  heard(news: News, from: string): void {
+  heard(notification: StoreNotification, from: string): void {
     let node = this.#nodes.get(from);
-    if (news.about === 'bye') {
+    if (notification.about === 'bye') {
       this.#gone(from);
       return;
     }
     if (!node) this.#nodes.set(from, (node = { heard: 0, seats: new Map() }));
     node.heard = Date.now();
-    if (news.about === 'presence') {
-      node.seats.set(news.table, new Set(news.seats));
-      if (news.seats.length === 0) node.seats.delete(news.table);
-      const table = this.#tables.peek(news.table);
-      if (table) this.#set(table, from, new Set(news.seats));
-    } else if (news.about === 'hello') this.#tellAll();
+    if (notification.about === 'presence') {
+      node.seats.set(notification.table, new Set(notification.seats));
+      if (notification.seats.length === 0) node.seats.delete(notification.table);
+      const table = this.#tables.peek(notification.table);
+      if (table) this.#set(table, from, new Set(notification.seats));
+    } else if (notification.about === 'hello') this.#tellAll();
   }
 
   /** What other nodes said about a table before it was in memory here. */
@@ -53,13 +53,13 @@ export class Presence {
 
   /** Says that this node lives, and forgets those that do not. */
   beat(): void {
-    this.#tables.hall.log.tell({ about: 'alive' });
+    this.#tables.context.store.notify({ about: 'alive' });
     for (const [name, { heard }] of this.#nodes) if (heard < Date.now() - SILENT) this.#gone(name);
   }
 
   #tellAll(): void {
     for (const [table, seats] of this.#told)
-      this.#tables.hall.log.tell({ about: 'presence', table, seats: seats.split(',').map(Number) });
+      this.#tables.context.store.notify({ about: 'presence', table, seats: seats.split(',').map(Number) });
   }
 
   #gone(name: string): void {

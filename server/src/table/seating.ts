@@ -1,7 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
-import { type BotWish, botSeat, nameBots } from '../bots/character.ts';
-import { fingerprint, newSecret } from '../people/tokens.ts';
-import { isHost, seatsOf, type Who } from '../people/who.ts';
+import { type BotWish, botSeat, nameBots } from '../bots/bot-seats.ts';
+import { type Caller, isHost, seatsOf } from '../people/caller.ts';
+import { hashSecret, newSecret } from '../people/tokens.ts';
 import { EMPTY_SEAT, type TableDoc, withSeat } from './doc.ts';
 import { dueAfter } from './due.ts';
 import { begin, layAgain, personSeat, type SeatKey } from './found.ts';
@@ -9,14 +9,14 @@ import type { HotTable } from './hot.ts';
 import { writePause } from './play.ts';
 import { malformed, Trouble } from './trouble.ts';
 
-const mustHost = (doc: TableDoc, who: Who): void => {
-  if (!isHost(doc, who)) throw new Trouble('not-yours', 'only the host may do this');
+const mustHost = (doc: TableDoc, caller: Caller): void => {
+  if (!isHost(doc, caller)) throw new Trouble('not-yours', 'only the host may do this');
 };
 
 /** Sits down on a named or the first empty seat. */
 export async function sit(
   table: HotTable,
-  who: Who,
+  caller: Caller,
   wish: { seat?: Seat; name?: string; words?: string },
 ): Promise<SeatKey> {
   const token = newSecret('hs');
@@ -27,7 +27,7 @@ export async function sit(
       at = wish.seat ?? doc.seats.findIndex(({ kind }) => kind === 'open');
       if (at >= doc.seats.length) throw malformed('seat', 'there is no such seat');
       if (at < 0 || doc.seats[at].kind !== 'open') throw new Trouble('seat-taken', 'this seat is taken');
-      return withSeat(doc, at, personSeat(who, wish.name, token, wish.words));
+      return withSeat(doc, at, personSeat(caller, wish.name, token, wish.words));
     }),
   );
   return { seat: at, token };
@@ -39,7 +39,7 @@ export const leave = (table: HotTable, seat: Seat): Promise<void> =>
     table.change((doc) => {
       if (doc.state === 'open') return withSeat(doc, seat, EMPTY_SEAT);
       return doc.state === 'playing' && doc.absent === 'bot' ? withSeat(doc, seat, { playedByBot: true }) : doc;
-    }, table.hall.habits.lease),
+    }, table.context.timeouts.leaseMs),
   );
 
 /** The owner is back: the house stops playing the seat. */
@@ -49,10 +49,10 @@ export const comeBack = (table: HotTable, seat: Seat): Promise<void> =>
   );
 
 /** The host seats a bot: on an empty seat, or for a player who is away. */
-export const seatBot = (table: HotTable, who: Who, seat: Seat, wish: BotWish): Promise<void> =>
+export const seatBot = (table: HotTable, caller: Caller, seat: Seat, wish: BotWish): Promise<void> =>
   table.turn(async () => {
     await table.change((doc) => {
-      mustHost(doc, who);
+      mustHost(doc, caller);
       if (seat >= doc.seats.length) throw malformed('seat', 'there is no such seat');
       const { kind } = doc.seats[seat];
       if (doc.state === 'open' && kind !== 'person') {
@@ -65,31 +65,31 @@ export const seatBot = (table: HotTable, who: Who, seat: Seat, wish: BotWish): P
       }
       throw new Trouble('seat-taken', 'somebody sits there');
     });
-    if (table.live) await table.hall.log.setDue(table.id, dueAfter(table, table.position.waitingOn) ?? null);
+    if (table.live) await table.context.store.setDue(table.id, dueAfter(table, table.position.waitingOn) ?? null);
   });
 
 /** Starts the game: the host says so. */
-export const start = (table: HotTable, who: Who): Promise<void> =>
+export const start = (table: HotTable, caller: Caller): Promise<void> =>
   table.turn(async () => {
-    const { log, games } = table.hall;
+    const { store, games } = table.context;
     await table.change((doc) => {
-      mustHost(doc, who);
-      return begin(games, doc, log.now());
+      mustHost(doc, caller);
+      return begin(games, doc, store.now());
     });
     await table.catchUp();
-    await log.setDue(table.id, dueAfter(table, table.position.waitingOn) ?? null);
+    await store.setDue(table.id, dueAfter(table, table.position.waitingOn) ?? null);
     table.announce();
     table.onChange(table);
   });
 
 /** Gives a seat to whoever claims its link: the old device no longer has it. */
-export async function moveSeat(table: HotTable, who: Who, seat: Seat): Promise<SeatKey> {
+export async function moveSeat(table: HotTable, caller: Caller, seat: Seat): Promise<SeatKey> {
   const token = newSecret('hs');
   await table.turn(() =>
     table.change((doc) => {
       if (doc.seats[seat].kind !== 'person') throw new Trouble('gone', 'nobody sits there any more');
-      const owner = who.session?.id ?? null;
-      return withSeat(doc, seat, { owner, tokens: [fingerprint(token)], playedByBot: false });
+      const owner = caller.session?.id ?? null;
+      return withSeat(doc, seat, { owner, tokens: [hashSecret(token)], playedByBot: false });
     }),
   );
   return { seat, token };
@@ -117,14 +117,14 @@ export async function votePause(table: HotTable, seat: Seat, on: boolean): Promi
 }
 
 /** Lays the same table again, once; whoever asks later is shown the same new table. */
-export async function rematch(table: HotTable, who: Who): Promise<string> {
+export async function rematch(table: HotTable, caller: Caller): Promise<string> {
   return table.turn(async () => {
     if (table.doc.state !== 'finished') throw new Trouble('not-finished', 'the game is not over');
-    if (seatsOf(table.doc, who).length === 0 && !isHost(table.doc, who))
+    if (seatsOf(table.doc, caller).length === 0 && !isHost(table.doc, caller))
       throw new Trouble('not-yours', 'you have no seat at this table');
     if (table.doc.rematch) return table.doc.rematch;
-    const next = layAgain(table.doc, table.hall.log.now());
-    await table.hall.log.create(next);
+    const next = layAgain(table.doc, table.context.store.now());
+    await table.context.store.create(next);
     await table.change((doc) => (doc.rematch ? doc : { ...doc, rematch: next.id }));
     return table.doc.rematch ?? next.id;
   });

@@ -15,18 +15,18 @@ type Count = (typeof COUNTS)[number];
 const EDGES = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /** What the server counts, for `/metrics`. */
-export class Counters {
+export class Metrics {
   readonly counts = Object.fromEntries(COUNTS.map((name) => [name, 0])) as Record<Count, number>;
   readonly #appends = EDGES.map(() => 0);
   #appendSum = 0;
   #appendCount = 0;
 
-  add(name: Count): void {
+  increment(name: Count): void {
     this.counts[name]++;
   }
 
   /** One durable append took so many milliseconds. */
-  appended(ms: number): void {
+  observeAppend(ms: number): void {
     this.#appendSum += ms;
     this.#appendCount++;
     for (let i = 0; i < EDGES.length; i++) if (ms <= EDGES[i]) this.#appends[i]++;

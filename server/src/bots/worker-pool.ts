@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Advice, BotQuestion } from './brain.ts';
+import type { Advice, BotQuestion } from './choose-move.ts';
 
 interface Job {
   readonly question: BotQuestion;
@@ -7,8 +7,8 @@ interface Job {
   readonly millis: number;
 }
 
-/** Threads that think for the bots of this node. Who thinks too long is stopped for good and replaced. */
-export class Crew {
+/** Threads that think for the bots of this node. Caller thinks too long is stopped for good and replaced. */
+export class BotWorkerPool {
   readonly #games: string;
   readonly #most: number;
   readonly #idle: Worker[] = [];

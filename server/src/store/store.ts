@@ -5,7 +5,7 @@ import type { TableDoc, TableState } from '../table/doc.ts';
 export const ENTRY_KINDS = ['move', 'back', 'pause', 'resume'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Who gave the answer. */
+/** Caller gave the answer. */
 export type By = 'person' | 'bot';
 
 /** One line of a table's log before it is written: `seq` is the number it hopes to get. */
@@ -56,18 +56,18 @@ export interface Chat {
   readonly text: string;
 }
 
-/** News between nodes; the log stays the truth, news only say where to look. */
-export type News =
+/** Notifications between nodes; the log stays the truth, notifications only say where to look. */
+export type StoreNotification =
   | { readonly about: 'entries' | 'doc' | 'chat'; readonly table: string }
   | { readonly about: 'lobby' }
   | { readonly about: 'presence'; readonly table: string; readonly seats: readonly Seat[] }
   | { readonly about: 'hello' | 'alive' | 'bye' };
 
-/** Called with news of other nodes; `from` names the node. */
-export type OnNews = (news: News, from: string) => void;
+/** Called with notifications from other nodes; `from` names the node. */
+export type OnNotification = (notification: StoreNotification, from: string) => void;
 
 /** The one contract of every store; `suite.ts` in the tests is its law. */
-export interface Log {
+export interface Store {
   readonly kind: 'sqlite' | 'postgres';
 
   /** Durable when the promise resolves. */
@@ -101,8 +101,8 @@ export interface Log {
   chats(table: string, after: number, limit: number): Promise<Chat[]>;
 
   /** Tells the other nodes, batched, never inside an append. */
-  tell(news: News): void;
-  listen(onNews: OnNews): void;
+  notify(notification: StoreNotification): void;
+  subscribe(onNotification: OnNotification): void;
   /** The store's clock in milliseconds, as far as this node knows it. */
   now(): number;
   /** Throws when the store cannot answer. */

@@ -3,17 +3,17 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { readDoc } from '../table/doc.ts';
-import { Group, type Settled } from './group.ts';
-import type { Chat, Log, LogEntry, Session } from './log.ts';
 import { entryOf } from './rows.ts';
 import { type EntryRow, SCHEMA } from './schema.ts';
 import { prepared, RIPE, type WriteJob, type Writes } from './sqlite-writes.ts';
+import type { Chat, LogEntry, Session, Store } from './store.ts';
+import { type Settled, WriteBatcher } from './write-batcher.ts';
 
-/** Milliseconds between two flushes of a busy table hall: fewer flushes leave more of a small machine to the players. */
+/** Milliseconds between two flushes of a busy table context: fewer flushes leave more of a small machine to the players. */
 const APART = 3;
 
 /** Opens the embedded store: one file, one thread that writes, every acknowledged entry flushed to disk. */
-export function openSqlite(file: string): Log & { readonly file: string } {
+export function openSqlite(file: string): Store & { readonly file: string } {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
   db.exec(
@@ -77,8 +77,8 @@ export function openSqlite(file: string): Log & { readonly file: string } {
     },
 
     // One process: there is nobody else to tell.
-    tell() {},
-    listen() {},
+    notify() {},
+    subscribe() {},
     async ping() {
       sql('SELECT 1').get();
       if (writer.ended) throw writer.ended;
@@ -95,7 +95,7 @@ class Writer {
   /** Why it writes no more. */
   ended: Error | null = null;
   readonly #thread: Worker;
-  readonly #group: Group<WriteJob, unknown>;
+  readonly #group: WriteBatcher<WriteJob, unknown>;
   #answer: { done(settled: Settled<unknown>[]): void; failed(error: Error): void } | null = null;
 
   constructor(file: string) {
@@ -104,7 +104,7 @@ class Writer {
     this.#thread.on('error', (error: Error) => this.#end(error));
     this.#thread.on('exit', () => this.#end(new Error('the writer of the store has ended')));
     // One group at a time: while the disk is flushed, the next one grows.
-    this.#group = new Group((jobs) => this.#together(jobs), 1, APART);
+    this.#group = new WriteBatcher((jobs) => this.#together(jobs), 1, APART);
   }
 
   readonly write = <Name extends keyof Writes>(

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { readDoc } from '../table/doc.ts';
-import { Bus } from './bus.ts';
-import { Group } from './group.ts';
-import type { Appended, Chat, Draft, DueIn, Log, Session } from './log.ts';
+import { NotificationBus } from './notification-bus.ts';
 import { entryOf } from './rows.ts';
 import { type EntryRow, SCHEMA } from './schema.ts';
+import type { Appended, Chat, Draft, DueIn, Session, Store } from './store.ts';
+import { WriteBatcher } from './write-batcher.ts';
 
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 /** Batches on their way at the same time; more appends wait and travel together. */
@@ -35,7 +35,7 @@ interface Appending {
 }
 
 /** Opens the store that any number of equal nodes share. */
-export async function openPostgres(url: string): Promise<Log> {
+export async function openPostgres(url: string): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
@@ -46,10 +46,10 @@ export async function openPostgres(url: string): Promise<Log> {
   await migrate(pool);
   const { rows } = await pool.query<{ now: string }>(`SELECT ${NOW} AS now`);
   const ahead = Number(rows[0].now) - Date.now();
-  const bus = new Bus(url, pool);
+  const bus = new NotificationBus(url, pool);
   await bus.open();
 
-  const group = new Group<Appending, Appended>(async (jobs) => {
+  const group = new WriteBatcher<Appending, Appended>(async (jobs) => {
     const written = await write(pool, jobs);
     return jobs.map(({ draft }) => {
       const key = keyOf(draft.table, draft.seq, draft.id);
@@ -151,8 +151,8 @@ export async function openPostgres(url: string): Promise<Log> {
       return rows.reverse().map((row) => ({ ...row, at: Number(row.at) }));
     },
 
-    tell: (news) => bus.tell(news),
-    listen: (onNews) => bus.listen(onNews),
+    notify: (notification) => bus.notify(notification),
+    subscribe: (onNotification) => bus.subscribe(onNotification),
     async ping() {
       await pool.query('SELECT 1');
     },

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { News, OnNews } from './log.ts';
+import type { OnNotification, StoreNotification } from './store.ts';
 
 const CHANNEL = 'holdfast';
 /** PostgreSQL carries at most 8,000 bytes per message. */
 const MOST_BYTES = 7_500;
 const GATHER_MS = 3;
 
-/** News between nodes by LISTEN and NOTIFY: gathered, and never part of an append's transaction. */
-export class Bus {
+/** Notifications between nodes by LISTEN and NOTIFY: gathered, and never part of an append's transaction. */
+export class NotificationBus {
   readonly #node = randomBytes(6).toString('base64url');
   readonly #url: string;
   readonly #pool: pg.Pool;
   #ear: pg.Client | null = null;
-  #onNews: OnNews = () => {};
+  #onNotification: OnNotification = () => {};
   #gathered = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
   #retry: NodeJS.Timeout | null = null;
@@ -24,8 +24,8 @@ export class Bus {
     this.#pool = pool;
   }
 
-  listen(onNews: OnNews): void {
-    this.#onNews = onNews;
+  subscribe(onNotification: OnNotification): void {
+    this.#onNotification = onNotification;
   }
 
   async open(): Promise<void> {
@@ -49,12 +49,12 @@ export class Bus {
   }
 
   #heard(payload: string): void {
-    const [from, ...news] = JSON.parse(payload) as [string, ...News[]];
-    if (from !== this.#node) for (const one of news) this.#onNews(one, from);
+    const [from, ...notification] = JSON.parse(payload) as [string, ...StoreNotification[]];
+    if (from !== this.#node) for (const one of notification) this.#onNotification(one, from);
   }
 
-  tell(news: News): void {
-    this.#gathered.add(JSON.stringify(news));
+  notify(notification: StoreNotification): void {
+    this.#gathered.add(JSON.stringify(notification));
     this.#timer ??= setTimeout(() => void this.#send(), GATHER_MS);
   }
 
@@ -72,7 +72,7 @@ export class Bus {
       payload += `,${text}`;
     }
     payloads.push(`${payload}]`);
-    // News that do not get through are not lost: nodes look at the log from time to time.
+    // Notifications that do not get through are not lost: nodes look at the log from time to time.
     await this.#pool.query('SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p', [CHANNEL, payloads]).catch(() => {});
   }
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Settled } from './group.ts';
 import { type WriteJob, writesOn } from './sqlite-writes.ts';
+import type { Settled } from './write-batcher.ts';
 
 /**
  * The one writer of the embedded store, in a thread of its own: the table keeps playing while the disk is flushed.

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { TableState } from '../table/doc.ts';
-import type { Appended, Chat, Draft, DueIn, Session } from './log.ts';
+import type { Appended, Chat, Draft, DueIn, Session } from './store.ts';
 
 /** Statements of one connection, prepared once. */
 export function prepared(db: DatabaseSync): (text: string) => StatementSync {

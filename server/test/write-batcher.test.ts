@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Group, type Settled } from '../src/log/group.ts';
+import { type Settled, WriteBatcher } from '../src/store/write-batcher.ts';
 
 /** A group whose answers are given by hand. */
 function slow(most: number, apart = 0) {
   const sent: { jobs: readonly number[]; answer: (settled: Settled<number>[]) => void; fail: (e: Error) => void }[] =
     [];
-  const group = new Group<number, number>(
+  const group = new WriteBatcher<number, number>(
     (jobs) => new Promise((answer, fail) => sent.push({ jobs, answer, fail })),
     most,
     apart,

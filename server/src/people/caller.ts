@@ -1,10 +1,10 @@
 import type { Seat } from '@holdfast/kernel';
-import type { Session } from '../log/log.ts';
+import type { Session } from '../store/store.ts';
 import type { TableDoc } from '../table/doc.ts';
 import { malformed, Trouble } from '../table/trouble.ts';
 
-/** Who sends a request: a session, the holder of a seat token, or both unknown. */
-export interface Who {
+/** Caller sends a request: a session, the holder of a seat token, or both unknown. */
+export interface Caller {
   readonly session: Session | null;
   /** Fingerprint of the seat token that came with the request. */
   readonly seatToken: string | null;
@@ -12,17 +12,18 @@ export interface Who {
   readonly address: string;
 }
 
-export const seatsOf = (doc: TableDoc, who: Who): Seat[] =>
+export const seatsOf = (doc: TableDoc, caller: Caller): Seat[] =>
   [...doc.seats.keys()].filter((seat) => {
     const { owner, tokens } = doc.seats[seat];
-    return (who.session && owner === who.session.id) || (who.seatToken && tokens.includes(who.seatToken));
+    return (caller.session && owner === caller.session.id) || (caller.seatToken && tokens.includes(caller.seatToken));
   });
 
-export const isHost = (doc: TableDoc, who: Who): boolean => who.session !== null && doc.host === who.session.id;
+export const isHost = (doc: TableDoc, caller: Caller): boolean =>
+  caller.session !== null && doc.host === caller.session.id;
 
 /** The seat a request speaks for: the one it names, the only one it has, or the only one of its seats that is asked. */
-export function seatFor(doc: TableDoc, who: Who, named: Seat | undefined, asked: readonly Seat[] = []): Seat {
-  const mine = seatsOf(doc, who);
+export function seatFor(doc: TableDoc, caller: Caller, named: Seat | undefined, asked: readonly Seat[] = []): Seat {
+  const mine = seatsOf(doc, caller);
   if (named !== undefined) {
     if (named >= doc.seats.length) throw malformed('seat', 'there is no such seat');
     if (!mine.includes(named)) throw new Trouble('not-yours', 'this seat is not yours');

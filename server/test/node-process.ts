@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Go } from './serve.ts';
+import type { Go } from './node-process-main.ts';
 
 const told = (child: ChildProcess, what: 'loaded' | 'ready'): Promise<number> =>
   new Promise((done, failed) => {
@@ -11,7 +11,7 @@ const told = (child: ChildProcess, what: 'loaded' | 'ready'): Promise<number> =>
 
 /** Starts a node process that has loaded everything and waits. */
 export function spareNode(): SpareNode {
-  const child = fork(new URL('./serve.ts', import.meta.url), {
+  const child = fork(new URL('./node-process-main.ts', import.meta.url), {
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'holdfast-compile-cache') },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

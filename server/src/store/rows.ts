@@ -1,5 +1,5 @@
-import type { By, EntryKind, LogEntry } from './log.ts';
 import type { EntryRow } from './schema.ts';
+import type { By, EntryKind, LogEntry } from './store.ts';
 
 /** An entry from its row; PostgreSQL hands out 64-bit numbers as text. */
 export const entryOf = (row: EntryRow): LogEntry => ({

@@ -12,7 +12,7 @@ export type Settled<Result> = { readonly result: Result } | { readonly error: un
  * Collects what is asked for in one turn of the event loop, and for as long as enough groups are on their way, and has it
  * done together: many writes, one flush to disk.
  */
-export class Group<Job, Result> {
+export class WriteBatcher<Job, Result> {
   readonly #together: (jobs: readonly Job[]) => Promise<readonly Settled<Result>[]>;
   readonly #most: number;
   readonly #apart: number;

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Log } from '../src/log/log.ts';
-import { openSqlite } from '../src/log/sqlite.ts';
-import { setNoteLevel } from '../src/notes.ts';
-import { type RunningServer, type ServerWish, startServer } from '../src/server.ts';
+import { setLogLevel } from '../src/logger.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../src/server.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import type { Store } from '../src/store/store.ts';
 
 export const TOY = new URL('./registry.ts', import.meta.url).href;
 
@@ -15,20 +15,20 @@ export function tempFolder(): { readonly path: string; readonly remove: () => vo
 
 /** A server on a free port over its own SQLite file, unless told otherwise. */
 export async function testServer(
-  wish: Partial<ServerWish> = {},
-): Promise<RunningServer & { readonly url: string; readonly log: Log }> {
-  setNoteLevel('error');
+  options: Partial<ServerOptions> = {},
+): Promise<RunningServer & { readonly url: string; readonly store: Store }> {
+  setLogLevel('error');
   const folder = tempFolder();
-  const log = wish.log ?? openSqlite(join(folder.path, 'holdfast.db'));
+  const store = options.store ?? openSqlite(join(folder.path, 'holdfast.db'));
   const server = await startServer({
     ...{ host: '127.0.0.1', port: 0, games: TOY, botThreads: 1, publicUrl: null, trustProxy: false },
-    ...{ webFolder: null, limits: false, habits: { botPause: 0 } },
-    ...wish,
-    log,
+    ...{ webFolder: null, limits: false, timeouts: { botDelayMs: 0 } },
+    ...options,
+    store,
   });
   return {
     ...server,
-    log,
+    store,
     url: `http://127.0.0.1:${server.port}`,
     async stop() {
       await server.stop();
