@@ -1,1 +1,10 @@
-export {};
+export * from './client.ts';
+export * from './endpoints.ts';
+export * from './errors.ts';
+export * from './frame.ts';
+export * from './requests.ts';
+export * from './responses.ts';
+export * from './routes.ts';
+export type { Immutable, Parsed, Sent } from './schema.ts';
+export * from './stream.ts';
+export * from './table.ts';

@@ -1,0 +1,44 @@
+/** Method and path of every route, as plain data: enough to send a request before the schemas are loaded. */
+export const ENDPOINTS = {
+  getMe: ['get', '/api/me'],
+  setName: ['post', '/api/me'],
+  createProgram: ['post', '/api/bots'],
+  listGames: ['get', '/api/games'],
+  listTables: ['get', '/api/tables'],
+  streamLobby: ['get', '/api/lobby/stream'],
+  createTable: ['post', '/api/tables'],
+  getTable: ['get', '/api/tables/{id}'],
+  sit: ['post', '/api/tables/{id}/sit'],
+  leave: ['post', '/api/tables/{id}/leave'],
+  returnToSeat: ['post', '/api/tables/{id}/return'],
+  seatBot: ['post', '/api/tables/{id}/bot'],
+  startTable: ['post', '/api/tables/{id}/start'],
+  votePause: ['post', '/api/tables/{id}/pause'],
+  rematch: ['post', '/api/tables/{id}/rematch'],
+  createSeatLink: ['post', '/api/tables/{id}/seat-link'],
+  claimSeat: ['post', '/api/claim'],
+  playMove: ['post', '/api/tables/{id}/moves'],
+  takeBack: ['post', '/api/tables/{id}/takeback'],
+  chat: ['post', '/api/tables/{id}/chat'],
+  getHint: ['get', '/api/tables/{id}/hint'],
+  getRecord: ['get', '/api/tables/{id}/record'],
+  getLuck: ['get', '/api/tables/{id}/luck'],
+  streamTable: ['get', '/api/tables/{id}/stream'],
+  getHistory: ['get', '/api/tables/{id}/history'],
+  getView: ['get', '/api/tables/{id}/view'],
+} as const satisfies Readonly<Record<string, readonly ['get' | 'post', string]>>;
+
+export type RouteName = keyof typeof ENDPOINTS;
+
+/** The address of a route: path parameters are filled in, the rest becomes the query. */
+export function urlOf(name: RouteName, params: Readonly<Record<string, string | number | undefined>> = {}): string {
+  const query = new Map(Object.entries(params));
+  const path = ENDPOINTS[name][1].replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = query.get(key);
+    query.delete(key);
+    return encodeURIComponent(value ?? '');
+  });
+  const pairs = [...query].filter(([, value]) => value !== undefined);
+  const text = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`).join('&');
+  return text ? `${path}?${text}` : path;
+}

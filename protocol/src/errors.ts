@@ -1,0 +1,102 @@
+import type { Refusal } from '@holdfast/kernel';
+
+/** How a client reacts to an error response; see PROTOCOL.md, "Error responses". */
+export type ErrorBehaviour =
+  /** The fate of the request is unknown: send it again with the same id, after `retryAfter` seconds. */
+  | 'resend'
+  /** The client's picture is old: fetch the newest frame or table, then decide again. */
+  | 'refresh'
+  /** Too fast: the request was not carried out; send it again after `retryAfter` seconds. */
+  | 'wait'
+  /** Repeating the request gives the same answer: show the reason. */
+  | 'give-up';
+
+interface ErrorRule {
+  readonly status: number;
+  readonly behaviour: ErrorBehaviour;
+}
+
+/** Every code an error response may carry, with its HTTP status and what a client does about it. Closed: API v1 adds none. */
+export const ERRORS = {
+  malformed: { status: 400, behaviour: 'give-up' },
+  'no-session': { status: 401, behaviour: 'give-up' },
+  'not-yours': { status: 403, behaviour: 'give-up' },
+  'bad-origin': { status: 403, behaviour: 'give-up' },
+  'spectators-closed': { status: 403, behaviour: 'give-up' },
+  'not-allowed': { status: 403, behaviour: 'give-up' },
+  'not-found': { status: 404, behaviour: 'give-up' },
+  'wrong-method': { status: 405, behaviour: 'give-up' },
+  'stale-ask': { status: 409, behaviour: 'refresh' },
+  'wrong-state': { status: 409, behaviour: 'refresh' },
+  'seat-taken': { status: 409, behaviour: 'refresh' },
+  'seats-open': { status: 409, behaviour: 'refresh' },
+  'not-finished': { status: 409, behaviour: 'refresh' },
+  paused: { status: 409, behaviour: 'refresh' },
+  'cannot-replay': { status: 409, behaviour: 'give-up' },
+  gone: { status: 410, behaviour: 'give-up' },
+  'length-required': { status: 411, behaviour: 'give-up' },
+  'too-large': { status: 413, behaviour: 'give-up' },
+  'content-type': { status: 415, behaviour: 'give-up' },
+  refused: { status: 422, behaviour: 'give-up' },
+  'too-many': { status: 429, behaviour: 'wait' },
+  'try-again': { status: 503, behaviour: 'resend' },
+} as const satisfies Readonly<Record<string, ErrorRule>>;
+
+export type ErrorCode = keyof typeof ERRORS;
+export type ErrorStatus = (typeof ERRORS)[ErrorCode]['status'];
+
+/** Failures that a client finds by itself; they never travel. */
+export const CLIENT_ERRORS = {
+  /** Nobody answered, or a proxy answered for a server that is away. */
+  offline: { behaviour: 'resend' },
+  /** An answer that does not fit the contract: another version, or not a Holdfast server. */
+  'bad-response': { behaviour: 'give-up' },
+} as const satisfies Readonly<Record<string, Omit<ErrorRule, 'status'>>>;
+
+export type ClientErrorCode = ErrorCode | keyof typeof CLIENT_ERRORS;
+
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(ERRORS, code);
+
+/** What an error response carries beside code and message. */
+export interface ErrorDetail {
+  /** `malformed`: the first wrong field of the request. */
+  readonly field?: string;
+  /** `refused`: number of the rule, reason code, and values for its wording. */
+  readonly rule?: string;
+  readonly because?: string;
+  readonly with?: Readonly<Record<string, string | number>>;
+  /** `stale-ask`: the open prompt, null when the seat has none. */
+  readonly ask?: number | null;
+  /** Seconds to wait. */
+  readonly retryAfter?: number;
+  readonly [name: string]: unknown;
+}
+
+/** A request that failed: thrown by the session and the server, and by the client when it reads an error response. */
+export class ApiError<Code extends ClientErrorCode = ClientErrorCode> extends Error {
+  readonly code: Code;
+  readonly detail: ErrorDetail;
+
+  constructor(code: Code, message: string, detail: ErrorDetail = {}, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ApiError';
+    this.code = code;
+    this.detail = detail;
+  }
+
+  get behaviour(): ErrorBehaviour {
+    const { code } = this;
+    return isErrorCode(code) ? ERRORS[code].behaviour : CLIENT_ERRORS[code as keyof typeof CLIENT_ERRORS].behaviour;
+  }
+}
+
+/** A field of the request that is wrong. */
+export const malformed = (field: string, because: string, detail: ErrorDetail = {}): ApiError<'malformed'> =>
+  new ApiError('malformed', because, { field, ...detail });
+
+/** What the rules said, of an error with the code `refused`. */
+export function refusalOf({ code, detail: { rule, because, with: values } }: ApiError): Refusal | null {
+  if (code !== 'refused' || rule === undefined || because === undefined) return null;
+  return values ? { rule, because, with: values } : { rule, because };
+}

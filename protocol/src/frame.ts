@@ -1,0 +1,47 @@
+import type { AnyRules } from '@holdfast/kernel';
+import * as z from 'zod/mini';
+import { jsonObject, named, type Parsed } from './schema.ts';
+import { Outcome, Table } from './table.ts';
+
+/** An object that says what it is: an event of a game, a move, a form for an open move. */
+const typed = () => z.looseObject({ type: z.string() });
+
+/** What a seat may play now; `ask` is the number of the prompt (the promptId in our code). */
+export const Prompt = z.object({ ask: z.int(), moves: z.array(typed()), open: z.array(typed()) });
+export type Prompt = Parsed<typeof Prompt>;
+
+const frameFields = {
+  /** How many entries the log holds; 0 = after the set-up. */
+  seq: z.int(),
+  /** Events as the viewer may see them. */
+  facts: z.array(typed()),
+  waitingOn: z.array(z.int()),
+  asked: z.nullable(Prompt),
+  outcome: z.nullable(Outcome),
+  /** Fingerprint of the viewer's view after the events; empty = not taken this time. */
+  digest: z.string(),
+};
+
+/** What one viewer is sent after each log entry; `view` is there when the position jumped (a take-back). */
+export const Frame = z.object({ ...frameFields, view: z.optional(jsonObject()) });
+export type Frame = Parsed<typeof Frame>;
+
+/** The resolved rules: every game says at least for how many seats they were made. */
+const Rules = z.looseObject({ seats: z.int() });
+
+/** The whole view, for whoever arrives or has to start again. */
+export const Snapshot = z.object({ ...frameFields, view: jsonObject(), table: Table, rules: Rules });
+export type Snapshot = Omit<Parsed<typeof Snapshot>, 'rules'> & { readonly rules: AnyRules };
+
+/** The answer of `GET .../view`, as API v1 describes it: a frame with everything else optional. */
+export const FrameResponse = named(
+  'Frame',
+  z.object({ ...frameFields, view: z.optional(jsonObject()), table: z.optional(Table), rules: z.optional(Rules) }),
+);
+
+/** All events so far as one viewer saw them; frame 0 holds those of the set-up, which `view` already includes. */
+export const History = z.object({
+  view: jsonObject(),
+  frames: z.array(z.object({ seq: z.int(), facts: z.array(typed()), view: z.optional(jsonObject()) })),
+});
+export type History = Parsed<typeof History>;

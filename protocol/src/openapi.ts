@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { ENDPOINTS, type RouteName } from './endpoints.ts';
+import { ErrorResponse } from './responses.ts';
+import { errorsOf, type Route, routeOf } from './routes.ts';
+
+type Json = { [name: string]: unknown };
+
+const REF = /^#\/\$defs\//;
+
+/** Writes the OpenAPI 3.1 document from the route table. */
+export function openApiDocument(info: {
+  readonly title: string;
+  readonly version: string;
+  readonly description: string;
+}) {
+  const schemas: Json = {};
+  const schemaOf = (schema: z.ZodMiniType): Json => {
+    const {
+      $schema: _,
+      $defs = {},
+      ...json
+    } = z.toJSONSchema(schema, { io: 'input', reused: 'inline', override }) as Json;
+    for (const [id, definition] of Object.entries($defs as Json)) schemas[id] = toComponents(definition);
+    return toComponents(json) as Json;
+  };
+  const content = (schema: z.ZodMiniType): Json => ({ 'application/json': { schema: schemaOf(schema) } });
+  const paths: { [path: string]: { [method: string]: Json } } = {};
+  for (const name of Object.keys(ENDPOINTS) as RouteName[]) {
+    const [method, path] = ENDPOINTS[name];
+    const route: Route = routeOf(name);
+    const errors = {
+      description: `Turned down; \`error.code\` says why: ${errorsOf(name)
+        .map((code) => `\`${code}\``)
+        .join(', ')}`,
+      content: content(ErrorResponse),
+    };
+    paths[path] = {
+      ...paths[path],
+      [method]: {
+        operationId: name,
+        summary: route.summary,
+        ...(route.description ? { description: route.description } : {}),
+        ...parametersOf(route, schemaOf),
+        ...(route.body ? { requestBody: { required: true, content: content(route.body) } } : {}),
+        responses: {
+          [route.status ?? 200]: {
+            description: route.answer,
+            ...(route.response ? { content: content(route.response) } : {}),
+          },
+          '4XX': errors,
+          503: {
+            description: 'The fate of the request is unknown: send it again with the same id',
+            content: content(ErrorResponse),
+          },
+        },
+      },
+    };
+  }
+  return { openapi: '3.1.0', info, paths, components: { schemas } };
+}
+
+/** Path parameters, then those of the query. */
+function parametersOf(route: Route, schemaOf: (schema: z.ZodMiniType) => Json): Json {
+  const list = (['path', 'query'] as const).flatMap((place) => {
+    const schema = place === 'path' ? route.params : route.query;
+    if (!schema) return [];
+    const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Json; required?: string[] };
+    return Object.entries(properties).map(([name, property]) => {
+      const { description } = property as { description?: string };
+      return {
+        name,
+        in: place,
+        required: required.includes(name),
+        ...(description ? { description } : {}),
+        schema: property,
+      };
+    });
+  });
+  return list.length > 0 ? { parameters: list } : {};
+}
+
+/** Leaves out what says nothing: the bounds of safe integers, names that may be any text. */
+function override({ jsonSchema }: { jsonSchema: Json }): void {
+  if (jsonSchema.type === 'integer') {
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  }
+  delete jsonSchema.propertyNames;
+  delete jsonSchema.id;
+}
+
+/** Definitions move to the components that all routes share. */
+const toComponents = (json: unknown): unknown => {
+  if (Array.isArray(json)) return json.map(toComponents);
+  if (json === null || typeof json !== 'object') return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' ? value.replace(REF, '#/components/schemas/') : toComponents(value),
+    ]),
+  );
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { about, named, type Parsed, type Sent } from './schema.ts';
+import { ABSENT, ClockRule, Spectators, TABLE_STATES } from './table.ts';
+
+const text = (most: number, least = 0) =>
+  least > 0 ? z.string().check(z.minLength(least), z.maxLength(most)) : z.string().check(z.maxLength(most));
+
+const seat = () => about(z.int().check(z.gte(0), z.lte(15)), 'Seat, 0 is the first', 0);
+const name = () => about(text(64), 'A name to show', 'Ann');
+const words = () => about(text(200), 'Your own words, mixed into the luck');
+const requestId = () => about(text(64, 1), 'Chosen by you; the same id gives the same answer');
+
+/** What somebody may say about a bot; what is left out is chosen by the server. */
+const bot = {
+  name: z.optional(name()),
+  level: z.optional(about(z.int().check(z.gte(0), z.lte(9)), 'Strength of a bot, 0 is the weakest')),
+  temperament: z.optional(about(text(32), "What a bot likes a little more: one of the game's `temperaments`", 'plain')),
+};
+
+/** Deeper objects could exhaust the stack of code that walks through them. */
+const MAX_DEPTH = 12;
+const isShallow = (value: unknown, left = MAX_DEPTH): boolean =>
+  value === null ||
+  typeof value !== 'object' ||
+  (left > 0 && Object.values(value).every((one) => isShallow(one, left - 1)));
+const shallowObject = () =>
+  z
+    .record(text(64), z.unknown())
+    .check(z.refine((value) => isShallow(value), { error: `nested deeper than ${MAX_DEPTH}` }));
+
+export const TableParams = z.object({ id: text(64) });
+
+export const ViewerQuery = z.object({
+  as: z.optional(
+    about(z.string().check(z.regex(/^(table|\d{1,2})$/)), 'A seat of yours, or `table` for what everybody may see'),
+  ),
+  after: z.optional(
+    about(z.string().check(z.regex(/^\d{1,9}$/)), 'Number of the last frame you have (like Last-Event-ID)'),
+  ),
+});
+export const TablesQuery = z.object({ state: z.optional(z.enum(TABLE_STATES)) });
+
+export const Nothing = z.strictObject({});
+export const NewName = z.strictObject({ name: z.optional(name()) });
+
+export const NewTable = named(
+  'NewTable',
+  z.strictObject({
+    game: text(64),
+    options: z._default(shallowObject(), {}),
+    seats: z.optional(
+      z.array(z.strictObject({ kind: z.enum(['me', 'open', 'bot']), ...bot })).check(z.minLength(1), z.maxLength(16)),
+    ),
+    clock: z.optional(z.nullable(ClockRule)),
+    spectators: z.optional(Spectators),
+    public: z.optional(z.boolean()),
+    hints: z.optional(z.boolean()),
+    takeback: z.optional(z.boolean()),
+    absent: z.optional(z.enum(ABSENT)),
+    words: z.optional(words()),
+  }),
+);
+/** What somebody wants when opening a table: as it is sent, and with the defaults filled in. */
+export type NewTableRequest = Sent<typeof NewTable>;
+export type NewTable = Parsed<typeof NewTable>;
+
+export const Sit = z.strictObject({ seat: z.optional(seat()), name: z.optional(name()), words: z.optional(words()) });
+export const OneSeat = z.strictObject({ seat: z.optional(seat()) });
+export const SeatBot = z.strictObject({ seat: seat(), ...bot });
+export type BotRequest = Omit<Parsed<typeof SeatBot>, 'seat'>;
+export const Claim = z.strictObject({ code: text(64) });
+export const ChatMessage = z.strictObject({ text: text(1_000, 1) });
+export const Pause = z.strictObject({ seat: z.optional(seat()), on: z.boolean() });
+export const TakeBack = z.strictObject({ seat: z.optional(seat()), id: z.optional(text(64, 1)) });
+export const PlayMove = named(
+  'Answer',
+  z.strictObject({
+    seat: z.optional(seat()),
+    ask: about(z.int().check(z.gte(0), z.lte(1e9)), 'Number of the question you answer', 1),
+    move: about(z.union([text(400), shallowObject()]), 'The move as an object, or in the notation of the game'),
+    id: requestId(),
+  }),
+);

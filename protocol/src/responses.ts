@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { ERRORS, type ErrorCode } from './errors.ts';
+import { about, jsonObject, named, type Parsed } from './schema.ts';
+import { Table } from './table.ts';
+
+export const Done = z.object({ ok: z.literal(true) });
+export const Written = named('Written', z.object({ seq: z.int() }));
+export const Me = named('Me', z.object({ id: z.string(), name: z.string() }));
+export const Program = z.object({ id: z.string(), name: z.string(), token: z.string() });
+/** A seat's secret, shown once to whoever sits down. */
+export const SeatKey = z.object({ seat: z.int(), token: z.string() });
+export type SeatKey = Parsed<typeof SeatKey>;
+
+export const GameInfo = named(
+  'GameInfo',
+  z.looseObject({
+    id: z.string(),
+    version: z.string(),
+    seats: z.record(z.string(), z.array(z.int())),
+    temperaments: about(z.array(z.string()), 'What bots of this game may be like'),
+  }),
+);
+export type GameInfo = Parsed<typeof GameInfo>;
+
+export const TableList = z.object({ tables: z.array(Table) });
+export const NewTableResponse = z.object({ table: Table, seats: z.array(SeatKey) });
+export const TableResponse = z.object({ table: Table, mine: z.array(z.int()), rules: jsonObject() });
+export const ClaimedSeat = z.object({ seat: z.int(), token: z.string(), table: z.string() });
+export const TableLink = z.object({ table: z.string() });
+export const SeatLink = z.object({ url: z.string() });
+
+/** What a bot would play in a seat: where it looks, why, its move as text, the chance of each seat to win. */
+export const Advice = z.object({
+  look: z.object({ look: z.string(), at: z.nullable(z.string()) }),
+  because: z.array(z.unknown()),
+  move: z.string(),
+  chances: z.array(z.number()),
+});
+export type Advice = Parsed<typeof Advice>;
+export const Hint = z.object({ steps: z.array(Advice) });
+
+/** What was promised about the luck; the seed only when the game is over. */
+export const Luck = z.object({
+  scheme: z.string(),
+  commitment: z.string(),
+  words: z.array(z.string()),
+  seed: z.optional(z.string()),
+});
+export type Luck = Parsed<typeof Luck>;
+
+const CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
+export const ErrorResponse = named(
+  'Error',
+  z.object({
+    error: z.looseObject({
+      code: z.enum(CODES),
+      message: z.string(),
+      field: z.optional(z.string()),
+      rule: z.optional(z.string()),
+      because: z.optional(z.string()),
+      with: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+      ask: z.optional(z.nullable(z.int())),
+      retryAfter: z.optional(z.number()),
+    }),
+  }),
+);

@@ -1,0 +1,274 @@
+import * as z from 'zod/mini';
+import { ENDPOINTS, type RouteName } from './endpoints.ts';
+import type { ErrorCode } from './errors.ts';
+import { FrameResponse, History } from './frame.ts';
+import * as request from './requests.ts';
+import * as response from './responses.ts';
+import type { Parsed, Sent } from './schema.ts';
+
+/** One route of the interface: what it takes, what it gives, how it may fail. */
+export interface Route {
+  readonly summary: string;
+  readonly description?: string;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Null = no JSON document (an event stream). */
+  readonly response: z.ZodMiniType | null;
+  /** What the good answer means. */
+  readonly answer: string;
+  readonly status?: 201;
+  /** Codes of this route, beside those every request may get (`COMMON_ERRORS`). */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Codes that any request may get. */
+export const COMMON_ERRORS = [
+  'malformed',
+  'not-found',
+  'wrong-method',
+  'too-many',
+  'try-again',
+] as const satisfies ErrorCode[];
+/** Codes that any POST may get. */
+export const POST_ERRORS = [
+  'bad-origin',
+  'length-required',
+  'too-large',
+  'content-type',
+] as const satisfies ErrorCode[];
+
+const params = request.TableParams;
+const query = request.ViewerQuery;
+/** Any request about a table that has started reads its log. */
+const ofTable = ['cannot-replay'] as const satisfies ErrorCode[];
+const ofSeat = [...ofTable, 'not-yours'] as const satisfies ErrorCode[];
+
+export const ROUTES = {
+  getMe: { summary: 'Who am I', response: response.Me, answer: 'You', errors: ['no-session'] },
+  setName: {
+    summary: 'Become a guest, or change your name',
+    body: request.NewName,
+    response: response.Me,
+    answer: 'You',
+    errors: [],
+  },
+  createProgram: {
+    summary: 'Get a token for a program that plays',
+    body: request.NewName,
+    response: response.Program,
+    answer: 'The program; the token is shown once',
+    status: 201,
+    errors: [],
+  },
+  listGames: {
+    summary: 'Games on offer and their options',
+    response: z.array(response.GameInfo),
+    answer: 'The games',
+    errors: [],
+  },
+  listTables: {
+    summary: 'Public tables, newest first',
+    query: request.TablesQuery,
+    response: response.TableList,
+    answer: 'The tables',
+    errors: [],
+  },
+  streamLobby: {
+    summary: 'The public list, live (event `tables`)',
+    response: null,
+    answer: 'Server-Sent Events',
+    errors: [],
+  },
+  createTable: {
+    summary: 'Open a table',
+    body: request.NewTable,
+    response: response.NewTableResponse,
+    answer: 'The table and your seats',
+    status: 201,
+    errors: [],
+  },
+  getTable: {
+    summary: 'One table, and which seats are yours',
+    params,
+    response: response.TableResponse,
+    answer: 'The table',
+    errors: ofTable,
+  },
+  sit: {
+    summary: 'Take an empty seat',
+    params,
+    body: request.Sit,
+    response: response.SeatKey,
+    answer: 'Done',
+    errors: [...ofTable, 'wrong-state', 'seat-taken'],
+  },
+  leave: {
+    summary: 'Get up',
+    params,
+    body: request.OneSeat,
+    response: response.Done,
+    answer: 'Done',
+    errors: ofSeat,
+  },
+  returnToSeat: {
+    summary: 'I am back: the house stops playing my seat',
+    params,
+    body: request.OneSeat,
+    response: response.Done,
+    answer: 'Done',
+    errors: ofSeat,
+  },
+  seatBot: {
+    summary: 'Seat a bot (host): on an empty seat, or for an absent player',
+    params,
+    body: request.SeatBot,
+    response: response.Done,
+    answer: 'Done',
+    errors: [...ofSeat, 'seat-taken'],
+  },
+  startTable: {
+    summary: 'Start the game (host)',
+    params,
+    body: request.Nothing,
+    response: response.Done,
+    answer: 'Done',
+    errors: [...ofSeat, 'wrong-state', 'seats-open'],
+  },
+  votePause: {
+    summary: 'Ask for a pause or its end; it needs all people',
+    params,
+    body: request.Pause,
+    response: response.Done,
+    answer: 'Done',
+    errors: [...ofSeat, 'wrong-state'],
+  },
+  rematch: {
+    summary: 'The same table once more',
+    params,
+    body: request.Nothing,
+    response: response.TableLink,
+    answer: 'Done',
+    errors: [...ofSeat, 'not-finished'],
+  },
+  createSeatLink: {
+    summary: 'A link that moves this seat to another device, once',
+    params,
+    body: request.OneSeat,
+    response: response.SeatLink,
+    answer: 'Done',
+    errors: ofSeat,
+  },
+  claimSeat: {
+    summary: 'Take over the seat of a link',
+    body: request.Claim,
+    response: response.ClaimedSeat,
+    answer: 'Your seat',
+    errors: [...ofTable, 'gone'],
+  },
+  playMove: {
+    summary: 'Answer a question',
+    params,
+    body: request.PlayMove,
+    response: response.Written,
+    answer: 'Durable; `seq` is the number of the entry',
+    errors: [...ofSeat, 'stale-ask', 'refused', 'wrong-state', 'paused'],
+  },
+  takeBack: {
+    summary: 'Take your last move back',
+    params,
+    body: request.TakeBack,
+    response: response.Written,
+    answer: 'Taken back',
+    errors: [...ofSeat, 'not-allowed', 'wrong-state', 'paused'],
+  },
+  chat: {
+    summary: 'Say something to the table',
+    params,
+    body: request.ChatMessage,
+    response: response.Done,
+    answer: 'Said',
+    errors: [...ofTable, 'no-session', 'spectators-closed'],
+  },
+  getHint: {
+    summary: 'What a bot would play in your seat',
+    params,
+    query,
+    response: response.Hint,
+    answer: 'Advice',
+    errors: [...ofSeat, 'not-allowed', 'wrong-state'],
+  },
+  getRecord: {
+    summary: 'The record of a finished game',
+    params,
+    response: z.looseObject({ format: z.string() }),
+    answer: 'A holdfast record (JSON)',
+    errors: [...ofTable, 'spectators-closed', 'not-finished'],
+  },
+  getLuck: {
+    summary: 'What was promised about the luck; the seed at the end',
+    params,
+    response: response.Luck,
+    answer: 'The promise',
+    errors: ofTable,
+  },
+  streamTable: {
+    summary: 'Follow a table live',
+    description:
+      'Server-Sent Events `snapshot`, `frame` (both with `id`: the number of the entry), `table`, `chat`, `bye`. With `Accept: application/x-ndjson` the same as one JSON object per line.',
+    params,
+    query,
+    response: null,
+    answer: 'The stream',
+    errors: [...ofSeat, 'spectators-closed'],
+  },
+  getHistory: {
+    summary: 'All facts so far, as this viewer saw them',
+    description: '`view` is the view before the first move; entry 0 holds the facts of the set-up it already includes.',
+    params,
+    query,
+    response: History,
+    answer: 'The history',
+    errors: [...ofSeat, 'spectators-closed', 'wrong-state'],
+  },
+  getView: {
+    summary: 'The whole view now',
+    params,
+    query,
+    response: FrameResponse,
+    answer: 'A snapshot',
+    errors: [...ofSeat, 'spectators-closed', 'wrong-state'],
+  },
+} as const satisfies Readonly<Record<RouteName, Route>>;
+
+type Routes = typeof ROUTES;
+type PartOf<Name extends RouteName, Part extends 'params' | 'query' | 'body'> = Routes[Name] extends {
+  readonly [P in Part]: infer Schema extends z.ZodMiniType;
+}
+  ? Schema
+  : null;
+type SentPart<Name extends RouteName, Part extends 'params' | 'query' | 'body'> =
+  PartOf<Name, Part> extends z.ZodMiniType ? Sent<PartOf<Name, Part>> : unknown;
+type ParsedPart<Name extends RouteName, Part extends 'params' | 'query' | 'body'> =
+  PartOf<Name, Part> extends z.ZodMiniType ? Parsed<PartOf<Name, Part>> : unknown;
+
+/** What a client sends: parameters of path and query together, and the body. */
+export type ParamsOf<Name extends RouteName> = SentPart<Name, 'params'> & SentPart<Name, 'query'>;
+export type RequestOf<Name extends RouteName> = SentPart<Name, 'body'>;
+/** What the server hands to the route after validation. */
+export interface ValidRequest<Name extends RouteName> {
+  readonly params: ParsedPart<Name, 'params'>;
+  readonly query: ParsedPart<Name, 'query'>;
+  readonly body: ParsedPart<Name, 'body'>;
+}
+export type ResponseOf<Name extends RouteName> = Routes[Name]['response'] extends infer Schema extends z.ZodMiniType
+  ? Parsed<Schema>
+  : never;
+
+export const routeOf = (name: RouteName): Route => ROUTES[name];
+/** All codes a route may answer with. */
+export const errorsOf = (name: RouteName): readonly ErrorCode[] => [
+  ...COMMON_ERRORS,
+  ...(ENDPOINTS[name][0] === 'post' ? POST_ERRORS : []),
+  ...ROUTES[name].errors,
+];

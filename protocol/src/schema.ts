@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** Readonly all the way down: what crosses a package is not changed by who receives it. */
+export type Immutable<T> = T extends (infer Item)[]
+  ? readonly Immutable<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Immutable<T[Key]> }
+    : T;
+
+/** What a schema's values look like after parsing. */
+export type Parsed<Schema extends z.ZodMiniType> = Immutable<z.output<Schema>>;
+/** What may be sent to be parsed by a schema. */
+export type Sent<Schema extends z.ZodMiniType> = Immutable<z.input<Schema>>;
+
+/** Gives a schema its name among the components of the OpenAPI document. */
+export function named<Schema extends z.ZodMiniType>(id: string, schema: Schema, description?: string): Schema {
+  z.globalRegistry.add(schema, description === undefined ? { id } : { id, description });
+  return schema;
+}
+
+/** Says in the OpenAPI document what a value means. */
+export function about<Schema extends z.ZodMiniType>(schema: Schema, description: string, example?: unknown): Schema {
+  z.globalRegistry.add(schema, example === undefined ? { description } : { description, example });
+  return schema;
+}
+
+export const jsonObject = () => z.record(z.string(), z.unknown());

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { Frame, Snapshot } from './frame.ts';
+import { TableList } from './responses.ts';
+import type { Parsed } from './schema.ts';
+import { Table } from './table.ts';
+
+/** A line of table talk; `n` counts up from 1. */
+export const Chat = z.object({
+  n: z.int(),
+  at: z.number(),
+  name: z.string(),
+  seat: z.nullable(z.int()),
+  text: z.string(),
+});
+export type Chat = Parsed<typeof Chat>;
+
+/** What each event of a stream carries. `tables` comes on the lobby's stream, the others on a table's. */
+export const STREAM_DATA = {
+  snapshot: Snapshot,
+  frame: Frame,
+  table: Table,
+  chat: Chat,
+  bye: z.object({}),
+  tables: TableList,
+} as const;
+
+export type StreamEvent = keyof typeof STREAM_DATA;
+export type StreamData<Event extends StreamEvent> = Event extends 'snapshot'
+  ? Snapshot
+  : Parsed<(typeof STREAM_DATA)[Event]>;

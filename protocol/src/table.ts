@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { jsonObject, named, type Parsed } from './schema.ts';
+
+export const TABLE_STATES = ['open', 'playing', 'finished'] as const;
+export type TableState = (typeof TABLE_STATES)[number];
+
+/** What happens when a seat runs out of time or stays away: the table waits, or a bot plays the seat. */
+export const ABSENT = ['wait', 'bot'] as const;
+export type Absent = (typeof ABSENT)[number];
+
+export const ClockRule = named(
+  'Clock',
+  z.union([
+    z.strictObject({
+      bank: z.number().check(z.gte(1), z.lte(86_400)),
+      increment: z.number().check(z.gte(0), z.lte(3_600)),
+    }),
+    z.strictObject({ days: z.number().check(z.gte(0.01), z.lte(60)) }),
+  ]),
+  'Seconds in the bank and per turn, or days for each turn',
+);
+export type ClockRule = Parsed<typeof ClockRule>;
+
+/** Who may follow a game without a seat: nobody, everybody, or everybody so many entries later. */
+export const Spectators = named(
+  'Spectators',
+  z.union([z.enum(['closed', 'open']), z.strictObject({ delay: z.int().check(z.gte(1), z.lte(500)) })]),
+);
+export type Spectators = Parsed<typeof Spectators>;
+
+export const Outcome = named(
+  'Outcome',
+  z.object({ winners: z.array(z.int()), reason: z.string(), scores: z.array(z.number()) }),
+);
+
+export type Outcome = Parsed<typeof Outcome>;
+
+/** A seat's clock: milliseconds left when it last stopped, and when it runs out (epoch ms) if it runs. */
+export const SeatClock = z.object({ bank: z.number(), deadline: z.nullable(z.number()) });
+export type SeatClock = Parsed<typeof SeatClock>;
+
+/** One seat as everybody may see it. */
+export const TableSeat = z.object({
+  seat: z.int(),
+  kind: z.enum(['open', 'person', 'bot']),
+  name: z.string(),
+  level: z.nullable(z.int()),
+  temperament: z.nullable(z.string()),
+  present: z.boolean(),
+  playedByBot: z.boolean(),
+  clock: z.nullable(SeatClock),
+});
+export type TableSeat = Parsed<typeof TableSeat>;
+
+/** What everybody may know of a table, on a server or on this device. */
+export const Table = named(
+  'TableInfo',
+  z.object({
+    id: z.string(),
+    game: z.string(),
+    engine: z.string(),
+    options: jsonObject(),
+    state: z.enum(TABLE_STATES),
+    seats: z.array(TableSeat),
+    public: z.boolean(),
+    spectators: Spectators,
+    clock: z.nullable(ClockRule),
+    absent: z.enum(ABSENT),
+    hints: z.boolean(),
+    takeback: z.boolean(),
+    paused: z.boolean(),
+    /** Seats that ask for a pause, or for its end while there is one. */
+    pauseVotes: z.array(z.int()),
+    seq: z.int(),
+    /** Milliseconds since 1970. */
+    created: z.number(),
+    outcome: z.nullable(Outcome),
+    /** Does whoever asks host the table? */
+    host: z.boolean(),
+    /** SHA-256 of the seed of the luck; empty = nothing was promised (tables of old versions on this device). */
+    commitment: z.string(),
+    /** The table that was opened for the next game. */
+    rematch: z.nullable(z.string()),
+  }),
+);
+export type Table = Parsed<typeof Table>;

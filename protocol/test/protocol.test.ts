@@ -1,0 +1,139 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  type Api,
+  ApiError,
+  CLIENT_ERRORS,
+  createApi,
+  ENDPOINTS,
+  ERRORS,
+  errorsOf,
+  type HttpRequest,
+  type HttpResponse,
+  PlayMove,
+  type ResponseOf,
+  type RouteName,
+  refusalOf,
+  type Table,
+  urlOf,
+} from '../src/index.ts';
+import { openApiDocument } from '../src/openapi.ts';
+import { readStreamEvent } from '../src/parse.ts';
+
+const names = Object.keys(ENDPOINTS) as RouteName[];
+
+/** A client whose transport gives one answer and keeps the request. */
+function client(response: HttpResponse | Error): { api: Api; sent: HttpRequest[] } {
+  const sent: HttpRequest[] = [];
+  const send = async (request: HttpRequest): Promise<HttpResponse> => {
+    sent.push(request);
+    if (response instanceof Error) throw response;
+    return response;
+  };
+  return { api: createApi({ send, parser: () => import('../src/parse.ts') }), sent };
+}
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+describe('the client', () => {
+  it('fills in path and query, sends JSON, and gives the parsed answer', async () => {
+    const { api, sent } = client({ status: 200, text: '{"seq":7,"later":true}' });
+    const written = await api('playMove', { id: 'a/b' }, { ask: 1, move: { type: 'draw' }, id: 'x' });
+    expectTypeOf(written).toEqualTypeOf<{ readonly seq: number }>();
+    expect(written).toEqual({ seq: 7 });
+    expect(sent).toEqual([
+      { method: 'POST', url: '/api/tables/a%2Fb/moves', body: '{"ask":1,"move":{"type":"draw"},"id":"x"}' },
+    ]);
+    expect(urlOf('getView', { id: 't', as: 0, after: undefined })).toBe('/api/tables/t/view?as=0');
+  });
+
+  it('types requests and responses by the schemas', () => {
+    expectTypeOf<ResponseOf<'getTable'>['table']>().toEqualTypeOf<Table>();
+    const { api } = client({ status: 200, text: '{}' });
+    // @ts-expect-error the body has to name the prompt
+    const wrong = () => api('playMove', { id: 't' }, { move: 'draw', id: 'x' });
+    // @ts-expect-error a table's route needs its id
+    const unnamed = () => api('getTable');
+    expect([wrong, unnamed].length).toBe(2);
+  });
+
+  it('throws what the server says, with code, behaviour and detail', async () => {
+    const error = { code: 'refused', message: 'no', rule: 'P-3', because: 'not-asked', with: { have: 2 } };
+    const refused = await failure(client({ status: 422, text: JSON.stringify({ error }) }).api('getMe'));
+    expect([refused.code, refused.behaviour]).toEqual(['refused', 'give-up']);
+    expect(refusalOf(refused)).toEqual({ rule: 'P-3', because: 'not-asked', with: { have: 2 } });
+    const unknown = { error: { code: 'try-again', message: '', retryAfter: 1 } };
+    const resend = await failure(client({ status: 503, text: JSON.stringify(unknown) }).api('getMe'));
+    expect([resend.behaviour, resend.detail.retryAfter, refusalOf(resend)]).toEqual(['resend', 1, null]);
+  });
+
+  it.each([
+    ['nobody answers', new Error('refused'), 'offline'],
+    ['a proxy answers', { status: 502, text: null }, 'offline'],
+    ['a page answers', { status: 200, text: null }, 'bad-response'],
+    ['no JSON', { status: 200, text: '{' }, 'bad-response'],
+    ['another shape', { status: 200, text: '{"id":1}' }, 'bad-response'],
+    ['an unknown code', { status: 400, text: '{"error":{"code":"new","message":""}}' }, 'bad-response'],
+  ])('says what is wrong when %s', async (_, response, code) => {
+    expect((await failure(client(response).api('getMe'))).code).toBe(code);
+  });
+
+  it('reads events of a stream by their schema', () => {
+    const frame = {
+      seq: 1,
+      facts: [{ type: 'drew', seat: 0 }],
+      waitingOn: [1],
+      asked: null,
+      outcome: null,
+      digest: '',
+    };
+    expect(readStreamEvent('frame', JSON.stringify(frame))).toEqual(frame);
+    expect(() => readStreamEvent('frame', '{"seq":"x"}')).toThrow(ApiError);
+  });
+});
+
+describe('requests', () => {
+  it('may not hold unknown fields or deep objects', () => {
+    const good = { ask: 1, move: 'draw', id: 'x' };
+    let deep: object = {};
+    for (let i = 0; i < 20; i++) deep = { deep };
+    expect(PlayMove.safeParse(good).success).toBe(true);
+    for (const bad of [
+      { ...good, extra: 1 },
+      { ...good, move: deep },
+      { ...good, ask: -1 },
+      { ...good, id: '' },
+    ])
+      expect(PlayMove.safeParse(bad).success).toBe(false);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  const document = openApiDocument({ title: 'Holdfast', version: '1', description: '' });
+  const text = JSON.stringify(document);
+
+  it('describes every route, and every reference leads somewhere', () => {
+    for (const name of names) {
+      const [method, path] = ENDPOINTS[name];
+      expect(document.paths[path]?.[method]).toMatchObject({ operationId: name });
+    }
+    const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, id]) => id);
+    expect(references.length).toBeGreaterThan(20);
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(references));
+    expect(text).not.toContain('$defs');
+  });
+
+  it('lists the error codes as a closed enum', () => {
+    expect(document.components.schemas.Error).toMatchObject({
+      properties: { error: { properties: { code: { enum: Object.keys(ERRORS) } } } },
+    });
+    const used = new Set(names.flatMap(errorsOf));
+    expect([...used].sort()).toEqual(Object.keys(ERRORS).sort());
+    expect(Object.keys(CLIENT_ERRORS).filter((code) => Object.hasOwn(ERRORS, code))).toEqual([]);
+  });
+});
