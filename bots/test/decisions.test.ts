@@ -1,11 +1,11 @@
 import { canonical, digestText, seeded } from '@holdfast/kernel';
 import { expect, it } from 'vitest';
-import { LEVELS, type Level, playing, thinkWith } from '../src/index.ts';
+import { botsFor, decideWith, LEVELS, type Level } from '../src/index.ts';
 import { temperamentsIn } from '../src/names.ts';
 
 /** One whole game: every decision with its reasons and chances, as one digest. Every seat has another temperament. */
 function digestOfGame(gameId: string, options: object, level: Level): string {
-  const { game, brains } = playing(gameId);
+  const { game, policies } = botsFor(gameId);
   const { rules } = game.resolve(options);
   const temperaments = temperamentsIn(gameId);
   const luck = seeded('decisions');
@@ -18,9 +18,9 @@ function digestOfGame(gameId: string, options: object, level: Level): string {
     last = seat;
     const view = game.view(rules, state, seat);
     const temperament = temperaments[seat % temperaments.length];
-    const question = { gameId, rules, seat, view, level, temperament, seed: decisions.length, budgetMs: 1e9 };
-    const { code, text, because, chances, patient } = thinkWith(game, brains[level], question);
-    decisions.push([seat, text, because, chances.map((chance) => chance.toFixed(6)), patient]);
+    const query = { gameId, rules, seat, view, level, temperament, seed: decisions.length, budgetMs: 1e9 };
+    const { code, text, reasons, chances, patient } = decideWith(game, policies[level], query);
+    decisions.push([seat, text, reasons, chances.map((chance) => chance.toFixed(6)), patient]);
     game.play(rules, state, seat, code, luck);
   }
   return `${decisions.length} ${digestText(canonical(decisions))}`;

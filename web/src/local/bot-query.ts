@@ -1,12 +1,11 @@
 import {
-  type Because,
+  type BotAnswer,
   botWords,
+  decide,
+  describeReason,
   hint,
-  type Look,
-  type Question,
-  type Thought,
-  tellReason,
-  think,
+  type BotQuery as PolicyQuery,
+  type Reason,
 } from '@holdfast/bots';
 import type { AnyGame, AnyRules, Asked, Seat } from '@holdfast/kernel';
 import type { Lang } from '../lang.ts';
@@ -36,7 +35,7 @@ const questionOf = ({
   asked,
   manner: { level, temperament = 'plain' },
   seed,
-}: BotQuery): Question => ({
+}: BotQuery): PolicyQuery => ({
   gameId: game.id,
   rules,
   seat,
@@ -50,7 +49,7 @@ const questionOf = ({
 });
 
 /** The bot's move and its reasons, from what its seat sees and nothing else. */
-export const chooseMove = (query: BotQuery): Thought => think(questionOf(query));
+export const chooseMove = (query: BotQuery): BotAnswer => decide(questionOf(query));
 
 /** Places of the boards, by what a bot calls them. */
 const PLACES: Partial<Record<string, string>> = {
@@ -67,9 +66,9 @@ export const describeAdvice = (
   names: readonly string[],
   lang: Lang,
 ): Omit<Hint, 'move' | 'chances'> => ({
-  look: botWords[lang].looks[look as Look],
+  look: botWords[lang].looks[look] ?? '',
   at: at !== null && PLACES[look] ? `${PLACES[look]}:${at}` : null,
-  idea: because.map((reason) => tellReason(botWords[lang], reason as Because, names)).join(' '),
+  idea: because.map((reason) => describeReason(botWords[lang], reason as Reason, names)).join(' '),
 });
 
 /** The bot's advice to a person in its seat, in three steps. */
