@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { Seen } from './secret.ts';
+import type { NamePlace } from './words.ts';
 
 /** A place at the table, 0 .. seats - 1, in playing order (clockwise). */
 export type Seat = number;
@@ -7,8 +8,15 @@ export type Seat = number;
 /** Who looks: a seat, or the public table (spectators). */
 export type Viewer = Seat | 'table';
 
+/**
+ * A viewer, or the referee who sees every hand: for analysis, tests and tools. Nothing on the wire takes a Perspective, so that a
+ * client cannot ask for the referee's view; session and server only know Viewer.
+ */
+export type Perspective = Viewer | 'referee';
+
 /** Why a move is not allowed: the rule's number and a reason code that the app words in the player's language. */
 export interface Refusal {
+  /** Empty when no rule is involved because the object is no move of the game at all (see notAMove). */
   readonly rule: string;
   readonly because: string;
   /** Numbers and names the wording may use, e.g. `{ have: 2, need: 3 }`. */
@@ -75,12 +83,14 @@ export interface AnyEvent {
   readonly type: string;
 }
 
-/** Told of each fact as it is born; facts may hold secrets (see secret.ts). */
+/** Called with each event as it happens; events may hold secrets (see secret.ts). */
 export type Emit<Event> = (event: Event) => void;
 
 /** A move's three faces: object, code (a safe integer; listed moves fit an Int32), text. */
 export interface Moves<Rules, Move> {
+  /** Throws InvalidMove for everything that `parse` has a problem with; never turns it into another move. */
   encode(rules: Rules, move: Move): number;
+  /** Trusts its input: a code from `encode` or `legalCodes`. */
   decode(rules: Rules, code: number): Move;
   write(rules: Rules, move: Move): string;
   /** Reads the text form; null when it is not a move of this game. */
@@ -129,20 +139,20 @@ export interface Game<
   /** Plays a move that `refuse` accepts; trusts its input. */
   play(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit?: Emit<Event>): void;
   readonly moves: Moves<Rules, Move>;
-  /** The judge, of listed and open moves alike; null = allowed. Never changes the state. */
+  /** The judge, of listed and open moves alike; null = allowed. Never changes the state, never throws, whatever `move` is. */
   refuse(rules: Rules, state: State, seat: Seat, move: Move): Refusal | null;
 
   outcome(rules: Rules, state: State): Outcome | null;
   /** Built up from nothing, never cut down from the state. When the game is over nothing is hidden. */
-  view(rules: Rules, state: State, viewer: Viewer): View;
+  view(rules: Rules, state: State, viewer: Perspective): View;
   /** Assignment only; returns a new view and leaves the old one alone. */
   fold(view: View, event: Seen<Event>): View;
-  /** A position that the viewer cannot tell from the real one. */
-  imagine(rules: Rules, view: View, viewer: Viewer, chance: Chance): State;
+  /** A position that the viewer cannot tell from the real one; from the referee's view one that nobody can tell from it. */
+  imagine(rules: Rules, view: View, viewer: Perspective, chance: Chance): State;
   /** Broken invariants, in words. */
   audit(rules: Rules, state: State): readonly string[];
-  /** One English sentence for the log, for a fact as somebody saw it. Empty = nothing to say. */
-  say(rules: Rules, event: Seen<Event>, names: readonly string[]): string;
+  /** One English sentence for the log, for an event as somebody saw it; empty = nothing to say. Places by `place`, else in notation. */
+  say(rules: Rules, event: Seen<Event>, players: readonly string[], place?: NamePlace): string;
 }
 
 /** A question whose answers are too many to list: the app shows a form, the judge decides. */

@@ -4,6 +4,7 @@ export * from './digest.ts';
 export * from './game.ts';
 export * from './grid/hex.ts';
 export * from './grid/square.ts';
+export * from './invalid-move.ts';
 export * from './manifest.ts';
 export * from './perft.ts';
 export * from './random.ts';

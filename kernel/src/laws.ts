@@ -1,8 +1,12 @@
 import { type Chance, recording, scripted, seeded } from './chance.ts';
 import { canonical, digestCells } from './digest.ts';
-import type { AnyEvent, AnyGame, AnyMove, AnyRules, AnyState, Viewer } from './game.ts';
+import type { AnyEvent, AnyGame, AnyMove, AnyRules, AnyState, Perspective } from './game.ts';
+import { mistreated, spoil } from './malformed.ts';
 import { RandomPlayer } from './random.ts';
 import { redact } from './secret.ts';
+
+/** How many spoilt moves are tried at each look. */
+const SPOILT = 4;
 
 /** A broken law, with what is needed to see it again. */
 export class BrokenLaw extends Error {}
@@ -25,9 +29,10 @@ export function checkLaws(trial: Trial): number {
   const { game, rules, seed, openEvery = 12, lookEvery = 1, maxMoves = 20_000 } = trial;
   const chance = seeded(seed);
   const choices = seeded(`${seed}/choices`);
+  const malformed = seeded(`${seed}/malformed`);
   const player = new RandomPlayer(game, openEvery);
   const codes = new Int32Array(game.maxMoves);
-  const viewers: Viewer[] = [...Array.from({ length: rules.seats }, (_, seat) => seat), 'table'];
+  const viewers: Perspective[] = [...Array.from({ length: rules.seats }, (_, seat) => seat), 'table', 'referee'];
   const offset = choices.below(lookEvery);
   let at = 0;
   let text = 'set-up';
@@ -76,7 +81,7 @@ export function checkLaws(trial: Trial): number {
     if (at > maxMoves) broken('L8', `the game did not end within ${maxMoves} moves`);
     if (!looking && game.waitingOn(rules, state).length) continue;
     checkAudit(state);
-    // L5: fold(view, redacted facts) = next view.
+    // L5: fold(view, redacted events) = next view.
     for (const viewer of viewers) {
       const after = game.view(rules, state, viewer);
       const folded = events.reduce(
@@ -98,7 +103,7 @@ export function checkLaws(trial: Trial): number {
     if (complaints.length) broken('L7', complaints.join('; '));
   }
 
-  /** L2, L3: the chosen move is accepted, and is the same as object, code, text and JSON. */
+  /** L2, L3: the chosen move is accepted, and is the same as object, code, text and JSON; spoilt it never becomes another one. */
   function checkFaces(seat: number, code: number): void {
     const move: AnyMove = game.moves.decode(rules, code);
     text = `${seat}: ${game.moves.write(rules, move)}`;
@@ -108,6 +113,10 @@ export function checkLaws(trial: Trial): number {
     if (game.moves.encode(rules, move) !== code) broken('L3', 'code and back');
     const parsed = game.moves.parse(rules, JSON.parse(JSON.stringify(move)));
     same('L3', 'JSON and back', 'move' in parsed ? parsed.move : parsed, move);
+    for (let i = 0; i < SPOILT; i++) {
+      const because = mistreated(game, rules, state, seat, spoil(move, malformed));
+      if (because) broken('L3', because);
+    }
   }
 
   /** L2: what is enumerated is ascending and accepted, and judging changes nothing. */
@@ -131,16 +140,24 @@ export function checkLaws(trial: Trial): number {
     if (digestCells(state.cells) !== before) broken('L2', 'judging changed the position');
   }
 
-  /** L6: an imagined position looks the same to its imaginer and offers the same moves. */
-  function checkImagined(viewer: Viewer, view: object, luckOfDreams: Chance): void {
-    const dream: AnyState = game.imagine(rules, view, viewer, luckOfDreams);
-    same('L6', `what ${viewer} imagines`, game.view(rules, dream, viewer), view);
-    const complaints = game.audit(rules, dream);
+  /** L6: an imagined position looks the same to its imaginer and offers the same moves; nobody can tell the referee's from the real one. */
+  function checkImagined(viewer: Perspective, view: object, chanceOfImagined: Chance): void {
+    const imagined: AnyState = game.imagine(rules, view, viewer, chanceOfImagined);
+    same('L6', `what ${viewer} imagines`, game.view(rules, imagined, viewer), view);
+    const complaints = game.audit(rules, imagined);
     if (complaints.length) broken('L6', `imagined by ${viewer}: ${complaints.join('; ')}`);
-    if (viewer === 'table' || !game.waitingOn(rules, state).includes(viewer)) return;
+    if (viewer === 'referee')
+      for (const each of viewers)
+        same(
+          'L6',
+          `${each} at the referee's position`,
+          game.view(rules, imagined, each),
+          game.view(rules, state, each),
+        );
+    if (typeof viewer === 'string' || !game.waitingOn(rules, state).includes(viewer)) return;
     const real = codes.slice(0, game.legalCodes(rules, state, viewer, codes));
-    const dreamt = codes.slice(0, game.legalCodes(rules, dream, viewer, codes));
-    if (real.join() !== dreamt.join()) broken('L6', `seat ${viewer} imagines other moves: [${dreamt}] for [${real}]`);
+    const other = codes.slice(0, game.legalCodes(rules, imagined, viewer, codes));
+    if (real.join() !== other.join()) broken('L6', `seat ${viewer} imagines other moves: [${other}] for [${real}]`);
   }
 }
 

@@ -1,10 +1,10 @@
-import type { Seat, Viewer } from './game.ts';
+import type { Perspective, Seat } from './game.ts';
 
-/** Stands in a redacted fact for what the viewer may not know. */
+/** Stands in a redacted event for what the viewer may not know. */
 export const UNSEEN = '?';
 export type Unseen = typeof UNSEEN;
 
-/** A value inside a fact that only some seats may know. */
+/** A value inside an event that only some seats may know. */
 export class Secret<T> {
   readonly seats: readonly Seat[];
   readonly value: T;
@@ -14,16 +14,17 @@ export class Secret<T> {
   }
 }
 
-/** Declares a secret where the fact is born. */
+/** Declares a secret where the event is created. */
 export const onlyFor = <T>(seats: readonly Seat[], value: T): Secret<T> => new Secret(seats, value);
 
-/** A fact as a viewer sees it: each secret is its value or UNSEEN. Secrets stand at the top level of a fact. */
+/** An event as a viewer sees it: each secret is its value or UNSEEN. Secrets stand at the top level of an event. */
 export type Seen<Event> = Event extends unknown
   ? { [K in keyof Event]: Event[K] extends Secret<infer T> ? T | Unseen : Event[K] }
   : never;
 
 /** The one function that removes what a viewer may not see. */
-export function redact<Event extends object>(event: Event, viewer: Viewer): Seen<Event> {
+export function redact<Event extends object>(event: Event, viewer: Perspective): Seen<Event> {
+  if (viewer === 'referee') return unveil(event);
   let seen: Record<string, unknown> | null = null;
   for (const key in event) {
     const value: unknown = event[key];
@@ -34,12 +35,12 @@ export function redact<Event extends object>(event: Event, viewer: Viewer): Seen
   return (seen ?? event) as Seen<Event>;
 }
 
-/** The whole truth of a fact, for replays of finished games and for tests. */
+/** An event with all its secrets, for replays of finished games and for the referee. */
 export function unveil<Event extends object>(event: Event): Seen<Event> {
   const seen = { ...event } as Record<string, unknown>;
   for (const key in seen) if (seen[key] instanceof Secret) seen[key] = (seen[key] as Secret<unknown>).value;
   return seen as Seen<Event>;
 }
 
-/** Does the fact tell somebody something that others may not know? */
+/** Does the event hold something that not everybody may know? */
 export const tellsSecret = (event: object): boolean => Object.values(event).some((value) => value instanceof Secret);

@@ -65,6 +65,7 @@ test('secrets are seen by those named and nobody else', () => {
   expect(redact(fact, 1)).toEqual({ type: 'drew', seat: 1, card: 'wool' });
   expect(redact(fact, 0)).toEqual({ type: 'drew', seat: 1, card: '?' });
   expect(redact(fact, 'table')).toEqual({ type: 'drew', seat: 1, card: '?' });
+  expect(redact(fact, 'referee')).toEqual({ type: 'drew', seat: 1, card: 'wool' });
   expect(unveil(fact)).toEqual({ type: 'drew', seat: 1, card: 'wool' });
 });
 
@@ -89,6 +90,15 @@ describe('laws', () => {
     ['a listed move is refused', /^L2:/, { refuse: () => ({ rule: 'P-1', because: 'x' }) }],
     ['anybody may move', /^L2:/, { refuse: () => null }],
     ['text is not a move', /^L3:/, { moves: { ...pebbles.moves, read: () => ({ type: 'draw' }) } }],
+    ['a spoilt move becomes another', /^L3: .* becomes "draw"/, { moves: { ...pebbles.moves, encode: () => 0 } }],
+    [
+      'a spoilt move throws',
+      /^L3: judging .* throws/,
+      {
+        refuse: (...[, state, seat, move]: Parameters<typeof pebbles.refuse>) =>
+          pebbles.refuse(rules, state, seat, { type: move.type.slice() } as typeof move),
+      },
+    ],
     [
       'a copy shares its cells',
       /^L4:/,
@@ -115,7 +125,8 @@ describe('laws', () => {
           out[0] = 0;
           return 1;
         },
-        refuse: (_: unknown, __: unknown, seat: number) => (seat ? { rule: '', because: '' } : null),
+        refuse: (...[rules, , seat, move]: Parameters<typeof pebbles.refuse>) =>
+          seat || 'problem' in pebbles.moves.parse(rules, move) ? { rule: '', because: '' } : null,
         proposeOpen: () => -1,
         play: () => {},
       },

@@ -1,5 +1,5 @@
-import type { Chance, Emit, Game, Moves, Outcome, Refusal, Seen, Viewer } from '../src/index.ts';
-import { onlyFor, SEATS, type Secret, UNSEEN, type Unseen, windows } from '../src/index.ts';
+import type { Chance, Emit, Game, Moves, Outcome, Perspective, Refusal, Seen } from '../src/index.ts';
+import { InvalidMove, notAMove, onlyFor, SEATS, type Secret, UNSEEN, type Unseen, windows } from '../src/index.ts';
 
 /**
  * Pebbles: a tiny game that uses everything the kernel offers. Each seat holds a hidden hand of red and blue pebbles.
@@ -33,7 +33,12 @@ const shape = (seats: number) => ({ count: seats, red: seats, bets: seats, turn:
 type State = ReturnType<typeof windows<ReturnType<typeof shape>>>;
 
 const moves: Moves<Rules, Move> = {
-  encode: (_, move) => (move.type === 'draw' ? 0 : move.type === 'say' ? 1 + move.colour : 10 + move.amount),
+  encode(rules, json) {
+    const parsed = moves.parse(rules, json);
+    if ('problem' in parsed) throw new InvalidMove(parsed.problem);
+    const { move } = parsed;
+    return move.type === 'draw' ? 0 : move.type === 'say' ? 1 + move.colour : 10 + move.amount;
+  },
   decode: (_, code) =>
     code === 0
       ? { type: 'draw' }
@@ -65,7 +70,10 @@ const moves: Moves<Rules, Move> = {
 
 const others = (rules: Rules, turn: number): number => ((1 << rules.seats) - 1) & ~(1 << turn);
 
-const refuse = (_: Rules, state: State, seat: number, move: Move): Refusal | null => {
+const refuse = (rules: Rules, state: State, seat: number, json: Move): Refusal | null => {
+  const parsed = moves.parse(rules, json);
+  if ('problem' in parsed) return notAMove(parsed.problem);
+  const { move } = parsed;
   if (state.over[0]) return { rule: 'P-4', because: 'over' };
   if (move.type === 'say') return state.asked[0] & (1 << seat) ? null : { rule: 'P-3', because: 'not-asked' };
   if (state.asked[0] || state.turn[0] !== seat) return { rule: 'P-1', because: 'not-your-turn' };
@@ -152,9 +160,9 @@ export const pebbles: Game<Rules, State, Move, Event, View> = {
   moves,
   refuse,
   outcome,
-  view: (rules, state, viewer: Viewer) => ({
+  view: (rules, state, viewer: Perspective) => ({
     counts: [...state.count],
-    reds: [...state.red].map((red, seat) => (seat === viewer || state.over[0] ? red : UNSEEN)),
+    reds: [...state.red].map((red, seat) => (seat === viewer || viewer === 'referee' || state.over[0] ? red : UNSEEN)),
     bag: [2 * BAG - state.count.reduce((sum, n) => sum + n, 0)],
     bets: [...state.bets],
     turn: state.turn[0],

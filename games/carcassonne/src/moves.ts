@@ -1,4 +1,4 @@
-import type { Moves, Problem } from '@holdfast/kernel';
+import { InvalidMove, type Moves, type Problem } from '@holdfast/kernel';
 import { BRIDGES, type BridgeSpot } from './fits.ts';
 import type { Rules } from './rules.ts';
 import { KINDS, kindOf, PARTS, type Part, SAME_TURN, type TileId } from './topology.ts';
@@ -130,12 +130,13 @@ function fromFields(type: MoveType, value: (field: Field) => unknown): { move: M
   return { move: move as unknown as Move };
 }
 
-function encode(_: Rules, move: Move): number {
+function encode(rules: Rules, json: Move): number {
+  const parsed = parse(rules, json);
+  if ('problem' in parsed) throw new InvalidMove(parsed.problem);
+  const { move } = parsed;
   let fields = 0;
   for (const field of FIELDS[move.type]) {
-    let number = field.number(move[field.name as keyof Move]);
-    if (field.name === 'turn' && move.type === 'place') number = SAME_TURN[kindOf(move.tile) * 4 + number];
-    fields = (fields << field.bits) | number;
+    fields = (fields << field.bits) | field.number(move[field.name as keyof Move]);
   }
   return base(move.type) + fields;
 }

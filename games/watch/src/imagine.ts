@@ -1,4 +1,4 @@
-import type { Chance, Viewer } from '@holdfast/kernel';
+import type { Chance, Perspective } from '@holdfast/kernel';
 import { putKeep, putRoad, putSettlement } from './play/place.ts';
 import { CARDS, RESOURCES, type Resource, type Rules, TERRAINS } from './rules.ts';
 import { openPoints, POINT_CARD } from './score.ts';
@@ -138,7 +138,7 @@ function dreamCards(rules: Rules, view: View, state: State, chance: Chance): voi
 }
 
 /** A position that the viewer cannot tell from the real one: all that is open as it is, all that is hidden dreamt. */
-export function imagine(rules: Rules, view: View, _viewer: Viewer, chance: Chance): State {
+export function imagine(rules: Rules, view: View, _viewer: Perspective, chance: Chance): State {
   const state = blank(rules);
   unpackBox(rules, state);
   restoreBoard(rules, view, state);

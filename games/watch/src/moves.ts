@@ -1,4 +1,4 @@
-import type { Moves } from '@holdfast/kernel';
+import { InvalidMove, type Moves, type Problem, quote } from '@holdfast/kernel';
 import { boardOf } from './board.ts';
 import {
   AMOUNTS,
@@ -106,14 +106,33 @@ const typeOf = (code: number): MoveType => {
   return OPEN_TYPES.findLast((type) => code >= OPEN_CODE[type])!;
 };
 
+/** The code of an object, or what keeps it from being a move of these rules. */
+function codeOf(rules: Rules, json: unknown): number | Problem {
+  if (json === null || typeof json !== 'object' || Array.isArray(json))
+    return { field: 'move', because: 'expected an object' };
+  const given = json as { readonly [name: string]: unknown };
+  const parts = typeof given.type === 'string' ? PARTS.get(given.type) : undefined;
+  if (!parts) return { field: 'type', because: 'this is not a move of this game' };
+  const scope = scopeOf(rules);
+  let argument = 0;
+  for (const { name, field } of parts) {
+    if (!Object.hasOwn(given, name)) return { field: name, because: 'this field is missing' };
+    const index = field.index(scope, given[name]);
+    if (index < 0) return { field: name, because: `${quote(given[name])} does not fit here` };
+    argument = argument * field.size(scope) + index;
+  }
+  for (const name in given)
+    if (name !== 'type' && !parts.some((part) => part.name === name))
+      return { field: name, because: 'there is no such field' };
+  return startOf(given.type as MoveType) + argument;
+}
+
 /** Object = code = text = JSON, for every type of move. */
 export const moves: Moves<Rules, Move> = {
   encode(rules, move) {
-    const scope = scopeOf(rules);
-    let argument = 0;
-    for (const { name, field } of PARTS.get(move.type)!)
-      argument = argument * field.size(scope) + field.index(scope, fieldsOf(move)[name]);
-    return startOf(move.type) + argument;
+    const code = codeOf(rules, move);
+    if (typeof code !== 'number') throw new InvalidMove(code);
+    return code;
   },
   decode(rules, code) {
     const scope = scopeOf(rules);
@@ -154,21 +173,7 @@ export const moves: Moves<Rules, Move> = {
     return words.length ? null : (move as never);
   },
   parse(rules, json) {
-    const problem = (field: string, because: string) => ({ problem: { field, because } });
-    if (json === null || typeof json !== 'object' || Array.isArray(json)) return problem('move', 'expected an object');
-    const given = json as { readonly [name: string]: unknown };
-    const parts = typeof given.type === 'string' ? PARTS.get(given.type) : undefined;
-    if (!parts) return problem('type', 'this is not a move of this game');
-    const scope = scopeOf(rules);
-    const move: { [name: string]: unknown } = { type: given.type };
-    for (const { name, field } of parts) {
-      if (!Object.hasOwn(given, name)) return problem(name, 'this field is missing');
-      const index = field.index(scope, given[name]);
-      if (index < 0) return problem(name, `${JSON.stringify(given[name])} does not fit here`);
-      move[name] = field.value(scope, index);
-    }
-    for (const name in given)
-      if (name !== 'type' && !parts.some((part) => part.name === name)) return problem(name, 'there is no such field');
-    return { move: move as never };
+    const code = codeOf(rules, json);
+    return typeof code === 'number' ? { move: moves.decode(rules, code) } : { problem: code };
   },
 };

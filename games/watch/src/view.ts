@@ -1,4 +1,4 @@
-import type { Outcome, Seat, Viewer } from '@holdfast/kernel';
+import type { Outcome, Perspective, Seat } from '@holdfast/kernel';
 import { outcomeOf } from './play/finish.ts';
 import { type Amounts, RESOURCES, type Rules, TERRAINS, type Terrain } from './rules.ts';
 import { explainPoints, type PointLine } from './score.ts';
@@ -68,7 +68,7 @@ export interface PlayerView {
 
 /** The table as one viewer sees it. */
 export interface View {
-  readonly viewer: Viewer;
+  readonly viewer: Perspective;
   readonly stands: StandsView;
   readonly first: Seat;
   readonly terrain: readonly Terrain[];
@@ -191,9 +191,10 @@ const playerView = (rules: Rules, state: State, seat: Seat, knows: boolean, over
 });
 
 /** Built up from nothing; hands and development cards are the only secrets, until the game is over. */
-export function view(rules: Rules, state: State, viewer: Viewer): View {
+export function view(rules: Rules, state: State, viewer: Perspective): View {
   const { board } = state;
   const over = state.phase[0] === PHASE.over;
+  const open = over || viewer === 'referee';
   const buildings: { [corner: string]: { seat: Seat; keep: boolean } } = {};
   for (let corner = 0; corner < board.corners; corner++) {
     const piece = state.building[corner];
@@ -215,9 +216,9 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
     deck: sum(state.deck),
     gone: listOf(state.gone),
     players: Array.from({ length: rules.seats }, (_, seat) =>
-      playerView(rules, state, seat, over || viewer === seat, over),
+      playerView(rules, state, seat, open || viewer === seat, over),
     ),
-    fresh: over || viewer === state.turn[0] || sum(state.fresh) === 0 ? listOf(state.fresh) : null,
+    fresh: open || viewer === state.turn[0] || sum(state.fresh) === 0 ? listOf(state.fresh) : null,
     longest: seatOrNone(state.longest[0]),
     largest: seatOrNone(state.largest[0]),
     offer: offerView(state),

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@holdfast/kernel';
+import type { Perspective, Seat } from '@holdfast/kernel';
 import { CARDS, type Card, HEROES, type Hero, type Rules, WILDLINGS, type Wildling } from './rules.ts';
 import { KINDS, listOf, PHASE, SPACES, type State, WILDLING_KINDS } from './state.ts';
 
@@ -115,18 +115,18 @@ export const shownSeats = (state: State): Seat[] =>
     .filter((seat) => seat > 0)
     .map((seat) => seat - 1);
 
-const shownView = (state: State, viewer: Viewer): ShownView | null => {
+const shownView = (state: State, viewer: Perspective): ShownView | null => {
   const { turn } = state;
   if (state.phase[0] === PHASE['choose-card'])
-    return { what: 'cards', cards: viewer === turn[0] ? shownCards(state) : null };
+    return { what: 'cards', cards: viewer === turn[0] || viewer === 'referee' ? shownCards(state) : null };
   if (state.phase[0] === PHASE['choose-gift']) return { what: 'gives', to: shownSeats(state) };
   if (state.phase[0] !== PHASE['choose-loot']) return null;
   const [from] = shownSeats(state);
-  const knows = viewer === turn[0] || viewer === from;
+  const knows = viewer === turn[0] || viewer === from || viewer === 'referee';
   return { what: 'hand', from, hand: knows ? listOf(state.hand, from * KINDS, (from + 1) * KINDS) : null };
 };
 
-export const wallView = (rules: Rules, state: State, viewer: Viewer): WallView | null =>
+export const wallView = (rules: Rules, state: State, viewer: Perspective): WallView | null =>
   rules.board.wall && {
     breaches: state.breaches[0],
     guards: guardsView(state),

@@ -59,12 +59,15 @@ const ANSWERS: { readonly [P in Phase]: readonly MoveType[] } = {
 };
 
 /** The judge: null = allowed. Whatever it allows can be written down as a code: half a point is no bid (C-8.4). */
-export function refuse(rules: Rules, state: State, seat: number, move: Move): Refused | null {
-  const refusal = refuseAnswer(rules, state, seat, move);
-  if (refusal) return refusal;
-  const shaped = moves.parse(rules, move);
-  if ('move' in shaped) return null;
+export function refuse(rules: Rules, state: State, seat: number, json: Move): Refused | null {
+  const shaped = moves.parse(rules, json);
+  if ('move' in shaped) return refuseAnswer(rules, state, seat, shaped.move);
   const { field } = shaped.problem;
+  // Too low a bid and a tile that lies nowhere are refused by their own rule.
+  const inBazaar =
+    json?.type === 'bid' ? typeof json.bid === 'number' : json?.type === 'pick' || json?.type === 'offer';
+  const refusal = inBazaar ? refuseAnswer(rules, state, seat, json) : null;
+  if (refusal) return refusal;
   return { rule: field === 'bid' ? 'C-8.4' : 'C-2.5', because: 'no-such-answer', with: { field } };
 }
 

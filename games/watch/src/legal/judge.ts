@@ -1,4 +1,4 @@
-import type { Seat } from '@holdfast/kernel';
+import { notAMove, type Seat } from '@holdfast/kernel';
 import { type Move, moves, OPEN_ROWS } from '../moves.ts';
 import { legalCodes, waitingOn } from '../phases.ts';
 import type { Rules } from '../rules.ts';
@@ -48,8 +48,11 @@ function inListedOrder(rules: Rules, move: Move): Move {
   return move.second !== null && moves.encode(rules, swapped) < moves.encode(rules, move) ? swapped : move;
 }
 
-/** The judge: whose turn it is, then the telling reasons, then the list. */
-export function refuse(rules: Rules, state: State, seat: Seat, move: Move): Verdict {
+/** The judge: is it a move at all, whose turn it is, then the telling reasons, then the list. */
+export function refuse(rules: Rules, state: State, seat: Seat, json: Move): Verdict {
+  const parsed = moves.parse(rules, json);
+  if ('problem' in parsed) return notAMove(parsed.problem);
+  const { move } = parsed;
   if (state.phase[0] === PHASE.over) return because('W-10.1', 'game-over');
   if (!waitingOn(rules, state).includes(seat)) return because('W-3.4', 'not-your-turn');
   const judge = JUDGES[move.type] as Judge<Move> | undefined;

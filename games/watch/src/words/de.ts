@@ -337,6 +337,7 @@ export const de: Words = {
     'no-such-card': 'Diese Karte hast du nicht.',
     'no-trade-now': 'Kein Handel in der außerordentlichen Bauphase.',
     'no-wildling-there': 'Dort ist kein Wildling.',
+    'not-a-move': 'Das ist kein Zug dieses Spiels ({field}).',
     'not-asked': 'Du wurdest nicht gefragt.',
     'not-at-the-settlement': 'Die Straße muss an die eben gesetzte Siedlung grenzen.',
     'not-at-your-buildings': 'Dieses Feld grenzt an keines deiner Gebäude.',

@@ -328,6 +328,7 @@ export const en: Words = {
     'no-such-card': 'You do not hold that card.',
     'no-trade-now': 'No trade in the special build phase.',
     'no-wildling-there': 'There is no wildling there.',
+    'not-a-move': 'This is not a move of this game ({field}).',
     'not-asked': 'You were not asked.',
     'not-at-the-settlement': 'The road must touch the settlement just placed.',
     'not-at-your-buildings': 'That hex touches none of your buildings.',

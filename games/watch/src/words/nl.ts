@@ -343,6 +343,7 @@ export const nl: Words = {
     'no-such-card': 'Die kaart heb je niet.',
     'no-trade-now': 'Geen handel in de buitengewone bouwfase.',
     'no-wildling-there': 'Daar is geen wildling.',
+    'not-a-move': 'Dit is geen zet van dit spel ({field}).',
     'not-asked': 'Je bent niet gevraagd.',
     'not-at-the-settlement': 'De straat moet aan het net gezette dorp grenzen.',
     'not-at-your-buildings': 'Die tegel grenst aan geen van je gebouwen.',

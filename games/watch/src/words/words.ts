@@ -48,6 +48,7 @@ export const REASONS = [
   'no-such-card',
   'no-trade-now',
   'no-wildling-there',
+  'not-a-move',
   'not-asked',
   'not-at-the-settlement',
   'not-at-your-buildings',
@@ -156,7 +157,7 @@ export interface Words {
   readonly moves: Readonly<Record<MoveType, string>>;
   readonly points: Readonly<Record<PointLine['why'], string>>;
   readonly endings: Readonly<Record<Ending, string>>;
-  /** May use {missing}, {have}, {need}, {given} and {owed}. */
+  /** May use {missing}, {have}, {need}, {given}, {owed} and {field}. */
   readonly reasons: Readonly<Record<Reason, string>>;
   readonly sentences: Sentences;
 }
