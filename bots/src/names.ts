@@ -1,5 +1,9 @@
+import type { Temperament } from './brain.ts';
+
+export type { Temperament };
+
 /** Names for bots of each temperament, enough for a full table, so that players come to know them; short ones that all our languages can read. */
-export const NAMES = {
+export const NAMES: Readonly<Record<Temperament, readonly string[]>> = {
   plain: ['Ansel', 'Brida', 'Corin', 'Dagna', 'Ewout', 'Fenna'],
   builder: ['Odo', 'Tilda', 'Gerlof', 'Berta', 'Jan', 'Abel'],
   trader: ['Wim', 'Salka', 'Benno', 'Roos', 'Nette', 'Ulf'],
@@ -8,19 +12,13 @@ export const NAMES = {
   farmer: ['Jette', 'Lutz', 'Griet', 'Klaas', 'Frauke', 'Eelco'],
   joiner: ['Floor', 'Anke', 'Till', 'Gesa', 'Henk', 'Sjoerd'],
   blocker: ['Ruud', 'Hanne', 'Bolt', 'Imke', 'Ties', 'Wanda'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-/** What a bot prefers a little more than others do, at little cost in strength; `plain` = nothing. */
-export type Temperament = keyof typeof NAMES;
+};
 
 /** Which temperaments fit which game. */
 export const TEMPERAMENTS_OF: Readonly<Record<string, readonly Temperament[]>> = {
   watch: ['plain', 'builder', 'trader', 'loyalist', 'schemer'],
   carcassonne: ['plain', 'farmer', 'joiner', 'blocker'],
 };
-
-/** The temperaments of all games. */
-export const TEMPERAMENTS: readonly Temperament[] = [...new Set(Object.values(TEMPERAMENTS_OF).flat())];
 
 /** The temperaments a bot may have in a game; none in a game that the bots do not know. */
 export const temperamentsIn = (gameId: string): readonly Temperament[] =>
@@ -32,7 +30,7 @@ export const temperamentNamed = (gameId: string, name: string | null): Temperame
 
 /** A name of this temperament that nobody bears yet, the first one from `first` on; null = all are taken. */
 export function freeName(temperament: Temperament, taken: readonly string[], first = 0): string | null {
-  const names: readonly string[] = NAMES[temperament];
+  const names = NAMES[temperament];
   const inOrder = names.map((_, i) => names[(first + i) % names.length]);
   return inOrder.find((name) => !taken.includes(name)) ?? null;
 }

@@ -3,18 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { foresee, isThere, tablePath } from './api.ts';
 import { spokenText } from './live.ts';
 import { Home } from './lobby/home-page.tsx';
-import { type Route, route } from './router.ts';
+import { type PageProps, type Route, route } from './router.ts';
 import { useStore } from './store.ts';
 import { HERE } from './table/worker-link.ts';
 import { Frame } from './ui/frame.tsx';
 import { SafetyNet } from './ui/safety-net.tsx';
 import { TroublePage } from './ui/trouble.tsx';
 import { useWords } from './words/index.ts';
-
-/** A page gets the rest of the address. */
-export interface PageProps {
-  readonly route: Route;
-}
 
 type Page = ComponentType<PageProps>;
 
@@ -32,7 +27,7 @@ const PAGES: { readonly [name: string]: () => Promise<Page> } = {
 /** Pages that change game without being drawn anew: the focus stays on the choice. */
 const STAYING: readonly string[] = ['new', 'rules'];
 
-const loaded = new Map<string, Page>([['', Home as Page]]);
+const loaded = new Map<string, Page>([['', Home]]);
 
 /** Begins to load the page of an address before it is drawn. */
 export function prepare({ path: [name = '', address = ''] }: Route): void {

@@ -6,6 +6,11 @@ export interface Route {
   readonly query: URLSearchParams;
 }
 
+/** A page gets the rest of the address. */
+export interface PageProps {
+  readonly route: Route;
+}
+
 /** One part of the address; a mistyped one stays as it is. */
 const decoded = (part: string): string => {
   try {

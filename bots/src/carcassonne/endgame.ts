@@ -33,14 +33,14 @@ export class Endgame {
   readonly #rules: Rules;
   readonly #turn: TurnPlanner;
   readonly #draw = new Draw();
-  readonly #outOfTime: () => boolean;
+  readonly #hurry: () => boolean;
   #seen = 0;
 
-  constructor(game: AnyGame, rules: Rules, turn: TurnPlanner, outOfTime: () => boolean) {
+  constructor(game: AnyGame, rules: Rules, turn: TurnPlanner, hurry: () => boolean) {
     this.#game = game;
     this.#rules = rules;
     this.#turn = turn;
-    this.#outOfTime = outOfTime;
+    this.#hurry = hurry;
   }
 
   /** Expected final points of all seats after a code, draws averaged, into `marks`. */
@@ -73,7 +73,7 @@ export class Endgame {
 
   /** What the seat that is asked makes of it. */
   #best(state: State, marks: Float64Array, wide: number): void {
-    if (state.phase[0] === OVER || this.#seen > MOST || this.#outOfTime()) {
+    if (state.phase[0] === OVER || this.#seen > MOST || this.#hurry()) {
       this.#turn.estimate(state, marks);
       return;
     }

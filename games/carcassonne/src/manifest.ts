@@ -1,5 +1,5 @@
-import { chapterOf, type GameManifest } from '@holdfast/kernel';
-import { SEATS_OF } from './rules.ts';
+import { chapterOf, type GameManifest } from '@holdfast/kernel/manifest';
+import { SEATS_OF } from './scenarios.ts';
 
 /** Everything about this game that others need without its engine. */
 export const manifest: GameManifest = {

@@ -1,5 +1,8 @@
 import type { Hex } from '@holdfast/kernel';
 import type { Answers } from './readings.ts';
+import type { ScenarioName } from './scenarios.ts';
+
+export * from './scenarios.ts';
 
 export const RESOURCES = ['brick', 'grain', 'lumber', 'ore', 'wool'] as const;
 export type Resource = (typeof RESOURCES)[number];
@@ -148,16 +151,6 @@ export interface HeroesDoc {
   readonly drawn: number;
   readonly rest: readonly Hero[];
 }
-
-export const SCENARIOS = ['gift', 'watch', 'island'] as const;
-export type ScenarioName = (typeof SCENARIOS)[number];
-
-/** For how many players each scenario is made. */
-export const SEATS_OF: Readonly<Record<ScenarioName, readonly number[]>> = {
-  gift: [3, 4],
-  watch: [3, 4, 5, 6],
-  island: [2, 3, 4],
-};
 
 /** Board and material of one scenario for one number of seats. */
 export interface Box {

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { loadBoard } from '../games.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { SetupPreview } from '../local/worker-messages.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
-import { type AnyBoard, loadBoard } from '../table/board.ts';
+import type { AnyBoard } from '../table/board.ts';
 import { stillProps } from '../table/still.ts';
 import { Icon } from '../ui/icons.tsx';
 import { whenIdle } from '../ui/idle.ts';

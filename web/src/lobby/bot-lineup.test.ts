@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest';
-import { temperamentsIn } from '../local/bot-names.ts';
+import { offeredGames } from '../games.ts';
+import { botOptionsAt } from '../local/bot-names.ts';
 import { chooseBots } from './bot-lineup.ts';
 
-const GAMES = ['watch', 'carcassonne'] as const;
-
-test.each(GAMES)('%s: bots differ in character as long as there are some left, and in name always', (game) => {
-  for (let round = 0; round < 50; round++) {
-    const three = chooseBots(temperamentsIn(game), 3, [], ['Salka']);
-    expect(new Set(three.map(({ temperament }) => temperament)).size).toBe(3);
-    // The table grows from four seats to six.
-    const five = [...three, ...chooseBots(temperamentsIn(game), 2, three, ['Salka'])];
-    expect(new Set(['Salka', ...five.map(({ name }) => name)]).size).toBe(6);
-    expect(new Set(five.map(({ temperament }) => temperament)).size).toBe(Math.min(5, temperamentsIn(game).length));
-  }
-});
+test.each(offeredGames())(
+  '$id: bots differ in character as long as there are some left, and in name always',
+  ({ id, defaultScenario }) => {
+    const options = botOptionsAt(id, defaultScenario);
+    for (let round = 0; round < 50; round++) {
+      const three = chooseBots(options, 3, [], ['Salka']);
+      expect(new Set(three.map(({ temperament }) => temperament)).size).toBe(3);
+      // The table grows from four seats to six.
+      const five = [...three, ...chooseBots(options, 2, three, ['Salka'])];
+      expect(new Set(['Salka', ...five.map(({ name }) => name)]).size).toBe(6);
+      expect(new Set(five.map(({ temperament }) => temperament)).size).toBe(Math.min(5, options.temperaments.length));
+    }
+  },
+);
 
 test('a game without characters gets plain bots', () => {
-  const bots = chooseBots(temperamentsIn('pebbles'), 5, []);
+  const bots = chooseBots(botOptionsAt('pebbles', ''), 5, []);
   expect(bots.every(({ temperament }) => temperament === 'plain')).toBe(true);
   expect(new Set(bots.map(({ name }) => name)).size).toBe(5);
 });

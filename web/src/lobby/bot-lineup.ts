@@ -1,4 +1,4 @@
-import { freeName, type Temperament } from '../local/bot-names.ts';
+import { type BotOptions, freeName, type Temperament } from '../local/bot-names.ts';
 
 /** A bot as it is introduced: what it is like, and a name that goes with it. */
 export interface BotIdentity {
@@ -15,7 +15,7 @@ export const nameFor = (temperament: Temperament, taken: readonly string[]): str
 
 /** Bots to fill a table up: as different from each other and from those who sit there as there are characters that fit. */
 export function chooseBots(
-  fits: readonly Temperament[],
+  { temperaments: fits }: BotOptions,
   count: number,
   seated: readonly BotIdentity[],
   people: readonly string[] = [],

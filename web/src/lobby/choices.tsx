@@ -1,4 +1,4 @@
-import type { Choice } from '@holdfast/kernel';
+import type { Choice, GameManifest, TableShape } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ResolvedChoices } from '../local/worker-messages.ts';
@@ -7,24 +7,24 @@ import type { GameSheet } from '../table/link.ts';
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 import { type Answer, type Chosen, chosenAnswer, readingAnswer } from './options.ts';
-import { type Kind, matters } from './relevance.ts';
 import type { Wording } from './use-choice-words.ts';
 
 interface ChoicesProps {
+  readonly game: GameManifest;
   readonly sheet: GameSheet;
   readonly chosen: Chosen;
   readonly wording: Wording;
-  readonly settled: ResolvedChoices;
-  readonly kind: Kind;
+  readonly resolved: ResolvedChoices;
+  readonly shape: TableShape;
   readonly onChoose: (path: string, answer: Answer | null) => void;
 }
 
 /** The answers that go with what else is chosen. */
-const offeredOf = (settled: ResolvedChoices, { path, answers }: Choice): readonly Answer[] =>
-  settled.offered[path] ?? answers;
+const offeredOf = (resolved: ResolvedChoices, { path, answers }: Choice): readonly Answer[] =>
+  resolved.offered[path] ?? answers;
 
 /** One choice from a list, by its own words. */
-function Pick({ choice, sheet, chosen, wording, settled, onChoose }: ChoicesProps & { choice: Choice }): JSX.Element {
+function Pick({ choice, sheet, chosen, wording, resolved, onChoose }: ChoicesProps & { choice: Choice }): JSX.Element {
   const words = wording(choice.path);
   const value = chosenAnswer(sheet, chosen, choice.path) ?? choice.standard;
   if (typeof choice.standard === 'boolean')
@@ -42,7 +42,7 @@ function Pick({ choice, sheet, chosen, wording, settled, onChoose }: ChoicesProp
         label={words.name}
         name={choice.path}
         value={String(value)}
-        options={offeredOf(settled, choice).map((answer) => ({ value: String(answer), label: words.answer(answer) }))}
+        options={offeredOf(resolved, choice).map((answer) => ({ value: String(answer), label: words.answer(answer) }))}
         onChange={(answer) => onChoose(choice.path, answer)}
       />
       {words.note && <span class="soft small">{words.note}</span>}
@@ -54,8 +54,8 @@ function Pick({ choice, sheet, chosen, wording, settled, onChoose }: ChoicesProp
 export const MainChoices = (props: ChoicesProps): JSX.Element => (
   <>
     {props.sheet.choices
-      .filter((choice) => choice.kind !== 'reading' && matters(choice, props.kind))
-      .filter((choice) => offeredOf(props.settled, choice).length > 1)
+      .filter((choice) => choice.kind !== 'reading' && props.game.matters(choice, props.shape))
+      .filter((choice) => offeredOf(props.resolved, choice).length > 1)
       .map((choice) => (
         <Pick key={choice.path} choice={choice} {...props} />
       ))}
@@ -66,8 +66,10 @@ export const MainChoices = (props: ChoicesProps): JSX.Element => (
 export function Readings(props: ChoicesProps): JSX.Element | null {
   const w = useWords();
   const [open, setOpen] = useState(false);
-  const readings = props.sheet.choices.filter((choice) => choice.kind === 'reading' && matters(choice, props.kind));
-  const { scenario } = props.kind;
+  const readings = props.sheet.choices.filter(
+    (choice) => choice.kind === 'reading' && props.game.matters(choice, props.shape),
+  );
+  const { scenario } = props.shape;
   if (readings.length === 0) return null;
   return (
     <details class="more" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -77,12 +79,12 @@ export function Readings(props: ChoicesProps): JSX.Element | null {
       <p class="soft small">{w.setup.readingsNote}</p>
       {(open ? readings : []).map((choice) => {
         const words = props.wording(choice.path);
-        const { answer, source, own } = readingAnswer(props.settled, props.chosen, choice);
+        const { answer, source, own } = readingAnswer(props.resolved, props.chosen, choice);
         return (
           <div class="reading" key={choice.path}>
             <div class="reading-head">
               {choice.rule && (
-                <a class="tag" href={to('rules', props.kind.game, choice.rule)}>
+                <a class="tag" href={to('rules', props.game.id, choice.rule)}>
                   {choice.rule}
                 </a>
               )}

@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { claim, introduce } from '../api.ts';
-import type { PageProps } from '../app.tsx';
-import { go, to } from '../router.ts';
+import { go, type PageProps, to } from '../router.ts';
 import { settings } from '../settings/settings.ts';
 import { Trouble } from '../table/link.ts';
 import { Frame } from '../ui/frame.tsx';

@@ -1,9 +1,10 @@
+import type { GameManifest } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { temperamentsIn } from '../local/bot-names.ts';
-import { GAME_IDS, type GameId } from '../local/game-ids.ts';
+import { offeredGames } from '../games.ts';
+import { botOptionsAt, defaultLevel } from '../local/bot-names.ts';
 import { callWorker } from '../local/worker-client.ts';
-import { go, to } from '../router.ts';
+import { go, type PageProps, to } from '../router.ts';
 import { settings } from '../settings/settings.ts';
 import { type TableWish, Trouble } from '../table/link.ts';
 import { HERE } from '../table/worker-link.ts';
@@ -19,14 +20,12 @@ import { GameArt } from './game-art.tsx';
 import './lobby.css';
 import { Tables } from './table-list.tsx';
 
-/** Numbers of players offered for a quick game; the set-up page knows the rest. */
-const QUICK_SEATS: { readonly [G in GameId]: readonly number[] } = { watch: [3, 4], carcassonne: [2, 3, 4, 5] };
-
-/** A table against steady bots of different characters, with everything as the house likes it. */
-function quickTable(game: GameId, seats: number, me: string): TableWish {
-  const bots = chooseBots(temperamentsIn(game), seats - 1, [], [me]).map((bot) => ({
+/** A table against steady bots of different characters, with the default rules. */
+function quickTable({ id: game, defaultScenario }: GameManifest, seats: number, me: string): TableWish {
+  const options = botOptionsAt(game, defaultScenario);
+  const bots = chooseBots(options, seats - 1, [], [me]).map((bot) => ({
     kind: 'bot' as const,
-    level: 1,
+    level: defaultLevel(options),
     ...bot,
   }));
   return {
@@ -42,12 +41,12 @@ function quickTable(game: GameId, seats: number, me: string): TableWish {
   };
 }
 
-function GameCard({ game }: { game: GameId }): JSX.Element {
+function GameCard({ game }: { game: GameManifest }): JSX.Element {
   const w = useWords();
-  const [seats, setSeats] = useState(QUICK_SEATS[game].at(-1) === 5 ? 3 : QUICK_SEATS[game].at(-1)!);
+  const [seats, setSeats] = useState(game.quickPlay.preselected);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const { name, blurb } = w.games[game];
+  const title = game.title[w.lang];
   const play = async (): Promise<void> => {
     setBusy(true);
     setTrouble(null);
@@ -62,14 +61,14 @@ function GameCard({ game }: { game: GameId }): JSX.Element {
   return (
     <li class="card game-card">
       <div class="game-card-inner">
-        <GameArt game={game} />
+        <GameArt game={game.id} />
         <div class="stack game-card-body">
-          <h2>{name}</h2>
-          <p class="soft">{blurb}</p>
+          <h2>{title}</h2>
+          <p class="soft">{game.blurb[w.lang]}</p>
           <Segments
             legend={w.home.seats}
             value={seats}
-            options={QUICK_SEATS[game].map((n) => ({ value: n, label: String(n) }))}
+            options={game.quickPlay.seats.map((n) => ({ value: n, label: String(n) }))}
             onChange={setSeats}
           />
           {trouble && <TroubleNote trouble={trouble} />}
@@ -77,14 +76,14 @@ function GameCard({ game }: { game: GameId }): JSX.Element {
             <button
               type="button"
               class="button main grow"
-              aria-label={w.home.playNowLong(name, seats)}
+              aria-label={w.home.playNowLong(title, seats)}
               disabled={busy}
               onClick={play}
             >
               <Icon name="play" />
               {w.home.playNow}
             </button>
-            <a class="button" href={to('new', game)}>
+            <a class="button" href={to('new', game.id)}>
               <Icon name="people" />
               {w.home.setUp}
             </a>
@@ -96,7 +95,7 @@ function GameCard({ game }: { game: GameId }): JSX.Element {
 }
 
 /** The first page: play at once, go on, find a table. */
-export function Home(): JSX.Element {
+export function Home({ route }: PageProps): JSX.Element {
   const w = useWords();
   return (
     <Frame title={w.nav.home}>
@@ -109,8 +108,8 @@ export function Home(): JSX.Element {
       </div>
       <div class="page home">
         <ul class="game-cards">
-          {GAME_IDS.map((game) => (
-            <GameCard key={game} game={game} />
+          {offeredGames(route.query.get('games') ?? undefined).map((game) => (
+            <GameCard key={game.id} game={game} />
           ))}
         </ul>
         <Tables />

@@ -1,10 +1,11 @@
 import type { Description } from '@holdfast/kernel';
 import { expect, test } from 'vitest';
-import { engine } from '../local/engines.ts';
+import { gameManifest, loadEngine } from '../games.ts';
+import { botOptionsAt } from '../local/bot-names.ts';
 import { resolveChoices } from '../local/resolve-choices.ts';
 import type { GameSheet } from '../table/link.ts';
 import { type Chosen, choose, optionsOf, readingAnswer, seatCounts } from './options.ts';
-import { matters, temperamentsAt } from './relevance.ts';
+
 import { planSeats, replaceMisfits } from './seat-plan.ts';
 
 const SHEET: GameSheet = {
@@ -27,7 +28,7 @@ test('paths become nested options', () => {
 });
 
 test('a reading is settled by the player, else by the rule book or the scenario, else by the house', async () => {
-  const game = await engine('watch');
+  const game = await loadEngine('watch');
   const choice = game.describe().choices.find(({ path }) => path === 'readings.trade-and-build')!;
   const told = (chosen: Chosen) => readingAnswer(resolveChoices(game, chosen, 4), chosen, choice);
   expect(told({})).toEqual({ answer: 'in-order', source: null, own: false });
@@ -38,14 +39,14 @@ test('a reading is settled by the player, else by the rule book or the scenario,
 });
 
 test('only what goes together is offered, and only what can matter is asked', async () => {
-  const watch = await engine('watch');
+  const watch = await loadEngine('watch');
   expect(resolveChoices(watch, { scenario: 'island' }, 4).offered.layout).toEqual(['standard', 'random']);
   expect(resolveChoices(watch, {}, 6).offered.layout).toEqual(['standard', 'variable']);
   const asked = (game: string, scenario: string, seats: number): number =>
-    sheets[game].choices.filter((choice) => matters(choice, { game, scenario, seats })).length;
+    sheets[game].choices.filter((choice) => gameManifest(game)?.matters(choice, { scenario, seats })).length;
   const sheets: { [game: string]: Description } = {
     watch: watch.describe(),
-    carcassonne: (await engine('carcassonne')).describe(),
+    carcassonne: (await loadEngine('carcassonne')).describe(),
   };
   expect(asked('watch', 'watch', 4)).toBe(sheets.watch.choices.length - 1);
   expect(asked('watch', 'island', 4)).toBe(10);
@@ -58,12 +59,12 @@ test('another scenario has its own boards; bots whose character means nothing th
     scenario: 'island',
     edition: 'de',
   });
-  const seats = planSeats(['loyalist'], 3, [], 'Anna');
-  const now = replaceMisfits(temperamentsAt('watch', 'island'), seats, 'Anna');
+  const seats = planSeats({ levels: [0, 1, 2], temperaments: ['loyalist'] }, 3, [], 'Anna');
+  const now = replaceMisfits(botOptionsAt('watch', 'island'), seats, 'Anna');
   expect(now.map(({ kind }) => kind)).toEqual(['me', 'bot', 'bot']);
   expect(now.some(({ temperament }) => temperament === 'loyalist')).toBe(false);
   expect(new Set(now.map(({ name }) => name)).size).toBe(3);
-  expect(replaceMisfits(temperamentsAt('watch', 'watch'), seats, 'Anna')).toBe(seats);
+  expect(replaceMisfits(botOptionsAt('watch', 'watch'), seats, 'Anna')).toBe(seats);
 });
 
 test('the scenario says how many may play', () => {

@@ -34,13 +34,13 @@ export function choose(chosen: Chosen, path: string, answer: Answer | null): Cho
 
 /** What holds for a reading and who said so; without a source it is the house. */
 export function readingAnswer(
-  settled: ResolvedChoices,
+  resolved: ResolvedChoices,
   chosen: Chosen,
   { path, standard }: Choice,
 ): { readonly answer: Answer; readonly source: string | null; readonly own: boolean } {
   const own = chosen[path];
   if (own !== undefined) return { answer: own, source: null, own: true };
-  const { answer, says } = settled.readings[path] ?? { answer: standard, says: 'house' };
+  const { answer, says } = resolved.readings[path] ?? { answer: standard, says: 'house' };
   return { answer, source: says === 'house' ? null : says, own: false };
 }
 

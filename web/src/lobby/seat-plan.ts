@@ -1,4 +1,4 @@
-import type { Temperament } from '../local/bot-names.ts';
+import { type BotOptions, defaultLevel } from '../local/bot-names.ts';
 import { chooseBots } from './bot-lineup.ts';
 import type { SeatPlan } from './seats.tsx';
 
@@ -6,7 +6,7 @@ const MINE: SeatPlan = { kind: 'me', name: '', level: 1, temperament: 'plain' };
 
 /** So many seats: those planned already, then steady bots of many characters; the first one is mine. */
 export function planSeats(
-  characters: readonly Temperament[],
+  options: BotOptions,
   count: number,
   old: readonly SeatPlan[],
   me: string,
@@ -14,20 +14,17 @@ export function planSeats(
   const kept = old.length > 0 ? old.slice(0, count) : [MINE];
   const bots = kept.filter(({ kind }) => kind === 'bot');
   const people = [me, ...kept.map(({ name }) => name)];
-  const more = chooseBots(characters, count - kept.length, bots, people);
-  return [...kept, ...more.map((bot) => ({ kind: 'bot' as const, level: 1, ...bot }))];
+  const more = chooseBots(options, count - kept.length, bots, people);
+  return [...kept, ...more.map((bot) => ({ kind: 'bot' as const, level: defaultLevel(options), ...bot }))];
 }
 
 /** The same seats, with other bots for those whose character means nothing here. */
-export function replaceMisfits(
-  characters: readonly Temperament[],
-  seats: readonly SeatPlan[],
-  me: string,
-): readonly SeatPlan[] {
-  const misfit = ({ kind, temperament }: SeatPlan): boolean => kind === 'bot' && !characters.includes(temperament);
+export function replaceMisfits(options: BotOptions, seats: readonly SeatPlan[], me: string): readonly SeatPlan[] {
+  const misfit = ({ kind, temperament }: SeatPlan): boolean =>
+    kind === 'bot' && options.temperaments.length > 0 && !options.temperaments.includes(temperament);
   if (!seats.some(misfit)) return seats;
   const stay = seats.filter((seat) => seat.kind === 'bot' && !misfit(seat));
   const people = [me, ...seats.map(({ name }) => name)];
-  const come = [...chooseBots(characters, seats.filter(misfit).length, stay, people)];
+  const come = [...chooseBots(options, seats.filter(misfit).length, stay, people)];
   return seats.map((seat) => (misfit(seat) ? { ...seat, ...come.shift() } : seat));
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Temperament } from '../local/bot-names.ts';
+import type { BotOptions } from '../local/bot-names.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { BotChoice, type BotPlan } from '../ui/bot-choice.tsx';
@@ -20,7 +20,7 @@ export interface SeatPlan extends BotPlan {
 
 /** Who sits where: me, somebody else on this device, a guest by link, or a bot. */
 export function Seats(props: {
-  characters: readonly Temperament[];
+  options: BotOptions;
   seats: readonly SeatPlan[];
   onChange: (seats: readonly SeatPlan[]) => void;
 }): JSX.Element {
@@ -55,7 +55,7 @@ export function Seats(props: {
           />
           {seat.kind === 'bot' ? (
             <BotChoice
-              characters={props.characters}
+              options={props.options}
               seat={i}
               name={seat.name}
               plan={seat}

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { introduce, makeTable } from '../api.ts';
-import type { PageProps } from '../app.tsx';
-import { GAME_IDS, type GameId, isGame } from '../local/game-ids.ts';
+import { gameOrDefault, offeredGames } from '../games.ts';
+import { botOptionsAt } from '../local/bot-names.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { ResolvedChoices } from '../local/worker-messages.ts';
-import { go, to } from '../router.ts';
+import { go, type PageProps, to } from '../router.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { chooseCurtain } from '../table/curtain-choice.ts';
@@ -22,23 +22,22 @@ import { useChoiceWords } from './use-choice-words.ts';
 import './lobby.css';
 import { PreviewBoard } from './board-preview.tsx';
 import { type Answer, type Chosen, choose, chosenAnswer, optionsOf, seatCounts } from './options.ts';
-import { temperamentsAt } from './relevance.ts';
 import { planSeats, replaceMisfits } from './seat-plan.ts';
 import { Seats } from './seats.tsx';
 import { curtainOf, isOnline, type Plan, tableRequestOf } from './table-request.ts';
 import { DEFAULT_TERMS, TermsForm } from './terms.tsx';
 
-function GameChoice({ game }: { game: GameId }): JSX.Element {
+function GameChoice({ game }: { game: string }): JSX.Element {
   const w = useWords();
   return (
     <fieldset class="card stack">
       <legend class="unseen">{w.setup.game}</legend>
       <div class="game-choice">
-        {GAME_IDS.map((id) => (
+        {offeredGames(game).map(({ id, title }) => (
           <label key={id}>
             <input type="radio" name="game" checked={id === game} onChange={() => go(to('new', id))} />
             <GameArt game={id} />
-            <span>{w.games[id].name}</span>
+            <span>{title[w.lang]}</span>
           </label>
         ))}
       </div>
@@ -50,39 +49,39 @@ const scenarioOf = (sheet: GameSheet | null, chosen: Chosen): string =>
   String((sheet && chosenAnswer(sheet, chosen, 'scenario')) ?? '');
 
 /** What is planned for a game, with as many seats as the choices allow; anew for another game. */
-function usePlan(game: GameId, sheet: GameSheet | null): [Plan, readonly number[], (part: Partial<Plan>) => void] {
+function usePlan(game: string, sheet: GameSheet | null): [Plan, readonly number[], (part: Partial<Plan>) => void] {
   const fresh: Plan = { game, chosen: {}, seats: [], terms: DEFAULT_TERMS };
   const [kept, setKept] = useState(fresh);
   const held = kept.game === game ? kept : fresh;
   const counts = sheet ? seatCounts(sheet, held.chosen) : [];
   const fits = counts.includes(held.seats.length) ? held.seats.length : counts.includes(4) ? 4 : (counts.at(-1) ?? 0);
-  const characters = temperamentsAt(game, scenarioOf(sheet, held.chosen));
+  const bots = botOptionsAt(game, scenarioOf(sheet, held.chosen));
   const seats = useMemo(() => {
     const { name } = settings.get();
-    const enough = fits === held.seats.length ? held.seats : planSeats(characters, fits, held.seats, name);
-    return replaceMisfits(characters, enough, name);
-  }, [characters.join(), fits, held.seats]);
+    const enough = fits === held.seats.length ? held.seats : planSeats(bots, fits, held.seats, name);
+    return replaceMisfits(bots, enough, name);
+  }, [bots.temperaments.join(), fits, held.seats]);
   const plan = { ...held, seats };
   return [plan, counts, (part) => setKept({ ...plan, ...part })];
 }
 
 /** What the choices come to, as the game's engine says; null until it has spoken. */
-function useSettled(
-  game: GameId,
+function useResolved(
+  game: string,
   chosen: Chosen,
   seats: number,
   fail: (trouble: Trouble) => void,
 ): ResolvedChoices | null {
-  const [told, setTold] = useState<{ readonly game: GameId; readonly settled: ResolvedChoices } | null>(null);
+  const [told, setTold] = useState<{ readonly game: string; readonly resolved: ResolvedChoices } | null>(null);
   useEffect(() => {
     if (seats === 0) return;
     let gone = false;
-    callWorker('resolveChoices', game, chosen, seats).then((settled) => !gone && setTold({ game, settled }), fail);
+    callWorker('resolveChoices', game, chosen, seats).then((resolved) => !gone && setTold({ game, resolved }), fail);
     return () => {
       gone = true;
     };
   }, [game, JSON.stringify(chosen), seats]);
-  return told?.game === game ? told.settled : null;
+  return told?.game === game ? told.resolved : null;
 }
 
 /** Makes the table, on the server when somebody comes by link; its address. */
@@ -97,8 +96,8 @@ async function make(plan: Plan, guest: string): Promise<string> {
 export function Setup({ route }: PageProps): JSX.Element {
   const w = useWords();
   const { lang } = useStore(settings);
-  const wanted = route.path[1] ?? 'watch';
-  const game: GameId = isGame(wanted) ? wanted : 'watch';
+  const manifest = gameOrDefault(route.path[1]);
+  const game = manifest.id;
   const [told, setTold] = useState<GameSheet | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
@@ -110,7 +109,7 @@ export function Setup({ route }: PageProps): JSX.Element {
   const [plan, counts, change] = usePlan(game, sheet);
   const { chosen, seats, terms } = plan;
   const online = isOnline(plan);
-  const settled = useSettled(game, chosen, seats.length, setTrouble);
+  const resolved = useResolved(game, chosen, seats.length, setTrouble);
   const scenario = scenarioOf(sheet, chosen);
 
   const submit = async (event: Event): Promise<void> => {
@@ -129,9 +128,10 @@ export function Setup({ route }: PageProps): JSX.Element {
   };
   const onChoose = (path: string, answer: Answer | null): void => change({ chosen: choose(chosen, path, answer) });
   // All parts of the form come at once, with their words: nothing is pushed aside by a later one.
-  const kind = { game, scenario, seats: seats.length };
-  const characters = temperamentsAt(game, scenario);
-  const ready = sheet && wording && settled ? { sheet, wording, settled, kind, chosen, onChoose } : null;
+  const shape = { scenario, seats: seats.length };
+  const bots = botOptionsAt(game, scenario);
+  const ready =
+    sheet && wording && resolved ? { game: manifest, sheet, wording, resolved, shape, chosen, onChoose } : null;
   return (
     <Frame title={w.setup.title}>
       <div class="page">
@@ -151,9 +151,9 @@ export function Setup({ route }: PageProps): JSX.Element {
                     legend={w.setup.count}
                     value={seats.length}
                     options={counts.map((n) => ({ value: n, label: String(n) }))}
-                    onChange={(n) => change({ seats: planSeats(characters, n, seats, settings.get().name) })}
+                    onChange={(n) => change({ seats: planSeats(bots, n, seats, settings.get().name) })}
                   />
-                  <Seats characters={characters} seats={seats} onChange={(next) => change({ seats: next })} />
+                  <Seats options={bots} seats={seats} onChange={(next) => change({ seats: next })} />
                 </section>
                 <section class="card stack">
                   <h2>{w.setup.table}</h2>

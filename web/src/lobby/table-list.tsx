@@ -1,16 +1,14 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { gameTitle } from '../games.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
 import { to } from '../router.ts';
 import type { TableState } from '../table/link.ts';
 import { HERE } from '../table/worker-link.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
-import { useWords, type Words } from '../words/index.ts';
+import { useWords } from '../words/index.ts';
 import { useLocalTables, useServerTables } from './use-table-lists.ts';
-
-const gameName = (w: Words, game: string): string =>
-  game in w.games ? w.games[game as keyof Words['games']].name : game;
 
 function Row(props: {
   game: string;
@@ -22,7 +20,7 @@ function Row(props: {
   return (
     <li class="table-row">
       <div class="grow">
-        <strong>{gameName(w, props.game)}</strong>
+        <strong>{gameTitle(props.game, w.lang)}</strong>
         <ul class="seat-names">
           {props.names.map((name, seat) => (
             <li key={seat} class={name === null ? 'soft' : ''}>

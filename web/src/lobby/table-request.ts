@@ -1,5 +1,5 @@
+import { hidesHands } from '../games.ts';
 import { settings } from '../settings/settings.ts';
-import { hidesHands } from '../table/curtain.tsx';
 import type { SeatWish, TableWish } from '../table/link.ts';
 import { hasCharacter } from '../ui/bot-choice.tsx';
 import { type Chosen, optionsOf } from './options.ts';

@@ -1,23 +1,9 @@
+import type { GameWords } from '@holdfast/kernel';
 import { useEffect, useState } from 'preact/hooks';
+import { loadTableModule } from '../games.ts';
 import type { Lang } from '../lang.ts';
 
-/** How a game words one thing that can be chosen. */
-export interface ChoiceWords {
-  readonly name: string;
-  readonly note: string;
-  readonly answers: { readonly [answer: string]: string };
-}
-
-interface GameWords {
-  readonly choices?: { readonly [path: string]: ChoiceWords | undefined };
-}
-
-type Catalogue = { readonly [L in Lang]: GameWords };
-
-const doors: { readonly [game: string]: () => Promise<{ readonly words: Catalogue }> } = {
-  watch: () => import('@holdfast/watch/table') as never,
-  carcassonne: () => import('@holdfast/carcassonne/table') as never,
-};
+type Choices = { readonly [L in Lang]: Pick<GameWords, 'choices'> };
 
 const plain = (id: string): string => id.replace(/^.*\./, '').replaceAll('-', ' ');
 
@@ -32,19 +18,19 @@ export type Wording = (path: string) => {
 
 /** The game's own words for what can be chosen, in the language of the page; null until they have come. */
 export function useChoiceWords(game: string, lang: Lang, yes: string, no: string): Wording | null {
-  const [told, setTold] = useState<{ readonly game: string; readonly words: Catalogue | null } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly game: string; readonly words: Choices | null } | null>(null);
   useEffect(() => {
     let gone = false;
-    doors[game]?.().then(
-      ({ words }) => !gone && setTold({ game, words }),
-      () => !gone && setTold({ game, words: null }),
+    loadTableModule(game).then(
+      ({ words }) => !gone && setLoaded({ game, words }),
+      () => !gone && setLoaded({ game, words: null }),
     );
     return () => {
       gone = true;
     };
   }, [game]);
-  if (told?.game !== game) return null;
-  const choices = told.words?.[lang].choices ?? {};
+  if (loaded?.game !== game) return null;
+  const choices = loaded.words?.[lang].choices ?? {};
   return (path) => {
     const found = choices[path];
     return {

@@ -1,13 +1,15 @@
 import {
-  type BotAnswer,
+  type Because,
   botWords,
-  decide,
-  describeReason,
   hint,
-  type BotQuery as PolicyQuery,
-  type Reason,
+  type Look,
+  type Question,
+  type Thought,
+  tellReason,
+  think,
 } from '@holdfast/bots';
 import type { AnyGame, AnyRules, Asked, Seat } from '@holdfast/kernel';
+import { gameManifest } from '../games.ts';
 import type { Lang } from '../lang.ts';
 import type { Hint } from '../table/board.ts';
 import type { BotManner } from '../table/link.ts';
@@ -35,7 +37,7 @@ const questionOf = ({
   asked,
   manner: { level, temperament = 'plain' },
   seed,
-}: BotQuery): PolicyQuery => ({
+}: BotQuery): Question => ({
   gameId: game.id,
   rules,
   seat,
@@ -49,30 +51,25 @@ const questionOf = ({
 });
 
 /** The bot's move and its reasons, from what its seat sees and nothing else. */
-export const chooseMove = (query: BotQuery): BotAnswer => decide(questionOf(query));
-
-/** Places of the boards, by what a bot calls them. */
-const PLACES: Partial<Record<string, string>> = {
-  corner: 'corner',
-  path: 'path',
-  hex: 'hex',
-  wall: 'section',
-  square: 'cell',
-};
+export const chooseMove = (query: BotQuery): Thought => think(questionOf(query));
 
 /** Where a bot looks and why it moves, in words. */
-export const describeAdvice = (
+export function describeAdvice(
+  game: string,
   { look: { look, at }, because }: BotAdvice,
   names: readonly string[],
   lang: Lang,
-): Omit<Hint, 'move' | 'chances'> => ({
-  look: botWords[lang].looks[look] ?? '',
-  at: at !== null && PLACES[look] ? `${PLACES[look]}:${at}` : null,
-  idea: because.map((reason) => describeReason(botWords[lang], reason as Reason, names)).join(' '),
-});
+): Omit<Hint, 'move' | 'chances'> {
+  const place = gameManifest(game)?.places[look];
+  return {
+    look: botWords[lang].looks[look as Look],
+    at: at !== null && place ? `${place}:${at}` : null,
+    idea: because.map((reason) => tellReason(botWords[lang], reason as Because, names)).join(' '),
+  };
+}
 
 /** The bot's advice to a person in its seat, in three steps. */
 export function advise(query: BotQuery, names: readonly string[], lang: Lang): Hint {
   const { look, idea, move, chances } = hint(questionOf(query));
-  return { ...describeAdvice({ look, because: idea }, names, lang), move, chances };
+  return { ...describeAdvice(query.game.id, { look, because: idea }, names, lang), move, chances };
 }

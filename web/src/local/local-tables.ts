@@ -1,10 +1,10 @@
 import type { AnyMove, Seat, Viewer } from '@holdfast/kernel';
+import { gameManifest, loadEngine } from '../games.ts';
 import type { Lang } from '../lang.ts';
 import type { Hint } from '../table/board.ts';
 import type { BotManner, SeatWish, TableState, TableWish } from '../table/link.ts';
 import { unique } from '../unique.ts';
 import type { BotQuery } from './bot-query.ts';
-import { engine } from './engines.ts';
 import {
   appendEntry,
   getEntries,
@@ -17,8 +17,6 @@ import {
 import { Room } from './room.ts';
 import { LocalError, type TableMessage } from './worker-messages.ts';
 
-/** The strongest bot, and plain: whom people ask for advice. */
-const BEST: BotManner = { level: 2 };
 const id = (): string => unique().slice(0, 12);
 const isBot = (wish: SeatWish): wish is SeatWish & { kind: 'bot' } => wish.kind === 'bot';
 const botsToMove = ({ stored, waitingOn }: Room): Seat[] => waitingOn.filter((seat) => isBot(stored.wish.seats[seat]));
@@ -38,7 +36,7 @@ export class LocalTables {
   }
 
   async create(wish: TableWish): Promise<string> {
-    const game = await engine(wish.game);
+    const game = await loadEngine(wish.game);
     const resolved = game.resolve({ ...wish.options, seats: wish.seats.length });
     if (resolved.problems)
       throw new LocalError('bad-options', resolved.problems.map((p) => `${p.field}: ${p.because}`).join('; '));
@@ -60,7 +58,7 @@ export class LocalTables {
     if (open) return open;
     const stored = await getTable(table).catch(() => null);
     if (!stored) throw new LocalError('no-such-table', 'this device keeps no such table');
-    const game = await engine(stored.wish.game);
+    const game = await loadEngine(stored.wish.game);
     let room: Room;
     try {
       room = Room.again(game, stored, await getEntries(table));
@@ -125,7 +123,7 @@ export class LocalTables {
   /** What a strong bot would do here, and why, in the language of the page. */
   async hint(table: string, seat: Seat, lang: Lang): Promise<Hint | null> {
     const room = await this.room(table);
-    const query = this.#botQuery(room, seat, BEST);
+    const query = this.#botQuery(room, seat, { level: gameManifest(room.game.id)?.bots.levels.at(-1) ?? 0 });
     return query && (await import('./bot-query.ts')).advise(query, room.stored.names, lang);
   }
 

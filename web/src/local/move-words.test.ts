@@ -2,9 +2,9 @@ import type { AnyMove, AnyRules } from '@holdfast/kernel';
 import { describe, expect, test } from 'vitest';
 import { moveWords as carcassonneWords } from '../boards/carcassonne/move-words.ts';
 import { moveWords as watchWords } from '../boards/watch/move-words.ts';
+import { loadEngine } from '../games.ts';
 import { LANGS } from '../lang.ts';
 import type { Telling } from '../table/board.ts';
-import { engine } from './engines.ts';
 import { Room } from './room.ts';
 
 type Tell = (move: never, telling: never) => string;
@@ -19,7 +19,7 @@ const NOTATION = /undefined|null|NaN|\[object|-?\d+,-?\d+|[a-z]+-[a-z]+:|[NS]\(/
 
 describe.each(GAMES)('moves of %s %j in words', (id, options, tell) => {
   test('every listed move of a game has words in every language, none of them notation', async () => {
-    const game = await engine(id);
+    const game = await loadEngine(id);
     const resolved = game.resolve(options);
     if (resolved.problems) throw new Error(JSON.stringify(resolved.problems));
     const rules: AnyRules = resolved.rules;

@@ -1,6 +1,5 @@
 import { BrokenRecord, type Record as GameRecord, readRecord, redact, replay, type Viewer } from '@holdfast/kernel';
-import { engine } from './engines.ts';
-import { isGame } from './game-ids.ts';
+import { gameManifest, loadEngine } from '../games.ts';
 import { LocalError, type ReplayData } from './worker-messages.ts';
 
 /** Plays a record again and tells it as one viewer saw it; every move is judged and every fingerprint compared. */
@@ -9,8 +8,8 @@ export async function replayData(text: string, wanted: Viewer): Promise<ReplayDa
     const record: GameRecord = readRecord(text);
     // Nobody sits there: the public sees.
     const viewer = wanted !== 'table' && wanted < record.seats.length ? wanted : 'table';
-    if (!isGame(record.game)) throw new LocalError('unknown-game', record.game);
-    const game = await engine(record.game);
+    if (!gameManifest(record.game)) throw new LocalError('unknown-game', record.game);
+    const game = await loadEngine(record.game);
     const frames: ReplayData['frames'][number][] = [];
     let start: object | null = null;
     let outcome: ReplayData['outcome'] = null;

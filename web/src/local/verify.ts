@@ -1,6 +1,6 @@
 import { readRecord, recording, replay } from '@holdfast/kernel';
+import { loadEngine } from '../games.ts';
 import { canDerive, commitmentTo, LUCK_SCHEME, luckOf } from './derive.ts';
-import { engine } from './engines.ts';
 import { LocalError, type LuckReport } from './worker-messages.ts';
 
 /** Throws every die of a record again from its opened seed. */
@@ -10,7 +10,7 @@ export async function verifyLuck(text: string): Promise<LuckReport> {
   const { scheme, commitment, seed, words } = record.luck ?? {};
   if (scheme !== LUCK_SCHEME || !commitment || !seed || !words)
     throw new LocalError('no-proof', 'the record carries no proof of its luck');
-  const game = await engine(record.game);
+  const game = await loadEngine(record.game);
   const luckAt = await luckOf(seed, JSON.parse(words) as string[]);
   const lines: { at: number; written: readonly number[]; derived: readonly number[] }[] = [];
   const setup: number[] = [];

@@ -91,7 +91,7 @@ export interface WorkerApi {
   takeBack(table: string, seat: Seat): boolean;
   hint(table: string, seat: Seat, lang: Lang): Hint | null;
   /** Words for advice that a server sent as data. */
-  describeAdvice(advice: BotAdvice, names: readonly string[], lang: Lang): Omit<Hint, 'move' | 'chances'>;
+  describeAdvice(game: string, advice: BotAdvice, names: readonly string[], lang: Lang): Omit<Hint, 'move' | 'chances'>;
   rematch(table: string): { readonly id: string };
   record(table: string): string;
   setBotDelay(ms: number): void;

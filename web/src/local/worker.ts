@@ -1,5 +1,5 @@
 import { seeded, writeRecord } from '@holdfast/kernel';
-import { engine } from './engines.ts';
+import { loadEngine } from '../games.ts';
 import { listTables } from './local-store.ts';
 import { LocalTables } from './local-tables.ts';
 import { replayData } from './replay-data.ts';
@@ -22,7 +22,7 @@ const post = (message: WorkerMessage): void => postMessage(message);
 const tables = new LocalTables(post);
 
 async function preview(id: string, options: object, seed: number): Promise<SetupPreview> {
-  const game = await engine(id);
+  const game = await loadEngine(id);
   const resolved = game.resolve(options);
   if (resolved.problems) return { problems: resolved.problems };
   const state = game.setup(resolved.rules, seeded(seed));
@@ -46,10 +46,10 @@ async function list(): Promise<LocalTable[]> {
 
 const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promise<WorkerResult<M>> } = {
   describe: async (id) => {
-    const game = await engine(id);
+    const game = await loadEngine(id);
     return { id: game.id, version: game.version, ...game.describe() };
   },
-  resolveChoices: async (id, chosen, seats) => resolveChoices(await engine(id), chosen, seats),
+  resolveChoices: async (id, chosen, seats) => resolveChoices(await loadEngine(id), chosen, seats),
   preview,
   create: async (request) => ({ id: await tables.create(request) }),
   list,
@@ -61,7 +61,8 @@ const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promi
   history: async (table, viewer) => (await tables.room(table)).history(viewer),
   takeBack: (table, seat) => tables.takeBack(table, seat),
   hint: (table, seat, lang) => tables.hint(table, seat, lang),
-  describeAdvice: async (advice, names, lang) => (await import('./bot-query.ts')).describeAdvice(advice, names, lang),
+  describeAdvice: async (game, advice, names, lang) =>
+    (await import('./bot-query.ts')).describeAdvice(game, advice, names, lang),
   rematch: async (table) => ({ id: await tables.rematch(table) }),
   record: async (table) => writeRecord((await tables.room(table)).record()),
   setBotDelay: async (ms) => {

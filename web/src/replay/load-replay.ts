@@ -1,8 +1,9 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
 import { recordOf } from '../api.ts';
+import { loadBoard } from '../games.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { ReplayData } from '../local/worker-messages.ts';
-import { type AnyBoard, loadBoard } from '../table/board.ts';
+import type { AnyBoard } from '../table/board.ts';
 import { Trouble } from '../table/link.ts';
 import { HERE } from '../table/worker-link.ts';
 

@@ -1,10 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type LuckProof, luckOf } from '../api.ts';
-import type { PageProps } from '../app.tsx';
 import { callWorker } from '../local/worker-client.ts';
 import type { LuckReport } from '../local/worker-messages.ts';
-import { to } from '../router.ts';
+import { type PageProps, to } from '../router.ts';
 import { Trouble } from '../table/link.ts';
 import { HERE } from '../table/worker-link.ts';
 import { Frame } from '../ui/frame.tsx';

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { gameTitle } from '../games.ts';
 import { myTables } from '../lobby/my-tables.ts';
 import { useLocalTables } from '../lobby/use-table-lists.ts';
 import { callWorker } from '../local/worker-client.ts';
@@ -63,7 +64,7 @@ function Games({ title, games }: { title: string; games: readonly Played[] }): J
         {games.map(({ address, game, names, seq, created }) => (
           <li key={address} class="table-row">
             <span class="grow">
-              <strong>{w.games[game as keyof typeof w.games].name}</strong>
+              <strong>{gameTitle(game, w.lang)}</strong>
               <br />
               <span class="soft small">
                 {names.join(', ')} · {w.common.moves(seq)} · {w.common.date(created)}

@@ -1,7 +1,7 @@
 import type { Viewer } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { PageProps } from '../app.tsx';
+import type { PageProps } from '../router.ts';
 import { Trouble } from '../table/link.ts';
 import { Frame } from '../ui/frame.tsx';
 import { TroubleNote } from '../ui/trouble.tsx';

@@ -1,6 +1,7 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { gameTitle } from '../games.ts';
 import { announce } from '../live.ts';
 import { moves, settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
@@ -73,7 +74,7 @@ export function ReplayPlayer(props: {
   return (
     <Frame title={w.replay.title}>
       <div class="replay">
-        <h1 class="unseen">{`${w.replay.title}: ${w.games[data.game as keyof typeof w.games].name}`}</h1>
+        <h1 class="unseen">{`${w.replay.title}: ${gameTitle(data.game, w.lang)}`}</h1>
         <section class="replay-board" aria-label={w.table.board}>
           {drawn > 1 && <board.Board {...boardProps} />}
         </section>

@@ -1,3 +1,4 @@
+import { loadRuleText } from '../games.ts';
 import type { Lang } from '../lang.ts';
 
 /** One numbered rule. */
@@ -18,21 +19,6 @@ export interface Chapter {
 export interface RulePages {
   readonly chapters: readonly (Chapter & { readonly fallback: boolean })[];
 }
-
-type Pages = { readonly [path: string]: string };
-
-const PAGES: { readonly [game: string]: { readonly [L in Lang]: () => Promise<{ readonly pages: Pages }> } } = {
-  watch: {
-    en: () => import('./pages/watch-en.ts'),
-    de: () => import('./pages/watch-de.ts'),
-    nl: () => import('./pages/watch-nl.ts'),
-  },
-  carcassonne: {
-    en: () => import('./pages/carcassonne-en.ts'),
-    de: () => import('./pages/carcassonne-de.ts'),
-    nl: () => import('./pages/carcassonne-nl.ts'),
-  },
-};
 
 const READING = ['Reading', 'Lesart', 'Lezing'] as const;
 const SOURCE = ['Source', 'Quelle', 'Bron'] as const;
@@ -56,7 +42,7 @@ export function readChapter(page: string): Chapter {
   return { title: head.replace(/^# /, '').trim().split('\n')[0], rules: rules.map(rule) };
 }
 
-const byName = (pages: Pages): Map<string, string> =>
+const byName = (pages: { readonly [path: string]: string }): Map<string, string> =>
   new Map(
     Object.entries(pages)
       .map(([path, text]) => [path.split('/').at(-1)!, text] as const)
@@ -66,10 +52,8 @@ const byName = (pages: Pages): Map<string, string> =>
 const kept = new Map<string, Promise<RulePages>>();
 
 async function load(game: string, lang: Lang): Promise<RulePages> {
-  const pages = PAGES[game];
-  if (!pages) return { chapters: [] };
-  const english = byName((await pages.en()).pages);
-  const own = lang === 'en' ? english : byName((await pages[lang]()).pages);
+  const english = byName(await loadRuleText(game, 'en'));
+  const own = lang === 'en' ? english : byName(await loadRuleText(game, lang));
   return {
     chapters: [...english].map(([name, text]) => ({ ...readChapter(own.get(name) ?? text), fallback: !own.has(name) })),
   };

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { gameManifest } from '../games.ts';
 import { useChoiceWords } from '../lobby/use-choice-words.ts';
 import { to } from '../router.ts';
 import { settings } from '../settings/settings.ts';
@@ -16,8 +17,10 @@ function linked(game: string, text: string, open: OpenRule): ComponentChildren[]
     event.preventDefault();
     open(rule);
   };
-  return text.split(/(\b[WC]-\d+(?:\.\d+)?[a-z]?\b|`[^`]+`)/).map((part) =>
-    /^[WC]-\d/.test(part) ? (
+  const number = `${gameManifest(game)?.rulePrefix}-\\d+(?:\\.\\d+)?[a-z]?`;
+  const isRule = new RegExp(`^${number}$`);
+  return text.split(new RegExp(`(\\b${number}\\b|\`[^\`]+\`)`)).map((part) =>
+    isRule.test(part) ? (
       <a href={to('rules', game, part)} onClick={follow(part)}>
         {part}
       </a>

@@ -1,9 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { PageProps } from '../app.tsx';
+import { gameOrDefault, offeredGames } from '../games.ts';
 import { announce } from '../live.ts';
-import { GAME_IDS, isGame } from '../local/game-ids.ts';
-import { go, to } from '../router.ts';
+import { go, type PageProps, to } from '../router.ts';
 import { Trouble } from '../table/link.ts';
 import { Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/frame.tsx';
@@ -54,8 +53,7 @@ function RuleItem(props: { game: string; rule: Rule; here: boolean; onPick: () =
 /** The rules of a game: chapters, search, an anchor for every rule. */
 export function RulesPage({ route }: PageProps): JSX.Element {
   const w = useWords();
-  const wanted = route.path[1] ?? 'watch';
-  const game = isGame(wanted) ? wanted : 'watch';
+  const { id: game, title } = gameOrDefault(route.path[1]);
   const here = route.path[2] ?? '';
   const told = useRulePages(game);
   const pages = told === 'missing' ? null : told;
@@ -78,7 +76,7 @@ export function RulesPage({ route }: PageProps): JSX.Element {
     if (search) announce(count === 0 ? w.rules.none : w.rules.found(count));
   }, [search, count]);
   return (
-    <Frame title={`${w.rules.title}: ${w.games[game].name}`}>
+    <Frame title={`${w.rules.title}: ${title[w.lang]}`}>
       <div class="page rules">
         <div class="stack rules-head">
           <h1>{w.rules.title}</h1>
@@ -87,7 +85,7 @@ export function RulesPage({ route }: PageProps): JSX.Element {
             legend={w.setup.game}
             hideLegend
             value={game}
-            options={GAME_IDS.map((id) => ({ value: id, label: w.games[id].name }))}
+            options={offeredGames(game).map(({ id, title }) => ({ value: id, label: title[w.lang] }))}
             onChange={(id) => go(to('rules', id))}
           />
           <label class="search">

@@ -159,12 +159,3 @@ export interface BoardModule<V = unknown, M extends AnyMove = AnyMove, E extends
 
 // biome-ignore lint/suspicious/noExplicitAny: boards of different games stand in one registry
 export type AnyBoard = BoardModule<any, any, any, any>;
-
-const modules = import.meta.glob<{ board: AnyBoard }>('../boards/*/module.tsx');
-
-/** Loads a game's board when its first table opens. */
-export async function loadBoard(game: string): Promise<AnyBoard> {
-  const load = modules[`../boards/${game}/module.tsx`];
-  if (!load) throw new Error(`no board for ${game}`);
-  return (await load()).board;
-}

@@ -6,10 +6,6 @@ import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import type { Play } from './play.ts';
 
-/** Games whose hands are secret draw the curtain unless the table wants none. */
-const SECRET_HANDS: readonly string[] = ['watch'];
-export const hidesHands = (game: string): boolean => SECRET_HANDS.includes(game);
-
 /**
  * The seat of this device that must answer next, when it is not the one that looks; null = nobody has to pass the device.
  * Who only waits for others' answers comes last: the device goes to those others first.

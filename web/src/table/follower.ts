@@ -1,7 +1,8 @@
 import { type AnyMove, type AnyRules, digest, type Frame, type Viewer } from '@holdfast/kernel';
+import { loadBoard } from '../games.ts';
 import { type Store, store } from '../store.ts';
 import { whenIdle } from '../ui/idle.ts';
-import { type AnyBoard, type Hint, loadBoard } from './board.ts';
+import type { AnyBoard, Hint } from './board.ts';
 import { type ChatLine, type History, type Link, type TableState, Trouble } from './link.ts';
 import { EMPTY, type Play, type Told } from './play.ts';
 import { foldFrame, retell } from './retell.ts';

@@ -127,7 +127,7 @@ export function httpLink(table: string): Link {
       const move = rules && (await readMove(game, rules, text));
       return (
         move && {
-          ...(await callWorker('describeAdvice', { look, because }, names, settings.get().lang)),
+          ...(await callWorker('describeAdvice', game, { look, because }, names, settings.get().lang)),
           move,
           chances,
         }

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isThere } from '../api.ts';
-import type { PageProps } from '../app.tsx';
+import type { PageProps } from '../router.ts';
 import { useStore } from '../store.ts';
 import { Frame } from '../ui/frame.tsx';
 import { TroubleNote } from '../ui/trouble.tsx';

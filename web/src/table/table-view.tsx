@@ -1,6 +1,7 @@
 import type { AnyEvent, Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { gameTitle, hidesHands } from '../games.ts';
 import { announce } from '../live.ts';
 import { moves, settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
@@ -9,7 +10,7 @@ import { useParts } from '../ui/parts.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useWords } from '../words/index.ts';
 import type { BoardProps, Telling } from './board.ts';
-import { Curtain, hidesHands, nextOnDevice } from './curtain.tsx';
+import { Curtain, nextOnDevice } from './curtain.tsx';
 import { curtains } from './curtain-choice.ts';
 import { EndDialog } from './end.tsx';
 import type { Follower } from './follower.ts';
@@ -97,7 +98,7 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
     announce,
   };
   useKeys({ follower, play, props, board, setTab, setShowKeys, skip: () => follower.skip() });
-  usePageTitle(ask === null ? w.games[table.game as keyof typeof w.games].name : `● ${w.table.titleTurn}`);
+  usePageTitle(ask === null ? gameTitle(table.game, lang) : `● ${w.table.titleTurn}`);
 
   const root = useRef<HTMLDivElement>(null);
   // What stands around the board comes first, so that nothing moves when the board is drawn.

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { gameTitle, hidesHands } from '../games.ts';
 import { announce } from '../live.ts';
 import { useRemembered } from '../lobby/my-tables.ts';
 import { TableTerms } from '../lobby/table-terms.tsx';
@@ -11,8 +12,7 @@ import { Emblem } from '../ui/emblem.tsx';
 import { LanguageChoice } from '../ui/frame.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { saveText } from '../ui/save.ts';
-import { useWords, type Words } from '../words/index.ts';
-import { hidesHands } from './curtain.tsx';
+import { useWords } from '../words/index.ts';
 import { chooseCurtain, curtains } from './curtain-choice.ts';
 import type { Follower } from './follower.ts';
 import { pauseWish, votePause } from './pause.tsx';
@@ -114,8 +114,6 @@ function MoreDialog({ play, follower, onClose }: { play: Play; follower: Followe
   );
 }
 
-const gameName = (w: Words, game: string): string => w.games[game as keyof Words['games']].name;
-
 /** The narrow bar over the table: way home, take back, hint, keys, more. */
 export function TopBar(props: {
   play: Play;
@@ -138,7 +136,7 @@ export function TopBar(props: {
       <a class="brand" href="#/" aria-label={w.end.home}>
         <Emblem size={30} />
       </a>
-      <h1 class="table-name">{gameName(w, table.game)}</h1>
+      <h1 class="table-name">{gameTitle(table.game, w.lang)}</h1>
       {play.table?.paused && <span class="tag warm">{w.table.paused}</span>}
       <div class="tools">
         {props.onEnd && <Tool icon="crown" label={w.end.show} onClick={props.onEnd} />}

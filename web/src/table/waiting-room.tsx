@@ -1,11 +1,11 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { gameManifest, gameTitle } from '../games.ts';
 import { chooseBots } from '../lobby/bot-lineup.ts';
 import { useRemembered } from '../lobby/my-tables.ts';
-import { temperamentsAt } from '../lobby/relevance.ts';
 import { TableTerms } from '../lobby/table-terms.tsx';
-import { type Temperament, temperamentNamed } from '../local/bot-names.ts';
+import { botOptionsAt, defaultLevel, type Temperament, temperamentNamed } from '../local/bot-names.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { BotChoice, type BotPlan, characterLine, hasCharacter } from '../ui/bot-choice.tsx';
@@ -86,7 +86,8 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
     const wish = { level, ...(name ? { name } : {}), ...(hasCharacter(level) ? { temperament } : {}) };
     return follower.attempt(() => follower.link.bot(seat, wish));
   };
-  const characters = temperamentsAt(table.game, String(table.options.scenario ?? 'watch'));
+  const scenario = table.options.scenario ?? gameManifest(table.game)?.defaultScenario;
+  const botOptions = botOptionsAt(table.game, String(scenario));
   /** The carefree bot has no character, but it gets its own back with its strength. */
   const asleep = useRef(new Map<Seat, Temperament>());
   /** Another character comes under another name. */
@@ -102,7 +103,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
       <div class="page waiting">
         <div class="stack">
           <h1>{w.wait.title}</h1>
-          <p class="soft">{w.games[table.game as keyof typeof w.games].name}</p>
+          <p class="soft">{gameTitle(table.game, w.lang)}</p>
           <TableTerms table={table} />
           {trouble && <TroubleNote trouble={trouble} />}
           <LostBanner play={play} />
@@ -145,7 +146,12 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
                     type="button"
                     class="button"
                     aria-label={w.wait.botAt(seat.seat + 1)}
-                    onClick={() => void seatBot(seat.seat, { level: 1, ...chooseBots(characters, 1, bots)[0] })}
+                    onClick={() =>
+                      void seatBot(seat.seat, {
+                        level: defaultLevel(botOptions),
+                        ...chooseBots(botOptions, 1, bots)[0],
+                      })
+                    }
                   >
                     <Icon name="bot" />
                     {w.wait.bot}
@@ -153,7 +159,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
                 )}
                 {seat.kind === 'bot' && table.host && (
                   <BotChoice
-                    characters={characters}
+                    options={botOptions}
                     seat={seat.seat}
                     plan={planOf(seat)}
                     onChange={(part) => void change(seat, part)}

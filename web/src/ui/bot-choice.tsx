@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { type Temperament, temperamentNamed } from '../local/bot-names.ts';
+import { type BotOptions, type Temperament, temperamentNamed } from '../local/bot-names.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { Choose } from './fields.tsx';
 
@@ -27,8 +27,7 @@ export function characterLine(
 
 /** How strong a bot is and what it is like. */
 export function BotChoice(props: {
-  /** Those that mean something at this table. */
-  characters: readonly Temperament[];
+  options: BotOptions;
   seat: number;
   /** Where it is not told anyway. */
   name?: string;
@@ -39,14 +38,17 @@ export function BotChoice(props: {
   const note = useId();
   const { name, plan } = props;
   const seat = w.setup.seat(props.seat + 1);
-  const characters = hasCharacter(plan.level) ? props.characters : [];
+  const characters = hasCharacter(plan.level) ? props.options.temperaments : [];
   return (
     <div class="bot-choice">
       <Choose
         label={`${seat}: ${w.setup.level}`}
         hideLabel
         value={String(plan.level)}
-        options={w.setup.levels.map((label, level) => ({ value: String(level), label }))}
+        options={props.options.levels.map((level) => ({
+          value: String(level),
+          label: w.setup.levels[level] ?? String(level),
+        }))}
         onChange={(level) => props.onChange({ level: Number(level) })}
       />
       {characters.length > 0 && (

@@ -31,18 +31,6 @@ export const de: Words = {
     replay: 'Wiederholungen',
     settings: 'Einstellungen',
   },
-  games: {
-    watch: {
-      name: 'Die Bruderschaft der Nachtwache',
-      blurb:
-        'Besiedle die Schenkung, bemanne die Mauer und halte die Wildlinge dahinter fern: miteinander und gegeneinander.',
-    },
-    carcassonne: {
-      name: 'Carcassonne',
-      blurb:
-        'Lege Landschaftskärtchen und besetze Städte, Straßen und Wiesen. Auf Wunsch mit Brücken, Burgen und Basaren.',
-    },
-  },
   home: {
     title: 'Setz dich dazu.',
     lead: 'Zwei große Brettspiele, genau bis zur letzten Regel. Spiele sofort gegen Bots, reicht ein Gerät herum oder lade Freunde mit einem Link ein.',

@@ -1,10 +1,11 @@
+import type { Lang } from '../lang.ts';
 import type { Temperament } from '../local/bot-names.ts';
 
 const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** The page's words in English; its shape is the interface of every language. */
 export const en = {
-  lang: 'en',
+  lang: 'en' as Lang,
   languageName: 'English',
   common: {
     close: 'Close',
@@ -31,16 +32,6 @@ export const en = {
     rules: 'Rules',
     replay: 'Replays',
     settings: 'Settings',
-  },
-  games: {
-    watch: {
-      name: 'Brotherhood of the Watch',
-      blurb: 'Settle the Gift, man the Wall, and keep the clans beyond it at bay, together and against each other.',
-    },
-    carcassonne: {
-      name: 'Carcassonne',
-      blurb: 'Lay tiles, claim cities, roads and fields. With bridges, castles and bazaars if you like.',
-    },
   },
   home: {
     title: 'Pull up a chair.',

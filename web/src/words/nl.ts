@@ -31,16 +31,6 @@ export const nl: Words = {
     replay: 'Terugkijken',
     settings: 'Instellingen',
   },
-  games: {
-    watch: {
-      name: 'Broederschap van de Wachters',
-      blurb: 'Bewoon de Gift, beman de muur en houd de clans erachter op afstand: samen en tegen elkaar.',
-    },
-    carcassonne: {
-      name: 'Carcassonne',
-      blurb: 'Leg landtegels en bezet steden, wegen en weiden. Met bruggen, burchten en markten als je wilt.',
-    },
-  },
   home: {
     title: 'Schuif aan.',
     lead: 'Twee grote bordspellen, precies tot op de laatste regel. Speel meteen tegen bots, geef één apparaat door, of nodig vrienden uit met een link.',

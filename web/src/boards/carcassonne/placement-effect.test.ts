@@ -1,13 +1,13 @@
 import type { LaidTile, Rules, View } from '@holdfast/carcassonne/table';
 import { seeded } from '@holdfast/kernel';
 import { expect, test } from 'vitest';
-import { engine } from '../../local/engines.ts';
+import { loadEngine } from '../../games.ts';
 import { featureIndexOf } from './feature-index.ts';
 import { placeName } from './names.ts';
 import { describePlacement, placementEffect } from './placement-effect.ts';
 import { wordsIn } from './words/index.ts';
 
-const game = await engine('carcassonne');
+const game = await loadEngine('carcassonne');
 const rules = game.resolve({ scenario: 'base', seats: 2 }).rules as Rules;
 const names = ['Lea', 'Kim'];
 const w = wordsIn('en');

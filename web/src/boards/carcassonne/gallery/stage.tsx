@@ -2,9 +2,9 @@ import type { Event, Move, View } from '@holdfast/carcassonne/table';
 import { type Chance, type Frame, type Seat, Sitting, seeded } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { loadEngine } from '../../../games.ts';
 import type { Lang } from '../../../lang.ts';
 import { announce } from '../../../live.ts';
-import { engine } from '../../../local/engines.ts';
 import { board } from '../module.tsx';
 import type { Draft, Props } from '../props.ts';
 
@@ -22,7 +22,7 @@ interface Wish {
 const NAMES = ['Lea', 'Kim', 'Noor', 'Ada', 'Ben', 'Mia'];
 
 async function played(wish: Wish): Promise<Sitting> {
-  const game = await engine('carcassonne');
+  const game = await loadEngine('carcassonne');
   const { rules, problems } = game.resolve({ ...wish.options, seats: wish.seats });
   if (!rules) throw new Error(JSON.stringify(problems));
   const chance = seeded(wish.seed);

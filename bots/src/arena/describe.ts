@@ -1,0 +1,41 @@
+import type { Share } from './statistics.ts';
+import type { Report } from './tally.ts';
+
+const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
+const interval = ({ share, low, high }: Share): string => `${percent(share)} [${percent(low)}, ${percent(high)}]`;
+
+/** A report as lines for a terminal. */
+export function describe(report: Report): string {
+  const lines = [
+    `${report.game} ${JSON.stringify(report.options)}, seating ${report.seating}, seed ${report.seed}`,
+    `${report.games} games in ${report.seconds.toFixed(1)} s, parity ${percent(report.parity)}`,
+    ...report.standings.map(
+      ({ name, decisions, meanScore, played, ...share }) =>
+        `  ${name.padEnd(14)} wins ${interval(share)} of ${played}, mean score ${meanScore.toFixed(1)}, ` +
+        `decision ${decisions.meanMs.toFixed(2)} ms (99 %: ${decisions.p99Ms.toFixed(1)}, most ${decisions.mostMs.toFixed(1)})`,
+    ),
+    `  by seat        ${report.bySeat.map((share) => percent(share.share)).join(', ')}`,
+    `  length         mean ${report.length.mean.toFixed(0)} moves (${report.length.least} to ${report.length.most})`,
+    `  endings        ${Object.entries(report.endings)
+      .map(([reason, count]) => `${reason} ${percent(count / report.games)}`)
+      .join(', ')}`,
+  ];
+  const tallies = Object.entries(report.tallies);
+  if (tallies.length)
+    lines.push(`  per game       ${tallies.map(([what, mean]) => `${what} ${mean.toFixed(2)}`).join(', ')}`);
+  if (report.test) {
+    const { claim, ratio, verdict } = report.test;
+    const says = { open: 'undecided', low: `at most ${percent(claim.low)}`, high: `at least ${percent(claim.high)}` };
+    lines.push(`  test           ${says[verdict]} (log-likelihood ratio ${ratio.toFixed(2)})`);
+  }
+  lines.push(report.faults.length ? `  FAULTS         ${report.faults.length}` : '  faults         none');
+  for (const fault of report.faults.slice(0, 10)) lines.push(`    ${fault}`);
+  return lines.join('\n');
+}
+
+/** A progress bar for a terminal, on one line. */
+export function bar(done: number, all: number, won: number, played: number): string {
+  const width = 30;
+  const full = Math.round((width * done) / all);
+  return `[${'#'.repeat(full)}${'.'.repeat(width - full)}] ${done}/${all} blocks, first wins ${percent(played ? won / played : 0)}`;
+}

@@ -1,0 +1,19 @@
+import type { Weights } from './weights.ts';
+
+/** The weights of November 2026, kept for ever: `anchor-2` plays with them, so that later bots can be compared. */
+export const ANCHOR_WEIGHTS: Weights = {
+  attention: 0.253,
+  help: 0.197,
+  carry: 0.157,
+  meeples: [15.9, 13.2, 10.9, 8.94, 7.32, 6.16, 4.81],
+  home: 0.494,
+  growth: 0.41,
+  farmGrowth: 0.0333,
+  farmTrust: 0.778,
+  castle: 3,
+  bridgeStock: 1.2,
+  castleStock: 1.2,
+  rival: 0.449,
+  against: 0.73,
+  shared: 1,
+};

@@ -1,0 +1,211 @@
+import {
+  ARGUMENT_BITS,
+  CODE,
+  COST,
+  KINDS,
+  openPoints,
+  PHASES,
+  REPLY,
+  RESOURCES,
+  type Rules,
+  type State,
+  TYPE,
+  type View,
+} from '@holdfast/watch/engine';
+import { type Brain, chancesFrom, type Decision, type Situation } from '../brain.ts';
+import type { Reason } from '../reasons.ts';
+import { waysOf } from './rolls.ts';
+
+const typeOf = (code: number): number => code >>> ARGUMENT_BITS;
+const HEROES_FROM = TYPE.pass + 1;
+
+/** Level 1: good numbers, build what can be built, rob the leader, keep what is short; a temperament changes the order a little. */
+export const thumb: Brain = (situation: Situation<Rules, View>): Decision => {
+  const { game, rules, seat, view, codes, open, chance, temperament } = situation;
+  const state = game.imagine(rules, view, seat, chance) as State;
+  const { board } = state;
+  const points = Array.from({ length: rules.seats }, (_, other) => openPoints(rules, state, other));
+  const say = (code: number, reason: Reason = 'looks-best'): Decision => ({
+    code,
+    because: [{ reason }],
+    chances: chancesFrom(points, 1.5),
+  });
+  const hand = state.hand.subarray(seat * KINDS, (seat + 1) * KINDS);
+  const some = (): number => codes[chance.below(codes.length)];
+  switch (PHASES[state.phase[0]]) {
+    case 'found-settlement':
+      return say(best(codes, (code) => site(code - CODE.settle)));
+    case 'found-road':
+    case 'free-road':
+      return say(best(codes, (code) => roadWorth(code - CODE.road)));
+    case 'roll': {
+      const patrol = codes.includes(CODE.patrol) && blocked();
+      return say(patrol ? CODE.patrol : CODE.roll);
+    }
+    case 'discard':
+      return say(game.moves.encode(rules, { type: 'discard', cards: largestPiles() }));
+    case 'tormund':
+      return say(best(codes, (code) => tormund(code - CODE.tormund)));
+    case 'act':
+      return say(act());
+    case 'special-build':
+      return say(build() ?? CODE.pass);
+    case 'offer':
+      return seat === state.turn[0] ? close() : say(reply());
+    default:
+      return say(some());
+  }
+
+  function best(list: Iterable<number>, worth: (code: number) => number): number {
+    let found = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const code of list) {
+      const here = worth(code) + chance.below(1000) / 1e6;
+      if (here <= most) continue;
+      most = here;
+      found = code;
+    }
+    return found;
+  }
+
+  /** Ways to roll a card at a corner, a little more for each kind. */
+  function site(corner: number): number {
+    let worth = board.route[corner] >= 0 ? 0.5 : 0;
+    const kinds = new Set<number>();
+    for (let i = corner * 3; i < corner * 3 + 3; i++) {
+      const hex = board.cornerHexes[i];
+      if (hex < 0 || state.terrain[hex] >= KINDS) continue;
+      worth += waysOf(state, hex);
+      kinds.add(state.terrain[hex]);
+    }
+    return worth + kinds.size;
+  }
+
+  /** The better end of a road, if something can be built there. */
+  function roadWorth(path: number): number {
+    let worth = 0;
+    for (let end = path * 2; end < path * 2 + 2; end++) {
+      const corner = board.pathEnds[end];
+      if ((state.free[corner >> 5] >>> (corner & 31)) & 1) worth = Math.max(worth, 10 + site(corner));
+      for (let i = corner * 3; i < corner * 3 + 3; i++) {
+        const next = board.cornerNeighbours[i];
+        if (next >= 0 && (state.free[next >> 5] >>> (next & 31)) & 1) worth = Math.max(worth, site(next));
+      }
+    }
+    return worth;
+  }
+
+  function blocked(): boolean {
+    const hex = state.tormund[0];
+    return hex >= 0 && yields(seat, hex) > 0;
+  }
+
+  function yields(who: number, hex: number): number {
+    let sum = 0;
+    for (let i = hex * 6; i < hex * 6 + 6; i++) {
+      const building = state.building[board.hexCorners[i]];
+      if (building && (building - 1) >> 1 === who) sum += building & 1 ? 1 : 2;
+    }
+    return sum * waysOf(state, hex);
+  }
+
+  function tormund(argument: number): number {
+    const choices = rules.seats + 1;
+    const hex = Math.floor(argument / choices);
+    const victim = (argument % choices) - 1;
+    let worth = -3 * yields(seat, hex);
+    for (let other = 0; other < rules.seats; other++)
+      if (other !== seat) worth += yields(other, hex) * (0.5 + points[other] / 10);
+    return worth + (victim < 0 ? 0 : 2 + points[victim] * (temperament === 'schemer' ? 1 : 0.5));
+  }
+
+  function largestPiles(): { [kind: string]: number } {
+    const left = Array.from(hand);
+    const cards: { [kind: string]: number } = {};
+    for (let count = state.owes[seat]; count > 0; count--) left[left.indexOf(Math.max(...left))]--;
+    for (const [i, kind] of RESOURCES.entries()) if (hand[i] > left[i]) cards[kind] = hand[i] - left[i];
+    return cards;
+  }
+
+  /** Keeps, settlements, cards; guards now and then; roads when there is nowhere to build. */
+  function build(): number | null {
+    const of = (type: number): number[] => Array.from(codes).filter((code) => typeOf(code) === type);
+    if (codes.includes(CODE.buy) && temperament === 'schemer' && chance.below(2)) return CODE.buy;
+    const keeps = of(TYPE.keep);
+    if (keeps.length) return best(keeps, (code) => site(code - CODE.keep));
+    const settlements = of(TYPE.settle);
+    if (settlements.length) return best(settlements, (code) => site(code - CODE.settle));
+    const roads = of(TYPE.road);
+    const onward = roads.length > 0 && !hasSite();
+    if (onward && temperament === 'builder') return best(roads, (code) => roadWorth(code - CODE.road));
+    const guards = of(TYPE.guard);
+    if (guards.length && (temperament === 'loyalist' || chance.below(2))) return guards[chance.below(guards.length)];
+    if (codes.includes(CODE.buy)) return CODE.buy;
+    if (onward) return best(roads, (code) => roadWorth(code - CODE.road));
+    return null;
+  }
+
+  /** Is there a free site at an own road? */
+  function hasSite(): boolean {
+    for (let corner = 0; corner < board.corners; corner++)
+      if (
+        (state.free[corner >> 5] >>> (corner & 31)) & 1 &&
+        (state.touch[seat * board.cornerWords + (corner >> 5)] >>> (corner & 31)) & 1
+      )
+        return true;
+    return false;
+  }
+
+  function act(): number {
+    const built = build();
+    if (built !== null) return built;
+    const target = hasSite() ? COST.settlement : COST.keep;
+    const offered = temperament === 'trader' ? propose(target) : null;
+    if (offered !== null) return offered;
+    const cards = Array.from(codes).filter((code) => typeOf(code) >= TYPE.patrol && typeOf(code) <= TYPE.monopoly);
+    if (cards.length) return cards[chance.below(cards.length)];
+    const heroes = Array.from(codes).filter((code) => typeOf(code) >= HEROES_FROM);
+    if (heroes.length && chance.below(3) === 0) return heroes[chance.below(heroes.length)];
+    // Trade with the supply what there is too much of for what a settlement or a keep still lacks.
+    for (const code of codes) {
+      if (typeOf(code) !== TYPE.swap) continue;
+      const give = Math.floor((code - CODE.swap) / KINDS);
+      const get = (code - CODE.swap) % KINDS;
+      if (hand[get] < target[get] && hand[give] - state.rate[seat * KINDS + give] >= target[give]) return code;
+    }
+    return CODE.end;
+  }
+
+  /** Once a turn: one card too many for one that is missing, to all who are no danger. */
+  function propose(target: ArrayLike<number>): number | null {
+    if (state.offered[0] !== 0 || !open.some(({ type }) => type === 'offer')) return null;
+    const get = RESOURCES.findIndex((_, kind) => hand[kind] < target[kind]);
+    const give = RESOURCES.findIndex((_, kind) => hand[kind] > target[kind]);
+    const to = points.flatMap((had, other) =>
+      other !== seat && state.handSize[other] > 0 && had < rules.material.goal - 2 ? [other] : [],
+    );
+    if (get < 0 || give < 0 || to.length === 0) return null;
+    const move = { type: 'offer', give: { [RESOURCES[give]]: 1 }, get: { [RESOURCES[get]]: 1 }, to };
+    return game.moves.encode(rules, move);
+  }
+
+  /** Deals with the first who says yes; until all have answered it may wait. */
+  function close(): Decision {
+    const yes = codes.find((code) => typeOf(code) === TYPE.deal && state.reply[code - CODE.deal] === REPLY.accepted);
+    const asked = (other: number): boolean => ((state.offerTo[0] >> other) & 1) === 1;
+    const waiting = state.reply.some((given, other) => other !== seat && given === REPLY.none && asked(other));
+    const decision = yes === undefined ? say(CODE.withdraw, 'nobody-wants') : say(yes, 'good-trade');
+    return waiting && yes === undefined ? { ...decision, patient: true } : decision;
+  }
+
+  /** Yes to a kind one has none of for one of which there are plenty; not to who is about to win. */
+  function reply(): number {
+    if (!codes.includes(CODE.accept) || points[state.turn[0]] >= rules.material.goal - 2) return CODE.decline;
+    let gain = 0;
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (state.offer[kind] > 0) gain += hand[kind] === 0 ? 2 : hand[kind] === 1 ? 1 : 0;
+      if (state.offer[kind] < 0) gain -= hand[kind] + state.offer[kind] <= 1 ? 2 : 0.5;
+    }
+    return gain > (temperament === 'trader' ? -0.6 : 0) ? CODE.accept : CODE.decline;
+  }
+};
