@@ -1,6 +1,7 @@
 import { type Feature, fitting, type LaidTile, type Move, type Spot } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ViewportController } from '../viewport/controller.ts';
 import { selling } from './actions/market.tsx';
 import { targetsOf } from './draft.ts';
 import { featureIndexOf, rim } from './feature-index.ts';
@@ -8,15 +9,15 @@ import { useFieldsShown } from './fields-shown.ts';
 import { type Lit, litBy } from './highlight.ts';
 import { FeatureCard } from './map/feature-card.tsx';
 import { FeatureHighlight, FieldWash } from './map/feature-highlight.tsx';
+import { boundsOf, boundsOfPlace } from './map/framing.ts';
 import { partUnder } from './map/hit-test.ts';
 import { LaidLand } from './map/laid-tiles.tsx';
 import { Magnifier } from './map/magnifier.tsx';
 import { type MagnifierPlace, magnifierBounds, magnifierPlace } from './map/magnifier-place.ts';
 import { MapButtons } from './map/map-buttons.tsx';
-import { boundsOf } from './map/port.ts';
 import { ScoreMark } from './map/score-mark.tsx';
 import { Targets } from './map/targets.tsx';
-import { type PortControl, usePort } from './map/use-port.ts';
+import { useMapViewport } from './map/use-map-viewport.ts';
 import { type Props, rulesOf } from './props.ts';
 import { looksOf, nextLook, pictureOf } from './tile-pictures.ts';
 import { wordsIn } from './words/index.ts';
@@ -32,26 +33,31 @@ export function Board(props: Props): JSX.Element {
   const bounds = boundsOf(around);
   const choosing = truth.phase === 'meeple' && asked?.moves.some(({ type }) => type === 'meeple');
   const chosenTile = (choosing && truth.tiles[truth.turn.placed ?? -1]) || null;
-  const port = usePort(bounds, still, targets.length > 0 ? boundsOf(targets) : null, selling(truth));
+  const map = useMapViewport(bounds, targets.length > 0 ? boundsOf(targets) : null, {
+    overview: selling(truth),
+    still,
+    motion: props.motion,
+  });
   const [hover, setHover] = useState<Spot | null>(null);
   const fields = useFieldsShown();
   const lit = useMemo(() => litBy(props.spotlight), [props.spotlight]);
 
   const placing = targets.length > 0;
-  const { zoom, show } = port;
+  const { zoom, viewport } = map;
+  const show = (place: { readonly x: number; readonly y: number }): void => viewport.reveal(boundsOfPlace(place));
   const newest = view.tiles.at(-1);
   useEffect(() => {
     if (newest && !still) show(newest);
   }, [view.tiles.length]);
-  const lens = useMemo(
-    () => chosenTile && magnifierPlace(truth.tiles, chosenTile, zoom, port.room()),
+  const magnifier = useMemo(
+    () => chosenTile && magnifierPlace(truth.tiles, chosenTile, zoom, viewport.size()),
     [asked?.ask, chosenTile, zoom],
   );
-  useEffect(() => port.keep(lens && chosenTile && magnifierBounds(lens, chosenTile, zoom)), [lens]);
+  useEffect(() => viewport.hold(magnifier && chosenTile && magnifierBounds(magnifier, chosenTile, zoom)), [magnifier]);
 
   const frame = useRef(0);
   const spotAt = (event: { clientX: number; clientY: number }): Spot | null => {
-    const { x, y } = port.placeAt(event);
+    const { x, y } = map.placeAt(event);
     const tile = land.tileAt(Math.floor(x), Math.floor(y));
     if (tile < 0 || !view.tiles[tile]) return null;
     const part = partUnder(view.tiles[tile], looks[tile], [(x - Math.floor(x)) * 100, (y - Math.floor(y)) * 100]);
@@ -63,20 +69,8 @@ export function Board(props: Props): JSX.Element {
     frame.current = requestAnimationFrame(() => setHover(spotAt(event)));
   };
   const press = (event: KeyboardEvent) => {
-    const ways: Readonly<Record<string, () => void>> = {
-      ArrowUp: () => port.pan(0, -1),
-      ArrowRight: () => port.pan(1, 0),
-      ArrowDown: () => port.pan(0, 1),
-      ArrowLeft: () => port.pan(-1, 0),
-      '+': () => port.zoomBy(1.25),
-      '=': () => port.zoomBy(1.25),
-      '-': () => port.zoomBy(0.8),
-      '0': () => port.fit(),
-    };
-    const way = ways[event.key];
-    if (!way || still || event.ctrlKey || event.metaKey || event.altKey) return;
-    way();
-    event.preventDefault();
+    if (still || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (viewport.press(event.key)) event.preventDefault();
   };
 
   const hovered = hover && land.at(hover);
@@ -93,7 +87,7 @@ export function Board(props: Props): JSX.Element {
   return (
     <div class={`carc${props.motion ? ' moves' : ''}${still ? ' still' : ''}${choosing ? ' choosing' : ''}`}>
       <div
-        ref={port.window}
+        ref={map.window}
         class="carc-window"
         role="application"
         aria-label={w.map.label}
@@ -106,12 +100,12 @@ export function Board(props: Props): JSX.Element {
           setHover(null);
         }}
         onClick={(event) => {
-          if (props.aids && !port.dragged() && !(event.target as Element).closest('button, fieldset.carc-magnifier'))
+          if (props.aids && !(event.target as Element).closest('button, fieldset.carc-magnifier'))
             setHover(spotAt(event));
         }}
       >
-        <div ref={port.sheet} class="carc-sheet">
-          <div ref={port.drawing} class="carc-drawing" style={{ '--man': String(manScale(zoom)) }}>
+        <div ref={map.sheet} class="carc-sheet">
+          <div ref={map.drawing} class="carc-drawing" style={{ '--man': String(manScale(zoom)) }}>
             <svg
               class="carc-land"
               style={{ left: `${box.left * zoom}px`, top: `${box.top * zoom}px` }}
@@ -151,13 +145,13 @@ export function Board(props: Props): JSX.Element {
               )}
               <ScoreMark board={props} looks={looks} />
             </svg>
-            {placing && <Targets board={props} targets={targets} zoom={zoom} dragged={port.dragged} show={show} />}
-            {lens && typeof props.viewer === 'number' && (
+            {placing && <Targets board={props} targets={targets} zoom={zoom} show={show} />}
+            {magnifier && typeof props.viewer === 'number' && (
               <Magnifier
                 board={props}
                 looks={looksOf(truth.tiles)}
                 zoom={zoom}
-                place={lens}
+                place={magnifier}
                 seat={props.viewer}
                 onPoint={setHover}
               />
@@ -165,8 +159,10 @@ export function Board(props: Props): JSX.Element {
           </div>
         </div>
       </div>
-      {shown && props.aids && <FeatureCard board={props} feature={shown} low={lens !== null && inCorner(lens, port)} />}
-      {!still && <MapButtons board={props} port={port} />}
+      {shown && props.aids && (
+        <FeatureCard board={props} feature={shown} low={magnifier !== null && inCorner(magnifier, viewport)} />
+      )}
+      {!still && <MapButtons board={props} map={map} />}
     </div>
   );
 }
@@ -179,9 +175,9 @@ const fitsOf = (props: Props, tile: string) => {
 };
 
 /** Would the enlarged tile lie under the card in the upper left corner? */
-const inCorner = (lens: MagnifierPlace, port: PortControl): boolean => {
-  const { x, y } = port.at(lens);
-  return x - lens.size / 2 < 340 && y - lens.size / 2 < 190;
+const inCorner = (magnifier: MagnifierPlace, viewport: ViewportController): boolean => {
+  const { x, y } = viewport.toWindow(magnifier);
+  return x - magnifier.size / 2 < 340 && y - magnifier.size / 2 < 190;
 };
 
 /** Meeples stay recognisable when tiles are small. */

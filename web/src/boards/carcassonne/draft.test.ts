@@ -1,7 +1,7 @@
 import type { Move } from '@holdfast/carcassonne/table';
 import { describe, expect, test } from 'vitest';
+import { nextInDirection } from '../viewport/arrow-target.ts';
 import { drafted, tapped, targetsOf } from './draft.ts';
-import { neighbour } from './map/targets.tsx';
 import type { Props } from './props.ts';
 
 const place = (x: number, y: number, turn: number): Move => ({ type: 'place', tile: 'D', x, y, turn, bridge: 'none' });
@@ -41,9 +41,9 @@ describe('one gesture to place and turn', () => {
 
   test('arrow keys go to the nearest place in their direction', () => {
     const [top, left] = targets;
-    expect(neighbour(targets, top, [1, 0])).toBe(right);
-    expect(neighbour(targets, top, [-1, 0])).toBe(left);
-    expect(neighbour(targets, left, [0, -1])).toBe(top);
-    expect(neighbour(targets, top, [0, -1])).toBeNull();
+    expect(nextInDirection(targets, (place) => place, top, { x: 1, y: 0 })).toBe(right);
+    expect(nextInDirection(targets, (place) => place, top, { x: -1, y: 0 })).toBe(left);
+    expect(nextInDirection(targets, (place) => place, left, { x: 0, y: -1 })).toBe(top);
+    expect(nextInDirection(targets, (place) => place, top, { x: 0, y: -1 })).toBeNull();
   });
 });

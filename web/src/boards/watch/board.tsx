@@ -14,11 +14,12 @@ import { EventAnimation } from './map/event-animation.tsx';
 import { BlockedHexes, PlacedPieces, WallFigures } from './map/placed-pieces.tsx';
 import { BreachTrack, SectionCounts } from './map/section-counts.tsx';
 import { Lit, Targets } from './map/targets.tsx';
+import { useMapViewport } from './map/use-map-viewport.ts';
 import { cornerThrows, wallOdds } from './odds.ts';
 import { placeWords, type Speaker, spotOf } from './places.ts';
 import { planOf } from './plan.ts';
 import { type Props, rulesOf } from './props.ts';
-import { useLens } from './use-lens.ts';
+
 import { WORDS } from './words/index.ts';
 
 /** A see-through piece where the viewer points. */
@@ -57,7 +58,7 @@ export function Board(props: Props) {
   const plan = planOf(doc, board);
   const box = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const hands = useLens(box, sheet, plan, still);
+  const viewport = useMapViewport(box, sheet, plan, props);
   const [pointed, setPointed] = useState<string | null>(null);
 
   const shownFacts = useRef({ fact: props.moving, number: 0 });
@@ -110,13 +111,16 @@ export function Board(props: Props) {
     const meant = refused?.sort((p, q) => away(p) - away(q))[0];
     if (meant && away(meant) < 24) props.send(meant.move);
   };
+  const press = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (viewport.press(event.key)) event.preventDefault();
+  };
   const over = options.find(({ key }) => key === (pointed ?? held));
   const litPlaces = spotlight.flatMap((key) => onBoard(key, doc) ?? []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the places themselves take the keyboard
     // biome-ignore lint/a11y/noStaticElementInteractions: only widens the places for fingers
-    <div class="watch-frame" ref={box} onClick={tap}>
+    <div class="watch-frame" ref={box} onClick={tap} onKeyDown={press}>
       <div
         class="watch-sheet"
         ref={sheet}
@@ -184,7 +188,7 @@ export function Board(props: Props) {
               label={label}
               pick={(key, how) => take(props, key, how)}
               point={setPointed}
-              show={(spot) => hands.show({ x: spot.x - plan.left, y: spot.y - plan.top })}
+              show={({ x, y }) => viewport.reveal({ left: x, top: y, right: x, bottom: y })}
             />
           )}
         </svg>
@@ -200,14 +204,19 @@ export function Board(props: Props) {
             </div>
           )}
           {/* biome-ignore lint/a11y/useSemanticElements: three buttons that belong together, no form */}
-          <div class="watch-lens" role="group" aria-label={w.map.controls}>
-            <button type="button" class="button round" aria-label={w.map.zoomIn} onClick={() => hands.zoom(1.4)}>
+          <div class="watch-zoom" role="group" aria-label={w.map.controls}>
+            <button type="button" class="button round" aria-label={w.map.zoomIn} onClick={() => viewport.zoomBy(1.4)}>
               <Icon name="plus" />
             </button>
-            <button type="button" class="button round" aria-label={w.map.zoomOut} onClick={() => hands.zoom(1 / 1.4)}>
+            <button
+              type="button"
+              class="button round"
+              aria-label={w.map.zoomOut}
+              onClick={() => viewport.zoomBy(1 / 1.4)}
+            >
               <Icon name="minus" />
             </button>
-            <button type="button" class="button round" aria-label={w.map.whole} onClick={() => hands.whole()}>
+            <button type="button" class="button round" aria-label={w.map.whole} onClick={() => viewport.home()}>
               <Icon name="home" />
             </button>
           </div>

@@ -33,7 +33,7 @@ describe('the enlarged tile', () => {
   test('is kept in sight together with its tile', () => {
     const place = magnifierPlace([laid, { x: -1, y: 0 }], laid, 54, wide);
     const { left, right, top, bottom } = magnifierBounds(place, laid, 54);
-    expect([left, top <= 0, bottom >= 0]).toEqual([0, true, true]);
-    expect((right + 1) * 54).toBeCloseTo(place.x * 54 + MIN_MAGNIFIER_PX / 2);
+    expect([left, top <= 0, bottom >= 1]).toEqual([0, true, true]);
+    expect(right * 54).toBeCloseTo(place.x * 54 + MIN_MAGNIFIER_PX / 2);
   });
 });

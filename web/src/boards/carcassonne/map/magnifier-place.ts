@@ -1,4 +1,4 @@
-import type { Bounds, Size } from './port.ts';
+import type { Rect, Size } from '../../viewport/geometry.ts';
 
 /** Smallest size of the enlarged tile on which a meeple is placed, in pixels. */
 export const MIN_MAGNIFIER_PX = 216;
@@ -49,13 +49,13 @@ export function magnifierPlace(tiles: readonly Place[], laid: Place, zoom: numbe
   return least.place;
 }
 
-/** The tile and its enlarged picture together, as places of the map. */
-export function magnifierBounds(place: MagnifierPlace, laid: Place, zoom: number): Bounds {
+/** The tile and its enlarged picture together, as a part of the map. */
+export function magnifierBounds(place: MagnifierPlace, laid: Place, zoom: number): Rect {
   const half = place.size / zoom / 2;
   return {
     left: Math.min(laid.x, place.x - half),
     top: Math.min(laid.y, place.y - half),
-    right: Math.max(laid.x + 1, place.x + half) - 1,
-    bottom: Math.max(laid.y + 1, place.y + half) - 1,
+    right: Math.max(laid.x + 1, place.x + half),
+    bottom: Math.max(laid.y + 1, place.y + half),
   };
 }

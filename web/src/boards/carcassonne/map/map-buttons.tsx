@@ -5,8 +5,9 @@ import { fieldsShown, useFieldsShown } from '../fields-shown.ts';
 import { litBy, litPlaces } from '../highlight.ts';
 import type { Props } from '../props.ts';
 import { wordsIn } from '../words/index.ts';
+import { boundsOfPlace } from './framing.ts';
 import { OffscreenTargets } from './offscreen-targets.tsx';
-import type { PortControl } from './use-port.ts';
+import type { MapViewport } from './use-map-viewport.ts';
 
 function Drawn({ d }: { d: string }): JSX.Element {
   return (
@@ -25,25 +26,25 @@ function Drawn({ d }: { d: string }): JSX.Element {
 }
 
 /** Buttons over the map: larger, smaller, all, and who owns the fields. */
-export function MapButtons({ board, port }: { board: Props; port: PortControl }): JSX.Element {
+export function MapButtons({ board, map }: { board: Props; map: MapViewport }): JSX.Element {
   const w = wordsIn(board.lang);
   const fields = useFieldsShown();
   // What the log or a panel points at comes into sight, when none of it is.
   useEffect(() => {
     const places = litPlaces(litBy(board.spotlight), board.view);
-    if (places.length > 0 && !places.some(port.sees)) port.show(places[0]);
+    if (places.length > 0 && !places.some(map.sees)) map.viewport.reveal(boundsOfPlace(places[0]));
   }, [board.spotlight]);
   return (
     <>
-      {board.aids && <OffscreenTargets board={board} port={port} />}
+      {board.aids && <OffscreenTargets board={board} map={map} />}
       <fieldset class="carc-tools" aria-label={w.map.tools}>
-        <button type="button" class="button round" aria-label={w.map.zoomIn} onClick={() => port.zoomBy(1.25)}>
+        <button type="button" class="button round" aria-label={w.map.zoomIn} onClick={() => map.viewport.zoomBy(1.25)}>
           <Icon name="plus" />
         </button>
-        <button type="button" class="button round" aria-label={w.map.zoomOut} onClick={() => port.zoomBy(0.8)}>
+        <button type="button" class="button round" aria-label={w.map.zoomOut} onClick={() => map.viewport.zoomBy(0.8)}>
           <Icon name="minus" />
         </button>
-        <button type="button" class="button round" aria-label={w.map.fit} onClick={() => port.fit()}>
+        <button type="button" class="button round" aria-label={w.map.fit} onClick={() => map.viewport.home()}>
           <Drawn d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
         </button>
         {board.aids && (

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { targetsOf } from '../draft.ts';
 import type { Props } from '../props.ts';
-import type { PortControl } from './use-port.ts';
+import type { MapViewport } from './use-map-viewport.ts';
 
 const SIDES = ['north', 'east', 'south', 'west'] as const;
 type Place = { readonly x: number; readonly y: number };
@@ -16,12 +16,15 @@ function sideOf(box: DOMRectReadOnly, window: DOMRectReadOnly): number {
   return out.indexOf(Math.max(...out));
 }
 
+/** A place and all round it, so that one sees where it is. */
+const withNeighbours = ({ x, y }: Place) => ({ left: x - 1, top: y - 1, right: x + 2, bottom: y + 2 });
+
 /** How many places for the tile lie beyond each side of the window; a tap leads there. For the eye: the keyboard reaches them all. */
-export function OffscreenTargets({ board, port }: { board: Props; port: PortControl }): JSX.Element {
+export function OffscreenTargets({ board, map }: { board: Props; map: MapViewport }): JSX.Element {
   const [hidden, setHidden] = useState(NONE);
   const moves = board.asked?.moves;
   useEffect(() => {
-    const root = port.window.current;
+    const root = map.window.current;
     if (!root || !moves?.some(({ type }) => type === 'place')) return setHidden(NONE);
     const targets = new Map(targetsOf(moves).map(({ x, y }) => [`${x},${y}`, { x, y }]));
     const sides = new Map<string, number>();
@@ -40,7 +43,7 @@ export function OffscreenTargets({ board, port }: { board: Props; port: PortCont
     );
     for (const button of root.querySelectorAll('.carc-place')) observer.observe(button);
     return () => observer.disconnect();
-  }, [moves, port.zoom]);
+  }, [moves, map.zoom]);
   return (
     <>
       {hidden.map(
@@ -52,7 +55,7 @@ export function OffscreenTargets({ board, port }: { board: Props; port: PortCont
               class={`button carc-beyond ${SIDES[side]}`}
               tabIndex={-1}
               aria-hidden="true"
-              onClick={() => port.show(nearest(places, side), port.zoom * 3)}
+              onClick={() => map.viewport.reveal(withNeighbours(nearest(places, side)))}
             >
               <svg class="icon" width="14" height="14" viewBox="0 0 24 24" role="presentation">
                 <path d="M4 17 12 6l8 11z" fill="currentColor" transform={`rotate(${side * 90} 12 12)`} />

@@ -2,6 +2,7 @@ import type { BridgeSpot } from '@holdfast/carcassonne/table';
 import { DX, DY } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { arrowDirection, nextInDirection } from '../../viewport/arrow-target.ts';
 import { drafted, type Target, tapped } from '../draft.ts';
 import { featureIndexOf } from '../feature-index.ts';
 import { capital, placeName, tileName } from '../names.ts';
@@ -11,30 +12,6 @@ import { nextLook, pictureOf } from '../tile-pictures.ts';
 import { wordsIn } from '../words/index.ts';
 import { answeredByKey, useFocusNextPrompt } from './focus-next-prompt.ts';
 import { BridgeArt } from './laid-tiles.tsx';
-
-const KEYS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1],
-  ArrowRight: [1, 0],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-};
-
-/** The next target in a direction: near, and not far off the straight line. */
-export function neighbour(
-  targets: readonly Target[],
-  from: Target,
-  [dx, dy]: readonly [number, number],
-): Target | null {
-  let best: Target | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const target of targets) {
-    const ahead = (target.x - from.x) * dx + (target.y - from.y) * dy;
-    const aside = Math.abs((target.x - from.x) * dy) + Math.abs((target.y - from.y) * dx);
-    if (ahead <= 0 || ahead + aside * 2 >= least) continue;
-    [least, best] = [ahead + aside * 2, target];
-  }
-  return best;
-}
 
 const BESIDE: readonly BridgeSpot[] = ['north', 'east', 'south', 'west'];
 
@@ -56,7 +33,6 @@ export function Targets(props: {
   board: Props;
   targets: readonly Target[];
   zoom: number;
-  dragged: () => boolean;
   show: (place: Target) => void;
 }): JSX.Element | null {
   const { board, targets, zoom } = props;
@@ -76,7 +52,6 @@ export function Targets(props: {
   if (tile === null) return null;
 
   const choose = (target: Target, index: number) => {
-    if (props.dragged()) return;
     const next = tapped(target, draft, last.current);
     setAt(index);
     board.setDraft(next);
@@ -98,15 +73,15 @@ export function Targets(props: {
     return `${place}; ${here && draft ? lying(target, draft.turn) : w.place.turns(target.moves.length)}`;
   };
   const press = (event: KeyboardEvent, target: Target) => {
-    const way = KEYS[event.key];
+    const direction = arrowDirection(event.key);
     const send = drafted(board);
     const here = draft !== null && draft.x === target.x && draft.y === target.y;
     if (event.key === 'Enter' && here && send) {
       answeredByKey();
       board.send(send);
     } else if (event.key === 'Enter' || event.key === ' ' || event.key === 'r') choose(target, targets.indexOf(target));
-    else if (way) {
-      const next = neighbour(targets, target, way);
+    else if (direction) {
+      const next = nextInDirection(targets, (place) => place, target, direction);
       if (next) {
         setAt(targets.indexOf(next));
         props.show(next);

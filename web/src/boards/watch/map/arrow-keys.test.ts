@@ -10,7 +10,7 @@ const stops = [
   stop('section:0', 0, -100),
 ];
 
-describe('steering between places by keyboard', () => {
+describe('arrow keys between places', () => {
   it('goes to the nearest place in the direction of the arrow', () => {
     expect(targetInDirection(stops, 'corner:a', 'ArrowRight')?.key).toBe('corner:c');
     expect(targetInDirection(stops, 'corner:a', 'ArrowDown')?.key).toBe('corner:d');

@@ -1,0 +1,68 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { ViewportController } from '../../viewport/controller.ts';
+import { fit, fittingScale, type Rect, type Viewport } from '../../viewport/geometry.ts';
+import { useViewport } from '../../viewport/use-viewport.ts';
+import type { Plan } from '../plan.ts';
+
+/** Pixels kept free round a place that gets the focus. */
+const MARGIN_PX = 48;
+
+/** The part of the drawing that a plan takes, in drawing units. */
+const rectOf = ({ left, top, width, height }: Plan): Rect => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+/** The viewport of the board: the whole drawing at first, enlarged up to four times; never off its edge. */
+export function useMapViewport(
+  frame: RefObject<HTMLElement | null>,
+  sheet: RefObject<HTMLElement | null>,
+  plan: Plan,
+  { still, motion }: { readonly still: boolean; readonly motion: boolean },
+): ViewportController {
+  const map = rectOf(plan);
+  const pending = useRef(0);
+  const whole = (size: { width: number; height: number }): Viewport => fit(map, size);
+  // The drawing has a compositor layer of its own, so that panning paints nothing; without it it is painted sharp.
+  const sharpen = (): void => {
+    const element = sheet.current;
+    if (!element) return;
+    element.style.willChange = 'auto';
+    cancelAnimationFrame(pending.current);
+    pending.current = requestAnimationFrame(() => {
+      pending.current = requestAnimationFrame(() => {
+        element.style.willChange = 'transform';
+      });
+    });
+  };
+  useEffect(() => () => cancelAnimationFrame(pending.current), []);
+  return useViewport(frame, {
+    map,
+    limits(size) {
+      const min = fittingScale(map, size);
+      return { min, max: Math.max(4 * min, 1.6) };
+    },
+    visible: () => 'edges',
+    margin: () => MARGIN_PX,
+    frame: (_cause, _now, size) => whole(size),
+    home: whole,
+    paint({ x, y, scale }, size) {
+      // The sheet itself begins at the upper left corner of the drawing.
+      const [dx, dy] = [x + map.left * scale, y + map.top * scale];
+      if (sheet.current) sheet.current.style.transform = `translate(${dx}px, ${dy}px) scale(${scale})`;
+      frame.current?.classList.toggle('enlarged', scale > fittingScale(map, size) * 1.01);
+    },
+    rest(now) {
+      sharpen();
+      return now;
+    },
+    motion,
+    still,
+    frameKey: `${plan.width} ${plan.height}`,
+    // Two quick taps at a place choose and confirm it.
+    doubleClickZooms: () => false,
+  });
+}
