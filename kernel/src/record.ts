@@ -88,7 +88,7 @@ export function readRecord(text: string): Record {
   return record as unknown as Record;
 }
 
-/** One step of a replay: the position after `at` moves and the facts that led to it. */
+/** One step of a replay: the position after `at` moves and the events that led to it. */
 export interface Step {
   readonly at: number;
   readonly seat: Seat | null;

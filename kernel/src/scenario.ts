@@ -4,7 +4,7 @@ import type { AnyEvent, AnyGame, AnyRules, AnyState, Seat, Viewer } from './game
 import { difference } from './laws.ts';
 import { redact, unveil } from './secret.ts';
 
-/** A worked example of the law: given a position, when moves are played, then facts hold. */
+/** A worked example of the law: given a position, when moves are played, then the results hold. */
 export interface Scenario {
   readonly rules: readonly string[];
   readonly name: string;

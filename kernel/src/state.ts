@@ -12,7 +12,7 @@ export function layout<S extends Shape, C extends object>(shape: S, constants: C
   const names = Object.keys(shape);
   const starts = [0];
   for (const name of names) starts.push(starts.at(-1)! + shape[name]);
-  // V8 keeps an object of many fields fast only when it is born with them: then every window is one load away.
+  // V8 keeps an object of many fields fast only when it is created with them: then every window is one load away.
   const template = `{${['cells', ...names, ...Object.keys(constants)].map((name) => `"${name}":null`)}}`;
   return () => {
     const laid: { [name: string]: unknown } = JSON.parse(template);

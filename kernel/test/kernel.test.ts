@@ -61,12 +61,12 @@ describe('chance', () => {
 });
 
 test('secrets are seen by those named and nobody else', () => {
-  const fact = { type: 'drew', seat: 1, card: onlyFor([1], 'wool') };
-  expect(redact(fact, 1)).toEqual({ type: 'drew', seat: 1, card: 'wool' });
-  expect(redact(fact, 0)).toEqual({ type: 'drew', seat: 1, card: '?' });
-  expect(redact(fact, 'table')).toEqual({ type: 'drew', seat: 1, card: '?' });
-  expect(redact(fact, 'referee')).toEqual({ type: 'drew', seat: 1, card: 'wool' });
-  expect(unveil(fact)).toEqual({ type: 'drew', seat: 1, card: 'wool' });
+  const event = { type: 'drew', seat: 1, card: onlyFor([1], 'wool') };
+  expect(redact(event, 1)).toEqual({ type: 'drew', seat: 1, card: 'wool' });
+  expect(redact(event, 0)).toEqual({ type: 'drew', seat: 1, card: '?' });
+  expect(redact(event, 'table')).toEqual({ type: 'drew', seat: 1, card: '?' });
+  expect(redact(event, 'referee')).toEqual({ type: 'drew', seat: 1, card: 'wool' });
+  expect(unveil(event)).toEqual({ type: 'drew', seat: 1, card: 'wool' });
 });
 
 describe('laws', () => {
@@ -113,8 +113,8 @@ describe('laws', () => {
         },
       },
     ],
-    ['a fact is not folded', /^L5:/, { fold: (view: object) => view }],
-    ['a dream differs', /^L6:/, { imagine: () => pebbles.blank(rules) }],
+    ['an event is not folded', /^L5:/, { fold: (view: object) => view }],
+    ['an imagined position differs', /^L6:/, { imagine: () => pebbles.blank(rules) }],
     ['a piece is lost', /^L7:/, { audit: () => ['a piece is lost'] }],
     [
       'play goes on for ever',

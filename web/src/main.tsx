@@ -1,4 +1,4 @@
-import { options, render } from 'preact';
+import { render } from 'preact';
 import './style/theme.css';
 import './style/base.css';
 import './style/parts.css';
@@ -8,7 +8,6 @@ import './pwa/install-prompt.ts';
 import { route } from './router.ts';
 import { firstWords } from './words/index.ts';
 
-if (import.meta.env.VITE_COUNT_RENDERS) (await import('./dev/count-renders.ts')).countRenders(options);
 prepare(route.get());
 await firstWords();
 render(<App />, document.querySelector('#app')!);

@@ -99,9 +99,8 @@ export async function setUp(
   game: 'watch' | 'carcassonne',
   choices: { readonly [path: string]: string },
   seats: number,
-  origin = '',
 ): Promise<void> {
-  await page.goto(`${origin}/#/new/${game}`);
+  await page.goto(`/#/new/${game}`);
   for (const [path, answer] of Object.entries(choices))
     await page.locator(`select[name="${path}"]`).selectOption(answer);
   await page.locator('.segments label', { hasText: new RegExp(`^${seats}$`) }).click();

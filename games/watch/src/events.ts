@@ -8,7 +8,7 @@ import type { WallEvent } from './wall-events.ts';
 /** What everybody may know of the turn after a move. */
 type Stands = { readonly type: 'stands'; readonly stands: StandsView };
 
-/** A fact of the game: carries the new values of what it changes, and names who may know a secret. */
+/** An event of the game: carries the new values of what it changes, and names who may know a secret. */
 export type Event =
   | { readonly type: 'laid'; readonly terrain: readonly Terrain[]; readonly numbers: readonly (readonly number[])[] }
   | { readonly type: 'start-roll'; readonly seat: Seat; readonly dice: readonly number[] }
@@ -95,5 +95,5 @@ export type Event =
     }
   | WallEvent;
 
-/** Who is told, if anybody listens. */
-export type Told = Emit<Event> | undefined;
+/** Receives events; undefined = nobody listens, and no event is created. */
+export type Listener = Emit<Event> | undefined;

@@ -1,4 +1,4 @@
-import { CARD, CLAN, HERO, HEX, KIND, orNone, PATH, SEAT, SECTION, SPACE, WILDLING } from './fields.ts';
+import { CARD, CLAN, HERO, HEX, KIND, orNone, PATH, SEAT, SECTION, SPACE, WILDLING } from './move-fields.ts';
 
 /** The moves of heroes, and the answers they ask for. */
 export const HERO_MOVES = {

@@ -63,7 +63,7 @@ function restoreOffer(offer: OfferView, state: State): void {
 }
 
 /** Hidden hands: the cards that are neither in the supply nor seen, dealt at random to those who hold some. */
-function dreamHands(rules: Rules, view: View, state: State, chance: Chance): void {
+function sampleHands(rules: Rules, view: View, state: State, chance: Chance): void {
   state.supply.set(view.supply);
   const unseen = view.supply.map((left) => rules.material.supply - left);
   for (const [seat, { hand, size }] of view.players.entries()) {
@@ -104,7 +104,7 @@ function promises(view: View): number[][] {
 }
 
 /** Hidden development cards and the deck: who has not won holds no more points than that allows. */
-function dreamCards(rules: Rules, view: View, state: State, chance: Chance): void {
+function sampleCards(rules: Rules, view: View, state: State, chance: Chance): void {
   const unseen = CARDS.map((card, i) => rules.material.deck[card] - view.gone[i]);
   state.gone.set(view.gone);
   const deal = (seat: number, card: number): void => {
@@ -137,15 +137,15 @@ function dreamCards(rules: Rules, view: View, state: State, chance: Chance): voi
   }
 }
 
-/** A position that the viewer cannot tell from the real one: all that is open as it is, all that is hidden dreamt. */
+/** A position that the viewer cannot tell from the real one: all that is open as it is, all that is hidden sampled. */
 export function imagine(rules: Rules, view: View, _viewer: Perspective, chance: Chance): State {
   const state = blank(rules);
   unpackBox(rules, state);
   restoreBoard(rules, view, state);
   restoreTurn(view, state);
   if (view.offer) restoreOffer(view.offer, state);
-  dreamHands(rules, view, state, chance);
-  dreamCards(rules, view, state, chance);
+  sampleHands(rules, view, state, chance);
+  sampleCards(rules, view, state, chance);
   imagineWall(rules, view, state, chance);
   return state;
 }

@@ -1,5 +1,6 @@
 import { InvalidMove, type Moves, type Problem, quote } from '@holdfast/kernel';
 import { boardOf } from './board.ts';
+import { HERO_MOVES } from './hero-moves.ts';
 import {
   AMOUNTS,
   CORNER,
@@ -12,8 +13,7 @@ import {
   SEAT,
   SECTION,
   SOME_SEATS,
-} from './fields.ts';
-import { HERO_MOVES } from './hero-moves.ts';
+} from './move-fields.ts';
 import type { Rules } from './rules.ts';
 
 /** The fields of one type of move; in the text each but the first may follow a little word. */

@@ -1,18 +1,40 @@
-import type { Problem, Resolved } from '@holdfast/kernel';
+import type { Description, Problem, Resolved } from '@holdfast/kernel';
 import { boxFor } from './boxes/index.ts';
-import { checkBoard } from './custom.ts';
+import { checkBoard } from './custom-board.ts';
 import { EDITION_NAMES, EDITIONS, type EditionName } from './editions/editions.ts';
-import { HOUSE_ANSWERS, isAnswer, isReading, READINGS, type Reading } from './readings.ts';
+import { manifest } from './manifest.ts';
+import { HOUSE_ANSWERS, isAnswer, isReading, READING_NAMES, READINGS, type Reading } from './readings.ts';
 import { type Layout, type Rules, SCENARIOS, type ScenarioName, SEATS_OF } from './rules.ts';
 
-export const VARIANTS = ['heroicTragedy', 'allHeroes', 'extension'] as const;
+const VARIANTS = ['heroicTragedy', 'allHeroes', 'extension'] as const;
 
 /** Layouts a scenario offers; beginner places are printed for the base game only. */
-export const LAYOUTS_OF: { readonly [S in ScenarioName]: readonly Layout[] } = {
+const LAYOUTS_OF: { readonly [S in ScenarioName]: readonly Layout[] } = {
   gift: ['standard', 'beginner', 'variable'],
   watch: ['standard', 'variable'],
   island: ['standard', 'random'],
 };
+
+/** Everything that can be chosen when a table is made. */
+export const describe = (): Description => ({
+  seats: SEATS_OF,
+  choices: [
+    { path: 'scenario', kind: 'scenario', answers: SCENARIOS, standard: manifest.defaultScenario },
+    { path: 'edition', kind: 'edition', answers: EDITION_NAMES, standard: 'house' },
+    { path: 'layout', kind: 'layout', answers: [...new Set(Object.values(LAYOUTS_OF).flat())], standard: 'standard' },
+    ...VARIANTS.map((name) => ({
+      path: `variants.${name}`,
+      kind: 'variant' as const,
+      answers: [false, true],
+      standard: false,
+    })),
+    ...READING_NAMES.map((name) => {
+      const { answers, house, rule, ...rest } = READINGS[name];
+      return { path: `readings.${name}`, kind: 'reading' as const, answers, standard: house, rule, ...rest };
+    }),
+  ],
+  editions: EDITIONS as Description['editions'],
+});
 
 const FIELDS = ['scenario', 'seats', 'edition', 'layout', 'variants', 'readings', 'board'];
 type Fields = { readonly [field: string]: unknown };

@@ -1,6 +1,6 @@
 import type { Chance, Seat } from '@holdfast/kernel';
-import type { Told } from './events.ts';
-import { tellBuilt } from './play/build.ts';
+import type { Listener } from './events.ts';
+import { emitBuilt } from './play/build.ts';
 import { nextFounding, takeStartResources } from './play/found.ts';
 import { setUpHeroes } from './play/heroes.ts';
 import { putRoad, putSettlement } from './play/place.ts';
@@ -41,7 +41,7 @@ export function printedBoard(rules: Rules, state: State): void {
 }
 
 /** Terrain and numbers as printed, terrain shuffled, or both (W-2.4, W-11.2). Ice fields stay where they are. */
-function layBoard(rules: Rules, state: State, chance: Chance, emit: Told): void {
+function layBoard(rules: Rules, state: State, chance: Chance, emit: Listener): void {
   const { hexes } = rules.board;
   printedBoard(rules, state);
   if (rules.layout === 'variable' || rules.layout === 'random') {
@@ -102,7 +102,7 @@ export function unpackBox(rules: Rules, state: State): void {
 }
 
 /** The highest roll of the two dice starts; who ties rolls again (W-12). */
-function rollForStart(rules: Rules, chance: Chance, emit: Told): Seat {
+function rollForStart(rules: Rules, chance: Chance, emit: Listener): Seat {
   let rolling = Array.from({ length: rules.seats }, (_, seat) => seat);
   while (rolling.length > 1) {
     const sums = rolling.map((seat) => {
@@ -117,14 +117,14 @@ function rollForStart(rules: Rules, chance: Chance, emit: Told): Seat {
 }
 
 /** The beginner's prescribed places; the second settlement brings resources (W-2.3, W-2.9). */
-function placeBeginners(rules: Rules, state: State, emit: Told): void {
+function placeBeginners(rules: Rules, state: State, emit: Listener): void {
   const { cornerByName, pathByName } = state.board;
   const found = (seat: Seat, { corner, road }: FoundingDoc): number => {
     const at = cornerByName.get(corner)!;
     putSettlement(rules, state, seat, at);
-    tellBuilt(rules, state, seat, 'settlement', corner, 'founded', emit);
+    emitBuilt(rules, state, seat, 'settlement', corner, 'founded', emit);
     putRoad(state, seat, pathByName.get(road)!);
-    tellBuilt(rules, state, seat, 'road', road, 'founded', emit);
+    emitBuilt(rules, state, seat, 'road', road, 'founded', emit);
     return at;
   };
   for (let seat = 0; seat < rules.seats; seat++) {
@@ -136,7 +136,7 @@ function placeBeginners(rules: Rules, state: State, emit: Told): void {
 }
 
 /** A new game: the board, the box, the start player, and what is prescribed. */
-export function setup(rules: Rules, chance: Chance, emit: Told): State {
+export function setup(rules: Rules, chance: Chance, emit: Listener): State {
   const state = blank(rules);
   unpackBox(rules, state);
   layBoard(rules, state, chance, emit);

@@ -3,7 +3,7 @@ import type { Amounts, Card, Clan, Hero, Resource, Wildling } from './rules.ts';
 import type { View } from './view.ts';
 import type { WallView } from './wall-view.ts';
 
-/** The new values of what a fact changes north of the Gift, of tokens and of heroes. */
+/** The new values of what an event changes north of the Gift, of tokens and of heroes. */
 type Patch = { readonly wall: Partial<WallView> };
 
 /** Facts north of the Gift, of tokens and of heroes; each carries the new values of what it changes. */
@@ -63,7 +63,7 @@ const known = <T>(value: T | typeof UNSEEN): T | null => (value === UNSEEN ? nul
 const withPlayer = (view: View, seat: Seat, change: object): View['players'] =>
   view.players.map((player, at) => (at === seat ? { ...player, ...change } : player));
 
-/** Assigns what a fact carries; facts without new values change nothing. */
+/** Assigns what an event carries; events without new values change nothing. */
 export function foldWall(view: View, event: Seen<WallEvent>): View {
   if (!view.wall) return view;
   switch (event.type) {

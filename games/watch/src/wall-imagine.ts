@@ -7,7 +7,7 @@ import { REROLL, type ShownView } from './wall-view.ts';
 const LOOKED_AT = 3;
 
 /** What is being looked at: as it was seen, or three cards of the imagined deck. */
-function dreamShown(shown: ShownView, state: State, chance: Chance): void {
+function sampleShown(shown: ShownView, state: State, chance: Chance): void {
   if (shown.what === 'hand') state.shown[0] = shown.from + 1;
   else if (shown.what === 'gives') state.shown.set(shown.to.map((seat) => seat + 1));
   else if (shown.cards)
@@ -55,6 +55,6 @@ export function imagineWall(_rules: Rules, view: View, state: State, chance: Cha
     state.heroRests[seat] = held.rests ? 1 : 0;
   }
   state.display[0] = wall.display.reduce((set, hero) => set | (1 << HEROES.indexOf(hero)), 0);
-  if (wall.shown) dreamShown(wall.shown, state, chance);
+  if (wall.shown) sampleShown(wall.shown, state, chance);
   state.shown[REROLL] = wall.reroll ? 1 : 0;
 }

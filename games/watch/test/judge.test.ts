@@ -1,7 +1,7 @@
 import { type Chance, RandomPlayer, seeded } from '@holdfast/kernel';
 import { describe, expect, test } from 'vitest';
 import { boardOf, type Move, PHASE, type Rules, watch } from '../src/engine.ts';
-import type { Field } from '../src/fields.ts';
+import type { Field } from '../src/move-fields.ts';
 import { CODE, LISTED_TYPES, MOVE_ROWS } from '../src/moves.ts';
 import { PHASES } from '../src/state.ts';
 

@@ -6,7 +6,7 @@ import { CARD_KINDS, KINDS, type Rules, type State, type View, watch } from '../
 const rulesOf = (options: object): Rules => watch.resolve(options).rules!;
 const viewersOf = (rules: Rules): Viewer[] => [...Array.from({ length: rules.seats }, (_, seat) => seat), 'table'];
 
-/** Who may know the secret of a fact; a fact that is not named here may hold none. */
+/** Who may know the secret of an event; an event that is not named here may hold none. */
 const MAY_KNOW: { readonly [type: string]: (event: { [field: string]: unknown }) => readonly unknown[] } = {
   holds: ({ seat }) => [seat],
   stole: ({ seat, from }) => [seat, from],
@@ -16,7 +16,7 @@ const MAY_KNOW: { readonly [type: string]: (event: { [field: string]: unknown })
   'saw-hand': ({ seat, from }) => [seat, from],
 };
 
-/** Plays a random game and shows every step: the position and the facts that led to it. */
+/** Plays a random game and shows every step: the position and the events that led to it. */
 function watchGame(rules: Rules, seed: string, look: (state: State, events: readonly AnyEvent[]) => void): void {
   const chance = seeded(seed);
   const player = new RandomPlayer(watch, 8);
@@ -39,7 +39,7 @@ const TABLES = [
 ];
 
 describe('secrets', () => {
-  test.each(TABLES)('facts of $scenario with $seats seats tell them to nobody else', (options) => {
+  test.each(TABLES)('events of $scenario with $seats seats tell them to nobody else', (options) => {
     const rules = rulesOf(options);
     const told = new Set<string>();
     watchGame(rules, 'secrets', (state, events) => {
@@ -78,7 +78,7 @@ describe('secrets', () => {
   });
 });
 
-/** Everything a viewer is sent: snapshot, facts and questions, as text. */
+/** Everything a viewer is sent: snapshot, events and questions, as text. */
 const sent = (sitting: Sitting, viewer: Viewer, events: readonly AnyEvent[]): string =>
   JSON.stringify([sitting.snapshot(viewer), sitting.frame(viewer, events)]);
 

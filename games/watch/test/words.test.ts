@@ -1,47 +1,76 @@
-import { redact, seeded } from '@holdfast/kernel';
+import { LANGUAGES, type Language, redact, type Seen, seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
 import { watch } from '../src/engine.ts';
 import type { Event } from '../src/events.ts';
-import { LANGUAGES, sayIn, WORDS, words } from '../src/words/speak.ts';
+import { words } from '../src/words/index.ts';
 
 const NAMES = ['Anna', 'Bert', 'Cleo', 'Dirk', 'Ella', 'Finn'];
 
-/** Facts of a few whole random games. */
-const facts = (options: object, games: number): Event[] => {
-  const { rules } = watch.resolve(options);
-  if (!rules) throw new Error('these options do not resolve');
-  const told: Event[] = [];
+const rules = watch.resolve({ scenario: 'watch', seats: 6, variants: { heroicTragedy: true, allHeroes: true } }).rules!;
+
+/** Events of a few whole random games. */
+const randomEvents = (games: number): Event[] => {
+  const events: Event[] = [];
   const codes = new Int32Array(watch.maxMoves);
   for (let game = 0; game < games; game++) {
     const chance = seeded(`words/${game}`);
-    const emit = (event: Event): void => void told.push(event);
+    const emit = (event: Event): void => void events.push(event);
     const state = watch.setup(rules, chance, emit);
     for (let seats = watch.waitingOn(rules, state); seats.length > 0; seats = watch.waitingOn(rules, state)) {
       const count = watch.legalCodes(rules, state, seats[0], codes);
       watch.play(rules, state, seats[0], codes[chance.below(count)], chance, emit);
     }
   }
-  return told;
+  return events;
 };
 
 describe('words', () => {
-  const told = facts({ scenario: 'watch', seats: 6, variants: { heroicTragedy: true, allHeroes: true } }, 4);
+  const events = randomEvents(4);
 
-  it('has a finished sentence for every fact, for every viewer, in every language', () => {
+  it('has a finished sentence for every event, for every viewer, in every language', () => {
     for (const language of LANGUAGES)
-      for (const event of told)
+      for (const event of events)
         for (const viewer of [0, 'table'] as const) {
-          const sentence = sayIn(language, redact(event, viewer), NAMES);
+          const sentence = words[language].say(rules, redact(event, viewer), NAMES);
           expect(sentence).not.toMatch(/undefined|null|NaN|\[object|\?/);
           if (sentence !== '') expect(sentence).toMatch(/[.!]$/);
         }
   });
 
-  it('says the same facts in every language', () => {
-    for (const event of told) {
-      const spoken = LANGUAGES.map((language) => sayIn(language, redact(event, 'table'), NAMES) !== '');
+  it('says the same events in every language', () => {
+    for (const event of events) {
+      const spoken = LANGUAGES.map((language) => words[language].say(rules, redact(event, 'table'), NAMES) !== '');
       expect(new Set(spoken).size, event.type).toBe(1);
     }
+  });
+
+  it('leaves a start without cards out', () => {
+    const took = { type: 'took', seat: 1, cards: {}, why: 'start' } as const;
+    expect(words.en.say(rules, took, NAMES)).toBe('');
+    expect(words.en.say(rules, { ...took, cards: { ore: 1 } }, NAMES)).toBe('Bert takes 1 ore.');
+  });
+
+  it('names places as it is told to, else in notation', () => {
+    const place = (kind: string, name: string): string => `<${kind} ${name}>`;
+    const said = (event: Seen<Event>, language: Language = 'en'): string[] => [
+      words[language].say(rules, event, NAMES),
+      words[language].say(rules, event, NAMES, place),
+    ];
+    expect(said({ type: 'guard', seat: 0, clearing: '1/2', space: 1 } as never)).toEqual([
+      'Anna places a guard on space 1 over 1/2.',
+      'Anna places a guard on space 1 over <clearing 1/2>.',
+    ]);
+    expect(said({ type: 'tormund', seat: 0, hex: '0,1' })[1]).toContain('<hex 0,1>');
+    // Every name of a place that occurs in a game can be worded, in every language.
+    const NOTATION = /[NS]\(|\d,-?\d|\d\/\d/;
+    for (const language of LANGUAGES)
+      for (const event of events)
+        expect(
+          words[language]
+            .say(rules, redact(event, 'table'), NAMES, () => 'here')
+            .replace(/(clearing|Lichtung|open plek) \d+\/\d+/, ''),
+          event.type,
+        ).not.toMatch(NOTATION);
   });
 
   it('words every choice of a table, and every answer that is no yes or no', () => {
@@ -55,14 +84,14 @@ describe('words', () => {
 
   it('fills the blanks of a refusal in', () => {
     const refusal = { rule: 'W-5.7', because: 'too-few-cards', with: { have: 2, need: 3 } };
-    expect(words.en.why(refusal)).toBe('You need 3 equal cards and hold 2.');
-    expect(words.de.why(refusal)).toBe('Du brauchst 3 gleiche Karten und hast 2.');
+    expect(words.en.explain(refusal)).toBe('You need 3 equal cards and hold 2.');
+    expect(words.de.explain(refusal)).toBe('Du brauchst 3 gleiche Karten und hast 2.');
   });
 
   it('keeps the blanks of reasons in every language', () => {
     const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank).sort();
-    for (const [reason, text] of Object.entries(WORDS.en.reasons))
+    for (const [reason, text] of Object.entries(words.en.reasons))
       for (const language of LANGUAGES)
-        expect(blanks(WORDS[language].reasons[reason as keyof typeof WORDS.en.reasons]), reason).toEqual(blanks(text));
+        expect(blanks(words[language].reasons[reason as keyof typeof words.en.reasons]), reason).toEqual(blanks(text));
   });
 });

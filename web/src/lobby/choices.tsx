@@ -1,13 +1,12 @@
 import type { Choice, GameManifest, TableShape } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Answer, Chosen } from '../local/chosen-options.ts';
 import type { ResolvedChoices } from '../local/worker-messages.ts';
 import { to } from '../router.ts';
 import type { GameSheet } from '../table/link.ts';
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
-import { chosenAnswer, readingAnswer } from './options.ts';
+import { type Answer, type Chosen, chosenAnswer, readingAnswer } from './options.ts';
 import type { Wording } from './use-choice-words.ts';
 
 interface ChoicesProps {

@@ -30,9 +30,7 @@ export function Seats(props: {
     props.onChange(props.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)));
   /** A bot bears a name of its character; somebody on this device brings one along. */
   const choose = (at: number, part: Partial<SeatPlan>): void => {
-    const seat = props.seats[at];
-    if (!seat) return;
-    const { kind, temperament, name } = { ...seat, ...part };
+    const { kind, temperament, name } = { ...props.seats[at], ...part };
     const others = props.seats.filter((seat, i) => i !== at && seat.kind !== 'me').map((seat) => seat.name);
     const named = part.level !== undefined ? name : kind === 'bot' ? nameFor(temperament, [myName, ...others]) : '';
     change(at, { ...part, name: named });

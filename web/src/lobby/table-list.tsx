@@ -64,7 +64,7 @@ function LocalRow({ table, forget }: { table: LocalTable; forget: () => void }):
       names={table.names}
       note={
         table.finished
-          ? w.home.wonBy(w.common.list(table.winners.flatMap((seat) => table.names[seat] ?? [])))
+          ? w.home.wonBy(w.common.list(table.winners.map((seat) => table.names[seat])))
           : `${w.common.moves(table.seq)} · ${w.common.date(table.created)}`
       }
     >
@@ -90,7 +90,7 @@ function ServerRow({ table, forget }: { table: TableState; forget?: () => void }
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
   const names = table.seats.map(({ kind, name }) => (kind === 'open' ? null : name));
   const seated = names.filter((name) => name !== null).join(', ');
-  const winners = table.outcome ? table.outcome.winners.flatMap((seat) => table.seats[seat]?.name ?? []) : [];
+  const winners = table.outcome ? table.outcome.winners.map((seat) => table.seats[seat].name) : [];
   const note =
     table.state === 'open'
       ? w.home.free(free)

@@ -3,38 +3,33 @@ import type { Clock, Spectators } from '../table/link.ts';
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 
-export const CLOCKS = {
+export const CLOCKS: { readonly [name: string]: Clock } = {
   none: null,
   blitz: { bank: 300, increment: 10 },
   normal: { bank: 900, increment: 20 },
   slow: { days: 1 },
-} as const satisfies { readonly [name: string]: Clock };
-export type ClockName = keyof typeof CLOCKS;
-
-/** Under which name the set-up page offers a clock; null = it does not. */
-export const clockName = (clock: Clock): ClockName | null =>
-  (Object.keys(CLOCKS) as ClockName[]).find((name) => JSON.stringify(CLOCKS[name]) === JSON.stringify(clock)) ?? null;
-export const SPECTATORS = {
+};
+export const SPECTATORS: { readonly [name: string]: Spectators } = {
   open: 'open',
   delayed: { delay: 3 },
   closed: 'closed',
-} as const satisfies { readonly [name: string]: Spectators };
+};
 
 /** The table's own terms: clock, spectators, hints and so on. */
 export interface Terms {
-  readonly clock: ClockName;
-  readonly spectators: keyof typeof SPECTATORS;
+  readonly clock: string;
+  readonly watching: string;
   readonly public: boolean;
   readonly hints: boolean;
   readonly takeback: boolean;
   readonly absent: boolean;
-  /** null = as the game's manifest says. */
+  /** null = as the game likes it. */
   readonly curtain: boolean | null;
 }
 
 export const DEFAULT_TERMS: Terms = {
   clock: 'none',
-  spectators: 'open',
+  watching: 'open',
   public: true,
   hints: true,
   takeback: true,
@@ -87,9 +82,9 @@ export function TermsForm(props: {
           />
           <Choose
             label={w.setup.spectators}
-            value={terms.spectators}
+            value={terms.watching}
             options={listed(w.setup.watching)}
-            onChange={(spectators) => set({ spectators })}
+            onChange={(watching) => set({ watching })}
           />
           <Check
             label={w.setup.public}

@@ -7,23 +7,14 @@ import type { AnyBoard } from '../table/board.ts';
 import { Trouble } from '../table/link.ts';
 import { HERE } from '../table/worker-link.ts';
 
-/** An event of a replay, between the views before and after it. */
-export interface ReplayEvent {
-  readonly event: AnyEvent;
-  readonly before: object;
-  readonly view: object;
-}
-
-/** A record ready to be shown. */
+/** A record ready to be looked at: the view after every move, and the facts between. */
 export interface Replay {
   readonly data: ReplayData;
   readonly board: AnyBoard;
-  /** Number of moves. */
-  readonly last: number;
-  /** After so many moves. */
-  viewAt(move: number): object;
-  /** Move 0 is the set-up, whose result is the first view. */
-  eventsOf(move: number): readonly ReplayEvent[];
+  /** views[n] = after n moves. */
+  readonly views: readonly object[];
+  /** Every view between the facts of a move, for the walk. */
+  strides(at: number): readonly { readonly fact: AnyEvent; readonly view: object }[];
 }
 
 /** The record that was dropped on the page; a reload finds it again. */
@@ -60,24 +51,19 @@ export async function recordText(address: string): Promise<string> {
 export async function loadReplay(text: string, viewer: Viewer): Promise<Replay> {
   const data = await callWorker('replayData', text, viewer);
   const board = await loadBoard(data.game);
-  const [setup, ...moves] = data.frames;
-  let view = data.start;
-  const fold = (event: AnyEvent): ReplayEvent => {
-    const before = view;
-    view = board.fold(before, event) as object;
-    return { event, before, view };
-  };
-  const events = [
-    (setup?.facts ?? []).map((event) => ({ event, before: view, view })),
-    ...moves.map(({ facts }) => facts.map(fold)),
-  ];
-  const views: object[] = [];
-  for (const step of events) views.push(step.at(-1)?.view ?? views.at(-1) ?? data.start);
+  const views: object[] = [data.start];
+  for (const { facts } of data.frames.slice(1))
+    views.push(facts.reduce<object>((view, fact) => board.fold(view, fact) as object, views[views.length - 1]));
   return {
     data,
     board,
-    last: moves.length,
-    viewAt: (move) => views[move] ?? data.start,
-    eventsOf: (move) => events[move] ?? [],
+    views,
+    strides(at) {
+      let view = views[at - 1];
+      return data.frames[at].facts.map((fact) => {
+        view = board.fold(view, fact) as object;
+        return { fact: fact as AnyEvent, view };
+      });
+    },
   };
 }

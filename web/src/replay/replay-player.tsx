@@ -1,4 +1,4 @@
-import type { Viewer } from '@holdfast/kernel';
+import type { AnyEvent, Viewer } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { gameTitle } from '../games.ts';
@@ -19,11 +19,22 @@ import type { Replay } from './load-replay.ts';
 import { Controls } from './replay-controls.tsx';
 import { usePlayback } from './use-playback.ts';
 
-/** Every event of the game for the log. */
-const logOf = ({ last, eventsOf }: Replay): readonly Told[] =>
-  Array.from({ length: last + 1 }, (_, seq) =>
-    eventsOf(seq).map(({ event, before }) => ({ seq, fact: event, before })),
-  ).flat();
+/** Every fact of the game with the view before it. */
+const told = (replay: Replay): readonly Told[] => {
+  const lines: Told[] = replay.data.frames[0].facts.map((fact) => ({
+    seq: 0,
+    fact: fact as AnyEvent,
+    before: replay.views[0],
+  }));
+  for (let at = 1; at < replay.data.frames.length; at++) {
+    let before = replay.views[at - 1];
+    for (const { fact, view } of replay.strides(at)) {
+      lines.push({ seq: at, fact, before });
+      before = view;
+    }
+  }
+  return lines;
+};
 
 /** Plays a record: board, controls, seats, log. */
 export function ReplayPlayer(props: {
@@ -42,7 +53,7 @@ export function ReplayPlayer(props: {
   const { at, last, view, moving, jump } = playback;
   const [spotlight, setSpotlight] = useState<readonly string[]>([]);
   const [rule, setRule] = useState<string | null>(null);
-  const lines = useMemo(() => logOf(replay), [replay]);
+  const lines = useMemo(() => told(replay), [replay]);
   const drawn = useParts(3);
   const past = useMemo(() => lines.filter(({ seq }) => seq <= at), [lines, at]);
   const boardProps: BoardProps = {

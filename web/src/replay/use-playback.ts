@@ -26,11 +26,12 @@ export interface Playback {
 
 /** Runs a replay: by itself, step by step, or to any move; the address follows. */
 export function usePlayback(replay: Replay, address: string, viewer: Viewer, first: number): Playback {
-  const { data, board, last, viewAt, eventsOf } = replay;
+  const { data, board, views } = replay;
   const { lang } = useStore(settings);
+  const last = views.length - 1;
   const [at, setAt] = useState(Math.min(last, Math.max(0, first)));
   const [shown, setShown] = useState<{ readonly view: object; readonly moving: AnyEvent | null }>({
-    view: viewAt(at),
+    view: views[at],
     moving: null,
   });
   const [playing, play] = useState(false);
@@ -45,7 +46,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     const n = Math.min(last, Math.max(0, next));
     walker.current.stop();
     stand(n);
-    setShown({ view: viewAt(n), moving: null });
+    setShown({ view: views[n], moving: null });
   };
   const step = (): void => {
     if (at >= last) {
@@ -54,18 +55,16 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     }
     const n = at + 1;
     stand(n);
-    const events = eventsOf(n);
-    const strides = events.map(({ event, view }) => ({
-      fact: event,
-      view,
-      ms: moves() ? board.dwell(event) / speed : 0,
-    }));
+    const strides = replay
+      .strides(n)
+      .map(({ fact, view }) => ({ fact, view, ms: moves() ? board.dwell(fact) / speed : 0 }));
     walker.current.skip();
     if (strides.length > 0) walker.current.add(strides);
-    else setShown({ view: viewAt(n), moving: null });
-    const sentences = events.map(({ event, before }) =>
-      board.say(event, { lang, names: data.names, viewer, rules: data.rules, view: before }),
-    );
+    else setShown({ view: views[n], moving: null });
+    const sentences = strides.map(({ fact }, i) => {
+      const view = i === 0 ? views[n - 1] : strides[i - 1].view;
+      return board.say(fact, { lang, names: data.names, viewer, rules: data.rules, view });
+    });
     announce(sentences.filter(Boolean).join(' '));
   };
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { Refusal, Seat } from '@holdfast/kernel';
+import type { Reason, Refused } from '../reasons.ts';
 import { type Amounts, RESOURCES, type Resource, type Rules } from '../rules.ts';
 import { KINDS, type State } from '../state.ts';
-import type { Reason } from '../words/words.ts';
 
 /** null = nothing speaks against it. */
-export type Verdict = Refusal | null;
+export type Verdict = Refused | null;
 
 /** Judges one type of move. */
 export type Judge<M> = (rules: Rules, state: State, seat: Seat, move: M) => Verdict;
 
-export const because = (rule: string, reason: Reason, details?: Refusal['with']): Refusal =>
+export const because = (rule: string, reason: Reason, details?: Refusal['with']): Refused =>
   details ? { rule, because: reason, with: details } : { rule, because: reason };
 
 /** The first kind of which the seat holds too few. */

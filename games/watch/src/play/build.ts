@@ -1,33 +1,33 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import { onlyFor } from '@holdfast/kernel';
-import type { Event, Told } from '../events.ts';
+import type { Event, Listener } from '../events.ts';
 import { CARDS, type Rules } from '../rules.ts';
 import { CARD_KINDS, PHASE, type State } from '../state.ts';
 import { leftOf } from '../view.ts';
+import { emitCards, emitHand, emitPoints } from './emit.ts';
 import { isOver } from './finish.ts';
 import { putGuard } from './guards.ts';
 import { COST, pay } from './hands.ts';
-import { settleLongestRoad, tellRoads } from './longest-road.ts';
+import { emitRoadLengths, settleLongestRoad } from './longest-road.ts';
 import { putKeep, putRoad, putSettlement } from './place.ts';
-import { tellCards, tellHand, tellPoints } from './tell.ts';
 import { afterBuild } from './wildlings.ts';
 
 type How = Extract<Event, { type: 'built' }>['how'];
 
 /** Tells of a new piece, and of the points it brings. */
-export function tellBuilt(
+export function emitBuilt(
   rules: Rules,
   state: State,
   seat: Seat,
   what: 'road' | 'settlement' | 'keep',
   at: string,
   how: How,
-  emit: Told,
+  emit: Listener,
 ): void {
   if (!emit) return;
   emit({ type: 'built', seat, what, at, how, left: leftOf(state, seat) });
-  if (how === 'paid') tellHand(state, seat, emit);
-  if (what !== 'road') tellPoints(rules, state, seat, emit);
+  if (how === 'paid') emitHand(state, seat, emit);
+  if (what !== 'road') emitPoints(rules, state, seat, emit);
 }
 
 /** Built or bought: no more trade in this turn where the order counts (W-3.2). */
@@ -36,14 +36,14 @@ const noteBuilt = (state: State, seat: Seat): void => {
 };
 
 /** A road, paid or free (W-6.2). */
-export function buildRoad(rules: Rules, state: State, seat: Seat, path: number, chance: Chance, emit: Told): void {
+export function buildRoad(rules: Rules, state: State, seat: Seat, path: number, chance: Chance, emit: Listener): void {
   const free = state.phase[0] === PHASE['free-road'];
   if (!free) {
     pay(state, seat, COST.road);
     noteBuilt(state, seat);
   }
   putRoad(state, seat, path);
-  tellBuilt(rules, state, seat, 'road', state.board.pathNames[path], free ? 'free' : 'paid', emit);
+  emitBuilt(rules, state, seat, 'road', state.board.pathNames[path], free ? 'free' : 'paid', emit);
   settleLongestRoad(rules, state, chance, emit);
 }
 
@@ -54,43 +54,50 @@ export function buildSettlement(
   seat: Seat,
   corner: number,
   chance: Chance,
-  emit: Told,
+  emit: Listener,
 ): void {
   pay(state, seat, COST.settlement);
   noteBuilt(state, seat);
   putSettlement(rules, state, seat, corner);
-  tellBuilt(rules, state, seat, 'settlement', state.board.cornerNames[corner], 'paid', emit);
+  emitBuilt(rules, state, seat, 'settlement', state.board.cornerNames[corner], 'paid', emit);
   afterBuild(rules, state, seat, 'settlement', chance, emit);
-  if (isOver(state)) tellRoads(state, emit);
+  if (isOver(state)) emitRoadLengths(state, emit);
   else settleLongestRoad(rules, state, chance, emit);
 }
 
 /** A keep replaces a settlement (W-6.8). */
-export function buildKeep(rules: Rules, state: State, seat: Seat, corner: number, chance: Chance, emit: Told): void {
+export function buildKeep(
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  corner: number,
+  chance: Chance,
+  emit: Listener,
+): void {
   pay(state, seat, COST.keep);
   noteBuilt(state, seat);
   putKeep(state, seat, corner);
-  tellBuilt(rules, state, seat, 'keep', state.board.cornerNames[corner], 'paid', emit);
+  emitBuilt(rules, state, seat, 'keep', state.board.cornerNames[corner], 'paid', emit);
   afterBuild(rules, state, seat, 'keep', chance, emit);
 }
 
 /** A guard (W-16.1). */
-export function buildGuard(rules: Rules, state: State, seat: Seat, section: number, emit: Told): void {
+export function buildGuard(rules: Rules, state: State, seat: Seat, section: number, emit: Listener): void {
   pay(state, seat, COST.guard);
   noteBuilt(state, seat);
-  tellHand(state, seat, emit);
+  emitHand(state, seat, emit);
   putGuard(rules, state, seat, section, emit);
 }
 
 /** A development card, drawn from the deck's counts (W-6.10). */
-export function buyCard(state: State, seat: Seat, chance: Chance, emit: Told): void {
+export function buyCard(state: State, seat: Seat, chance: Chance, emit: Listener): void {
   pay(state, seat, COST.card);
-  tellHand(state, seat, emit);
+  emitHand(state, seat, emit);
   gainCard(state, seat, chance.pick(state.deck), emit);
 }
 
 /** A card of this kind leaves the deck into a hand; it rests for this turn (W-8.2). */
-export function gainCard(state: State, seat: Seat, card: number, emit: Told): void {
+export function gainCard(state: State, seat: Seat, card: number, emit: Listener): void {
   noteBuilt(state, seat);
   state.deck[card]--;
   state.cards[seat * CARD_KINDS + card]++;
@@ -99,5 +106,5 @@ export function gainCard(state: State, seat: Seat, card: number, emit: Told): vo
   let deck = 0;
   for (let kind = 0; kind < CARD_KINDS; kind++) deck += state.deck[kind];
   emit({ type: 'bought', seat, card: onlyFor([seat], CARDS[card]), deck });
-  tellCards(state, seat, emit);
+  emitCards(state, seat, emit);
 }

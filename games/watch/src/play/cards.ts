@@ -1,13 +1,13 @@
 import { type Chance, lowest, type Seat } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import { CARDS, RESOURCES, type Rules } from '../rules.ts';
 import { CARD_KINDS, KINDS, listOf, NOBODY, PHASE, type State } from '../state.ts';
 import { amountsOf } from '../view.ts';
 import { buildRoad } from './build.ts';
+import { emitCards, emitHand, emitPoints } from './emit.ts';
 import { isOver } from './finish.ts';
 import { putGuard } from './guards.ts';
 import { passOn, take } from './hands.ts';
-import { tellCards, tellHand, tellPoints } from './tell.ts';
 import { askForTormund } from './tormund.ts';
 import { afterSpecialCard, sendHome } from './wildlings.ts';
 
@@ -17,17 +17,17 @@ export const CARD = Object.fromEntries(CARDS.map((card, i) => [card, i])) as {
 const LEAST_PATROLS = 3;
 
 /** A card leaves the hand: a patrol stays face up, a progress card leaves the game (W-8.3, W-8.5). */
-function layDown(state: State, seat: Seat, card: number, emit: Told): void {
+function layDown(state: State, seat: Seat, card: number, emit: Listener): void {
   state.cards[seat * CARD_KINDS + card]--;
   state.cardPlayed[0] = 1;
   if (card === CARD.patrol) state.patrols[seat]++;
   else state.gone[card]++;
   emit?.({ type: 'played', seat, card: CARDS[card], patrols: state.patrols[seat], gone: listOf(state.gone) });
-  tellCards(state, seat, emit);
+  emitCards(state, seat, emit);
 }
 
 /** The first with 3 patrols, then whoever has more than the holder (W-8.4). */
-function settleLargestPatrol(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Told): void {
+function settleLargestPatrol(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   const holder = state.largest[0];
   const patrols = state.patrols[seat];
   const takes =
@@ -39,21 +39,28 @@ function settleLargestPatrol(rules: Rules, state: State, seat: Seat, chance: Cha
   if (takes) state.largest[0] = seat;
   if (emit) {
     if (takes) emit({ type: 'largest-patrol', seat });
-    if (takes && holder !== NOBODY) tellPoints(rules, state, holder, emit);
-    if (state.largest[0] === seat) tellPoints(rules, state, seat, emit);
+    if (takes && holder !== NOBODY) emitPoints(rules, state, holder, emit);
+    if (state.largest[0] === seat) emitPoints(rules, state, seat, emit);
   }
   if (takes) afterSpecialCard(rules, state, seat, chance, emit);
 }
 
 /** Ranger Patrol, upper option: Tormund moves as after a 7 (W-8.3). */
-export function playPatrol(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Told): void {
+export function playPatrol(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   layDown(state, seat, CARD.patrol, emit);
   settleLargestPatrol(rules, state, seat, chance, emit);
   if (!isOver(state)) askForTormund(state);
 }
 
 /** Ranger Patrol, lower option: a wildling is sent home, and only then may Largest Patrol bring another (W-16.6). */
-export function playPatrolHome(rules: Rules, state: State, seat: Seat, hex: number, chance: Chance, emit: Told): void {
+export function playPatrolHome(
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  hex: number,
+  chance: Chance,
+  emit: Listener,
+): void {
   layDown(state, seat, CARD.patrol, emit);
   sendHome(rules, state, seat, hex, emit);
   settleLargestPatrol(rules, state, seat, chance, emit);
@@ -69,7 +76,7 @@ export function canLayRoad(state: State, seat: Seat): boolean {
 }
 
 /** Road Building: two free roads (W-8.6). */
-export function playRoadBuilding(state: State, seat: Seat, emit: Told): void {
+export function playRoadBuilding(state: State, seat: Seat, emit: Listener): void {
   layDown(state, seat, CARD.roads, emit);
   state.resume[0] = state.phase[0];
   state.phase[0] = PHASE['free-road'];
@@ -77,14 +84,21 @@ export function playRoadBuilding(state: State, seat: Seat, emit: Told): void {
 }
 
 /** A free road; the second is dropped when it has no place. */
-export function layFreeRoad(rules: Rules, state: State, seat: Seat, path: number, chance: Chance, emit: Told): void {
+export function layFreeRoad(
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  path: number,
+  chance: Chance,
+  emit: Listener,
+): void {
   buildRoad(rules, state, seat, path, chance, emit);
   state.freeRoads[0] = canLayRoad(state, seat) ? state.freeRoads[0] - 1 : 0;
   if (state.freeRoads[0] === 0 && !isOver(state)) state.phase[0] = state.resume[0];
 }
 
 /** Winter is Coming: any two cards from the supply; second = -1 when it holds only one (W-8.7). */
-export function playWinter(state: State, seat: Seat, first: number, second: number, emit: Told): void {
+export function playWinter(state: State, seat: Seat, first: number, second: number, emit: Listener): void {
   layDown(state, seat, CARD.winter, emit);
   take(state, seat, first, 1);
   if (second >= 0) take(state, seat, second, 1);
@@ -93,17 +107,17 @@ export function playWinter(state: State, seat: Seat, first: number, second: numb
   cards[first]++;
   if (second >= 0) cards[second]++;
   emit({ type: 'took', seat, cards: amountsOf(cards), why: 'winter' });
-  tellHand(state, seat, emit);
+  emitHand(state, seat, emit);
 }
 
 /** New Recruits: a free guard. */
-export function playRecruits(rules: Rules, state: State, seat: Seat, section: number, emit: Told): void {
+export function playRecruits(rules: Rules, state: State, seat: Seat, section: number, emit: Listener): void {
   layDown(state, seat, CARD.recruits, emit);
   putGuard(rules, state, seat, section, emit);
 }
 
 /** Monopoly: all cards of a kind from all others (W-11.5). */
-export function playMonopoly(rules: Rules, state: State, seat: Seat, kind: number, emit: Told): void {
+export function playMonopoly(rules: Rules, state: State, seat: Seat, kind: number, emit: Listener): void {
   layDown(state, seat, CARD.monopoly, emit);
   const taken = emit ? new Array<number>(rules.seats).fill(0) : null;
   let givers = 0;
@@ -116,6 +130,6 @@ export function playMonopoly(rules: Rules, state: State, seat: Seat, kind: numbe
   }
   if (!emit || !taken) return;
   emit({ type: 'monopoly', seat, kind: RESOURCES[kind], taken });
-  tellHand(state, seat, emit);
-  for (; givers; givers &= givers - 1) tellHand(state, lowest(givers), emit);
+  emitHand(state, seat, emit);
+  for (; givers; givers &= givers - 1) emitHand(state, lowest(givers), emit);
 }

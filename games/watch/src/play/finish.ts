@@ -1,10 +1,10 @@
 import type { Outcome, Seat } from '@holdfast/kernel';
-import { wallWinners } from '../endings.ts';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { allPoints, explainPoints } from '../score.ts';
 import { ENDING, ENDINGS, listOf, PHASE, type State } from '../state.ts';
 import { cardsOf, handOf } from '../view.ts';
+import { wallWinners } from './endings.ts';
 
 /** How the game ended; null while it goes on. */
 export function outcomeOf(rules: Rules, state: State): Outcome | null {
@@ -17,7 +17,7 @@ export function outcomeOf(rules: Rules, state: State): Outcome | null {
 }
 
 /** Ends the game at once; whoever called must look at `isOver` before going on. Nothing stays hidden. */
-export function finish(rules: Rules, state: State, ending: number, winner: Seat, emit: Told): void {
+export function finish(rules: Rules, state: State, ending: number, winner: Seat, emit: Listener): void {
   state.phase[0] = PHASE.over;
   state.ending[0] = ending;
   state.winner[0] = winner;
@@ -36,7 +36,7 @@ export function finish(rules: Rules, state: State, ending: number, winner: Seat,
 export const isOver = (state: State): boolean => state.phase[0] === PHASE.over;
 
 /** The player in turn wins with enough points, hidden ones included (W-10.1, W-19). */
-export function winByPoints(rules: Rules, state: State, emit: Told): boolean {
+export function winByPoints(rules: Rules, state: State, emit: Listener): boolean {
   const seat = state.turn[0];
   if (allPoints(rules, state, seat) < rules.material.goal) return false;
   finish(rules, state, ENDING.points, seat, emit);

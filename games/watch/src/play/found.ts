@@ -1,15 +1,15 @@
 import type { Chance, Seat } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { KINDS, PHASE, type State } from '../state.ts';
 import { amountsOf } from '../view.ts';
-import { tellBuilt } from './build.ts';
+import { emitBuilt } from './build.ts';
+import { emitHand } from './emit.ts';
 import { isOver } from './finish.ts';
 import { putGuard } from './guards.ts';
 import { take } from './hands.ts';
-import { tellRoads } from './longest-road.ts';
+import { emitRoadLengths } from './longest-road.ts';
 import { putRoad, putSettlement } from './place.ts';
-import { tellHand } from './tell.ts';
 import { beginTurn } from './turn.ts';
 import { afterFounding } from './wildlings.ts';
 
@@ -23,7 +23,7 @@ const founderOf = (rules: Rules, state: State): Seat => {
 };
 
 /** One card for every producing hex at the second settlement (W-2.9). */
-export function takeStartResources(state: State, seat: Seat, corner: number, emit: Told): void {
+export function takeStartResources(state: State, seat: Seat, corner: number, emit: Listener): void {
   const { cornerHexes } = state.board;
   for (let i = corner * 3; i < corner * 3 + 3; i++) {
     const hex = cornerHexes[i];
@@ -31,11 +31,11 @@ export function takeStartResources(state: State, seat: Seat, corner: number, emi
       take(state, seat, state.terrain[hex], 1);
   }
   emit?.({ type: 'took', seat, cards: amountsOf(state.hand, seat * KINDS), why: 'start' });
-  tellHand(state, seat, emit);
+  emitHand(state, seat, emit);
 }
 
 /** Goes on with the founding, or with the first turn when it is done. */
-export function nextFounding(rules: Rules, state: State, emit: Told): void {
+export function nextFounding(rules: Rules, state: State, emit: Listener): void {
   const rounds = rules.board.wall ? 3 : 2;
   if (state.founded[0] === rounds * rules.seats) {
     beginTurn(state, state.first[0], emit);
@@ -52,28 +52,28 @@ export function foundSettlement(
   seat: Seat,
   corner: number,
   chance: Chance,
-  emit: Told,
+  emit: Listener,
 ): void {
   putSettlement(rules, state, seat, corner);
   state.lastCorner[0] = corner;
   state.phase[0] = PHASE['found-road'];
-  tellBuilt(rules, state, seat, 'settlement', state.board.cornerNames[corner], 'founded', emit);
+  emitBuilt(rules, state, seat, 'settlement', state.board.cornerNames[corner], 'founded', emit);
   if (state.founded[0] >= rules.seats) takeStartResources(state, seat, corner, emit);
   afterFounding(rules, state, seat, chance, emit);
 }
 
 /** The road at the settlement placed just before (W-2.8). */
-export function foundRoad(rules: Rules, state: State, seat: Seat, path: number, emit: Told): void {
+export function foundRoad(rules: Rules, state: State, seat: Seat, path: number, emit: Listener): void {
   putRoad(state, seat, path);
-  tellBuilt(rules, state, seat, 'road', state.board.pathNames[path], 'founded', emit);
-  tellRoads(state, emit);
+  emitBuilt(rules, state, seat, 'road', state.board.pathNames[path], 'founded', emit);
+  emitRoadLengths(state, emit);
   state.lastCorner[0] = -1;
   state.founded[0]++;
   if (!isOver(state)) nextFounding(rules, state, emit);
 }
 
 /** Round 3 of the Watch: one guard each. */
-export function foundGuard(rules: Rules, state: State, seat: Seat, section: number, emit: Told): void {
+export function foundGuard(rules: Rules, state: State, seat: Seat, section: number, emit: Listener): void {
   putGuard(rules, state, seat, section, emit);
   state.founded[0]++;
   nextFounding(rules, state, emit);

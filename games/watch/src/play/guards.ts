@@ -1,9 +1,9 @@
 import type { Seat } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { listOf, SPACES, type State } from '../state.ts';
 import { guardsView } from '../wall-view.ts';
-import { tellPoints } from './tell.ts';
+import { emitPoints } from './emit.ts';
 
 /** How many guards stand on a section. */
 export function guardsOn(state: State, section: number): number {
@@ -23,13 +23,13 @@ export const clearingName = (rules: Rules, section: number): string =>
   rules.board.wall ? rules.board.wall.sections[section].clearing : '';
 
 /** Places a guard of the seat on the lowest free space of a section and settles its points; costs nothing (W-16.2, W-16.4). */
-export function putGuard(rules: Rules, state: State, seat: Seat, section: number, emit: Told): void {
+export function putGuard(rules: Rules, state: State, seat: Seat, section: number, emit: Listener): void {
   const space = guardsOn(state, section);
   state.guards[section * SPACES + space] = seat + 1;
   state.guardsLeft[seat]--;
   if (!emit) return;
   emit({ type: 'guard', seat, clearing: clearingName(rules, section), space: space + 1, wall: guardPatch(state) });
-  tellPoints(rules, state, seat, emit);
+  emitPoints(rules, state, seat, emit);
 }
 
 /** A guard leaves the Wall and goes back to its owner; those on higher spaces close up (W-13.6, W-14.1). */

@@ -1,16 +1,16 @@
 import { type Chance, onlyFor, type Seat } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import { TYPE } from '../moves.ts';
 import { CARDS, RESOURCES, type Rules, WILDLINGS } from '../rules.ts';
 import { CAMP, CARD_KINDS, KINDS, listOf, NOBODY, PHASE, SPACES, type State, WILDLING_KINDS } from '../state.ts';
 import { amountsOf, handOf } from '../view.ts';
 import { ASK, campsView, clearingsView, frostfangsView, REROLL, shownCards, shownSeats } from '../wall-view.ts';
 import { gainCard } from './build.ts';
+import { emitHand, emitPoints } from './emit.ts';
 import { clearingName, guardPatch, guardsOn, putGuard, takeGuard } from './guards.ts';
 import { COST, giveBack, passOn, pay, take } from './hands.ts';
 import { settleLongestRoad } from './longest-road.ts';
 import { putRoad, takeRoad } from './place.ts';
-import { tellHand, tellPoints } from './tell.ts';
 import { steal } from './tormund.ts';
 import { leaveCamp, leaveGift, migrateFromPool, takeOfHex } from './wildlings.ts';
 
@@ -19,7 +19,7 @@ const LEAST_PATROLS = 3;
 const LOOKED_AT = 3;
 
 /** Mormont: who has the named card hands it over and is owed one (W-18.1). */
-function demand(rules: Rules, state: State, seat: Seat, argument: number, emit: Told): void {
+function demand(rules: Rules, state: State, seat: Seat, argument: number, emit: Listener): void {
   const second = (argument % (rules.seats + 1)) - 1;
   const rest = Math.floor(argument / (rules.seats + 1));
   const kind = Math.floor(rest / rules.seats);
@@ -32,8 +32,8 @@ function demand(rules: Rules, state: State, seat: Seat, argument: number, emit: 
   if (emit) {
     const from = shownSeats(state);
     emit({ type: 'demanded', seat, kind: RESOURCES[kind], from });
-    for (const other of from) tellHand(state, other, emit);
-    tellHand(state, seat, emit);
+    for (const other of from) emitHand(state, other, emit);
+    emitHand(state, seat, emit);
     if (givers) emit({ type: 'owed', to: from, wall: { shown: { what: 'gives', to: from } } });
   }
   if (givers === 0) return;
@@ -41,15 +41,15 @@ function demand(rules: Rules, state: State, seat: Seat, argument: number, emit: 
   state.asked[seat] = ASK.gift;
 }
 
-function giveInReturn(state: State, seat: Seat, kind: number, emit: Told): void {
+function giveInReturn(state: State, seat: Seat, kind: number, emit: Listener): void {
   const to = state.shown[0] - 1;
   passOn(state, seat, to, kind, 1);
   state.shown[0] = state.shown[1];
   state.shown[1] = 0;
   if (emit) {
     emit({ type: 'gave', seat, to, kind: RESOURCES[kind] });
-    tellHand(state, seat, emit);
-    tellHand(state, to, emit);
+    emitHand(state, seat, emit);
+    emitHand(state, to, emit);
     const left = shownSeats(state);
     if (left.length) emit({ type: 'owed', to: left, wall: { shown: { what: 'gives', to: left } } });
   }
@@ -57,24 +57,24 @@ function giveInReturn(state: State, seat: Seat, kind: number, emit: Told): void 
 }
 
 /** The question is answered and nothing is shown any more. */
-function lookAway(state: State, seat: Seat, emit: Told): void {
+function lookAway(state: State, seat: Seat, emit: Listener): void {
   state.shown.fill(0, 0, REROLL);
   state.asked[seat] = ASK.none;
   emit?.({ type: 'looked-away', wall: { shown: null } });
 }
 
 /** Marsh: one for one with the supply (W-18.2). */
-function exchangeOne(state: State, seat: Seat, argument: number, emit: Told): void {
+function exchangeOne(state: State, seat: Seat, argument: number, emit: Listener): void {
   const give = Math.floor(argument / KINDS);
   const get = argument % KINDS;
   giveBack(state, seat, give, 1);
   take(state, seat, get, 1);
   emit?.({ type: 'swapped', seat, give: RESOURCES[give], count: 1, get: RESOURCES[get] });
-  tellHand(state, seat, emit);
+  emitHand(state, seat, emit);
 }
 
 /** Yarwyck: a road moves (W-18.4). */
-function moveRoad(rules: Rules, state: State, seat: Seat, argument: number, chance: Chance, emit: Told): void {
+function moveRoad(rules: Rules, state: State, seat: Seat, argument: number, chance: Chance, emit: Listener): void {
   const { paths, pathNames } = state.board;
   const from = Math.floor(argument / paths);
   const to = argument % paths;
@@ -85,7 +85,7 @@ function moveRoad(rules: Rules, state: State, seat: Seat, argument: number, chan
 }
 
 /** The cost with one card replaced by another (W-18.5, W-18.6); `save` below 0 = the usual cost. */
-function payOtherwise(state: State, seat: Seat, cost: Int32Array, save: number, instead: number, emit: Told): void {
+function payOtherwise(state: State, seat: Seat, cost: Int32Array, save: number, instead: number, emit: Listener): void {
   pay(state, seat, cost);
   if (save >= 0) {
     take(state, seat, save, 1);
@@ -98,11 +98,11 @@ function payOtherwise(state: State, seat: Seat, cost: Int32Array, save: number, 
     (count, kind) => count - (kind === save ? 1 : 0) + (save >= 0 && kind === instead ? 1 : 0),
   );
   emit({ type: 'paid-otherwise', seat, cards: amountsOf(paid) });
-  tellHand(state, seat, emit);
+  emitHand(state, seat, emit);
 }
 
 /** Melisandre: three cards of the deck are looked at (W-18.6). */
-function lookAtCards(state: State, seat: Seat, argument: number, chance: Chance, emit: Told): void {
+function lookAtCards(state: State, seat: Seat, argument: number, chance: Chance, emit: Listener): void {
   payOtherwise(state, seat, COST.card, Math.floor(argument / (KINDS + 1)) - 1, (argument % (KINDS + 1)) - 1, emit);
   const deck = state.deck.slice();
   let left = 0;
@@ -119,7 +119,7 @@ function lookAtCards(state: State, seat: Seat, argument: number, chance: Chance,
 }
 
 /** Mance: a richer opponent's hand is looked at (W-18.7). */
-function lookAtHand(state: State, seat: Seat, from: Seat, emit: Told): void {
+function lookAtHand(state: State, seat: Seat, from: Seat, emit: Listener): void {
   state.shown[0] = from + 1;
   state.phase[0] = PHASE['choose-loot'];
   state.asked[seat] = ASK.loot;
@@ -127,7 +127,7 @@ function lookAtHand(state: State, seat: Seat, from: Seat, emit: Told): void {
 }
 
 /** Benjen: a wildling of a clearing or camp leaves, a token brings another (W-18.8). */
-function driveOff(state: State, seat: Seat, kind: number, from: string, emit: Told): void {
+function driveOff(state: State, seat: Seat, kind: number, from: string, emit: Listener): void {
   state.frostfangs[kind]++;
   if (!emit) return;
   const wall = { camps: campsView(state), clearings: clearingsView(state), frostfangs: frostfangsView(state) };
@@ -135,7 +135,7 @@ function driveOff(state: State, seat: Seat, kind: number, from: string, emit: To
 }
 
 /** Yoren: patrols are counted anew; the card goes to the only one with more, or back beside the board (W-18.10). */
-function recountPatrols(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Told): void {
+function recountPatrols(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   if (state.largest[0] !== seat || rules.readings['yoren-and-largest-patrol'] !== 'recount') return;
   const own = state.patrols[seat];
   let most = Math.max(own, LEAST_PATROLS - 1);
@@ -149,13 +149,13 @@ function recountPatrols(rules: Rules, state: State, seat: Seat, chance: Chance, 
   if (leader === seat) return;
   state.largest[0] = leader;
   emit?.({ type: 'largest-patrol', seat: leader === NOBODY ? null : leader });
-  tellPoints(rules, state, seat, emit);
+  emitPoints(rules, state, seat, emit);
   if (leader === NOBODY) return;
-  tellPoints(rules, state, leader, emit);
+  emitPoints(rules, state, leader, emit);
   migrateFromPool(rules, state, leader, chance, emit);
 }
 
-function dropPatrol(rules: Rules, state: State, seat: Seat, section: number, chance: Chance, emit: Told): void {
+function dropPatrol(rules: Rules, state: State, seat: Seat, section: number, chance: Chance, emit: Listener): void {
   state.patrols[seat]--;
   state.gone[PATROL]++;
   emit?.({ type: 'patrol-dropped', seat, patrols: state.patrols[seat], gone: listOf(state.gone) });
@@ -164,7 +164,7 @@ function dropPatrol(rules: Rules, state: State, seat: Seat, section: number, cha
 }
 
 /** Aemon: a guard changes to another section (W-18.12). */
-function moveGuard(rules: Rules, state: State, argument: number, emit: Told): void {
+function moveGuard(rules: Rules, state: State, argument: number, emit: Listener): void {
   const { sections } = state.board;
   const to = argument % sections;
   const place = Math.floor(argument / sections);
@@ -185,7 +185,7 @@ export function doDeed(
   type: number,
   argument: number,
   chance: Chance,
-  emit: Told,
+  emit: Listener,
 ): void {
   switch (type) {
     case TYPE.mormont:
@@ -249,7 +249,7 @@ export function doDeed(
 }
 
 /** Carries out the second half of a hero's ability: what to give, keep or take. */
-export function answerDeed(state: State, seat: Seat, type: number, argument: number, emit: Told): void {
+export function answerDeed(state: State, seat: Seat, type: number, argument: number, emit: Listener): void {
   switch (type) {
     case TYPE.give:
       giveInReturn(state, seat, argument, emit);

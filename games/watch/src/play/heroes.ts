@@ -1,14 +1,14 @@
 import type { Chance, Seat } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import { ARGUMENT_BITS, TYPE } from '../moves.ts';
 import { HEROES, RESOURCES, type Rules } from '../rules.ts';
 import { KINDS, PHASE, type State } from '../state.ts';
 import { ASK, displayView, heroesView, REROLL } from '../wall-view.ts';
+import { emitHand } from './emit.ts';
 import { isOver } from './finish.ts';
 import { take } from './hands.ts';
 import { answerDeed, doDeed } from './hero-deeds.ts';
 import { resumeRoll } from './roll.ts';
-import { tellHand } from './tell.ts';
 
 const TARLY = HEROES.indexOf('tarly') + 1;
 const GILLY = HEROES.indexOf('gilly') + 1;
@@ -16,7 +16,7 @@ const JON = HEROES.indexOf('jon') + 1;
 const HAND_LIMIT = 7;
 
 /** Deals the starting heroes from the start player on and lays out the display (W-12.10, W-20.3, W-22.2, W-22.3). */
-export function setUpHeroes(rules: Rules, state: State, chance: Chance, emit: Told): void {
+export function setUpHeroes(rules: Rules, state: State, chance: Chance, emit: Listener): void {
   if (!rules.heroes) return;
   const { dealt, display, drawn, rest } = rules.heroes;
   for (const [i, hero] of dealt.entries()) state.hero[(state.first[0] + i) % rules.seats] = HEROES.indexOf(hero) + 1;
@@ -32,7 +32,7 @@ export function setUpHeroes(rules: Rules, state: State, chance: Chance, emit: To
 }
 
 /** A new turn begins: what was taken or used in the last one may be used again (W-17.6). */
-export function refreshHeroes(state: State, emit: Told): void {
+export function refreshHeroes(state: State, emit: Listener): void {
   if (!state.heroRests.includes(1)) return;
   state.heroRests.fill(0);
   emit?.({ type: 'heroes-ready', wall: { heroes: heroesView(state) } });
@@ -56,13 +56,13 @@ export function askTragedy(rules: Rules, state: State): boolean {
 }
 
 /** A hero is used: it rests for this turn (W-17.6). */
-function useHero(state: State, seat: Seat, emit: Told): void {
+function useHero(state: State, seat: Seat, emit: Listener): void {
   state.heroRests[seat] = 1;
   emit?.({ type: 'hero', seat, hero: HEROES[state.hero[seat] - 1], wall: { heroes: heroesView(state) } });
 }
 
 /** A 7 was rolled, before anybody discards: Jon Snow must answer it; true = the table waits (W-18.14). */
-export function askOnSeven(_rules: Rules, state: State, emit: Told): boolean {
+export function askOnSeven(_rules: Rules, state: State, emit: Listener): boolean {
   const seat = holderOf(state, JON);
   if (!isReady(state, seat)) return false;
   const spared = state.handSize[seat] > HAND_LIMIT;
@@ -96,7 +96,7 @@ const anybodyAsked = (state: State): boolean => {
 };
 
 /** Goes on when the last answer is in: Gilly's new roll comes after Tarly (W-17.9), then the roll goes on. */
-function afterAnswers(rules: Rules, state: State, chance: Chance, emit: Told): void {
+function afterAnswers(rules: Rules, state: State, chance: Chance, emit: Listener): void {
   if (anybodyAsked(state)) return;
   if (state.shown[REROLL] === 0) {
     resumeRoll(rules, state, emit);
@@ -111,15 +111,15 @@ function afterAnswers(rules: Rules, state: State, chance: Chance, emit: Told): v
 }
 
 /** Tarly or Jon brings a card of choice. */
-function takeOne(state: State, seat: Seat, kind: number, emit: Told): void {
+function takeOne(state: State, seat: Seat, kind: number, emit: Listener): void {
   take(state, seat, kind, 1);
   state.asked[seat] = ASK.exchange;
   emit?.({ type: 'took', seat, cards: { [RESOURCES[kind]]: 1 }, why: HEROES[state.hero[seat] - 1] });
-  tellHand(state, seat, emit);
+  emitHand(state, seat, emit);
 }
 
 /** The hero stays and shows its other side: B after the first use, A again when no other was to be had (W-17.3, W-17.5). */
-function turnHero(state: State, seat: Seat, emit: Told): void {
+function turnHero(state: State, seat: Seat, emit: Listener): void {
   state.heroSide[seat] ^= 1;
   const hero = HEROES[state.hero[seat] - 1];
   const side = state.heroSide[seat] ? 'B' : 'A';
@@ -127,7 +127,7 @@ function turnHero(state: State, seat: Seat, emit: Told): void {
 }
 
 /** The hero goes back to the display, another one comes (W-17.3, W-17.4). */
-function takeHero(state: State, seat: Seat, hero: number, emit: Told): void {
+function takeHero(state: State, seat: Seat, hero: number, emit: Listener): void {
   const returned = state.hero[seat] - 1;
   state.display[0] = (state.display[0] & ~(1 << hero)) | (1 << returned);
   state.hero[seat] = hero + 1;
@@ -142,14 +142,14 @@ function takeHero(state: State, seat: Seat, hero: number, emit: Told): void {
 }
 
 /** The exchange is settled: what was interrupted goes on. */
-function afterExchange(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Told): void {
+function afterExchange(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   state.asked[seat] = ASK.none;
   if (state.phase[0] === PHASE['after-roll']) afterAnswers(rules, state, chance, emit);
   else state.phase[0] = state.resume[0];
 }
 
 /** Carries out a move of hero-moves.ts, or the pass of a seat that is asked after a roll, in or out of turn. */
-export function playHero(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit: Told): void {
+export function playHero(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit: Listener): void {
   const argument = code & ((1 << ARGUMENT_BITS) - 1);
   switch (code >> ARGUMENT_BITS) {
     case TYPE['turn-hero']:

@@ -1,9 +1,9 @@
 import type { Chance, Seat } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { listOf, NOBODY, type State } from '../state.ts';
+import { emitPoints } from './emit.ts';
 import { isOver } from './finish.ts';
-import { tellPoints } from './tell.ts';
 import { afterSpecialCard } from './wildlings.ts';
 
 const LEAST = 5;
@@ -77,24 +77,24 @@ function rightfulHolder(state: State, seats: number): Seat {
   return holder !== NOBODY && state.roadLength[holder] === longest ? holder : leader;
 }
 
-export function tellRoads(state: State, emit: Told): void {
+export function emitRoadLengths(state: State, emit: Listener): void {
   emit?.({ type: 'road-lengths', lengths: listOf(state.roadLength) });
 }
 
-/** After roads or their interruptions changed: lengths are told and the card changes hands. */
-export function settleLongestRoad(rules: Rules, state: State, chance: Chance, emit: Told): void {
-  tellRoads(state, emit);
+/** After roads or their interruptions changed: lengths are published and the card changes hands. */
+export function settleLongestRoad(rules: Rules, state: State, chance: Chance, emit: Listener): void {
+  emitRoadLengths(state, emit);
   const before = state.longest[0];
   const holder = rightfulHolder(state, rules.seats);
   if (holder === before) {
-    if (holder !== NOBODY) tellPoints(rules, state, holder, emit);
+    if (holder !== NOBODY) emitPoints(rules, state, holder, emit);
     return;
   }
   state.longest[0] = holder;
   if (emit) {
     emit({ type: 'longest-road', seat: holder === NOBODY ? null : holder });
-    if (before !== NOBODY) tellPoints(rules, state, before, emit);
-    if (holder !== NOBODY) tellPoints(rules, state, holder, emit);
+    if (before !== NOBODY) emitPoints(rules, state, before, emit);
+    if (holder !== NOBODY) emitPoints(rules, state, holder, emit);
   }
   if (holder !== NOBODY && !isOver(state)) afterSpecialCard(rules, state, holder, chance, emit);
 }

@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import { noteRoute } from './hands.ts';
 import { measureAll, measureThrough } from './longest-road.ts';
 
-/** Pieces on the board, and the sets of places that follow from them. Nothing is paid and nobody is told here. */
+/** Pieces on the board, and the sets of places that follow from them. Nothing is paid and no event is emitted here. */
 
 /** A building as stored: 0 = none, else 1 + 2 * seat for a settlement, one more for a keep. */
 const SETTLEMENT = 1;

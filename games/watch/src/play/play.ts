@@ -1,5 +1,5 @@
 import type { Chance, Seat } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import { ARGUMENT_BITS, CODE, LISTED_TYPES, OPEN_CODE, type TYPE } from '../moves.ts';
 import type { Rules } from '../rules.ts';
 import { KINDS, PHASE, REPLY, type State } from '../state.ts';
@@ -47,7 +47,7 @@ const netOf = (proposal: number, side: 1 | -1): Int32Array => {
   return net;
 };
 
-function playOpen(rules: Rules, state: State, seat: Seat, code: number, emit: Told): void {
+function playOpen(rules: Rules, state: State, seat: Seat, code: number, emit: Listener): void {
   const sets = 1 << rules.seats;
   if (code >= OPEN_CODE.offer) {
     const argument = code - OPEN_CODE.offer;
@@ -57,7 +57,7 @@ function playOpen(rules: Rules, state: State, seat: Seat, code: number, emit: To
 }
 
 /** Carries out one type of listed move; `argument` is the low part of its code. */
-type Play = (rules: Rules, state: State, seat: Seat, argument: number, chance: Chance, emit: Told) => void;
+type Play = (rules: Rules, state: State, seat: Seat, argument: number, chance: Chance, emit: Listener) => void;
 
 /** One row per type of listed move but those of heroes. */
 const PLAYS: { readonly [T in keyof typeof TYPE]?: Play } = {
@@ -104,14 +104,14 @@ const PLAYS: { readonly [T in keyof typeof TYPE]?: Play } = {
 
 const BY_TYPE = LISTED_TYPES.map((type) => PLAYS[type] ?? null);
 
-function playListed(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit: Told): void {
+function playListed(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit: Listener): void {
   const carryOut = BY_TYPE[code >>> ARGUMENT_BITS];
   if (carryOut) carryOut(rules, state, seat, code & ARGUMENT, chance, emit);
   else playHero(rules, state, seat, code, chance, emit);
 }
 
 /** Plays one move, sees whether it won the game, and tells how the turn stands. */
-export function play(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit: Told): void {
+export function play(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit: Listener): void {
   if (code < OPEN_CODE.invite) playListed(rules, state, seat, code, chance, emit);
   else playOpen(rules, state, seat, code, emit);
   if (winsAtOnce(rules) && !isOver(state)) winByPoints(rules, state, emit);

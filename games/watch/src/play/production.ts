@@ -1,11 +1,11 @@
 import { type Emit, lowest, SEATS, type Seat } from '@holdfast/kernel';
-import type { Event, Told } from '../events.ts';
+import type { Event, Listener } from '../events.ts';
 import { RESOURCES, type Rules } from '../rules.ts';
 import { KINDS, type State } from '../state.ts';
 import { amountsOf } from '../view.ts';
+import { emitHand } from './emit.ts';
 import { take } from './hands.ts';
 import { isKeep, ownerOf } from './place.ts';
-import { tellHand } from './tell.ts';
 
 const MOST_SEATS = 8;
 /** Stands beside the seats that were served: the supply was too short. */
@@ -62,7 +62,7 @@ function serve(rules: Rules, state: State, kind: number): number {
 }
 
 /** Hands out what a number yields; the set of seats that got something. */
-export function produce(rules: Rules, state: State, number: number, emit: Told): number {
+export function produce(rules: Rules, state: State, number: number, emit: Listener): number {
   const kinds = countDue(rules, state, number);
   let gained = 0;
   let short = 0;
@@ -72,15 +72,15 @@ export function produce(rules: Rules, state: State, number: number, emit: Told):
     if (served & SHORT) short |= 1 << kind;
     gained |= served & ~SHORT;
   }
-  if (emit) tellProduce(state, SEATS[gained], short, emit);
+  if (emit) emitProduced(state, SEATS[gained], short, emit);
   return gained;
 }
 
-function tellProduce(state: State, seats: readonly Seat[], short: number, emit: Emit<Event>): void {
+function emitProduced(state: State, seats: readonly Seat[], short: number, emit: Emit<Event>): void {
   emit({
     type: 'produced',
     gains: seats.map((seat) => ({ seat, cards: amountsOf(due, seat * KINDS) })),
     short: short ? RESOURCES.filter((_, kind) => short & (1 << kind)) : NONE,
   });
-  for (const seat of seats) tellHand(state, seat, emit);
+  for (const seat of seats) emitHand(state, seat, emit);
 }

@@ -1,5 +1,5 @@
 import type { Chance } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { listOf, PHASE, STAGE, type State } from '../state.ts';
 import { isOver } from './finish.ts';
@@ -22,7 +22,7 @@ export const anybodyOwes = (state: State): boolean => {
 };
 
 /** Throws the dice (W-4.1; with the Wall also the wildling die) and resolves them as far as nobody must answer. */
-export function rollDice(rules: Rules, state: State, chance: Chance, emit: Told): void {
+export function rollDice(rules: Rules, state: State, chance: Chance, emit: Listener): void {
   state.dice[0] = chance.die(6);
   state.dice[1] = chance.die(6);
   if (rules.board.wall) state.dice[2] = chance.die(12);
@@ -33,7 +33,7 @@ export function rollDice(rules: Rules, state: State, chance: Chance, emit: Told)
 }
 
 /** Goes on with the stage after the present one, until somebody must answer or the roll is resolved. */
-export function resumeRoll(rules: Rules, state: State, emit: Told): void {
+export function resumeRoll(rules: Rules, state: State, emit: Listener): void {
   const number = state.dice[0] + state.dice[1];
   const seven = number === 7;
   const walled = rules.board.wall !== null;

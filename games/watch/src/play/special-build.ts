@@ -1,5 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { allPoints, openPoints, POINT_CARD } from '../score.ts';
 import { CARD_KINDS, ENDING, NOBODY, PHASE, type State } from '../state.ts';
@@ -41,7 +41,7 @@ export function passSpecialBuild(rules: Rules, state: State, seat: Seat): boolea
 }
 
 /** The roll is resolved: a victory reached in the special build phase is claimed now (W-20.7). */
-export function afterRollResolved(rules: Rules, state: State, emit: Told): void {
+export function afterRollResolved(rules: Rules, state: State, emit: Listener): void {
   const seat = state.turn[0];
   if (state.claims[seat] === 0 || rules.readings['special-build-claim'] !== 'after-the-roll') return;
   const { goal } = rules.material;

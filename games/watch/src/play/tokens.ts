@@ -1,5 +1,5 @@
 import type { Chance, Seat } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import { CLANS, type Rules, WILDLINGS } from '../rules.ts';
 import { type State, WILDLING_KINDS } from '../state.ts';
 import { tokensView } from '../wall-view.ts';
@@ -30,7 +30,7 @@ const isEmpty = (counts: Int32Array): boolean => {
 };
 
 /** Mixes the used tokens into a new pool; tokens under pieces stay as they lie, from now on a mix of their own (W-15.6). */
-function mixTokens(state: State, emit: Told): void {
+function mixTokens(state: State, emit: Listener): void {
   let pool = 0;
   for (let token = 0; token < state.used.length; token++) {
     state.buried[token] += state.faceDown[token];
@@ -49,7 +49,7 @@ function mixTokens(state: State, emit: Told): void {
 }
 
 /** Is there a token in the pool, if need be after mixing? */
-function poolReady(state: State, emit: Told): boolean {
+function poolReady(state: State, emit: Listener): boolean {
   if (state.pool[0] === 0 && !isEmpty(state.used)) mixTokens(state, emit);
   return state.pool[0] > 0;
 }
@@ -62,7 +62,7 @@ function reveal(
   from: 'settlement' | 'keep' | 'pool',
   counts: Int32Array,
   chance: Chance,
-  emit: Told,
+  emit: Listener,
 ): number {
   const token = chance.pick(counts);
   counts[token]--;
@@ -82,7 +82,7 @@ function reveal(
 }
 
 /** A token from the pool, -1 = there is none. */
-export function drawToken(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Told): number {
+export function drawToken(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): number {
   if (!poolReady(state, emit)) return -1;
   state.pool[0]--;
   return reveal(rules, state, seat, 'pool', state.faceDown, chance, emit);
@@ -95,7 +95,7 @@ export function tokenUnder(
   seat: Seat,
   work: 'settlement' | 'keep',
   chance: Chance,
-  emit: Told,
+  emit: Listener,
 ): number {
   const buried = work === 'keep' ? state.underKeepsBuried : state.underSettlementsBuried;
   const present = work === 'keep' ? state.underKeeps : state.underSettlements;
@@ -109,7 +109,7 @@ export function tokenUnder(
 }
 
 /** A settlement went back to the cost card: a token from the pool is laid under it, face down (W-15.3). */
-export function layToken(state: State, seat: Seat, emit: Told): void {
+export function layToken(state: State, seat: Seat, emit: Listener): void {
   if (!poolReady(state, emit)) return;
   state.pool[0]--;
   state.underSettlements[seat]++;

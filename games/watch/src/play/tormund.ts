@@ -1,18 +1,18 @@
 import { type Chance, onlyFor, type Seat } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import { RESOURCES, type Rules } from '../rules.ts';
 import { KINDS, NOBODY, PHASE, STAGE, type State } from '../state.ts';
 import { amountsOf } from '../view.ts';
+import { emitHand } from './emit.ts';
 import { giveBack, passOn, randomCard } from './hands.ts';
 import { anybodyOwes, resumeRoll } from './roll.ts';
-import { tellHand } from './tell.ts';
 
 /** Half the hand goes back; the roll goes on when the last one has answered (W-9.2). */
-export function discard(rules: Rules, state: State, seat: Seat, counts: ArrayLike<number>, emit: Told): void {
+export function discard(rules: Rules, state: State, seat: Seat, counts: ArrayLike<number>, emit: Listener): void {
   for (let kind = 0; kind < KINDS; kind++) if (counts[kind]) giveBack(state, seat, kind, counts[kind]);
   state.owes[seat] = 0;
   emit?.({ type: 'discarded', seat, cards: amountsOf(counts) });
-  tellHand(state, seat, emit);
+  emitHand(state, seat, emit);
   if (!anybodyOwes(state)) resumeRoll(rules, state, emit);
 }
 
@@ -24,7 +24,7 @@ export function moveTormund(
   hex: number,
   victim: Seat,
   chance: Chance,
-  emit: Told,
+  emit: Listener,
 ): void {
   state.tormund[0] = hex;
   emit?.({ type: 'tormund', seat, hex: state.board.hexNames[hex] });
@@ -34,12 +34,12 @@ export function moveTormund(
 }
 
 /** A card of this kind passes from victim to thief; only the two know which (W-9.5). */
-export function steal(state: State, thief: Seat, victim: Seat, kind: number, emit: Told): void {
+export function steal(state: State, thief: Seat, victim: Seat, kind: number, emit: Listener): void {
   passOn(state, victim, thief, kind, 1);
   if (!emit) return;
   emit({ type: 'stole', seat: thief, from: victim, card: onlyFor([thief, victim], RESOURCES[kind]) });
-  tellHand(state, thief, emit);
-  tellHand(state, victim, emit);
+  emitHand(state, thief, emit);
+  emitHand(state, victim, emit);
 }
 
 /** Sends the player in turn to move Tormund; afterwards the present phase goes on. */

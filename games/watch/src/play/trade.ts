@@ -1,24 +1,24 @@
 import { SEATS, type Seat } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
-import { packNet } from '../net.ts';
+import type { Listener } from '../events.ts';
+import { packNet } from '../packed-offer.ts';
 import { RESOURCES, type Rules } from '../rules.ts';
 import { KINDS, listOf, PHASE, REPLY, type State } from '../state.ts';
 import { amountsOf, offerView } from '../view.ts';
+import { emitHand } from './emit.ts';
 import { giveBack, passOn, take } from './hands.ts';
-import { tellHand } from './tell.ts';
 
 /** Equal cards to the supply for any other one (W-5.7 to W-5.9). */
-export function swap(state: State, seat: Seat, give: number, get: number, emit: Told): void {
+export function swap(state: State, seat: Seat, give: number, get: number, emit: Listener): void {
   const count = state.rate[seat * KINDS + give];
   giveBack(state, seat, give, count);
   take(state, seat, get, 1);
   if (!emit) return;
   emit({ type: 'swapped', seat, give: RESOURCES[give], count, get: RESOURCES[get] });
-  tellHand(state, seat, emit);
+  emitHand(state, seat, emit);
 }
 
 /** Lays an offer on the table (W-5.3); all zero = an invitation to propose something. */
-export function offer(state: State, seat: Seat, net: ArrayLike<number>, to: number, emit: Told): void {
+export function offer(state: State, seat: Seat, net: ArrayLike<number>, to: number, emit: Listener): void {
   state.resume[0] = state.phase[0];
   state.phase[0] = PHASE.offer;
   state.offer.set(net);
@@ -40,7 +40,7 @@ function clear(state: State): void {
 }
 
 /** A seat accepts or declines; when all have declined the offer is gone. */
-export function reply(state: State, seat: Seat, how: number, emit: Told): void {
+export function reply(state: State, seat: Seat, how: number, emit: Listener): void {
   state.reply[seat] = how;
   const allDeclined = SEATS[state.offerTo[0]].every((asked) => state.reply[asked] === REPLY.declined);
   if (allDeclined) clear(state);
@@ -48,14 +48,14 @@ export function reply(state: State, seat: Seat, how: number, emit: Told): void {
 }
 
 /** A seat answers with a proposal of its own; net from the side of the player in turn. */
-export function counter(state: State, seat: Seat, net: ArrayLike<number>, emit: Told): void {
+export function counter(state: State, seat: Seat, net: ArrayLike<number>, emit: Listener): void {
   state.reply[seat] = REPLY.countered;
   state.counter.set(net, seat * KINDS);
   emit?.({ type: 'replied', seat, offer: offerView(state), how: 'countered' });
 }
 
 /** The player in turn chooses a partner who accepted or countered; the cards change hands (W-5.4). */
-export function deal(state: State, seat: Seat, partner: Seat, emit: Told): void {
+export function deal(state: State, seat: Seat, partner: Seat, emit: Listener): void {
   const countered = state.reply[partner] === REPLY.countered;
   const net = countered ? state.counter.slice(partner * KINDS, partner * KINDS + KINDS) : state.offer.slice();
   for (let kind = 0; kind < KINDS; kind++) {
@@ -65,11 +65,11 @@ export function deal(state: State, seat: Seat, partner: Seat, emit: Told): void 
   clear(state);
   if (!emit) return;
   emit({ type: 'dealt', seat, partner, gave: amountsOf(net), got: amountsOf(net, 0, -1) });
-  tellHand(state, seat, emit);
-  tellHand(state, partner, emit);
+  emitHand(state, seat, emit);
+  emitHand(state, partner, emit);
 }
 
-export function withdraw(state: State, seat: Seat, emit: Told): void {
+export function withdraw(state: State, seat: Seat, emit: Listener): void {
   clear(state);
   emit?.({ type: 'withdrawn', seat });
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
 import { winByPoints } from './finish.ts';
@@ -11,7 +11,7 @@ export const winsAtOnce = (rules: Rules): boolean =>
   rules.board.wall === null && rules.readings['base-victory'] === 'at-once';
 
 /** A turn begins with the dice (W-3.1). */
-export function beginTurn(state: State, seat: Seat, emit: Told): void {
+export function beginTurn(state: State, seat: Seat, emit: Listener): void {
   state.turn[0] = seat;
   state.round[0]++;
   state.phase[0] = PHASE.roll;
@@ -25,16 +25,16 @@ export function beginTurn(state: State, seat: Seat, emit: Told): void {
   emit?.({ type: 'turn', seat, round: state.round[0] });
 }
 
-const nextTurn = (rules: Rules, state: State, emit: Told): void =>
+const nextTurn = (rules: Rules, state: State, emit: Listener): void =>
   beginTurn(state, (state.turn[0] + 1) % rules.seats, emit);
 
 /** The dice are passed to the left (W-3.3), after the special build phase with 5 and 6 players. */
-export function endTurn(rules: Rules, state: State, emit: Told): void {
+export function endTurn(rules: Rules, state: State, emit: Listener): void {
   if (winByPoints(rules, state, emit)) return;
   if (!startSpecialBuild(rules, state)) nextTurn(rules, state, emit);
 }
 
 /** The special builder is done. */
-export function pass(rules: Rules, state: State, seat: Seat, emit: Told): void {
+export function pass(rules: Rules, state: State, seat: Seat, emit: Listener): void {
   if (!passSpecialBuild(rules, state, seat)) nextTurn(rules, state, emit);
 }

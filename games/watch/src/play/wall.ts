@@ -1,11 +1,11 @@
-import { wallWinners } from '../endings.ts';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import { type Rules, WILDLINGS } from '../rules.ts';
 import { ENDING, type State, WILDLING_KINDS } from '../state.ts';
 import { clearingsView, frostfangsView, giftView } from '../wall-view.ts';
+import { emitPoints } from './emit.ts';
+import { wallWinners } from './endings.ts';
 import { finish, isOver } from './finish.ts';
 import { clearingName, guardPatch, guardsOn, takeGuard } from './guards.ts';
-import { tellPoints } from './tell.ts';
 
 export const REGULAR = WILDLINGS.indexOf('regular');
 const CLIMBER = WILDLINGS.indexOf('climber');
@@ -44,7 +44,7 @@ function landing(rules: Rules, state: State, section: number): number {
 }
 
 /** One wildling leaves its clearing and crosses the Wall; the eighth in the Gift ends the game (W-14.2, W-19.2). */
-function cross(rules: Rules, state: State, section: number, kind: number, emit: Told): void {
+function cross(rules: Rules, state: State, section: number, kind: number, emit: Listener): void {
   state.clearings[section * WILDLING_KINDS + kind]--;
   const hex = landing(rules, state, section);
   if (hex < 0) state.frostfangs[kind]++;
@@ -59,14 +59,14 @@ function cross(rules: Rules, state: State, section: number, kind: number, emit: 
   if (hex >= 0 && wildlingsInGift(state) >= WILDLINGS_THAT_END) fall(rules, state, ENDING.wildlings, emit);
 }
 
-const fall = (rules: Rules, state: State, ending: number, emit: Told): void =>
+const fall = (rules: Rules, state: State, ending: number, emit: Listener): void =>
   finish(rules, state, ending, wallWinners(rules, state)[0], emit);
 
 /** A breach: the first guard leaves, all but mammoths cross, the marker moves (W-14.1, W-14.2, W-14.4, W-21.3). */
-function breach(rules: Rules, state: State, section: number, emit: Told): void {
+function breach(rules: Rules, state: State, section: number, emit: Listener): void {
   const guard = guardsOn(state, section) > 0 ? takeGuard(state, section, 0) : null;
   emit?.({ type: 'breach', clearing: clearingName(rules, section), guard, wall: guardPatch(state) });
-  if (guard !== null) tellPoints(rules, state, guard, emit);
+  if (guard !== null) emitPoints(rules, state, guard, emit);
   for (let kind = REGULAR; kind <= GIANT; kind++)
     while (state.clearings[section * WILDLING_KINDS + kind] > 0) {
       cross(rules, state, section, kind, emit);
@@ -78,7 +78,7 @@ function breach(rules: Rules, state: State, section: number, emit: Told): void {
 }
 
 /** A wildling has come down to a clearing, where it already stands: what its kind does (W-13.5 to W-13.8). */
-export function arrive(rules: Rules, state: State, section: number, kind: number, emit: Told): void {
+export function arrive(rules: Rules, state: State, section: number, kind: number, emit: Listener): void {
   if (kind === CLIMBER) {
     cross(rules, state, section, kind, emit);
     return;
@@ -91,7 +91,7 @@ export function arrive(rules: Rules, state: State, section: number, kind: number
     if (emit) {
       const wall = { ...guardPatch(state), clearings: clearingsView(state), frostfangs: frostfangsView(state) };
       emit({ type: 'giant', clearing: clearingName(rules, section), guard, wall });
-      tellPoints(rules, state, guard, emit);
+      emitPoints(rules, state, guard, emit);
     }
     if (rules.readings['giant-then-compare'] === 'no-comparison') return;
   }

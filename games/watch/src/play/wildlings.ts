@@ -1,12 +1,12 @@
 import type { Chance, Seat } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import { CLANS, type Clan, RESOURCES, type Rules, WILDLINGS } from '../rules.ts';
 import { SPACES, type State, WILDLING_KINDS } from '../state.ts';
 import { campsView, clearingsView, frostfangsView, giftView } from '../wall-view.ts';
+import { emitHand } from './emit.ts';
 import { isOver } from './finish.ts';
 import { clearingName } from './guards.ts';
 import { take } from './hands.ts';
-import { tellHand } from './tell.ts';
 import { drawToken, fillTokens, layToken, tokenUnder } from './tokens.ts';
 import { arrive, REGULAR } from './wall.ts';
 
@@ -28,7 +28,7 @@ export function leaveCamp(state: State, clan: number, camp: number): number {
 }
 
 /** The wildling of a camp walks down a trail and does there what its kind does. */
-function walk(rules: Rules, state: State, camp: number, trail: number, emit: Told): void {
+function walk(rules: Rules, state: State, camp: number, trail: number, emit: Listener): void {
   const clan = trail >> 1;
   const section = state.board.trailSection[trail];
   const kind = leaveCamp(state, clan, camp);
@@ -44,7 +44,7 @@ function walk(rules: Rules, state: State, camp: number, trail: number, emit: Tol
 }
 
 /** The wildling die shows `face`: a wildling of the trail's clan advances (W-13.2, W-13.3). */
-export function advance(rules: Rules, state: State, face: number, emit: Told): void {
+export function advance(rules: Rules, state: State, face: number, emit: Listener): void {
   const trail = state.board.trailOf[face];
   if (trail < 0) return;
   const at = (trail >> 1) * SPACES;
@@ -54,14 +54,14 @@ export function advance(rules: Rules, state: State, face: number, emit: Told): v
 }
 
 /** Five wildlings in a clan area: the first takes the lower trail, then the second the higher one (W-15.7, W-15.8). */
-function rush(rules: Rules, state: State, clan: number, emit: Told): void {
+function rush(rules: Rules, state: State, clan: number, emit: Listener): void {
   emit?.({ type: 'rush', clan: clanOf(rules, clan) });
   walk(rules, state, 0, clan * 2, emit);
   if (!isOver(state)) walk(rules, state, 0, clan * 2 + 1, emit);
 }
 
 /** A figure moves from the Frostfangs to the first free camp of its clan (W-15.1, W-15.2, W-15.5). */
-function migrate(rules: Rules, state: State, clan: number, kind: number, emit: Told): void {
+function migrate(rules: Rules, state: State, clan: number, kind: number, emit: Listener): void {
   if (state.frostfangs[kind] === 0) {
     emit?.({ type: 'no-figure', kind: WILDLINGS[kind], clan: clanOf(rules, clan) });
     if (rules.readings['figures-exhausted'] !== 'regular-instead' || state.frostfangs[REGULAR] === 0) return;
@@ -82,17 +82,17 @@ function migrate(rules: Rules, state: State, clan: number, kind: number, emit: T
   if (camp === SPACES - 1) rush(rules, state, clan, emit);
 }
 
-const carryOut = (rules: Rules, state: State, token: number, emit: Told): void => {
+const carryOut = (rules: Rules, state: State, token: number, emit: Listener): void => {
   if (token >= 0) migrate(rules, state, Math.floor(token / WILDLING_KINDS), token % WILDLING_KINDS, emit);
 };
 
 /** A token is drawn from the pool and carried out. */
-export function migrateFromPool(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Told): void {
+export function migrateFromPool(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   carryOut(rules, state, drawToken(rules, state, seat, chance, emit), emit);
 }
 
 /** A starting settlement was placed; its token lies in the pool, or brings a wildling at once (W-12.6). */
-export function afterFounding(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Told): void {
+export function afterFounding(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   if (!rules.board.wall || rules.readings['starting-tokens'] !== 'migrate-at-once') return;
   carryOut(rules, state, tokenUnder(rules, state, seat, 'settlement', chance, emit), emit);
 }
@@ -104,7 +104,7 @@ export function afterBuild(
   seat: Seat,
   work: 'settlement' | 'keep',
   chance: Chance,
-  emit: Told,
+  emit: Listener,
 ): void {
   if (!rules.board.wall) return;
   for (let left = work === 'keep' ? 2 : 1; left > 0 && !isOver(state); left--)
@@ -113,12 +113,12 @@ export function afterBuild(
 }
 
 /** Somebody took Longest Road or Largest Patrol: a token is drawn from the pool (W-15.4). */
-export function afterSpecialCard(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Told): void {
+export function afterSpecialCard(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   if (rules.board.wall) migrateFromPool(rules, state, seat, chance, emit);
 }
 
 /** A wildling of the Gift goes back to the Frostfangs. */
-export function leaveGift(state: State, seat: Seat, hex: number, emit: Told): void {
+export function leaveGift(state: State, seat: Seat, hex: number, emit: Listener): void {
   const kind = state.gift[hex] - 1;
   state.gift[hex] = 0;
   state.frostfangs[kind]++;
@@ -132,16 +132,16 @@ export function leaveGift(state: State, seat: Seat, hex: number, emit: Told): vo
 }
 
 /** A seat takes one resource of the kind of a hex, if it yields any and the supply has it. */
-export function takeOfHex(state: State, seat: Seat, hex: number, why: string, emit: Told): void {
+export function takeOfHex(state: State, seat: Seat, hex: number, why: string, emit: Listener): void {
   const kind = state.terrain[hex];
   if (kind >= RESOURCES.length || state.supply[kind] === 0) return;
   take(state, seat, kind, 1);
   emit?.({ type: 'took', seat, cards: { [RESOURCES[kind]]: 1 }, why });
-  tellHand(state, seat, emit);
+  emitHand(state, seat, emit);
 }
 
 /** The lower option of a Ranger Patrol: a wildling leaves the Gift, and its hex yields one card (W-16.6). */
-export function sendHome(_rules: Rules, state: State, seat: Seat, hex: number, emit: Told): void {
+export function sendHome(_rules: Rules, state: State, seat: Seat, hex: number, emit: Listener): void {
   leaveGift(state, seat, hex, emit);
   takeOfHex(state, seat, hex, 'patrol', emit);
 }

@@ -38,8 +38,9 @@ export const sentences: Sentences = {
   stands: () => '',
   turn: ({ seat }, who) => `${who.name(seat)} ist an der Reihe.`,
   built: ({ seat, what, at, how }, who) =>
-    `${who.name(seat)} ${how === 'founded' ? 'setzt' : 'baut'} ${PIECE[what]} bei ${at}${how === 'free' ? ' (kostenlos)' : ''}.`,
-  took: ({ seat, cards }, who) => `${who.name(seat)} nimmt ${who.cards(cards)}.`,
+    `${who.name(seat)} ${how === 'founded' ? 'setzt' : 'baut'} ${PIECE[what]} bei ${who.place(what === 'road' ? 'path' : 'corner', at)}${how === 'free' ? ' (kostenlos)' : ''}.`,
+  took: ({ seat, cards }, who) =>
+    Object.keys(cards).length === 0 ? '' : `${who.name(seat)} nimmt ${who.cards(cards)}.`,
   holds: () => '',
   rolled: ({ seat, dice: [a, b, wild] }, who) =>
     `${who.name(seat)} würfelt ${a} und ${b}: ${a + b}${wild ? `, Wildling-Würfel ${wild}` : ''}.`,
@@ -52,7 +53,7 @@ export const sentences: Sentences = {
   tormund: ({ seat, hex }, who) =>
     hex === null
       ? `${who.name(seat)} schickt Tormund in sein Lager.`
-      : `${who.name(seat)} versetzt Tormund auf ${hex}.`,
+      : `${who.name(seat)} versetzt Tormund auf ${who.place('hex', hex)}.`,
   stole: ({ seat, from, card }, who) =>
     `${who.name(seat)} raubt ${card === UNSEEN ? 'eine Karte' : `1 ${who.kind(card)}`} von ${who.name(from)}.`,
   swapped: ({ seat, give, count, get }, who) =>
@@ -98,19 +99,21 @@ export const sentences: Sentences = {
   'no-figure': ({ kind }) => `In den Frostfängen fehlt die Figur für ${WHOM[kind]}.`,
   rush: ({ clan }) => `Sturm der Wildlinge: ${CLAN[clan]}!`,
   advanced: ({ kind, clan, clearing }) => `${big(SPOKEN[kind])} (${CLAN[clan]}) rückt auf Lichtung ${clearing} vor.`,
-  giant: ({ clearing, guard }, who) => `Der Riese vertreibt einen Wächter von ${who.name(guard)} über ${clearing}.`,
+  giant: ({ clearing, guard }, who) =>
+    `Der Riese vertreibt einen Wächter von ${who.name(guard)} über ${who.place('clearing', clearing)}.`,
   breach: ({ clearing, guard }, who) =>
-    `Mauerdurchbruch bei ${clearing}${guard === null ? '' : `; ${who.name(guard)} verliert einen Wächter`}.`,
-  crossed: ({ kind, hex }) =>
+    `Mauerdurchbruch bei ${who.place('clearing', clearing)}${guard === null ? '' : `; ${who.name(guard)} verliert einen Wächter`}.`,
+  crossed: ({ kind, hex }, who) =>
     hex === null
       ? `${big(SPOKEN[kind])} findet kein freies Feld und kehrt um.`
-      : `${big(SPOKEN[kind])} blockiert ${hex}.`,
+      : `${big(SPOKEN[kind])} blockiert ${who.place('hex', hex)}.`,
   breached: ({ breaches }) => `Die Durchbruch-Leiste steht auf ${breaches}.`,
   'sent-home': ({ seat, kind, from }, who) =>
-    `${who.name(seat)} schickt ${WHOM[kind]} heim (${from in CLAN ? CLAN[from as Clan] : from}).`,
+    `${who.name(seat)} schickt ${WHOM[kind]} heim (${from in CLAN ? CLAN[from as Clan] : who.place(from.includes('/') ? 'clearing' : 'hex', from)}).`,
   guard: ({ seat, clearing, space }, who) =>
-    `${who.name(seat)} stellt einen Wächter auf Platz ${space} über ${clearing}.`,
-  'guard-moved': ({ seat, from, to }, who) => `${who.name(seat)} versetzt einen Wächter von ${from} nach ${to}.`,
+    `${who.name(seat)} stellt einen Wächter auf Platz ${space} über ${who.place('clearing', clearing)}.`,
+  'guard-moved': ({ seat, from, to }, who) =>
+    `${who.name(seat)} versetzt einen Wächter von ${who.place('clearing', from)} nach ${who.place('clearing', to)}.`,
   'heroes-dealt': ({ heroes }, who) =>
     `${heroes.map((hero, seat) => `${who.name(seat)} hat ${who.hero(hero)}`).join(', ')}.`,
   hero: ({ seat, hero }, who) => `${who.name(seat)} nutzt ${who.hero(hero)}.`,
@@ -132,7 +135,8 @@ export const sentences: Sentences = {
     `${who.name(seat)} sieht ${cards === UNSEEN ? 'Karten des Stapels' : cards.map((card) => who.card(card)).join(', ')} an.`,
   'saw-hand': ({ seat, from }, who) => `${who.name(seat)} sieht die Hand von ${who.name(from)} an.`,
   'looked-away': () => '',
-  'road-moved': ({ seat, from, to }, who) => `${who.name(seat)} versetzt eine Straße von ${from} nach ${to}.`,
+  'road-moved': ({ seat, from, to }, who) =>
+    `${who.name(seat)} versetzt eine Straße von ${who.place('path', from)} nach ${who.place('path', to)}.`,
   'patrol-dropped': ({ seat }, who) => `${who.name(seat)} gibt eine Grenzpatrouille ab.`,
   reroll: ({ seat }, who) => `${who.name(seat)} will den Wildling-Würfel noch einmal sehen.`,
   'rolled-again': ({ seat, face }, who) => `${who.name(seat)} wirft den Wildling-Würfel noch einmal: ${face}.`,

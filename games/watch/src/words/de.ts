@@ -1,8 +1,8 @@
 import { sentences } from './de-sentences.ts';
-import type { Words } from './words.ts';
+import type { LanguageTable } from './words.ts';
 
 /** Deutsch. */
-export const de: Words = {
+export const de: LanguageTable = {
   and: 'und',
   resources: { brick: 'Lehm', grain: 'Getreide', lumber: 'Holz', ore: 'Erz', wool: 'Wolle' },
   terrains: {

@@ -30,8 +30,9 @@ export const sentences: Sentences = {
   stands: () => '',
   turn: ({ seat }, who) => `${who.name(seat)}'s turn.`,
   built: ({ seat, what, at, how }, who) =>
-    `${who.name(seat)} ${how === 'founded' ? 'places' : 'builds'} a ${what} at ${at}${how === 'free' ? ' free of charge' : ''}.`,
-  took: ({ seat, cards }, who) => `${who.name(seat)} takes ${who.cards(cards)}.`,
+    `${who.name(seat)} ${how === 'founded' ? 'places' : 'builds'} a ${what} at ${who.place(what === 'road' ? 'path' : 'corner', at)}${how === 'free' ? ' free of charge' : ''}.`,
+  took: ({ seat, cards }, who) =>
+    Object.keys(cards).length === 0 ? '' : `${who.name(seat)} takes ${who.cards(cards)}.`,
   holds: () => '',
   rolled: ({ seat, dice: [a, b, wild] }, who) =>
     `${who.name(seat)} rolls ${a} and ${b}: ${a + b}${wild ? `, wildling die ${wild}` : ''}.`,
@@ -42,7 +43,9 @@ export const sentences: Sentences = {
   },
   discarded: ({ seat, cards }, who) => `${who.name(seat)} discards ${who.cards(cards)}.`,
   tormund: ({ seat, hex }, who) =>
-    hex === null ? `${who.name(seat)} sends Tormund to his camp.` : `${who.name(seat)} moves Tormund to ${hex}.`,
+    hex === null
+      ? `${who.name(seat)} sends Tormund to his camp.`
+      : `${who.name(seat)} moves Tormund to ${who.place('hex', hex)}.`,
   stole: ({ seat, from, card }, who) =>
     `${who.name(seat)} steals ${card === UNSEEN ? 'a card' : `1 ${who.kind(card)}`} from ${who.name(from)}.`,
   swapped: ({ seat, give, count, get }, who) =>
@@ -84,16 +87,21 @@ export const sentences: Sentences = {
   'no-figure': ({ kind }) => `There is no figure of ${SPOKEN[kind]} left in the Frostfangs.`,
   rush: ({ clan }) => `${big(CLAN[clan])} rush${clan === 'cave-people' ? '' : 'es'} the Wall!`,
   advanced: ({ kind, clan, clearing }) => `${big(SPOKEN[kind])} of ${CLAN[clan]} advances to clearing ${clearing}.`,
-  giant: ({ clearing, guard }, who) => `The giant drives ${who.name(guard)}'s guard from the section over ${clearing}.`,
+  giant: ({ clearing, guard }, who) =>
+    `The giant drives ${who.name(guard)}'s guard from the section over ${who.place('clearing', clearing)}.`,
   breach: ({ clearing, guard }, who) =>
-    `The Wall is breached at ${clearing}${guard === null ? '' : `; ${who.name(guard)} loses a guard`}.`,
-  crossed: ({ kind, hex }) =>
-    hex === null ? `${big(SPOKEN[kind])} finds no free hex and goes back.` : `${big(SPOKEN[kind])} blocks ${hex}.`,
+    `The Wall is breached at ${who.place('clearing', clearing)}${guard === null ? '' : `; ${who.name(guard)} loses a guard`}.`,
+  crossed: ({ kind, hex }, who) =>
+    hex === null
+      ? `${big(SPOKEN[kind])} finds no free hex and goes back.`
+      : `${big(SPOKEN[kind])} blocks ${who.place('hex', hex)}.`,
   breached: ({ breaches }) => `The breach track stands at ${breaches}.`,
   'sent-home': ({ seat, kind, from }, who) =>
-    `${who.name(seat)} sends ${SPOKEN[kind]} home from ${from in CLAN ? CLAN[from as Clan] : from}.`,
-  guard: ({ seat, clearing, space }, who) => `${who.name(seat)} places a guard on space ${space} over ${clearing}.`,
-  'guard-moved': ({ seat, from, to }, who) => `${who.name(seat)} moves a guard from ${from} to ${to}.`,
+    `${who.name(seat)} sends ${SPOKEN[kind]} home from ${from in CLAN ? CLAN[from as Clan] : who.place(from.includes('/') ? 'clearing' : 'hex', from)}.`,
+  guard: ({ seat, clearing, space }, who) =>
+    `${who.name(seat)} places a guard on space ${space} over ${who.place('clearing', clearing)}.`,
+  'guard-moved': ({ seat, from, to }, who) =>
+    `${who.name(seat)} moves a guard from ${who.place('clearing', from)} to ${who.place('clearing', to)}.`,
   'heroes-dealt': ({ heroes }, who) =>
     `${heroes.map((hero, seat) => `${who.name(seat)} has ${who.hero(hero)}`).join(', ')}.`,
   hero: ({ seat, hero }, who) => `${who.name(seat)} uses ${who.hero(hero)}.`,
@@ -115,7 +123,8 @@ export const sentences: Sentences = {
     `${who.name(seat)} looks at ${cards === UNSEEN ? 'cards of the deck' : cards.map((card) => who.card(card)).join(', ')}.`,
   'saw-hand': ({ seat, from }, who) => `${who.name(seat)} looks at the hand of ${who.name(from)}.`,
   'looked-away': () => '',
-  'road-moved': ({ seat, from, to }, who) => `${who.name(seat)} moves a road from ${from} to ${to}.`,
+  'road-moved': ({ seat, from, to }, who) =>
+    `${who.name(seat)} moves a road from ${who.place('path', from)} to ${who.place('path', to)}.`,
   'patrol-dropped': ({ seat }, who) => `${who.name(seat)} gives up a Ranger Patrol.`,
   reroll: ({ seat }, who) => `${who.name(seat)} wants the wildling die rolled again.`,
   'rolled-again': ({ seat, face }, who) => `${who.name(seat)} rolls the wildling die again: ${face}.`,

@@ -1,8 +1,8 @@
 import { sentences } from './en-sentences.ts';
-import type { Words } from './words.ts';
+import type { LanguageTable } from './words.ts';
 
 /** English. */
-export const en: Words = {
+export const en: LanguageTable = {
   and: 'and',
   resources: { brick: 'brick', grain: 'grain', lumber: 'lumber', ore: 'ore', wool: 'wool' },
   terrains: {

@@ -31,8 +31,9 @@ export const sentences: Sentences = {
   stands: () => '',
   turn: ({ seat }, who) => `${who.name(seat)} is aan de beurt.`,
   built: ({ seat, what, at, how }, who) =>
-    `${who.name(seat)} ${how === 'founded' ? 'zet' : 'bouwt'} ${PIECE[what]} bij ${at}${how === 'free' ? ' (gratis)' : ''}.`,
-  took: ({ seat, cards }, who) => `${who.name(seat)} neemt ${who.cards(cards)}.`,
+    `${who.name(seat)} ${how === 'founded' ? 'zet' : 'bouwt'} ${PIECE[what]} bij ${who.place(what === 'road' ? 'path' : 'corner', at)}${how === 'free' ? ' (gratis)' : ''}.`,
+  took: ({ seat, cards }, who) =>
+    Object.keys(cards).length === 0 ? '' : `${who.name(seat)} neemt ${who.cards(cards)}.`,
   holds: () => '',
   rolled: ({ seat, dice: [a, b, wild] }, who) =>
     `${who.name(seat)} werpt ${a} en ${b}: ${a + b}${wild ? `, wildlingdobbelsteen ${wild}` : ''}.`,
@@ -47,7 +48,7 @@ export const sentences: Sentences = {
   tormund: ({ seat, hex }, who) =>
     hex === null
       ? `${who.name(seat)} stuurt Tormund naar zijn kamp.`
-      : `${who.name(seat)} verplaatst Tormund naar ${hex}.`,
+      : `${who.name(seat)} verplaatst Tormund naar ${who.place('hex', hex)}.`,
   stole: ({ seat, from, card }, who) =>
     `${who.name(seat)} steelt ${card === UNSEEN ? 'een kaart' : `1 ${who.kind(card)}`} van ${who.name(from)}.`,
   swapped: ({ seat, give, count, get }, who) =>
@@ -92,18 +93,21 @@ export const sentences: Sentences = {
   rush: ({ clan }) => `Bestorming door ${CLAN[clan]}!`,
   advanced: ({ kind, clan, clearing }) =>
     `${big(SPOKEN[kind])} van ${CLAN[clan]} gaat vooruit naar open plek ${clearing}.`,
-  giant: ({ clearing, guard }, who) => `De reus verdrijft een wachter van ${who.name(guard)} boven ${clearing}.`,
+  giant: ({ clearing, guard }, who) =>
+    `De reus verdrijft een wachter van ${who.name(guard)} boven ${who.place('clearing', clearing)}.`,
   breach: ({ clearing, guard }, who) =>
-    `Muurdoorbraak bij ${clearing}${guard === null ? '' : `; ${who.name(guard)} verliest een wachter`}.`,
-  crossed: ({ kind, hex }) =>
+    `Muurdoorbraak bij ${who.place('clearing', clearing)}${guard === null ? '' : `; ${who.name(guard)} verliest een wachter`}.`,
+  crossed: ({ kind, hex }, who) =>
     hex === null
       ? `${big(SPOKEN[kind])} vindt geen vrije tegel en keert terug.`
-      : `${big(SPOKEN[kind])} blokkeert ${hex}.`,
+      : `${big(SPOKEN[kind])} blokkeert ${who.place('hex', hex)}.`,
   breached: ({ breaches }) => `Het spoor voor muurdoorbraken staat op ${breaches}.`,
   'sent-home': ({ seat, kind, from }, who) =>
-    `${who.name(seat)} stuurt ${SPOKEN[kind]} naar huis van ${from in CLAN ? CLAN[from as Clan] : from}.`,
-  guard: ({ seat, clearing, space }, who) => `${who.name(seat)} zet een wachter op veld ${space} boven ${clearing}.`,
-  'guard-moved': ({ seat, from, to }, who) => `${who.name(seat)} verplaatst een wachter van ${from} naar ${to}.`,
+    `${who.name(seat)} stuurt ${SPOKEN[kind]} naar huis van ${from in CLAN ? CLAN[from as Clan] : who.place(from.includes('/') ? 'clearing' : 'hex', from)}.`,
+  guard: ({ seat, clearing, space }, who) =>
+    `${who.name(seat)} zet een wachter op veld ${space} boven ${who.place('clearing', clearing)}.`,
+  'guard-moved': ({ seat, from, to }, who) =>
+    `${who.name(seat)} verplaatst een wachter van ${who.place('clearing', from)} naar ${who.place('clearing', to)}.`,
   'heroes-dealt': ({ heroes }, who) =>
     `${heroes.map((hero, seat) => `${who.name(seat)} heeft ${who.hero(hero)}`).join(', ')}.`,
   hero: ({ seat, hero }, who) => `${who.name(seat)} gebruikt ${who.hero(hero)}.`,
@@ -125,7 +129,8 @@ export const sentences: Sentences = {
     `${who.name(seat)} bekijkt ${cards === UNSEEN ? 'kaarten van de stapel' : cards.map((card) => who.card(card)).join(', ')}.`,
   'saw-hand': ({ seat, from }, who) => `${who.name(seat)} bekijkt de hand van ${who.name(from)}.`,
   'looked-away': () => '',
-  'road-moved': ({ seat, from, to }, who) => `${who.name(seat)} verplaatst een straat van ${from} naar ${to}.`,
+  'road-moved': ({ seat, from, to }, who) =>
+    `${who.name(seat)} verplaatst een straat van ${who.place('path', from)} naar ${who.place('path', to)}.`,
   'patrol-dropped': ({ seat }, who) => `${who.name(seat)} levert een Wachterspatrouille in.`,
   reroll: ({ seat }, who) => `${who.name(seat)} wil de wildlingdobbelsteen opnieuw zien.`,
   'rolled-again': ({ seat, face }, who) => `${who.name(seat)} werpt de wildlingdobbelsteen opnieuw: ${face}.`,

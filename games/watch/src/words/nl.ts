@@ -1,8 +1,8 @@
 import { sentences } from './nl-sentences.ts';
-import type { Words } from './words.ts';
+import type { LanguageTable } from './words.ts';
 
 /** Nederlands. */
-export const nl: Words = {
+export const nl: LanguageTable = {
   and: 'en',
   resources: { brick: 'baksteen', grain: 'graan', lumber: 'hout', ore: 'erts', wool: 'wol' },
   terrains: {

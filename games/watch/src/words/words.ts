@@ -1,8 +1,9 @@
-import type { Seat, Seen } from '@holdfast/kernel';
+import type { GameWords, Seat, Seen } from '@holdfast/kernel';
 import type { EditionName } from '../editions/editions.ts';
 import type { Event } from '../events.ts';
 import type { MoveType } from '../moves.ts';
 import type { Answer, Reading } from '../readings.ts';
+import type { Reason } from '../reasons.ts';
 import type {
   Amounts,
   Card,
@@ -10,6 +11,7 @@ import type {
   Hero,
   Layout,
   Resource,
+  Rules,
   ScenarioName,
   Terrain,
   Variants,
@@ -19,84 +21,16 @@ import type { PointLine } from '../score.ts';
 import type { Ending, Phase } from '../state.ts';
 import type { Question } from '../wall-view.ts';
 
-/** Every reason a refusal can name, so that each language has a wording for it. */
-export const REASONS = [
-  'already-built',
-  'already-rolled',
-  'bought-this-turn',
-  'cannot-pay',
-  'choose-victim',
-  'corner-occupied',
-  'deck-empty',
-  'foreign-building',
-  'game-over',
-  'hand-empty',
-  'hero-rests',
-  'must-exchange',
-  'must-move',
-  'no-cards-now',
-  'no-guard-left',
-  'no-hero-now',
-  'no-number',
-  'no-offer',
-  'no-offer-to-you',
-  'no-own-road',
-  'no-own-settlement',
-  'no-patrol',
-  'no-piece-left',
-  'no-place',
-  'no-such-card',
-  'no-trade-now',
-  'no-wildling-there',
-  'not-a-move',
-  'not-asked',
-  'not-at-the-settlement',
-  'not-at-your-buildings',
-  'not-blocked',
-  'not-connected',
-  'not-in-display',
-  'not-in-hand',
-  'not-now',
-  'not-richer',
-  'not-with-yourself',
-  'not-your-guard',
-  'not-your-hero',
-  'not-your-turn',
-  'not-yourself',
-  'nothing-offered',
-  'nothing-to-discard',
-  'nothing-to-steal',
-  'one-card-a-turn',
-  'path-occupied',
-  'replace-one-by-one',
-  'road-first',
-  'road-not-loose',
-  'roll-first',
-  'same-hex',
-  'same-kind',
-  'same-section',
-  'section-full',
-  'settlement-first',
-  'supply-empty',
-  'take-two',
-  'too-few-cards',
-  'too-near',
-  'tormund-in-camp',
-  'two-different-opponents',
-  'wildling-there',
-  'would-open-the-wall',
-  'wrong-number',
-  'yields-nothing',
-] as const;
-export type Reason = (typeof REASONS)[number];
-
 /** A name and what there is to know about it. */
 export interface Entry {
   readonly title: string;
   readonly text: string;
 }
 
-/** Puts names and cards into a sentence. */
+/** Kinds of places that events name. */
+export type PlaceKind = 'corner' | 'path' | 'hex' | 'clearing';
+
+/** Puts players, cards and places into a sentence. */
 export interface Speaker {
   name(seat: Seat): string;
   names(seats: readonly Seat[]): string;
@@ -104,16 +38,17 @@ export interface Speaker {
   kind(kind: Resource): string;
   card(card: Card): string;
   hero(hero: Hero): string;
+  place(kind: PlaceKind, place: string): string;
 }
 
-/** A fact of one type as somebody saw it. */
+/** An event of one type as somebody saw it. */
 type SeenOf<T extends Event['type']> = Seen<Extract<Event, { type: T }>>;
 
-/** One sentence per type of fact; empty = nothing to say. */
+/** One sentence per type of event; empty = nothing to say. */
 export type Sentences = { readonly [T in Event['type']]: (event: SeenOf<T>, who: Speaker) => string };
 
-/** Everything the game says to people, in one language. */
-export interface Words {
+/** The words of one language as tables; `words` adds what is the same in all. */
+export interface LanguageTable {
   readonly and: string;
   readonly resources: Readonly<Record<Resource, string>>;
   readonly terrains: Readonly<Record<Terrain, string>>;
@@ -161,3 +96,6 @@ export interface Words {
   readonly reasons: Readonly<Record<Reason, string>>;
   readonly sentences: Sentences;
 }
+
+/** Everything the game says to people, in one language. */
+export type Words = LanguageTable & GameWords<Rules, Event>;

@@ -1,10 +1,18 @@
-import { boardOf, fold, type Move, type MoveType, type Rules, type View, type Work } from '@holdfast/watch/table';
+import {
+  boardOf,
+  fold,
+  words as gameWords,
+  type Move,
+  type MoveType,
+  type Rules,
+  type View,
+  type Work,
+} from '@holdfast/watch/table';
 import type { Lang } from '../../lang.ts';
 import type { BoardModule } from '../../table/board.ts';
 import { focusOn } from '../../table/keys.tsx';
 import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';
-import { say, why } from './describe-event.ts';
 import { begin } from './draft.ts';
 import { End } from './end.tsx';
 import { dwell, sound } from './event-effects.ts';
@@ -16,7 +24,7 @@ import { Heroes } from './panels/heroes.tsx';
 import { InWords } from './panels/in-words.tsx';
 import { Scores, sumOf } from './panels/scores.tsx';
 import { WallWatch } from './panels/wall-watch.tsx';
-import { inWords } from './places.ts';
+import { namePlace } from './places.ts';
 import { tellWhy } from './plays.ts';
 import type { Draft, Props, SeenEvent } from './props.ts';
 import { MOVE_OF_WORK, whyNotBuild, whyNotTrade } from './reasons.ts';
@@ -94,9 +102,11 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
       },
     },
   ],
-  say: (fact, { lang, names, rules, view }) =>
-    inWords(say(lang, fact, names), { w: WORDS[lang], board: boardOf((rules as Rules).board), view }),
-  why: (refusal, { lang }) => why(lang, refusal),
+  say: (event, { lang, names, rules, view }) => {
+    const place = namePlace({ w: WORDS[lang], board: boardOf((rules as Rules).board), view });
+    return gameWords[lang].say(rules as Rules, event, names, place);
+  },
+  why: (refusal, { lang }) => gameWords[lang].explain(refusal),
   tell: moveWords,
   task: (view, seat, { lang, names }) => taskOf(WORDS[lang], view, seat, names),
   patient,

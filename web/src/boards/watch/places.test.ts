@@ -1,7 +1,7 @@
 import { boardOf } from '@holdfast/watch/table';
 import { describe, expect, it } from 'vitest';
 import { onBoard } from './event-places.ts';
-import { inWords, ownersAt, placeWords, type Speaker, spotOf } from './places.ts';
+import { namePlace, ownersAt, placeWords, type Speaker, spotOf } from './places.ts';
 import { planOf } from './plan.ts';
 import { GIFT, viewWith } from './test-board.ts';
 import { WORDS } from './words/index.ts';
@@ -69,11 +69,14 @@ describe('spoken names of places', () => {
     expect(placeWords(speaker('de'), 'clearing:1')).toBe('Lichtung 3/4; kein Wildling');
   });
 
-  it('says the notation of a sentence in words', () => {
-    expect(inWords('Lea builds at S(0,0), then 0,0/0,1, then 1,0.', speaker('en'))).toBe(
-      'Lea builds at mountains 5 / pasture 5 / hills 6, then mountains 5 / hills 6, then pasture 6.',
-    );
-    expect(inWords('Nothing to name: 3 and 4.', speaker('en'))).toBe('Nothing to name: 3 and 4.');
+  it('names the places of the log by their hexes', () => {
+    const place = namePlace(speaker('en'));
+    expect(place('corner', 'S(0,0)')).toBe('mountains 5 / pasture 5 / hills 6');
+    expect(place('path', '0,0/0,1')).toBe('mountains 5 / hills 6');
+    expect(place('path', '-1,0/0,0')).toBe('mountains 5');
+    expect(place('hex', '1,0')).toBe('pasture 6');
+    expect(place('clearing', '1/2')).toBe('clearing 1/2');
+    expect(namePlace(speaker('de'))('clearing', '1/2')).toBe('Lichtung 1/2');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Seat } from '@holdfast/kernel';
+import type { NamePlace, Seat } from '@holdfast/kernel';
 import type { Board, BoardDoc, View } from '@holdfast/watch/table';
 import { askOf, namedBy } from './choices.ts';
 import { blocked, cornerThrows } from './odds.ts';
@@ -138,24 +138,17 @@ export const placeWords = (speaker: Speaker, key: string): string => {
   }
 };
 
-const CORNER = /[NS]\(-?\d+,-?\d+\)/g;
-const PATH = /-?\d+,-?\d+\/-?\d+,-?\d+/g;
-const HEX = /(?<![\d,/(-])-?\d+,-?\d+(?![\d,/)])/g;
-
-/** A sentence with the places of the notation said in words. */
-export const inWords = (sentence: string, speaker: Pick<Speaker, 'w' | 'board' | 'view'>): string => {
-  const { w, board, view } = speaker;
-  const hex = (index: number): string => w.place.hex(view.terrain[index], view.numbers[index]);
-  const join = (hexes: readonly number[]): string =>
+/** How sentences of the log name a place: by the hexes around it. */
+export const namePlace = ({ w, board, view }: Pick<Speaker, 'w' | 'board' | 'view'>): NamePlace => {
+  const named = (hexes: readonly (number | undefined)[]): string =>
     hexes
-      .filter((each) => each >= 0)
-      .map(hex)
+      .filter((hex) => hex !== undefined && hex >= 0)
+      .map((hex) => w.place.hex(view.terrain[hex as number], view.numbers[hex as number]))
       .join(' / ');
-  return sentence
-    .replace(CORNER, (name) => {
-      const corner = board.cornerByName.get(name);
-      return corner === undefined ? name : join([0, 1, 2].map((i) => board.cornerHexes[corner * 3 + i]));
-    })
-    .replace(PATH, (name) => join(name.split('/').map((side) => board.hexByName.get(side) ?? -1)) || name)
-    .replace(HEX, (name) => (board.hexByName.has(name) ? hex(board.hexByName.get(name)!) : name));
+  const hexesAt = (kind: string, place: string): readonly (number | undefined)[] => {
+    if (kind !== 'corner') return place.split('/').map((side) => board.hexByName.get(side));
+    const corner = board.cornerByName.get(place)!;
+    return [0, 1, 2].map((i) => board.cornerHexes[corner * 3 + i]);
+  };
+  return (kind, place) => (kind === 'clearing' ? w.place.clearing(place) : named(hexesAt(kind, place)) || place);
 };

@@ -1,4 +1,4 @@
-import { WORDS as SPOKEN } from '@holdfast/watch/table';
+import { words } from '@holdfast/watch/table';
 import { texts, titles } from './names.ts';
 import type { Words } from './words.ts';
 
@@ -6,7 +6,7 @@ const and = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 const s = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-const game = SPOKEN.en;
+const game = words.en;
 const resource = game.resources;
 const terrain = game.terrains;
 const clan = game.clans;

@@ -1,4 +1,4 @@
-import { WORDS as SPOKEN } from '@holdfast/watch/table';
+import { words } from '@holdfast/watch/table';
 import { texts, titles } from './names.ts';
 import type { Words } from './words.ts';
 
@@ -6,7 +6,7 @@ const and = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} en ${parts[parts.length - 1]}`;
 const s = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const game = SPOKEN.nl;
+const game = words.nl;
 const resource = game.resources;
 const terrain = game.terrains;
 const clan = game.clans;

@@ -1,10 +1,10 @@
 import { type Chance, type OpenMove, SEATS, type Seat } from '@holdfast/kernel';
-import { MAX_MOVES } from './legal/judge.ts';
-import { listDiscards } from './legal/tormund.ts';
-import { moves } from './moves.ts';
-import { mayTrade } from './play/trade.ts';
-import { type Amounts, RESOURCES, type Resource, type Rules } from './rules.ts';
-import { KINDS, PHASE, type State } from './state.ts';
+import { moves } from '../moves.ts';
+import { mayTrade } from '../play/trade.ts';
+import { type Amounts, RESOURCES, type Resource, type Rules } from '../rules.ts';
+import { KINDS, PHASE, type State } from '../state.ts';
+import { MAX_MOVES } from './refuse.ts';
+import { listDiscards } from './tormund.ts';
 
 const scratch = new Int32Array(MAX_MOVES);
 

@@ -1,12 +1,12 @@
 import { notAMove, type Seat } from '@holdfast/kernel';
 import { type Move, moves, OPEN_ROWS } from '../moves.ts';
-import { legalCodes, waitingOn } from '../phases.ts';
 import type { Rules } from '../rules.ts';
 import { PHASE, type State } from '../state.ts';
 import { judgeBuy, judgeGuard, judgeKeep, judgeRoad, judgeSettle } from './judge-build.ts';
 import { CARD_JUDGES, judgeDiscard, judgeTormund } from './judge-cards.ts';
 import { judgeHero } from './judge-heroes.ts';
 import { judgeAccept, judgeCounter, judgeInvite, judgeOffer, judgeSwap } from './judge-trade.ts';
+import { legalCodes, waitingOn } from './legal.ts';
 import { because, type Judge, type Verdict } from './verdict.ts';
 
 /** How many listed moves there may be at most. */

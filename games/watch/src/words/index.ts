@@ -1,19 +1,24 @@
-import type { Refusal, Seen } from '@holdfast/kernel';
+import {
+  type Catalogue,
+  type ChoiceWords,
+  inNotation,
+  type Language,
+  type NamePlace,
+  type Refusal,
+  type Seen,
+} from '@holdfast/kernel';
 import type { Event } from '../events.ts';
 import { READING_NAMES } from '../readings.ts';
-import { RESOURCES, type Resource, type Rules } from '../rules.ts';
+import type { Reason } from '../reasons.ts';
+import { RESOURCES, type Resource } from '../rules.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { nl } from './nl.ts';
-import type { Entry, Reason, Speaker, Words } from './words.ts';
+import type { Entry, LanguageTable, Speaker, Words } from './words.ts';
 
-export const LANGUAGES = ['en', 'de', 'nl'] as const;
-export type Language = (typeof LANGUAGES)[number];
+const TABLES: { readonly [L in Language]: LanguageTable } = { en, de, nl };
 
-/** All words, by language. */
-export const WORDS: Readonly<Record<Language, Words>> = { en, de, nl };
-
-const speaker = (words: Words, names: readonly string[]): Speaker => ({
+const speaker = (words: LanguageTable, names: readonly string[], place: NamePlace): Speaker => ({
   name: (seat) => names[seat],
   names: (seats) =>
     seats.length < 2
@@ -29,18 +34,15 @@ const speaker = (words: Words, names: readonly string[]): Speaker => ({
   kind: (kind) => words.resources[kind],
   card: (card) => words.cards[card].title,
   hero: (hero) => words.heroes[hero].title,
+  place,
 });
 
-/** One sentence for a fact as somebody saw it; empty = nothing to say. */
-export function sayIn(language: Language, event: Seen<Event>, names: readonly string[]): string {
-  const words = WORDS[language];
+function say(words: LanguageTable, event: Seen<Event>, players: readonly string[], place: NamePlace): string {
   const sentence = words.sentences[event.type] as (event: Seen<Event>, who: Speaker) => string;
-  return sentence(event, speaker(words, names));
+  return sentence(event, speaker(words, players, place));
 }
 
-/** One sentence for a refusal, its numbers and names filled in. */
-export function whyIn(language: Language, { because, with: details }: Refusal): string {
-  const words = WORDS[language];
+function explain(words: LanguageTable, { because, with: details }: Refusal): string {
   const text = words.reasons[because as Reason] ?? words.reasons['not-now'];
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = details?.[name] ?? '';
@@ -48,18 +50,11 @@ export function whyIn(language: Language, { because, with: details }: Refusal): 
   });
 }
 
-/** A thing to be chosen when a table is made: its name, what it means, and its answers. */
-export interface ChoiceWords {
-  readonly name: string;
-  readonly note: string;
-  readonly answers: { readonly [answer: string]: string };
-}
-
 const titles = (entries: { readonly [name: string]: Entry }): ChoiceWords['answers'] =>
   Object.fromEntries(Object.entries(entries).map(([name, { title }]) => [name, title]));
 
 /** The words of every choice, by its path in the options. */
-const choicesOf = (words: Words): { readonly [path: string]: ChoiceWords } => ({
+const choicesOf = (words: LanguageTable): { readonly [path: string]: ChoiceWords } => ({
   scenario: { name: words.options.scenario.title, note: words.options.scenario.text, answers: titles(words.scenarios) },
   edition: { name: words.options.edition.title, note: words.options.edition.text, answers: titles(words.editions) },
   layout: { name: words.options.layout.title, note: words.options.layout.text, answers: titles(words.layouts) },
@@ -77,12 +72,15 @@ const choicesOf = (words: Words): { readonly [path: string]: ChoiceWords } => ({
   ),
 });
 
-const voice = (language: Language) => ({
-  ...WORDS[language],
-  choices: choicesOf(WORDS[language]),
-  say: (_rules: Rules, event: Seen<Event>, names: readonly string[]): string => sayIn(language, event, names),
-  why: (refusal: Refusal): string => whyIn(language, refusal),
-});
+const wordsIn = (language: Language): Words => {
+  const table = TABLES[language];
+  return {
+    ...table,
+    choices: choicesOf(table),
+    say: (_, event, players, place = inNotation) => say(table, event, players, place),
+    explain: (refusal) => explain(table, refusal),
+  };
+};
 
 /** What the game says, by language: names, choices, log sentences and reasons. */
-export const words = { en: voice('en'), de: voice('de'), nl: voice('nl') };
+export const words: Catalogue<Words> = { en: wordsIn('en'), de: wordsIn('de'), nl: wordsIn('nl') };

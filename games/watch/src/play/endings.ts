@@ -1,7 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
-import type { Rules } from './rules.ts';
-import { allPoints, guardsOnWall } from './score.ts';
-import { SPACES, type State } from './state.ts';
+import type { Rules } from '../rules.ts';
+import { allPoints, guardsOnWall } from '../score.ts';
+import { SPACES, type State } from '../state.ts';
 
 const NO_GUARD = 99;
 

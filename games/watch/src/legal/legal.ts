@@ -1,14 +1,14 @@
 import { SEATS, type Seat } from '@holdfast/kernel';
-import { listBuilds, listSwaps } from './legal/build.ts';
-import { listCards } from './legal/cards.ts';
-import { listGuardPlaces } from './legal/guards.ts';
-import { listHeroAnswers, listHeroes } from './legal/heroes.ts';
-import { listOffer, offerWaits } from './legal/offer.ts';
-import { listFoundingCorners, listFoundingPaths, listRoadPaths } from './legal/places.ts';
-import { listDiscards, listTormund } from './legal/tormund.ts';
-import { CODE } from './moves.ts';
-import type { Rules } from './rules.ts';
-import { PHASES, type Phase, type State } from './state.ts';
+import { CODE } from '../moves.ts';
+import type { Rules } from '../rules.ts';
+import { PHASES, type Phase, type State } from '../state.ts';
+import { listBuilds, listSwaps } from './build.ts';
+import { listCards } from './cards.ts';
+import { listGuardPlaces } from './guards.ts';
+import { listHeroAnswers, listHeroes } from './heroes.ts';
+import { listOffer, offerWaits } from './offer.ts';
+import { listFoundingCorners, listFoundingPaths, listRoadPaths } from './places.ts';
+import { listDiscards, listTormund } from './tormund.ts';
 
 /** One row per phase: whom the table waits for (a set of seats), and what they may do. */
 interface PhaseRow {

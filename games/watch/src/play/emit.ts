@@ -1,5 +1,5 @@
 import { onlyFor, SEATS, type Seat } from '@holdfast/kernel';
-import type { Told } from '../events.ts';
+import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { explainPoints } from '../score.ts';
 import { listOf, type State } from '../state.ts';
@@ -8,7 +8,7 @@ import { cardsOf, handOf, perKind } from '../view.ts';
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** After a hand changed: how many cards to all, which ones to its owner. */
-export function tellHand(state: State, seat: Seat, emit: Told): void {
+export function emitHand(state: State, seat: Seat, emit: Listener): void {
   emit?.({
     type: 'holds',
     seat,
@@ -19,7 +19,7 @@ export function tellHand(state: State, seat: Seat, emit: Told): void {
 }
 
 /** After somebody's development cards changed. */
-export function tellCards(state: State, seat: Seat, emit: Told): void {
+export function emitCards(state: State, seat: Seat, emit: Listener): void {
   if (!emit) return;
   const cards = cardsOf(state, seat);
   const fresh = listOf(state.fresh);
@@ -34,6 +34,6 @@ export function tellCards(state: State, seat: Seat, emit: Told): void {
 }
 
 /** After the open points of a seat changed: the sum, explained. */
-export function tellPoints(rules: Rules, state: State, seat: Seat, emit: Told): void {
+export function emitPoints(rules: Rules, state: State, seat: Seat, emit: Listener): void {
   emit?.({ type: 'points', seat, points: explainPoints(rules, state, seat, false) });
 }
