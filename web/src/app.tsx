@@ -1,14 +1,14 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { foresee, isThere, tablePath } from './api.ts';
-import { spokenText } from './live.ts';
+import { announcement } from './core/announce.ts';
+import { foresee, isThere, tablePath } from './core/api.ts';
+import { LOCAL_PREFIX } from './core/local-address.ts';
+import { type PageProps, type Route, route } from './core/router.ts';
+import { useStore } from './core/store.ts';
 import { Home } from './lobby/home-page.tsx';
-import { type PageProps, type Route, route } from './router.ts';
-import { useStore } from './store.ts';
-import { HERE } from './table/worker-link.ts';
-import { Frame } from './ui/frame.tsx';
-import { SafetyNet } from './ui/safety-net.tsx';
-import { TroublePage } from './ui/trouble.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { ErrorPage } from './ui/error-note.tsx';
+import { Frame } from './ui/page-frame.tsx';
 import { useWords } from './words/index.ts';
 
 type Page = ComponentType<PageProps>;
@@ -31,7 +31,7 @@ const loaded = new Map<string, Page>([['', Home]]);
 
 /** Begins to load the page of an address before it is drawn. */
 export function prepare({ path: [name = '', address = ''] }: Route): void {
-  if (name === 'table' && address && !address.startsWith(HERE)) foresee(tablePath(address));
+  if (name === 'table' && address && !address.startsWith(LOCAL_PREFIX)) foresee(tablePath(address));
   PAGES[name]?.().catch(() => {});
 }
 
@@ -61,7 +61,7 @@ function usePage(name: string): Page | Missing {
 export function App(): JSX.Element {
   const w = useWords();
   const at = useStore(route);
-  const said = useStore(spokenText);
+  const said = useStore(announcement);
   const name = at.path[0] ?? '';
   const Page = usePage(name);
   return (
@@ -73,11 +73,11 @@ export function App(): JSX.Element {
           </div>
         </Frame>
       ) : typeof Page === 'string' ? (
-        <TroublePage code={Page} />
+        <ErrorPage code={Page} />
       ) : (
-        <SafetyNet key={at.path.slice(0, STAYING.includes(name) ? 1 : 2).join('/')}>
+        <ErrorBoundary key={at.path.slice(0, STAYING.includes(name) ? 1 : 2).join('/')}>
           <Page route={at} />
-        </SafetyNet>
+        </ErrorBoundary>
       )}
       <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
         {said}

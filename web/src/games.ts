@@ -2,8 +2,8 @@ import { manifest as carcassonne } from '@holdfast/carcassonne/manifest';
 import type { AnyGame, AnyMove, AnyRules, GameManifest, GameWords } from '@holdfast/kernel';
 import { manifest as watch } from '@holdfast/watch/manifest';
 import type { ComponentType } from 'preact';
-import type { Lang } from './lang.ts';
-import type { AnyBoard } from './table/board.ts';
+import type { AnyBoard } from './boards/board-module.ts';
+import type { Lang } from './core/lang.ts';
 
 /**
  * The registry of the web package: the only module outside boards/<id> that names a game. Manifests are part of the first view;

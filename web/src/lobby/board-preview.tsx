@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { AnyBoard } from '../boards/board-module.ts';
+import { previewProps } from '../boards/preview-props.ts';
+import { settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
 import { loadBoard } from '../games.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { SetupPreview } from '../local/worker-messages.ts';
-import { settings } from '../settings/settings.ts';
-import { useStore } from '../store.ts';
-import type { AnyBoard } from '../table/board.ts';
-import { stillProps } from '../table/still.ts';
 import { Icon } from '../ui/icons.tsx';
-import { whenIdle } from '../ui/idle.ts';
-import { useNear } from '../ui/near.ts';
+import { useNearViewport } from '../ui/use-near-viewport.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { useWords } from '../words/index.ts';
 
 /**
@@ -23,7 +23,7 @@ export function PreviewBoard(props: { game: string; options: object }): JSX.Elem
   const [preview, setPreview] = useState<SetupPreview | null>(null);
   const [seed, setSeed] = useState(1);
   const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box);
+  const near = useNearViewport(box);
   useEffect(() => {
     setBoard(null);
     setPreview(null);
@@ -59,7 +59,7 @@ export function PreviewBoard(props: { game: string; options: object }): JSX.Elem
     <section class="card stack" aria-label={w.setup.preview}>
       <div class="preview-box" ref={box}>
         {board && preview && 'view' in preview && (
-          <board.Board key={key + seed} {...stillProps(preview.view, preview.rules, lang)} />
+          <board.Board key={key + seed} {...previewProps(preview.view, preview.rules, lang)} />
         )}
       </div>
       {preview && 'problems' in preview && (

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { claim, introduce } from '../api.ts';
-import { go, type PageProps, to } from '../router.ts';
-import { settings } from '../settings/settings.ts';
-import { Trouble } from '../table/link.ts';
-import { Frame } from '../ui/frame.tsx';
-import { TroubleNote } from '../ui/trouble.tsx';
+import { claim, introduce } from '../core/api.ts';
+import { go, type PageProps, to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { Trouble } from '../table/connection.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 
 /** Opens a one-time link that moves a seat to this device. */
@@ -31,11 +31,11 @@ export function Claim({ route }: PageProps): JSX.Element {
       <div class="page narrow stack">
         <h1>{w.wait.moveSeat}</h1>
         {trouble ? (
-          <TroubleNote trouble={trouble} onRetry={() => setTries(tries + 1)}>
+          <ErrorNote trouble={trouble} onRetry={() => setTries(tries + 1)}>
             <a class="button" href="#/">
               {w.trouble.home}
             </a>
-          </TroubleNote>
+          </ErrorNote>
         ) : (
           <div class="spinner" role="status" aria-label={w.common.loading} />
         )}

@@ -1,19 +1,19 @@
 import type { GameManifest } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { LOCAL_PREFIX } from '../core/local-address.ts';
+import { go, type PageProps, to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
 import { offeredGames } from '../games.ts';
 import { botOptionsAt, defaultLevel } from '../local/bot-names.ts';
 import { callWorker } from '../local/worker-client.ts';
-import { go, type PageProps, to } from '../router.ts';
-import { settings } from '../settings/settings.ts';
-import { type TableWish, Trouble } from '../table/link.ts';
-import { HERE } from '../table/worker-link.ts';
+import { type TableWish, Trouble } from '../table/connection.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
-import { Frame } from '../ui/frame.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { InstallOffer } from '../ui/install-offer.tsx';
 import { Landscape } from '../ui/landscape.tsx';
-import { TroubleNote } from '../ui/trouble.tsx';
+import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { chooseBots } from './bot-lineup.ts';
 import { GameArt } from './game-art.tsx';
@@ -52,7 +52,7 @@ function GameCard({ game }: { game: GameManifest }): JSX.Element {
     setTrouble(null);
     try {
       const made = await callWorker('create', quickTable(game, seats, settings.get().name || w.common.guest));
-      go(to('table', HERE + made.id));
+      go(to('table', LOCAL_PREFIX + made.id));
     } catch (error) {
       setTrouble(error instanceof Trouble ? error : new Trouble('broken', String(error)));
       setBusy(false);
@@ -71,7 +71,7 @@ function GameCard({ game }: { game: GameManifest }): JSX.Element {
             options={game.quickPlay.seats.map((n) => ({ value: n, label: String(n) }))}
             onChange={setSeats}
           />
-          {trouble && <TroubleNote trouble={trouble} />}
+          {trouble && <ErrorNote trouble={trouble} />}
           <div class="row">
             <button
               type="button"

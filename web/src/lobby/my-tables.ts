@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import { call } from '../api.ts';
-import type { Link, TableState } from '../table/link.ts';
+import { call } from '../core/api.ts';
+import type { Link, TableState } from '../table/connection.ts';
 
 const KEY = 'holdfast.tables';
 /** Older ones are still there by their link. */

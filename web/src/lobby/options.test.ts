@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gameManifest, loadEngine } from '../games.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
 import { resolveChoices } from '../local/resolve-choices.ts';
-import type { GameSheet } from '../table/link.ts';
+import type { GameSheet } from '../table/connection.ts';
 import { type Chosen, choose, optionsOf, readingAnswer, seatCounts } from './options.ts';
 
 import { planSeats, replaceMisfits } from './seat-plan.ts';

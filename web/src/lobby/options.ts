@@ -1,6 +1,6 @@
 import type { Choice } from '@holdfast/kernel';
 import type { ResolvedChoices } from '../local/worker-messages.ts';
-import type { GameSheet } from '../table/link.ts';
+import type { GameSheet } from '../table/connection.ts';
 
 export type Answer = string | boolean;
 /** What was chosen, by path; what is not in it is left to the edition and the house. */

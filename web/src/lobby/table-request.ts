@@ -1,6 +1,6 @@
+import { settings } from '../core/settings.ts';
 import { hidesHands } from '../games.ts';
-import { settings } from '../settings/settings.ts';
-import type { SeatWish, TableWish } from '../table/link.ts';
+import type { SeatWish, TableWish } from '../table/connection.ts';
 import { hasCharacter } from '../ui/bot-choice.tsx';
 import { type Chosen, optionsOf } from './options.ts';
 import type { SeatPlan } from './seats.tsx';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { settings } from '../settings/settings.ts';
-import { useStore } from '../store.ts';
-import type { TableState } from '../table/link.ts';
+import { settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
+import type { TableState } from '../table/connection.ts';
 import { useWords } from '../words/index.ts';
 import type { Answer } from './options.ts';
 import { CLOCKS } from './terms.tsx';

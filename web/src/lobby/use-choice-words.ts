@@ -1,7 +1,7 @@
 import type { GameWords } from '@holdfast/kernel';
 import { useEffect, useState } from 'preact/hooks';
+import type { Lang } from '../core/lang.ts';
 import { loadTableModule } from '../games.ts';
-import type { Lang } from '../lang.ts';
 
 type Choices = { readonly [L in Lang]: Pick<GameWords, 'choices'> };
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { tables } from '../api.ts';
+import { tables } from '../core/api.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
-import type { TableState } from '../table/link.ts';
+import type { TableState } from '../table/connection.ts';
 import { forgetMine, myTables } from './my-tables.ts';
 
 /** What the server lists: where I sit, and what is public. */

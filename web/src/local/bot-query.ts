@@ -9,10 +9,10 @@ import {
   think,
 } from '@holdfast/bots';
 import type { AnyGame, AnyRules, Asked, Seat } from '@holdfast/kernel';
+import type { Hint } from '../boards/board-module.ts';
+import type { Lang } from '../core/lang.ts';
 import { gameManifest } from '../games.ts';
-import type { Lang } from '../lang.ts';
-import type { Hint } from '../table/board.ts';
-import type { BotManner } from '../table/link.ts';
+import type { BotManner } from '../table/connection.ts';
 import { temperamentNamed } from './bot-names.ts';
 import type { BotAdvice } from './worker-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyRules, Entry } from '@holdfast/kernel';
-import type { TableWish } from '../table/link.ts';
+import type { TableWish } from '../table/connection.ts';
 
 /** A table as it is stored in the browser: its making, then one row per move. */
 export interface StoredTable {

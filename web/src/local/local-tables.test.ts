@@ -2,7 +2,7 @@ import { type Question, think } from '@holdfast/bots';
 import type { Seat } from '@holdfast/kernel';
 import { expect, test, vi } from 'vitest';
 import { loadEngine } from '../games.ts';
-import type { TableWish } from '../table/link.ts';
+import type { TableWish } from '../table/connection.ts';
 import type { StoredTable } from './local-store.ts';
 import { LocalTables } from './local-tables.ts';
 import { Room } from './room.ts';

@@ -1,9 +1,9 @@
 import type { AnyMove, Seat, Viewer } from '@holdfast/kernel';
+import type { Hint } from '../boards/board-module.ts';
+import type { Lang } from '../core/lang.ts';
+import { randomId } from '../core/random-id.ts';
 import { gameManifest, loadEngine } from '../games.ts';
-import type { Lang } from '../lang.ts';
-import type { Hint } from '../table/board.ts';
-import type { BotManner, SeatWish, TableState, TableWish } from '../table/link.ts';
-import { unique } from '../unique.ts';
+import type { BotManner, SeatWish, TableState, TableWish } from '../table/connection.ts';
 import type { BotQuery } from './bot-query.ts';
 import {
   appendEntry,
@@ -17,7 +17,7 @@ import {
 import { Room } from './room.ts';
 import { LocalError, type TableMessage } from './worker-messages.ts';
 
-const id = (): string => unique().slice(0, 12);
+const id = (): string => randomId().slice(0, 12);
 const isBot = (wish: SeatWish): wish is SeatWish & { kind: 'bot' } => wish.kind === 'bot';
 const botsToMove = ({ stored, waitingOn }: Room): Seat[] => waitingOn.filter((seat) => isBot(stored.wish.seats[seat]));
 

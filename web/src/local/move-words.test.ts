@@ -1,10 +1,10 @@
 import type { AnyMove, AnyRules } from '@holdfast/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Telling } from '../boards/board-module.ts';
 import { moveWords as carcassonneWords } from '../boards/carcassonne/move-words.ts';
 import { moveWords as watchWords } from '../boards/watch/move-words.ts';
+import { LANGS } from '../core/lang.ts';
 import { loadEngine } from '../games.ts';
-import { LANGS } from '../lang.ts';
-import type { Telling } from '../table/board.ts';
 import { Room } from './room.ts';
 
 type Tell = (move: never, telling: never) => string;

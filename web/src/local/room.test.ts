@@ -1,7 +1,7 @@
 import { readRecord, replay, writeRecord } from '@holdfast/kernel';
 import { expect, test } from 'vitest';
 import { pebbles } from '../../../kernel/test/pebbles.ts';
-import type { TableWish } from '../table/link.ts';
+import type { TableWish } from '../table/connection.ts';
 import { Room } from './room.ts';
 
 const WISH: TableWish = {

@@ -17,7 +17,7 @@ import {
   seeded,
   type Viewer,
 } from '@holdfast/kernel';
-import type { History } from '../table/link.ts';
+import type { History } from '../table/connection.ts';
 import type { StoredTable } from './local-store.ts';
 
 /** A table that runs in this page: the same sitting as on the server, luck from a seed of its own. */

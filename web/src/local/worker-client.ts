@@ -1,4 +1,4 @@
-import { Trouble } from '../table/link.ts';
+import { Trouble } from '../table/connection.ts';
 import {
   isWorkerMessage,
   type TableMessage,

@@ -1,4 +1,4 @@
-import { type Store, store } from '../store.ts';
+import { type Store, store } from '../core/store.ts';
 
 /** What a browser hands over when the page can be installed; not in the standard library of types. */
 interface InstallOffer extends Event {

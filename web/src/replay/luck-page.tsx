@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type LuckProof, luckOf } from '../api.ts';
+import { type LuckProof, luckOf } from '../core/api.ts';
+import { LOCAL_PREFIX } from '../core/local-address.ts';
+import { type PageProps, to } from '../core/router.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { LuckReport } from '../local/worker-messages.ts';
-import { type PageProps, to } from '../router.ts';
-import { Trouble } from '../table/link.ts';
-import { HERE } from '../table/worker-link.ts';
-import { Frame } from '../ui/frame.tsx';
+import { Trouble } from '../table/connection.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { TroubleNote } from '../ui/trouble.tsx';
+import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import './luck.css';
 import { FILE, recordText } from './load-replay.ts';
@@ -69,7 +69,7 @@ export function LuckPage({ route }: PageProps): JSX.Element {
   const [report, setReport] = useState<LuckReport | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [tries, setTries] = useState(0);
-  const here = address.startsWith(HERE);
+  const here = address.startsWith(LOCAL_PREFIX);
   const none = address === '';
   useEffect(() => {
     if (here || none) return;
@@ -94,11 +94,11 @@ export function LuckPage({ route }: PageProps): JSX.Element {
         <h1>{w.luck.title}</h1>
         <p>{here ? w.luck.local : w.luck.lead}</p>
         {trouble && (
-          <TroubleNote trouble={trouble} onRetry={() => setTries(tries + 1)}>
+          <ErrorNote trouble={trouble} onRetry={() => setTries(tries + 1)}>
             <a class="button" href="#/">
               {w.trouble.home}
             </a>
-          </TroubleNote>
+          </ErrorNote>
         )}
         {proof && !proof.seed && (
           <>

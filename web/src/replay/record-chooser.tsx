@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { LOCAL_PREFIX } from '../core/local-address.ts';
+import { go, to } from '../core/router.ts';
 import { gameTitle } from '../games.ts';
 import { myTables } from '../lobby/my-tables.ts';
 import { useLocalTables } from '../lobby/use-table-lists.ts';
 import { callWorker } from '../local/worker-client.ts';
-import { go, to } from '../router.ts';
-import { type TableState, Trouble } from '../table/link.ts';
-import { HERE } from '../table/worker-link.ts';
-import { Frame } from '../ui/frame.tsx';
+import { type TableState, Trouble } from '../table/connection.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { TroubleNote } from '../ui/trouble.tsx';
+import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { dropRecord, FILE } from './load-replay.ts';
 import './replay.css';
@@ -124,7 +124,7 @@ export function RecordChooser(): JSX.Element {
             }}
           />
         </label>
-        {trouble && <TroubleNote trouble={trouble} />}
+        {trouble && <ErrorNote trouble={trouble} />}
         <Games
           title={w.home.mine}
           games={played.map(({ id, game, seats, seq, created }) => ({
@@ -132,7 +132,7 @@ export function RecordChooser(): JSX.Element {
             names: seats.map(({ name }) => name),
           }))}
         />
-        <Games title={w.replay.mine} games={tables.map((table) => ({ ...table, address: HERE + table.id }))} />
+        <Games title={w.replay.mine} games={tables.map((table) => ({ ...table, address: LOCAL_PREFIX + table.id }))} />
       </div>
     </Frame>
   );

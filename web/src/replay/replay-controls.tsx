@@ -1,12 +1,12 @@
 import type { Viewer } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { announce } from '../live.ts';
-import { go, to } from '../router.ts';
-import { copyText } from '../ui/copy.ts';
+import { announce } from '../core/announce.ts';
+import { go, to } from '../core/router.ts';
+import { copyText } from '../ui/copy-text.ts';
 import { Choose } from '../ui/fields.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
-import { saveText } from '../ui/save.ts';
+import { saveText } from '../ui/save-file.ts';
 import { useWords } from '../words/index.ts';
 import { FILE, type Replay } from './load-replay.ts';
 import { ScoreGraph } from './score-graph.tsx';

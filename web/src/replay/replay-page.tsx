@@ -1,10 +1,10 @@
 import type { Viewer } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { PageProps } from '../router.ts';
-import { Trouble } from '../table/link.ts';
-import { Frame } from '../ui/frame.tsx';
-import { TroubleNote } from '../ui/trouble.tsx';
+import type { PageProps } from '../core/router.ts';
+import { Trouble } from '../table/connection.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { loadReplay, type Replay, recordText } from './load-replay.ts';
 import { RecordChooser } from './record-chooser.tsx';
@@ -59,14 +59,11 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
       <div class="page narrow stack">
         <h1>{w.replay.title}</h1>
         {trouble ? (
-          <TroubleNote
-            trouble={trouble}
-            {...(trouble.code === 'offline' ? { onRetry: () => setTries(tries + 1) } : {})}
-          >
+          <ErrorNote trouble={trouble} {...(trouble.code === 'offline' ? { onRetry: () => setTries(tries + 1) } : {})}>
             <a class="button" href="#/replay">
               {w.common.back}
             </a>
-          </TroubleNote>
+          </ErrorNote>
         ) : (
           <>
             <p>{w.table.laying}</p>

@@ -1,10 +1,10 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { announce } from '../live.ts';
-import { replaceHash, to } from '../router.ts';
-import { moves, settings } from '../settings/settings.ts';
-import { useStore } from '../store.ts';
-import { Walker } from '../table/walker.ts';
+import { announce } from '../core/announce.ts';
+import { replaceHash, to } from '../core/router.ts';
+import { motionEnabled, settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
+import { AnimationQueue } from '../table/animation-queue.ts';
 import type { Replay } from './load-replay.ts';
 
 const PER_MOVE_MS = 1100;
@@ -36,7 +36,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
   });
   const [playing, play] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const walker = useRef(new Walker((view, moving) => setShown({ view, moving })));
+  const walker = useRef(new AnimationQueue((view, moving) => setShown({ view, moving })));
 
   const stand = (n: number): void => {
     setAt(n);
@@ -57,7 +57,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     stand(n);
     const strides = replay
       .strides(n)
-      .map(({ fact, view }) => ({ fact, view, ms: moves() ? board.dwell(fact) / speed : 0 }));
+      .map(({ fact, view }) => ({ fact, view, ms: motionEnabled() ? board.dwell(fact) / speed : 0 }));
     walker.current.skip();
     if (strides.length > 0) walker.current.add(strides);
     else setShown({ view: views[n], moving: null });

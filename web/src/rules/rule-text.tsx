@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
 import { gameManifest } from '../games.ts';
 import { useChoiceWords } from '../lobby/use-choice-words.ts';
-import { to } from '../router.ts';
-import { settings } from '../settings/settings.ts';
-import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
 import type { Rule } from './rule-pages.ts';
 

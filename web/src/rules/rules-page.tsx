@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { announce } from '../core/announce.ts';
+import { go, type PageProps, to } from '../core/router.ts';
 import { gameOrDefault, offeredGames } from '../games.ts';
-import { announce } from '../live.ts';
-import { go, type PageProps, to } from '../router.ts';
-import { Trouble } from '../table/link.ts';
+import { Trouble } from '../table/connection.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
-import { Frame } from '../ui/frame.tsx';
-import { useGradual } from '../ui/gradual.ts';
 import { Icon } from '../ui/icons.tsx';
-import { TroubleNote } from '../ui/trouble.tsx';
+import { Frame } from '../ui/page-frame.tsx';
+import { useIdleRender } from '../ui/use-idle-render.ts';
 import { useWords } from '../words/index.ts';
 import type { Rule, RulePages } from './rule-pages.ts';
 import { RuleText } from './rule-text.tsx';
@@ -62,7 +62,7 @@ export function RulesPage({ route }: PageProps): JSX.Element {
   const chapters = shown?.chapters ?? [];
   const wantedChapter = chapters.findIndex(({ rules }) => rules.some(({ id }) => id === here));
   // Up to the wanted rule all is there at once: nothing comes in above it later.
-  const drawn = Math.max(useGradual(chapters.length, `${game} ${search}`), wantedChapter + 1);
+  const drawn = Math.max(useIdleRender(chapters.length, `${game} ${search}`), wantedChapter + 1);
   // A link to a rule leads out of what was searched for.
   useEffect(() => setSearch(''), [game, here]);
   useEffect(() => {
@@ -134,7 +134,7 @@ export function RulesPage({ route }: PageProps): JSX.Element {
             ))}
           </div>
         ) : told === 'missing' ? (
-          <TroubleNote trouble={new Trouble('offline', '')} onRetry={() => location.reload()} />
+          <ErrorNote trouble={new Trouble('offline', '')} onRetry={() => location.reload()} />
         ) : (
           <div class="spinner" role="status" aria-label={w.common.loading} />
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { settings } from '../settings/settings.ts';
-import { useStore } from '../store.ts';
+import { settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
 import { loadRulePages, type RulePages } from './rule-pages.ts';
 
 /** The rules in the language of the page; null while it is fetched, 'missing' when it could not be. */

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { LANGS } from '../lang.ts';
-import { useStore } from '../store.ts';
+import { LANGS } from '../core/lang.ts';
+import { CONTRASTS, MOTIONS, PACES, settings, THEMES } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
 import { Check, Segments } from '../ui/fields.tsx';
-import { Frame } from '../ui/frame.tsx';
 import { InstallOffer } from '../ui/install-offer.tsx';
+import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
-import { CONTRASTS, MOTIONS, PACES, settings, THEMES } from './settings.ts';
 
 const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', nl: 'Nederlands' } as const;
 

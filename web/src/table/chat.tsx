@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { introduce } from '../api.ts';
-import { settings } from '../settings/settings.ts';
+import { introduce } from '../core/api.ts';
+import { settings } from '../core/settings.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
-import type { Follower } from './follower.ts';
-import type { Play } from './play.ts';
+import type { TableClient } from './table-client.ts';
+import type { Play } from './table-state.ts';
 
 /** Talk at the table. */
-export function Chat({ play, follower }: { play: Play; follower: Follower }): JSX.Element {
+export function Chat({ play, client }: { play: Play; client: TableClient }): JSX.Element {
   const w = useWords();
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -21,10 +21,10 @@ export function Chat({ play, follower }: { play: Play; follower: Follower }): JS
     event.preventDefault();
     const line = text.trim();
     if (!line) return;
-    await follower.attempt(async () => {
+    await client.attempt(async () => {
       // Who only watches may be unknown to the server yet.
       if (play.mine.length === 0) await introduce(settings.get().name || w.common.guest);
-      await follower.link.chat(line);
+      await client.link.chat(line);
       // What could not be said stays in the field.
       setText((now) => (now.trim() === line ? '' : now));
     });

@@ -1,4 +1,4 @@
-import { type Store, store } from '../store.ts';
+import { type Store, store } from '../core/store.ts';
 
 const KEY = 'holdfast.curtains';
 /** Tables long gone need no memory. */

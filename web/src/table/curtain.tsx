@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Landscape } from '../ui/landscape.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
-import type { Play } from './play.ts';
+import type { Play } from './table-state.ts';
 
 /**
  * The seat of this device that must answer next, when it is not the one that looks; null = nobody has to pass the device.

@@ -1,16 +1,16 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Lang } from '../lang.ts';
+import type { AnyBoard } from '../boards/board-module.ts';
+import type { Lang } from '../core/lang.ts';
 import { characterLine } from '../ui/bot-choice.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { useNarrow } from '../ui/narrow.ts';
-import { useScrollStop } from '../ui/scrolls.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
+import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
+import { useScrollTabStop } from '../ui/use-scroll-tab-stop.ts';
 import { useWords } from '../words/index.ts';
-import type { AnyBoard } from './board.ts';
-import type { Follower } from './follower.ts';
-import type { SeatState } from './link.ts';
-import type { Play } from './play.ts';
+import type { SeatState } from './connection.ts';
+import type { TableClient } from './table-client.ts';
+import type { Play } from './table-state.ts';
 
 const spell = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
@@ -62,14 +62,14 @@ export function PlayersStrip(props: {
   board: AnyBoard;
   view: object;
   lang: Lang;
-  follower: Follower;
+  client: TableClient;
 }): JSX.Element {
   const w = useWords();
-  const { play, board, view, lang, follower } = props;
+  const { play, board, view, lang, client } = props;
   const waiting = play.frame?.waitingOn ?? [];
-  const small = useNarrow();
+  const small = useNarrowScreen();
   const list = useRef<HTMLUListElement>(null);
-  const stop = useScrollStop(list);
+  const stop = useScrollTabStop(list);
   return (
     <section class="players" aria-label={w.table.players}>
       <ul ref={list} tabIndex={stop} aria-label={w.table.players}>
@@ -113,12 +113,12 @@ export function PlayersStrip(props: {
                   small={small}
                 />
               </div>
-              {play.table!.host && follower.link.where === 'server' && isAway(seat) && !play.outcome && (
+              {play.table!.host && client.link.where === 'server' && isAway(seat) && !play.outcome && (
                 <button
                   type="button"
                   class="button"
                   aria-label={w.wait.botAt(seat.seat + 1)}
-                  onClick={() => void follower.attempt(() => follower.link.bot(seat.seat, { level: 2 }))}
+                  onClick={() => void client.attempt(() => client.link.bot(seat.seat, { level: 2 }))}
                 >
                   <Icon name="bot" />
                   {w.wait.bot}
@@ -128,7 +128,7 @@ export function PlayersStrip(props: {
                 <button
                   type="button"
                   class="button"
-                  onClick={() => void follower.attempt(() => follower.link.back(seat.seat))}
+                  onClick={() => void client.attempt(() => client.link.back(seat.seat))}
                 >
                   {w.table.back}
                 </button>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { to } from '../router.ts';
+import { to } from '../core/router.ts';
 import { RuleText } from '../rules/rule-text.tsx';
 import { useRulePages } from '../rules/use-rule-pages.ts';
 import { Dialog } from '../ui/dialog.tsx';

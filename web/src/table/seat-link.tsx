@@ -4,10 +4,10 @@ import { useState } from 'preact/hooks';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
-import type { Follower } from './follower.ts';
+import type { TableClient } from './table-client.ts';
 
 /** Moves a seat to another device by a link that works once. */
-export function SeatLink({ follower, seat }: { follower: Follower; seat: Seat }): JSX.Element {
+export function SeatLink({ client, seat }: { client: TableClient; seat: Seat }): JSX.Element {
   const w = useWords();
   const [url, setUrl] = useState<string | null>(null);
   if (url) return <CopyLink url={url} label={w.wait.moveSeatNote} qr takesFocus />;
@@ -15,7 +15,7 @@ export function SeatLink({ follower, seat }: { follower: Follower; seat: Seat })
     <button
       type="button"
       class="button quiet"
-      onClick={() => void follower.attempt(async () => setUrl(await follower.link.seatLink(seat)))}
+      onClick={() => void client.attempt(async () => setUrl(await client.link.seatLink(seat)))}
     >
       <Icon name="device" />
       {w.wait.moveSeat}

@@ -1,5 +1,5 @@
-import { settings } from '../settings/settings.ts';
-import type { SoundName } from './board.ts';
+import type { SoundName } from '../boards/board-module.ts';
+import { settings } from '../core/settings.ts';
 
 /** Sounds made by the page itself: short tones and brushed noise, no files. */
 let context: AudioContext | null = null;

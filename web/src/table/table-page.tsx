@@ -1,18 +1,19 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { isThere } from '../api.ts';
-import type { PageProps } from '../router.ts';
-import { useStore } from '../store.ts';
-import { Frame } from '../ui/frame.tsx';
-import { TroubleNote } from '../ui/trouble.tsx';
+import { isThere } from '../core/api.ts';
+import type { PageProps } from '../core/router.ts';
+import { useStore } from '../core/store.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
-import { Follower } from './follower.ts';
-import { httpLink } from './http-link.ts';
-import { useOnlyTab } from './only-tab.ts';
+import { connectToServer } from './server-connection.ts';
+import { TableClient } from './table-client.ts';
+import { useSingleTab } from './use-single-tab.ts';
 import './table.css';
+import { LOCAL_PREFIX } from '../core/local-address.ts';
+import { connectToWorker } from './local-connection.ts';
 import { TableView } from './table-view.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
-import { HERE, workerLink } from './worker-link.ts';
 
 /** How often a page that found nobody looks whether the server is back. */
 const KNOCK_MS = 3000;
@@ -22,16 +23,16 @@ export function TablePage({ route }: PageProps): JSX.Element {
   const w = useWords();
   const address = route.path[1] ?? '';
   const [tries, setTries] = useState(0);
-  const follower = useMemo(
-    () => new Follower(address.startsWith(HERE) ? workerLink(address) : httpLink(address)),
+  const client = useMemo(
+    () => new TableClient(address.startsWith(LOCAL_PREFIX) ? connectToWorker(address) : connectToServer(address)),
     [address, tries],
   );
-  const elsewhere = useOnlyTab(address, () => follower.close());
+  const elsewhere = useSingleTab(address, () => client.close());
   useEffect(() => {
-    void follower.open();
-    return () => follower.close();
-  }, [follower]);
-  const play = useStore(follower.play);
+    void client.open();
+    return () => client.close();
+  }, [client]);
+  const play = useStore(client.play);
   const again = (): void => setTries(tries + 1);
   const waiting = play.trouble?.code === 'offline' && !play.frame;
   useEffect(() => {
@@ -56,18 +57,18 @@ export function TablePage({ route }: PageProps): JSX.Element {
         </div>
       </Frame>
     );
-  if (play.table?.state === 'open') return <WaitingRoom play={play} follower={follower} />;
-  if (play.table && play.board && play.shown && play.frame) return <TableView play={play} follower={follower} />;
+  if (play.table?.state === 'open') return <WaitingRoom play={play} client={client} />;
+  if (play.table && play.board && play.shown && play.frame) return <TableView play={play} client={client} />;
   return (
     <Frame title={w.table.board}>
       <div class="page narrow stack">
         <h1>{play.trouble ? w.trouble.title : w.common.loading}</h1>
         {play.trouble ? (
-          <TroubleNote trouble={play.trouble} onRetry={again}>
+          <ErrorNote trouble={play.trouble} onRetry={again}>
             <a class="button" href="#/">
               {w.trouble.home}
             </a>
-          </TroubleNote>
+          </ErrorNote>
         ) : (
           <>
             <p>{w.table.laying}</p>

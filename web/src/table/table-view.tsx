@@ -1,34 +1,34 @@
 import type { AnyEvent, Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { BoardProps, Telling } from '../boards/board-module.ts';
+import { announce } from '../core/announce.ts';
+import { motionEnabled, settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
 import { gameTitle, hidesHands } from '../games.ts';
-import { announce } from '../live.ts';
-import { moves, settings } from '../settings/settings.ts';
-import { useStore } from '../store.ts';
-import { usePageTitle } from '../ui/frame.tsx';
-import { useParts } from '../ui/parts.ts';
+import { usePageTitle } from '../ui/page-frame.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { useStagedRender } from '../ui/use-staged-render.ts';
 import { useWords } from '../words/index.ts';
-import type { BoardProps, Telling } from './board.ts';
 import { Curtain, nextOnDevice } from './curtain.tsx';
 import { curtains } from './curtain-choice.ts';
-import { EndDialog } from './end.tsx';
-import type { Follower } from './follower.ts';
-import { useKeptFocus } from './keep-focus.ts';
-import { focusOn, KeysDialog, useKeys } from './keys.tsx';
-import { useNotices } from './notices.ts';
-import { type Play, playersOf, type Told } from './play.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { focusOn, KeysDialog, useKeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { PlayersStrip } from './players-strip.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
-import { Side } from './side.tsx';
-import { Status } from './status.tsx';
+import { Side } from './side-panel.tsx';
+import { Status } from './status-bar.tsx';
+import type { TableClient } from './table-client.ts';
+import { type Play, playersOf, type Told } from './table-state.ts';
 import { TopBar } from './top-bar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useNotifications } from './use-notifications.ts';
 
 /** The end of a game does not wait longer than this for its log. */
 const LOG_MS = 2000;
 
 /** The table while a game is played, watched or over. */
-export function TableView({ play, follower }: { play: Play; follower: Follower }): JSX.Element {
+export function TableView({ play, client }: { play: Play; client: TableClient }): JSX.Element {
   const w = useWords();
   const { lang, talk } = useStore(settings);
   const board = play.board!;
@@ -66,7 +66,7 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
 
   const telling = (view: object): Telling => ({ lang, names, viewer: play.viewer, rules: play.rules, view });
   const task = (seat: Seat): string => board.task(play.truth!, seat, telling(play.truth!));
-  useNotices({ follower, board, asked: ask, play, names, lang, talk, task });
+  useNotifications({ client, board, asked: ask, play, names, lang, talk, task });
 
   const at = play.hint?.advice.at ?? null;
   const hinted = useMemo(() => (at === null ? [] : [at]), [at]);
@@ -84,7 +84,7 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
     asked: back || play.pending || table.paused ? null : frame.asked,
     pending: play.pending,
     outcome: play.outcome,
-    send: (move) => void follower.send(move),
+    send: (move) => void client.send(move),
     draft,
     setDraft,
     spotlight: spotlight.length === 0 ? hinted : spotlight,
@@ -92,37 +92,37 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
     onFocusFact: setFocused,
     hints: play.hint?.step === 3 ? [play.hint.advice] : [],
     aids: table.hints,
-    motion: moves(),
+    motion: motionEnabled(),
     still: false,
     openRule: setRule,
     announce,
   };
-  useKeys({ follower, play, props, board, setTab, setShowKeys, skip: () => follower.skip() });
+  useKeyboardShortcuts({ client, play, props, board, setTab, setShowKeys, skip: () => client.skip() });
   usePageTitle(ask === null ? gameTitle(table.game, lang) : `● ${w.table.titleTurn}`);
 
   const root = useRef<HTMLDivElement>(null);
   // What stands around the board comes first, so that nothing moves when the board is drawn.
-  const drawn = useParts(3);
+  const drawn = useStagedRender(3);
   const pass = nextOnDevice(play);
-  const chosen = useStore(curtains)[follower.link.table];
+  const chosen = useStore(curtains)[client.link.table];
   const curtain = pass !== null && (chosen ?? hidesHands(table.game));
   useEffect(() => {
-    if (pass !== null && !curtain) follower.look(pass);
+    if (pass !== null && !curtain) client.look(pass);
   }, [pass, curtain]);
   useKeptFocus(root, !curtain);
-  if (curtain) return <Curtain name={names[pass]} seat={pass} onReady={() => follower.look(pass)} />;
+  if (curtain) return <Curtain name={names[pass]} seat={pass} onReady={() => client.look(pass)} />;
 
   return (
-    <div class="table" data-game={table.game} ref={root} onPointerDown={() => follower.skip()}>
+    <div class="table" data-game={table.game} ref={root} onPointerDown={() => client.skip()}>
       <SkipLink label={w.nav.skipBoard} to={() => focusOn('board')} />
       <SkipLink label={w.nav.skipActions} to={() => focusOn('actions')} />
       <TopBar
         play={play}
-        follower={follower}
+        client={client}
         onKeys={() => setShowKeys(true)}
         onEnd={play.outcome ? () => setShowEnd(true) : null}
       />
-      <PlayersStrip play={play} board={board} view={view} lang={lang} follower={follower} />
+      <PlayersStrip play={play} board={board} view={view} lang={lang} client={client} />
       <main class="table-main" id="main" tabIndex={-1}>
         <section class="table-board" id="board" tabIndex={-1} aria-label={w.table.board}>
           {drawn > 1 && <board.Board {...props} />}
@@ -132,7 +132,7 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
             play={play}
             task={task}
             names={names}
-            follower={follower}
+            client={client}
             back={back}
             onNow={() => setBack(null)}
             openRule={setRule}
@@ -151,7 +151,7 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
         play={play}
         board={board}
         props={props}
-        follower={follower}
+        client={client}
         tab={tab}
         onTab={setTab}
         focused={focused}
@@ -160,7 +160,7 @@ export function TableView({ play, follower }: { play: Play; follower: Follower }
       />
       {rule && <RuleDialog game={table.game} rule={rule} onClose={() => setRule(null)} />}
       {drawn > 2 && showEnd && play.outcome && (
-        <EndDialog play={play} board={board} names={names} follower={follower} onClose={() => setShowEnd(false)} />
+        <EndDialog play={play} board={board} names={names} client={client} onClose={() => setShowEnd(false)} />
       )}
       {showKeys && <KeysDialog board={board} onClose={() => setShowKeys(false)} />}
     </div>

@@ -1,23 +1,23 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { announce } from '../core/announce.ts';
+import { go, to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
 import { gameTitle, hidesHands } from '../games.ts';
-import { announce } from '../live.ts';
 import { useRemembered } from '../lobby/my-tables.ts';
 import { TableTerms } from '../lobby/table-terms.tsx';
-import { go, to } from '../router.ts';
-import { settings } from '../settings/settings.ts';
-import { useStore } from '../store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Emblem } from '../ui/emblem.tsx';
-import { LanguageChoice } from '../ui/frame.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
-import { saveText } from '../ui/save.ts';
+import { LanguageChoice } from '../ui/page-frame.tsx';
+import { saveText } from '../ui/save-file.ts';
 import { useWords } from '../words/index.ts';
 import { chooseCurtain, curtains } from './curtain-choice.ts';
-import type { Follower } from './follower.ts';
-import { pauseWish, votePause } from './pause.tsx';
-import type { Play } from './play.ts';
+import { pauseWish, votePause } from './pause-note.tsx';
 import { SeatLink } from './seat-link.tsx';
+import type { TableClient } from './table-client.ts';
+import type { Play } from './table-state.ts';
 
 const Tool = (props: {
   icon: IconName;
@@ -39,24 +39,24 @@ const Tool = (props: {
   </button>
 );
 
-function MoreDialog({ play, follower, onClose }: { play: Play; follower: Follower; onClose: () => void }): JSX.Element {
+function MoreDialog({ play, client, onClose }: { play: Play; client: TableClient; onClose: () => void }): JSX.Element {
   const w = useWords();
   const table = play.table!;
   const { sound } = useStore(settings);
-  const curtain = useStore(curtains)[follower.link.table] ?? hidesHands(table.game);
+  const curtain = useStore(curtains)[client.link.table] ?? hidesHands(table.game);
   const seat = play.viewer === 'table' ? null : play.viewer;
   const save = (): Promise<void> =>
-    follower.attempt(async () => saveText(`holdfast-${table.game}-${table.id}.json`, await follower.link.record()));
-  const server = follower.link.where === 'server';
+    client.attempt(async () => saveText(`holdfast-${table.game}-${table.id}.json`, await client.link.record()));
+  const server = client.link.where === 'server';
   const wish = server ? pauseWish(play) : null;
   const pause = (on: boolean): void => {
     onClose();
-    void votePause(play, follower, on);
+    void votePause(play, client, on);
   };
   /** The seats stay this browser's: the home page leads back to them. */
   const leave = (): Promise<void> =>
-    follower.attempt(async () => {
-      for (const own of play.mine) await follower.link.leave(own);
+    client.attempt(async () => {
+      for (const own of play.mine) await client.link.leave(own);
       go('#/');
     });
   return (
@@ -74,7 +74,7 @@ function MoreDialog({ play, follower, onClose }: { play: Play; follower: Followe
             icon="people"
             label={w.setup.curtain}
             pressed={curtain}
-            onClick={() => chooseCurtain(follower.link.table, !curtain)}
+            onClick={() => chooseCurtain(client.link.table, !curtain)}
           />
         )}
         {(play.outcome || !server) && <Tool icon="save" label={w.table.save} onClick={() => void save()} />}
@@ -85,7 +85,7 @@ function MoreDialog({ play, follower, onClose }: { play: Play; follower: Followe
             onClick={() => pause(wish.on)}
           />
         )}
-        {server && seat !== null && <SeatLink follower={follower} seat={seat} />}
+        {server && seat !== null && <SeatLink client={client} seat={seat} />}
         {server && (
           <details class="more">
             <summary>{w.wait.terms}</summary>
@@ -117,19 +117,19 @@ function MoreDialog({ play, follower, onClose }: { play: Play; follower: Followe
 /** The narrow bar over the table: way home, take back, hint, keys, more. */
 export function TopBar(props: {
   play: Play;
-  follower: Follower;
+  client: TableClient;
   onKeys: () => void;
   onEnd: (() => void) | null;
 }): JSX.Element {
   const w = useWords();
-  const { play, follower } = props;
+  const { play, client } = props;
   const [more, setMore] = useState(false);
   const table = play.table!;
   const seat = play.viewer === 'table' ? null : play.viewer;
   const asked = play.frame?.asked ?? null;
-  useRemembered(follower.link, play.mine.length > 0);
+  useRemembered(client.link, play.mine.length > 0);
   const askHint = async (): Promise<void> => {
-    if (!(await follower.askHint())) announce(w.table.noHint);
+    if (!(await client.askHint())) announce(w.table.noHint);
   };
   return (
     <header class="table-top">
@@ -144,7 +144,7 @@ export function TopBar(props: {
           <Tool
             icon="undo"
             label={w.table.takeBack}
-            onClick={() => void follower.attempt(() => follower.link.takeBack(seat))}
+            onClick={() => void client.attempt(() => client.link.takeBack(seat))}
           />
         )}
         {table.hints && seat !== null && !play.outcome && (
@@ -155,7 +155,7 @@ export function TopBar(props: {
         </span>
         <Tool icon="gear" label={w.table.full} onClick={() => setMore(true)} />
       </div>
-      {more && <MoreDialog play={play} follower={follower} onClose={() => setMore(false)} />}
+      {more && <MoreDialog play={play} client={client} onClose={() => setMore(false)} />}
     </header>
   );
 }

@@ -1,24 +1,24 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
 import { gameManifest, gameTitle } from '../games.ts';
 import { chooseBots } from '../lobby/bot-lineup.ts';
 import { useRemembered } from '../lobby/my-tables.ts';
 import { TableTerms } from '../lobby/table-terms.tsx';
 import { botOptionsAt, defaultLevel, type Temperament, temperamentNamed } from '../local/bot-names.ts';
-import { settings } from '../settings/settings.ts';
-import { useStore } from '../store.ts';
 import { BotChoice, type BotPlan, characterLine, hasCharacter } from '../ui/bot-choice.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { Frame } from '../ui/page-frame.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
-import { TroubleNote } from '../ui/trouble.tsx';
 import { useWords } from '../words/index.ts';
-import type { Follower } from './follower.ts';
-import { LostBanner, useTrouble } from './line.tsx';
-import type { SeatState } from './link.ts';
-import type { Play } from './play.ts';
+import type { SeatState } from './connection.ts';
+import { LostBanner, useTrouble } from './connection-banner.tsx';
+import type { TableClient } from './table-client.ts';
+import type { Play } from './table-state.ts';
 
 /** Names that a machine has for itself alone. */
 const ONLY_HERE = /^(localhost|127\.|\[::1\])/;
@@ -55,26 +55,26 @@ function useRowFocus(changes: readonly unknown[]): RefObject<HTMLUListElement | 
 }
 
 /** Before the game: the link to hand on, and who sits where. */
-export function WaitingRoom({ play, follower }: { play: Play; follower: Follower }): JSX.Element {
+export function WaitingRoom({ play, client }: { play: Play; client: TableClient }): JSX.Element {
   const w = useWords();
   const table = play.table!;
   const { name } = useStore(settings);
-  useRemembered(follower.link, play.mine.length > 0);
-  const trouble = useTrouble(play, follower);
+  useRemembered(client.link, play.mine.length > 0);
+  const trouble = useTrouble(play, client);
   const list = useRowFocus([table.seats, play.mine]);
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
   /** Two who give no name are told apart by their seats. */
   const guestName = (seat: Seat): string =>
     table.seats.some((other) => other.name === w.common.guest) ? `${w.common.guest} ${seat + 1}` : w.common.guest;
   const sit = (seat: Seat): Promise<void> =>
-    follower.attempt(async () => {
-      await follower.link.sit(seat, name || guestName(seat));
-      follower.play.patch({ mine: follower.link.mine });
+    client.attempt(async () => {
+      await client.link.sit(seat, name || guestName(seat));
+      client.play.patch({ mine: client.link.mine });
     });
   const leave = (seat: Seat): Promise<void> =>
-    follower.attempt(async () => {
-      await follower.link.leave(seat);
-      follower.play.patch({ mine: follower.link.mine });
+    client.attempt(async () => {
+      await client.link.leave(seat);
+      client.play.patch({ mine: client.link.mine });
     });
   const planOf = ({ level, temperament }: SeatState): BotPlan => ({
     level: level ?? 2,
@@ -84,7 +84,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
   /** Without a name the server gives one that goes with the character and that nobody has. */
   const seatBot = (seat: Seat, { level, temperament }: BotPlan, name?: string): Promise<void> => {
     const wish = { level, ...(name ? { name } : {}), ...(hasCharacter(level) ? { temperament } : {}) };
-    return follower.attempt(() => follower.link.bot(seat, wish));
+    return client.attempt(() => client.link.bot(seat, wish));
   };
   const scenario = table.options.scenario ?? gameManifest(table.game)?.defaultScenario;
   const botOptions = botOptionsAt(table.game, String(scenario));
@@ -105,7 +105,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
           <h1>{w.wait.title}</h1>
           <p class="soft">{gameTitle(table.game, w.lang)}</p>
           <TableTerms table={table} />
-          {trouble && <TroubleNote trouble={trouble} />}
+          {trouble && <ErrorNote trouble={trouble} />}
           <LostBanner play={play} />
           {play.mine.length === 0 && free > 0 && (
             <label class="field">
@@ -178,7 +178,7 @@ export function WaitingRoom({ play, follower }: { play: Play; follower: Follower
               type="button"
               class="button main"
               disabled={free > 0}
-              onClick={() => void follower.attempt(() => follower.link.start())}
+              onClick={() => void client.attempt(() => client.link.start())}
             >
               <Icon name="play" />
               {w.wait.start}

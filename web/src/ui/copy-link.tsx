@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { announce } from '../live.ts';
+import { announce } from '../core/announce.ts';
 import { useWords } from '../words/index.ts';
-import { copyText } from './copy.ts';
+import { copyText } from './copy-text.ts';
 import { Icon } from './icons.tsx';
 
 /** A link to hand on: to copy, and as a picture to scan. */

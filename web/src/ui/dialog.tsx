@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { useWords } from '../words/index.ts';
 import { Icon } from './icons.tsx';
-import { useScrollStop } from './scrolls.ts';
+import { useScrollTabStop } from './use-scroll-tab-stop.ts';
 
 const STOPS = 'a[href], button:not([disabled]), input, select, textarea, summary, [tabindex="0"]';
 
@@ -31,7 +31,7 @@ export function Dialog(props: {
   const w = useWords();
   const box = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const stop = useScrollStop(body);
+  const stop = useScrollTabStop(body);
   const id = useId();
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { useStore } from '../core/store.ts';
 import { installOffer } from '../pwa/install-prompt.ts';
-import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
 import { Icon } from './icons.tsx';
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
-import { SHAPE_PATHS, seatColour, seatInk, seatShape } from '../table/seat-look.ts';
+import { SHAPE_PATHS, seatColour, seatInk, seatShape } from './seat-look.ts';
 
 /** The badge of a seat: its colour and its shape. */
 export const SeatMark = ({ seat, size = 26 }: { seat: Seat; size?: number }): JSX.Element => (

@@ -1,6 +1,6 @@
-import type { Lang } from '../lang.ts';
-import { settings } from '../settings/settings.ts';
-import { type Store, store, useStore } from '../store.ts';
+import type { Lang } from '../core/lang.ts';
+import { settings } from '../core/settings.ts';
+import { type Store, store, useStore } from '../core/store.ts';
 import type { Words } from './en.ts';
 
 export type { Words };

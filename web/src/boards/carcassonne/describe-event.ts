@@ -1,5 +1,5 @@
 import { type Event, type Words as GameWords, words } from '@holdfast/carcassonne/table';
-import type { Lang } from '../../lang.ts';
+import type { Lang } from '../../core/lang.ts';
 import { tileName } from './names.ts';
 import { type Words, wordsIn } from './words/index.ts';
 

@@ -1,6 +1,6 @@
 import type { Event, EventOf, View } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
-import type { EndProps } from '../../table/board.ts';
+import type { EndProps } from '../board-module.ts';
 import { ScoreBars } from './panels/score-bars.tsx';
 import { wordsIn } from './words/index.ts';
 

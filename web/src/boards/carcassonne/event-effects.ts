@@ -1,5 +1,5 @@
 import type { Event } from '@holdfast/carcassonne/table';
-import type { SoundName } from '../../table/board.ts';
+import type { SoundName } from '../board-module.ts';
 
 /** How long the shown table rests on an event, in milliseconds at normal speed. */
 const DWELL: { readonly [T in Event['type']]?: number } = {

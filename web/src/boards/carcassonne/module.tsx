@@ -4,7 +4,7 @@ import './panels.css';
 import './strip.css';
 import './contrast.css';
 import { type Event, explain, fold, type Move, type View } from '@holdfast/carcassonne/table';
-import type { BoardModule } from '../../table/board.ts';
+import type { BoardModule } from '../board-module.ts';
 import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';
 import { gameWords, sentence } from './describe-event.ts';

@@ -1,5 +1,5 @@
 import type { Move, View } from '@holdfast/carcassonne/table';
-import type { Telling } from '../../table/board.ts';
+import type { Telling } from '../board-module.ts';
 import { featureIndexOf } from './feature-index.ts';
 import { capital, partName, placeName, tileName } from './names.ts';
 import { rulesOf } from './props.ts';

@@ -1,6 +1,6 @@
 import { KINDS } from '@holdfast/carcassonne/table';
 import { describe, expect, test } from 'vitest';
-import { LANGS } from '../../lang.ts';
+import { LANGS } from '../../core/lang.ts';
 import { partName, tileName } from './names.ts';
 import { partOf } from './tiles.ts';
 import { wordsIn } from './words/index.ts';

@@ -1,5 +1,5 @@
 import type { Axis, Event, Move, Part, Rules, TileId, View } from '@holdfast/carcassonne/table';
-import type { BoardProps } from '../../table/board.ts';
+import type { BoardProps } from '../board-module.ts';
 
 /** A place and a turn for the tile in hand. */
 export interface PlaceDraft {

@@ -1,6 +1,6 @@
 import type { View } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
-import type { SeatProps } from '../../table/board.ts';
+import type { SeatProps } from '../board-module.ts';
 import { MeepleIcon } from './art/meeple.tsx';
 import { wordsIn } from './words/index.ts';
 

@@ -1,7 +1,7 @@
 import { boardOf, type Move } from '@holdfast/watch/table';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../ui/icons.tsx';
-import { useParts } from '../../ui/parts.ts';
+import { useStagedRender } from '../../ui/use-staged-render.ts';
 import { groundParts } from './art/ground.tsx';
 import { Numbers } from './art/hexes.tsx';
 import { Guard, Keep, placed, Road, Settlement } from './art/pieces.tsx';
@@ -69,7 +69,7 @@ export function Board(props: Props) {
   const numbered = view.numbers.join(';');
   const ground = useMemo(() => groundParts(doc, plan, view.terrain), [doc, laid]);
   // First the ground, then what lies and stands on it, then who watches.
-  const drawn = useParts(ground.length + 3) - ground.length;
+  const drawn = useStagedRender(ground.length + 3) - ground.length;
   const numbers = useMemo(() => <Numbers plan={plan} numbers={view.numbers} />, [doc, numbered]);
   const standing = useMemo(() => <PlacedPieces board={board} plan={plan} view={view} />, [doc, view]);
   const veils = useMemo(() => <BlockedHexes board={board} plan={plan} view={view} />, [doc, view]);

@@ -1,6 +1,6 @@
 import { RESOURCES, type View } from '@holdfast/watch/table';
-import type { EndProps } from '../../table/board.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
+import type { EndProps } from '../board-module.ts';
 import { ResourceIcon } from './art/resource.tsx';
 import { throwsOf } from './odds.ts';
 import { Sum, sumOf } from './panels/scores.tsx';

@@ -1,4 +1,4 @@
-import type { SoundName } from '../../table/board.ts';
+import type { SoundName } from '../board-module.ts';
 import type { SeenEvent } from './props.ts';
 
 /** How long what is shown rests on a fact, in milliseconds at normal speed. */

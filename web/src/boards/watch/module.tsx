@@ -8,9 +8,9 @@ import {
   type View,
   type Work,
 } from '@holdfast/watch/table';
-import type { Lang } from '../../lang.ts';
-import type { BoardModule } from '../../table/board.ts';
-import { focusOn } from '../../table/keys.tsx';
+import type { BoardModule } from '../../boards/board-module.ts';
+import type { Lang } from '../../core/lang.ts';
+import { focusOn } from '../../table/keyboard-shortcuts.tsx';
 import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';
 import { begin } from './draft.ts';

@@ -9,7 +9,7 @@ import {
   type View,
   type Wildling,
 } from '@holdfast/watch/table';
-import type { Telling } from '../../table/board.ts';
+import type { Telling } from '../board-module.ts';
 import { sayAmounts, totalOf } from './actions/amounts.tsx';
 import { askOf, isPlace, keysOf, NONE, namedBy } from './choices.ts';
 import { placeWords } from './places.ts';

@@ -1,6 +1,6 @@
 import type { Seen } from '@holdfast/kernel';
 import type { Amounts, Event, Move, MoveType, Rules, View } from '@holdfast/watch/table';
-import type { BoardProps } from '../../table/board.ts';
+import type { BoardProps } from '../board-module.ts';
 
 /** A fact as this viewer saw it. */
 export type SeenEvent = Seen<Event>;

@@ -1,5 +1,5 @@
 import type { View } from '@holdfast/watch/table';
-import type { SeatProps } from '../../table/board.ts';
+import type { SeatProps } from '../board-module.ts';
 import { CardBack } from './art/card-back.tsx';
 import { HeroShield } from './art/heroes.tsx';
 import { WORDS } from './words/index.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
-import { SHAPE_PATHS, seatColour, seatInk, seatShape } from '../../../table/seat-look.ts';
+import { SHAPE_PATHS, seatColour, seatInk, seatShape } from '../../../ui/seat-look.ts';
 import { FOLLOWER, face, followerShadow } from './tokens.ts';
 
 const FACE = face();

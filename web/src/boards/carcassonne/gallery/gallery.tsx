@@ -1,9 +1,9 @@
 import '../../../style/theme.css';
 import '../../../style/base.css';
-import '../../../style/parts.css';
+import '../../../style/controls.css';
 import { KINDS } from '@holdfast/carcassonne/table';
 import { render } from 'preact';
-import { LANGS, type Lang } from '../../../lang.ts';
+import { LANGS, type Lang } from '../../../core/lang.ts';
 import { Meeple } from '../art/meeple.tsx';
 import { TilePicture } from '../art/tile-picture.tsx';
 import { Stage } from './stage.tsx';

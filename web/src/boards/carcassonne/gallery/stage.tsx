@@ -2,9 +2,9 @@ import type { Event, Move, View } from '@holdfast/carcassonne/table';
 import { type Chance, type Frame, type Seat, Sitting, seeded } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { announce } from '../../../core/announce.ts';
+import type { Lang } from '../../../core/lang.ts';
 import { loadEngine } from '../../../games.ts';
-import type { Lang } from '../../../lang.ts';
-import { announce } from '../../../live.ts';
 import { board } from '../module.tsx';
 import type { Draft, Props } from '../props.ts';
 

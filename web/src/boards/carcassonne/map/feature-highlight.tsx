@@ -1,7 +1,7 @@
 import type { Feature, Part, Spot, View } from '@holdfast/carcassonne/table';
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
-import { seatColour } from '../../../table/seat-look.ts';
+import { seatColour } from '../../../ui/seat-look.ts';
 import { pathOf } from '../art/points.ts';
 import { type Look, planOfLook } from '../tiles.ts';
 import { FieldHatching, hatchFill } from './field-hatching.tsx';

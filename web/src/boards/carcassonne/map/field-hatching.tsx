@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
-import { seatColour } from '../../../table/seat-look.ts';
+import { seatColour } from '../../../ui/seat-look.ts';
 
 /** Distances at which slanted and straight lines meet those of the next tile. */
 const [SLANTED, STRAIGHT] = [100 / Math.SQRT2 / 6, 100 / 8];

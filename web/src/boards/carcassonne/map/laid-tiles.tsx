@@ -1,6 +1,6 @@
 import type { Event, LaidTile, View } from '@holdfast/carcassonne/table';
 import type { ComponentChildren, JSX } from 'preact';
-import { seatColour } from '../../../table/seat-look.ts';
+import { seatColour } from '../../../ui/seat-look.ts';
 import { Meeple } from '../art/meeple.tsx';
 import { bridgeArt, castleArt } from '../art/tokens.ts';
 import { meeplesOf } from '../feature-index.ts';

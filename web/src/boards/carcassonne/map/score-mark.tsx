@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { seatColour, seatInk } from '../../../table/seat-look.ts';
+import { seatColour, seatInk } from '../../../ui/seat-look.ts';
 import type { Props } from '../props.ts';
 import type { Look } from '../tiles.ts';
 import { meeplePosition } from './meeple-position.ts';

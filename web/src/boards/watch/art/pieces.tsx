@@ -1,4 +1,4 @@
-import { SHAPE_PATHS, seatColour, seatInk, seatShape } from '../../../table/seat-look.ts';
+import { SHAPE_PATHS, seatColour, seatInk, seatShape } from '../../../ui/seat-look.ts';
 import type { Spot, Stretch } from '../plan.ts';
 import { at, n } from './brush.ts';
 

@@ -1,4 +1,4 @@
-import type { Lang } from '../../../lang.ts';
+import type { Lang } from '../../../core/lang.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { nl } from './nl.ts';

@@ -1,0 +1,161 @@
+import type { AnyEvent, AnyMove, AnyRules, Asked, Outcome, Refusal, Seat, Viewer } from '@holdfast/kernel';
+import type { ComponentType } from 'preact';
+import type { Lang } from '../core/lang.ts';
+
+/** Somebody at the table, as the strip, the log and the board name them. Colours and shapes: seat-look.ts. */
+export interface Player {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly kind: 'person' | 'bot' | 'open';
+}
+
+/** What a strong bot would do, told in three steps: where to look, the idea, the move. */
+export interface Hint {
+  readonly look: string;
+  /** The place to look at in the board's own names, null when the sentence says all. */
+  readonly at: string | null;
+  /** The bot's reasons in words; '' when it gives none. */
+  readonly idea: string;
+  readonly move: AnyMove;
+  /** The chance of each seat to win; empty = the bot has no opinion. */
+  readonly chances: readonly number[];
+}
+
+/** What every part of a board is drawn from. `D` is the board's own draft: what is chosen but not yet sent. */
+export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends AnyEvent = AnyEvent, D = unknown> {
+  /** What is shown: walks through the facts for animation, then equals `truth`. Draw the board from this. */
+  readonly view: V;
+  /** What holds now: judge, count and offer from this. */
+  readonly truth: V;
+  /** The fact that led to `view` just now, null when nothing moves. */
+  readonly moving: E | null;
+  /** The resolved rules of this table; null only when a viewer was not told. */
+  readonly rules: AnyRules | null;
+  readonly viewer: Viewer;
+  readonly players: readonly Player[];
+  /** Names by seat, as the games' words want them. */
+  readonly names: readonly string[];
+  readonly lang: Lang;
+  /** Seats the table waits for. */
+  readonly waitingOn: readonly Seat[];
+  /** What the viewer may answer now; null = not asked, watching, in a replay, or a move is on its way. */
+  readonly asked: (Omit<Asked, 'moves'> & { readonly moves: readonly M[] }) | null;
+  /** The move on its way to the table, drawn as pending. */
+  readonly pending: M | null;
+  readonly outcome: Outcome | null;
+  /** Sends an answer; a refusal is worded by the shell through `why` and linked to its rule. */
+  send(move: M): void;
+  /** The board's own choice in the making, shared by all its parts; the shell forgets it when the question changes. */
+  readonly draft: D | null;
+  setDraft(draft: D | null): void;
+  /** Places to light up (the board's own names), from hovering a log line, a player, a panel. */
+  readonly spotlight: readonly string[];
+  setSpotlight(places: readonly string[]): void;
+  /** Points at a fact in the log (hover or focus on the board); null = none. */
+  onFocusFact(fact: E | null): void;
+  /** The move a hint has come to, best first; empty while only its place or its idea is told. */
+  readonly hints: readonly Hint[];
+  /** May the board help: odds, projected points, remaining tiles? Off = purist table. */
+  readonly aids: boolean;
+  /** False when the player or the system asks for reduced motion: no transitions then. */
+  readonly motion: boolean;
+  /** True for the small preview of the set-up page: no controls, no spoken places. */
+  readonly still: boolean;
+  /** Opens a rule of the law by its number (`W-5.3`) beside the table. */
+  openRule(rule: string): void;
+  /** Speaks to screen readers, politely. */
+  announce(text: string): void;
+}
+
+/** Who tells, in which language: all that a sentence needs besides its fact. */
+export interface Telling<V = unknown> {
+  readonly lang: Lang;
+  readonly names: readonly string[];
+  readonly viewer: Viewer;
+  readonly rules: AnyRules | null;
+  /** The view before the fact. */
+  readonly view: V;
+}
+
+/** Noises the page makes itself (sound.ts). */
+export const SOUNDS = ['dice', 'card', 'place', 'build', 'move', 'coin', 'alarm', 'horn', 'turn', 'win'] as const;
+export type SoundName = (typeof SOUNDS)[number];
+
+/** A panel beside the board: a tab on wide screens, a sheet on phones. */
+export interface Panel<P> {
+  readonly id: string;
+  title(lang: Lang): string;
+  readonly Body: ComponentType<P>;
+  /** Shown at all for these props (a hero display only in its scenario)? */
+  shown?(props: P): boolean;
+}
+
+/** A key of the board's own; the shell owns `?`, `Escape`, `l`, `c`, `h`, `u`, `Enter` on focused buttons. */
+export interface Shortcut<P> {
+  readonly key: string;
+  does(lang: Lang): string;
+  press(props: P): void;
+}
+
+/** What the public may count about a seat, drawn inside the strip of players. */
+export interface SeatProps<V = unknown> {
+  readonly view: V;
+  readonly seat: Seat;
+  readonly viewer: Viewer;
+  readonly rules: AnyRules | null;
+  readonly lang: Lang;
+  /** Narrow strip: only what matters most. */
+  readonly small: boolean;
+}
+
+/** The end of the game: explained sums, dice against expectation, income. `facts` are all facts of the game as the viewer saw them. */
+export interface EndProps<V = unknown, E extends AnyEvent = AnyEvent> {
+  readonly view: V;
+  readonly facts: readonly E[];
+  readonly outcome: Outcome;
+  readonly players: readonly Player[];
+  readonly names: readonly string[];
+  readonly rules: AnyRules | null;
+  readonly lang: Lang;
+}
+
+/**
+ * What a game brings to the table page. Each board is `web/src/board-<game>/module.tsx` with
+ * `export const board: BoardModule<...>`; it is loaded when a table of that game opens. Its style sheet is imported there.
+ */
+export interface BoardModule<V = unknown, M extends AnyMove = AnyMove, E extends AnyEvent = AnyEvent, D = unknown> {
+  readonly game: string;
+  /** The table door's fold. */
+  fold(view: V, fact: E): V;
+  /** The board itself: fills its box (container query), pans and zooms by itself, draws the targets of `asked`. */
+  readonly Board: ComponentType<BoardProps<V, M, E, D>>;
+  /** The one action bar under the board: buttons, trade and discard forms, confirm and cancel of the draft. */
+  readonly Actions: ComponentType<BoardProps<V, M, E, D>>;
+  /** What lies in front of the viewer (hand, tile in hand), always visible between board and actions. */
+  readonly Hand: ComponentType<BoardProps<V, M, E, D>>;
+  readonly panels: readonly Panel<BoardProps<V, M, E, D>>[];
+  readonly Seat: ComponentType<SeatProps<V>>;
+  readonly End: ComponentType<EndProps<V, E>>;
+  /** The board's own shortcuts. */
+  readonly shortcuts: readonly Shortcut<BoardProps<V, M, E, D>>[];
+  /** One sentence for log and live region; '' = nothing to say. */
+  say(fact: E, telling: Telling<V>): string;
+  /** One sentence for a refused move. */
+  why(refusal: Refusal, telling: Telling<V>): string;
+  /** A move in words: what is done, and where. */
+  tell(move: M, telling: Telling<V>): string;
+  /** One short sentence: what this seat is asked ("Lea: discard 4 cards"), for "the table waits for ...". */
+  task(view: V, seat: Seat, telling: Telling<V>): string;
+  /** Does this seat only wait for answers of others, though it may move? On one device they answer first. */
+  patient?(view: V, seat: Seat): boolean;
+  /** Places of the board a fact is about, in the board's own names, for the spotlight. */
+  places(fact: E): readonly string[];
+  /** How long the shown view rests on a fact, in ms at normal speed; 0 = passes through. Long chains are hurried by the shell. */
+  dwell(fact: E): number;
+  sound(fact: E): SoundName | null;
+  /** The score the public sees, for strip and replay graph; null = hidden or none. */
+  score(view: V, seat: Seat): number | null;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: boards of different games stand in one registry
+export type AnyBoard = BoardModule<any, any, any, any>;

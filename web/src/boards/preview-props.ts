@@ -1,0 +1,36 @@
+import type { AnyRules } from '@holdfast/kernel';
+import type { Lang } from '../core/lang.ts';
+import type { BoardProps } from './board-module.ts';
+
+const nothing = (): void => {};
+
+/** Props of a board that is only looked at: previews. */
+export function previewProps(view: object, rules: AnyRules, lang: Lang): BoardProps {
+  const names = Array.from({ length: rules.seats }, (_, seat) => String(seat + 1));
+  return {
+    view,
+    truth: view,
+    moving: null,
+    rules,
+    viewer: 'table',
+    players: names.map((name, seat) => ({ seat, name, kind: 'person' })),
+    names,
+    lang,
+    waitingOn: [],
+    asked: null,
+    pending: null,
+    outcome: null,
+    send: nothing,
+    draft: null,
+    setDraft: nothing,
+    spotlight: [],
+    setSpotlight: nothing,
+    onFocusFact: nothing,
+    hints: [],
+    aids: false,
+    motion: false,
+    still: true,
+    openRule: nothing,
+    announce: nothing,
+  };
+}

@@ -1,0 +1,78 @@
+import type { AnyMove } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { announce } from '../core/announce.ts';
+import { settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
+import { Icon } from '../ui/icons.tsx';
+import { seatColour } from '../ui/seat-look.ts';
+import { SeatMark } from '../ui/seat-mark.tsx';
+import { useWords } from '../words/index.ts';
+import type { TableClient } from './table-client.ts';
+import type { Play } from './table-state.ts';
+
+/** Each seat's chance to win as one bar, with its shape and number below. */
+function Chances({ chances, names }: { chances: readonly number[]; names: readonly string[] }): JSX.Element {
+  const w = useWords();
+  const { lang } = useStore(settings);
+  const percent = new Intl.NumberFormat(lang, { style: 'percent' });
+  return (
+    <div class="chances">
+      <div class="chances-bar" aria-hidden="true">
+        {chances.map((chance, seat) => (
+          <span key={seat} style={{ flexGrow: chance, background: seatColour(seat) }} />
+        ))}
+      </div>
+      <ul class="chances-seats" aria-label={w.table.chances}>
+        {chances.map((chance, seat) => (
+          <li key={seat}>
+            <SeatMark seat={seat} size={18} />
+            <span class="unseen">{names[seat]}</span> {percent.format(chance)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A bot's advice, told step by step: where to look, the idea, the move, which may be played from here. */
+export function HintPanel(props: {
+  play: Play;
+  names: readonly string[];
+  client: TableClient;
+  tell: (move: AnyMove) => string;
+}): JSX.Element {
+  const w = useWords();
+  const { play, client } = props;
+  const { advice, step } = play.hint!;
+  const idea = advice.idea || w.table.noIdea;
+  const move = props.tell(advice.move);
+  const said = step === 1 ? advice.look : step === 2 ? idea : `${w.table.hintIs} ${move}`;
+  useEffect(() => announce(said), [said, step]);
+  return (
+    <section class="note good small hint" aria-label={w.table.hint}>
+      <div class="grow">
+        <p>
+          <strong>{w.table.hintSteps[step === 1 ? 0 : 1]}</strong> {step === 1 ? advice.look : <q>{idea}</q>}
+        </p>
+        {step === 3 && (
+          <p>
+            {w.table.hintIs} <strong>{move}</strong>
+          </p>
+        )}
+      </div>
+      {advice.chances.length > 1 && <Chances chances={advice.chances} names={props.names} />}
+      {step < 3 ? (
+        <button type="button" class="button" onClick={() => void client.askHint()}>
+          <Icon name="bulb" />
+          {step === 1 ? w.table.hintIdea : w.table.hintMove}
+        </button>
+      ) : (
+        <button type="button" class="button main" onClick={() => void client.send(advice.move)}>
+          <Icon name="play" />
+          {w.table.hintPlay}
+        </button>
+      )}
+    </section>
+  );
+}

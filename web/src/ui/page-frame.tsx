@@ -1,0 +1,81 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { LANGS, type Lang } from '../core/lang.ts';
+import { route, to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
+import { useWords } from '../words/index.ts';
+import { Emblem } from './emblem.tsx';
+import { Icon, type IconName } from './icons.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+const LANGUAGE_NAMES: { readonly [L in Lang]: string } = { en: 'English', de: 'Deutsch', nl: 'Nederlands' };
+
+/** Chooses the language of the page, without a reload. */
+export function LanguageChoice(): JSX.Element {
+  const w = useWords();
+  const { lang } = useStore(settings);
+  return (
+    <label class="language">
+      <span class="unseen">{w.settings.language}</span>
+      <Icon name="globe" />
+      <select value={lang} onChange={(event) => settings.patch({ lang: event.currentTarget.value as Lang })}>
+        {LANGS.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGE_NAMES[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+let arrived = false;
+
+/** Sets the title of the document and moves the focus to the page when the page changes; not when the app opens. */
+export function usePageTitle(title: string): void {
+  const first = useRef(true);
+  useEffect(() => {
+    document.title = `${title} · Holdfast`;
+    if (first.current && arrived && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    first.current = false;
+    arrived = true;
+  }, [title]);
+}
+
+/** Header, navigation and main area of every page but the table. */
+export function Frame(props: { title: string; children: ComponentChildren }): JSX.Element {
+  const w = useWords();
+  const at = useStore(route).path[0] ?? '';
+  usePageTitle(props.title);
+  const links: readonly [string, string, IconName, string][] = [
+    ['', '#/', 'home', w.nav.home],
+    ['rules', to('rules'), 'book', w.nav.rules],
+    ['replay', to('replay'), 'film', w.nav.replay],
+    ['settings', to('settings'), 'gear', w.nav.settings],
+  ];
+  return (
+    <>
+      <SkipLink label={w.nav.skip} to={() => document.querySelector<HTMLElement>('#main')?.focus()} />
+      <header class="head">
+        <a class="brand" href="#/" aria-label="Holdfast">
+          <Emblem size={36} />
+          <span class="brand-name">Holdfast</span>
+        </a>
+        <nav class="nav" aria-label={w.nav.main}>
+          {links.map(([name, href, icon, label]) => (
+            <a key={name} href={href} aria-current={at === name ? 'page' : undefined}>
+              <Icon name={icon} />
+              <span>{label}</span>
+            </a>
+          ))}
+        </nav>
+        <LanguageChoice />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {props.children}
+      </main>
+    </>
+  );
+}

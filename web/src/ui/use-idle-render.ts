@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'preact/hooks';
+import { whenIdle } from './when-idle.ts';
+
+const FIRST = 2;
+
+/** How many parts of something long are drawn: a few at once, the rest in idle moments; anew for another key. */
+export function useIdleRender(total: number, key: string): number {
+  const [at, setAt] = useState({ key, drawn: FIRST });
+  const drawn = at.key === key ? at.drawn : FIRST;
+  useEffect(() => {
+    if (drawn < total) return whenIdle(() => setAt({ key, drawn: drawn + 1 }));
+  }, [drawn, total, key]);
+  return drawn;
+}

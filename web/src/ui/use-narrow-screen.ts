@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'preact/hooks';
+
+const QUERY = '(max-width: 900px)';
+
+/** True where the table lies on a phone or a narrow window; the same width as in table.css. */
+export function useNarrowScreen(): boolean {
+  const [narrow, setNarrow] = useState(() => matchMedia(QUERY).matches);
+  useEffect(() => {
+    const media = matchMedia(QUERY);
+    const told = (): void => setNarrow(media.matches);
+    media.addEventListener('change', told);
+    return () => media.removeEventListener('change', told);
+  }, []);
+  return narrow;
+}
