@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { StoreTrouble } from '@holdfast/server';
 import { Fault } from './fault.ts';
@@ -45,17 +46,33 @@ export function trouble(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.Proc
   return null;
 }
 
-/** `npm start`: builds the page when it is missing or old, then serves the table. */
+/** Gives the exit code. A signal to stop while the page is built ends the build and this process. */
+function buildPage(): Promise<number> {
+  const build = spawn('npm', ['run', '-s', 'build', '-w', 'web'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return new Promise((ended, failed) => {
+    const stop = (signal: NodeJS.Signals): void => {
+      build.kill(signal);
+      build.once('exit', () => process.exit(128 + constants.signals[signal]));
+    };
+    process.on('SIGTERM', stop).on('SIGINT', stop);
+    build.once('error', failed);
+    build.once('exit', (code) => {
+      process.off('SIGTERM', stop).off('SIGINT', stop);
+      ended(code ?? 1);
+    });
+  });
+}
+
+/** `npm start`: builds the page when it is missing or old (unless WEB_FOLDER names another one), then starts the server. */
 export async function runStart(args: readonly string[]): Promise<void> {
   flags(args, {});
   const built = existsSync(PAGE) ? statSync(PAGE).mtimeMs : 0;
-  if (SOURCES.some((path) => newerThan(path, built))) {
+  if (!process.env.WEB_FOLDER && SOURCES.some((path) => newerThan(path, built))) {
     console.log('Building the page ...');
-    const { status } = spawnSync('npm', ['run', '-s', 'build', '-w', 'web'], {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
-    if (status !== 0) throw new Fault('The page could not be built: see the lines above.');
+    if ((await buildPage()) !== 0) throw new Fault('The page could not be built: see the lines above.');
   }
   const { main } = await import('@holdfast/server');
   const address = await main().catch((error: unknown) => {

@@ -9,6 +9,9 @@ export const storeFile = (folder: string): string => join(folder, 'holdfast.db')
 const pidFile = (folder: string): string => join(folder, 'holdfast.pid');
 const waitingFile = (folder: string): string => join(folder, 'restore.db');
 
+/** Does a restored store wait to be taken over? */
+export const restoreIsPending = (folder: string): boolean => existsSync(waitingFile(folder));
+
 const lives = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -73,7 +76,7 @@ export function restore(folder: string, file: string): boolean {
 
 /** Swaps a restored store in while nothing is open; the old one is kept beside it. */
 export function adoptRestored(folder: string): void {
-  if (!existsSync(waitingFile(folder))) return;
+  if (!restoreIsPending(folder)) return;
   const store = storeFile(folder);
   const kept = `${store}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   for (const end of ['', '-wal', '-shm']) if (existsSync(store + end)) renameSync(store + end, kept + end);

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { adoptRestored, claimFolder, storeFile } from './backup.ts';
+import { adoptRestored, claimFolder, restoreIsPending, storeFile } from './backup.ts';
 import { logger, setLogLevel } from './logger.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { BadSetting, readSettings, type Settings } from './settings.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
+
+/** A stop that takes longer (a disk or a database that does not answer) ends the process. */
+const STOP_WITHIN_MS = 10_000;
 
 async function openStore(settings: Settings): Promise<Store> {
   if (settings.DATABASE_URL) return openPostgres(settings.DATABASE_URL);
@@ -17,29 +20,37 @@ async function openStore(settings: Settings): Promise<Store> {
 
 async function open(settings: Settings): Promise<RunningServer> {
   const web = resolve(settings.WEB_FOLDER);
-  return startServer({
-    host: settings.HOST,
-    port: settings.PORT,
-    store: await openStore(settings),
-    games: settings.GAMES_MODULE
-      ? pathToFileURL(resolve(settings.GAMES_MODULE)).href
-      : new URL('./games.ts', import.meta.url).href,
-    botThreads: settings.BOT_THREADS,
-    publicUrl: settings.PUBLIC_URL ?? null,
-    trustProxy: settings.TRUST_PROXY,
-    webFolder: existsSync(web) ? web : null,
-    limits: settings.LIMITS,
-    timeouts: {
-      botDelayMs: settings.BOT_PAUSE_MS,
-      botTimeLimitMs: settings.BOT_TIME_MS,
-      markAbsentAfterMs: settings.ABSENT_AFTER_S * 1000,
-    },
-  });
+  const store = await openStore(settings);
+  try {
+    const server = await startServer({
+      host: settings.HOST,
+      port: settings.PORT,
+      store,
+      games: settings.GAMES_MODULE
+        ? pathToFileURL(resolve(settings.GAMES_MODULE)).href
+        : new URL('./games.ts', import.meta.url).href,
+      botThreads: settings.BOT_THREADS,
+      publicUrl: settings.PUBLIC_URL ?? null,
+      trustProxy: settings.TRUST_PROXY,
+      webFolder: existsSync(web) ? web : null,
+      limits: settings.LIMITS,
+      timeouts: {
+        botDelayMs: settings.BOT_PAUSE_MS,
+        botTimeLimitMs: settings.BOT_TIME_MS,
+        markAbsentAfterMs: settings.ABSENT_AFTER_S * 1000,
+      },
+    });
+    logger.info({ url: `http://${settings.HOST}:${server.port}`, store: store.kind }, 'ready');
+    return server;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /**
- * Serves until it is told to stop: SIGTERM or SIGINT; SIGHUP starts afresh, with a restored store if one lies ready.
- * Gives the address that can be opened; null = a setting is wrong, which was said.
+ * Serves until SIGTERM or SIGINT; SIGHUP restarts in the same process, with a restored store if there is one.
+ * Resolves with the address to open in a browser, or with null if a setting is wrong (the reason was printed).
  */
 export async function main(): Promise<string | null> {
   let settings: Settings;
@@ -52,38 +63,71 @@ export async function main(): Promise<string | null> {
     return null;
   }
   setLogLevel(settings.LOG_LEVEL);
-  const release = settings.DATABASE_URL ? () => {} : claimFolder(settings.DATA_FOLDER);
-  let server = await open(settings);
-  const address = (): string => `http://${settings.HOST}:${server.port}`;
-  const ready = (): void =>
-    logger.info({ url: address(), store: settings.DATABASE_URL ? 'postgres' : 'sqlite' }, 'ready');
-  ready();
-  let busy = false;
-  const once = (job: () => Promise<void>) => async (): Promise<void> => {
-    if (busy) return;
-    busy = true;
-    await job();
-    busy = false;
-  };
-  const stop = once(async () => {
-    logger.info('stopping');
-    await server.stop();
-    release();
-    logger.info('stopped');
-    process.exit(0);
+  const releaseFolder = settings.DATABASE_URL ? () => {} : claimFolder(settings.DATA_FOLDER);
+  const server = await open(settings);
+  const address = settings.PUBLIC_URL ?? `http://${settings.HOST}:${server.port}`;
+  handleSignals({
+    server,
+    reopen: () => open({ ...settings, PORT: server.port }),
+    restorePending: () => restoreIsPending(settings.DATA_FOLDER),
+    releaseFolder,
   });
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on(
-    'SIGHUP',
-    once(async () => {
-      const { port } = server;
+  return address;
+}
+
+interface Lifecycle {
+  readonly server: RunningServer;
+  readonly reopen: () => Promise<RunningServer>;
+  readonly restorePending: () => boolean;
+  readonly releaseFolder: () => void;
+}
+
+/** Signals queue up behind a restart in progress; after the first signal to stop all others are ignored. */
+function handleSignals({ server, reopen, restorePending, releaseFolder }: Lifecycle): void {
+  let running: Promise<RunningServer> = Promise.resolve(server);
+  let stopping = false;
+
+  const exit = (code: number): never => {
+    releaseFolder();
+    process.exit(code);
+  };
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    logger.info('stopping');
+    setTimeout(() => {
+      logger.error({ afterMs: STOP_WITHIN_MS }, 'stop timed out');
+      exit(1);
+    }, STOP_WITHIN_MS);
+    try {
+      await (await running).stop();
+    } catch (error) {
+      logger.error({ err: error }, 'stop failed');
+      exit(1);
+    }
+    logger.info('stopped');
+    exit(0);
+  };
+  const restart = (): void => {
+    if (stopping) return;
+    running = running.then(async (server) => {
       await server.stop();
-      server = await open({ ...settings, PORT: port });
-      ready();
-    }),
-  );
-  return settings.PUBLIC_URL ?? address();
+      return reopen();
+    });
+    running.catch((error: unknown) => {
+      logger.error({ err: error }, 'restart failed');
+      exit(1);
+    });
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.on('SIGHUP', () => {
+    // A terminal that is closed sends SIGHUP as well: then nobody is left who could stop the server.
+    if (process.stdout.isTTY && !restorePending()) void stop();
+    else restart();
+  });
+  // Nobody reads the log lines any more; players shall not notice.
+  process.stdout.on('error', () => {});
 }
 
 if (import.meta.filename === process.argv[1]) await main();

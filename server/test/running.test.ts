@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -102,6 +104,29 @@ describe('a running server', () => {
     claimFolder(folder.path)();
     expect(() => restore(folder.path, MAIN)).toThrow(StoreTrouble);
     expect(restore(folder.path, file)).toBe(false);
+    folder.remove();
+  });
+});
+
+describe('a stop', () => {
+  it('does not wait for clients that never close their side or never finish their request', async () => {
+    const folder = tempFolder();
+    const { child, ended, says } = await startMain(folder.path);
+    const { port } = new URL(await says(READY));
+    const open = async (text: string): Promise<Socket> => {
+      const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+      socket.on('error', () => {});
+      await once(socket, 'connect');
+      socket.write(text);
+      return socket;
+    };
+    const reader = await open('GET /api/lobby/stream HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(reader, 'data');
+    const writer = await open('POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{');
+    child.kill('SIGTERM');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    for (const socket of [reader, writer]) socket.destroy();
     folder.remove();
   });
 });

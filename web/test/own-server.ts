@@ -23,7 +23,10 @@ export interface OwnServer {
   kill(): Promise<void>;
 }
 
-export async function ownServer(dataFolder: string): Promise<OwnServer> {
+export async function ownServer(
+  dataFolder: string,
+  webFolder = fileURLToPath(new URL('../dist', import.meta.url)),
+): Promise<OwnServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
@@ -33,7 +36,7 @@ export async function ownServer(dataFolder: string): Promise<OwnServer> {
         ...process.env,
         PORT: String(port),
         DATA_FOLDER: dataFolder,
-        WEB_FOLDER: fileURLToPath(new URL('../dist', import.meta.url)),
+        WEB_FOLDER: webFolder,
         BOT_PAUSE_MS: '20',
         LIMITS: 'no',
         LOG_LEVEL: 'error',

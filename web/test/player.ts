@@ -99,8 +99,9 @@ export async function setUp(
   game: 'watch' | 'carcassonne',
   choices: { readonly [path: string]: string },
   seats: number,
+  origin = '',
 ): Promise<void> {
-  await page.goto(`/#/new/${game}`);
+  await page.goto(`${origin}/#/new/${game}`);
   for (const [path, answer] of Object.entries(choices))
     await page.locator(`select[name="${path}"]`).selectOption(answer);
   await page.locator('.segments label', { hasText: new RegExp(`^${seats}$`) }).click();

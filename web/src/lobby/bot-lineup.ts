@@ -6,27 +6,32 @@ export interface BotIdentity {
   readonly name: string;
 }
 
-/** A small number below `most`, another one each time. */
-const any = (most: number): number => crypto.getRandomValues(new Uint8Array(1))[0] % most;
+/** A number from 0 up to, not including, 1. */
+type Random = () => number;
 
-/** A name for a bot of this character that nobody at the table bears. */
-export const nameFor = (temperament: Temperament, taken: readonly string[]): string =>
-  freeName(temperament, taken, any(6)) ?? temperament;
+/** Names of a temperament are tried from any of so many on. */
+const NAMES_TRIED_FIRST = 6;
 
-/** Bots to fill a table up: as different from each other and from those who sit there as there are characters that fit. */
+/** A name for a bot of this temperament that nobody at the table has. */
+export const nameFor = (temperament: Temperament, taken: readonly string[], random: Random = Math.random): string =>
+  freeName(temperament, taken, Math.floor(random() * NAMES_TRIED_FIRST)) ?? temperament;
+
+/** Bots to fill a table: temperaments that are rare among those already seated come first. */
 export function chooseBots(
-  { temperaments: fits }: BotOptions,
+  { temperaments }: BotOptions,
   count: number,
   seated: readonly BotIdentity[],
   people: readonly string[] = [],
+  random: Random = Math.random,
 ): readonly BotIdentity[] {
-  const came = [...seated];
-  while (came.length < seated.length + count) {
-    const often = (one: Temperament): number => came.filter(({ temperament }) => temperament === one).length;
-    const least = Math.min(...fits.map(often));
-    const rare = fits.filter((one) => often(one) === least);
-    const temperament = rare[any(rare.length)] ?? 'plain';
-    came.push({ temperament, name: nameFor(temperament, [...people, ...came.map(({ name }) => name)]) });
+  const chosen: BotIdentity[] = [];
+  while (chosen.length < count) {
+    const all = [...seated, ...chosen];
+    const countOf = (one: Temperament): number => all.filter(({ temperament }) => temperament === one).length;
+    const least = Math.min(...temperaments.map(countOf));
+    const rarest = temperaments.filter((one) => countOf(one) === least);
+    const temperament = rarest[Math.floor(random() * rarest.length)] ?? 'plain';
+    chosen.push({ temperament, name: nameFor(temperament, [...people, ...all.map(({ name }) => name)], random) });
   }
-  return came.slice(seated.length);
+  return chosen;
 }

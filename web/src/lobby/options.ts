@@ -1,21 +1,7 @@
 import type { Choice } from '@holdfast/kernel';
+import type { Answer, Chosen } from '../local/chosen-options.ts';
 import type { ResolvedChoices } from '../local/worker-messages.ts';
-import type { GameSheet } from '../table/connection.ts';
-
-export type Answer = string | boolean;
-/** What was chosen, by path; what is not in it is left to the edition and the house. */
-export type Chosen = { readonly [path: string]: Answer };
-
-/** Options as the games read them: `readings.full-line` becomes `{ readings: { 'full-line': ... } }`. */
-export function optionsOf(chosen: Chosen): { [name: string]: unknown } {
-  const options: { [name: string]: unknown } = {};
-  for (const [path, answer] of Object.entries(chosen)) {
-    const [head, ...rest] = path.split('.');
-    if (rest.length === 0) options[head] = answer;
-    else options[head] = { ...(options[head] as object | undefined), [rest.join('.')]: answer };
-  }
-  return options;
-}
+import type { GameSheet } from '../table/link.ts';
 
 const standardOf = (sheet: GameSheet, path: string): Answer | null =>
   sheet.choices.find((choice) => choice.path === path)?.standard ?? null;
@@ -23,7 +9,7 @@ const standardOf = (sheet: GameSheet, path: string): Answer | null =>
 export const chosenAnswer = (sheet: GameSheet, chosen: Chosen, path: string): Answer | null =>
   chosen[path] ?? standardOf(sheet, path);
 
-/** The plan with one more answer; null = left to the house again. */
+/** The plan with one more answer; null = left to the default again. */
 export function choose(chosen: Chosen, path: string, answer: Answer | null): Chosen {
   // Another rule book settles the contested rules anew; another scenario has its own boards and variants as well.
   const stays = (key: string): boolean =>
@@ -32,7 +18,7 @@ export function choose(chosen: Chosen, path: string, answer: Answer | null): Cho
   return Object.fromEntries(answer === null ? kept : [...kept, [path, answer]]);
 }
 
-/** What holds for a reading and who said so; without a source it is the house. */
+/** What holds for a reading and who said so; without a source it is our default. */
 export function readingAnswer(
   resolved: ResolvedChoices,
   chosen: Chosen,

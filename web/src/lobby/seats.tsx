@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
 import type { BotOptions } from '../local/bot-names.ts';
+import { settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
 import { BotChoice, type BotPlan } from '../ui/bot-choice.tsx';
 import { Choose } from '../ui/fields.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
@@ -30,7 +30,9 @@ export function Seats(props: {
     props.onChange(props.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)));
   /** A bot bears a name of its character; somebody on this device brings one along. */
   const choose = (at: number, part: Partial<SeatPlan>): void => {
-    const { kind, temperament, name } = { ...props.seats[at], ...part };
+    const seat = props.seats[at];
+    if (!seat) return;
+    const { kind, temperament, name } = { ...seat, ...part };
     const others = props.seats.filter((seat, i) => i !== at && seat.kind !== 'me').map((seat) => seat.name);
     const named = part.level !== undefined ? name : kind === 'bot' ? nameFor(temperament, [myName, ...others]) : '';
     change(at, { ...part, name: named });

@@ -1,10 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { LOCAL_PREFIX } from '../core/local-address.ts';
-import { to } from '../core/router.ts';
 import { gameTitle } from '../games.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
-import type { TableState } from '../table/connection.ts';
+import { to } from '../router.ts';
+import type { TableState } from '../table/link.ts';
+import { HERE } from '../table/worker-link.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
@@ -64,17 +64,17 @@ function LocalRow({ table, forget }: { table: LocalTable; forget: () => void }):
       names={table.names}
       note={
         table.finished
-          ? w.home.wonBy(w.common.list(table.winners.map((seat) => table.names[seat])))
+          ? w.home.wonBy(w.common.list(table.winners.flatMap((seat) => table.names[seat] ?? [])))
           : `${w.common.moves(table.seq)} · ${w.common.date(table.created)}`
       }
     >
       {table.finished ? (
-        <a class="button" href={to('replay', LOCAL_PREFIX + table.id)} aria-label={`${w.home.replay}: ${names}`}>
+        <a class="button" href={to('replay', HERE + table.id)} aria-label={`${w.home.replay}: ${names}`}>
           <Icon name="film" />
           {w.home.replay}
         </a>
       ) : (
-        <a class="button main" href={to('table', LOCAL_PREFIX + table.id)} aria-label={`${w.home.resume}: ${names}`}>
+        <a class="button main" href={to('table', HERE + table.id)} aria-label={`${w.home.resume}: ${names}`}>
           <Icon name="play" />
           {w.home.resume}
         </a>
@@ -90,7 +90,7 @@ function ServerRow({ table, forget }: { table: TableState; forget?: () => void }
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
   const names = table.seats.map(({ kind, name }) => (kind === 'open' ? null : name));
   const seated = names.filter((name) => name !== null).join(', ');
-  const winners = table.outcome ? table.outcome.winners.map((seat) => table.seats[seat].name) : [];
+  const winners = table.outcome ? table.outcome.winners.flatMap((seat) => table.seats[seat]?.name ?? []) : [];
   const note =
     table.state === 'open'
       ? w.home.free(free)

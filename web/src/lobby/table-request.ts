@@ -1,8 +1,8 @@
-import { settings } from '../core/settings.ts';
 import { hidesHands } from '../games.ts';
-import type { SeatWish, TableWish } from '../table/connection.ts';
+import { type Chosen, optionsOf } from '../local/chosen-options.ts';
+import { settings } from '../settings/settings.ts';
+import type { SeatWish, TableWish } from '../table/link.ts';
 import { hasCharacter } from '../ui/bot-choice.tsx';
-import { type Chosen, optionsOf } from './options.ts';
 import type { SeatPlan } from './seats.tsx';
 import { CLOCKS, SPECTATORS, type Terms } from './terms.tsx';
 
@@ -38,7 +38,7 @@ export function tableRequestOf(plan: Plan, guest: string): TableWish {
     options: { ...optionsOf(chosen), seats: seats.length },
     seats: seats.map((seat, at) => seatRequestOf(seat, guest, at)),
     clock: online ? CLOCKS[terms.clock] : null,
-    spectators: online ? SPECTATORS[terms.watching] : 'closed',
+    spectators: online ? SPECTATORS[terms.spectators] : 'closed',
     public: online && terms.public,
     hints: terms.hints,
     takeback: terms.takeback,

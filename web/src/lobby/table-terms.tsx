@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import { settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
-import type { TableState } from '../table/connection.ts';
+import type { Answer } from '../local/chosen-options.ts';
+import { settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
+import type { TableState } from '../table/link.ts';
 import { useWords } from '../words/index.ts';
-import type { Answer } from './options.ts';
-import { CLOCKS } from './terms.tsx';
+import { clockName } from './terms.tsx';
 import { useChoiceWords } from './use-choice-words.ts';
 
 /** Answers by their path: `{ readings: { a: 'b' } }` is `readings.a`, `b`; long things such as boards are left out. */
@@ -22,10 +22,10 @@ export function TableTerms({ table }: { table: TableState }): JSX.Element | null
   const w = useWords();
   const { lang } = useStore(settings);
   const wording = useChoiceWords(table.game, lang, w.setup.yes, w.setup.no);
-  const clock = Object.keys(CLOCKS).find((name) => JSON.stringify(CLOCKS[name]) === JSON.stringify(table.clock));
+  const clock = clockName(table.clock);
   if (!wording) return null;
   const lines = answersOf(table.options).map(([path, answer]) => [wording(path).name, wording(path).answer(answer)]);
-  if (clock && clock !== 'none') lines.push([w.setup.clock, w.setup.clocks[clock as keyof typeof w.setup.clocks]]);
+  if (clock && clock !== 'none') lines.push([w.setup.clock, w.setup.clocks[clock]]);
   return (
     <dl class="table-terms">
       {lines.map(([name, answer]) => (

@@ -1,35 +1,40 @@
 import type { JSX } from 'preact';
-import type { Clock, Spectators } from '../table/connection.ts';
+import type { Clock, Spectators } from '../table/link.ts';
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 
-export const CLOCKS: { readonly [name: string]: Clock } = {
+export const CLOCKS = {
   none: null,
   blitz: { bank: 300, increment: 10 },
   normal: { bank: 900, increment: 20 },
   slow: { days: 1 },
-};
-export const SPECTATORS: { readonly [name: string]: Spectators } = {
+} as const satisfies { readonly [name: string]: Clock };
+export type ClockName = keyof typeof CLOCKS;
+
+/** Under which name the set-up page offers a clock; null = it does not. */
+export const clockName = (clock: Clock): ClockName | null =>
+  (Object.keys(CLOCKS) as ClockName[]).find((name) => JSON.stringify(CLOCKS[name]) === JSON.stringify(clock)) ?? null;
+export const SPECTATORS = {
   open: 'open',
   delayed: { delay: 3 },
   closed: 'closed',
-};
+} as const satisfies { readonly [name: string]: Spectators };
 
 /** The table's own terms: clock, spectators, hints and so on. */
 export interface Terms {
-  readonly clock: string;
-  readonly watching: string;
+  readonly clock: ClockName;
+  readonly spectators: keyof typeof SPECTATORS;
   readonly public: boolean;
   readonly hints: boolean;
   readonly takeback: boolean;
   readonly absent: boolean;
-  /** null = as the game likes it. */
+  /** null = as the game's manifest says. */
   readonly curtain: boolean | null;
 }
 
 export const DEFAULT_TERMS: Terms = {
   clock: 'none',
-  watching: 'open',
+  spectators: 'open',
   public: true,
   hints: true,
   takeback: true,
@@ -82,9 +87,9 @@ export function TermsForm(props: {
           />
           <Choose
             label={w.setup.spectators}
-            value={terms.watching}
+            value={terms.spectators}
             options={listed(w.setup.watching)}
-            onChange={(watching) => set({ watching })}
+            onChange={(spectators) => set({ spectators })}
           />
           <Check
             label={w.setup.public}

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@holdfast/kernel';
-import { type Chosen, optionsOf } from '../lobby/options.ts';
+import { type Chosen, optionsOf } from './chosen-options.ts';
 import type { ResolvedChoices } from './worker-messages.ts';
 
 /** Which answers go with the other choices, and what the contested rules come to. */

@@ -1,7 +1,8 @@
-import type { AnyMove, AnyRules, Frame, Problem, Refusal, Seat, Viewer } from '@holdfast/kernel';
-import type { Hint } from '../boards/board-module.ts';
-import type { Lang } from '../core/lang.ts';
-import type { GameSheet, History, TableState, TableWish } from '../table/connection.ts';
+import type { AnyEvent, AnyMove, AnyRules, Frame, Problem, Refusal, Seat, Viewer } from '@holdfast/kernel';
+import type { Lang } from '../lang.ts';
+import type { Hint } from '../table/board.ts';
+import type { GameSheet, History, TableState, TableWish } from '../table/link.ts';
+import type { Answer, Chosen } from './chosen-options.ts';
 
 /** A table on this device as the home page lists it. */
 export interface LocalTable {
@@ -28,7 +29,7 @@ export interface ReplayData {
   readonly frames: readonly {
     readonly seat: Seat | null;
     readonly move: string | null;
-    readonly facts: readonly object[];
+    readonly facts: readonly AnyEvent[];
   }[];
   readonly outcome: Frame['outcome'];
   readonly luck: Readonly<{ [name: string]: string }> | null;
@@ -54,12 +55,9 @@ export type SetupPreview =
   | { readonly problems: readonly Problem[] }
   | { readonly rules: AnyRules; readonly says: Readonly<{ [reading: string]: string }>; readonly view: object };
 
-/** What was chosen for a new table, by path; what is missing is left to the edition and our default. */
-export type Chosen = { readonly [path: string]: string | boolean };
-
 /** The answers that go with the other choices, and for every contested rule what holds and who says so. */
 export interface ResolvedChoices {
-  readonly offered: Readonly<{ [path: string]: readonly (string | boolean)[] }>;
+  readonly offered: Readonly<{ [path: string]: readonly Answer[] }>;
   readonly readings: Readonly<{ [path: string]: { readonly answer: string; readonly says: string } }>;
 }
 

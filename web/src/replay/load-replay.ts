@@ -1,20 +1,29 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
-import type { AnyBoard } from '../boards/board-module.ts';
-import { recordOf } from '../core/api.ts';
-import { LOCAL_PREFIX } from '../core/local-address.ts';
+import { recordOf } from '../api.ts';
 import { loadBoard } from '../games.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { ReplayData } from '../local/worker-messages.ts';
-import { Trouble } from '../table/connection.ts';
+import type { AnyBoard } from '../table/board.ts';
+import { Trouble } from '../table/link.ts';
+import { HERE } from '../table/worker-link.ts';
 
-/** A record ready to be looked at: the view after every move, and the facts between. */
+/** An event of a replay, between the views before and after it. */
+export interface ReplayEvent {
+  readonly event: AnyEvent;
+  readonly before: object;
+  readonly view: object;
+}
+
+/** A record ready to be shown. */
 export interface Replay {
   readonly data: ReplayData;
   readonly board: AnyBoard;
-  /** views[n] = after n moves. */
-  readonly views: readonly object[];
-  /** Every view between the facts of a move, for the walk. */
-  strides(at: number): readonly { readonly fact: AnyEvent; readonly view: object }[];
+  /** Number of moves. */
+  readonly last: number;
+  /** After so many moves. */
+  viewAt(move: number): object;
+  /** Move 0 is the set-up, whose result is the first view. */
+  eventsOf(move: number): readonly ReplayEvent[];
 }
 
 /** The record that was dropped on the page; a reload finds it again. */
@@ -45,27 +54,30 @@ export async function recordText(address: string): Promise<string> {
     if (text === null) throw new Trouble('no-file', 'choose the file again');
     return text;
   }
-  return address.startsWith(LOCAL_PREFIX)
-    ? callWorker('record', address.slice(LOCAL_PREFIX.length))
-    : recordOf(address);
+  return address.startsWith(HERE) ? callWorker('record', address.slice(HERE.length)) : recordOf(address);
 }
 
 export async function loadReplay(text: string, viewer: Viewer): Promise<Replay> {
   const data = await callWorker('replayData', text, viewer);
   const board = await loadBoard(data.game);
-  const views: object[] = [data.start];
-  for (const { facts } of data.frames.slice(1))
-    views.push(facts.reduce<object>((view, fact) => board.fold(view, fact) as object, views[views.length - 1]));
+  const [setup, ...moves] = data.frames;
+  let view = data.start;
+  const fold = (event: AnyEvent): ReplayEvent => {
+    const before = view;
+    view = board.fold(before, event) as object;
+    return { event, before, view };
+  };
+  const events = [
+    (setup?.facts ?? []).map((event) => ({ event, before: view, view })),
+    ...moves.map(({ facts }) => facts.map(fold)),
+  ];
+  const views: object[] = [];
+  for (const step of events) views.push(step.at(-1)?.view ?? views.at(-1) ?? data.start);
   return {
     data,
     board,
-    views,
-    strides(at) {
-      let view = views[at - 1];
-      return data.frames[at].facts.map((fact) => {
-        view = board.fold(view, fact) as object;
-        return { fact: fact as AnyEvent, view };
-      });
-    },
+    last: moves.length,
+    viewAt: (move) => views[move] ?? data.start,
+    eventsOf: (move) => events[move] ?? [],
   };
 }

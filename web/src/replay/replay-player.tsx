@@ -1,40 +1,29 @@
-import type { AnyEvent, Viewer } from '@holdfast/kernel';
+import type { Viewer } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { BoardProps } from '../boards/board-module.ts';
-import { previewProps } from '../boards/preview-props.ts';
-import { announce } from '../core/announce.ts';
-import { motionEnabled, settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
 import { gameTitle } from '../games.ts';
-import { Log } from '../table/event-log.tsx';
+import { announce } from '../live.ts';
+import { moves, settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
+import type { BoardProps } from '../table/board.ts';
+import { Log } from '../table/log.tsx';
+import type { Told } from '../table/play.ts';
 import { RuleDialog } from '../table/rule-dialog.tsx';
-import type { Told } from '../table/table-state.ts';
+import { stillProps } from '../table/still.ts';
 import '../table/table.css';
-import { Frame } from '../ui/page-frame.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { useParts } from '../ui/parts.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
-import { useStagedRender } from '../ui/use-staged-render.ts';
 import { useWords } from '../words/index.ts';
 import type { Replay } from './load-replay.ts';
 import { Controls } from './replay-controls.tsx';
 import { usePlayback } from './use-playback.ts';
 
-/** Every fact of the game with the view before it. */
-const told = (replay: Replay): readonly Told[] => {
-  const lines: Told[] = replay.data.frames[0].facts.map((fact) => ({
-    seq: 0,
-    fact: fact as AnyEvent,
-    before: replay.views[0],
-  }));
-  for (let at = 1; at < replay.data.frames.length; at++) {
-    let before = replay.views[at - 1];
-    for (const { fact, view } of replay.strides(at)) {
-      lines.push({ seq: at, fact, before });
-      before = view;
-    }
-  }
-  return lines;
-};
+/** Every event of the game for the log. */
+const logOf = ({ last, eventsOf }: Replay): readonly Told[] =>
+  Array.from({ length: last + 1 }, (_, seq) =>
+    eventsOf(seq).map(({ event, before }) => ({ seq, fact: event, before })),
+  ).flat();
 
 /** Plays a record: board, controls, seats, log. */
 export function ReplayPlayer(props: {
@@ -53,11 +42,11 @@ export function ReplayPlayer(props: {
   const { at, last, view, moving, jump } = playback;
   const [spotlight, setSpotlight] = useState<readonly string[]>([]);
   const [rule, setRule] = useState<string | null>(null);
-  const lines = useMemo(() => told(replay), [replay]);
-  const drawn = useStagedRender(3);
+  const lines = useMemo(() => logOf(replay), [replay]);
+  const drawn = useParts(3);
   const past = useMemo(() => lines.filter(({ seq }) => seq <= at), [lines, at]);
   const boardProps: BoardProps = {
-    ...previewProps(view, data.rules, lang),
+    ...stillProps(view, data.rules, lang),
     moving,
     viewer,
     players: names.map((name, seat) => ({ seat, name, kind: 'person' })),
@@ -65,7 +54,7 @@ export function ReplayPlayer(props: {
     spotlight,
     setSpotlight,
     aids: true,
-    motion: motionEnabled(),
+    motion: moves(),
     still: false,
     outcome: at === last ? data.outcome : null,
     openRule: setRule,

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { seatColour } from '../ui/seat-look.ts';
+import { seatColour } from '../table/seat-look.ts';
 import type { Replay } from './load-replay.ts';
 
 const WIDTH = 600;
@@ -13,13 +13,13 @@ export function ScoreGraph(props: {
   label: string;
   onPick: (at: number) => void;
 }): JSX.Element | null {
-  const { board, views, data } = props.replay;
+  const { board, data, last: moves, viewAt } = props.replay;
   const lines = useMemo(
-    () => data.names.map((_, seat) => views.map((view) => board.score(view, seat) ?? 0)),
+    () => data.names.map((_, seat) => Array.from({ length: moves + 1 }, (_, at) => board.score(viewAt(at), seat) ?? 0)),
     [props.replay],
   );
   const top = Math.max(1, ...lines.flat());
-  const last = Math.max(1, views.length - 1);
+  const last = Math.max(1, moves);
   const x = (at: number): number => (at / last) * WIDTH;
   const y = (points: number): number => HEIGHT - 4 - (points / top) * (HEIGHT - 12);
   if (lines.every((line) => line.every((points) => points === 0))) return null;

@@ -1,10 +1,10 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { announce } from '../core/announce.ts';
-import { replaceHash, to } from '../core/router.ts';
-import { motionEnabled, settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
-import { AnimationQueue } from '../table/animation-queue.ts';
+import { announce } from '../live.ts';
+import { replaceHash, to } from '../router.ts';
+import { moves, settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
+import { Walker } from '../table/walker.ts';
 import type { Replay } from './load-replay.ts';
 
 const PER_MOVE_MS = 1100;
@@ -26,17 +26,16 @@ export interface Playback {
 
 /** Runs a replay: by itself, step by step, or to any move; the address follows. */
 export function usePlayback(replay: Replay, address: string, viewer: Viewer, first: number): Playback {
-  const { data, board, views } = replay;
+  const { data, board, last, viewAt, eventsOf } = replay;
   const { lang } = useStore(settings);
-  const last = views.length - 1;
   const [at, setAt] = useState(Math.min(last, Math.max(0, first)));
   const [shown, setShown] = useState<{ readonly view: object; readonly moving: AnyEvent | null }>({
-    view: views[at],
+    view: viewAt(at),
     moving: null,
   });
   const [playing, play] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const walker = useRef(new AnimationQueue((view, moving) => setShown({ view, moving })));
+  const walker = useRef(new Walker((view, moving) => setShown({ view, moving })));
 
   const stand = (n: number): void => {
     setAt(n);
@@ -46,7 +45,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     const n = Math.min(last, Math.max(0, next));
     walker.current.stop();
     stand(n);
-    setShown({ view: views[n], moving: null });
+    setShown({ view: viewAt(n), moving: null });
   };
   const step = (): void => {
     if (at >= last) {
@@ -55,16 +54,18 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     }
     const n = at + 1;
     stand(n);
-    const strides = replay
-      .strides(n)
-      .map(({ fact, view }) => ({ fact, view, ms: motionEnabled() ? board.dwell(fact) / speed : 0 }));
+    const events = eventsOf(n);
+    const strides = events.map(({ event, view }) => ({
+      fact: event,
+      view,
+      ms: moves() ? board.dwell(event) / speed : 0,
+    }));
     walker.current.skip();
     if (strides.length > 0) walker.current.add(strides);
-    else setShown({ view: views[n], moving: null });
-    const sentences = strides.map(({ fact }, i) => {
-      const view = i === 0 ? views[n - 1] : strides[i - 1].view;
-      return board.say(fact, { lang, names: data.names, viewer, rules: data.rules, view });
-    });
+    else setShown({ view: viewAt(n), moving: null });
+    const sentences = events.map(({ event, before }) =>
+      board.say(event, { lang, names: data.names, viewer, rules: data.rules, view: before }),
+    );
     announce(sentences.filter(Boolean).join(' '));
   };
   useEffect(() => {

@@ -1,5 +1,5 @@
-import type { Lang } from '../core/lang.ts';
 import { loadRuleText } from '../games.ts';
+import type { Lang } from '../lang.ts';
 
 /** One numbered rule. */
 export interface Rule {
@@ -24,8 +24,8 @@ const READING = ['Reading', 'Lesart', 'Lezing'] as const;
 const SOURCE = ['Source', 'Quelle', 'Bron'] as const;
 
 function rule(block: string): Rule {
-  const [head, ...lines] = block.trim().split('\n');
-  const [id, ...title] = head.split(' ');
+  const [head = '', ...lines] = block.trim().split('\n');
+  const [id = '', ...title] = head.split(' ');
   const after = (marks: readonly string[], line: string): string | null => {
     const mark = marks.find((word) => line.startsWith(`${word}:`));
     return mark === undefined ? null : line.slice(mark.length + 1).trim();
@@ -38,14 +38,14 @@ function rule(block: string): Rule {
 
 /** Reads a rules page: `# Chapter`, then `## W-3.4 Title`, sentences, Reading and Source. */
 export function readChapter(page: string): Chapter {
-  const [head, ...rules] = page.split(/^## /m);
-  return { title: head.replace(/^# /, '').trim().split('\n')[0], rules: rules.map(rule) };
+  const [head = '', ...rules] = page.split(/^## /m);
+  return { title: head.replace(/^# /, '').trim().split('\n')[0] ?? '', rules: rules.map(rule) };
 }
 
 const byName = (pages: { readonly [path: string]: string }): Map<string, string> =>
   new Map(
     Object.entries(pages)
-      .map(([path, text]) => [path.split('/').at(-1)!, text] as const)
+      .map(([path, text]) => [path.split('/').at(-1) ?? path, text] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 

@@ -1,0 +1,43 @@
+import type { Check, SourceFile } from './source-files.ts';
+
+/** Code, not data and not documents; tests and examples may name the games they play. */
+const isSource = ({ path }: SourceFile): boolean =>
+  /\.(ts|tsx|mjs|css|html)$/.test(path) &&
+  !/\.(test|spec|heavy)\.tsx?$/.test(path) &&
+  !/(^|\/)(test|examples|gallery)\//.test(path);
+
+/** Where a game may be named: its own folders, the rules, and the registries of each package (with and without engines). */
+const mayName = (path: string, id: string): boolean =>
+  path.startsWith('rules/') ||
+  path.startsWith('games/') ||
+  [`bots/src/${id}/`, `web/src/boards/${id}/`].some((folder) => path.startsWith(folder)) ||
+  /^\w+\/src\/(games|manifests)\.ts$/.test(path);
+
+/** The id as a word of its own or as a part of an identifier, in any case; and as a verb (`watches`, `watching`). */
+const naming = (id: string): RegExp => {
+  const capital = id[0].toUpperCase() + id.slice(1);
+  return new RegExp(
+    `(?:(?<![A-Za-z])${id}|${capital})(?:e?s|ed|ing|ers?)?(?![a-z])|(?<![A-Z])${id.toUpperCase()}(?![A-Z])`,
+  );
+};
+
+/** Flags of tools that happen to be called like a game. */
+const withoutToolFlags = (line: string): string => line.replaceAll(/--watch(-path)?\b/g, '');
+
+/** Outside its own folders and the registries no source file names a game, neither in code nor in comments. */
+export const gameNames =
+  (ids: readonly string[]): Check =>
+  (files) =>
+    files.filter(isSource).flatMap(({ path, text }) =>
+      ids
+        .filter((id) => !mayName(path, id))
+        .flatMap((id) => {
+          const pattern = naming(id);
+          const inPath = pattern.test(path) ? [`${path}: the file's name holds the game "${id}"`] : [];
+          const inText = text.split('\n').flatMap((line, at) => {
+            const found = pattern.exec(withoutToolFlags(line));
+            return found ? [`${path}:${at + 1}: "${found[0]}" names the game "${id}"; ask the manifest`] : [];
+          });
+          return [...inPath, ...inText];
+        }),
+    );

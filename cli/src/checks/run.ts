@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { GAMES } from '../games.ts';
+import { docLinks } from './doc-links.ts';
+import { fileSize } from './file-size.ts';
+import { gameNames } from './game-names.ts';
+import { lockFile } from './lock-file.ts';
+import { type Check, sourceFiles } from './source-files.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  'game names': gameNames(Object.keys(GAMES)),
+  'file size': fileSize,
+  'links in documents': docLinks((path) => existsSync(join(root, path))),
+  'lock file': lockFile,
+};
+
+/** `npm run checks`: what the linter cannot know about this repository. */
+const files = sourceFiles(root);
+for (const [name, check] of Object.entries(CHECKS)) {
+  const problems = check(files);
+  console.log(`${name.padEnd(20)} ${problems.length === 0 ? 'ok' : `${problems.length} problems`}`);
+  for (const problem of problems) console.log(`  ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}

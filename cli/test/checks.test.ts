@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { docLinks } from '../src/checks/doc-links.ts';
+import { fileSize } from '../src/checks/file-size.ts';
+import { gameNames } from '../src/checks/game-names.ts';
+import { lockFile } from '../src/checks/lock-file.ts';
+import { sourceFiles } from '../src/checks/source-files.ts';
+
+const file = (path: string, text: string) => [{ path, text }];
+
+describe('game names', () => {
+  const check = gameNames(['watch', 'carcassonne']);
+
+  test.each([
+    ["if (game === 'watch') open();", 'watch'],
+    ['const watchBoard = 1;', 'watch'],
+    ['import { playWatch } from "./x.ts";', 'Watch'],
+    ['const WATCH_SEATS = 4;', 'WATCH'],
+    ['// who watches this table', 'watches'],
+    ['function watching() {}', 'watching'],
+    ['// as in Carcassonne', 'Carcassonne'],
+  ])('%s is found', (text, name) => {
+    expect(check(file('server/src/table/x.ts', `\n${text}\n`))).toEqual([
+      expect.stringMatching(new RegExp(`^server/src/table/x\\.ts:2: "${name}" names the game`)),
+    ]);
+  });
+
+  test('a game in the name of a file is found', () => {
+    expect(check(file('web/src/table/watch-hint.tsx', ''))).toHaveLength(1);
+  });
+
+  test.each(['stopwatch', 'unwatch', 'watchful', "spawn('node', ['--watch', 'x.ts'])"])('%s is no game', (text) => {
+    expect(check(file('server/src/x.ts', text))).toEqual([]);
+  });
+
+  test.each([
+    'games/watch/src/game.ts',
+    'bots/src/watch/planner.ts',
+    'web/src/boards/watch/board.tsx',
+    'rules/watch/01-board.md',
+    'bots/src/games.ts',
+    'web/src/manifests.ts',
+    'server/test/x.ts',
+    'web/src/table/x.test.ts',
+    'ARCHITECTURE.md',
+  ])('%s may name it', (path) => {
+    expect(check(file(path, 'watch'))).toEqual([]);
+  });
+
+  test('a game may not be named in the folder of another one', () => {
+    expect(check(file('bots/src/carcassonne/x.ts', 'watch'))).toHaveLength(1);
+  });
+});
+
+describe('file size', () => {
+  const long = 'x\n'.repeat(401);
+  test('401 lines are too many, of code and of style', () => {
+    expect(fileSize([...file('web/src/a.css', long), ...file('kernel/src/b.ts', long)])).toEqual([
+      expect.stringMatching(/^web\/src\/a\.css: 401 lines/),
+      expect.stringMatching(/^kernel\/src\/b\.ts: 401 lines/),
+    ]);
+  });
+  test('400 are not; words and data may be longer', () => {
+    const files = ['a/src/words/en.ts', 'a/b.json', 'rules/x/1.md', 'README.md'].flatMap((path) => file(path, long));
+    expect(fileSize([...files, ...file('a.ts', 'x\n'.repeat(400))])).toEqual([]);
+  });
+});
+
+test('a link that leads nowhere is found', () => {
+  const check = docLinks((path) => path === 'docs/there.md');
+  const text = '[a](there.md#part) [b](gone.md) [c](https://example.org/x) [d](#here)';
+  expect(check(file('docs/index.md', text))).toEqual(['docs/index.md: the link to gone.md leads nowhere']);
+});
+
+test('a registry in the lock file is found', () => {
+  const text = '{\n  "resolved": "https://registry.example/x.tgz"\n}\n';
+  expect(lockFile(file('package-lock.json', text))).toHaveLength(1);
+  expect(lockFile(file('package-lock.json', '{ "resolved": "kernel", "link": true }'))).toEqual([]);
+});
+
+test('every folder is read, but not what was installed or built', () => {
+  const paths = sourceFiles('.').map(({ path }) => path);
+  expect(paths).toContain('cli/src/checks/source-files.ts');
+  expect(paths.filter((path) => /node_modules|(^|\/)dist\//.test(path))).toEqual([]);
+});

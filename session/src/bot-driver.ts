@@ -1,0 +1,199 @@
+import { type AnyMove, type AnyRules, type OpenMove, RandomPlayer, type Seat, seeded } from '@holdfast/kernel';
+import { type Advice, ApiError, type ErrorCode } from '@holdfast/protocol';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { playMove } from './play.ts';
+import type { Subscriber } from './subscribers.ts';
+import { isPlayedByBot } from './table-doc.ts';
+import type { TableHost } from './table-host.ts';
+
+/** How a bot plays, as its seat says it: level null = the strongest, temperament null = plain. */
+export interface BotCharacter {
+  readonly level: number | null;
+  readonly temperament: string | null;
+}
+
+/** What a bot is asked: nothing but what a person in that seat would know. */
+export interface BotQuery extends BotCharacter {
+  readonly gameId: string;
+  readonly rules: AnyRules;
+  readonly seat: Seat;
+  readonly view: object;
+  readonly moves: readonly AnyMove[];
+  readonly open: readonly OpenMove[];
+  /** The bot's own dice: the same query with the same seed gets the same answer. */
+  readonly seed: string;
+  /** Milliseconds; when they are used up the bot says its best so far. */
+  readonly budgetMs: number;
+}
+
+/** What a bot answers: its move as text, where it looks and why, as data. */
+export interface BotAnswer extends Advice {
+  /** The move may wait for the others who are asked (an offer stands until they have answered). */
+  readonly patient: boolean;
+}
+
+/** Thinks for bots: worker threads of the server, or a browser's worker. Null = it was stopped or failed. */
+export interface BotPlayer {
+  think(query: BotQuery): Promise<BotAnswer | null>;
+}
+
+export interface BotOptions {
+  /** Bots wait this long before they move, so that people can follow. */
+  readonly delayMs: number;
+  readonly budgetMs: number;
+  /** How long a patient bot lets people answer before it goes on without them; Infinity = until they have. */
+  readonly offerTimeoutMs: number;
+  /** The same where only bots are still to answer. */
+  readonly botOfferTimeoutMs: number;
+  /** Called when a bot was stopped and a random move was played instead. */
+  readonly onStopped?: () => void;
+}
+
+/** The strongest bot, without temperament: whom people ask for advice. */
+export const ADVISOR: BotCharacter = { level: null, temperament: null };
+
+/** The game went on while the bot thought: nothing is lost. */
+const OVERTAKEN: ReadonlySet<string> = new Set<ErrorCode>(['stale-ask', 'wrong-state', 'paused']);
+/** The bot's move is no move: any legal one is played instead. */
+const NO_MOVE: ReadonlySet<string> = new Set<ErrorCode>(['refused', 'malformed']);
+
+/** Plays the seats of a table that belong to bots; call `wake` whenever the table may have changed. */
+export class BotDriver<S extends Subscriber = Subscriber> {
+  readonly #host: TableHost<S>;
+  readonly #player: BotPlayer;
+  /** Read at each move, so that the pace may change during a game. */
+  readonly #options: () => BotOptions;
+  /** Prompts being answered, so that no bot thinks twice about one. */
+  readonly #answering = new Set<string>();
+  #waiters: (() => void)[] = [];
+  #stopped = false;
+
+  constructor(host: TableHost<S>, player: BotPlayer, options: () => BotOptions) {
+    this.#host = host;
+    this.#player = player;
+    this.#options = options;
+  }
+
+  /** Starts an answer for every bot that is waited on; returns at once. */
+  wake(): void {
+    for (const resume of this.#waiters.splice(0)) resume();
+    if (this.#stopped) return;
+    for (const seat of this.#host.botTurns) {
+      const promptId = this.#host.position.session.promptId(seat);
+      const key = `${promptId}/${seat}`;
+      if (promptId === null || this.#answering.has(key)) continue;
+      this.#answering.add(key);
+      this.#answer(seat, promptId)
+        .catch((error: unknown) => {
+          this.#host.runtime.reportFailure('bot move failed', error, { table: this.#host.id, seat });
+        })
+        .finally(() => this.#answering.delete(key));
+    }
+  }
+
+  /** No bot moves until `resume`; answers under way are dropped. */
+  stop(): void {
+    this.#stopped = true;
+    for (const resume of this.#waiters.splice(0)) resume();
+  }
+
+  resume(): void {
+    this.#stopped = false;
+    this.wake();
+  }
+
+  /** What a bot would play in a seat now; any legal move when it was stopped. Throws `wrong-state` without a prompt. */
+  async advise(seat: Seat, { level, temperament }: BotCharacter): Promise<BotAnswer> {
+    const { game, doc, position, runtime } = this.#host;
+    const prompt = position.session.prompt(seat);
+    if (!prompt) throw new ApiError('wrong-state', 'you are not asked now');
+    const { budgetMs, onStopped } = this.#options();
+    const answer = await this.#player.think({
+      gameId: game.id,
+      rules: doc.rules,
+      seat,
+      view: position.session.view(seat),
+      moves: prompt.moves,
+      open: prompt.open,
+      level,
+      temperament,
+      seed: bytesToHex(runtime.randomBytes(12)),
+      budgetMs,
+    });
+    if (answer) return answer;
+    onStopped?.();
+    return {
+      move: this.#anyMove(seat),
+      because: [],
+      look: { look: 'nothing', at: null },
+      chances: [],
+      patient: false,
+    };
+  }
+
+  #anyMove(seat: Seat): string {
+    const { game, doc, position, runtime } = this.#host;
+    if (position.session.promptId(seat) === null) throw new ApiError('wrong-state', 'you are not asked now');
+    const chance = seeded(bytesToHex(runtime.randomBytes(12)));
+    const code = new RandomPlayer(game).choose(doc.rules, position.session.state, seat, chance);
+    return game.moves.write(doc.rules, game.moves.decode(doc.rules, code));
+  }
+
+  async #answer(seat: Seat, promptId: number): Promise<void> {
+    const { delayMs } = this.#options();
+    if (delayMs > 0) await new Promise<void>((done) => this.#host.runtime.after(delayMs, done));
+    if (!this.#isOpen(seat, promptId)) return;
+    const request = { seat, promptId, id: `bot:${promptId}`, by: 'bot' } as const;
+    try {
+      const move = await this.#decide(seat, promptId);
+      if (move === null) return;
+      await playMove(this.#host, { ...request, move }).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || !NO_MOVE.has(error.code)) throw error;
+        return playMove(this.#host, { ...request, move: this.#anyMove(seat) });
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError) || !OVERTAKEN.has(error.code)) throw error;
+    }
+  }
+
+  #isOpen(seat: Seat, promptId: number): boolean {
+    return !this.#stopped && this.#host.position.session.promptId(seat) === promptId;
+  }
+
+  /** Thinks, and lets the others answer first if the bot can wait; null = the prompt has changed meanwhile. */
+  async #decide(seat: Seat, promptId: number): Promise<string | null> {
+    const { runtime } = this.#host;
+    const { offerTimeoutMs, botOfferTimeoutMs } = this.#options();
+    const started = runtime.now();
+    for (;;) {
+      const { position, doc } = this.#host;
+      const { seq } = position;
+      const { move, patient } = await this.advise(seat, doc.seats[seat] ?? ADVISOR);
+      if (!this.#isOpen(seat, promptId)) return null;
+      if (!patient) return move;
+      while (position.seq === seq && position.waitingOn.length > 1) {
+        const people = position.waitingOn.some(
+          (other) => other !== seat && !isPlayedByBot(this.#host.doc.seats[other]),
+        );
+        const left = started + (people ? offerTimeoutMs : botOfferTimeoutMs) - runtime.now();
+        if (left <= 0) return move;
+        await this.#changeOrTimeout(left);
+        if (!this.#isOpen(seat, promptId)) return null;
+      }
+      if (position.seq === seq) return move;
+    }
+  }
+
+  /** Resolves at the next `wake`, or after so many milliseconds. */
+  #changeOrTimeout(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const cancel = Number.isFinite(ms) ? this.#host.runtime.after(ms, () => finish()) : () => {};
+      const finish = (): void => {
+        cancel();
+        this.#waiters = this.#waiters.filter((waiter) => waiter !== finish);
+        done();
+      };
+      this.#waiters.push(finish);
+    });
+  }
+}

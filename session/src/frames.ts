@@ -1,0 +1,73 @@
+import { type AnyEvent, digest, redact, tellsSecret, type Viewer } from '@holdfast/kernel';
+import type { Table } from '@holdfast/protocol';
+import type { GameSession, OpenPrompt } from './game-session.ts';
+import type { LogStep } from './table-position.ts';
+
+/** The parts of a frame, all but the numbers already JSON text. The one place that writes protocol `Frame`s. */
+interface FrameParts extends Pick<LogStep, 'seq' | 'waitingOn' | 'outcome'> {
+  readonly facts: string;
+  readonly asked: string;
+  readonly digest: string;
+  /** Further fields as JSON text, with a leading comma. */
+  readonly more?: string;
+}
+
+const frameText = ({ seq, facts, waitingOn, asked, outcome, digest, more = '' }: FrameParts): string =>
+  `{"seq":${seq},"facts":${facts},"waitingOn":[${waitingOn.join()}],"asked":${asked},"outcome":${JSON.stringify(outcome)},"digest":"${digest}"${more}}`;
+
+const promptText = (prompt: OpenPrompt | null): string =>
+  prompt
+    ? `{"ask":${prompt.promptId},"moves":${JSON.stringify(prompt.moves)},"open":${JSON.stringify(prompt.open)}}`
+    : 'null';
+
+const askedText = (session: GameSession, viewer: Viewer): string =>
+  viewer === 'table' ? 'null' : promptText(session.prompt(viewer));
+
+/** Events as JSON text: what holds no secret is written once for all viewers. */
+export class EventsText {
+  readonly #events: readonly AnyEvent[];
+  readonly #common: string | null;
+
+  constructor(events: readonly AnyEvent[]) {
+    this.#events = events;
+    this.#common = events.some(tellsSecret) ? null : JSON.stringify(events);
+  }
+
+  for(viewer: Viewer): string {
+    return this.#common ?? JSON.stringify(this.#events.map((event) => redact(event, viewer)));
+  }
+}
+
+/** The frame of the newest step, as JSON. `withDigest` false leaves the fingerprint out: it costs more than a move. */
+export const writeFrame = (
+  session: GameSession,
+  viewer: Viewer,
+  step: LogStep,
+  events: EventsText,
+  withDigest = true,
+): string =>
+  frameText({
+    ...step,
+    facts: events.for(viewer),
+    asked: askedText(session, viewer),
+    digest: withDigest ? digest(session.view(viewer)) : '',
+  });
+
+/** The frame of an older step, as JSON: without prompt and fingerprint, which only the newest one has. */
+export const writePastFrame = (viewer: Viewer, step: LogStep): string =>
+  frameText({ ...step, facts: new EventsText(step.events ?? []).for(viewer), asked: 'null', digest: '' });
+
+/** The whole view instead of events, as JSON; with the table and its rules for whoever arrives. */
+export function writeSnapshot(session: GameSession, viewer: Viewer, table?: Table): string {
+  const view = session.view(viewer);
+  const arrival = table ? `,"table":${JSON.stringify(table)},"rules":${JSON.stringify(session.rules)}` : '';
+  return frameText({
+    seq: session.seq,
+    facts: '[]',
+    waitingOn: session.waitingOn,
+    asked: askedText(session, viewer),
+    outcome: session.outcome,
+    digest: digest(view),
+    more: `,"view":${JSON.stringify(view)}${arrival}`,
+  });
+}

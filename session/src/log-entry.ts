@@ -1,0 +1,33 @@
+import type { Parsed } from '@holdfast/protocol';
+import * as z from 'zod/mini';
+
+/** What an entry of a table's log does. */
+export const ENTRY_KINDS = ['move', 'back', 'pause', 'resume'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+const draftFields = {
+  table: z.string(),
+  /** The number it hopes to get: 1, 2, ... in the order of the log. */
+  seq: z.int(),
+  /** Unique per table; the same request sent twice is written once. */
+  id: z.string(),
+  kind: z.enum(ENTRY_KINDS),
+  seat: z.int(),
+  by: z.enum(['person', 'bot']),
+  /** The move in the game's notation; empty for other kinds. */
+  move: z.string(),
+  luck: z.array(z.int()),
+  /** Fingerprint of the position after the entry; empty for pauses. */
+  digest: z.string(),
+};
+
+const EntryDraft = z.object(draftFields);
+/** One line of a table's log before it is written. */
+export type EntryDraft = Parsed<typeof EntryDraft>;
+
+const LogEntry = z.object({ ...draftFields, at: z.number() });
+/** A line as it stands in the log, with the storage's own time in milliseconds. */
+export type LogEntry = Parsed<typeof LogEntry>;
+
+/** Checks an entry that comes from a storage; throws when it is not one. */
+export const readLogEntry = (json: unknown): LogEntry => LogEntry.parse(json);

@@ -1,0 +1,79 @@
+import { type AnyGame, type AnyRules, digestCells, recording } from '@holdfast/kernel';
+import { ApiError, malformed } from '@holdfast/protocol';
+import { commitmentTo, luckOf, newSeed } from './luck.ts';
+import { type Runtime, randomId } from './runtime.ts';
+import type { TableDoc } from './table-doc.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** The rules that a set of options comes to; throws `malformed` naming the option. */
+export function resolveRules(game: AnyGame, options: Options): AnyRules {
+  const resolved = game.resolve(options);
+  if (!resolved.problems) return resolved.rules;
+  const [first] = resolved.problems;
+  throw malformed(`options.${first?.field ?? ''}`, first?.because ?? '', { problems: resolved.problems });
+}
+
+/** What has to be decided when a table is opened; the rest has defaults. */
+export type TableTerms = Pick<TableDoc, 'options' | 'rules' | 'host' | 'seats'> & {
+  readonly [Key in 'public' | 'spectators' | 'clock' | 'absent' | 'hints' | 'takeback']?: TableDoc[Key] | undefined;
+};
+
+/** A new table: rules pinned, luck committed to, not yet dealt. */
+export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): TableDoc {
+  const seed = newSeed(runtime);
+  return {
+    id: randomId(runtime),
+    game: game.id,
+    engine: game.version,
+    options: terms.options,
+    rules: terms.rules,
+    state: 'open',
+    host: terms.host,
+    seats: terms.seats,
+    public: terms.public ?? false,
+    spectators: terms.spectators ?? 'open',
+    clock: terms.clock ?? null,
+    absent: terms.absent ?? 'wait',
+    hints: terms.hints ?? false,
+    takeback: terms.takeback ?? true,
+    created: runtime.now(),
+    started: null,
+    setup: null,
+    seed,
+    commitment: commitmentTo(seed),
+    pauseVotes: [],
+    outcome: null,
+    rematch: null,
+  };
+}
+
+/** The same table once more: same rules, people and bots, new luck. */
+export function rematchOf(old: TableDoc, runtime: Runtime): TableDoc {
+  const seed = newSeed(runtime);
+  return {
+    ...old,
+    id: randomId(runtime),
+    state: 'open',
+    seats: old.seats.map((seat) => ({ ...seat, playedByBot: false })),
+    created: runtime.now(),
+    started: null,
+    setup: null,
+    seed,
+    commitment: commitmentTo(seed),
+    pauseVotes: [],
+    outcome: null,
+    rematch: null,
+  };
+}
+
+/** Deals: every seat is taken, the luck of the set-up is drawn and written down. */
+export function dealTable(game: AnyGame, doc: TableDoc, now: number): TableDoc {
+  if (doc.state !== 'open') throw new ApiError('wrong-state', `the game is ${doc.state}`);
+  const open = doc.seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
+  if (open.length > 0) throw new ApiError('seats-open', 'some seats are still empty', { seats: open });
+  const luck: number[] = [];
+  const state = game.setup(doc.rules, recording(luckOf(doc, 0), luck));
+  const setup = { luck, digest: digestCells(state.cells) };
+  return { ...doc, state: 'playing', engine: game.version, started: now, setup };
+}

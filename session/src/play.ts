@@ -1,0 +1,159 @@
+import type { AnyMove, Seat } from '@holdfast/kernel';
+import { ApiError, malformed } from '@holdfast/protocol';
+import type { EntryDraft, LogEntry } from './log-entry.ts';
+import { luckOf } from './luck.ts';
+import type { DueIn } from './storage.ts';
+import type { Subscriber } from './subscribers.ts';
+import type { TableHost } from './table-host.ts';
+import type { LogStep, TablePosition } from './table-position.ts';
+
+/** A move in answer to a numbered prompt. */
+export interface MoveRequest {
+  readonly seat: Seat;
+  /** Null = whatever is open. */
+  readonly promptId: number | null;
+  /** Object, or text in the game's notation. */
+  readonly move: unknown;
+  /** Chosen by the sender: the same id gives the same answer and plays nothing. */
+  readonly id: string;
+  readonly by: 'person' | 'bot';
+}
+
+/** Ids that people choose, and ids that we choose: neither can stand in the way of the other. */
+const peopleId = (seat: Seat, id: string): string => `${seat}:${id}`;
+const ownId = (seat: Seat, id: string): string => `${seat}!${id}`;
+
+const readMove = ({ game, doc }: AnyHost, given: unknown): AnyMove => {
+  if (typeof given === 'string') {
+    const move = game.moves.read(doc.rules, given);
+    if (!move) throw malformed('move', 'this text is not a move of this game');
+    return move;
+  }
+  const parsed = game.moves.parse(doc.rules, given);
+  if ('problem' in parsed) throw malformed(`move.${parsed.problem.field}`, parsed.problem.because);
+  return parsed.move;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: hosts of any kind of subscriber
+type AnyHost = TableHost<any & Subscriber>;
+
+const playingPosition = (host: AnyHost): TablePosition => {
+  if (host.doc.state !== 'playing') throw new ApiError('wrong-state', `the game is ${host.doc.state}`);
+  if (host.position.paused) throw new ApiError('paused', 'the game is paused');
+  return host.position;
+};
+
+/** Judges a move, writes it down durably, makes it the position and tells everybody; gives the number of its entry. */
+export const playMove = (host: AnyHost, { seat, promptId, move, id, by }: MoveRequest): Promise<number> =>
+  write(host, { seat, id: by === 'person' ? peopleId(seat, id) : ownId(seat, id), by }, () => {
+    const position = playingPosition(host);
+    const luck = luckOf(host.doc, position.moveCount + 1);
+    const result = position.session.attempt(seat, promptId, readMove(host, move), luck);
+    if ('stale' in result) {
+      host.count('stale');
+      throw new ApiError('stale-ask', 'the question has changed', { ask: result.stale.promptId });
+    }
+    if ('refusal' in result) {
+      host.count('refused');
+      throw new ApiError('refused', 'the rules do not allow this', { ...result.refusal });
+    }
+    const { attempt } = result;
+    return {
+      draft: { kind: 'move', move: attempt.entry.move, luck: attempt.entry.luck, digest: attempt.entry.digest },
+      dueIn: host.dueAfter(attempt.waitingOn),
+      adopt: (entry) => position.adopt(entry, attempt),
+    };
+  });
+
+/** Takes the last move back: it was mine, used no luck, told no secret, and nobody has moved since. */
+export const takeBack = (host: AnyHost, seat: Seat, id: string): Promise<number> =>
+  write(host, { seat, id: peopleId(seat, id), by: 'person' }, () => {
+    const position = playingPosition(host);
+    if (!host.doc.takeback) throw new ApiError('not-allowed', 'this table plays without take-back');
+    const last = position.takeBack;
+    if (last?.seat !== seat) throw new ApiError('not-allowed', 'there is no move of yours to take back');
+    return {
+      draft: { kind: 'back', move: '', luck: [], digest: last.digest },
+      dueIn: host.dueAfter([seat]),
+      adopt: (entry) => position.adopt(entry, null),
+    };
+  });
+
+/** Asks for a pause or its end; it happens when all people at the table have asked. */
+export async function votePause(host: AnyHost, seat: Seat, on: boolean): Promise<void> {
+  const agreed = await host.exclusive(async () => {
+    if (host.doc.state !== 'playing') throw new ApiError('wrong-state', `the game is ${host.doc.state}`);
+    const already = host.position.paused === on;
+    await host.change((doc) => {
+      // Asking for what already holds takes one's own wish for a change back.
+      const others = doc.pauseVotes.filter((vote) => vote !== seat);
+      return { ...doc, pauseVotes: already ? others : [...others, seat] };
+    });
+    const { seats, pauseVotes } = host.doc;
+    return (
+      !already &&
+      seats.every(({ kind, playedByBot }, at) => kind !== 'person' || playedByBot || pauseVotes.includes(at))
+    );
+  });
+  if (!agreed) return;
+  await writePause(host, seat, on);
+  await host.exclusive(() => host.change((doc) => ({ ...doc, pauseVotes: [] })));
+}
+
+/** Writes a pause or its end into the log, where the clocks find it. */
+const writePause = (host: AnyHost, seat: Seat, on: boolean): Promise<number> =>
+  write(host, { seat, id: ownId(seat, `pause:${host.position.seq}`), by: 'person' }, () => {
+    const { position } = host;
+    return {
+      draft: { kind: on ? 'pause' : 'resume', move: '', luck: [], digest: '' },
+      dueIn: on ? null : host.dueAfter(position.waitingOn),
+      adopt: (entry) => position.adopt(entry, null),
+    };
+  });
+
+interface Plan {
+  readonly draft: Pick<EntryDraft, 'kind' | 'move' | 'luck' | 'digest'>;
+  readonly dueIn: DueIn;
+  readonly adopt: (entry: LogEntry) => LogStep;
+}
+
+/** The one way into the log: a loser of the race for a number reads what the winner wrote and is judged again. */
+function write(host: AnyHost, author: Pick<EntryDraft, 'seat' | 'id' | 'by'>, judge: () => Plan): Promise<number> {
+  return host.exclusive(async () => {
+    // Another process may be ahead of what we heard: nobody is turned down before we have looked.
+    let looked = !host.storage.shared;
+    for (;;) {
+      if (!host.inSync) await host.catchUp();
+      const known = host.writtenIds.get(author.id);
+      if (known !== undefined) {
+        host.count('repeated');
+        return known;
+      }
+      let plan: Plan;
+      try {
+        plan = judge();
+      } catch (error) {
+        if (looked) throw error;
+        looked = true;
+        await host.refresh();
+        continue;
+      }
+      const draft: EntryDraft = { table: host.id, seq: host.position.seq + 1, ...author, ...plan.draft };
+      host.inSync = false;
+      const written = await host.storage.append(draft, plan.dueIn);
+      if (written === 'lost') {
+        host.count('lost');
+        await host.reread();
+        continue;
+      }
+      host.inSync = true;
+      const entry: LogEntry = { ...draft, at: written.at };
+      const step = plan.adopt(entry);
+      await host.publish(entry, step);
+      host.notifyPeers('entries');
+      host.count(author.by === 'bot' ? 'botMoves' : 'moves');
+      host.onChange();
+      return step.seq;
+    }
+  });
+}

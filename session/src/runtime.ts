@@ -1,0 +1,17 @@
+/** What a table needs from the machine it runs on; tests inject their own. */
+export interface Runtime {
+  /** Milliseconds since 1970, as the storage tells time. */
+  now(): number;
+  /** Runs once after so many milliseconds, unless the returned function is called first. */
+  after(ms: number, run: () => void): () => void;
+  /** Bytes that cannot be guessed. */
+  randomBytes(count: number): Uint8Array;
+  /** Takes note of a failure that was caught, with its cause. Details hold no secrets. */
+  reportFailure(what: string, error: unknown, detail?: Readonly<Record<string, unknown>>): void;
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** An id of 16 characters (96 bits) that cannot be guessed. */
+export const randomId = (runtime: Pick<Runtime, 'randomBytes'>): string =>
+  Array.from(runtime.randomBytes(16), (byte) => ALPHABET.charAt(byte & 63)).join('');

@@ -1,0 +1,28 @@
+import type { EntryDraft, LogEntry } from './log-entry.ts';
+import type { TableDoc } from './table-doc.ts';
+
+/** What an append came to: written at this time, or another entry took the number or the id first. */
+export type Appended = { readonly at: number } | 'lost';
+
+/** When the table wants to be looked at again, in milliseconds from now; null = never, undefined = as before. */
+export type DueIn = number | null | undefined;
+
+/** A table's document under optimistic locking; versions count up from 1. */
+export interface VersionedDoc {
+  readonly doc: TableDoc;
+  readonly version: number;
+}
+
+/** Where tables are kept. `session/test/storage-contract.ts` says exactly what every storage has to do. */
+export interface TableStorage {
+  /** May other processes write to the same tables? Then nobody is turned down before the log was read again. */
+  readonly shared: boolean;
+  /** Durable when the promise resolves. `dueIn` may be ignored by storages that wake nobody up. */
+  append(draft: EntryDraft, dueIn?: DueIn): Promise<Appended>;
+  /** The entries after `seq`, in order. */
+  entries(table: string, after: number): Promise<LogEntry[]>;
+  create(doc: TableDoc): Promise<void>;
+  table(id: string): Promise<VersionedDoc | null>;
+  /** Writes the document if it still has this version; false = somebody was faster. */
+  replace(id: string, version: number, doc: TableDoc, dueIn?: DueIn): Promise<boolean>;
+}

@@ -1,0 +1,73 @@
+import type { Viewer } from '@holdfast/kernel';
+import type { StreamEvent, Table } from '@holdfast/protocol';
+import { EventsText, writeFrame, writePastFrame, writeSnapshot } from './frames.ts';
+import type { TableDoc } from './table-doc.ts';
+import type { LogStep, TablePosition } from './table-position.ts';
+
+/** Somebody who follows a table: an event stream of the server, or the page of a browser's worker. */
+export interface Subscriber {
+  readonly viewer: Viewer;
+  /** Is the table described to its host? */
+  readonly isHost: boolean;
+  /** A spectator of a table that shows the game later. */
+  readonly delayed: boolean;
+  /** False once the connection is closed. */
+  readonly open: boolean;
+  /** May it stay subscribed to the table as it is now? */
+  maySubscribe(doc: TableDoc): boolean;
+  /** `json` is the text of the event's data, shared by everybody who sees the same. `seq` comes with frames. */
+  send(event: StreamEvent, json: string, seq?: number): void;
+  close(): void;
+}
+
+/** Fingerprints are taken on one frame in so many: they cost more than a move. */
+const DIGEST_EVERY = 32;
+
+/** Everybody who follows one position; a frame is written once per kind of viewer. */
+export class Subscribers<S extends Subscriber = Subscriber> {
+  readonly position: TablePosition;
+  readonly all = new Set<S>();
+  /** Tables that started together take their fingerprints at different moments. */
+  readonly #shift: number;
+
+  constructor(position: TablePosition, tableId: string) {
+    this.position = position;
+    this.#shift = [...tableId].reduce((sum, char) => sum + char.charCodeAt(0), 0) % DIGEST_EVERY;
+  }
+
+  /** Sends the step the position has just made. */
+  publish(step: LogStep): void {
+    const written = new Map<Viewer, string>();
+    const events = step.events && new EventsText(step.events);
+    for (const subscriber of this.all) {
+      let json = written.get(subscriber.viewer);
+      if (json === undefined) {
+        json = this.#newest(subscriber.viewer, step, events);
+        written.set(subscriber.viewer, json);
+      }
+      subscriber.send('frame', json, step.seq);
+    }
+  }
+
+  /** The newest frame; a take-back shows the whole view instead of events. */
+  #newest(viewer: Viewer, step: LogStep, events: EventsText | null): string {
+    const { session } = this.position;
+    if (!events) return writeSnapshot(session, viewer);
+    const withDigest = (step.seq + this.#shift) % DIGEST_EVERY === 0 || step.outcome !== null;
+    return writeFrame(session, viewer, step, events, withDigest);
+  }
+
+  /** Brings a subscriber up to date: exactly the frames after `after`, or one snapshot. */
+  add(subscriber: S, after: number | null, table: Table): void {
+    const { viewer } = subscriber;
+    const missing = after === null ? null : this.position.stepsSince(after);
+    if (!missing) subscriber.send('snapshot', writeSnapshot(this.position.session, viewer, table), this.position.seq);
+    else {
+      subscriber.send('table', JSON.stringify(table));
+      const last = missing.pop();
+      for (const step of missing) subscriber.send('frame', writePastFrame(viewer, step), step.seq);
+      if (last) subscriber.send('frame', this.#newest(viewer, last, new EventsText(last.events ?? [])), last.seq);
+    }
+    this.all.add(subscriber);
+  }
+}

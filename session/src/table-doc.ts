@@ -1,0 +1,82 @@
+import type { AnyRules, Seat } from '@holdfast/kernel';
+import { ABSENT, ClockRule, Outcome, type Parsed, Spectators, TABLE_STATES } from '@holdfast/protocol';
+import * as z from 'zod/mini';
+
+const SeatDoc = z.object({
+  kind: z.enum(['open', 'person', 'bot']),
+  name: z.string(),
+  /** Strength of the bot that plays here; null = the strongest, or no bot. */
+  level: z._default(z.nullable(z.int()), null),
+  /** What a bot likes a little more than others do; null = nothing in particular, or no bot. */
+  temperament: z._default(z.nullable(z.string()), null),
+  /** The session that owns this seat. */
+  owner: z._default(z.nullable(z.string()), null),
+  /** Fingerprints of the secret tokens that open this seat. */
+  tokens: z._default(z.array(z.string()), []),
+  /** What the player mixes into the luck. */
+  words: z._default(z.string(), ''),
+  /** A bot sits in for the owner. */
+  playedByBot: z._default(z.boolean(), false),
+});
+/** One seat of a table. Owners and tokens never leave the host. */
+export type SeatDoc = Parsed<typeof SeatDoc>;
+
+const TableDoc = z.object({
+  id: z.string(),
+  game: z.string(),
+  /** Version of the engine this table is pinned to. */
+  engine: z.string(),
+  options: z.record(z.string(), z.unknown()),
+  rules: z.looseObject({ seats: z.int() }),
+  state: z.enum(TABLE_STATES),
+  /** The session that opened the table. */
+  host: z.nullable(z.string()),
+  seats: z.array(SeatDoc),
+  public: z.boolean(),
+  spectators: Spectators,
+  clock: z.nullable(ClockRule),
+  absent: z.enum(ABSENT),
+  hints: z.boolean(),
+  takeback: z.boolean(),
+  created: z.number(),
+  started: z.nullable(z.number()),
+  /** Luck of the set-up and the fingerprint of the position it gave. */
+  setup: z.nullable(z.object({ luck: z.array(z.int()), digest: z.string() })),
+  /** The secret of the luck, in hex; only its hash is shown before the end. */
+  seed: z.string(),
+  /** SHA-256 of the seed; empty = nothing was promised, so that the record carries no proof. */
+  commitment: z.string(),
+  /** Seats that ask for a pause, or for its end while there is one. */
+  pauseVotes: z.array(z.int()),
+  outcome: z.nullable(Outcome),
+  rematch: z.nullable(z.string()),
+});
+/** All of a table that is not in its log; replaced as a whole under a version. */
+export type TableDoc = Omit<Parsed<typeof TableDoc>, 'rules'> & { readonly rules: AnyRules };
+
+/** Checks a document that comes from a storage and fills in what older versions did not write; throws when it is none. */
+export const readTableDoc = (json: unknown): TableDoc => TableDoc.parse(json);
+
+export const EMPTY_SEAT: SeatDoc = Object.freeze({
+  kind: 'open',
+  name: '',
+  level: null,
+  temperament: null,
+  owner: null,
+  tokens: [],
+  words: '',
+  playedByBot: false,
+});
+
+/** A seat that a bot plays: its own, or one whose owner is away. */
+export const isPlayedByBot = (seat: SeatDoc | undefined): boolean =>
+  seat !== undefined && (seat.kind === 'bot' || seat.playedByBot);
+
+export const withSeat = (doc: TableDoc, at: Seat, change: Partial<SeatDoc>): TableDoc => ({
+  ...doc,
+  seats: doc.seats.map((seat, i) => (i === at ? { ...seat, ...change } : seat)),
+});
+
+/** How many entries spectators are behind; 0 = not at all. */
+export const spectatorDelay = ({ spectators }: TableDoc): number =>
+  typeof spectators === 'object' ? spectators.delay : 0;

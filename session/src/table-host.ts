@@ -1,0 +1,266 @@
+import type { AnyGame, Record as GameRecord, Outcome, Seat, Viewer } from '@holdfast/kernel';
+import { ApiError, type Table } from '@holdfast/protocol';
+import { DelayedFeed } from './delayed-feed.ts';
+import { historyOf, type TableHistory } from './history.ts';
+import type { LogEntry } from './log-entry.ts';
+import { dealTable } from './new-table.ts';
+import { recordOf } from './record.ts';
+import type { Runtime } from './runtime.ts';
+import type { DueIn, TableStorage, VersionedDoc } from './storage.ts';
+import { type Subscriber, Subscribers } from './subscribers.ts';
+import { isPlayedByBot, spectatorDelay, type TableDoc } from './table-doc.ts';
+import { tableInfo } from './table-info.ts';
+import { type LogStep, TablePosition } from './table-position.ts';
+
+/** What a host counts, for figures. */
+export type HostCount = 'moves' | 'botMoves' | 'stale' | 'refused' | 'repeated' | 'lost';
+
+/** What a table is hosted with. */
+export interface HostOptions {
+  readonly game: AnyGame;
+  readonly storage: TableStorage;
+  readonly runtime: Runtime;
+}
+
+/**
+ * One table in memory: its document, its position and who follows it. Everything in here can be read again from the
+ * storage. Server and browser both host tables with it; the server's subclass adds presence, deadlines and other nodes.
+ *
+ *   await storage.create(newTable(game, { options, rules, host: null, seats }, runtime));
+ *   const host = await TableHost.open({ game, storage, runtime }, id);
+ *   await host.start();                                       // deals; `play`, `takeBack` in play.ts write moves
+ *   await host.subscribe(subscriber, null);                   // frames as JSON text from here on
+ *   const bots = new BotDriver(host, player, options); host.onChange = () => bots.wake();
+ */
+export class TableHost<S extends Subscriber = Subscriber> {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly storage: TableStorage;
+  readonly runtime: Runtime;
+  doc: TableDoc;
+  /** Subscribers of the live position; null until the game has started. */
+  live: Subscribers<S> | null = null;
+  /** Called after the position or the document changed: bots look whether they have to move. */
+  onChange: () => void = () => {};
+  /** False after a write whose fate is unknown: read the log before anything else. */
+  inSync = true;
+  /** Requests already in the log: their id and the number of their entry. */
+  readonly writtenIds = new Map<string, number>();
+  #version: number;
+  #delayed: DelayedFeed<S> | null = null;
+  /** Subscribers of a table that has not started. */
+  readonly #early = new Set<S>();
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor({ game, storage, runtime }: HostOptions, { doc, version }: VersionedDoc) {
+    this.id = doc.id;
+    this.game = game;
+    this.storage = storage;
+    this.runtime = runtime;
+    this.doc = doc;
+    this.#version = version;
+  }
+
+  /** Reads a table from the storage and replays its log; throws `not-found`, or `cannot-replay` on a wrong fingerprint. */
+  static async open(options: HostOptions, id: string): Promise<TableHost> {
+    const found = await options.storage.table(id);
+    if (!found) throw new ApiError('not-found', 'there is no such table');
+    const host = new TableHost(options, found);
+    await host.exclusive(() => host.catchUp());
+    return host;
+  }
+
+  /** Runs one job at a time: moves, news and changes of a table never overlap. */
+  exclusive<T>(job: () => Promise<T>): Promise<T> {
+    const next = this.#queue.then(job);
+    this.#queue = next.catch(() => {});
+    return next;
+  }
+
+  /** Throws `wrong-state` until the game has started. */
+  get position(): TablePosition {
+    if (!this.live) throw new ApiError('wrong-state', 'the game has not started');
+    return this.live.position;
+  }
+
+  /** Seats that bots have to answer for now. */
+  get botTurns(): Seat[] {
+    if (this.doc.state !== 'playing' || !this.live || this.position.paused) return [];
+    return this.position.waitingOn.filter((seat) => isPlayedByBot(this.doc.seats[seat]));
+  }
+
+  /** Reads what others wrote and tells our subscribers. */
+  async catchUp(): Promise<void> {
+    if (!this.live) {
+      if (this.doc.state === 'open') return;
+      this.live = new Subscribers(new TablePosition(this.game, this.doc), this.id);
+    }
+    for (const entry of await this.storage.entries(this.id, this.position.seq))
+      await this.publish(entry, this.position.apply(entry));
+    this.inSync = true;
+    await this.#finish(this.position.outcome);
+    for (const subscriber of this.#early) {
+      this.#early.delete(subscriber);
+      await this.subscribe(subscriber, null);
+    }
+  }
+
+  /** An entry is in the log and the position: remember its id, tell everybody. */
+  async publish(entry: LogEntry, step: LogStep): Promise<void> {
+    this.writtenIds.set(entry.id, entry.seq);
+    try {
+      // Whoever sees the last frame may ask for the record at once.
+      if (step.outcome) await this.#finish(step.outcome);
+    } finally {
+      this.live?.publish(step);
+      this.#delayed?.follow(entry, step.outcome !== null);
+    }
+  }
+
+  /** Writes into the document that the game is over, unless it says so already. */
+  async #finish(outcome: Outcome | null): Promise<void> {
+    if (outcome && this.doc.state === 'playing')
+      await this.change((doc) => (doc.state === 'playing' ? { ...doc, state: 'finished', outcome } : doc), null);
+  }
+
+  /** Changes the document under its version; `change` may run again on a newer one, and may throw ApiError. */
+  async change(change: (doc: TableDoc) => TableDoc, dueIn?: DueIn): Promise<void> {
+    for (;;) {
+      const doc = change(this.doc);
+      if (doc === this.doc) return;
+      if (await this.storage.replace(this.id, this.#version, doc, dueIn)) {
+        this.doc = doc;
+        this.#version++;
+        this.notifyPeers('doc');
+        return this.#changed();
+      }
+      await this.reread();
+    }
+  }
+
+  /** Reads the document again; true when it is another one. */
+  async reread(): Promise<boolean> {
+    const found = await this.storage.table(this.id);
+    if (!found) throw new ApiError('not-found', 'there is no such table');
+    if (found.version === this.#version) return false;
+    this.doc = found.doc;
+    this.#version = found.version;
+    this.#changed();
+    return true;
+  }
+
+  /** Reads document and log again. */
+  async refresh(): Promise<void> {
+    await this.reread();
+    await this.catchUp();
+  }
+
+  #changed(): void {
+    for (const subscriber of this.subscribers) if (!subscriber.maySubscribe(this.doc)) subscriber.close();
+    this.announce();
+    this.onChange();
+  }
+
+  /** Deals the first position and tells everybody. */
+  start(mayStart: (doc: TableDoc) => void = () => {}): Promise<void> {
+    return this.exclusive(async () => {
+      await this.change((doc) => {
+        mayStart(doc);
+        return dealTable(this.game, doc, this.runtime.now());
+      });
+      await this.catchUp();
+      await this.started();
+      this.announce();
+      this.onChange();
+    });
+  }
+
+  /** The table as somebody may see it. */
+  info(isHost: boolean, delayed = false): Table {
+    const position = this.live?.position ?? null;
+    const delayedSeq = delayed ? (this.#delayed?.subscribers.position.seq ?? position?.seq ?? 0) : null;
+    return tableInfo(this.doc, { isHost, position, delayedSeq, isPresent: this.presenceCheck() });
+  }
+
+  /** Sends the table to everybody: seats, presence, clocks, pause. */
+  announce(): void {
+    const written = new Map<string, string>();
+    for (const subscriber of this.subscribers) {
+      const kind = `${subscriber.isHost}/${subscriber.delayed}`;
+      let json = written.get(kind);
+      if (json === undefined) {
+        json = JSON.stringify(this.info(subscriber.isHost, subscriber.delayed));
+        written.set(kind, json);
+      }
+      subscriber.send('table', json);
+    }
+  }
+
+  /** Adds a subscriber that has the frames up to `after` (null = none); before the start it waits for the first position. */
+  async subscribe(subscriber: S, after: number | null): Promise<void> {
+    if (!subscriber.open) return;
+    const table = this.info(subscriber.isHost, subscriber.delayed);
+    if (this.live) (await this.feed(subscriber.delayed)).add(subscriber, after, table);
+    else {
+      this.#early.add(subscriber);
+      subscriber.send('table', JSON.stringify(table));
+    }
+  }
+
+  unsubscribe(subscriber: S): void {
+    this.#early.delete(subscriber);
+    this.live?.all.delete(subscriber);
+    this.#delayed?.subscribers.all.delete(subscriber);
+  }
+
+  get subscribers(): Iterable<S> {
+    return this.#subscribers();
+  }
+
+  *#subscribers(): Generator<S> {
+    yield* this.#early;
+    if (this.live) yield* this.live.all;
+    if (this.#delayed) yield* this.#delayed.subscribers.all;
+  }
+
+  /** Those who see the position as it is, or those who follow an older one. */
+  async feed(delayed: boolean): Promise<Subscribers<S>> {
+    const { seq, outcome } = this.position;
+    if (!delayed && this.live) return this.live;
+    this.#delayed ??= new DelayedFeed<S>({
+      tableId: this.id,
+      start: new TablePosition(this.game, this.doc),
+      entries: (await this.storage.entries(this.id, 0)).slice(0, seq),
+      delay: spectatorDelay(this.doc),
+      over: outcome !== null,
+    });
+    return this.#delayed.subscribers;
+  }
+
+  /** All events so far as a viewer saw them. */
+  async history(viewer: Viewer, delayed = false): Promise<TableHistory> {
+    const { seq } = (await this.exclusive(() => this.feed(delayed))).position;
+    const entries = (await this.storage.entries(this.id, 0)).slice(0, seq);
+    return historyOf(this.game, this.doc, entries, viewer);
+  }
+
+  async record(): Promise<GameRecord> {
+    return recordOf(this.doc, await this.storage.entries(this.id, 0));
+  }
+
+  // What a subclass may add.
+
+  /** When the table must be looked at again once these seats are waited on (see TableStorage.append). */
+  dueAfter(_waiting: readonly Seat[]): DueIn {
+    return undefined;
+  }
+  /** Called once the first position is dealt. */
+  protected async started(): Promise<void> {}
+  /** Tells other processes that share the storage what was written. */
+  notifyPeers(_about: 'doc' | 'entries'): void {}
+  count(_what: HostCount): void {}
+  /** Who is there, looked up once for a whole table. */
+  protected presenceCheck(): (seat: Seat) => boolean {
+    return () => true;
+  }
+}
