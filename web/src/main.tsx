@@ -1,11 +1,11 @@
 import { options, render } from 'preact';
 import './style/theme.css';
 import './style/base.css';
-import './style/parts.css';
-import './style/frame.css';
+import './style/controls.css';
+import './ui/page-frame.css';
 import { App, prepare } from './app.tsx';
 import './pwa/install-prompt.ts';
-import { route } from './router.ts';
+import { route } from './core/router.ts';
 import { firstWords } from './words/index.ts';
 
 if (import.meta.env.VITE_COUNT_RENDERS) (await import('./dev/count-renders.ts')).countRenders(options);

@@ -1,10 +1,10 @@
 import type { Choice, GameManifest, TableShape } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { to } from '../core/router.ts';
 import type { Answer, Chosen } from '../local/chosen-options.ts';
 import type { ResolvedChoices } from '../local/worker-messages.ts';
-import { to } from '../router.ts';
-import type { GameSheet } from '../table/link.ts';
+import type { GameSheet } from '../table/connection.ts';
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 import { chosenAnswer, readingAnswer } from './options.ts';

@@ -3,7 +3,7 @@ import { gameManifest, loadEngine } from '../games.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
 import { type Chosen, optionsOf } from '../local/chosen-options.ts';
 import { resolveChoices } from '../local/resolve-choices.ts';
-import type { GameSheet } from '../table/link.ts';
+import type { GameSheet } from '../table/connection.ts';
 import { choose, readingAnswer, seatCounts } from './options.ts';
 
 import { planSeats, replaceMisfits } from './seat-plan.ts';

@@ -1,7 +1,7 @@
 import type { Choice } from '@holdfast/kernel';
 import type { Answer, Chosen } from '../local/chosen-options.ts';
 import type { ResolvedChoices } from '../local/worker-messages.ts';
-import type { GameSheet } from '../table/link.ts';
+import type { GameSheet } from '../table/connection.ts';
 
 const standardOf = (sheet: GameSheet, path: string): Answer | null =>
   sheet.choices.find((choice) => choice.path === path)?.standard ?? null;

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
+import { settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
 import type { BotOptions } from '../local/bot-names.ts';
-import { settings } from '../settings/settings.ts';
-import { useStore } from '../store.ts';
 import { BotChoice, type BotPlan } from '../ui/bot-choice.tsx';
 import { Choose } from '../ui/fields.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';

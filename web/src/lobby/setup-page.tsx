@@ -1,20 +1,20 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { introduce, makeTable } from '../api.ts';
+import { introduce, makeTable } from '../core/api.ts';
+import { LOCAL_PREFIX } from '../core/local-address.ts';
+import { go, type PageProps, to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
 import { gameOrDefault, offeredGames } from '../games.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { ResolvedChoices } from '../local/worker-messages.ts';
-import { go, type PageProps, to } from '../router.ts';
-import { settings } from '../settings/settings.ts';
-import { useStore } from '../store.ts';
+import { type GameSheet, Trouble } from '../table/connection.ts';
 import { chooseCurtain } from '../table/curtain-choice.ts';
-import { type GameSheet, Trouble } from '../table/link.ts';
-import { HERE } from '../table/worker-link.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
-import { Frame } from '../ui/frame.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { TroubleNote } from '../ui/trouble.tsx';
+import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { MainChoices, Readings } from './choices.tsx';
 import { GameArt } from './game-art.tsx';
@@ -88,7 +88,7 @@ function useResolved(
 /** Makes the table, on the server when somebody comes by link; its address. */
 async function make(plan: Plan, guest: string): Promise<string> {
   const wish = tableRequestOf(plan, guest);
-  if (!isOnline(plan)) return HERE + (await callWorker('create', wish)).id;
+  if (!isOnline(plan)) return LOCAL_PREFIX + (await callWorker('create', wish)).id;
   await introduce(settings.get().name || guest);
   return (await makeTable(wish)).table.id;
 }
@@ -168,12 +168,12 @@ export function Setup({ route }: PageProps): JSX.Element {
               </>
             )}
             {!ready && !trouble && <div class="spinner" role="status" aria-label={w.common.loading} />}
-            {!ready && trouble && <TroubleNote trouble={trouble} />}
+            {!ready && trouble && <ErrorNote trouble={trouble} />}
           </div>
           {ready && (
             <div class="setup-side stack">
               <PreviewBoard game={game} options={{ ...optionsOf(chosen), seats: seats.length }} />
-              {trouble && <TroubleNote trouble={trouble} />}
+              {trouble && <ErrorNote trouble={trouble} />}
               <button type="submit" class="button main" disabled={busy}>
                 <Icon name={online ? 'people' : 'play'} />
                 {online ? w.setup.create : w.setup.start}

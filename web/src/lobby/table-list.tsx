@@ -1,10 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { LOCAL_PREFIX } from '../core/local-address.ts';
+import { to } from '../core/router.ts';
 import { gameTitle } from '../games.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
-import { to } from '../router.ts';
-import type { TableState } from '../table/link.ts';
-import { HERE } from '../table/worker-link.ts';
+import type { TableState } from '../table/connection.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
@@ -69,12 +69,12 @@ function LocalRow({ table, forget }: { table: LocalTable; forget: () => void }):
       }
     >
       {table.finished ? (
-        <a class="button" href={to('replay', HERE + table.id)} aria-label={`${w.home.replay}: ${names}`}>
+        <a class="button" href={to('replay', LOCAL_PREFIX + table.id)} aria-label={`${w.home.replay}: ${names}`}>
           <Icon name="film" />
           {w.home.replay}
         </a>
       ) : (
-        <a class="button main" href={to('table', HERE + table.id)} aria-label={`${w.home.resume}: ${names}`}>
+        <a class="button main" href={to('table', LOCAL_PREFIX + table.id)} aria-label={`${w.home.resume}: ${names}`}>
           <Icon name="play" />
           {w.home.resume}
         </a>

@@ -1,7 +1,7 @@
+import { settings } from '../core/settings.ts';
 import { hidesHands } from '../games.ts';
 import { type Chosen, optionsOf } from '../local/chosen-options.ts';
-import { settings } from '../settings/settings.ts';
-import type { SeatWish, TableWish } from '../table/link.ts';
+import type { SeatWish, TableWish } from '../table/connection.ts';
 import { hasCharacter } from '../ui/bot-choice.tsx';
 import type { SeatPlan } from './seats.tsx';
 import { CLOCKS, SPECTATORS, type Terms } from './terms.tsx';

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
+import { settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
 import type { Answer } from '../local/chosen-options.ts';
-import { settings } from '../settings/settings.ts';
-import { useStore } from '../store.ts';
-import type { TableState } from '../table/link.ts';
+import type { TableState } from '../table/connection.ts';
 import { useWords } from '../words/index.ts';
 import { clockName } from './terms.tsx';
 import { useChoiceWords } from './use-choice-words.ts';

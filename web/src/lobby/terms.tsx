@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Clock, Spectators } from '../table/link.ts';
+import type { Clock, Spectators } from '../table/connection.ts';
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyMove, AnyRules, Frame, Problem, Refusal, Seat, Viewer } from '@holdfast/kernel';
-import type { Lang } from '../lang.ts';
-import type { Hint } from '../table/board.ts';
-import type { GameSheet, History, TableState, TableWish } from '../table/link.ts';
+import type { Hint } from '../boards/board-module.ts';
+import type { Lang } from '../core/lang.ts';
+import type { GameSheet, History, TableState, TableWish } from '../table/connection.ts';
 import type { Answer, Chosen } from './chosen-options.ts';
 
 /** A table on this device as the home page lists it. */

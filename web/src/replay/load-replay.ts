@@ -1,11 +1,11 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
-import { recordOf } from '../api.ts';
+import type { AnyBoard } from '../boards/board-module.ts';
+import { recordOf } from '../core/api.ts';
+import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { loadBoard } from '../games.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { ReplayData } from '../local/worker-messages.ts';
-import type { AnyBoard } from '../table/board.ts';
-import { Trouble } from '../table/link.ts';
-import { HERE } from '../table/worker-link.ts';
+import { Trouble } from '../table/connection.ts';
 
 /** An event of a replay, between the views before and after it. */
 export interface ReplayEvent {
@@ -54,7 +54,9 @@ export async function recordText(address: string): Promise<string> {
     if (text === null) throw new Trouble('no-file', 'choose the file again');
     return text;
   }
-  return address.startsWith(HERE) ? callWorker('record', address.slice(HERE.length)) : recordOf(address);
+  return address.startsWith(LOCAL_PREFIX)
+    ? callWorker('record', address.slice(LOCAL_PREFIX.length))
+    : recordOf(address);
 }
 
 export async function loadReplay(text: string, viewer: Viewer): Promise<Replay> {

@@ -1,19 +1,19 @@
 import type { Viewer } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import type { BoardProps } from '../boards/board-module.ts';
+import { previewProps } from '../boards/preview-props.ts';
+import { announce } from '../core/announce.ts';
+import { motionEnabled, settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
 import { gameTitle } from '../games.ts';
-import { announce } from '../live.ts';
-import { moves, settings } from '../settings/settings.ts';
-import { useStore } from '../store.ts';
-import type { BoardProps } from '../table/board.ts';
-import { Log } from '../table/log.tsx';
-import type { Told } from '../table/play.ts';
+import { Log } from '../table/event-log.tsx';
 import { RuleDialog } from '../table/rule-dialog.tsx';
-import { stillProps } from '../table/still.ts';
+import type { Told } from '../table/table-state.ts';
 import '../table/table.css';
-import { Frame } from '../ui/frame.tsx';
-import { useParts } from '../ui/parts.ts';
+import { Frame } from '../ui/page-frame.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
+import { useStagedRender } from '../ui/use-staged-render.ts';
 import { useWords } from '../words/index.ts';
 import type { Replay } from './load-replay.ts';
 import { Controls } from './replay-controls.tsx';
@@ -43,10 +43,10 @@ export function ReplayPlayer(props: {
   const [spotlight, setSpotlight] = useState<readonly string[]>([]);
   const [rule, setRule] = useState<string | null>(null);
   const lines = useMemo(() => logOf(replay), [replay]);
-  const drawn = useParts(3);
+  const drawn = useStagedRender(3);
   const past = useMemo(() => lines.filter(({ seq }) => seq <= at), [lines, at]);
   const boardProps: BoardProps = {
-    ...stillProps(view, data.rules, lang),
+    ...previewProps(view, data.rules, lang),
     moving,
     viewer,
     players: names.map((name, seat) => ({ seat, name, kind: 'person' })),
@@ -54,7 +54,7 @@ export function ReplayPlayer(props: {
     spotlight,
     setSpotlight,
     aids: true,
-    motion: moves(),
+    motion: motionEnabled(),
     still: false,
     outcome: at === last ? data.outcome : null,
     openRule: setRule,

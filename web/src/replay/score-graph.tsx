@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { seatColour } from '../table/seat-look.ts';
+import { seatColour } from '../ui/seat-look.ts';
 import type { Replay } from './load-replay.ts';
 
 const WIDTH = 600;

@@ -1,10 +1,10 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { announce } from '../live.ts';
-import { replaceHash, to } from '../router.ts';
-import { moves, settings } from '../settings/settings.ts';
-import { useStore } from '../store.ts';
-import { Walker } from '../table/walker.ts';
+import { announce } from '../core/announce.ts';
+import { replaceHash, to } from '../core/router.ts';
+import { motionEnabled, settings } from '../core/settings.ts';
+import { useStore } from '../core/store.ts';
+import { AnimationQueue } from '../table/animation-queue.ts';
 import type { Replay } from './load-replay.ts';
 
 const PER_MOVE_MS = 1100;
@@ -35,7 +35,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
   });
   const [playing, play] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const walker = useRef(new Walker((view, moving) => setShown({ view, moving })));
+  const walker = useRef(new AnimationQueue((view, moving) => setShown({ view, moving })));
 
   const stand = (n: number): void => {
     setAt(n);
@@ -58,7 +58,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     const strides = events.map(({ event, view }) => ({
       fact: event,
       view,
-      ms: moves() ? board.dwell(event) / speed : 0,
+      ms: motionEnabled() ? board.dwell(event) / speed : 0,
     }));
     walker.current.skip();
     if (strides.length > 0) walker.current.add(strides);

@@ -1,5 +1,5 @@
+import type { Lang } from '../core/lang.ts';
 import { loadRuleText } from '../games.ts';
-import type { Lang } from '../lang.ts';
 
 /** One numbered rule. */
 export interface Rule {
