@@ -3,24 +3,25 @@ import { Worker } from 'node:worker_threads';
 import type { AnyRules } from '@holdfast/kernel';
 import { contestant } from './arena/contestant.ts';
 import type { Result } from './arena/match.ts';
+import { type Report, ReportBuilder } from './arena/report.ts';
 import { block, type Seating } from './arena/schedule.ts';
 import { type Claim, sequential } from './arena/statistics.ts';
-import { type Report, Tally } from './arena/tally.ts';
-import type { Booth } from './arena/worker.ts';
-import { playing } from './games.ts';
+import type { WorkerOptions } from './arena/worker.ts';
+import { botsFor } from './games.ts';
 
-export { bar, describe } from './arena/describe.ts';
+export { format, progressBar } from './arena/format.ts';
+export type { Report } from './arena/report.ts';
 export { SEATINGS, type Seating } from './arena/schedule.ts';
 export type { Claim } from './arena/statistics.ts';
-export type { Report } from './arena/tally.ts';
-export { LEVELS, TEMPERAMENTS } from './brain.ts';
+export { TEMPERAMENTS } from './names.ts';
+export { LEVELS } from './policy.ts';
 
 /** What to play in the arena. */
 export interface ArenaOptions {
   readonly gameId: string;
   /** Options of the game as `resolve` takes them: `{ seats: 4, scenario: 'island' }`. */
   readonly options: object;
-  /** Names of contestants: `2`, `1/trader`, `anchor-1`; the first is the one that is measured. */
+  /** Names of contestants: `2`, `1/trader`, `baseline-1`; the first is the one that is measured. */
   readonly contestants: readonly string[];
   readonly seating: Seating;
   /** Blocks; every block is one seed, played once per seating. */
@@ -29,46 +30,46 @@ export interface ArenaOptions {
   /** Stop early when this is decided about the first contestant. */
   readonly claim?: Claim;
   readonly workers?: number;
-  /** Told after each block. */
+  /** Called after each block. */
   readonly progress?: (done: number, all: number, won: number, played: number) => void;
 }
 
 /** Plays blocks of games on all cores and reports; the same options give the same games. */
 export async function runArena(options: ArenaOptions): Promise<Report> {
   const { gameId, contestants: names, seating, blocks, seed, claim = null } = options;
-  const known = playing(gameId);
+  const known = botsFor(gameId);
   for (const name of names) contestant(known, name);
   const resolved = known.game.resolve(options.options);
   if (resolved.problems) throw new Error(resolved.problems.map((p) => `${p.field}: ${p.because}`).join('; '));
   const rules: AnyRules = resolved.rules;
-  const tally = new Tally(names.length, rules.seats);
+  const builder = new ReportBuilder(names.length, rules.seats);
   const started = performance.now();
   let next = 0;
   let done = 0;
   const take = () => (next < blocks ? block(seating, rules.seats, names.length, `${seed}/${next++}`) : null);
   const count = (results: readonly Result[]): void => {
-    for (const result of results) tally.add(result);
+    for (const result of results) builder.add(result);
     done++;
-    const { won, played } = tally.first();
+    const { won, played } = builder.first();
     options.progress?.(done, blocks, won, played);
     if (claim && sequential(won, played, claim).verdict !== 'open') next = blocks;
   };
-  const booth: Booth = { gameId, rules, names };
+  const workerOptions: WorkerOptions = { gameId, rules, names };
   const size = Math.max(1, Math.min(options.workers ?? availableParallelism(), blocks));
-  await Promise.all(Array.from({ length: size }, () => employ(booth, take, count)));
+  await Promise.all(Array.from({ length: size }, () => runWorker(workerOptions, take, count)));
   const seconds = (performance.now() - started) / 1000;
   const about = { game: gameId, options: options.options, seating, seed, names, seats: rules.seats, claim, seconds };
-  return tally.report(about);
+  return builder.report(about);
 }
 
 /** Runs one worker until there is nothing left to take. */
-function employ(
-  booth: Booth,
+function runWorker(
+  workerOptions: WorkerOptions,
   take: () => readonly unknown[] | null,
   count: (results: readonly Result[]) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./arena/worker.ts', import.meta.url), { workerData: booth });
+    const worker = new Worker(new URL('./arena/worker.ts', import.meta.url), { workerData: workerOptions });
     const feed = (): void => {
       const work = take();
       if (work) worker.postMessage(work);

@@ -1,8 +1,8 @@
-export * from './brain.ts';
-export { playing } from './games.ts';
-export { type Hint, hint, type Place } from './hint.ts';
-export { random } from './random.ts';
-export { REASONS, type Reason } from './reasons.ts';
-export * from './think.ts';
-export { botWords, tellReason } from './words/tell.ts';
-export type { BotWords, Look } from './words/words.ts';
+export * from './decide.ts';
+export type { BotDefinition, HintTarget, Numbers, TrainablePolicy } from './definition.ts';
+export { botsFor } from './games.ts';
+export { type Hint, hint } from './hint.ts';
+export * from './policy.ts';
+export { randomPolicy } from './random-policy.ts';
+export { botWords, describeReason } from './words/describe-reason.ts';
+export type { BotWords } from './words/words.ts';

@@ -1,9 +1,8 @@
-import type { Temperament } from './brain.ts';
-
-export type { Temperament };
+import type { GameManifest } from '@holdfast/kernel/manifest';
+import { MANIFESTS } from './manifests.ts';
 
 /** Names for bots of each temperament, enough for a full table, so that players come to know them; short ones that all our languages can read. */
-export const NAMES: Readonly<Record<Temperament, readonly string[]>> = {
+export const NAMES = {
   plain: ['Ansel', 'Brida', 'Corin', 'Dagna', 'Ewout', 'Fenna'],
   builder: ['Odo', 'Tilda', 'Gerlof', 'Berta', 'Jan', 'Abel'],
   trader: ['Wim', 'Salka', 'Benno', 'Roos', 'Nette', 'Ulf'],
@@ -12,17 +11,25 @@ export const NAMES: Readonly<Record<Temperament, readonly string[]>> = {
   farmer: ['Jette', 'Lutz', 'Griet', 'Klaas', 'Frauke', 'Eelco'],
   joiner: ['Floor', 'Anke', 'Till', 'Gesa', 'Henk', 'Sjoerd'],
   blocker: ['Ruud', 'Hanne', 'Bolt', 'Imke', 'Ties', 'Wanda'],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Which temperaments fit which game. */
-export const TEMPERAMENTS_OF: Readonly<Record<string, readonly Temperament[]>> = {
-  watch: ['plain', 'builder', 'trader', 'loyalist', 'schemer'],
-  carcassonne: ['plain', 'farmer', 'joiner', 'blocker'],
-};
+/** What a bot prefers a little more than others do, at little cost in strength; `plain` = nothing. */
+export type Temperament = keyof typeof NAMES;
+
+const isTemperament = (name: string): name is Temperament => Object.hasOwn(NAMES, name);
+
+/** All that a game's bots may have in any scenario, those of its default scenario first. */
+function temperamentsOf({ bots, defaultScenario, seats }: GameManifest): readonly Temperament[] {
+  const scenarios = [defaultScenario, ...Object.keys(seats)];
+  return [...new Set(scenarios.flatMap((scenario) => bots.temperaments(scenario)))].filter(isTemperament);
+}
+
+/** The temperaments of all games. */
+export const TEMPERAMENTS: readonly Temperament[] = [...new Set(MANIFESTS.flatMap(temperamentsOf))];
 
 /** The temperaments a bot may have in a game; none in a game that the bots do not know. */
 export const temperamentsIn = (gameId: string): readonly Temperament[] =>
-  Object.hasOwn(TEMPERAMENTS_OF, gameId) ? TEMPERAMENTS_OF[gameId] : [];
+  MANIFESTS.filter(({ id }) => id === gameId).flatMap(temperamentsOf);
 
 /** The temperament of this name; null = bots of the game know none such. */
 export const temperamentNamed = (gameId: string, name: string | null): Temperament | null =>
@@ -30,7 +37,7 @@ export const temperamentNamed = (gameId: string, name: string | null): Temperame
 
 /** A name of this temperament that nobody bears yet, the first one from `first` on; null = all are taken. */
 export function freeName(temperament: Temperament, taken: readonly string[], first = 0): string | null {
-  const names = NAMES[temperament];
+  const names: readonly string[] = NAMES[temperament];
   const inOrder = names.map((_, i) => names[(first + i) % names.length]);
   return inOrder.find((name) => !taken.includes(name)) ?? null;
 }

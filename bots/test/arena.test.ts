@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runArena, describe as tell } from '../src/arena.ts';
+import { format, runArena } from '../src/arena.ts';
 
 describe('the arena', () => {
   const options = {
@@ -21,7 +21,7 @@ describe('the arena', () => {
     expect(results(once)).toEqual(results(again));
     expect(once.faults).toEqual([]);
     expect(once.standings[0].share).toBeGreaterThan(0.8);
-    expect(tell(once)).toContain('faults         none');
+    expect(format(once)).toContain('faults         none');
   });
 
   it('stops as soon as its claim is decided', async () => {

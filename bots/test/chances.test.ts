@@ -1,7 +1,7 @@
 import { type AnyRules, type AnyState, seeded } from '@holdfast/kernel';
 import { openPoints } from '@holdfast/watch/engine';
 import { describe, expect, it } from 'vitest';
-import { chancesFrom, playing, think } from '../src/index.ts';
+import { botsFor, chancesFrom, decide } from '../src/index.ts';
 
 /** Tables, and a lead in points that should show in the chances. */
 const TABLES = [
@@ -19,8 +19,8 @@ const pointsOf = (gameId: string, rules: AnyRules, state: AnyState): number[] =>
   );
 
 /** A game of strong bots: points and chances at each decision. */
-function told(gameId: string, options: object) {
-  const { game } = playing(gameId);
+function positions(gameId: string, options: object) {
+  const { game } = botsFor(gameId);
   const { rules } = game.resolve(options);
   const luck = seeded('chances');
   const state = game.setup(rules, luck);
@@ -35,9 +35,9 @@ function told(gameId: string, options: object) {
     let code: number;
     if (game.legalCodes(rules, state, seat, codes) > 1 || game.open(rules, state, seat).length > 0) {
       const view = game.view(rules, state, seat);
-      const thought = think({ gameId, rules, seat, view, level: 2, seed: seen.length, budgetMs: 1e9 });
-      seen.push({ points: pointsOf(gameId, rules, state), chances: thought.chances });
-      code = thought.code;
+      const answer = decide({ gameId, rules, seat, view, level: 2, seed: seen.length, budgetMs: 1e9 });
+      seen.push({ points: pointsOf(gameId, rules, state), chances: answer.chances });
+      code = answer.code;
     } else code = codes[0];
     game.play(rules, state, seat, code, luck);
   }
@@ -45,7 +45,7 @@ function told(gameId: string, options: object) {
 
 describe('chances to win', () => {
   it.each(TABLES)('%s %j: always a whole, nearly even at first, then with those who lead', (gameId, options, lead) => {
-    const seen = told(gameId, options);
+    const seen = positions(gameId, options);
     const sums = seen.map(({ chances }) => chances.reduce((sum, one) => sum + one, 0));
     expect(Math.max(...sums.map((sum) => Math.abs(sum - 1)))).toBeLessThan(1e-9);
     expect(Math.min(...seen.flatMap(({ chances }) => chances))).toBeGreaterThanOrEqual(0);

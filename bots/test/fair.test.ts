@@ -1,8 +1,8 @@
 import { type AnyGame, type Chance, canonical, seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
-import { LEVELS, playing } from '../src/index.ts';
+import { decideWith } from '../src/decide.ts';
+import { botsFor, LEVELS } from '../src/index.ts';
 import { temperamentsIn } from '../src/names.ts';
-import { thinkWith } from '../src/think.ts';
 
 const TABLES = [
   ['watch', { scenario: 'island', seats: 4 }],
@@ -18,26 +18,26 @@ const frozen = <T>(value: T): T => {
   return value;
 };
 
-/** The game as a brain may use it: it has no business with set-ups, and positions come from imagination only. */
+/** The game as a policy may use it: it has no business with set-ups, and positions come from imagination only. */
 function guarded(game: AnyGame, real: object): AnyGame {
   return new Proxy(game, {
     get(target, name: keyof AnyGame) {
-      if (name === 'setup' || name === 'view') throw new Error(`a brain called ${name}`);
+      if (name === 'setup' || name === 'view') throw new Error(`a policy called ${name}`);
       if (name !== 'play' && name !== 'copy' && name !== 'legalCodes') return target[name];
       return (...args: unknown[]) => {
-        if (args.includes(real)) throw new Error('a brain held the real position');
+        if (args.includes(real)) throw new Error('a policy held the real position');
         return (target[name] as (...all: unknown[]) => unknown)(...args);
       };
     },
   });
 }
 
-/** Luck of the table that nobody may touch while a brain thinks. */
+/** Luck of the table that nobody may touch while a policy decides. */
 function sealed(chance: Chance): Chance & { thinking: boolean } {
   const luck = { thinking: false } as Chance & { thinking: boolean };
   for (const name of ['below', 'die', 'pick'] as const)
     luck[name] = (argument: never) => {
-      if (luck.thinking) throw new Error('a brain used the luck of the table');
+      if (luck.thinking) throw new Error('a policy used the luck of the table');
       return chance[name](argument);
     };
   return luck;
@@ -45,11 +45,11 @@ function sealed(chance: Chance): Chance & { thinking: boolean } {
 
 describe('bots are fair', () => {
   it.each(TABLES)('%s %j: decides by the view alone, and changes nothing', (id, options) => {
-    const { game, brains } = playing(id);
+    const { game, policies } = botsFor(id);
     const { rules } = game.resolve(options);
     const luck = sealed(seeded('fair'));
     const state = game.setup(rules, luck);
-    const dreams = seeded('dreams');
+    const sampling = seeded('sampling');
     const temperaments = temperamentsIn(id);
     let secrets = 0;
     for (let move = 0; move < 220; move++) {
@@ -59,31 +59,31 @@ describe('bots are fair', () => {
       const view = frozen(game.view(rules, state, seat));
       const level = LEVELS[move % 3 === 0 ? 1 : 2];
       const temperament = temperaments[move % temperaments.length];
-      const question = { gameId: id, rules, seat, view, level, temperament, seed: move, budgetMs: 10_000 };
+      const query = { gameId: id, rules, seat, view, level, temperament, seed: move, budgetMs: 10_000 };
       luck.thinking = true;
-      const thought = thinkWith(guarded(game, state), brains[level], question);
+      const answer = decideWith(guarded(game, state), policies[level], query);
       luck.thinking = false;
       // Another position that looks the same to the seat gets the same answer.
-      const twin = game.imagine(rules, view, seat, dreams);
+      const twin = game.imagine(rules, view, seat, sampling);
       if (canonical(Array.from(twin.cells)) !== canonical(Array.from(state.cells))) secrets++;
-      const again = thinkWith(game, brains[level], { ...question, view: game.view(rules, twin, seat) });
-      expect(again).toEqual(thought);
-      expect(thought.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
-      expect(game.refuse(rules, state, seat, thought.move)).toBeNull();
-      game.play(rules, state, seat, thought.code, luck);
+      const again = decideWith(game, policies[level], { ...query, view: game.view(rules, twin, seat) });
+      expect(again).toEqual(answer);
+      expect(answer.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
+      expect(game.refuse(rules, state, seat, answer.move)).toBeNull();
+      game.play(rules, state, seat, answer.code, luck);
     }
-    // The twins were other positions: hidden hands dreamt anew, or the same table put together in another order.
+    // The twins were other positions: hidden hands sampled anew, or the same table put together in another order.
     expect(secrets).toBeGreaterThan(0);
   });
 
-  it('answers at once when it is told to', () => {
-    const { game } = playing('carcassonne');
+  it('answers at once when it is stopped', () => {
+    const { game } = botsFor('carcassonne');
     const { rules } = game.resolve({ seats: 2 });
     const state = game.setup(rules, seeded('stop'));
     const stop = new Int32Array(new SharedArrayBuffer(4));
     stop[0] = 1;
     const seat = game.waitingOn(rules, state)[0];
-    const question = {
+    const query = {
       gameId: 'carcassonne',
       rules,
       seat,
@@ -91,7 +91,7 @@ describe('bots are fair', () => {
       level: 2,
       seed: 1,
     } as const;
-    const { move } = thinkWith(game, playing('carcassonne').brains[2], { ...question, stop });
+    const { move } = decideWith(game, botsFor('carcassonne').policies[2], { ...query, stop });
     expect(game.refuse(rules, state, seat, move)).toBeNull();
   });
 });

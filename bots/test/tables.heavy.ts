@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contestant } from '../src/arena/contestant.ts';
 import { match } from '../src/arena/match.ts';
-import { playing } from '../src/games.ts';
+import { botsFor } from '../src/games.ts';
 
 const TABLES = [
   ['watch', { scenario: 'gift', seats: 3 }],
@@ -22,14 +22,14 @@ const TABLES = [
 
 describe('every table', () => {
   it.each(TABLES)('%s %j: mixed bots finish without a fault', (id, options) => {
-    const known = playing(id);
+    const known = botsFor(id);
     const resolved = known.game.resolve(options);
     expect(resolved.problems).toBeUndefined();
-    const manners =
+    const names =
       id === 'watch'
         ? ['2/trader', '1', '2/loyalist', '2/schemer', '0', '2/builder']
         : ['2/farmer', '1', '2/joiner', '0', '2/blocker', '2'];
-    const contestants = manners.map((name) => contestant(known, name));
+    const contestants = names.map((name) => contestant(known, name));
     const seats = Array.from({ length: resolved.rules.seats }, (_, seat) => seat);
     const result = match(known, resolved.rules, contestants, { seed: 'tables', seats });
     expect(result.faults).toEqual([]);

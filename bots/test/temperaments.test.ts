@@ -1,10 +1,10 @@
 import { seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Level, playing, type Temperament, think } from '../src/index.ts';
+import { botsFor, decide, type Level } from '../src/index.ts';
 
 /** How often bots of one kind make each kind of move, over a few games among themselves; `early` = in the first 60 moves. */
-function habits(gameId: string, scenario: string, level: Level, temperament: Temperament, games = 6) {
-  const { game } = playing(gameId);
+function moveCounts(gameId: string, scenario: string, level: Level, temperament: string, games = 6) {
+  const { game } = botsFor(gameId);
   const { rules } = game.resolve({ scenario, seats: 4 });
   const counts: Record<string, number> = {};
   for (let round = 0; round < games; round++) {
@@ -17,7 +17,16 @@ function habits(gameId: string, scenario: string, level: Level, temperament: Tem
       const seat: number = waiting.find((next) => next > last) ?? waiting[0];
       last = seat;
       const view = game.view(rules, state, seat);
-      const { code, move, text } = think({ gameId, rules, seat, view, level, temperament, seed: moves, budgetMs: 1e9 });
+      const { code, move, text } = decide({
+        gameId,
+        rules,
+        seat,
+        view,
+        level,
+        temperament,
+        seed: moves,
+        budgetMs: 1e9,
+      });
       expect(game.refuse(rules, state, seat, move), text).toBeNull();
       const names = [move.type, ...(moves < 60 ? [`early ${move.type}`] : [])];
       for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
@@ -28,7 +37,7 @@ function habits(gameId: string, scenario: string, level: Level, temperament: Tem
 }
 
 describe('temperaments show at level 1 too', () => {
-  const watch = (temperament: Temperament) => habits('watch', 'watch', 1, temperament);
+  const watch = (temperament: string) => moveCounts('watch', 'watch', 1, temperament);
   const plain = watch('plain');
 
   it('a trader makes offers, at most one a turn, and some are taken', () => {
@@ -40,16 +49,16 @@ describe('temperaments show at level 1 too', () => {
   });
 
   it('a loyalist mans the Wall, a schemer buys cards, a builder lays roads', () => {
-    const share = (habit: typeof plain, move: string): number => habit(move) / habit('roll');
+    const share = (counts: typeof plain, move: string): number => counts(move) / counts('roll');
     expect(share(watch('loyalist'), 'guard')).toBeGreaterThan(1.2 * share(plain, 'guard'));
     expect(share(watch('schemer'), 'buy')).toBeGreaterThan(1.1 * share(plain, 'buy'));
     expect(share(watch('builder'), 'road')).toBeGreaterThan(1.05 * share(plain, 'road'));
   });
 
   it('those of the other game play whole games by the rules', () => {
-    const usual = habits('carcassonne', 'base', 1, 'plain', 2);
+    const usual = moveCounts('carcassonne', 'base', 1, 'plain', 2);
     for (const temperament of ['farmer', 'joiner', 'blocker'] as const) {
-      const leaning = habits('carcassonne', 'base', 1, temperament, 2);
+      const leaning = moveCounts('carcassonne', 'base', 1, temperament, 2);
       expect(leaning('place')).toBe(usual('place'));
       expect([leaning('meeple'), leaning('early meeple')]).not.toEqual([usual('meeple'), usual('early meeple')]);
     }

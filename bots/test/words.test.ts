@@ -1,21 +1,34 @@
 import { seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
-import { botWords, hint, playing, REASONS, TEMPERAMENTS, tellReason } from '../src/index.ts';
-import { freeName, NAMES, TEMPERAMENTS_OF, temperamentsIn } from '../src/names.ts';
+import { DEFINITIONS } from '../src/games.ts';
+import { botsFor, botWords, COMMON_REASONS, describeReason, hint } from '../src/index.ts';
+import { MANIFESTS } from '../src/manifests.ts';
+import { freeName, NAMES, TEMPERAMENTS, temperamentsIn } from '../src/names.ts';
 
 const slots = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('what bots say', () => {
   it.each(['de', 'nl'] as const)('%s says the same things as English', (language) => {
-    for (const reason of REASONS)
-      expect(slots(botWords[language].reasons[reason]), reason).toEqual(slots(botWords.en.reasons[reason]));
+    const { en, [language]: other } = botWords;
+    for (const part of ['reasons', 'nouns', 'looks'] as const)
+      expect(Object.keys(other[part]).sort()).toEqual(Object.keys(en[part]).sort());
+    const different = Object.keys(en.reasons).filter(
+      (reason) => `${slots(other.reasons[reason])}` !== `${slots(en.reasons[reason])}`,
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('has no id that two games use differently', () => {
+    const ids = DEFINITIONS.flatMap(({ words }) => Object.keys(words.en.reasons));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => COMMON_REASONS.some((common) => common === id))).toEqual([]);
   });
 
   it('fills in names and nouns', () => {
-    const because = { reason: 'holds-back', with: { seat: 1 } } as const;
-    expect(tellReason(botWords.en, because, ['Ann', 'Bob'])).toBe('Bob should not run away with it.');
+    const reason = { reason: 'holds-back', with: { seat: 1 } } as const;
+    expect(describeReason(botWords.en, reason, ['Ann', 'Bob'])).toBe('Bob should not run away with it.');
     const need = { reason: 'trades-for', with: { get: 'ore', for: 'keep' } } as const;
-    expect(tellReason(botWords.de, need, [])).toBe('Ich brauche Erz für: Befestigung.');
+    expect(describeReason(botWords.de, need, [])).toBe('Ich brauche Erz für: Befestigung.');
   });
 
   it.each([
@@ -23,17 +36,19 @@ describe('what bots say', () => {
     ['de', 'Das bringt sofort 1 Punkt.', 'Das bringt meinem Besitz rund 2,5 Punkte.'],
     ['nl', 'Het levert meteen 1 punt op.', 'Het voegt ongeveer 2,5 punten toe aan wat ik heb.'],
   ] as const)('%s counts points as its readers do', (language, one, some) => {
-    const tell = (reason: 'scores-now' | 'grows', points: number): string =>
-      tellReason(botWords[language], { reason, with: { points } }, []);
-    expect(tell('scores-now', 1)).toBe(one);
-    expect(tell('grows', 2.5)).toBe(some);
+    const say = (reason: 'scores-now' | 'grows', points: number): string =>
+      describeReason(botWords[language], { reason, with: { points } }, []);
+    expect(say('scores-now', 1)).toBe(one);
+    expect(say('grows', 2.5)).toBe(some);
   });
 
-  it('has names for every temperament, and temperaments for both games', () => {
+  it('has names for every temperament, and knows those of every game', () => {
     const names = TEMPERAMENTS.flatMap((temperament) => NAMES[temperament]);
     expect(new Set(names).size).toBe(6 * TEMPERAMENTS.length);
     expect(names.filter((name) => name.length > 24)).toEqual([]);
-    expect(Object.keys(TEMPERAMENTS_OF)).toEqual(['watch', 'carcassonne']);
+    const asked = MANIFESTS.flatMap(({ bots, seats }) => Object.keys(seats).flatMap(bots.temperaments));
+    expect(new Set(asked)).toEqual(new Set(TEMPERAMENTS));
+    expect(MANIFESTS.map(({ id }) => id)).toEqual(DEFINITIONS.map(({ game }) => game.id));
     expect(temperamentsIn('carcassonne')).toContain('farmer');
     expect(temperamentsIn('constructor')).toEqual([]);
   });
@@ -51,14 +66,14 @@ describe('hints', () => {
     ['watch', { scenario: 'island', seats: 4 }, 'corner'],
     ['carcassonne', { seats: 2 }, 'square'],
   ] as const)('%s: where to look, the idea, the move', (gameId, options, look) => {
-    const { game } = playing(gameId);
+    const { game } = botsFor(gameId);
     const { rules } = game.resolve(options);
     const state = game.setup(rules, seeded('hint'));
     const seat = game.waitingOn(rules, state)[0];
     const advice = hint({ gameId, rules, seat, view: game.view(rules, state, seat), level: 2, seed: 1 });
     expect(advice.look.look).toBe(look);
     expect(advice.look.at).not.toBeNull();
-    expect(tellReason(botWords.en, advice.idea[0], ['A', 'B', 'C', 'D'])).not.toContain('{');
+    expect(describeReason(botWords.en, advice.idea[0], ['A', 'B', 'C', 'D'])).not.toContain('{');
     expect(game.refuse(rules, state, seat, advice.move)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { bar, type Claim, describe, runArena, SEATINGS, type Seating } from '@holdfast/bots/arena';
+import { type Claim, format, progressBar, runArena, SEATINGS, type Seating } from '@holdfast/bots/arena';
 import { Fault } from './fault.ts';
 import { flags, GAME_FLAGS, optionsOf, whole } from './flags.ts';
 import { gameOf, rulesOf } from './games.ts';
@@ -38,10 +38,10 @@ export async function runArenaCommand(args: readonly string[]): Promise<void> {
       seed: values.seed,
       ...(claim ? { claim } : {}),
       ...(values.workers ? { workers: whole('workers', values.workers, 1, 1, 64) } : {}),
-      progress: (...at) => void (shown && process.stderr.write(`\r${bar(...at)}\x1b[K`)),
+      progress: (...at) => void (shown && process.stderr.write(`\r${progressBar(...at)}\x1b[K`)),
     });
     if (shown) process.stderr.write('\r\x1b[K');
-    console.log(values.json ? JSON.stringify(report) : describe(report));
+    console.log(values.json ? JSON.stringify(report) : format(report));
     if (report.faults.length) process.exitCode = 1;
   } catch (error) {
     if (error instanceof Error && /is no (bot|temperament)/.test(error.message))

@@ -1,42 +1,22 @@
-import { carcassonne, placements } from '@holdfast/carcassonne/engine';
 import { type AnyEvent, type AnyGame, type AnyRules, playOut, RandomPlayer, seeded } from '@holdfast/kernel';
 import { Fault } from './fault.ts';
 import { flags, whole } from './flags.ts';
-import { GAMES, rulesOf } from './games.ts';
+import { gameOf, MANIFESTS, MICRO_BENCHMARKS, type MicroBenchmark, rulesOf } from './games.ts';
 import { Progress } from './progress.ts';
 
-/** A row of the bench: a game, its options, and the games per second it has promised. */
-interface Case {
-  readonly name: string;
-  readonly game: string;
-  readonly options: object;
-  readonly goal: number;
-}
+const TABLES = MANIFESTS.flatMap(({ id, benchmarks }) => benchmarks.map((table) => ({ ...table, id })));
 
-const CASES: readonly Case[] = [
-  { name: 'island, 4 seats', game: 'watch', options: { scenario: 'island', seats: 4 }, goal: 2000 },
-  { name: 'the Gift, 4 seats', game: 'watch', options: { scenario: 'gift', seats: 4 }, goal: 1500 },
-  { name: 'the Watch, 4 seats', game: 'watch', options: { scenario: 'watch', seats: 4 }, goal: 1000 },
-  { name: 'the Watch, 6 seats', game: 'watch', options: { scenario: 'watch', seats: 6 }, goal: 500 },
-  { name: 'Carcassonne, 2 seats', game: 'carcassonne', options: { scenario: 'base', seats: 2 }, goal: 700 },
-  {
-    name: 'Carcassonne + BCB, 4 seats',
-    game: 'carcassonne',
-    options: { scenario: 'bridges-castles-bazaars', seats: 4 },
-    goal: 400,
-  },
-];
-
+/** Seconds of processor time of this process. */
 const cpu = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
 
 /** Random games per second of CPU time. */
-function speed(game: AnyGame, rules: AnyRules, seconds: number, facts: boolean): { rate: number; moves: number } {
+function speed(game: AnyGame, rules: AnyRules, seconds: number, withEvents: boolean): { rate: number; moves: number } {
   const player = new RandomPlayer(game, 0);
   let heard = 0;
-  const emit = facts ? (_: AnyEvent): void => void heard++ : undefined;
+  const emit = withEvents ? (_: AnyEvent): void => void heard++ : undefined;
   let games = 0;
   let moves = 0;
   const began = cpu();
@@ -76,27 +56,14 @@ function growth(game: AnyGame, rules: AnyRules, games: number): number {
   return settle() - first;
 }
 
-/** Nanoseconds to find every placement of one Carcassonne tile with 40 tiles on the table, over all kinds. */
-function placing(): number {
-  const rules = rulesOf(carcassonne, { scenario: 'bridges-castles-bazaars', seats: 4 }) as Parameters<
-    typeof carcassonne.setup
-  >[0];
-  const chance = seeded('placements');
-  const player = new RandomPlayer(carcassonne);
-  const state = carcassonne.setup(rules, chance);
-  while (state.laid[0] < 40) {
-    player.next(rules, state, chance);
-    carcassonne.play(rules, state, player.turn.seat, player.turn.code, chance);
-  }
-  const out = new Int32Array(carcassonne.maxMoves);
-  const kinds = state.bag.length;
-  const all = (rounds: number): void => {
-    for (let i = 0; i < rounds; i++) for (let kind = 0; kind < kinds; kind++) placements(state, kind, 3, out);
-  };
-  all(4000);
+/** Nanoseconds per operation of a part of an engine. */
+function micro({ prepare }: MicroBenchmark): number {
+  const round = prepare();
+  for (let i = 0; i < 4000; i++) round();
+  let operations = 0;
   const began = cpu();
-  all(20_000);
-  return ((cpu() - began) / 20_000 / kinds) * 1e9;
+  for (let i = 0; i < 20_000; i++) operations += round();
+  return ((cpu() - began) / operations) * 1e9;
 }
 
 /** `npm run bench`: CPU time on one core, as a table. */
@@ -109,21 +76,21 @@ export function runBench(args: readonly string[]): void {
   });
   const seconds = whole('seconds', values.seconds, 3, 1, 600);
   const memoryGames = whole('memory', values.memory, 2000, 0);
-  const cases = CASES.filter((row) => !values.only || row.name.includes(values.only));
+  const cases = TABLES.filter((row) => !values.only || row.name.includes(values.only));
   if (!cases.length)
-    throw new Fault(`--only: no row holds "${values.only}"; the rows are ${CASES.map(({ name }) => name).join('; ')}`);
+    throw new Fault(`--only: no row holds "${values.only}"; the rows are ${TABLES.map(({ name }) => name).join('; ')}`);
   const progress = new Progress('bench', cases.length);
   const rows = cases.map((row, i) => {
-    const game = GAMES[row.game];
+    const game = gameOf(row.id);
     const rules = rulesOf(game, row.options);
     speed(game, rules, 1, false);
     const quiet = speed(game, rules, seconds, false);
-    const told = speed(game, rules, seconds, true);
+    const withEvents = speed(game, rules, seconds, true);
     const result = {
       name: row.name,
-      goal: row.goal,
+      goal: row.gamesPerSecond,
       gamesPerSecond: Math.round(quiet.rate),
-      withFacts: Math.round(told.rate),
+      withFacts: Math.round(withEvents.rate),
       movesPerGame: Math.round(quiet.moves),
       nsPerMove: Math.round(1e9 / (quiet.rate * quiet.moves)),
       copyNs: Math.round(copying(game, rules)),
@@ -136,6 +103,7 @@ export function runBench(args: readonly string[]): void {
   if (values.json) console.log(JSON.stringify(rows));
   else {
     console.table(rows.map(({ name, ...numbers }) => ({ case: name, ...numbers })));
-    console.log(`every placement of one Carcassonne tile at 40 tiles: ${Math.round(placing())} ns (goal 2000)`);
+    for (const each of MICRO_BENCHMARKS)
+      console.log(`${each.name}: ${Math.round(micro(each))} ns (goal ${each.goalNs})`);
   }
 }

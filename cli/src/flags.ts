@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { Fault } from './fault.ts';
-import { gameOf } from './games.ts';
+import { DEFAULT_GAME, gameOf } from './games.ts';
 
 type Spec = NonNullable<ParseArgsConfig['options']>;
 
 /** Flags that choose a game and its options; every command that plays understands them. */
 export const GAME_FLAGS = {
-  game: { type: 'string', default: 'watch' },
+  game: { type: 'string', default: DEFAULT_GAME },
   scenario: { type: 'string' },
   edition: { type: 'string' },
   layout: { type: 'string' },

@@ -1,14 +1,39 @@
 import { carcassonne } from '@holdfast/carcassonne/engine';
-import type { AnyGame, AnyRules } from '@holdfast/kernel';
+import { manifest as carcassonneManifest } from '@holdfast/carcassonne/manifest';
+import type { AnyGame, AnyRules, GameManifest } from '@holdfast/kernel';
 import { watch } from '@holdfast/watch/engine';
+import { manifest as watchManifest } from '@holdfast/watch/manifest';
+import { preparePlacements } from '../../games/carcassonne/bench/placements.ts';
 import { Fault } from './fault.ts';
 
-/** Every game of the house, by id. */
+/** A part of an engine whose speed is measured by itself; `prepare` returns one round, which says how many operations it was. */
+export interface MicroBenchmark {
+  readonly name: string;
+  readonly goalNs: number;
+  prepare(): () => number;
+}
+
+/** Every game, by id; the first is played when none is named. */
 export const GAMES: { readonly [id: string]: AnyGame } = { watch, carcassonne };
+
+export const MANIFESTS: readonly GameManifest[] = [watchManifest, carcassonneManifest];
+
+export const MICRO_BENCHMARKS: readonly MicroBenchmark[] = [
+  { name: 'every placement of one Carcassonne tile at 40 tiles', goalNs: 2000, prepare: preparePlacements },
+];
+
+export const GAME_IDS: readonly string[] = Object.keys(GAMES);
+export const DEFAULT_GAME: string = GAME_IDS[0];
+/** For examples in help texts: not the game that is played anyway. */
+export const EXAMPLE_GAME: string = GAME_IDS[1];
+
+/** `a, b or c` */
+export const oneOf = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
 export function gameOf(id: string): AnyGame {
   const game = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
-  if (!game) throw new Fault(`--game: there is no game "${id}"; choose ${Object.keys(GAMES).join(' or ')}`);
+  if (!game) throw new Fault(`--game: there is no game "${id}"; choose ${oneOf(GAME_IDS)}`);
   return game;
 }
 

@@ -1,4 +1,4 @@
-import { GAMES } from './games.ts';
+import { DEFAULT_GAME, EXAMPLE_GAME, GAME_IDS, MANIFESTS, oneOf } from './games.ts';
 
 /** What the help says of one command; the flags of the game follow where it plays one. */
 interface Verb {
@@ -38,7 +38,7 @@ const VERBS: { readonly [name: string]: Verb } = {
       JSON_FLAG,
     ],
     plays: true,
-    example: 'sim --game carcassonne --seats 3 --players level-1 --games 1 --out game.json',
+    example: `sim --game ${EXAMPLE_GAME} --seats 3 --players level-1 --games 1 --out game.json`,
   },
   replay: {
     usage: 'replay FILE [flags]',
@@ -58,26 +58,26 @@ const VERBS: { readonly [name: string]: Verb } = {
   options: {
     usage: 'options [--game NAME]',
     about: 'what can be chosen before a game: scenarios, seats, editions, variants, readings',
-    flags: [['--game NAME', `${Object.keys(GAMES).join(' or ')} (both)`]],
-    example: 'options --game carcassonne',
+    flags: [['--game NAME', `${oneOf(GAME_IDS)} (all)`]],
+    example: `options --game ${EXAMPLE_GAME}`,
   },
   perft: {
     usage: 'perft [flags]',
     about: 'counts sequences of listed moves from the set-up, depth by depth',
     flags: [['--depth N', 'how deep, up to 12 (3)'], SEED_FLAG],
     plays: true,
-    example: 'perft --game carcassonne --depth 3',
+    example: `perft --game ${EXAMPLE_GAME} --depth 3`,
   },
   laws: {
     usage: 'laws [flags]',
     about: 'the ten laws of the engine over random games of every kind of table',
     flags: [
       ['--games N', 'how many (100000)'],
-      ['--game NAME', `${Object.keys(GAMES).join(' or ')} (both)`],
+      ['--game NAME', `${oneOf(GAME_IDS)} (all)`],
       ['--look N', 'look closely every N moves (7)'],
       SEED_FLAG,
     ],
-    example: 'laws --games 500 --game carcassonne',
+    example: `laws --games 500 --game ${EXAMPLE_GAME}`,
   },
   bench: {
     usage: 'bench [flags]',
@@ -88,7 +88,7 @@ const VERBS: { readonly [name: string]: Verb } = {
       ['--memory GAMES', 'over how many games the memory may grow (2000, 0 = not measured)'],
       JSON_FLAG,
     ],
-    example: 'bench --only Carcassonne --seconds 1',
+    example: 'bench --only "4 seats" --seconds 1',
   },
   arena: {
     usage: 'arena [flags]',
@@ -103,7 +103,7 @@ const VERBS: { readonly [name: string]: Verb } = {
       JSON_FLAG,
     ],
     plays: true,
-    example: 'arena --game carcassonne --seats 2 --bots 2,1 --blocks 50',
+    example: `arena --game ${EXAMPLE_GAME} --seats 2 --bots 2,1 --blocks 50`,
   },
   bot: {
     usage: 'bot serve [flags]',
@@ -140,7 +140,7 @@ const VERBS: { readonly [name: string]: Verb } = {
 };
 
 const GAME_HELP = [
-  ['--game NAME', `${Object.keys(GAMES).join(' or ')} (watch)`],
+  ['--game NAME', `${oneOf(GAME_IDS)} (${DEFAULT_GAME})`],
   ['--scenario NAME', 'which box or board'],
   ['--seats N', 'how many play'],
   ['--edition NAME', 'whose book settles contested points'],
@@ -154,9 +154,11 @@ const GAME_HELP = [
 const rows = (list: readonly (readonly [string, string])[], width: number): string =>
   list.map(([name, meaning]) => `  ${name.padEnd(width)} ${meaning}`).join('\n');
 
+const titles = MANIFESTS.filter(({ listed }) => listed).map(({ title }) => title.en);
+
 /** All commands, a line each. */
 export const overview = (): string =>
-  `holdfast: an open table for Brotherhood of the Watch and Carcassonne
+  `holdfast: an open table for ${new Intl.ListFormat('en-GB').format(titles)}
 
 ${rows(
   Object.entries(VERBS).map(([name, { about }]) => [name === 'bot' ? 'bot serve' : name, about]),

@@ -1,4 +1,4 @@
-import { LEVELS, playing, thinkWith } from '@holdfast/bots';
+import { botsFor, decideWith, LEVELS } from '@holdfast/bots';
 import { type AnyGame, type AnyRules, type AnyState, RandomPlayer, type Seat, seeded } from '@holdfast/kernel';
 import { Fault } from './fault.ts';
 
@@ -35,7 +35,7 @@ function playerOf(name: string, game: AnyGame, rules: AnyRules, seed: string): P
   return {
     name,
     choose(state, seat, alone) {
-      const question = {
+      const query = {
         gameId: game.id,
         rules,
         seat,
@@ -43,7 +43,7 @@ function playerOf(name: string, game: AnyGame, rules: AnyRules, seed: string): P
         level,
         seed: `${seed}/${asked++}`,
       };
-      const { code, patient } = thinkWith(game, playing(game.id).brains[level], question);
+      const { code, patient } = decideWith(game, botsFor(game.id).policies[level], query);
       return patient && !alone ? null : code;
     },
   };

@@ -11,7 +11,7 @@ import {
 } from '@holdfast/kernel';
 import { Fault } from './fault.ts';
 import { flags, readText, whole } from './flags.ts';
-import { GAMES } from './games.ts';
+import { GAME_IDS, GAMES, oneOf } from './games.ts';
 
 export function openRecord(file: string | undefined): { record: GameRecord; game: AnyGame } {
   if (!file) throw new Fault('Which record? Give the name of a file.', true);
@@ -19,11 +19,7 @@ export function openRecord(file: string | undefined): { record: GameRecord; game
   try {
     const record = readRecord(text);
     const game = Object.hasOwn(GAMES, record.game) ? GAMES[record.game] : null;
-    if (!game)
-      throw new BrokenRecord(
-        'game',
-        `there is no game "${record.game}" here; choose ${Object.keys(GAMES).join(' or ')}`,
-      );
+    if (!game) throw new BrokenRecord('game', `there is no game "${record.game}" here; choose ${oneOf(GAME_IDS)}`);
     if (record.engine !== game.version) {
       process.stderr.write(`note: recorded by engine ${record.engine}, read by ${game.version}\n`);
     }

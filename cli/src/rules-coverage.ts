@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { MANIFESTS } from './games.ts';
 
 /**
  * Rule -> scenarios -> code lines that cite it. Fails on a rule without a scenario, an unknown rule id anywhere,
  * a rule without a source, and a translation whose rules are not the same.
  */
-const GAMES = ['watch', 'carcassonne'] as const;
-const ID = /\b[WC]-\d+\.\d+[a-z]?\b/g;
+const ID = new RegExp(`\\b(${MANIFESTS.map(({ rulePrefix }) => rulePrefix).join('|')})-\\d+\\.\\d+[a-z]?\\b`, 'g');
 
 const files = (folder: string, fits: (name: string) => boolean): string[] =>
   readdirSync(folder).flatMap((name) => {
@@ -16,17 +16,17 @@ const files = (folder: string, fits: (name: string) => boolean): string[] =>
     return fits(name) ? [path] : [];
   });
 
-/** The rules of a folder of law: id -> has a source. */
-function lawOf(folder: string): Map<string, boolean> {
-  const law = new Map<string, boolean>();
+/** The rules of a folder: id -> has a source. */
+function rulesIn(folder: string): Map<string, boolean> {
+  const rules = new Map<string, boolean>();
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.md'))) {
     for (const part of readFileSync(join(folder, name), 'utf8').split(/^## /m).slice(1)) {
       const id = part.split(' ', 1)[0];
-      if (law.has(id)) complaints.push(`${folder}: ${id} stands twice`);
-      law.set(id, /^(Source|Quelle|Bron): \S/m.test(part));
+      if (rules.has(id)) complaints.push(`${folder}: ${id} stands twice`);
+      rules.set(id, /^(Source|Quelle|Bron): \S/m.test(part));
     }
   }
-  return law;
+  return rules;
 }
 
 const cited = (paths: readonly string[]): Map<string, string[]> => {
@@ -42,13 +42,13 @@ const cited = (paths: readonly string[]): Map<string, string[]> => {
 };
 
 const complaints: string[] = [];
-let rulesTold = 0;
-for (const game of GAMES) {
-  const law = lawOf(join('rules', game));
-  rulesTold += law.size;
+let ruleCount = 0;
+for (const { id: game } of MANIFESTS) {
+  const rules = rulesIn(join('rules', game));
+  ruleCount += rules.size;
   const scenarios = cited(files(join('games', game, 'scenarios'), (name) => name.endsWith('.ts')));
   const code = cited(files(join('games', game, 'src'), (name) => name.endsWith('.ts')));
-  for (const [id, sourced] of law) {
+  for (const [id, sourced] of rules) {
     if (!sourced) complaints.push(`${id} names no source`);
     if (!scenarios.has(id)) complaints.push(`${id} has no scenario`);
     if (process.argv.includes('--list')) {
@@ -61,17 +61,18 @@ for (const game of GAMES) {
     [scenarios, 'scenarios'],
     [code, 'code'],
   ] as const) {
-    for (const [id, at] of places) if (!law.has(id)) complaints.push(`${where} cite ${id}, which is no rule: ${at[0]}`);
+    for (const [id, at] of places)
+      if (!rules.has(id)) complaints.push(`${where} cite ${id}, which is no rule: ${at[0]}`);
   }
   for (const language of ['de', 'nl']) {
-    const translated = lawOf(join('rules', game, language));
-    for (const id of law.keys()) if (!translated.has(id)) complaints.push(`rules/${game}/${language} lacks ${id}`);
+    const translated = rulesIn(join('rules', game, language));
+    for (const id of rules.keys()) if (!translated.has(id)) complaints.push(`rules/${game}/${language} lacks ${id}`);
     for (const id of translated.keys())
-      if (!law.has(id)) complaints.push(`rules/${game}/${language} has ${id}, which is no rule`);
+      if (!rules.has(id)) complaints.push(`rules/${game}/${language} has ${id}, which is no rule`);
   }
 }
 if (complaints.length) {
-  console.error(`${complaints.join('\n')}\n${complaints.length} complaints about ${rulesTold} rules`);
+  console.error(`${complaints.join('\n')}\n${complaints.length} complaints about ${ruleCount} rules`);
   process.exit(1);
 }
-console.log(`${rulesTold} rules, each with a source, a scenario and its German and Dutch wording`);
+console.log(`${ruleCount} rules, each with a source, a scenario and its German and Dutch wording`);

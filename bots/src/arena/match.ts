@@ -1,5 +1,5 @@
 import { type AnyMove, type AnyRules, type AnyState, seeded } from '@holdfast/kernel';
-import type { Playing } from '../games.ts';
+import type { BotDefinition } from '../definition.ts';
 import type { Contestant } from './contestant.ts';
 import type { Fixture } from './schedule.ts';
 
@@ -11,7 +11,7 @@ export interface Result {
   readonly scores: readonly number[];
   readonly moves: number;
   /** Game-specific counts at the end, e.g. breaches. */
-  readonly tallies: Readonly<Record<string, number>>;
+  readonly counts: Readonly<Record<string, number>>;
   /** What went wrong, in words; empty when all is well. */
   readonly faults: readonly string[];
   /** Milliseconds of processor time of each decision with more than one answer, by contestant. */
@@ -27,9 +27,14 @@ const cpuMs = (): number => {
 /** More moves than any game of ours needs: a loop. */
 const ENDLESS = 6000;
 
-/** Plays one game between contestants; every brain gets the view of its seat and nothing else. */
-export function match(playing: Playing, rules: AnyRules, contestants: readonly Contestant[], fixture: Fixture): Result {
-  const { game } = playing;
+/** Plays one game between contestants; every policy gets the view of its seat and nothing else. */
+export function match(
+  bots: BotDefinition,
+  rules: AnyRules,
+  contestants: readonly Contestant[],
+  fixture: Fixture,
+): Result {
+  const { game } = bots;
   const luck = seeded(fixture.seed);
   const dice = fixture.seats.map((_, seat) => seeded(`${fixture.seed}/seat/${seat}`));
   const state: AnyState = game.setup(rules, luck);
@@ -51,8 +56,8 @@ export function match(playing: Playing, rules: AnyRules, contestants: readonly C
       const start = cpuMs();
       const listed = codes.slice(0, count);
       const temperament = who.temperament;
-      const situation = { game, rules, seat, view, codes: listed, open, chance: dice[seat], temperament, hurry };
-      code = who.brain(situation).code;
+      const input = { game, rules, seat, view, codes: listed, open, chance: dice[seat], temperament, outOfTime };
+      code = who.policy(input).code;
       times[fixture.seats[seat]].push(cpuMs() - start);
     }
     const move: AnyMove = game.moves.decode(rules, code);
@@ -62,8 +67,8 @@ export function match(playing: Playing, rules: AnyRules, contestants: readonly C
       faults.push(`refused by ${refusal.rule} (${refusal.because}): ${who.name}, move ${moves}, ${text}`);
       break;
     }
-    if (playing.endsTurn?.(move)) offers.clear();
-    if (playing.offers?.(move)) {
+    if (bots.endsTurn?.(move)) offers.clear();
+    if (bots.isOffer?.(move)) {
       if (offers.has(text)) faults.push(`offered again: ${who.name}, move ${moves}, ${text}`);
       offers.add(text);
     }
@@ -80,7 +85,7 @@ export function match(playing: Playing, rules: AnyRules, contestants: readonly C
     reason: outcome?.reason ?? 'unfinished',
     scores: outcome?.scores ?? [],
     moves,
-    tallies: playing.tallies?.(game.view(rules, state, 'table')) ?? {},
+    counts: bots.statistics?.(game.view(rules, state, 'table')) ?? {},
     faults: faults.map((fault) => `${fault} (seed ${fixture.seed}, seats ${fixture.seats.join('')})`),
     times,
   };
@@ -91,4 +96,4 @@ const nextAfter = (last: number, waiting: readonly number[]): number =>
   waiting.find((seat) => seat > last) ?? waiting[0];
 
 /** In the arena nobody hurries: the same seeds give the same games. */
-const hurry = (): boolean => false;
+const outOfTime = (): boolean => false;

@@ -33,14 +33,14 @@ export class Endgame {
   readonly #rules: Rules;
   readonly #turn: TurnPlanner;
   readonly #draw = new Draw();
-  readonly #hurry: () => boolean;
+  readonly #outOfTime: () => boolean;
   #seen = 0;
 
-  constructor(game: AnyGame, rules: Rules, turn: TurnPlanner, hurry: () => boolean) {
+  constructor(game: AnyGame, rules: Rules, turn: TurnPlanner, outOfTime: () => boolean) {
     this.#game = game;
     this.#rules = rules;
     this.#turn = turn;
-    this.#hurry = hurry;
+    this.#outOfTime = outOfTime;
   }
 
   /** Expected final points of all seats after a code, draws averaged, into `marks`. */
@@ -73,7 +73,7 @@ export class Endgame {
 
   /** What the seat that is asked makes of it. */
   #best(state: State, marks: Float64Array, wide: number): void {
-    if (state.phase[0] === OVER || this.#seen > MOST || this.#hurry()) {
+    if (state.phase[0] === OVER || this.#seen > MOST || this.#outOfTime()) {
       this.#turn.estimate(state, marks);
       return;
     }

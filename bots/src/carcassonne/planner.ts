@@ -1,10 +1,10 @@
 import { BID, CODE, OFFER, PICK, type Rules, SETTLE, type State, type View } from '@holdfast/carcassonne/engine';
-import { type Because, type Brain, chancesFrom, type Situation } from '../brain.ts';
-import { haggle } from './bazaar.ts';
+import { chancesFrom, type Policy, type PolicyInput, type Reason } from '../policy.ts';
+import { decideBazaar } from './bazaar.ts';
 import { Endgame, LAST_TILES } from './endgame.ts';
-import { Outlook } from './outlook.ts';
-import { turnReasons } from './reasons.ts';
+import { TileOdds } from './tile-odds.ts';
 import { TurnPlanner } from './turn.ts';
+import { turnReasons } from './turn-reasons.ts';
 import { expectPoints } from './value.ts';
 import { type Weights, weightsFor } from './weights.ts';
 
@@ -15,35 +15,35 @@ const spread = (left: number): number => 1.5 + 1.45 * Math.sqrt(left);
 const WIDE = 6;
 
 /** Level 2: every way to lay the tile, with bridge, meeple and castles, judged by expected points at the end. */
-export const planner: Brain = (situation: Situation<Rules, View>) => plan(situation, weightsFor(situation.temperament));
+export const planner: Policy = (input: PolicyInput<Rules, View>) => plan(input, weightsFor(input.temperament));
 
 /** The same with weights of one's own. */
-export function plan(situation: Situation<Rules, View>, weights: Weights) {
-  const { game, rules, seat, view, codes, chance, hurry } = situation;
-  const dream = game.imagine(rules, view, seat, chance) as State;
-  const outlook = new Outlook(rules, dream, weights);
-  const turn = new TurnPlanner(game, rules, outlook, chance);
+export function plan(input: PolicyInput<Rules, View>, weights: Weights) {
+  const { game, rules, seat, view, codes, chance, outOfTime } = input;
+  const sampledState = game.imagine(rules, view, seat, chance) as State;
+  const tileOdds = new TileOdds(rules, sampledState, weights);
+  const turn = new TurnPlanner(game, rules, tileOdds, chance);
   const before = new Float64Array(rules.seats);
-  expectPoints(rules, dream, outlook, before);
-  const answer = (code: number, because: readonly Because[], marks: Float64Array) => ({
+  expectPoints(rules, sampledState, tileOdds, before);
+  const answer = (code: number, reasons: readonly Reason[], marks: Float64Array) => ({
     code,
-    because,
-    chances: chancesFrom(Array.from(marks), spread(outlook.left)),
+    reasons,
+    chances: chancesFrom(Array.from(marks), spread(tileOdds.left)),
   });
-  const phase = dream.phase[0];
+  const phase = sampledState.phase[0];
   if (phase === PICK || phase === OFFER || phase === BID || phase === SETTLE) {
-    const { code, because } = haggle(situation, dream, turn);
-    return answer(code, because, before);
+    const { code, reasons } = decideBazaar(input, sampledState, turn);
+    return answer(code, reasons, before);
   }
   const marks = new Float64Array(rules.seats);
   const best = new Float64Array(rules.seats);
   let code = codes[0];
   let value = Number.NEGATIVE_INFINITY;
   const ranked: { code: number; value: number }[] = [];
-  for (let i = 0; i < codes.length && !(i > 0 && hurry()); i++) {
+  for (let i = 0; i < codes.length && !(i > 0 && outOfTime()); i++) {
     // To decline is to draw again: as good as doing nothing.
     if (codes[i] === CODE.decline) marks.set(before);
-    else turn.after(dream, seat, codes[i], marks);
+    else turn.after(sampledState, seat, codes[i], marks);
     const found = turn.lead(marks, seat);
     ranked.push({ code: codes[i], value: found });
     if (found <= value) continue;
@@ -51,12 +51,12 @@ export function plan(situation: Situation<Rules, View>, weights: Weights) {
     code = codes[i];
     best.set(marks);
   }
-  if (outlook.left <= LAST_TILES && codes.length > 1 && !hurry()) {
+  if (tileOdds.left <= LAST_TILES && codes.length > 1 && !outOfTime()) {
     ranked.sort((a, b) => b.value - a.value);
-    const endgame = new Endgame(game, rules, turn, hurry);
+    const endgame = new Endgame(game, rules, turn, outOfTime);
     value = Number.NEGATIVE_INFINITY;
     for (const { code: tried } of ranked.slice(0, WIDE)) {
-      endgame.after(dream, seat, tried, marks, WIDE - 2);
+      endgame.after(sampledState, seat, tried, marks, WIDE - 2);
       if (turn.lead(marks, seat) <= value) continue;
       value = turn.lead(marks, seat);
       code = tried;
@@ -65,7 +65,7 @@ export function plan(situation: Situation<Rules, View>, weights: Weights) {
     return answer(code, [{ reason: 'counted-out' }], best);
   }
   if (code === CODE.decline) return answer(code, [{ reason: 'keeps-bridge' }], best);
-  turn.after(dream, seat, code, marks);
+  turn.after(sampledState, seat, code, marks);
   const gains = best.map((mark, who) => mark - before[who]);
-  return answer(code, turnReasons(rules, dream, turn.position(), seat, code, gains), best);
+  return answer(code, turnReasons(rules, sampledState, turn.position(), seat, code, gains), best);
 }

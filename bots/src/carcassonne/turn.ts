@@ -1,6 +1,6 @@
 import { CASTLE, FEED, MEEPLE, type Rules, type State } from '@holdfast/carcassonne/engine';
 import type { AnyGame, Chance, Seat } from '@holdfast/kernel';
-import type { Outlook } from './outlook.ts';
+import type { TileOdds } from './tile-odds.ts';
 import { expectPoints, lead } from './value.ts';
 
 /** Deeper than any turn: tile, bridge, meeple, castles and what feeds them. */
@@ -11,15 +11,15 @@ export class TurnPlanner {
   readonly #game: AnyGame;
   readonly #rules: Rules;
   readonly #chance: Chance;
-  readonly #outlook: Outlook;
+  readonly #tileOdds: TileOdds;
   readonly #states: State[] = [];
   readonly #codes: Int32Array[] = [];
   readonly #marks: Float64Array[] = [];
 
-  constructor(game: AnyGame, rules: Rules, outlook: Outlook, chance: Chance) {
+  constructor(game: AnyGame, rules: Rules, tileOdds: TileOdds, chance: Chance) {
     this.#game = game;
     this.#rules = rules;
-    this.#outlook = outlook;
+    this.#tileOdds = tileOdds;
     this.#chance = chance;
   }
 
@@ -39,7 +39,7 @@ export class TurnPlanner {
   #rest(state: State, marks: Float64Array, depth: number): void {
     const phase = state.phase[0];
     if ((phase !== MEEPLE && phase !== CASTLE && phase !== FEED) || depth > DEEPEST) {
-      expectPoints(this.#rules, state, this.#outlook, marks);
+      expectPoints(this.#rules, state, this.#tileOdds, marks);
       return;
     }
     const asked = state.asked[0];
@@ -58,10 +58,10 @@ export class TurnPlanner {
 
   /** Expected points of all seats as the position stands. */
   estimate(state: State, marks: Float64Array): void {
-    expectPoints(this.#rules, state, this.#outlook, marks);
+    expectPoints(this.#rules, state, this.#tileOdds, marks);
   }
 
   lead(marks: ArrayLike<number>, seat: Seat): number {
-    return lead(marks, this.#rules.seats, seat, this.#outlook.weights);
+    return lead(marks, this.#rules.seats, seat, this.#tileOdds.weights);
   }
 }

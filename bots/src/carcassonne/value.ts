@@ -27,7 +27,7 @@ import {
   xOf,
   yOf,
 } from '@holdfast/carcassonne/engine';
-import type { Outlook } from './outlook.ts';
+import type { TileOdds } from './tile-odds.ts';
 import type { Weights } from './weights.ts';
 
 const ROOMY = 1024;
@@ -40,11 +40,11 @@ const patterns = new Uint8Array(PLACES);
 const returning = new Float64Array(MAX_SEATS);
 
 /** The points each seat can expect at the end, with what meeples in hand are worth, into `marks`. */
-export function expectPoints(rules: Rules, state: State, outlook: Outlook, marks: Float64Array): void {
+export function expectPoints(rules: Rules, state: State, tileOdds: TileOdds, marks: Float64Array): void {
   for (let seat = 0; seat < rules.seats; seat++) marks[seat] = state.score[seat];
   if (state.phase[0] === OVER) return;
-  survey(state, outlook);
-  const { weights, ahead } = outlook;
+  survey(state, tileOdds);
+  const { weights, ahead } = tileOdds;
   returning.fill(0);
   const count = state.segments[0];
   for (let feature = 0; feature < count; feature++) {
@@ -52,7 +52,7 @@ export function expectPoints(rules: Rules, state: State, outlook: Outlook, marks
     if (men === 0 || state.feature[feature] !== feature) continue;
     const type = typeOfSegment(state, feature);
     const points =
-      type === FIELD ? fieldPoints(state, feature, outlook) : openPoints(rules, state, feature, type, outlook);
+      type === FIELD ? fieldPoints(state, feature, tileOdds) : openPoints(rules, state, feature, type, tileOdds);
     const owners = majority(men);
     for (let seat = 0; seat < rules.seats; seat++) {
       if ((owners >> seat) & 1) marks[seat] += owners === 1 << seat ? points : points * weights.shared;
@@ -61,11 +61,11 @@ export function expectPoints(rules: Rules, state: State, outlook: Outlook, marks
   }
   for (let castle = 0; castle < state.castleCount[0]; castle++) {
     if (state.castleState[castle] !== 1) continue;
-    marks[state.castleSeat[castle]] += castlePoints(rules, state, castle, outlook);
-    returning[state.castleSeat[castle]] += 0.8 * Math.min(1, outlook.draws / 6);
+    marks[state.castleSeat[castle]] += castlePoints(rules, state, castle, tileOdds);
+    returning[state.castleSeat[castle]] += 0.8 * Math.min(1, tileOdds.draws / 6);
   }
   // Meeples are worth what turns are left to use them.
-  const use = Math.min(1, outlook.draws / 12) * (0.4 + 0.6 * ahead);
+  const use = Math.min(1, tileOdds.draws / 12) * (0.4 + 0.6 * ahead);
   for (let seat = 0; seat < rules.seats; seat++) {
     let worth = 0;
     const supply = state.supply[seat];
@@ -78,7 +78,7 @@ export function expectPoints(rules: Rules, state: State, outlook: Outlook, marks
 }
 
 /** Looks at every empty place once: who waits for it, and how likely it will be filled. */
-function survey(state: State, outlook: Outlook): void {
+function survey(state: State, tileOdds: TileOdds): void {
   const count = state.segments[0];
   chance.fill(1, 0, count);
   places.fill(0, 0, count);
@@ -106,15 +106,15 @@ function survey(state: State, outlook: Outlook): void {
       const feature = state.feature[segment];
       if (feature === last) continue;
       last = feature;
-      chance[feature] *= outlook.carry(pattern, direction);
+      chance[feature] *= tileOdds.carry(pattern, direction);
       places[feature]++;
     }
   }
 }
 
 /** What an open road, city or monastery will bring its owners; its chance is left in `chance`. */
-function openPoints(rules: Rules, state: State, feature: number, type: number, outlook: Outlook): number {
-  const { growth } = outlook.weights;
+function openPoints(rules: Rules, state: State, feature: number, type: number, tileOdds: TileOdds): number {
+  const { growth } = tileOdds.weights;
   if (type === MONASTERY) {
     const tile = state.tileOf[feature];
     const place = placeAt(xOf(state.at[tile]), yOf(state.at[tile]));
@@ -123,14 +123,14 @@ function openPoints(rules: Rules, state: State, feature: number, type: number, o
     for (let i = 0; i < 8; i++) {
       const next = round(place, i);
       if (state.grid[next]) continue;
-      const filled = outlook.fill(patterns[next]);
+      const filled = tileOdds.fill(patterns[next]);
       points += filled;
       all *= filled;
     }
     chance[feature] = all;
     return points;
   }
-  const more = places[feature] * growth * Math.min(1, outlook.draws / 8);
+  const more = places[feature] * growth * Math.min(1, tileOdds.draws / 8);
   if (type === CITY) {
     const complete = completeValue(rules, state, feature) + 2 * more;
     return chance[feature] * complete + (1 - chance[feature]) * (incompleteValue(state, feature) + more * 0.5);
@@ -139,20 +139,20 @@ function openPoints(rules: Rules, state: State, feature: number, type: number, o
 }
 
 /** What a field will bring: cities complete, cities likely to be, and those that may still come. */
-function fieldPoints(state: State, field: number, outlook: Outlook): number {
-  const { farmTrust, farmGrowth } = outlook.weights;
+function fieldPoints(state: State, field: number, tileOdds: TileOdds): number {
+  const { farmTrust, farmGrowth } = tileOdds.weights;
   let points = 0;
   citiesOfField(state, field, (city) => {
     const castle = castleOn(state, city);
     if (castle >= 0) points += state.castleState[castle] === 2 ? 4 : 2.5;
     else points += 3 * (state.open[city] === 0 ? 1 : chance[city]);
   });
-  return points * farmTrust + 3 * farmGrowth * Math.min(14, fieldEdges[field]) * outlook.ahead;
+  return points * farmTrust + 3 * farmGrowth * Math.min(14, fieldEdges[field]) * tileOdds.ahead;
 }
 
 /** What an occupied castle will be paid: the likeliest good feature near it, or hope. */
-function castlePoints(rules: Rules, state: State, castle: number, outlook: Outlook): number {
-  let best = outlook.weights.castle * Math.min(1, outlook.draws / 5);
+function castlePoints(rules: Rules, state: State, castle: number, tileOdds: TileOdds): number {
+  let best = tileOdds.weights.castle * Math.min(1, tileOdds.draws / 5);
   for (let i = 0; i < 6; i++) {
     const tile = surroundings(state, castle, i);
     if (tile < 0) continue;

@@ -1,5 +1,3 @@
-import type { Temperament } from '../brain.ts';
-
 /** What the value function believes; found by play on tuning seeds. */
 export type Weights = {
   /** How many of the fitting tiles that come one's way really go where one hopes. */
@@ -49,14 +47,14 @@ export const WEIGHTS: Weights = {
 };
 
 /** Small leanings that give a bot its character: factors of the usual weights. */
-const LEANINGS: Readonly<Partial<Record<Temperament, Partial<Record<keyof Weights, number>>>>> = {
+const TEMPERAMENT_WEIGHTS: Readonly<Partial<Record<string, Partial<Record<keyof Weights, number>>>>> = {
   farmer: { farmTrust: 1.15, farmGrowth: 1.6 },
   joiner: { shared: 1.12 },
   blocker: { against: 1.25 },
 };
 
-export function weightsFor(temperament: Temperament): Weights {
-  const factors = Object.entries(LEANINGS[temperament] ?? {});
+export function weightsFor(temperament: string): Weights {
+  const factors = Object.entries(TEMPERAMENT_WEIGHTS[temperament] ?? {});
   return {
     ...WEIGHTS,
     ...Object.fromEntries(factors.map(([name, factor]) => [name, (WEIGHTS[name as keyof Weights] as number) * factor])),

@@ -1,6 +1,6 @@
 import { ARGUMENT_BITS, CODE, KINDS, PHASE, RESOURCES, type State, TYPE } from '@holdfast/watch/engine';
-import type { Because, Decision } from '../brain.ts';
-import type { Sense } from './sense.ts';
+import type { Decision, Reason } from '../policy.ts';
+import type { Features } from './features.ts';
 import { sendTormund } from './tormund.ts';
 import { makeOffer } from './trade.ts';
 
@@ -15,52 +15,52 @@ interface Extra {
   readonly code: number;
   /** Gain beyond what it must bring. */
   readonly over: number;
-  readonly because: Because;
+  readonly reason: Reason;
 }
 
 /** Development cards and heroes: the best of them if it is worth it. */
-export function bestExtra(sense: Sense, acting: boolean): Extra | null {
-  const { situation, weights } = sense;
+export function bestExtra(features: Features, acting: boolean): Extra | null {
+  const { input, weights } = features;
   let best: Extra | null = null;
-  const consider = (code: number, gain: number, least: number, because: Because): void => {
-    if (gain > least && (!best || gain - least > best.over)) best = { code, over: gain - least, because };
+  const consider = (code: number, gain: number, least: number, reason: Reason): void => {
+    if (gain > least && (!best || gain - least > best.over)) best = { code, over: gain - least, reason };
   };
-  for (const code of situation.codes) {
+  for (const code of input.codes) {
     switch (typeOf(code)) {
       case TYPE.patrol: {
-        const { gain, because } = sendTormund(sense, tormundCodes(sense));
-        consider(code, gain + raceGain(sense, code), weights.cards[0] * 0.6, because);
+        const { gain, reason } = sendTormund(features, tormundCodes(features));
+        consider(code, gain + raceGain(features, code), weights.cards[0] * 0.6, reason);
         break;
       }
       case TYPE['patrol-home']:
-        consider(code, sense.gain(code, acting) + weights.cards[0], LEAST.patrol, { reason: 'frees-hex' });
+        consider(code, features.gain(code, acting) + weights.cards[0], LEAST.patrol, { reason: 'frees-hex' });
         break;
       case TYPE['road-building']:
-        consider(code, roadsGain(sense), LEAST.roads, { reason: 'two-roads' });
+        consider(code, roadsGain(features), LEAST.roads, { reason: 'two-roads' });
         break;
       case TYPE.winter:
         if (acting)
-          consider(code, sense.gain(code, true) + weights.cards[2], LEAST.winter + 0.15, { reason: 'winter' });
+          consider(code, features.gain(code, true) + weights.cards[2], LEAST.winter + 0.15, { reason: 'winter' });
         break;
       case TYPE.recruits:
-        consider(code, sense.gain(code, acting) + weights.cards[3], LEAST.recruits, { reason: 'guard' });
+        consider(code, features.gain(code, acting) + weights.cards[3], LEAST.recruits, { reason: 'guard' });
         break;
       case TYPE.monopoly:
-        if (acting) consider(code, monopoly(sense, code - CODE.monopoly), LEAST.monopoly, { reason: 'monopoly' });
+        if (acting) consider(code, monopoly(features, code - CODE.monopoly), LEAST.monopoly, { reason: 'monopoly' });
         break;
       default:
-        if (typeOf(code) >= HEROES_FROM) consider(code, sense.gain(code, acting), LEAST.hero, { reason: 'hero' });
+        if (typeOf(code) >= HEROES_FROM) consider(code, features.gain(code, acting), LEAST.hero, { reason: 'hero' });
     }
-    if (situation.hurry()) break;
+    if (input.outOfTime()) break;
   }
   return best;
 }
 
 /** Where Tormund could go, on an imagined position in which a patrol was played. */
-function tormundCodes(sense: Sense): number[] {
-  const { game, rules, seat, chance } = sense.situation;
+function tormundCodes(features: Features): number[] {
+  const { game, rules, seat, chance } = features.input;
   const trial: State = game.blank(rules);
-  game.copy(sense.state, trial);
+  game.copy(features.state, trial);
   game.play(rules, trial, seat, CODE.patrol, chance);
   if (trial.phase[0] !== PHASE.tormund) return [];
   const codes = new Int32Array(game.maxMoves);
@@ -68,70 +68,74 @@ function tormundCodes(sense: Sense): number[] {
 }
 
 /** What one patrol more on the table does for Largest Patrol, the card in hand set aside. */
-const raceGain = (sense: Sense, code: number): number => sense.gain(code, false) + sense.weights.cards[0];
+const raceGain = (features: Features, code: number): number => features.gain(code, false) + features.weights.cards[0];
 
 /** Two free roads. */
-function roadsGain(sense: Sense): number {
-  const roads = sense.projects().filter(({ what }) => what === 'road');
-  const site = sense.projects().find(({ what, codes }) => what === 'settlement' && codes.length > 1);
+function roadsGain(features: Features): number {
+  const roads = features.projects().filter(({ what }) => what === 'road');
+  const site = features.projects().find(({ what, codes }) => what === 'settlement' && codes.length > 1);
   const way = site ? site.codes.slice(0, -1).slice(0, 2) : [];
-  const toSite = way.length ? sense.surveyor.gain(sense.state, way, [2, 0, 2, 0, 0]) : 0;
-  const free = roads.length ? sense.surveyor.gain(sense.state, [roads[0].codes[0]], [1, 0, 1, 0, 0]) * 1.6 : 0;
+  const toSite = way.length ? features.projectFinder.gain(features.state, way, [2, 0, 2, 0, 0]) : 0;
+  const free = roads.length
+    ? features.projectFinder.gain(features.state, [roads[0].codes[0]], [1, 0, 1, 0, 0]) * 1.6
+    : 0;
   return Math.max(toSite, free, 0);
 }
 
-function monopoly(sense: Sense, kind: number): number {
-  const { rules, state, seat } = sense;
-  const hand = sense.hand();
+function monopoly(features: Features, kind: number): number {
+  const { rules, state, seat } = features;
+  const hand = features.hand();
   const taken = rules.material.supply - state.supply[kind] - hand[kind];
   hand[kind] += taken;
   let hurt = 0;
   for (let other = 0; other < rules.seats; other++)
-    if (other !== seat) hurt += sense.hands()[other * KINDS + kind] * 0.04;
-  return sense.purse().plan(hand).worth - sense.rough().worth + hurt;
+    if (other !== seat) hurt += features.hands()[other * KINDS + kind] * 0.04;
+  return features.handValue().plan(hand).worth - features.rough().worth + hurt;
 }
 
 /** The own turn after the roll: cards and heroes, offers, then the plan. */
-export function act(sense: Sense): Decision {
-  const extra = bestExtra(sense, true);
-  if (extra) return sense.decide(extra.code, extra.because);
-  const offer = sense.situation.open.some(({ type }) => type === 'offer') ? makeOffer(sense) : null;
-  return offer ?? carryOut(sense) ?? sense.decide(CODE.end, { reason: 'saves-up', with: { for: goal(sense) } });
+export function act(features: Features): Decision {
+  const extra = bestExtra(features, true);
+  if (extra) return features.decide(extra.code, extra.reason);
+  const offer = features.input.open.some(({ type }) => type === 'offer') ? makeOffer(features) : null;
+  return (
+    offer ?? carryOut(features) ?? features.decide(CODE.end, { reason: 'saves-up', with: { for: goal(features) } })
+  );
 }
 
 /** The next move of the best plan, null when there is nothing to build. */
-export function carryOut(sense: Sense): Decision | null {
-  const { situation } = sense;
-  const { projects, cost } = sense.plan();
+export function carryOut(features: Features): Decision | null {
+  const { input } = features;
+  const { projects, cost } = features.plan();
   if (projects.length === 0) return null;
-  const hand = sense.hand();
-  const because: Because = {
+  const hand = features.hand();
+  const reason: Reason = {
     reason: `builds-${projects[0].what}`,
     with: { gain: Math.round(projects[0].gain * 10) / 10 },
   };
   if (cost.some((count, kind) => count > hand[kind])) {
-    const swap = sense.purse().swap(hand, cost);
+    const swap = features.handValue().swap(hand, cost);
     if (!swap) return null;
     const code = CODE.swap + swap.give * KINDS + swap.get;
-    if (!situation.codes.includes(code)) return null;
-    return sense.decide(code, { reason: 'trades-for', with: { get: RESOURCES[swap.get], for: projects[0].what } });
+    if (!input.codes.includes(code)) return null;
+    return features.decide(code, { reason: 'trades-for', with: { get: RESOURCES[swap.get], for: projects[0].what } });
   }
   // Buildings before cards: what a card brings may change the rest.
   const first = projects.find(({ what }) => what !== 'card') ?? projects[0];
-  const code = first.codes.find((each) => situation.codes.includes(each));
-  return code === undefined ? null : sense.decide(code, { ...because, reason: `builds-${first.what}` });
+  const code = first.codes.find((each) => input.codes.includes(each));
+  return code === undefined ? null : features.decide(code, { ...reason, reason: `builds-${first.what}` });
 }
 
 /** What is saved for. */
-function goal(sense: Sense): string {
-  const hand = sense.hand();
-  const purse = sense.purse();
+function goal(features: Features): string {
+  const hand = features.hand();
+  const handValue = features.handValue();
   let best = 'nothing';
   let most = 0;
-  for (const { what, gain, cost } of sense.projects()) {
-    const felt = gain * Math.exp(-purse.delay(hand, cost) / sense.weights.patience);
-    if (felt <= most) continue;
-    most = felt;
+  for (const { what, gain, cost } of features.projects()) {
+    const discounted = gain * Math.exp(-handValue.delay(hand, cost) / features.weights.patience);
+    if (discounted <= most) continue;
+    most = discounted;
     best = what;
   }
   return best;

@@ -1,15 +1,15 @@
 import { CODE, KINDS } from '@holdfast/watch/engine';
+import type { Features } from './features.ts';
 import { powerOf } from './power.ts';
-import type { Sense } from './sense.ts';
 
 const MAY = { expand: true, keep: true, wall: false };
 
 /** What a founding settlement at a corner is worth: production of all kinds, together with what is there already. */
-function foundingWorth(sense: Sense, corner: number): number {
-  const { state, judge, seat, weights } = sense;
+function foundingWorth(features: Features, corner: number): number {
+  const { state, evaluator, seat, weights } = features;
   const { board } = state;
   const { founding } = weights;
-  const rates = Float64Array.from(judge.rates(seat));
+  const rates = Float64Array.from(evaluator.rates(seat));
   const trade = Int32Array.from(state.rate.subarray(seat * KINDS, (seat + 1) * KINDS));
   let raw = 0;
   let fresh = 0;
@@ -17,7 +17,7 @@ function foundingWorth(sense: Sense, corner: number): number {
     const hex = board.cornerHexes[i];
     if (hex < 0 || state.terrain[hex] >= KINDS) continue;
     const kind = state.terrain[hex];
-    const chance = judge.chance[hex];
+    const chance = evaluator.chance[hex];
     raw += chance * founding.kinds[kind];
     if (rates[kind] === 0) fresh += Math.min(chance, 4 / 36);
     rates[kind] += chance;
@@ -27,12 +27,16 @@ function foundingWorth(sense: Sense, corner: number): number {
   else if (route >= 0) for (let kind = 0; kind < KINDS; kind++) trade[kind] = Math.min(3, trade[kind]);
   const port = route < 0 ? 0 : route < KINDS ? founding.port * rates[route] : founding.port * 0.15;
   return (
-    raw + founding.fresh * fresh + founding.power * powerOf(rates, 0, trade, MAY) + port + 0.12 * reach(sense, corner)
+    raw +
+    founding.fresh * fresh +
+    founding.power * powerOf(rates, 0, trade, MAY) +
+    port +
+    0.12 * reach(features, corner)
   );
 }
 
 /** The best site that stays free two roads away. */
-function reach({ state, judge }: Sense, corner: number): number {
+function reach({ state, evaluator }: Features, corner: number): number {
   const { cornerNeighbours } = state.board;
   let best = 0;
   for (let i = corner * 3; i < corner * 3 + 3; i++) {
@@ -41,18 +45,18 @@ function reach({ state, judge }: Sense, corner: number): number {
     for (let j = near * 3; j < near * 3 + 3; j++) {
       const far = cornerNeighbours[j];
       if (far < 0 || far === corner || !((state.free[far >> 5] >>> (far & 31)) & 1)) continue;
-      best = Math.max(best, (judge.site[far] - 1) / (0.2 * judge.rolls));
+      best = Math.max(best, (evaluator.site[far] - 1) / (0.2 * evaluator.rolls));
     }
   }
   return best;
 }
 
 /** The founding corner to choose. */
-export function found(sense: Sense): number {
-  let best = sense.situation.codes[0];
+export function found(features: Features): number {
+  let best = features.input.codes[0];
   let most = Number.NEGATIVE_INFINITY;
-  for (const code of sense.situation.codes) {
-    const worth = foundingWorth(sense, code - CODE.settle);
+  for (const code of features.input.codes) {
+    const worth = foundingWorth(features, code - CODE.settle);
     if (worth <= most) continue;
     most = worth;
     best = code;

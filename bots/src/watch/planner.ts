@@ -1,9 +1,9 @@
 import { CODE, HEROES, type Hero, PHASE, PHASES, type Rules, type View } from '@holdfast/watch/engine';
-import type { Brain, Decision, Situation } from '../brain.ts';
-import type { Reason } from '../reasons.ts';
+import type { Decision, Policy, PolicyInput } from '../policy.ts';
 import { act, bestExtra, carryOut } from './act.ts';
+import { Features } from './features.ts';
 import { found } from './founding.ts';
-import { Sense } from './sense.ts';
+import type { ReasonId } from './reasons.ts';
 import { discards, sendTormund } from './tormund.ts';
 import { answerOffer, closeOffer } from './trade.ts';
 import { type Weights, weightsFor } from './weights.ts';
@@ -28,54 +28,56 @@ const HERO_WORTH: Readonly<Record<Hero, number>> = {
 };
 
 /** Level 2: a plan for the whole turn out of projects, trades and cards, judged by expected victory points. */
-export const planner: Brain = (situation: Situation<Rules, View>) => plan(situation, weightsFor(situation.temperament));
+export const planner: Policy = (input: PolicyInput<Rules, View>) => plan(input, weightsFor(input.temperament));
 
 /** The same with weights of one's own. */
-export function plan(situation: Situation<Rules, View>, weights: Weights): Decision {
-  const sense = new Sense(situation, weights);
-  const { codes } = situation;
-  const phase = PHASES[sense.state.phase[0]];
+export function plan(input: PolicyInput<Rules, View>, weights: Weights): Decision {
+  const features = new Features(input, weights);
+  const { codes } = input;
+  const phase = PHASES[features.state.phase[0]];
   switch (phase) {
     case 'found-settlement':
-      return sense.decide(found(sense), { reason: 'best-site' });
+      return features.decide(found(features), { reason: 'best-site' });
     case 'roll': {
-      const extra = codes.length > 1 ? bestExtra(sense, false) : null;
-      return extra ? sense.decide(extra.code, extra.because) : sense.decide(CODE.roll, { reason: 'rolls' });
+      const extra = codes.length > 1 ? bestExtra(features, false) : null;
+      return extra ? features.decide(extra.code, extra.reason) : features.decide(CODE.roll, { reason: 'rolls' });
     }
     case 'discard': {
-      const move = { type: 'discard', cards: discards(sense) };
-      return sense.decide(situation.game.moves.encode(situation.rules, move), { reason: 'misses-least' });
+      const move = { type: 'discard', cards: discards(features) };
+      return features.decide(input.game.moves.encode(input.rules, move), { reason: 'misses-least' });
     }
     case 'tormund': {
-      const { code, because } = sendTormund(sense, codes);
-      return sense.decide(code, because);
+      const { code, reason } = sendTormund(features, codes);
+      return features.decide(code, reason);
     }
     case 'act':
-      return act(sense);
+      return act(features);
     case 'special-build':
-      return carryOut(sense) ?? sense.decide(CODE.pass, { reason: 'saves-up' });
+      return carryOut(features) ?? features.decide(CODE.pass, { reason: 'saves-up' });
     case 'offer':
-      return sense.seat === sense.state.turn[0] ? closeOffer(sense) : answerOffer(sense);
+      return features.seat === features.state.turn[0] ? closeOffer(features) : answerOffer(features);
     case 'exchange':
-      return exchange(sense);
+      return exchange(features);
     default:
-      return sense.decide(sense.best(codes, sense.state.resume[0] === PHASE.act).code, { reason: reasonFor(phase) });
+      return features.decide(features.best(codes, features.state.resume[0] === PHASE.act).code, {
+        reason: reasonFor(phase),
+      });
   }
 }
 
-const reasonFor = (phase: string): Reason => (phase.startsWith('found') ? 'best-site' : 'looks-best');
+const reasonFor = (phase: string): ReasonId => (phase.startsWith('found') ? 'best-site' : 'looks-best');
 
 /** Turn the hero over, or take another. */
-function exchange(sense: Sense): Decision {
-  const { situation, state, seat } = sense;
-  let code = situation.codes[0];
+function exchange(features: Features): Decision {
+  const { input, state, seat } = features;
+  let code = input.codes[0];
   let most = Number.NEGATIVE_INFINITY;
-  for (const listed of situation.codes) {
+  for (const listed of input.codes) {
     const hero = listed >= CODE['take-hero'] ? listed - CODE['take-hero'] : state.hero[seat] - 1;
     const worth = HERO_WORTH[HEROES[hero]];
     if (worth <= most) continue;
     most = worth;
     code = listed;
   }
-  return sense.decide(code, { reason: 'best-hero' });
+  return features.decide(code, { reason: 'best-hero' });
 }

@@ -1,7 +1,7 @@
 import { type AnyGame, type Chance, has } from '@holdfast/kernel';
 import { CODE, COST, KINDS, PHASE, type Rules, SPACES, type State } from '@holdfast/watch/engine';
-import type { Project } from './hand.ts';
-import type { Judge } from './value.ts';
+import type { Project } from './hand-value.ts';
+import type { Evaluator } from './value.ts';
 
 const plus = (...costs: readonly ArrayLike<number>[]): number[] =>
   Array.from({ length: KINDS }, (_, kind) => costs.reduce((sum, cost) => sum + cost[kind], 0));
@@ -10,19 +10,19 @@ const plus = (...costs: readonly ArrayLike<number>[]): number[] =>
 const FARTHEST = 2;
 
 /** Looks for everything worth building and says what it would bring. */
-export class Surveyor {
+export class ProjectFinder {
   readonly #game: AnyGame;
   readonly #rules: Rules;
-  readonly #judge: Judge;
+  readonly #evaluator: Evaluator;
   readonly #chance: Chance;
   readonly #trial: State;
   readonly #marks: Float64Array;
   readonly #base: number;
 
-  constructor(game: AnyGame, rules: Rules, state: State, judge: Judge, chance: Chance) {
+  constructor(game: AnyGame, rules: Rules, state: State, evaluator: Evaluator, chance: Chance) {
     this.#game = game;
     this.#rules = rules;
-    this.#judge = judge;
+    this.#evaluator = evaluator;
     this.#chance = chance;
     this.#trial = game.blank(rules);
     this.#marks = new Float64Array(rules.seats);
@@ -30,13 +30,13 @@ export class Surveyor {
   }
 
   #value(state: State): number {
-    this.#judge.marks(state, this.#marks);
-    return this.#judge.sum(this.#marks, state);
+    this.#evaluator.marks(state, this.#marks);
+    return this.#evaluator.sum(this.#marks, state);
   }
 
   /** What the position gains by these moves of the seat, if it could pay them. */
   gain(state: State, codes: readonly number[], cost: ArrayLike<number>): number {
-    const { seat } = this.#judge;
+    const { seat } = this.#evaluator;
     // Tokens turn up wildlings by luck: look twice.
     const looks = state.board.sections > 0 && codes.some((code) => code >= CODE.settle && code < CODE.guard) ? 2 : 1;
     let total = 0;
@@ -65,7 +65,7 @@ export class Surveyor {
   }
 
   #settlements(state: State): Project[] {
-    const { seat, site } = this.#judge;
+    const { seat, site } = this.#evaluator;
     const { corners, cornerWords, cornerPaths, cornerNeighbours } = state.board;
     if (state.settlementsLeft[seat] === 0) return [];
     const trail = new Map<number, readonly number[]>();
@@ -100,7 +100,7 @@ export class Surveyor {
   }
 
   #keeps(state: State): Project[] {
-    const { seat, site } = this.#judge;
+    const { seat, site } = this.#evaluator;
     if (state.keepsLeft[seat] === 0) return [];
     const corners: number[] = [];
     for (let corner = 0; corner < state.board.corners; corner++)
@@ -114,7 +114,7 @@ export class Surveyor {
   }
 
   #roads(state: State): Project[] {
-    const { seat } = this.#judge;
+    const { seat } = this.#evaluator;
     if (state.roadsLeft[seat] === 0) return [];
     const { pathWords, paths } = state.board;
     const cost = Array.from(COST.road);
@@ -128,7 +128,7 @@ export class Surveyor {
   }
 
   #guards(state: State): Project[] {
-    const { seat } = this.#judge;
+    const { seat } = this.#evaluator;
     if (state.guardsLeft[seat] === 0) return [];
     const cost = Array.from(COST.guard);
     const found: Project[] = [];
@@ -144,7 +144,7 @@ export class Surveyor {
     let deck = 0;
     for (let card = 0; card < state.deck.length; card++) deck += state.deck[card];
     const cost = Array.from(COST.card);
-    const { buy } = this.#judge.weights;
+    const { buy } = this.#evaluator.weights;
     return [0, 1]
       .slice(0, deck)
       .map((nth) => ({ what: 'card', cost, codes: [CODE.buy], gain: buy * (nth ? 0.85 : 1), place: `card ${nth}` }));

@@ -1,24 +1,24 @@
 import { CODE, KINDS, openPoints, RESOURCES } from '@holdfast/watch/engine';
-import type { Because } from '../brain.ts';
-import type { Sense } from './sense.ts';
+import type { Features } from './features.ts';
+import type { Reason } from './reasons.ts';
 
 /** Rolls that a hex stays blocked, and what a card is worth in points. */
 const STAYS = 5;
 const CARD = 0.2;
 
 /** What Tormund costs a seat on a hex, in points. */
-function loss({ state, judge }: Sense, seat: number, hex: number): number {
+function loss({ state, evaluator }: Features, seat: number, hex: number): number {
   if (hex < 0 || state.terrain[hex] >= KINDS || state.gift[hex]) return 0;
   let yields = 0;
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
     const building = state.building[state.board.hexCorners[i]];
     if (building && (building - 1) >> 1 === seat) yields += building & 1 ? 1 : 2;
   }
-  return yields * judge.chance[hex] * Math.min(STAYS, judge.rolls) * CARD;
+  return yields * evaluator.chance[hex] * Math.min(STAYS, evaluator.rolls) * CARD;
 }
 
 /** How much it matters to hold a seat back: the nearer it is to winning the more. */
-function threat({ rules, state, marks, seat }: Sense, other: number): number {
+function threat({ rules, state, marks, seat }: Features, other: number): number {
   let best = Number.NEGATIVE_INFINITY;
   for (let any = 0; any < rules.seats; any++) if (any !== seat) best = Math.max(best, marks[any]);
   const points = openPoints(rules, state, other);
@@ -27,18 +27,21 @@ function threat({ rules, state, marks, seat }: Sense, other: number): number {
 }
 
 /** Where Tormund goes and from whom a card is taken. */
-export function sendTormund(sense: Sense, codes: Iterable<number>): { code: number; gain: number; because: Because } {
-  const { rules, state, seat } = sense;
+export function sendTormund(
+  features: Features,
+  codes: Iterable<number>,
+): { code: number; gain: number; reason: Reason } {
+  const { rules, state, seat } = features;
   const choices = rules.seats + 1;
-  const threats = Array.from({ length: rules.seats }, (_, other) => threat(sense, other));
-  const relief = loss(sense, seat, state.tormund[0]);
-  const hands = sense.hands();
-  const wanted = sense.hand();
-  const purse = sense.purse();
-  const kept = purse.keep(wanted);
+  const threats = Array.from({ length: rules.seats }, (_, other) => threat(features, other));
+  const relief = loss(features, seat, state.tormund[0]);
+  const hands = features.hands();
+  const wanted = features.hand();
+  const handValue = features.handValue();
+  const kept = handValue.keep(wanted);
   const worth = RESOURCES.map((_, kind) => {
     wanted[kind]++;
-    const gain = purse.keep(wanted) - kept;
+    const gain = handValue.keep(wanted) - kept;
     wanted[kind]--;
     return gain;
   });
@@ -49,9 +52,10 @@ export function sendTormund(sense: Sense, codes: Iterable<number>): { code: numb
     const argument = listed - CODE.tormund;
     const hex = Math.floor(argument / choices);
     const victim = (argument % choices) - 1;
-    let value = relief - loss(sense, seat, hex);
+    let value = relief - loss(features, seat, hex);
     for (let other = 0; other < rules.seats; other++)
-      if (other !== seat) value += threats[other] * (loss(sense, other, hex) - loss(sense, other, state.tormund[0]));
+      if (other !== seat)
+        value += threats[other] * (loss(features, other, hex) - loss(features, other, state.tormund[0]));
     if (victim >= 0) {
       value += 0.12 * threats[victim];
       for (let kind = 0; kind < KINDS; kind++)
@@ -65,18 +69,18 @@ export function sendTormund(sense: Sense, codes: Iterable<number>): { code: numb
   return {
     code,
     gain,
-    because: from < 0 ? { reason: 'tormund-away' } : { reason: 'holds-back', with: { seat: from } },
+    reason: from < 0 ? { reason: 'tormund-away' } : { reason: 'holds-back', with: { seat: from } },
   };
 }
 
 /** Which cards go when half the hand must: one after the other, each time the one that is missed least. */
-export function discards(sense: Sense): { [kind: string]: number } {
-  const { state, seat } = sense;
-  const left = sense.hand();
+export function discards(features: Features): { [kind: string]: number } {
+  const { state, seat } = features;
+  const left = features.hand();
   const given = new Array<number>(KINDS).fill(0);
-  const purse = sense.purse();
+  const handValue = features.handValue();
   for (let count = state.owes[seat]; count > 0; count--) {
-    const kind = purse.least(left);
+    const kind = handValue.least(left);
     left[kind]--;
     given[kind]++;
   }

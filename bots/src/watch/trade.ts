@@ -9,9 +9,9 @@ import {
   RESOURCES,
   type Resource,
 } from '@holdfast/watch/engine';
-import type { Decision } from '../brain.ts';
-import type { Reason } from '../reasons.ts';
-import type { Sense } from './sense.ts';
+import type { Decision } from '../policy.ts';
+import type { Features } from './features.ts';
+import type { ReasonId } from './reasons.ts';
 
 /** Amounts on one side of net amounts. */
 const side = (net: readonly number[], sign: 1 | -1): Amounts =>
@@ -20,30 +20,30 @@ const side = (net: readonly number[], sign: 1 | -1): Amounts =>
   );
 
 /** Is it unwise to help this seat: it leads and is near its goal? */
-function dangerous(sense: Sense, other: number): boolean {
-  const { rules, state, seat } = sense;
+function dangerous(features: Features, other: number): boolean {
+  const { rules, state, seat } = features;
   const points = openPoints(rules, state, other);
   const own = openPoints(rules, state, seat);
   return points >= rules.material.goal - 2 || (points >= rules.material.goal - 4 && points > own + 1);
 }
 
 /** Can the trade help the other side too: does it likely hold more of what is asked than of what it gets? */
-function helps(sense: Sense, other: number, give: number, count: number, get: number): boolean {
-  const hands = sense.hands();
+function helps(features: Features, other: number, give: number, count: number, get: number): boolean {
+  const hands = features.hands();
   const has = hands[other * KINDS + get];
   return has > 0.6 && has - hands[other * KINDS + give] > (count === 1 ? 0.25 : -0.35);
 }
 
 /** An offer worth making, or null: it helps oneself now and can help somebody who is no danger. */
-export function makeOffer(sense: Sense): Decision | null {
-  const { rules, state, seat, weights, situation } = sense;
+export function makeOffer(features: Features): Decision | null {
+  const { rules, state, seat, weights, input } = features;
   const tried = Array.from(state.offered).filter((packed) => packed !== 0);
   if (tried.length >= weights.offers) return null;
-  const hand = sense.hand();
-  const purse = sense.purse();
-  const now = sense.rough().worth;
+  const hand = features.hand();
+  const handValue = features.handValue();
+  const now = features.rough().worth;
   const friends = Array.from({ length: rules.seats }, (_, other) => other).filter(
-    (other) => other !== seat && state.handSize[other] > 0 && !dangerous(sense, other),
+    (other) => other !== seat && state.handSize[other] > 0 && !dangerous(features, other),
   );
   if (friends.length === 0) return null;
   let best: { net: number[]; gain: number } | null = null;
@@ -57,7 +57,7 @@ export function makeOffer(sense: Sense): Decision | null {
         if (tried.includes(packNet(net))) continue;
         hand[give] -= count;
         hand[get]++;
-        const gain = purse.plan(hand).worth - now;
+        const gain = handValue.plan(hand).worth - now;
         hand[give] += count;
         hand[get]--;
         // A second card makes others willing; it is only offered when the first did not do.
@@ -65,7 +65,7 @@ export function makeOffer(sense: Sense): Decision | null {
         sweetened[give] = 1;
         if (count === 2 && !tried.includes(packNet(sweetened))) continue;
         if (gain <= weights.offer || (best && gain <= best.gain)) continue;
-        if (friends.some((other) => helps(sense, other, give, count, get))) best = { net, gain };
+        if (friends.some((other) => helps(features, other, give, count, get))) best = { net, gain };
       }
     }
   }
@@ -73,44 +73,44 @@ export function makeOffer(sense: Sense): Decision | null {
   const get = best.net.findIndex((count) => count < 0);
   const give = best.net.findIndex((count) => count > 0);
   const count = best.net[give];
-  const to = friends.filter((other) => helps(sense, other, give, count, get));
+  const to = friends.filter((other) => helps(features, other, give, count, get));
   const move = { type: 'offer', give: side(best.net, 1), get: side(best.net, -1), to };
-  return sense.decide(situation.game.moves.encode(rules, move), {
+  return features.decide(input.game.moves.encode(rules, move), {
     reason: 'trade-helps',
     with: { get: RESOURCES[get] },
   });
 }
 
 /** Yes, no, or a proposal of one's own. */
-export function answerOffer(sense: Sense): Decision {
-  const { state, seat, weights, situation, rules } = sense;
-  const decline = (reason: Reason): Decision => sense.decide(CODE.decline, { reason });
+export function answerOffer(features: Features): Decision {
+  const { state, seat, weights, input, rules } = features;
+  const decline = (reason: ReasonId): Decision => features.decide(CODE.decline, { reason });
   const maker = state.turn[0];
   const points = openPoints(rules, state, maker);
   if (points >= rules.material.goal - 2) return decline('you-could-win');
-  const hand = sense.hand();
-  const purse = sense.purse();
-  const now = purse.keep(hand);
+  const hand = features.hand();
+  const handValue = features.handValue();
+  const now = handValue.keep(hand);
   const after = hand.map((count, kind) => count + state.offer[kind]);
-  const fear = dangerous(sense, maker) ? 0.25 : 0.02 * Math.max(0, points - openPoints(rules, state, seat));
-  const gain = after.some((count) => count < 0) ? -1 : purse.keep(after) - now;
-  if (situation.codes.includes(CODE.accept) && gain > weights.accept + fear)
-    return sense.decide(CODE.accept, { reason: 'good-trade' });
+  const fear = dangerous(features, maker) ? 0.25 : 0.02 * Math.max(0, points - openPoints(rules, state, seat));
+  const gain = after.some((count) => count < 0) ? -1 : handValue.keep(after) - now;
+  if (input.codes.includes(CODE.accept) && gain > weights.accept + fear)
+    return features.decide(CODE.accept, { reason: 'good-trade' });
   return (fear < 0.2 && counter()) || decline(fear >= 0.2 ? 'helps-the-leader' : 'nothing-for-me');
 
   /** The same card for another one. */
   function counter(): Decision | null {
-    if (!situation.open.some(({ type }) => type === 'counter')) return null;
+    if (!input.open.some(({ type }) => type === 'counter')) return null;
     const wanted = state.offer.findIndex((count) => count < 0);
     if (wanted < 0 || hand[wanted] === 0 || state.offer[wanted] !== -1) return null;
-    const hands = sense.hands();
+    const hands = features.hands();
     let best = -1;
     let most = weights.accept + 0.08;
     for (let kind = 0; kind < KINDS; kind++) {
       if (kind === wanted || state.offer[kind] > 0 || hands[maker * KINDS + kind] < 0.5) continue;
       hand[wanted]--;
       hand[kind]++;
-      const found = purse.keep(hand) - now;
+      const found = handValue.keep(hand) - now;
       hand[wanted]++;
       hand[kind]--;
       if (found <= most) continue;
@@ -119,7 +119,7 @@ export function answerOffer(sense: Sense): Decision {
     }
     if (best < 0) return null;
     const move = { type: 'counter', give: { [RESOURCES[wanted]]: 1 }, get: { [RESOURCES[best]]: 1 } };
-    return sense.decide(situation.game.moves.encode(rules, move), {
+    return features.decide(input.game.moves.encode(rules, move), {
       reason: 'rather-for',
       with: { get: RESOURCES[best] },
     });
@@ -127,29 +127,29 @@ export function answerOffer(sense: Sense): Decision {
 }
 
 /** Which answer to one's own offer is taken, if any; while answers are missing the choice may wait. */
-export function closeOffer(sense: Sense): Decision {
-  const { state, seat, weights, situation } = sense;
-  const hand = sense.hand();
-  const purse = sense.purse();
+export function closeOffer(features: Features): Decision {
+  const { state, seat, weights, input } = features;
+  const hand = features.hand();
+  const handValue = features.handValue();
   const acting = state.resume[0] === PHASE.act;
-  const now = acting ? sense.rough().worth : purse.keep(hand);
+  const now = acting ? features.rough().worth : handValue.keep(hand);
   let code: number = CODE.withdraw;
   let most = weights.offer / 2;
-  for (const listed of situation.codes) {
+  for (const listed of input.codes) {
     if (listed < CODE.deal || listed >= CODE.withdraw) continue;
     const partner = listed - CODE.deal;
     const countered = state.reply[partner] === REPLY.countered;
     const after = hand.map((count, kind) =>
       countered ? count - state.counter[partner * KINDS + kind] : count - state.offer[kind],
     );
-    const worth = acting ? purse.plan(after).worth : purse.keep(after);
-    const gain = worth - now - (dangerous(sense, partner) ? 0.3 : 0) - 0.01 * sense.marks[partner];
+    const worth = acting ? handValue.plan(after).worth : handValue.keep(after);
+    const gain = worth - now - (dangerous(features, partner) ? 0.3 : 0) - 0.01 * features.marks[partner];
     if (gain <= most) continue;
     most = gain;
     code = listed;
   }
   const waiting = state.reply.some((reply, other) => other !== seat && reply === REPLY.none && asked(other));
-  const decision = sense.decide(code, { reason: code === CODE.withdraw ? 'nobody-wants' : 'good-trade' });
+  const decision = features.decide(code, { reason: code === CODE.withdraw ? 'nobody-wants' : 'good-trade' });
   return waiting ? { ...decision, patient: true } : decision;
 
   function asked(other: number): boolean {

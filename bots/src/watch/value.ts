@@ -1,6 +1,6 @@
 import { has } from '@holdfast/kernel';
 import { CARD_KINDS, KINDS, openPoints, PHASE, type Rules, type State } from '@holdfast/watch/engine';
-import { chancesFrom } from '../brain.ts';
+import { chancesFrom } from '../policy.ts';
 import { powerOf } from './power.ts';
 import { waysOf } from './rolls.ts';
 import { fallChance, guardShares } from './wall.ts';
@@ -13,12 +13,12 @@ const POINT = CARD_KINDS - 1;
 const FAR = 4;
 /** The chance to win counts like so many points. */
 const WIN = 12;
-/** Points of doubt for each roll to come: as moves are weighed, and as chances are told (measured, see README.md). */
+/** Points of doubt for each roll to come: as moves are weighed, and as chances are reported (measured, see README.md). */
 const DOUBT = 0.02;
-const TOLD: { readonly [S in Rules['scenario']]: number } = { gift: 0.06, island: 0.05, watch: 0.035 };
+const REPORTED: { readonly [S in Rules['scenario']]: number } = { gift: 0.06, island: 0.05, watch: 0.035 };
 
-/** Judges positions for one decision: victory points that each seat can expect, hands aside. */
-export class Judge {
+/** Evaluates positions for one decision: victory points that each seat can expect, hands aside. */
+export class Evaluator {
   readonly rules: Rules;
   readonly seat: number;
   readonly weights: Weights;
@@ -102,7 +102,7 @@ export class Judge {
 
   /** Who is how likely to win, from marks just made (hands may be added to them). */
   chances(marks: ArrayLike<number>): number[] {
-    return this.#likely(marks, TOLD[this.rules.scenario]);
+    return this.#likely(marks, REPORTED[this.rules.scenario]);
   }
 
   #likely(marks: ArrayLike<number>, doubt: number): number[] {

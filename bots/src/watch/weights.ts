@@ -1,5 +1,3 @@
-import type { Temperament } from '../brain.ts';
-
 /** What the value function believes, in victory points. */
 export type Weights = {
   /** How much of what production could buy in the rolls to come is believed. */
@@ -70,11 +68,11 @@ export const WEIGHTS: Weights = {
 };
 
 /** Small leanings that give a bot its character. */
-const LEANINGS: Readonly<Partial<Record<Temperament, Partial<Weights>>>> = {
+const TEMPERAMENT_WEIGHTS: Readonly<Partial<Record<string, Partial<Weights>>>> = {
   builder: { sites: [0.7, 0.48, 0.27, 0.12] },
   trader: { offers: 4, offer: 0.06, accept: 0.04 },
   loyalist: { duty: 0.5 },
   schemer: { against: 0.5, buy: 0.7 },
 };
 
-export const weightsFor = (temperament: Temperament): Weights => ({ ...WEIGHTS, ...LEANINGS[temperament] });
+export const weightsFor = (temperament: string): Weights => ({ ...WEIGHTS, ...TEMPERAMENT_WEIGHTS[temperament] });

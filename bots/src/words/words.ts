@@ -1,47 +1,30 @@
-import type { Reason } from '../reasons.ts';
+import type { CommonReasonId } from '../policy.ts';
 
-/** Names that reasons may use. */
-export const NOUNS = [
-  'brick',
-  'grain',
-  'lumber',
-  'ore',
-  'wool',
-  'road',
-  'settlement',
-  'keep',
-  'guard',
-  'card',
-  'nothing',
-] as const;
-export type Noun = (typeof NOUNS)[number];
+export type Language = 'en' | 'de' | 'nl';
 
-/** What bots say in one language; `{points}` and the like stand for what the reason carries. */
-export interface BotWords {
-  /** One point, several points. */
-  readonly points: readonly [one: string, several: string];
-  /** What stands between whole and tenths. */
-  readonly decimal: '.' | ',';
-  readonly reasons: Readonly<Record<Reason, string>>;
-  readonly nouns: Readonly<Record<Noun, string>>;
-  /** Where to look: the first step of a hint. */
-  readonly looks: Readonly<Record<Look, string>>;
+type Texts<Key extends string> = Readonly<Record<Key, string>>;
+
+/** What the bots of one game say in one language; `{points}` and the like stand for what the reason carries. */
+export interface GameBotWords<
+  ReasonId extends string = string,
+  Noun extends string = string,
+  TargetKind extends string = string,
+> {
+  readonly reasons: Texts<ReasonId>;
+  /** Names of things that reasons may use. */
+  readonly nouns: Texts<Noun>;
+  /** Where to look: the first step of a hint, by the kind of its target. */
+  readonly looks: Texts<TargetKind>;
 }
 
-/** Where a move happens. */
-export const LOOKS = [
-  'corner',
-  'path',
-  'hex',
-  'wall',
-  'hand',
-  'cards',
-  'players',
-  'hero',
-  'dice',
-  'square',
-  'tile',
-  'bazaar',
-  'nothing',
-] as const;
-export type Look = (typeof LOOKS)[number];
+/** How numbers are written, and what every bot can say. */
+export interface CommonBotWords {
+  /** One point, several points. */
+  readonly points: readonly [one: string, several: string];
+  readonly decimal: '.' | ',';
+  readonly reasons: Texts<CommonReasonId>;
+  readonly looks: Texts<'nothing'>;
+}
+
+/** The words of all bots in one language. */
+export type BotWords = GameBotWords & Pick<CommonBotWords, 'points' | 'decimal'>;

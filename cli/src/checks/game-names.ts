@@ -13,7 +13,7 @@ const mayName = (path: string, id: string): boolean =>
   [`bots/src/${id}/`, `web/src/boards/${id}/`].some((folder) => path.startsWith(folder)) ||
   /^\w+\/src\/(games|manifests)\.ts$/.test(path);
 
-/** The id as a word of its own or as a part of an identifier, in any case; and as a verb (`watches`, `watching`). */
+/** The id as a word of its own or as a part of an identifier, in any case; and as a verb, with its endings. */
 const naming = (id: string): RegExp => {
   const capital = id[0].toUpperCase() + id.slice(1);
   return new RegExp(
@@ -21,8 +21,8 @@ const naming = (id: string): RegExp => {
   );
 };
 
-/** Flags of tools that happen to be called like a game. */
-const withoutToolFlags = (line: string): string => line.replaceAll(/--watch(-path)?\b/g, '');
+/** A flag of a tool may happen to be called like a game. */
+const withoutFlags = (line: string): string => line.replaceAll(/(?<!-)--[a-z][a-z-]*/g, '');
 
 /** Outside its own folders and the registries no source file names a game, neither in code nor in comments. */
 export const gameNames =
@@ -35,7 +35,7 @@ export const gameNames =
           const pattern = naming(id);
           const inPath = pattern.test(path) ? [`${path}: the file's name holds the game "${id}"`] : [];
           const inText = text.split('\n').flatMap((line, at) => {
-            const found = pattern.exec(withoutToolFlags(line));
+            const found = pattern.exec(withoutFlags(line));
             return found ? [`${path}:${at + 1}: "${found[0]}" names the game "${id}"; ask the manifest`] : [];
           });
           return [...inPath, ...inText];

@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type Place, playing, type Question, random, thinkWith } from '@holdfast/bots';
+import { type BotQuery, botsFor, decideWith, type HintTarget, LEVELS, type Level, randomPolicy } from '@holdfast/bots';
 import { temperamentNamed } from '@holdfast/bots/names';
 import type { AnyGame, AnyMove } from '@holdfast/kernel';
 
@@ -9,13 +9,13 @@ export interface Manner {
 }
 
 /** What a bot is asked: nothing but what a person in that seat would know. */
-export type BotQuestion = Omit<Question, keyof Manner> & Manner;
+export type BotQuestion = Omit<BotQuery, keyof Manner> & Manner;
 
 /** What a bot answers: its move as text, where it happens and why, as data. */
 export interface Advice {
   readonly move: string;
   readonly because: readonly unknown[];
-  readonly look: Place;
+  readonly look: HintTarget;
   /** The chance of each seat to win; empty = the bot has no opinion. */
   readonly chances: readonly number[];
   /** The move may wait for the others who are asked. */
@@ -28,17 +28,17 @@ const levelOf = (wish: number | null): Level => LEVELS.find((level) => level ===
 export function think(game: AnyGame, question: BotQuestion): Advice {
   const level = levelOf(question.level);
   const temperament = temperamentNamed(game.id, question.temperament) ?? 'plain';
-  const thought = thinkWith(game, brainFor(game.id, level), { ...question, level, temperament });
-  const { text, because, chances, patient } = thought;
-  return { move: text, because, look: lookOf(game.id, thought.move), chances, patient };
+  const thought = decideWith(game, brainFor(game.id, level), { ...question, level, temperament });
+  const { text, reasons, chances, patient } = thought;
+  return { move: text, because: reasons, look: lookOf(game.id, thought.move), chances, patient };
 }
 
 /** Where nothing is to be seen, or in a game the bots do not know. */
-const NOWHERE: Place = { look: 'nothing', at: null };
+const NOWHERE: HintTarget = { look: 'nothing', at: null };
 
-const lookOf = (gameId: string, move: AnyMove): Place => {
+const lookOf = (gameId: string, move: AnyMove): HintTarget => {
   try {
-    return playing(gameId).look(move);
+    return botsFor(gameId).targetOf(move);
   } catch {
     return NOWHERE;
   }
@@ -46,8 +46,8 @@ const lookOf = (gameId: string, move: AnyMove): Place => {
 
 const brainFor = (gameId: string, level: Level) => {
   try {
-    return playing(gameId).brains[level];
+    return botsFor(gameId).policies[level];
   } catch {
-    return random;
+    return randomPolicy;
   }
 };

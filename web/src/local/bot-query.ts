@@ -1,12 +1,11 @@
 import {
-  type Because,
+  type BotAnswer,
   botWords,
+  decide,
+  describeReason,
   hint,
-  type Look,
-  type Question,
-  type Thought,
-  tellReason,
-  think,
+  type BotQuery as PolicyQuery,
+  type Reason,
 } from '@holdfast/bots';
 import type { AnyGame, AnyRules, Asked, Seat } from '@holdfast/kernel';
 import type { Hint } from '../boards/board-module.ts';
@@ -37,7 +36,7 @@ const questionOf = ({
   asked,
   manner: { level, temperament = 'plain' },
   seed,
-}: BotQuery): Question => ({
+}: BotQuery): PolicyQuery => ({
   gameId: game.id,
   rules,
   seat,
@@ -51,7 +50,7 @@ const questionOf = ({
 });
 
 /** The bot's move and its reasons, from what its seat sees and nothing else. */
-export const chooseMove = (query: BotQuery): Thought => think(questionOf(query));
+export const chooseMove = (query: BotQuery): BotAnswer => decide(questionOf(query));
 
 /** Where a bot looks and why it moves, in words. */
 export function describeAdvice(
@@ -62,9 +61,9 @@ export function describeAdvice(
 ): Omit<Hint, 'move' | 'chances'> {
   const place = gameManifest(game)?.places[look];
   return {
-    look: botWords[lang].looks[look as Look],
+    look: botWords[lang].looks[look] ?? '',
     at: at !== null && place ? `${place}:${at}` : null,
-    idea: because.map((reason) => tellReason(botWords[lang], reason as Because, names)).join(' '),
+    idea: because.map((reason) => describeReason(botWords[lang], reason as Reason, names)).join(' '),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Question, think } from '@holdfast/bots';
+import { type BotQuery, decide } from '@holdfast/bots';
 import type { Seat } from '@holdfast/kernel';
 import { expect, test, vi } from 'vitest';
 import { loadEngine } from '../games.ts';
@@ -35,12 +35,16 @@ async function untilOffered(): Promise<Room> {
   const game = await loadEngine('watch');
   const { rules } = game.resolve({ ...WISH.options, seats: 4 });
   const room = Room.fresh(game, rules, { id: 't', wish: WISH, names: ['Anna', 'B', 'C', 'D'], seed: 's', created: 0 });
-  const asked = (seat: Seat): Question => {
+  const asked = (seat: Seat): BotQuery => {
     const { view, asked } = room.snapshot(seat);
     return { gameId: 'watch', rules, seat, view: view!, ...asked!, level: 2, seed: room.seq, budgetMs: 1e9 };
   };
-  while (room.waitingOn.length < 2 || !room.waitingOn.includes(0) || !bots(room).some((s) => think(asked(s)).patient)) {
-    const thoughts = room.waitingOn.map((seat) => ({ seat, ...think(asked(seat)) }));
+  while (
+    room.waitingOn.length < 2 ||
+    !room.waitingOn.includes(0) ||
+    !bots(room).some((s) => decide(asked(s)).patient)
+  ) {
+    const thoughts = room.waitingOn.map((seat) => ({ seat, ...decide(asked(seat)) }));
     const { seat, move } = thoughts.find(({ patient }) => !patient) ?? thoughts[0];
     room.send(seat, null, move);
   }

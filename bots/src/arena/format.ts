@@ -1,11 +1,11 @@
+import type { Report } from './report.ts';
 import type { Share } from './statistics.ts';
-import type { Report } from './tally.ts';
 
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 const interval = ({ share, low, high }: Share): string => `${percent(share)} [${percent(low)}, ${percent(high)}]`;
 
 /** A report as lines for a terminal. */
-export function describe(report: Report): string {
+export function format(report: Report): string {
   const lines = [
     `${report.game} ${JSON.stringify(report.options)}, seating ${report.seating}, seed ${report.seed}`,
     `${report.games} games in ${report.seconds.toFixed(1)} s, parity ${percent(report.parity)}`,
@@ -20,9 +20,9 @@ export function describe(report: Report): string {
       .map(([reason, count]) => `${reason} ${percent(count / report.games)}`)
       .join(', ')}`,
   ];
-  const tallies = Object.entries(report.tallies);
-  if (tallies.length)
-    lines.push(`  per game       ${tallies.map(([what, mean]) => `${what} ${mean.toFixed(2)}`).join(', ')}`);
+  const counts = Object.entries(report.counts);
+  if (counts.length)
+    lines.push(`  per game       ${counts.map(([what, mean]) => `${what} ${mean.toFixed(2)}`).join(', ')}`);
   if (report.test) {
     const { claim, ratio, verdict } = report.test;
     const says = { open: 'undecided', low: `at most ${percent(claim.low)}`, high: `at least ${percent(claim.high)}` };
@@ -34,7 +34,7 @@ export function describe(report: Report): string {
 }
 
 /** A progress bar for a terminal, on one line. */
-export function bar(done: number, all: number, won: number, played: number): string {
+export function progressBar(done: number, all: number, won: number, played: number): string {
   const width = 30;
   const full = Math.round((width * done) / all);
   return `[${'#'.repeat(full)}${'.'.repeat(width - full)}] ${done}/${all} blocks, first wins ${percent(played ? won / played : 0)}`;

@@ -29,14 +29,14 @@ export interface Report {
   readonly bySeat: readonly Share[];
   readonly endings: Readonly<Record<string, number>>;
   readonly length: { readonly mean: number; readonly least: number; readonly most: number };
-  readonly tallies: Readonly<Record<string, number>>;
+  readonly counts: Readonly<Record<string, number>>;
   readonly test: { readonly claim: Claim; readonly ratio: number; readonly verdict: Verdict } | null;
   readonly faults: readonly string[];
   readonly seconds: number;
 }
 
 /** Adds up results while they come in. */
-export class Tally {
+export class ReportBuilder {
   games = 0;
   readonly faults: string[] = [];
   readonly #won: number[];
@@ -46,7 +46,7 @@ export class Tally {
   readonly #seatWon: number[];
   readonly #seatPlayed: number[];
   readonly #endings: { [reason: string]: number } = {};
-  readonly #tallies: { [what: string]: number } = {};
+  readonly #counts: { [what: string]: number } = {};
   #moves = 0;
   #least = Number.POSITIVE_INFINITY;
   #most = 0;
@@ -73,8 +73,7 @@ export class Tally {
       this.#seatWon[seat] += won;
     });
     this.#endings[result.reason] = (this.#endings[result.reason] ?? 0) + 1;
-    for (const [what, count] of Object.entries(result.tallies))
-      this.#tallies[what] = (this.#tallies[what] ?? 0) + count;
+    for (const [what, count] of Object.entries(result.counts)) this.#counts[what] = (this.#counts[what] ?? 0) + count;
     this.#moves += result.moves;
     this.#least = Math.min(this.#least, result.moves);
     this.#most = Math.max(this.#most, result.moves);
@@ -124,7 +123,7 @@ export class Tally {
       bySeat: this.#seatWon.map((count, seat) => wilson(count, this.#seatPlayed[seat])),
       endings: this.#endings,
       length: { mean: mean(this.#moves), least: this.games ? this.#least : 0, most: this.#most },
-      tallies: Object.fromEntries(Object.entries(this.#tallies).map(([what, total]) => [what, mean(total)])),
+      counts: Object.fromEntries(Object.entries(this.#counts).map(([what, total]) => [what, mean(total)])),
       test: about.claim && { claim: about.claim, ...sequential(won, played, about.claim) },
       faults: this.faults,
       seconds: about.seconds,

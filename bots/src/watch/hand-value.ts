@@ -23,7 +23,7 @@ export interface Plan {
 const LIMIT = 7;
 
 /** What cards are worth to a seat that has these projects and these rates at the supply. */
-export class Purse {
+export class HandEvaluator {
   readonly #projects: readonly Project[];
   readonly #rates: ArrayLike<number>;
   readonly #weights: Weights;
@@ -93,11 +93,11 @@ export class Purse {
     let second = 0;
     for (const { cost, gain } of this.#projects) {
       const rolls = Math.max(this.delay(hand, cost), this.missing(hand, cost) > 0 ? 1.5 * this.#round : this.#round);
-      const felt = gain * Math.exp(-rolls / patience);
-      if (felt > best) {
+      const discounted = gain * Math.exp(-rolls / patience);
+      if (discounted > best) {
         second = best;
-        best = felt;
-      } else if (felt > second) second = felt;
+        best = discounted;
+      } else if (discounted > second) second = discounted;
     }
     if (size > LIMIT) worth -= seven * (size >> 1);
     return worth + best + next * second;

@@ -21,10 +21,10 @@ import {
   typeOfSegment,
   type View,
 } from '@holdfast/carcassonne/engine';
-import { type Brain, chancesFrom, type Situation } from '../brain.ts';
-import type { Reason } from '../reasons.ts';
+import { chancesFrom, type Policy, type PolicyInput } from '../policy.ts';
+import type { ReasonId } from './reasons.ts';
 
-/** A meeple on this: rules of thumb, in points. */
+/** A meeple on this: rules of heuristic, in points. */
 function claim(state: State, part: number, left: number, farmer: boolean): number {
   const segment = meepleSegment(state, part);
   const feature = state.feature[segment];
@@ -48,21 +48,29 @@ function claim(state: State, part: number, left: number, farmer: boolean): numbe
 }
 
 /** Level 1: take points, claim what looks good, keep a few meeples, carry on one's own features. */
-export const thumb: Brain = ({ game, rules, seat, view, codes, chance, temperament }: Situation<Rules, View>) => {
-  const dream = game.imagine(rules, view, seat, chance) as State;
-  const chances = chancesFrom(Array.from(dream.score.subarray(0, rules.seats)), 12);
-  const answer = (code: number, reason: Reason) => ({ code, because: [{ reason }], chances });
-  const left = dream.bag.reduce((sum, count) => sum + count, 0);
-  switch (dream.phase[0]) {
+export const heuristic: Policy = ({
+  game,
+  rules,
+  seat,
+  view,
+  codes,
+  chance,
+  temperament,
+}: PolicyInput<Rules, View>) => {
+  const sampledState = game.imagine(rules, view, seat, chance) as State;
+  const chances = chancesFrom(Array.from(sampledState.score.subarray(0, rules.seats)), 12);
+  const answer = (code: number, reason: ReasonId) => ({ code, reasons: [{ reason }], chances });
+  const left = sampledState.bag.reduce((sum, count) => sum + count, 0);
+  switch (sampledState.phase[0]) {
     case PLACE:
       return answer(place(), 'looks-best');
     case MEEPLE:
-      return answer(bestClaim(dream, codes, codes.length).code, 'looks-best');
+      return answer(bestClaim(sampledState, codes, codes.length).code, 'looks-best');
     case CASTLE:
       return answer(CODE.score + fieldsOf(codes[0]), 'scores-now');
     case FEED:
       return answer(
-        codes.reduce((a, b) => (dream.doneValue[fieldsOf(b)] > dream.doneValue[fieldsOf(a)] ? b : a)),
+        codes.reduce((a, b) => (sampledState.doneValue[fieldsOf(b)] > sampledState.doneValue[fieldsOf(a)] ? b : a)),
         'looks-best',
       );
     case OFFER:
@@ -95,7 +103,7 @@ export const thumb: Brain = ({ game, rules, seat, view, codes, chance, temperame
     let most = Number.NEGATIVE_INFINITY;
     for (const code of codes) {
       if (code === CODE.decline && codes.length > 1) continue;
-      game.copy(dream, after);
+      game.copy(sampledState, after);
       game.play(rules, after, seat, code, chance);
       if (after.phase[0] !== MEEPLE) continue;
       const worth = bestClaim(after, listed, game.legalCodes(rules, after, seat, listed)).worth + ownWork(after);

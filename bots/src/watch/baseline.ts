@@ -1,7 +1,7 @@
 import type { Weights } from './weights.ts';
 
-/** The weights of November 2026, kept for ever: `anchor-2` plays with them, so that later bots can be compared. */
-export const ANCHOR_WEIGHTS: Weights = {
+/** The weights of November 2026, kept for ever: `baseline-2` plays with them, so that later bots can be compared. */
+export const BASELINE_WEIGHTS: Weights = {
   power: 0.85,
   rolls: 9,
   sites: [0.6, 0.4, 0.22, 0.1],

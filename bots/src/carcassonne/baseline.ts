@@ -1,7 +1,7 @@
 import type { Weights } from './weights.ts';
 
-/** The weights of November 2026, kept for ever: `anchor-2` plays with them, so that later bots can be compared. */
-export const ANCHOR_WEIGHTS: Weights = {
+/** The weights of November 2026, kept for ever: `baseline-2` plays with them, so that later bots can be compared. */
+export const BASELINE_WEIGHTS: Weights = {
   attention: 0.253,
   help: 0.197,
   carry: 0.157,

@@ -1,18 +1,20 @@
 import { HEROES, type Move, type View, watch } from '@holdfast/watch/engine';
-import type { Playing } from '../games.ts';
-import type { Place } from '../hint.ts';
-import { random } from '../random.ts';
-import { ANCHOR_WEIGHTS } from './anchor.ts';
+import type { BotDefinition, HintTarget } from '../definition.ts';
+import { randomPolicy } from '../random-policy.ts';
+import { BASELINE_WEIGHTS } from './baseline.ts';
+import { heuristic } from './heuristic.ts';
 import { plan, planner } from './planner.ts';
-import { thumb } from './thumb.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { nl } from './words/nl.ts';
 
 /** Moves that are made with cards in the hand, with development cards, or with the others. */
 const HAND = ['swap', 'discard', 'buy', 'give', 'winter'];
 const CARDS = ['patrol', 'patrol-home', 'road-building', 'monopoly', 'keep-card'];
 const PLAYERS = ['offer', 'invite', 'counter', 'accept', 'decline', 'deal', 'withdraw', 'loot'];
 
-function look(move: Move): Place {
+function targetOf(move: Move): HintTarget {
   if ('corner' in move) return { look: 'corner', at: move.corner };
   if ('path' in move) return { look: 'path', at: move.path };
   if ('hex' in move) return { look: 'hex', at: move.hex };
@@ -26,19 +28,24 @@ function look(move: Move): Place {
 }
 
 /** Who plays Watch: the Gift, the Wall and the island. */
-export const playingWatch: Playing = {
+export const watchBots: BotDefinition = {
   game: watch,
-  brains: [random, thumb, planner],
-  anchors: { 'anchor-0': random, 'anchor-1': thumb, 'anchor-2': (situation) => plan(situation, ANCHOR_WEIGHTS) },
-  learner: { start: WEIGHTS, brain: (weights) => (situation) => plan(situation, weights as Weights) },
-  look: (move) => look(move as Move),
-  tallies: (view) => {
+  policies: [randomPolicy, heuristic, planner],
+  words: { en, de, nl },
+  baselines: {
+    'baseline-0': randomPolicy,
+    'baseline-1': heuristic,
+    'baseline-2': (input) => plan(input, BASELINE_WEIGHTS),
+  },
+  trainable: { start: WEIGHTS, policy: (weights) => (input) => plan(input, weights as Weights) },
+  targetOf: (move) => targetOf(move as Move),
+  statistics: (view) => {
     const { wall, stands } = view as View;
     const rounds = stands.round;
     return wall
       ? { turns: rounds, breaches: wall.breaches, 'in the Gift': Object.keys(wall.gift).length }
       : { turns: rounds };
   },
-  offers: ({ type }) => type === 'offer',
+  isOffer: ({ type }) => type === 'offer',
   endsTurn: ({ type }) => type === 'end' || type === 'roll',
 };

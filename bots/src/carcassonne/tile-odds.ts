@@ -20,7 +20,7 @@ for (let kind = 0; kind < KINDS.length; kind++)
     }
 
 /** What the tiles that are left promise: chances that empty places will be filled, worked out once per decision. */
-export class Outlook {
+export class TileOdds {
   readonly left: number;
   /** Part of the game that lies ahead, 1 .. 0. */
   readonly ahead: number;

@@ -1,10 +1,10 @@
-import { type Brain, evenly } from './brain.ts';
+import { evenChances, type Policy } from './policy.ts';
 
 /** Level 0: any listed move; an open one only when nothing is listed. */
-export const random: Brain = ({ game, rules, seat, view, codes, chance }) => {
+export const randomPolicy: Policy = ({ game, rules, seat, view, codes, chance }) => {
   const code =
     codes.length > 0
       ? codes[chance.below(codes.length)]
       : game.proposeOpen(rules, game.imagine(rules, view, seat, chance), seat, chance);
-  return { code, because: [{ reason: 'at-random' }], chances: evenly(rules.seats) };
+  return { code, reasons: [{ reason: 'at-random' }], chances: evenChances(rules.seats) };
 };

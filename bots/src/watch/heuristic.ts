@@ -12,22 +12,22 @@ import {
   TYPE,
   type View,
 } from '@holdfast/watch/engine';
-import { type Brain, chancesFrom, type Decision, type Situation } from '../brain.ts';
-import type { Reason } from '../reasons.ts';
+import { chancesFrom, type Decision, type Policy, type PolicyInput } from '../policy.ts';
+import type { ReasonId } from './reasons.ts';
 import { waysOf } from './rolls.ts';
 
 const typeOf = (code: number): number => code >>> ARGUMENT_BITS;
 const HEROES_FROM = TYPE.pass + 1;
 
 /** Level 1: good numbers, build what can be built, rob the leader, keep what is short; a temperament changes the order a little. */
-export const thumb: Brain = (situation: Situation<Rules, View>): Decision => {
-  const { game, rules, seat, view, codes, open, chance, temperament } = situation;
+export const heuristic: Policy = (input: PolicyInput<Rules, View>): Decision => {
+  const { game, rules, seat, view, codes, open, chance, temperament } = input;
   const state = game.imagine(rules, view, seat, chance) as State;
   const { board } = state;
   const points = Array.from({ length: rules.seats }, (_, other) => openPoints(rules, state, other));
-  const say = (code: number, reason: Reason = 'looks-best'): Decision => ({
+  const say = (code: number, reason: ReasonId = 'looks-best'): Decision => ({
     code,
-    because: [{ reason }],
+    reasons: [{ reason }],
     chances: chancesFrom(points, 1.5),
   });
   const hand = state.hand.subarray(seat * KINDS, (seat + 1) * KINDS);

@@ -1,0 +1,31 @@
+import { CODE, type Rules, type State, typeOf } from '@holdfast/carcassonne/engine';
+import type { Reason } from './reasons.ts';
+
+const isType = (code: number, base: number): boolean => typeOf(code) === typeOf(base);
+
+/** Why a turn is good, from what changed: points now, points to come, others held back. */
+export function turnReasons(
+  rules: Rules,
+  before: State,
+  after: State,
+  seat: number,
+  code: number,
+  gains: ArrayLike<number>,
+): Reason[] {
+  const reasons: Reason[] = [];
+  const points = after.score[seat] - before.score[seat];
+  if (isType(code, CODE.castle)) reasons.push({ reason: 'castle-pays-later' });
+  if (points > 0) reasons.push({ reason: 'scores-now', with: { points } });
+  let hindered = -1;
+  for (let other = 0; other < rules.seats; other++)
+    if (other !== seat && gains[other] < -1 && (hindered < 0 || gains[other] < gains[hindered])) hindered = other;
+  if (after.supply[seat] < before.supply[seat])
+    reasons.push({ reason: 'claims', with: { points: tenth(gains[seat]) } });
+  else if (points === 0 && gains[seat] > 0) reasons.push({ reason: 'grows', with: { points: tenth(gains[seat]) } });
+  if (hindered >= 0) reasons.push({ reason: 'hinders', with: { seat: hindered, points: tenth(-gains[hindered]) } });
+  if (isType(code, CODE.skip) && after.supply[seat] <= 2) reasons.push({ reason: 'saves-meeples' });
+  if (reasons.length === 0) reasons.push({ reason: 'least-harm' });
+  return reasons;
+}
+
+const tenth = (number: number): number => Math.round(number * 10) / 10;

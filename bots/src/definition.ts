@@ -1,0 +1,38 @@
+import type { AnyGame, AnyMove } from '@holdfast/kernel';
+import type { Policy } from './policy.ts';
+import type { GameBotWords, Language } from './words/words.ts';
+
+/** Weights as plain numbers, nested as the policy likes them. */
+export type Numbers = { readonly [name: string]: number | readonly number[] | Numbers };
+
+/** A policy whose weights can be trained, and the weights to start from. */
+export interface TrainablePolicy {
+  readonly start: Numbers;
+  policy(weights: Numbers): Policy;
+}
+
+/** Where a move happens: a kind of place, and which one if it has a name. */
+export interface HintTarget {
+  readonly look: string;
+  readonly at: string | null;
+}
+
+/** The bots of one game: a policy per level, their words, and what the arena must know of the game. */
+export interface BotDefinition {
+  readonly game: AnyGame;
+  /** By level; a game whose bots only play at random repeats that policy. */
+  readonly policies: readonly [Policy, Policy, Policy];
+  /** What the reasons of these bots and their hints say, by language. */
+  readonly words: Readonly<Record<Language, GameBotWords>>;
+  /** Where a move happens, for hints. */
+  targetOf(move: AnyMove): HintTarget;
+  /** What `train` improves when it is given no policy. */
+  readonly trainable?: TrainablePolicy;
+  /** Policies that never change, to measure against over the years. */
+  readonly baselines?: Readonly<Record<string, Policy>>;
+  /** Counts worth a statistic, from the final table view. */
+  statistics?(view: object): Readonly<Record<string, number>>;
+  /** Is this move an offer, which may not be repeated in a turn? */
+  isOffer?(move: AnyMove): boolean;
+  endsTurn?(move: AnyMove): boolean;
+}

@@ -1,0 +1,48 @@
+import { canonical, digestText, seeded } from '@holdfast/kernel';
+import { expect, it } from 'vitest';
+import { botsFor, decideWith, LEVELS, type Level } from '../src/index.ts';
+import { temperamentsIn } from '../src/names.ts';
+
+/** One whole game: every decision with its reasons and chances, as one digest. Every seat has another temperament. */
+function digestOfGame(gameId: string, options: object, level: Level): string {
+  const { game, policies } = botsFor(gameId);
+  const { rules } = game.resolve(options);
+  const temperaments = temperamentsIn(gameId);
+  const luck = seeded('decisions');
+  const state = game.setup(rules, luck);
+  const decisions: unknown[] = [];
+  for (let last = -1; ; ) {
+    const waiting = game.waitingOn(rules, state);
+    if (waiting.length === 0) break;
+    const seat: number = waiting.find((next) => next > last) ?? waiting[0];
+    last = seat;
+    const view = game.view(rules, state, seat);
+    const temperament = temperaments[seat % temperaments.length];
+    const query = { gameId, rules, seat, view, level, temperament, seed: decisions.length, budgetMs: 1e9 };
+    const { code, text, reasons, chances, patient } = decideWith(game, policies[level], query);
+    decisions.push([seat, text, reasons, chances.map((chance) => chance.toFixed(6)), patient]);
+    game.play(rules, state, seat, code, luck);
+  }
+  return `${decisions.length} ${digestText(canonical(decisions))}`;
+}
+
+/** Digests by level. They change only when bots are meant to play differently; then say so in CHANGELOG.md. */
+const PINNED = [
+  ['watch', { scenario: 'island', seats: 3 }, ['530 3cb6163581e6d70c', '506 82c2f5a168038f17', '468 cf9f974f8f8423cb']],
+  ['watch', { scenario: 'gift', seats: 4 }, ['700 e33da3719b69a6a0', '431 9ea29b2e91aef7a0', '475 840be78ae4e7ad80']],
+  ['watch', { scenario: 'watch', seats: 5 }, ['2000 a7160d0eb7973f62', '656 56982d115a52beb9', '918 8849a251b76c1fa1']],
+  [
+    'carcassonne',
+    { scenario: 'base', seats: 2 },
+    ['89 7ce0ae0f43f12168', '117 38fb6140f609d0c0', '135 69bdefd4d7b59bb3'],
+  ],
+  [
+    'carcassonne',
+    { scenario: 'bridges-castles-bazaars', seats: 4 },
+    ['185 e92a0bdbe34d5594', '198 8a2b29ab08c9a111', '213 014247b5178e8686'],
+  ],
+] as const;
+
+it.each(PINNED)('%s %j: every level decides as it did before', (gameId, options, digests) => {
+  expect(LEVELS.map((level) => digestOfGame(gameId, options, level))).toEqual(digests);
+});
