@@ -4,7 +4,6 @@ import { announcement } from './core/announce.ts';
 import { foresee, isThere, tablePath } from './core/api.ts';
 import { LOCAL_PREFIX } from './core/local-address.ts';
 import { type PageProps, type Route, route } from './core/router.ts';
-import { useStore } from './core/store.ts';
 import { Home } from './lobby/home-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorPage } from './ui/error-note.tsx';
@@ -60,8 +59,8 @@ function usePage(name: string): Page | Missing {
 /** The whole page: frame, the page of the address, and the voice for screen readers. */
 export function App(): JSX.Element {
   const w = useWords();
-  const at = useStore(route);
-  const said = useStore(announcement);
+  const at = route.value;
+  const said = announcement.value;
   const name = at.path[0] ?? '';
   const Page = usePage(name);
   return (

@@ -4,16 +4,18 @@ import './style/base.css';
 import './style/controls.css';
 import './ui/page-frame.css';
 import { App, prepare } from './app.tsx';
-import './pwa/install-prompt.ts';
 import { route } from './core/router.ts';
-import { firstWords } from './words/index.ts';
+import './pwa/install-prompt.ts';
+import { loadWords } from './words/index.ts';
 
 if (import.meta.env.VITE_COUNT_RENDERS) (await import('./dev/count-renders.ts')).countRenders(options);
-prepare(route.get());
-await firstWords();
-render(<App />, document.querySelector('#app')!);
+prepare(route.peek());
+await loadWords();
+const root = document.querySelector('#app');
+if (!root) throw new Error('index.html has no #app');
+render(<App />, root);
 
-/** The files for later are fetched when the page that was asked for has had its time. */
-const LATER_MS = 4000;
+/** The service worker fetches the files for offline play; after this delay it does not compete with the page's own requests. */
+const SERVICE_WORKER_DELAY_MS = 4000;
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  setTimeout(() => void navigator.serviceWorker.register('/sw.js'), LATER_MS);
+  setTimeout(() => void navigator.serviceWorker.register('/sw.js'), SERVICE_WORKER_DELAY_MS);

@@ -1,20 +1,20 @@
-import { store } from './store.ts';
+import { signal } from '@preact/signals';
 
-/** What screen readers are told politely; the frame draws it into a live region. */
-export const announcement = store('');
+/** What screen readers read out politely; the app draws it into a live region. */
+export const announcement = signal('');
 
 let queue: string[] = [];
 let timer = 0;
 
-/** Says a text politely; texts that come together are said together. */
+/** Reads a text out politely; texts that come together are read out together. */
 export function announce(text: string): void {
   if (!text) return;
   queue.push(text);
   clearTimeout(timer);
   timer = window.setTimeout(() => {
-    // The no-break space makes the same sentence a new one when it is said twice.
-    const said = queue.join(' ');
+    // The no-break space makes the same sentence a new one when it comes twice.
+    const joined = queue.join(' ');
     queue = [];
-    announcement.set(said === announcement.get() ? `${said}\u00a0` : said);
+    announcement.value = joined === announcement.peek() ? `${joined}\u00a0` : joined;
   }, 150);
 }

@@ -1,4 +1,4 @@
-import { type Store, store } from './store.ts';
+import { signal } from '@preact/signals';
 
 /** Where the page is: `#/replay/abc?at=12` is `{ path: ['replay', 'abc'], query: at=12 }`. */
 export interface Route {
@@ -25,15 +25,17 @@ let here = location.hash;
 
 const read = (): Route => {
   here = location.hash;
-  const [path, query = ''] = location.hash.replace(/^#\/?/, '').split('?');
+  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
   return { path: path.split('/').filter(Boolean).map(decoded), query: new URLSearchParams(query) };
 };
 
 // A seat link is `/claim#code`: the code stays in the fragment and never reaches a server's log.
 if (location.pathname === '/claim') history.replaceState(null, '', `/#/claim/${location.hash.slice(1)}`);
 
-export const route: Store<Route> = store(read());
-addEventListener('hashchange', () => route.set(read()));
+export const route = signal<Route>(read());
+addEventListener('hashchange', () => {
+  route.value = read();
+});
 
 /** The address of a page inside the app. */
 export const to = (...path: readonly (string | number)[]): string =>

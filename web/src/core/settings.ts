@@ -1,10 +1,11 @@
+import { effect, signal } from '@preact/signals';
 import { LANGS, type Lang } from './lang.ts';
-import { type Store, store } from './store.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const CONTRASTS = ['auto', 'normal', 'more'] as const;
 export const MOTIONS = ['auto', 'full', 'less'] as const;
 export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
+const TALKS = ['all', 'mine'] as const;
 
 /** What a player may set about the page; kept in the browser. */
 export interface Settings {
@@ -13,75 +14,89 @@ export interface Settings {
   readonly contrast: (typeof CONTRASTS)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly sound: boolean;
+  /** 0 to 1. */
   readonly volume: number;
   /** How quickly bots answer at a table on this device. */
   readonly pace: (typeof PACES)[number];
-  /** Tell by a system notice when it is the player's turn and the page is hidden. */
+  /** Show a system notification when it is the player's turn and the page is hidden. */
   readonly notices: boolean;
-  /** Read every fact out to screen readers, or only questions and results. */
-  readonly talk: 'all' | 'mine';
+  /** Read every event out to screen readers, or only prompts and results. */
+  readonly talk: (typeof TALKS)[number];
   readonly name: string;
 }
 
 const KEY = 'holdfast.settings';
 
-const isLang = (code: string): code is Lang => (LANGS as readonly string[]).includes(code);
+/** The value if it is one of the list, else null. */
+export const oneOf = <T extends string>(list: readonly T[], value: unknown): T | null =>
+  list.find((one) => one === value) ?? null;
 
-/** The first language of the browser that the table speaks. */
+/** The first language of the browser that the page has words for. */
 const browserLang = (): Lang =>
-  (navigator.languages ?? []).map((tag) => tag.toLowerCase().split('-')[0]).find(isLang) ?? 'en';
+  (navigator.languages ?? [])
+    .map((tag) => oneOf(LANGS, tag.toLowerCase().split('-')[0]))
+    .find((lang) => lang !== null) ?? 'en';
 
-const STANDARD: Settings = {
-  lang: browserLang(),
-  theme: 'auto',
-  contrast: 'auto',
-  motion: 'auto',
-  sound: true,
-  volume: 0.6,
-  pace: 'normal',
-  notices: false,
-  talk: 'all',
-  name: '',
-};
-
-const load = (): Settings => {
+function storedValues(): Readonly<Record<string, unknown>> {
   try {
-    const kept = { ...STANDARD, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
-    return isLang(kept.lang) ? kept : { ...kept, lang: STANDARD.lang };
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
-    return STANDARD;
+    return {};
   }
-};
+}
 
-export const settings: Store<Settings> = store(load());
+/** Settings from storage; a missing or unknown value becomes the default. */
+function load(): Settings {
+  const stored = storedValues();
+  const flag = (value: unknown, standard: boolean): boolean => (typeof value === 'boolean' ? value : standard);
+  return {
+    lang: oneOf(LANGS, stored.lang) ?? browserLang(),
+    theme: oneOf(THEMES, stored.theme) ?? 'auto',
+    contrast: oneOf(CONTRASTS, stored.contrast) ?? 'auto',
+    motion: oneOf(MOTIONS, stored.motion) ?? 'auto',
+    sound: flag(stored.sound, true),
+    volume: typeof stored.volume === 'number' ? stored.volume : 0.6,
+    pace: oneOf(PACES, stored.pace) ?? 'normal',
+    notices: flag(stored.notices, false),
+    talk: oneOf(TALKS, stored.talk) ?? 'all',
+    name: typeof stored.name === 'string' ? stored.name : '',
+  };
+}
 
-const asks = (query: string): boolean => matchMedia(query).matches;
+export const settings = signal<Settings>(load());
 
-/** Should things move? */
+export function changeSettings(part: Partial<Settings>): void {
+  settings.value = { ...settings.peek(), ...part };
+}
+
+const mediaMatches = (query: string): boolean => matchMedia(query).matches;
+
+/** May things move on the page? Read when an animation begins; a change of the setting does not redraw the page. */
 export const motionEnabled = (): boolean => {
-  const { motion } = settings.get();
-  return motion === 'auto' ? !asks('(prefers-reduced-motion: reduce)') : motion === 'full';
+  const { motion } = settings.peek();
+  return motion === 'auto' ? !mediaMatches('(prefers-reduced-motion: reduce)') : motion === 'full';
 };
 
-const applyTheme = (): void => {
-  const { theme, contrast, lang } = settings.get();
+function applyTheme(): void {
+  const { theme, contrast, lang } = settings.peek();
   const root = document.documentElement;
   root.lang = lang;
   if (theme === 'auto') delete root.dataset.theme;
   else root.dataset.theme = theme;
-  const more = contrast === 'auto' ? asks('(prefers-contrast: more)') : contrast === 'more';
+  const more = contrast === 'auto' ? mediaMatches('(prefers-contrast: more)') : contrast === 'more';
   root.dataset.contrast = more ? 'more' : 'normal';
   root.dataset.motion = motionEnabled() ? 'full' : 'less';
-};
+}
 
-settings.watch(() => {
+effect(() => {
+  const now = settings.value;
   applyTheme();
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings.get()));
+    localStorage.setItem(KEY, JSON.stringify(now));
   } catch {
-    // A browser without storage forgets the settings when it closes; the page works all the same.
+    // Without storage the settings hold until the page is closed.
   }
 });
 for (const query of ['(prefers-contrast: more)', '(prefers-reduced-motion: reduce)'])
   matchMedia(query).addEventListener('change', applyTheme);
-applyTheme();

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyBoard } from '../boards/board-module.ts';
 import { previewProps } from '../boards/preview-props.ts';
 import { settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
 import { loadBoard } from '../games.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { SetupPreview } from '../local/worker-messages.ts';
@@ -18,7 +17,7 @@ import { useWords } from '../words/index.ts';
  */
 export function PreviewBoard(props: { game: string; options: object }): JSX.Element {
   const w = useWords();
-  const { lang } = useStore(settings);
+  const { lang } = settings.value;
   const [board, setBoard] = useState<AnyBoard | null>(null);
   const [preview, setPreview] = useState<SetupPreview | null>(null);
   const [seed, setSeed] = useState(1);

@@ -17,7 +17,7 @@ export function Claim({ route }: PageProps): JSX.Element {
     const take = async (): Promise<void> => {
       try {
         setTrouble(null);
-        await introduce(settings.get().name);
+        await introduce(settings.peek().name);
         const { table } = await claim(route.path[1] ?? '');
         go(to('table', typeof table === 'string' ? table : (table as { id: string }).id));
       } catch (error) {

@@ -51,7 +51,7 @@ function GameCard({ game }: { game: GameManifest }): JSX.Element {
     setBusy(true);
     setTrouble(null);
     try {
-      const made = await callWorker('create', quickTable(game, seats, settings.get().name || w.common.guest));
+      const made = await callWorker('create', quickTable(game, seats, settings.peek().name || w.common.guest));
       go(to('table', LOCAL_PREFIX + made.id));
     } catch (error) {
       setTrouble(error instanceof Trouble ? error : new Trouble('broken', String(error)));

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
-import { settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
+import { changeSettings, settings } from '../core/settings.ts';
 import type { BotOptions } from '../local/bot-names.ts';
 import { BotChoice, type BotPlan } from '../ui/bot-choice.tsx';
 import { Choose } from '../ui/fields.tsx';
@@ -25,7 +24,7 @@ export function Seats(props: {
   onChange: (seats: readonly SeatPlan[]) => void;
 }): JSX.Element {
   const w = useWords();
-  const { name: myName } = useStore(settings);
+  const { name: myName } = settings.value;
   const change = (at: number, part: Partial<SeatPlan>): void =>
     props.onChange(props.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)));
   /** A bot bears a name of its character; somebody on this device brings one along. */
@@ -75,7 +74,7 @@ export function Seats(props: {
                 placeholder={seat.kind === 'me' ? w.common.name : w.setup.playerName(i + 1)}
                 onInput={(event) =>
                   seat.kind === 'me'
-                    ? settings.patch({ name: event.currentTarget.value })
+                    ? changeSettings({ name: event.currentTarget.value })
                     : change(i, { name: event.currentTarget.value })
                 }
               />

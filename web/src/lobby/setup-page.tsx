@@ -4,7 +4,6 @@ import { introduce, makeTable } from '../core/api.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { go, type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
 import { gameOrDefault, offeredGames } from '../games.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
 import { callWorker } from '../local/worker-client.ts';
@@ -58,7 +57,7 @@ function usePlan(game: string, sheet: GameSheet | null): [Plan, readonly number[
   const fits = counts.includes(held.seats.length) ? held.seats.length : counts.includes(4) ? 4 : (counts.at(-1) ?? 0);
   const bots = botOptionsAt(game, scenarioOf(sheet, held.chosen));
   const seats = useMemo(() => {
-    const { name } = settings.get();
+    const { name } = settings.peek();
     const enough = fits === held.seats.length ? held.seats : planSeats(bots, fits, held.seats, name);
     return replaceMisfits(bots, enough, name);
   }, [bots.temperaments.join(), fits, held.seats]);
@@ -89,14 +88,14 @@ function useResolved(
 async function make(plan: Plan, guest: string): Promise<string> {
   const wish = tableRequestOf(plan, guest);
   if (!isOnline(plan)) return LOCAL_PREFIX + (await callWorker('create', wish)).id;
-  await introduce(settings.get().name || guest);
+  await introduce(settings.peek().name || guest);
   return (await makeTable(wish)).table.id;
 }
 
 /** Sets up a table: game, rules, seats, terms; with the board it gives beside it. */
 export function Setup({ route }: PageProps): JSX.Element {
   const w = useWords();
-  const { lang } = useStore(settings);
+  const { lang } = settings.value;
   const manifest = gameOrDefault(route.path[1]);
   const game = manifest.id;
   const [told, setTold] = useState<GameSheet | null>(null);
@@ -152,7 +151,7 @@ export function Setup({ route }: PageProps): JSX.Element {
                     legend={w.setup.count}
                     value={seats.length}
                     options={counts.map((n) => ({ value: n, label: String(n) }))}
-                    onChange={(n) => change({ seats: planSeats(bots, n, seats, settings.get().name) })}
+                    onChange={(n) => change({ seats: planSeats(bots, n, seats, settings.peek().name) })}
                   />
                   <Seats options={bots} seats={seats} onChange={(next) => change({ seats: next })} />
                 </section>

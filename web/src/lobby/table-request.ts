@@ -24,7 +24,7 @@ export const curtainOf = ({ game, seats, terms }: Plan): boolean | null =>
 
 function seatRequestOf({ kind, name, level, temperament }: SeatPlan, guest: string, at: number): SeatWish {
   if (kind === 'invite') return { kind: 'open' };
-  if (kind === 'me') return { kind: 'me', name: settings.get().name || guest };
+  if (kind === 'me') return { kind: 'me', name: settings.peek().name || guest };
   if (kind === 'device') return { kind: 'me', name: name || `${guest} ${at + 1}` };
   return { kind: 'bot', level, name, ...(hasCharacter(level) ? { temperament } : {}) };
 }

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
 import type { Answer } from '../local/chosen-options.ts';
 import type { TableState } from '../table/connection.ts';
 import { useWords } from '../words/index.ts';
@@ -20,7 +19,7 @@ const answersOf = (options: object, above = ''): (readonly [string, Answer])[] =
 /** What is played at a table and on which terms, for who comes by. */
 export function TableTerms({ table }: { table: TableState }): JSX.Element | null {
   const w = useWords();
-  const { lang } = useStore(settings);
+  const { lang } = settings.value;
   const wording = useChoiceWords(table.game, lang, w.setup.yes, w.setup.no);
   const clock = clockName(table.clock);
   if (!wording) return null;

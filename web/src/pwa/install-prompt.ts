@@ -1,4 +1,4 @@
-import { type Store, store } from '../core/store.ts';
+import { signal } from '@preact/signals';
 
 /** What a browser hands over when the page can be installed; not in the standard library of types. */
 interface InstallOffer extends Event {
@@ -6,10 +6,12 @@ interface InstallOffer extends Event {
 }
 
 /** The browser's offer to install the page, while it stands. */
-export const installOffer: Store<InstallOffer | null> = store<InstallOffer | null>(null);
+export const installOffer = signal<InstallOffer | null>(null);
 
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
-  installOffer.set(event as InstallOffer);
+  installOffer.value = event as InstallOffer;
 });
-addEventListener('appinstalled', () => installOffer.set(null));
+addEventListener('appinstalled', () => {
+  installOffer.value = null;
+});

@@ -5,7 +5,6 @@ import type { BoardProps } from '../boards/board-module.ts';
 import { previewProps } from '../boards/preview-props.ts';
 import { announce } from '../core/announce.ts';
 import { motionEnabled, settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
 import { gameTitle } from '../games.ts';
 import { Log } from '../table/event-log.tsx';
 import { RuleDialog } from '../table/rule-dialog.tsx';
@@ -34,7 +33,7 @@ export function ReplayPlayer(props: {
   first: number;
 }): JSX.Element {
   const w = useWords();
-  const { lang } = useStore(settings);
+  const { lang } = settings.value;
   const { replay, viewer, address } = props;
   const { data, board } = replay;
   const { names } = data;

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { replaceHash, to } from '../core/router.ts';
 import { motionEnabled, settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
 import { AnimationQueue } from '../table/animation-queue.ts';
 import type { Replay } from './load-replay.ts';
 
@@ -27,7 +26,7 @@ export interface Playback {
 /** Runs a replay: by itself, step by step, or to any move; the address follows. */
 export function usePlayback(replay: Replay, address: string, viewer: Viewer, first: number): Playback {
   const { data, board, last, viewAt, eventsOf } = replay;
-  const { lang } = useStore(settings);
+  const { lang } = settings.value;
   const [at, setAt] = useState(Math.min(last, Math.max(0, first)));
   const [shown, setShown] = useState<{ readonly view: object; readonly moving: AnyEvent | null }>({
     view: viewAt(at),

@@ -1,7 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
 import { gameManifest } from '../games.ts';
 import { useChoiceWords } from '../lobby/use-choice-words.ts';
 import { useWords } from '../words/index.ts';
@@ -35,7 +34,7 @@ function linked(game: string, text: string, open: OpenRule): ComponentChildren[]
 /** What is contested about a rule, and the answers a table may choose between. */
 function Reading({ game, reading }: { game: string; reading: string }): JSX.Element {
   const w = useWords();
-  const wording = useChoiceWords(game, useStore(settings).lang, w.setup.yes, w.setup.no);
+  const wording = useChoiceWords(game, settings.value.lang, w.setup.yes, w.setup.no);
   const { name, answers } = wording?.(`readings.${reading.replaceAll('`', '')}`) ?? { name: '', answers: [] };
   return (
     <p class="small">

@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { LANGS } from '../core/lang.ts';
-import { CONTRASTS, MOTIONS, PACES, settings, THEMES } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
+import { CONTRASTS, changeSettings, MOTIONS, PACES, settings, THEMES } from '../core/settings.ts';
 import { Check, Segments } from '../ui/fields.tsx';
 import { InstallOffer } from '../ui/install-offer.tsx';
 import { Frame } from '../ui/page-frame.tsx';
@@ -13,14 +12,14 @@ const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', nl: 'Nederlands' } as con
 /** Language, light, contrast, movement, sound. */
 export function SettingsPage(): JSX.Element {
   const w = useWords();
-  const now = useStore(settings);
+  const now = settings.value;
   const options = <T extends string>(values: readonly T[], labels: { readonly [V in T]: string }) =>
     values.map((value) => ({ value, label: labels[value] }));
   /** The browser said no to notices. */
   const [barred, setBarred] = useState(false);
   const notices = async (on: boolean): Promise<void> => {
     const allowed = on && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
-    settings.patch({ notices: allowed });
+    changeSettings({ notices: allowed });
     setBarred(on && !allowed);
   };
   return (
@@ -34,14 +33,14 @@ export function SettingsPage(): JSX.Element {
               class="input"
               value={now.name}
               maxLength={24}
-              onInput={(event) => settings.patch({ name: event.currentTarget.value })}
+              onInput={(event) => changeSettings({ name: event.currentTarget.value })}
             />
           </label>
           <Segments
             legend={w.settings.language}
             value={now.lang}
             options={options(LANGS, LANGUAGE_NAMES)}
-            onChange={(lang) => settings.patch({ lang })}
+            onChange={(lang) => changeSettings({ lang })}
           />
         </div>
         <div class="card stack">
@@ -49,23 +48,23 @@ export function SettingsPage(): JSX.Element {
             legend={w.settings.theme}
             value={now.theme}
             options={options(THEMES, w.settings.themes)}
-            onChange={(theme) => settings.patch({ theme })}
+            onChange={(theme) => changeSettings({ theme })}
           />
           <Segments
             legend={w.settings.contrast}
             value={now.contrast}
             options={options(CONTRASTS, w.settings.contrasts)}
-            onChange={(contrast) => settings.patch({ contrast })}
+            onChange={(contrast) => changeSettings({ contrast })}
           />
           <Segments
             legend={w.settings.motion}
             value={now.motion}
             options={options(MOTIONS, w.settings.motions)}
-            onChange={(motion) => settings.patch({ motion })}
+            onChange={(motion) => changeSettings({ motion })}
           />
         </div>
         <div class="card stack">
-          <Check label={w.settings.sound} checked={now.sound} onChange={(sound) => settings.patch({ sound })} />
+          <Check label={w.settings.sound} checked={now.sound} onChange={(sound) => changeSettings({ sound })} />
           <label class="field">
             <span>{w.settings.volume}</span>
             <input
@@ -76,14 +75,14 @@ export function SettingsPage(): JSX.Element {
               step="0.1"
               value={now.volume}
               disabled={!now.sound}
-              onInput={(event) => settings.patch({ volume: Number(event.currentTarget.value) })}
+              onInput={(event) => changeSettings({ volume: Number(event.currentTarget.value) })}
             />
           </label>
           <Segments
             legend={w.settings.pace}
             value={now.pace}
             options={options(PACES, w.settings.paces)}
-            onChange={(pace) => settings.patch({ pace })}
+            onChange={(pace) => changeSettings({ pace })}
           />
           <Check label={w.settings.notices} checked={now.notices} onChange={(on) => void notices(on)} />
           {barred && (
@@ -95,7 +94,7 @@ export function SettingsPage(): JSX.Element {
             legend={w.settings.talk}
             value={now.talk}
             options={options(['all', 'mine'] as const, w.settings.talks)}
-            onChange={(talk) => settings.patch({ talk })}
+            onChange={(talk) => changeSettings({ talk })}
           />
         </div>
         <InstallOffer />

@@ -23,7 +23,7 @@ export function Chat({ play, client }: { play: Play; client: TableClient }): JSX
     if (!line) return;
     await client.attempt(async () => {
       // Who only watches may be unknown to the server yet.
-      if (play.mine.length === 0) await introduce(settings.get().name || w.common.guest);
+      if (play.mine.length === 0) await introduce(settings.peek().name || w.common.guest);
       await client.link.chat(line);
       // What could not be said stays in the field.
       setText((now) => (now.trim() === line ? '' : now));

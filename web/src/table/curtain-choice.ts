@@ -1,27 +1,29 @@
-import { type Store, store } from '../core/store.ts';
+import { signal } from '@preact/signals';
 
 const KEY = 'holdfast.curtains';
-/** Tables long gone need no memory. */
+/** The oldest choices beyond this many are dropped. */
 const MOST = 60;
 
 type Choices = { readonly [table: string]: boolean };
 
 const load = (): Choices => {
   try {
-    return { ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Choices) };
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
+    return Object.fromEntries(entries.map(([table, drawn]) => [table, drawn === true]));
   } catch {
     return {};
   }
 };
 
-/** Whether the curtain is drawn when this device goes round, by the address of the table: each device decides for itself. */
-export const curtains: Store<Choices> = store(load());
+/** Whether the curtain is drawn when this device is passed on, by the address of the table: each device decides for itself. */
+export const curtains = signal<Choices>(load());
 
 export function chooseCurtain(table: string, drawn: boolean): void {
-  const others = Object.entries(curtains.get()).filter(([other]) => other !== table);
-  curtains.set(Object.fromEntries([...others.slice(1 - MOST), [table, drawn]]));
+  const others = Object.entries(curtains.peek()).filter(([other]) => other !== table);
+  curtains.value = Object.fromEntries([...others.slice(1 - MOST), [table, drawn]]);
   try {
-    localStorage.setItem(KEY, JSON.stringify(curtains.get()));
+    localStorage.setItem(KEY, JSON.stringify(curtains.peek()));
   } catch {
     // Without storage the choice holds until the page is closed.
   }

@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import type { AnyBoard } from '../boards/board-module.ts';
 import { go, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
@@ -20,7 +19,7 @@ export function EndDialog(props: {
   onClose: () => void;
 }): JSX.Element {
   const w = useWords();
-  const { lang } = useStore(settings);
+  const { lang } = settings.value;
   const { play, board, names, client } = props;
   const outcome = play.outcome!;
   const table = play.table!;
@@ -37,7 +36,7 @@ export function EndDialog(props: {
   const again = (): Promise<void> =>
     client.attempt(async () => {
       const next = await client.link.rematch();
-      const curtain = curtains.get()[client.link.table];
+      const curtain = curtains.peek()[client.link.table];
       if (curtain !== undefined) chooseCurtain(next, curtain);
       go(to('table', next));
     });

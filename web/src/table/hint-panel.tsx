@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
 import { Icon } from '../ui/icons.tsx';
 import { seatColour } from '../ui/seat-look.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
@@ -14,7 +13,7 @@ import type { Play } from './table-state.ts';
 /** Each seat's chance to win as one bar, with its shape and number below. */
 function Chances({ chances, names }: { chances: readonly number[]; names: readonly string[] }): JSX.Element {
   const w = useWords();
-  const { lang } = useStore(settings);
+  const { lang } = settings.value;
   const percent = new Intl.NumberFormat(lang, { style: 'percent' });
   return (
     <div class="chances">

@@ -66,7 +66,7 @@ export function useKeyboardShortcuts(at: {
 /** All keys of the table. */
 export function KeysDialog({ board, onClose }: { board: AnyBoard; onClose: () => void }): JSX.Element {
   const w = useWords();
-  const { lang } = settings.get();
+  const { lang } = settings.peek();
   const rows: readonly (readonly [string, string])[] = [
     ['Tab', w.keys.tab],
     ['← ↑ → ↓', w.keys.arrows],

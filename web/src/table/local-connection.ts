@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@holdfast/kernel';
+import { computed, effect } from '@preact/signals';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { settings } from '../core/settings.ts';
 import { callWorker, subscribeTable } from '../local/worker-client.ts';
@@ -20,8 +21,9 @@ export function connectToWorker(address: string): Link {
     const { frame, rules } = await callWorker('subscribe', table, as);
     if (as === viewer) listener?.snapshot(frame, rules);
   };
-  const setPace = (): void => void callWorker('setBotDelay', PACE_MS[settings.get().pace]);
-  const forgetPace = settings.watch(setPace);
+  const pace = computed(() => PACE_MS[settings.value.pace]);
+  const setPace = (): void => void callWorker('setBotDelay', pace.value);
+  const forgetPace = effect(setPace);
   const forgetTable = subscribeTable(table, (told) => {
     if ('state' in told) listener?.table(told.state);
     else if ('frame' in told) {
@@ -37,7 +39,6 @@ export function connectToWorker(address: string): Link {
     },
     async open(told) {
       listener = told;
-      setPace();
       const opened = await callWorker('open', table);
       mine = opened.mine;
       told.table(opened.table);
@@ -55,7 +56,7 @@ export function connectToWorker(address: string): Link {
     async takeBack(seat) {
       if (!(await callWorker('takeBack', table, seat))) throw new Trouble('takeback', 'it cannot be taken back');
     },
-    hint: (seat) => callWorker('hint', table, seat, settings.get().lang),
+    hint: (seat) => callWorker('hint', table, seat, settings.peek().lang),
     chat: refuse,
     pause: refuse,
     start: async () => {},

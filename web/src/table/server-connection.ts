@@ -127,7 +127,7 @@ export function connectToServer(table: string): Link {
       const move = rules && (await readMove(game, rules, text));
       return (
         move && {
-          ...(await callWorker('describeAdvice', game, { look, because }, names, settings.get().lang)),
+          ...(await callWorker('describeAdvice', game, { look, because }, names, settings.peek().lang)),
           move,
           chances,
         }
@@ -137,7 +137,7 @@ export function connectToServer(table: string): Link {
     pause: async (seat, on) => void (await call('POST', `${path}/pause`, { seat, on })),
     start: async () => void (await call('POST', `${path}/start`)),
     async sit(seat, name) {
-      await introduce(name || settings.get().name);
+      await introduce(name || settings.peek().name);
       await call('POST', `${path}/sit`, { seat, name });
       mine = (await call<{ mine: readonly Seat[] }>('GET', path)).mine;
     },

@@ -87,7 +87,7 @@ const PLAYERS: { readonly [S in SoundName]: (at: AudioContext, v: number) => voi
 };
 
 export function play(name: SoundName): void {
-  const { sound, volume } = settings.get();
+  const { sound, volume } = settings.peek();
   if (!sound) return;
   const at = audio();
   if (at) PLAYERS[name](at, volume * 0.5);

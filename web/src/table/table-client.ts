@@ -1,6 +1,6 @@
 import { type AnyMove, type AnyRules, digest, type Frame, type Viewer } from '@holdfast/kernel';
+import { signal } from '@preact/signals';
 import type { AnyBoard, Hint } from '../boards/board-module.ts';
-import { type Store, store } from '../core/store.ts';
 import { loadBoard } from '../games.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { AnimationQueue } from './animation-queue.ts';
@@ -11,7 +11,7 @@ import { EMPTY, type Play, type Told } from './table-state.ts';
 
 /** Follows one table: folds facts, walks what is shown, sends answers, keeps the log. */
 export class TableClient {
-  readonly play: Store<Play> = store(EMPTY);
+  readonly play = signal<Play>(EMPTY);
   readonly link: Link;
   /** Told of each fact when it becomes visible, for sounds and the live region. */
   onFact: (told: Told, board: AnyBoard) => void = () => {};
@@ -24,7 +24,7 @@ export class TableClient {
   #wanted: Viewer = 'table';
   /** The log's length when the move on its way was written down; null = not yet known. */
   #written: number | null = null;
-  readonly #walker = new AnimationQueue((shown, moving) => this.play.patch({ shown, moving }));
+  readonly #walker = new AnimationQueue((shown, moving) => this.patch({ shown, moving }));
 
   constructor(link: Link) {
     this.link = link;
@@ -33,7 +33,7 @@ export class TableClient {
   async open(): Promise<void> {
     try {
       const table = await this.link.open({
-        state: (state) => this.play.patch({ link: state }),
+        state: (state) => this.patch({ link: state }),
         snapshot: (frame, rules) => this.#snapshot(frame, rules),
         frame: (frame) => this.#frame(frame),
         table: (told) => this.#table(told),
@@ -54,8 +54,12 @@ export class TableClient {
     const board = await loadBoard(game);
     // To read the board's code was work enough for one task.
     await new Promise((done) => setTimeout(done));
-    this.play.patch({ board, mine: this.link.mine });
+    this.patch({ board, mine: this.link.mine });
     return board;
+  }
+
+  patch(part: Partial<Play>): void {
+    this.play.value = { ...this.play.peek(), ...part };
   }
 
   close(): void {
@@ -67,8 +71,8 @@ export class TableClient {
   look(viewer: Viewer): void {
     this.#walker.stop();
     this.#wanted = viewer;
-    const { frame } = this.play.get();
-    this.play.patch({ frame: frame && { ...frame, asked: null }, log: [], hint: null, pending: null, refusal: null });
+    const { frame } = this.play.peek();
+    this.patch({ frame: frame && { ...frame, asked: null }, log: [], hint: null, pending: null, refusal: null });
     this.link.watch(viewer);
   }
 
@@ -77,19 +81,19 @@ export class TableClient {
   }
 
   async send(move: AnyMove): Promise<void> {
-    const { frame, viewer, pending } = this.play.get();
+    const { frame, viewer, pending } = this.play.peek();
     if (!frame?.asked || viewer === 'table' || pending) return;
     this.skip();
     this.#written = null;
-    this.play.patch({ pending: move, refusal: null, hint: null, trouble: null });
+    this.patch({ pending: move, refusal: null, hint: null, trouble: null });
     try {
-      const lost = (): void => this.play.patch({ link: 'lost' });
+      const lost = (): void => this.patch({ link: 'lost' });
       this.#written = await sendMove(this.link, viewer, frame.asked.ask, move, lost);
-      if ((this.play.get().frame?.seq ?? 0) >= this.#written) this.play.patch({ pending: null });
+      if ((this.play.peek().frame?.seq ?? 0) >= this.#written) this.patch({ pending: null });
     } catch (error) {
-      this.play.patch({ pending: null });
+      this.patch({ pending: null });
       if (error instanceof Trouble && error.refusal)
-        this.play.patch({ refusal: { refusal: error.refusal, n: ++this.#refusals } });
+        this.patch({ refusal: { refusal: error.refusal, n: ++this.#refusals } });
       else if (error instanceof Trouble && error.code === 'stale-ask') this.link.resync();
       else this.#fail(error);
     }
@@ -97,10 +101,10 @@ export class TableClient {
 
   /** Asks what a strong bot would do, then for the next step of its advice; false = it has no idea. */
   async askHint(): Promise<boolean> {
-    const { viewer, frame, hint } = this.play.get();
+    const { viewer, frame, hint } = this.play.peek();
     if (viewer === 'table' || !frame?.asked) return false;
     if (hint) {
-      this.play.patch({ hint: { ...hint, step: hint.step === 1 ? 2 : 3 } });
+      this.patch({ hint: { ...hint, step: hint.step === 1 ? 2 : 3 } });
       return true;
     }
     if (this.#asking === frame.asked.ask) return true;
@@ -110,16 +114,16 @@ export class TableClient {
       advice = await this.link.hint(viewer);
     });
     if (this.#asking === asked) this.#asking = null;
-    const { frame: now, viewer: same } = this.play.get();
+    const { frame: now, viewer: same } = this.play.peek();
     // Advice that comes after the question has changed is for nobody.
-    if (advice && same === viewer && now?.asked?.ask === asked) this.play.patch({ hint: { advice, step: 1 } });
-    return advice !== null || this.play.get().trouble !== null;
+    if (advice && same === viewer && now?.asked?.ask === asked) this.patch({ hint: { advice, step: 1 } });
+    return advice !== null || this.play.peek().trouble !== null;
   }
 
   /** Runs something at the table and shows what went wrong. */
   async attempt(work: () => Promise<void>): Promise<void> {
     try {
-      this.play.patch({ trouble: null });
+      this.patch({ trouble: null });
       await work();
     } catch (error) {
       this.#fail(error);
@@ -127,7 +131,7 @@ export class TableClient {
   }
 
   dismiss(): void {
-    this.play.patch({ refusal: null, trouble: null });
+    this.patch({ refusal: null, trouble: null });
   }
 
   #firstView(): Viewer {
@@ -136,31 +140,31 @@ export class TableClient {
 
   #fail(error: unknown): void {
     const trouble = error instanceof Trouble ? error : new Trouble('broken', String(error));
-    this.play.patch({ trouble });
+    this.patch({ trouble });
   }
 
   /** The seat sits elsewhere now: this page goes on as a spectator, if it may. */
   #shut(trouble: Trouble): void {
-    const watching = this.play.get().viewer === 'table';
-    this.play.patch({ trouble, mine: this.link.mine, pending: null, link: 'closed' });
+    const watching = this.play.peek().viewer === 'table';
+    this.patch({ trouble, mine: this.link.mine, pending: null, link: 'closed' });
     if (!watching) this.look('table');
   }
 
   #table(table: TableState): void {
-    const before = this.play.get().table;
-    this.play.patch({ table, mine: this.link.mine });
+    const before = this.play.peek().table;
+    this.patch({ table, mine: this.link.mine });
     if (before?.state === 'open' && table.state !== 'open') this.look(this.#firstView());
   }
 
   #chat(line: ChatLine): void {
-    const { chat } = this.play.get();
-    if (!chat.some(({ n }) => n === line.n)) this.play.patch({ chat: [...chat, line].slice(-200) });
+    const { chat } = this.play.peek();
+    if (!chat.some(({ n }) => n === line.n)) this.patch({ chat: [...chat, line].slice(-200) });
   }
 
   #snapshot(frame: Frame, rules: AnyRules | null): void {
     this.#walker.stop();
     const view = frame.view!;
-    this.play.patch({
+    this.patch({
       frame,
       viewer: this.#wanted,
       truth: view,
@@ -170,15 +174,15 @@ export class TableClient {
       pending: null,
       hint: null,
       ...(rules ? { rules } : {}),
-      log: this.play.get().log.filter(({ seq }) => seq <= frame.seq),
+      log: this.play.peek().log.filter(({ seq }) => seq <= frame.seq),
     });
     // What was is told when what is has been drawn.
-    if (this.play.get().log.length === 0) whenIdle(() => void this.#remember());
+    if (this.play.peek().log.length === 0) whenIdle(() => void this.#remember());
   }
 
   /** Tells the log again from the first fact. */
   async #remember(): Promise<void> {
-    const { viewer } = this.play.get();
+    const { viewer } = this.play.peek();
     let past: History;
     let board: AnyBoard;
     try {
@@ -187,20 +191,20 @@ export class TableClient {
       // A table that tells no history has a log from now on.
       return;
     }
-    const { viewer: now, log } = this.play.get();
+    const { viewer: now, log } = this.play.peek();
     if (now !== viewer) return;
     const last = past.frames.at(-1)?.seq ?? 0;
-    this.play.patch({ log: [...foldHistory(board, past), ...log.filter(({ seq }) => seq > last)] });
+    this.patch({ log: [...foldHistory(board, past), ...log.filter(({ seq }) => seq > last)] });
   }
 
   /** Asks for the whole view; the log is told again with it. */
   #resync(): void {
-    this.play.patch({ log: [] });
+    this.patch({ log: [] });
     this.link.resync();
   }
 
   #frame(frame: Frame): void {
-    const { board, truth, frame: last, log } = this.play.get();
+    const { board, truth, frame: last, log } = this.play.peek();
     if (!truth || !last) {
       this.#resync();
       return;
@@ -218,11 +222,11 @@ export class TableClient {
       this.#resync();
       return;
     }
-    this.play.patch({
+    this.patch({
       frame,
       truth: view,
       outcome: frame.outcome,
-      pending: this.#written !== null && frame.seq >= this.#written ? null : this.play.get().pending,
+      pending: this.#written !== null && frame.seq >= this.#written ? null : this.play.peek().pending,
       refusal: null,
       hint: null,
       log: [...log, ...told],

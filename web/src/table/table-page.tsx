@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isThere } from '../core/api.ts';
 import type { PageProps } from '../core/router.ts';
-import { useStore } from '../core/store.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
@@ -32,7 +31,7 @@ export function TablePage({ route }: PageProps): JSX.Element {
     void client.open();
     return () => client.close();
   }, [client]);
-  const play = useStore(client.play);
+  const play = client.play.value;
   const again = (): void => setTries(tries + 1);
   const waiting = play.trouble?.code === 'offline' && !play.frame;
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Telling } from '../boards/board-module.ts';
 import { announce } from '../core/announce.ts';
 import { motionEnabled, settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
 import { gameTitle, hidesHands } from '../games.ts';
 import { usePageTitle } from '../ui/page-frame.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -30,7 +29,7 @@ const LOG_MS = 2000;
 /** The table while a game is played, watched or over. */
 export function TableView({ play, client }: { play: Play; client: TableClient }): JSX.Element {
   const w = useWords();
-  const { lang, talk } = useStore(settings);
+  const { lang, talk } = settings.value;
   const board = play.board!;
   const frame = play.frame!;
   const table = play.table!;
@@ -104,7 +103,7 @@ export function TableView({ play, client }: { play: Play; client: TableClient })
   // What stands around the board comes first, so that nothing moves when the board is drawn.
   const drawn = useStagedRender(3);
   const pass = nextOnDevice(play);
-  const chosen = useStore(curtains)[client.link.table];
+  const chosen = curtains.value[client.link.table];
   const curtain = pass !== null && (chosen ?? hidesHands(table.game));
   useEffect(() => {
     if (pass !== null && !curtain) client.look(pass);

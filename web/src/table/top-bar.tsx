@@ -2,8 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { go, to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
+import { changeSettings, settings } from '../core/settings.ts';
 import { gameTitle, hidesHands } from '../games.ts';
 import { useRemembered } from '../lobby/my-tables.ts';
 import { TableTerms } from '../lobby/table-terms.tsx';
@@ -42,8 +41,8 @@ const Tool = (props: {
 function MoreDialog({ play, client, onClose }: { play: Play; client: TableClient; onClose: () => void }): JSX.Element {
   const w = useWords();
   const table = play.table!;
-  const { sound } = useStore(settings);
-  const curtain = useStore(curtains)[client.link.table] ?? hidesHands(table.game);
+  const { sound } = settings.value;
+  const curtain = curtains.value[client.link.table] ?? hidesHands(table.game);
   const seat = play.viewer === 'table' ? null : play.viewer;
   const save = (): Promise<void> =>
     client.attempt(async () => saveText(`holdfast-${table.game}-${table.id}.json`, await client.link.record()));
@@ -67,7 +66,7 @@ function MoreDialog({ play, client, onClose }: { play: Play; client: TableClient
           icon={sound ? 'sound' : 'mute'}
           label={w.table.sound}
           pressed={sound}
-          onClick={() => settings.patch({ sound: !sound })}
+          onClick={() => changeSettings({ sound: !sound })}
         />
         {play.mine.length > 1 && (
           <Tool

@@ -37,7 +37,7 @@ export function useNotifications(at: {
       announce(`${wordsNow().table.yourMove}: ${task}${/[.?!]$/.test(task) ? '' : '.'}`);
       if (!wasAsked.current) {
         sound.play('turn');
-        if (document.hidden && settings.get().notices && globalThis.Notification?.permission === 'granted')
+        if (document.hidden && settings.peek().notices && globalThis.Notification?.permission === 'granted')
           new Notification('Holdfast', {
             body: wordsNow().table.yourMove,
             icon: '/icon-192.png',

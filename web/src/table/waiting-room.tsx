@@ -1,8 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
+import { changeSettings, settings } from '../core/settings.ts';
 import { gameManifest, gameTitle } from '../games.ts';
 import { chooseBots } from '../lobby/bot-lineup.ts';
 import { useRemembered } from '../lobby/my-tables.ts';
@@ -58,7 +57,7 @@ function useRowFocus(changes: readonly unknown[]): RefObject<HTMLUListElement | 
 export function WaitingRoom({ play, client }: { play: Play; client: TableClient }): JSX.Element {
   const w = useWords();
   const table = play.table!;
-  const { name } = useStore(settings);
+  const { name } = settings.value;
   useRemembered(client.link, play.mine.length > 0);
   const trouble = useTrouble(play, client);
   const list = useRowFocus([table.seats, play.mine]);
@@ -69,12 +68,12 @@ export function WaitingRoom({ play, client }: { play: Play; client: TableClient 
   const sit = (seat: Seat): Promise<void> =>
     client.attempt(async () => {
       await client.link.sit(seat, name || guestName(seat));
-      client.play.patch({ mine: client.link.mine });
+      client.patch({ mine: client.link.mine });
     });
   const leave = (seat: Seat): Promise<void> =>
     client.attempt(async () => {
       await client.link.leave(seat);
-      client.play.patch({ mine: client.link.mine });
+      client.patch({ mine: client.link.mine });
     });
   const planOf = ({ level, temperament }: SeatState): BotPlan => ({
     level: level ?? 2,
@@ -114,7 +113,7 @@ export function WaitingRoom({ play, client }: { play: Play; client: TableClient 
                 class="input"
                 value={name}
                 maxLength={24}
-                onInput={(event) => settings.patch({ name: event.currentTarget.value })}
+                onInput={(event) => changeSettings({ name: event.currentTarget.value })}
               />
             </label>
           )}

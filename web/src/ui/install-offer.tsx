@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { useStore } from '../core/store.ts';
 import { installOffer } from '../pwa/install-prompt.ts';
 import { useWords } from '../words/index.ts';
 import { Icon } from './icons.tsx';
@@ -7,11 +6,11 @@ import { Icon } from './icons.tsx';
 /** The browser's offer to install the page, while it stands. */
 export function InstallOffer(): JSX.Element | null {
   const w = useWords();
-  const offer = useStore(installOffer);
+  const offer = installOffer.value;
   if (!offer) return null;
   return (
     <div class="row">
-      <button type="button" class="button" onClick={() => void offer.prompt().then(() => installOffer.set(null))}>
+      <button type="button" class="button" onClick={() => void offer.prompt().then(() => (installOffer.value = null))}>
         <Icon name="save" />
         {w.home.install}
       </button>

@@ -2,8 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { LANGS, type Lang } from '../core/lang.ts';
 import { route, to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
-import { useStore } from '../core/store.ts';
+import { changeSettings, settings } from '../core/settings.ts';
 import { useWords } from '../words/index.ts';
 import { Emblem } from './emblem.tsx';
 import { Icon, type IconName } from './icons.tsx';
@@ -14,12 +13,12 @@ const LANGUAGE_NAMES: { readonly [L in Lang]: string } = { en: 'English', de: 'D
 /** Chooses the language of the page, without a reload. */
 export function LanguageChoice(): JSX.Element {
   const w = useWords();
-  const { lang } = useStore(settings);
+  const { lang } = settings.value;
   return (
     <label class="language">
       <span class="unseen">{w.settings.language}</span>
       <Icon name="globe" />
-      <select value={lang} onChange={(event) => settings.patch({ lang: event.currentTarget.value as Lang })}>
+      <select value={lang} onChange={(event) => changeSettings({ lang: event.currentTarget.value as Lang })}>
         {LANGS.map((code) => (
           <option key={code} value={code} lang={code}>
             {LANGUAGE_NAMES[code]}
@@ -47,7 +46,7 @@ export function usePageTitle(title: string): void {
 /** Header, navigation and main area of every page but the table. */
 export function Frame(props: { title: string; children: ComponentChildren }): JSX.Element {
   const w = useWords();
-  const at = useStore(route).path[0] ?? '';
+  const at = route.value.path[0] ?? '';
   usePageTitle(props.title);
   const links: readonly [string, string, IconName, string][] = [
     ['', '#/', 'home', w.nav.home],

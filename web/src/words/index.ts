@@ -1,6 +1,6 @@
+import { effect, signal } from '@preact/signals';
 import type { Lang } from '../core/lang.ts';
 import { settings } from '../core/settings.ts';
-import { type Store, store, useStore } from '../core/store.ts';
 import type { Words } from './en.ts';
 
 export type { Words };
@@ -11,32 +11,30 @@ const loaders: { readonly [L in Lang]: () => Promise<Words> } = {
   nl: async () => (await import('./nl.ts')).nl,
 };
 
-/** The words of the page in the chosen language; null until the first catalogue has come. */
-const spoken: Store<Words | null> = store<Words | null>(null);
+/** The words of the page in the chosen language; null until the first catalogue is loaded. */
+const loaded = signal<Words | null>(null);
 let wanted: Lang | null = null;
 
-async function speak(): Promise<void> {
-  const { lang } = settings.get();
+/** Loads the chosen language; called before the page is drawn, and when the language changes. */
+export async function loadWords(): Promise<void> {
+  const { lang } = settings.peek();
   if (lang === wanted) return;
   wanted = lang;
   const words = await loaders[lang]();
-  if (wanted === lang) spoken.set(words);
+  if (wanted === lang) loaded.value = words;
 }
 
-settings.watch(() => void speak());
+effect(() => {
+  if (settings.value.lang !== wanted && wanted !== null) void loadWords();
+});
 
-/** Loads the first language before the page is drawn. */
-export const firstWords = speak;
-
-/** The words of the page; redraws on a change of language, without a reload. */
-export const useWords = (): Words => {
-  const words = useStore(spoken);
+const present = (words: Words | null): Words => {
   if (!words) throw new Error('the words are not loaded yet');
   return words;
 };
 
-export const wordsNow = (): Words => {
-  const words = spoken.get();
-  if (!words) throw new Error('the words are not loaded yet');
-  return words;
-};
+/** The words of the page; a component that reads them renders again when the language changes. */
+export const useWords = (): Words => present(loaded.value);
+
+/** The words of the page outside of components. */
+export const wordsNow = (): Words => present(loaded.peek());

@@ -1,5 +1,5 @@
-import { type Store, store, useStore } from '../../core/store.ts';
+import { signal } from '@preact/signals';
 
 /** Are the fields washed in their owners' colours? Kept while the page is open. */
-export const fieldsShown: Store<boolean> = store(false);
-export const useFieldsShown = (): boolean => useStore(fieldsShown);
+export const fieldsShown = signal(false);
+export const useFieldsShown = (): boolean => fieldsShown.value;

@@ -59,7 +59,11 @@ export const board: BoardModule<View, Move, Event, Draft> = {
         if (asked?.moves.some(({ type }) => type === 'skip')) send({ type: 'skip' });
       },
     },
-    { key: 'f', does: (lang) => wordsIn(lang).keys.fields, press: () => fieldsShown.set(!fieldsShown.get()) },
+    {
+      key: 'f',
+      does: (lang) => wordsIn(lang).keys.fields,
+      press: () => void (fieldsShown.value = !fieldsShown.peek()),
+    },
   ],
   say: (fact, { lang, names }) => sentence(fact, lang, names),
   why: (refusal, { lang }) => explain(gameWords(lang), refusal),

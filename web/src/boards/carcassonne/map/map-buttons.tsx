@@ -53,7 +53,7 @@ export function MapButtons({ board, map }: { board: Props; map: MapViewport }): 
             class="button round"
             aria-label={w.map.fields}
             aria-pressed={fields}
-            onClick={() => fieldsShown.set(!fields)}
+            onClick={() => void (fieldsShown.value = !fields)}
           >
             <Drawn d="M3 19c3-5 6-5 9-2s6 2 9-2M3 13c3-5 6-5 9-2s6 2 9-2M7 7l2-3 2 3M9 4v4" />
           </button>
