@@ -126,8 +126,8 @@ function handleSignals({ server, reopen, restorePending, releaseFolder }: Lifecy
     if (process.stdout.isTTY && !restorePending()) void stop();
     else restart();
   });
-  // Nobody reads the log lines any more; players shall not notice.
-  process.stdout.on('error', () => {});
+  // A server outlives the reader of its log lines (closed pipe or terminal); the command line's own handler would end it.
+  process.stdout.removeAllListeners('error').on('error', () => {});
 }
 
 if (import.meta.filename === process.argv[1]) await main();

@@ -6,7 +6,7 @@ import type { Tables } from '../table/tables.ts';
 
 /** Looks after every table whose time has come; the store hands each to one node only. */
 export async function sweep(tables: Tables): Promise<number> {
-  const ripe = await tables.context.store.due(50, tables.context.timeouts.leaseMs);
+  const ripe = await tables.context.store.leaseDueTables(50, tables.context.timeouts.leaseMs);
   for (const id of ripe) {
     try {
       const table = await tables.get(id);

@@ -40,7 +40,7 @@ export function addLobby(app: App, desk: Desk): { readonly close: () => void; re
   let due: NodeJS.Timeout | null = null;
 
   const list = async (states: readonly TableState[]): Promise<z.infer<typeof TableInfo>[]> => {
-    const found = await Promise.all(states.map((state) => store.tables(state, MOST_LISTED)));
+    const found = await Promise.all(states.map((state) => store.listTables(state, MOST_LISTED)));
     return found.flat().map((doc) => {
       const hot = tables.peek(doc.id);
       const card = hot ? tableCard(hot, false, true) : docCard(doc, false);

@@ -35,7 +35,7 @@ export class Sessions {
 
   async rename(secret: string, session: Session, name: string | undefined): Promise<Session> {
     const renamed = { ...session, name: tidyName(name) };
-    await this.#store.rename(session.id, renamed.name);
+    await this.#store.renameSession(session.id, renamed.name);
     this.#keep(hashSecret(secret), renamed);
     return renamed;
   }

@@ -1,22 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { logger } from '../logger.ts';
+import { payloadsOf, readPayload } from './notifications.ts';
 import type { OnNotification, StoreNotification } from './store.ts';
 
 const CHANNEL = 'holdfast';
-/** PostgreSQL carries at most 8,000 bytes per message. */
-const MOST_BYTES = 7_500;
-const GATHER_MS = 3;
+const BATCH_MS = 3;
+const RECONNECT_MS = 300;
 
-/** Notifications between nodes by LISTEN and NOTIFY: gathered, and never part of an append's transaction. */
+/**
+ * Notifications between nodes by LISTEN and NOTIFY, batched and never part of an append's transaction. One that gets lost
+ * costs time, no data: nodes compare their tables with the store every few seconds.
+ */
 export class NotificationBus {
-  readonly #node = randomBytes(6).toString('base64url');
+  readonly #nodeId = randomBytes(6).toString('base64url');
   readonly #url: string;
   readonly #pool: pg.Pool;
-  #ear: pg.Client | null = null;
+  #listener: pg.Client | null = null;
   #onNotification: OnNotification = () => {};
-  #gathered = new Set<string>();
-  #timer: NodeJS.Timeout | null = null;
-  #retry: NodeJS.Timeout | null = null;
+  #batch = new Set<string>();
+  #batchTimer: NodeJS.Timeout | null = null;
+  #reconnectTimer: NodeJS.Timeout | null = null;
   #closed = false;
 
   constructor(url: string, pool: pg.Pool) {
@@ -29,59 +33,60 @@ export class NotificationBus {
   }
 
   async open(): Promise<void> {
-    const ear = new pg.Client({ connectionString: this.#url });
-    ear.on('error', () => {});
-    ear.on('notification', ({ payload }) => this.#heard(payload ?? ''));
-    await ear.connect();
-    ear.on('end', () => this.#again());
-    this.#ear = ear;
-    await ear.query(`LISTEN ${CHANNEL}`);
+    const listener = new pg.Client({ connectionString: this.#url });
+    listener.on('error', (err) => logger.error({ err }, 'lost the connection for notifications'));
+    listener.on('notification', ({ payload }) => this.#receive(payload ?? ''));
+    await listener.connect();
+    listener.on('end', () => this.#reconnect());
+    this.#listener = listener;
+    await listener.query(`LISTEN ${CHANNEL}`);
   }
 
-  /** The line broke or did not come up: try again soon, once; what was missed is found by looking at the log. */
-  #again(): void {
-    if (this.#closed || this.#retry) return;
-    this.#retry = setTimeout(() => {
-      this.#retry = null;
-      if (!this.#closed) this.open().catch(() => this.#again());
-    }, 300);
-    this.#retry.unref();
+  #reconnect(): void {
+    if (this.#closed || this.#reconnectTimer) return;
+    this.#reconnectTimer = setTimeout(() => {
+      this.#reconnectTimer = null;
+      if (this.#closed) return;
+      this.open().catch((err: unknown) => {
+        logger.debug({ err }, 'cannot reconnect for notifications yet');
+        this.#reconnect();
+      });
+    }, RECONNECT_MS);
+    this.#reconnectTimer.unref();
   }
 
-  #heard(payload: string): void {
-    const [from, ...notification] = JSON.parse(payload) as [string, ...StoreNotification[]];
-    if (from !== this.#node) for (const one of notification) this.#onNotification(one, from);
+  #receive(payload: string): void {
+    try {
+      const { from, notifications } = readPayload(payload);
+      if (from !== this.#nodeId) for (const one of notifications) this.#onNotification(one, from);
+    } catch (err) {
+      // Another program, or a newer version of a node, on the same channel.
+      logger.error({ err }, 'cannot read a notification');
+    }
   }
 
   notify(notification: StoreNotification): void {
-    this.#gathered.add(JSON.stringify(notification));
-    this.#timer ??= setTimeout(() => void this.#send(), GATHER_MS);
+    this.#batch.add(JSON.stringify(notification));
+    this.#batchTimer ??= setTimeout(() => void this.#send(), BATCH_MS);
   }
 
   async #send(): Promise<void> {
-    this.#timer = null;
-    const gathered = this.#gathered;
-    this.#gathered = new Set();
-    let payload = `["${this.#node}"`;
-    const payloads: string[] = [];
-    for (const text of gathered) {
-      if (payload.length + Buffer.byteLength(text) > MOST_BYTES) {
-        payloads.push(`${payload}]`);
-        payload = `["${this.#node}"`;
-      }
-      payload += `,${text}`;
+    this.#batchTimer = null;
+    const payloads = payloadsOf(this.#nodeId, this.#batch);
+    this.#batch = new Set();
+    try {
+      await this.#pool.query('SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p', [CHANNEL, payloads]);
+    } catch (err) {
+      logger.error({ err }, 'cannot notify the other nodes');
     }
-    payloads.push(`${payload}]`);
-    // Notifications that do not get through are not lost: nodes look at the log from time to time.
-    await this.#pool.query('SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p', [CHANNEL, payloads]).catch(() => {});
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#timer) {
-      clearTimeout(this.#timer);
+    if (this.#batchTimer) {
+      clearTimeout(this.#batchTimer);
       await this.#send();
     }
-    await this.#ear?.end().catch(() => {});
+    await this.#listener?.end().catch((err: unknown) => logger.debug({ err }, 'cannot close a connection'));
   }
 }

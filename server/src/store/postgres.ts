@@ -1,17 +1,19 @@
+import type { Appended, DueIn, EntryDraft } from '@holdfast/session';
 import pg from 'pg';
-import { readDoc } from '../table/doc.ts';
+import { logger } from '../logger.ts';
+import { numberIn, type Row, textIn } from './columns.ts';
 import { NotificationBus } from './notification-bus.ts';
-import { entryOf } from './rows.ts';
-import { type EntryRow, SCHEMA } from './schema.ts';
-import type { Appended, Chat, Draft, DueIn, Session, Store } from './store.ts';
+import { chatOf, docOf, entryOf, sessionOf, versionedDocOf } from './rows.ts';
+import { SCHEMA } from './schema.ts';
+import type { Store } from './store.ts';
 import { WriteBatcher } from './write-batcher.ts';
 
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 /** Batches on their way at the same time; more appends wait and travel together. */
-const MOST_BATCHES = 4;
+const MAX_BATCHES = 4;
 const ADVISORY_LOCK = 0x0401df57;
-/** Two nodes stood in each other's way; nothing was written. */
-const TRY_AGAIN = new Set(['40P01', '40001']);
+/** SQLSTATE deadlock_detected, serialization_failure: nothing was written. */
+const RETRYABLE = new Set(['40P01', '40001']);
 
 const APPEND = `
   WITH draft AS (
@@ -30,7 +32,7 @@ const APPEND = `
   SELECT table_id, seq, id, at FROM written`;
 
 interface Appending {
-  readonly draft: Draft;
+  readonly draft: EntryDraft;
   readonly dueIn: DueIn;
 }
 
@@ -42,14 +44,18 @@ export async function openPostgres(url: string): Promise<Store> {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   });
-  pool.on('error', () => {});
+  pool.on('error', (err) => logger.error({ err }, 'lost a connection to the store'));
+  const rows = async (text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    (await pool.query(text, [...values])).rows;
+  const first = async (text: string, values: readonly unknown[] = []): Promise<Row | null> =>
+    (await rows(text, values))[0] ?? null;
+
   await migrate(pool);
-  const { rows } = await pool.query<{ now: string }>(`SELECT ${NOW} AS now`);
-  const ahead = Number(rows[0].now) - Date.now();
+  const aheadMs = numberIn((await first(`SELECT ${NOW} AS now`)) ?? {}, 'now') - Date.now();
   const bus = new NotificationBus(url, pool);
   await bus.open();
 
-  const group = new WriteBatcher<Appending, Appended>(async (jobs) => {
+  const appends = new WriteBatcher<Appending, Appended>(async (jobs) => {
     const written = await write(pool, jobs);
     return jobs.map(({ draft }) => {
       const key = keyOf(draft.table, draft.seq, draft.id);
@@ -57,38 +63,29 @@ export async function openPostgres(url: string): Promise<Store> {
       written.delete(key);
       return { result: at === undefined ? 'lost' : { at } };
     });
-  }, MOST_BATCHES);
-
-  const one = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row | null> =>
-    (await pool.query<Row>(text, values)).rows[0] ?? null;
+  }, MAX_BATCHES);
 
   return {
     kind: 'postgres',
-    now: () => Date.now() + ahead,
-    append: (draft, dueIn) => group.add({ draft, dueIn }),
+    shared: true,
+    now: () => Date.now() + aheadMs,
+    append: (draft, dueIn) => appends.add({ draft, dueIn }),
     async entries(table, after) {
-      const { rows } = await pool.query<EntryRow>(
-        'SELECT * FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq',
-        [...[table, after]],
-      );
-      return rows.map(entryOf);
+      const found = await rows('SELECT * FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq', [table, after]);
+      return found.map(entryOf);
     },
-    async heads(tables) {
-      const { rows } = await pool.query<{ table_id: string; seq: number }>(
-        'SELECT table_id, max(seq) AS seq FROM entries WHERE table_id = ANY($1) GROUP BY table_id',
-        [tables],
-      );
-      return new Map(rows.map(({ table_id, seq }) => [table_id, seq]));
+    async lastSeqs(tables) {
+      const text = 'SELECT table_id, max(seq) AS seq FROM entries WHERE table_id = ANY($1) GROUP BY table_id';
+      return new Map((await rows(text, [tables])).map((row) => [textIn(row, 'table_id'), numberIn(row, 'seq')]));
     },
 
     async create(doc) {
-      await pool.query('INSERT INTO tables VALUES ($1, 1, $2, $3, $4, NULL, $5)', [
-        ...[doc.id, doc.state, doc.public ? 1 : 0, doc.created, JSON.stringify(doc)],
-      ]);
+      const values = [doc.id, doc.state, doc.public ? 1 : 0, doc.created, JSON.stringify(doc)];
+      await rows('INSERT INTO tables VALUES ($1, 1, $2, $3, $4, NULL, $5)', values);
     },
     async table(id) {
-      const row = await one<{ doc: string; version: number }>('SELECT doc, version FROM tables WHERE id = $1', [id]);
-      return row && { doc: readDoc(row.doc), version: row.version };
+      const row = await first('SELECT doc, version FROM tables WHERE id = $1', [id]);
+      return row && versionedDocOf(row);
     },
     async replace(id, version, doc, dueIn) {
       const { rowCount } = await pool.query(
@@ -98,66 +95,65 @@ export async function openPostgres(url: string): Promise<Store> {
       );
       return rowCount === 1;
     },
-    async tables(state, limit) {
-      const { rows } = await pool.query<{ doc: string }>(
-        'SELECT doc FROM tables WHERE public = 1 AND state = $1 ORDER BY created DESC LIMIT $2',
-        [state, limit],
-      );
-      return rows.map(({ doc }) => readDoc(doc));
+    async listTables(state, limit) {
+      const text = 'SELECT doc FROM tables WHERE public = 1 AND state = $1 ORDER BY created DESC LIMIT $2';
+      return (await rows(text, [state, limit])).map(docOf);
     },
 
-    async due(limit, lease) {
-      const { rows } = await pool.query<{ id: string }>(
-        `UPDATE tables SET due = ${NOW} + $2::bigint WHERE id IN
-           (SELECT id FROM tables WHERE due <= ${NOW} ORDER BY due LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING id`,
-        [limit, lease],
-      );
-      return rows.map(({ id }) => id);
+    async leaseDueTables(limit, leaseMs) {
+      const text = `UPDATE tables SET due = ${NOW} + $2::bigint WHERE id IN
+        (SELECT id FROM tables WHERE due <= ${NOW} ORDER BY due LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING id`;
+      return (await rows(text, [limit, leaseMs])).map((row) => textIn(row, 'id'));
     },
-    async setDue(id, dueIn) {
-      await pool.query(`UPDATE tables SET due = ${NOW} + $2::bigint WHERE id = $1`, [id, whole(dueIn)]);
+    async setDue(id, dueInMs) {
+      await rows(`UPDATE tables SET due = ${NOW} + $2::bigint WHERE id = $1`, [id, whole(dueInMs)]);
     },
 
     async addSession(hash, { id, name, kind }) {
-      await pool.query(`INSERT INTO sessions VALUES ($1, $2, $3, $4, ${NOW})`, [hash, id, name, kind]);
+      await rows(`INSERT INTO sessions VALUES ($1, $2, $3, $4, ${NOW})`, [hash, id, name, kind]);
     },
-    session: (hash) => one<Session & pg.QueryResultRow>('SELECT id, name, kind FROM sessions WHERE hash = $1', [hash]),
-    async rename(id, name) {
-      await pool.query('UPDATE sessions SET name = $2 WHERE id = $1', [id, name]);
+    async session(hash) {
+      const row = await first('SELECT id, name, kind FROM sessions WHERE hash = $1', [hash]);
+      return row && sessionOf(row);
+    },
+    async renameSession(id, name) {
+      await rows('UPDATE sessions SET name = $2 WHERE id = $1', [id, name]);
     },
 
-    async addLink(hash, table, seat, lasts) {
-      await pool.query(`DELETE FROM links WHERE expires < ${NOW}`);
-      await pool.query(`INSERT INTO links VALUES ($1, $2, $3, ${NOW} + $4::bigint)`, [hash, table, seat, lasts]);
+    async addLink(hash, table, seat, lastsMs) {
+      await rows(`DELETE FROM links WHERE expires < ${NOW}`);
+      await rows(`INSERT INTO links VALUES ($1, $2, $3, ${NOW} + $4::bigint)`, [hash, table, seat, lastsMs]);
     },
-    takeLink: (hash) =>
-      one(`DELETE FROM links WHERE hash = $1 AND expires >= ${NOW} RETURNING table_id AS table, seat`, [hash]),
+    async takeLink(hash) {
+      const text = `DELETE FROM links WHERE hash = $1 AND expires >= ${NOW} RETURNING table_id, seat`;
+      const row = await first(text, [hash]);
+      return row && { table: textIn(row, 'table_id'), seat: numberIn(row, 'seat') };
+    },
 
     async addChat(table, { name, seat, text }) {
       for (;;) {
-        const row = await one<{ n: number; at: string }>(
+        // Two nodes may count to the same number; the one that comes second writes nothing and counts again.
+        const row = await first(
           `INSERT INTO chats SELECT $1, coalesce(max(n), 0) + 1, ${NOW}, $2, $3, $4 FROM chats WHERE table_id = $1
-             ON CONFLICT DO NOTHING RETURNING n, at`,
+             ON CONFLICT DO NOTHING RETURNING n, at, name, seat, text`,
           [table, name, seat, text],
         );
-        if (row) return { n: row.n, at: Number(row.at), name, seat, text };
+        if (row) return chatOf(row);
       }
     },
     async chats(table, after, limit) {
-      const { rows } = await pool.query<Chat>(
-        'SELECT n, at, name, seat, text FROM chats WHERE table_id = $1 AND n > $2 ORDER BY n DESC LIMIT $3',
-        [table, after, limit],
-      );
-      return rows.reverse().map((row) => ({ ...row, at: Number(row.at) }));
+      const columns = 'n, at, name, seat, text';
+      const text = `SELECT ${columns} FROM chats WHERE table_id = $1 AND n > $2 ORDER BY n DESC LIMIT $3`;
+      return (await rows(text, [table, after, limit])).reverse().map(chatOf);
     },
 
     notify: (notification) => bus.notify(notification),
     subscribe: (onNotification) => bus.subscribe(onNotification),
     async ping() {
-      await pool.query('SELECT 1');
+      await rows('SELECT 1');
     },
     async close() {
-      await group.idle();
+      await appends.idle();
       await bus.close();
       await pool.end();
     },
@@ -168,7 +164,8 @@ const whole = (dueIn: DueIn): number | null => (dueIn === null || dueIn === unde
 const keyOf = (table: string, seq: number, id: string): string => `${table}/${seq}/${id}`;
 
 async function write(pool: pg.Pool, jobs: readonly Appending[]): Promise<Map<string, number>> {
-  const column = <T>(of: (draft: Draft, dueIn: DueIn) => T): T[] => jobs.map(({ draft, dueIn }) => of(draft, dueIn));
+  const column = <T>(of: (draft: EntryDraft, dueIn: DueIn) => T): T[] =>
+    jobs.map(({ draft, dueIn }) => of(draft, dueIn));
   const values = [
     column(({ table }) => table),
     column(({ seq }) => seq),
@@ -184,10 +181,12 @@ async function write(pool: pg.Pool, jobs: readonly Appending[]): Promise<Map<str
   ];
   for (let tries = 0; ; tries++) {
     try {
-      const { rows } = await pool.query<EntryRow>({ name: 'append', text: APPEND, values });
-      return new Map(rows.map((row) => [keyOf(row.table_id, row.seq, row.id), Number(row.at)]));
+      const { rows }: { rows: Row[] } = await pool.query({ name: 'append', text: APPEND, values });
+      const keyIn = (row: Row): string => keyOf(textIn(row, 'table_id'), numberIn(row, 'seq'), textIn(row, 'id'));
+      return new Map(rows.map((row) => [keyIn(row), numberIn(row, 'at')]));
     } catch (error) {
-      if (tries >= 5 || !TRY_AGAIN.has((error as { code?: string }).code ?? '')) throw error;
+      const code = error instanceof pg.DatabaseError ? error.code : undefined;
+      if (tries >= 5 || code === undefined || !RETRYABLE.has(code)) throw error;
     }
   }
 }
@@ -198,11 +197,11 @@ async function migrate(pool: pg.Pool): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
     await client.query('CREATE TABLE IF NOT EXISTS holdfast_steps (step INTEGER PRIMARY KEY)');
-    const { rows } = await client.query<{ done: number }>('SELECT count(*)::int AS done FROM holdfast_steps');
-    if (rows[0].done > SCHEMA.length)
-      throw new Error(`the store was written by a newer version (step ${rows[0].done})`);
-    for (let step = rows[0].done; step < SCHEMA.length; step++)
-      await client.query(`BEGIN; ${SCHEMA[step]}; INSERT INTO holdfast_steps VALUES (${step + 1}); COMMIT`);
+    const counted: { rows: Row[] } = await client.query('SELECT count(*) AS done FROM holdfast_steps');
+    const done = numberIn(counted.rows[0] ?? {}, 'done');
+    if (done > SCHEMA.length) throw new Error(`the store was written by a newer version (step ${done})`);
+    for (const [step, text] of SCHEMA.entries())
+      if (step >= done) await client.query(`BEGIN; ${text}; INSERT INTO holdfast_steps VALUES (${step + 1}); COMMIT`);
     await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
   } finally {
     client.release(true);

@@ -1,6 +1,6 @@
 /**
  * The tables of both stores, as numbered steps that are never changed once released: a new need is a new step.
- * `{json}` columns are text in both, so that one reader serves both.
+ * JSON documents are text in both stores, so that one reader serves both.
  */
 export const SCHEMA: readonly string[] = [
   `CREATE TABLE tables (
@@ -51,17 +51,3 @@ export const SCHEMA: readonly string[] = [
      PRIMARY KEY (table_id, n)
    );`,
 ];
-
-/** A row of `entries`, as both stores give it back. */
-export interface EntryRow {
-  readonly table_id: string;
-  readonly seq: number;
-  readonly id: string;
-  readonly kind: string;
-  readonly seat: number;
-  readonly by_whom: string;
-  readonly move: string;
-  readonly luck: string;
-  readonly digest: string;
-  readonly at: number | string;
-}

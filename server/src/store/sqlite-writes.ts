@@ -1,6 +1,8 @@
-import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
-import type { TableState } from '../table/doc.ts';
-import type { Appended, Chat, Draft, DueIn, Session } from './store.ts';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { Chat, TableState } from '@holdfast/protocol';
+import type { Appended, DueIn, EntryDraft } from '@holdfast/session';
+import { numberIn, type Row, textIn } from './columns.ts';
+import type { SeatLink, Session } from './store.ts';
 
 /** Statements of one connection, prepared once. */
 export function prepared(db: DatabaseSync): (text: string) => StatementSync {
@@ -12,22 +14,23 @@ export function prepared(db: DatabaseSync): (text: string) => StatementSync {
   };
 }
 
-/** Tables whose time has come. */
-export const RIPE = 'SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?';
+/** Tables whose deadline has passed. */
+export const DUE_TABLES = 'SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?';
+
+const NEXT_CHAT = 'SELECT coalesce(max(n), 0) + 1 AS n FROM chats WHERE table_id = ?';
 
 /** Everything that changes the embedded store; called by its one writer, many in one transaction. */
 export function writesOn(db: DatabaseSync) {
   const sql = prepared(db);
   const run = (text: string, ...values: SQLInputValue[]): number => Number(sql(text).run(...values).changes);
-  const get = (text: string, ...values: SQLInputValue[]): Record<string, SQLOutputValue> | undefined =>
-    sql(text).get(...values);
+  const get = (text: string, ...values: SQLInputValue[]): Row | undefined => sql(text).get(...values);
 
   const setDue = (id: string, dueIn: number | null): void => {
     run('UPDATE tables SET due = ? WHERE id = ?', dueIn === null ? null : Date.now() + Math.ceil(dueIn), id);
   };
 
   return {
-    append({ table, seq, id, kind, seat, by, move, luck, digest }: Draft, dueIn: DueIn): Appended {
+    append({ table, seq, id, kind, seat, by, move, luck, digest }: EntryDraft, dueIn: DueIn): Appended {
       const at = Date.now();
       const values = [table, seq, id, kind, seat, by, move, JSON.stringify(luck), digest, at];
       if (run('INSERT INTO entries VALUES (?,?,?,?,?,?,?,?,?,?) ON CONFLICT DO NOTHING', ...values) === 0)
@@ -49,9 +52,9 @@ export function writesOn(db: DatabaseSync) {
 
     lease(limit: number, lasts: number): string[] {
       const now = Date.now();
-      const taken = sql(RIPE)
+      const taken = sql(DUE_TABLES)
         .all(now, limit)
-        .map(({ id }) => id as string);
+        .map((row) => textIn(row, 'id'));
       for (const id of taken) run('UPDATE tables SET due = ? WHERE id = ?', now + lasts, id);
       return taken;
     },
@@ -60,22 +63,21 @@ export function writesOn(db: DatabaseSync) {
     addSession(hash: string, { id, name, kind }: Session): void {
       run('INSERT INTO sessions VALUES (?,?,?,?,?)', hash, id, name, kind, Date.now());
     },
-    rename(id: string, name: string): void {
+    renameSession(id: string, name: string): void {
       run('UPDATE sessions SET name = ? WHERE id = ?', name, id);
     },
 
     addLink(hash: string, table: string, seat: number, lasts: number): void {
       run('INSERT INTO links VALUES (?,?,?,?)', hash, table, seat, Date.now() + lasts);
     },
-    takeLink(hash: string): { readonly table: string; readonly seat: number } | null {
+    takeLink(hash: string): SeatLink | null {
       run('DELETE FROM links WHERE expires < ?', Date.now());
       const row = get('DELETE FROM links WHERE hash = ? RETURNING table_id, seat', hash);
-      return row ? { table: row.table_id as string, seat: row.seat as number } : null;
+      return row ? { table: textIn(row, 'table_id'), seat: numberIn(row, 'seat') } : null;
     },
 
     addChat(table: string, { name, seat, text }: Omit<Chat, 'n' | 'at'>): Chat {
-      const row = get('SELECT coalesce(max(n), 0) + 1 AS n FROM chats WHERE table_id = ?', table);
-      const n = row?.n as number;
+      const n = numberIn(get(NEXT_CHAT, table) ?? {}, 'n');
       const at = Date.now();
       run('INSERT INTO chats VALUES (?,?,?,?,?,?)', table, n, at, name, seat, text);
       return { n, at, name, seat, text };

@@ -1,5 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
-import type { DueIn } from '../store/store.ts';
+import type { DueIn } from '@holdfast/session';
 import { playedByHouse } from './doc.ts';
 import type { HotTable } from './hot.ts';
 

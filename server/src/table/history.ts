@@ -1,5 +1,5 @@
 import { type AnyEvent, type AnyGame, redact, scripted, type Viewer } from '@holdfast/kernel';
-import type { LogEntry } from '../store/store.ts';
+import type { LogEntry } from '@holdfast/session';
 import type { TableDoc } from './doc.ts';
 import { Position } from './position.ts';
 

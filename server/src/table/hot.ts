@@ -1,7 +1,8 @@
 import type { AnyGame, Outcome, Seat } from '@holdfast/kernel';
+import type { Chat } from '@holdfast/protocol';
+import type { DueIn, LogEntry, VersionedDoc } from '@holdfast/session';
 import type { ServerContext } from '../context.ts';
 import { engineFor } from '../registry.ts';
-import type { Chat, DueIn, LogEntry, Versioned } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import { tableCard } from './card.ts';
 import { playedByHouse, type TableDoc } from './doc.ts';
@@ -33,7 +34,7 @@ export class HotTable {
   sure = true;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(context: ServerContext, { doc, version }: Versioned) {
+  constructor(context: ServerContext, { doc, version }: VersionedDoc) {
     const game = engineFor(context.games, doc.game, doc.engine);
     if (!game) throw new Trouble('cannot-replay', `this server has no game "${doc.game}"`);
     this.context = context;

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../store/store.ts';
+import type { LogEntry } from '@holdfast/session';
 import { Audience } from './audience.ts';
 import type { TableDoc } from './doc.ts';
 import type { Position } from './position.ts';

@@ -1,6 +1,6 @@
 import type { AnyMove, Seat } from '@holdfast/kernel';
+import type { DueIn, EntryDraft, LogEntry } from '@holdfast/session';
 import { luckOf } from '../luck/seed.ts';
-import type { By, Draft, DueIn, LogEntry } from '../store/store.ts';
 import { dueAfter } from './due.ts';
 import type { HotTable } from './hot.ts';
 import type { Position, Step } from './position.ts';
@@ -14,7 +14,7 @@ export interface Reply {
   readonly move: unknown;
   /** Chosen by the sender: the same id gives the same answer. */
   readonly id: string;
-  readonly by: By;
+  readonly by: EntryDraft['by'];
 }
 
 /** Ids that people choose, and ids that we choose: neither can stand in the way of the other. */
@@ -81,7 +81,7 @@ export const writePause = (table: HotTable, seat: Seat, on: boolean): Promise<nu
   );
 
 interface Plan {
-  readonly draft: Pick<Draft, 'kind' | 'move' | 'luck' | 'digest'>;
+  readonly draft: Pick<EntryDraft, 'kind' | 'move' | 'luck' | 'digest'>;
   readonly dueIn: DueIn;
   readonly adopt: (entry: LogEntry) => Step;
 }
@@ -91,7 +91,7 @@ function writeDown(
   table: HotTable,
   seat: Seat,
   id: string,
-  by: By,
+  by: EntryDraft['by'],
   judge: (position: Position) => Plan,
   inPlay = true,
 ): Promise<number> {
@@ -117,7 +117,7 @@ function writeDown(
       }
       const { draft, dueIn, adopt } = plan;
       const { position } = table;
-      const line: Draft = { table: table.id, seq: position.seq + 1, id, seat, by, ...draft };
+      const line: EntryDraft = { table: table.id, seq: position.seq + 1, id, seat, by, ...draft };
       table.sure = false;
       const start = performance.now();
       const written = await store.append(line, dueIn);

@@ -8,8 +8,8 @@ import {
   Sitting,
   scripted,
 } from '@holdfast/kernel';
+import type { LogEntry } from '@holdfast/session';
 import { Clock } from '../clock/clock.ts';
-import type { LogEntry } from '../store/store.ts';
 import type { TableDoc } from './doc.ts';
 import { Trouble } from './trouble.ts';
 

@@ -1,6 +1,6 @@
 import { type Record as GameRecord, seal } from '@holdfast/kernel';
+import type { LogEntry } from '@holdfast/session';
 import { proofOf } from '../luck/seed.ts';
-import type { LogEntry } from '../store/store.ts';
 import type { TableDoc } from './doc.ts';
 
 /** The moves that stand, in order: take-backs and what they took back leave no trace, pauses neither. */

@@ -86,7 +86,7 @@ export class Tables {
   /** Looks for entries whose news never came (a line to the store broke). */
   async readMissedEntries(): Promise<void> {
     const watched = [...this.#hot.values()].filter((table) => table.live && table.doc.state === 'playing');
-    const heads = await this.context.store.heads(watched.map((table) => table.id));
+    const heads = await this.context.store.lastSeqs(watched.map((table) => table.id));
     for (const table of watched)
       if ((heads.get(table.id) ?? 0) > table.position.seq) this.#look({ about: 'entries', table: table.id }, table.id);
   }
