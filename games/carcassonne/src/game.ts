@@ -13,7 +13,7 @@ import type { Rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { blank, copy, OVER, type State, scoresOf } from './state.ts';
 import { type View, view } from './view.ts';
-import { en } from './words/en.ts';
+import { words } from './words/index.ts';
 
 /** C-5.6 */
 function outcome(rules: Rules, state: State): Outcome | null {
@@ -43,5 +43,5 @@ export const carcassonne: Game<Rules, State, Move, Event, View> = {
   fold,
   imagine: (rules, seen) => imagine(rules, seen),
   audit,
-  say: (_, event, names) => en.say(event, names),
+  say: words.en.say,
 };

@@ -12,5 +12,5 @@ export { PHASES, type Phase, SOURCES, type Source } from './state.ts';
 export type { RoadEnd, Tile } from './tile.ts';
 export { FEATURES, type FeatureName, KINDS, PARTS, type Part, type TileId } from './topology.ts';
 export type { Castle, LaidTile, View } from './view.ts';
-export { words } from './words/all.ts';
-export { type ChoicesWords, explain, featureOf, tileInWords, type Words } from './words/words.ts';
+export { words } from './words/index.ts';
+export { featureOf, tileInWords, type Words } from './words/words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { table } from '../scenarios/map.ts';
-import { carcassonne, explain, KINDS, REASONS, tileInWords, words } from '../src/engine.ts';
+import { carcassonne, KINDS, REASONS, tileInWords, words } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
 
 describe.each(['en', 'de', 'nl'] as const)('words in %s', (language) => {
@@ -24,8 +24,8 @@ describe.each(['en', 'de', 'nl'] as const)('words in %s', (language) => {
     table('*B', { hand: 'U' })(state, rules);
     const move = carcassonne.moves.read(rules, 'place U 1,0')!;
     const refusal = carcassonne.refuse(rules, state, 0, move)!;
-    expect(explain(said, refusal)).toContain(said.spots.west);
-    expect(explain(said, { rule: 'C-8.5', because: 'not-higher', with: { high: 7 } })).toContain('7');
+    expect(said.explain(refusal)).toContain(said.spots.west);
+    expect(said.explain({ rule: 'C-8.5', because: 'not-higher', with: { high: 7 } })).toContain('7');
   });
 
   it('describe every tile', () => {
@@ -46,7 +46,7 @@ describe.each(['en', 'de', 'nl'] as const)('words in %s', (language) => {
         carcassonne.moves.encode(rules, carcassonne.moves.read(rules, text)!),
         null!,
         (event) => {
-          log.push(said.say(event, ['Ann', 'Bob']));
+          log.push(said.say(rules, event, ['Ann', 'Bob']));
         },
       );
     expect(log.filter(Boolean).length).toBe(4);

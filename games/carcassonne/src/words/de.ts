@@ -1,4 +1,4 @@
-import { featureOf, listed, named, summed, type Words } from './words.ts';
+import { featureOf, type LanguageTable, listed, named, summed, tileKind } from './words.ts';
 
 const NOUNS = {
   tiles: ['Kärtchen', 'Kärtchen'],
@@ -30,8 +30,7 @@ const THANKS = {
 } as const;
 const AXES = { ns: 'von Norden nach Süden', we: 'von Westen nach Osten' } as const;
 
-export const de: Words = {
-  game: 'Carcassonne',
+export const de: LanguageTable = {
   choices: {
     scenario: {
       name: 'Schachteln',
@@ -182,21 +181,21 @@ export const de: Words = {
     'not-on-offer': 'Dieses Kärtchen liegt nicht aus.',
     'not-higher': 'Ein Gebot muss höher sein als {high}.',
   },
-  say(event, names) {
-    const who = 'seat' in event ? names[event.seat] : '';
+  sentence(event, players, place) {
+    const who = 'seat' in event ? players[event.seat] : '';
     switch (event.type) {
       case 'began':
         return `Das Startkärtchen ${event.tile} liegt auf dem Tisch.`;
       case 'drew':
-        return `${who} zieht ${event.tile}.`;
+        return `${who} zieht ${place('tile', event.tile)}.`;
       case 'set-aside':
         return event.because === 'declined'
-          ? `${who} legt ${event.tile} lieber zur Seite, als eine Brücke zu bauen.`
-          : `${event.tile} passt nirgends und kommt zur Seite.`;
+          ? `${who} legt ${place('tile', event.tile)} lieber zur Seite, als eine Brücke zu bauen.`
+          : `${place('tile', event.tile)} passt nirgends und kommt zur Seite.`;
       case 'placed':
-        return `${who} legt ${event.tile} auf ${event.x},${event.y}${event.turn ? `, gedreht um ${event.turn * 90}°` : ''}.`;
+        return `${who} legt ${place(tileKind(event.turn), event.tile)} auf ${place('square', `${event.x},${event.y}`)}${event.turn ? `, gedreht um ${event.turn * 90}°` : ''}.`;
       case 'bridged':
-        return `${who} baut eine Brücke über ${event.x},${event.y}, ${AXES[event.axis]}.`;
+        return `${who} baut eine Brücke über ${place('square', `${event.x},${event.y}`)}, ${AXES[event.axis]}.`;
       case 'deployed':
         return `${who} setzt einen Gefolgsmann ${event.at.part === 'bridge' ? 'auf eine Brücke' : ONTO[featureOf(event.at.part)]}.`;
       case 'castled':
@@ -204,16 +203,19 @@ export const de: Words = {
       case 'scored': {
         const verb = event.seats.length > 1 ? `bekommen je ${event.value}` : `bekommt ${event.value}`;
         const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : event.by ? ` dank ${THANKS[event.by]}` : '';
-        return `${named(event.seats, names, 'und')} ${verb} für ${FOR[event.what][event.complete ? 0 : 1]}${sum}.`;
+        return `${named(event.seats, players, 'und')} ${verb} für ${FOR[event.what][event.complete ? 0 : 1]}${sum}.`;
       }
       case 'opened-bazaar':
-        return `${who} eröffnet einen Basar: ${listed(event.tiles, 'und')}.`;
+        return `${who} eröffnet einen Basar: ${listed(
+          event.tiles.map((tile) => place('tile', tile)),
+          'und',
+        )}.`;
       case 'no-bazaar':
         return `Kein Basar: übrige Kärtchen ${event.left}.`;
       case 'picked':
-        return `${who} nimmt ${event.tile}.`;
+        return `${who} nimmt ${place('tile', event.tile)}.`;
       case 'offered':
-        return `${who} wählt ${event.tile} und eröffnet mit ${event.bid}.`;
+        return `${who} wählt ${place('tile', event.tile)} und eröffnet mit ${event.bid}.`;
       case 'bid':
         return `${who} bietet ${event.bid}.`;
       case 'passed':
@@ -221,14 +223,15 @@ export const de: Words = {
       case 'got':
         if (event.how === 'free') return `${who} bekommt ${event.tile} umsonst.`;
         if (event.to === null) return `${who} behält ${event.tile} und zahlt ${event.price} an niemanden.`;
-        if (event.how === 'bought') return `${who} kauft ${event.tile} und zahlt ${event.price} an ${names[event.to]}.`;
-        return `${names[event.to]} verkauft ${event.tile} an ${who} für ${event.price}.`;
+        if (event.how === 'bought')
+          return `${who} kauft ${event.tile} und zahlt ${event.price} an ${players[event.to]}.`;
+        return `${players[event.to]} verkauft ${event.tile} an ${who} für ${event.price}.`;
       case 'no-turn':
         return `${who} hat kein Kärtchen und keinen Zug.`;
       case 'ended':
         return event.winners.length > 1
-          ? `Das Spiel ist zu Ende: ${named(event.winners, names, 'und')} teilen sich den Sieg.`
-          : `Das Spiel ist zu Ende: ${named(event.winners, names, 'und')} gewinnt.`;
+          ? `Das Spiel ist zu Ende: ${named(event.winners, players, 'und')} teilen sich den Sieg.`
+          : `Das Spiel ist zu Ende: ${named(event.winners, players, 'und')} gewinnt.`;
       case 'now':
         return '';
     }

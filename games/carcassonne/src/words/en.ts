@@ -1,4 +1,4 @@
-import { featureOf, listed, named, summed, type Words } from './words.ts';
+import { featureOf, type LanguageTable, listed, named, summed, tileKind } from './words.ts';
 
 const NOUNS = {
   tiles: ['tile', 'tiles'],
@@ -11,8 +11,7 @@ const NOUNS = {
 const FEATURES = { city: 'city', road: 'road', field: 'field', monastery: 'monastery' } as const;
 const AXES = { ns: 'north to south', we: 'west to east' } as const;
 
-export const en: Words = {
-  game: 'Carcassonne',
+export const en: LanguageTable = {
   choices: {
     scenario: {
       name: 'Boxes',
@@ -163,21 +162,21 @@ export const en: Words = {
     'not-on-offer': 'That tile is not on offer.',
     'not-higher': 'A bid must be higher than {high}.',
   },
-  say(event, names) {
-    const who = 'seat' in event ? names[event.seat] : '';
+  sentence(event, players, place) {
+    const who = 'seat' in event ? players[event.seat] : '';
     switch (event.type) {
       case 'began':
         return `The start tile ${event.tile} lies on the table.`;
       case 'drew':
-        return `${who} draws ${event.tile}.`;
+        return `${who} draws ${place('tile', event.tile)}.`;
       case 'set-aside':
         return event.because === 'declined'
-          ? `${who} sets ${event.tile} aside rather than build a bridge.`
-          : `${event.tile} fits nowhere and is set aside.`;
+          ? `${who} sets ${place('tile', event.tile)} aside rather than build a bridge.`
+          : `${place('tile', event.tile)} fits nowhere and is set aside.`;
       case 'placed':
-        return `${who} lays ${event.tile} at ${event.x},${event.y}${event.turn ? `, turned ${event.turn * 90}°` : ''}.`;
+        return `${who} lays ${place(tileKind(event.turn), event.tile)} at ${place('square', `${event.x},${event.y}`)}${event.turn ? `, turned ${event.turn * 90}°` : ''}.`;
       case 'bridged':
-        return `${who} builds a bridge over ${event.x},${event.y}, ${AXES[event.axis]}.`;
+        return `${who} builds a bridge over ${place('square', `${event.x},${event.y}`)}, ${AXES[event.axis]}.`;
       case 'deployed':
         return `${who} places a meeple on a ${event.at.part === 'bridge' ? 'bridge' : FEATURES[featureOf(event.at.part)]}.`;
       case 'castled':
@@ -186,16 +185,19 @@ export const en: Words = {
         const verb = event.seats.length > 1 ? `score ${event.value} each` : `scores ${event.value}`;
         const left = event.complete || event.what === 'field' ? 'a' : 'an incomplete';
         const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : event.by ? `, paid by a ${event.by}` : '';
-        return `${named(event.seats, names, 'and')} ${verb} for ${left} ${event.what}${sum}.`;
+        return `${named(event.seats, players, 'and')} ${verb} for ${left} ${event.what}${sum}.`;
       }
       case 'opened-bazaar':
-        return `${who} opens a bazaar: ${listed(event.tiles, 'and')}.`;
+        return `${who} opens a bazaar: ${listed(
+          event.tiles.map((tile) => place('tile', tile)),
+          'and',
+        )}.`;
       case 'no-bazaar':
         return `No bazaar: tiles left ${event.left}.`;
       case 'picked':
-        return `${who} picks ${event.tile}.`;
+        return `${who} picks ${place('tile', event.tile)}.`;
       case 'offered':
-        return `${who} picks ${event.tile} and opens with ${event.bid}.`;
+        return `${who} picks ${place('tile', event.tile)} and opens with ${event.bid}.`;
       case 'bid':
         return `${who} bids ${event.bid}.`;
       case 'passed':
@@ -203,14 +205,14 @@ export const en: Words = {
       case 'got':
         if (event.how === 'free') return `${who} gets ${event.tile} free.`;
         if (event.to === null) return `${who} keeps ${event.tile} and pays ${event.price} to nobody.`;
-        if (event.how === 'bought') return `${who} buys ${event.tile} and pays ${event.price} to ${names[event.to]}.`;
-        return `${names[event.to]} sells ${event.tile} to ${who} for ${event.price}.`;
+        if (event.how === 'bought') return `${who} buys ${event.tile} and pays ${event.price} to ${players[event.to]}.`;
+        return `${players[event.to]} sells ${event.tile} to ${who} for ${event.price}.`;
       case 'no-turn':
         return `${who} has no tile and no turn.`;
       case 'ended':
         return event.winners.length > 1
-          ? `The game ends: ${named(event.winners, names, 'and')} share the victory.`
-          : `The game ends: ${named(event.winners, names, 'and')} wins.`;
+          ? `The game ends: ${named(event.winners, players, 'and')} share the victory.`
+          : `The game ends: ${named(event.winners, players, 'and')} wins.`;
       case 'now':
         return '';
     }

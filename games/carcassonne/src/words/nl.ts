@@ -1,4 +1,4 @@
-import { featureOf, listed, named, summed, type Words } from './words.ts';
+import { featureOf, type LanguageTable, listed, named, summed, tileKind } from './words.ts';
 
 const NOUNS = {
   tiles: ['tegel', 'tegels'],
@@ -19,8 +19,7 @@ const FOR = {
 } as const;
 const AXES = { ns: 'van noord naar zuid', we: 'van west naar oost' } as const;
 
-export const nl: Words = {
-  game: 'Carcassonne',
+export const nl: LanguageTable = {
   choices: {
     scenario: {
       name: 'Dozen',
@@ -171,21 +170,21 @@ export const nl: Words = {
     'not-on-offer': 'Die tegel wordt niet aangeboden.',
     'not-higher': 'Een bod moet hoger zijn dan {high}.',
   },
-  say(event, names) {
-    const who = 'seat' in event ? names[event.seat] : '';
+  sentence(event, players, place) {
+    const who = 'seat' in event ? players[event.seat] : '';
     switch (event.type) {
       case 'began':
         return `De starttegel ${event.tile} ligt op tafel.`;
       case 'drew':
-        return `${who} trekt ${event.tile}.`;
+        return `${who} trekt ${place('tile', event.tile)}.`;
       case 'set-aside':
         return event.because === 'declined'
-          ? `${who} legt ${event.tile} liever opzij dan een brug te bouwen.`
-          : `${event.tile} past nergens en gaat opzij.`;
+          ? `${who} legt ${place('tile', event.tile)} liever opzij dan een brug te bouwen.`
+          : `${place('tile', event.tile)} past nergens en gaat opzij.`;
       case 'placed':
-        return `${who} legt ${event.tile} op ${event.x},${event.y}${event.turn ? `, ${event.turn * 90}° gedraaid` : ''}.`;
+        return `${who} legt ${place(tileKind(event.turn), event.tile)} op ${place('square', `${event.x},${event.y}`)}${event.turn ? `, ${event.turn * 90}° gedraaid` : ''}.`;
       case 'bridged':
-        return `${who} bouwt een brug over ${event.x},${event.y}, ${AXES[event.axis]}.`;
+        return `${who} bouwt een brug over ${place('square', `${event.x},${event.y}`)}, ${AXES[event.axis]}.`;
       case 'deployed':
         return `${who} zet een horige ${event.at.part === 'bridge' ? 'op een brug' : ONTO[featureOf(event.at.part)]}.`;
       case 'castled':
@@ -193,16 +192,19 @@ export const nl: Words = {
       case 'scored': {
         const verb = event.seats.length > 1 ? `krijgen elk ${event.value}` : `krijgt ${event.value}`;
         const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : event.by ? ` dankzij ${FOR[event.by][0]}` : '';
-        return `${named(event.seats, names, 'en')} ${verb} voor ${FOR[event.what][event.complete ? 0 : 1]}${sum}.`;
+        return `${named(event.seats, players, 'en')} ${verb} voor ${FOR[event.what][event.complete ? 0 : 1]}${sum}.`;
       }
       case 'opened-bazaar':
-        return `${who} opent een markt: ${listed(event.tiles, 'en')}.`;
+        return `${who} opent een markt: ${listed(
+          event.tiles.map((tile) => place('tile', tile)),
+          'en',
+        )}.`;
       case 'no-bazaar':
         return `Geen markt: tegels over ${event.left}.`;
       case 'picked':
-        return `${who} kiest ${event.tile}.`;
+        return `${who} kiest ${place('tile', event.tile)}.`;
       case 'offered':
-        return `${who} kiest ${event.tile} en opent met ${event.bid}.`;
+        return `${who} kiest ${place('tile', event.tile)} en opent met ${event.bid}.`;
       case 'bid':
         return `${who} biedt ${event.bid}.`;
       case 'passed':
@@ -211,14 +213,14 @@ export const nl: Words = {
         if (event.how === 'free') return `${who} krijgt ${event.tile} gratis.`;
         if (event.to === null) return `${who} houdt ${event.tile} en betaalt ${event.price} aan niemand.`;
         if (event.how === 'bought')
-          return `${who} koopt ${event.tile} en betaalt ${event.price} aan ${names[event.to]}.`;
-        return `${names[event.to]} verkoopt ${event.tile} aan ${who} voor ${event.price}.`;
+          return `${who} koopt ${event.tile} en betaalt ${event.price} aan ${players[event.to]}.`;
+        return `${players[event.to]} verkoopt ${event.tile} aan ${who} voor ${event.price}.`;
       case 'no-turn':
         return `${who} heeft geen tegel en geen beurt.`;
       case 'ended':
         return event.winners.length > 1
-          ? `Het spel is afgelopen: ${named(event.winners, names, 'en')} delen de overwinning.`
-          : `Het spel is afgelopen: ${named(event.winners, names, 'en')} wint.`;
+          ? `Het spel is afgelopen: ${named(event.winners, players, 'en')} delen de overwinning.`
+          : `Het spel is afgelopen: ${named(event.winners, players, 'en')} wint.`;
       case 'now':
         return '';
     }

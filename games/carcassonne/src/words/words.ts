@@ -1,31 +1,26 @@
-import type { Refusal, Seat, Seen } from '@holdfast/kernel';
+import type { ChoiceWords, GameWords, NamePlace, Seat, Seen } from '@holdfast/kernel';
 import type { EditionName } from '../editions/editions.ts';
 import type { Event, Term } from '../events.ts';
 import type { BridgeSpot } from '../fits.ts';
 import type { Answer, ReadingName } from '../readings.ts';
 import type { Reason } from '../reasons.ts';
-import type { ScenarioName } from '../rules.ts';
+import type { Rules, ScenarioName } from '../rules.ts';
 import type { Phase, Source } from '../state.ts';
 import { type FeatureName, KINDS, kindOf, type Part, type TileId } from '../topology.ts';
 
-/** One thing to be chosen before a game, explained. */
-interface ChoiceWords<Answers extends string> {
-  readonly name: string;
-  readonly note: string;
-  readonly answers: { readonly [A in Answers]: string };
-}
+/** A choice with a text for each of its answers. */
+type WordsOf<Answers extends string> = ChoiceWords & { readonly answers: { readonly [A in Answers]: string } };
 
 /** Every choice by its path in the options. */
 export type ChoicesWords = {
-  readonly scenario: ChoiceWords<ScenarioName>;
-  readonly edition: ChoiceWords<EditionName>;
-  readonly farmers: ChoiceWords<'true' | 'false'>;
-  readonly auction: ChoiceWords<'true' | 'false'>;
-} & { readonly [R in ReadingName as `readings.${R}`]: ChoiceWords<Answer<R>> };
+  readonly scenario: WordsOf<ScenarioName>;
+  readonly edition: WordsOf<EditionName>;
+  readonly farmers: WordsOf<'true' | 'false'>;
+  readonly auction: WordsOf<'true' | 'false'>;
+} & { readonly [R in ReadingName as `readings.${R}`]: WordsOf<Answer<R>> };
 
-/** All that the game says to people, in one language. */
-export interface Words {
-  readonly game: string;
+/** The words of one language as tables; `words` adds what is the same in all. */
+export interface LanguageTable {
   readonly choices: ChoicesWords;
   /** What the player who is asked is asked. */
   readonly asks: { readonly [P in Phase]: string };
@@ -53,21 +48,22 @@ export interface Words {
   };
   /** Why a move is refused. */
   readonly because: { readonly [R in Reason]: string };
-  /** One log sentence for a fact; empty = nothing to say. */
-  readonly say: (event: Seen<Event>, names: readonly string[]) => string;
+  /** One sentence of the log; empty = nothing to say. */
+  readonly sentence: (event: Seen<Event>, players: readonly string[], place: NamePlace) => string;
 }
+
+/** Everything the game says to people, in one language. */
+export type Words = LanguageTable & GameWords<Rules, Event>;
+
+/** What sentences name through `NamePlace`: squares (`3,-1`) and kinds of tiles (`D`), turned clockwise by so many degrees. */
+export const PLACE_KINDS = ['square', 'tile', 'tile-90', 'tile-180', 'tile-270'] as const;
+
+export const tileKind = (turn: number): string => (turn === 0 ? 'tile' : `tile-${turn * 90}`);
 
 /** The feature that a part belongs to. */
 export function featureOf(part: Part): FeatureName {
   if (part === 'monastery') return part;
   return part === 'bridge' ? 'road' : (part.slice(0, -1) as FeatureName);
-}
-
-/** A refusal in words; numbers in braces are filled in. */
-export function explain(words: Words, { because, with: given = {} }: Refusal): string {
-  const text = (words.because as Record<string, string>)[because] ?? because;
-  const spots: Record<string, string> = words.spots;
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => spots[given[name]] ?? String(given[name] ?? name));
 }
 
 /** "Red", "Red and Blue", "Red, Blue and Green". */

@@ -1,28 +1,20 @@
-import { type Event, type Words as GameWords, words } from '@holdfast/carcassonne/table';
+import { type Event, type Words as GameWords, type Rules, words } from '@holdfast/carcassonne/table';
+import type { NamePlace } from '@holdfast/kernel';
 import type { Lang } from '../../core/lang.ts';
 import { tileName } from './names.ts';
-import { type Words, wordsIn } from './words/index.ts';
+import { wordsIn } from './words/index.ts';
 
 /** The game's own sentences. */
 export const gameWords = (lang: Lang): GameWords => words[lang];
 
-/** The game's sentence for a fact; tiles are told by what they show, not only by the letter of their kind. */
-export const sentence = (fact: Event, lang: Lang, names: readonly string[]): string =>
-  gameWords(lang).say(described(fact, wordsIn(lang)), names);
+/** Tiles are named by what they show, not only by the letter of their kind. */
+const namePlace =
+  (lang: Lang): NamePlace =>
+  (kind, place) => {
+    if (kind === 'square') return place;
+    const degrees = Number(kind.split('-')[1] ?? 0);
+    return `${place} (${tileName(wordsIn(lang), place, degrees / 90)})`;
+  };
 
-function described(fact: Event, w: Words): Event {
-  const name = (tile: string, turn = 0) => `${tile} (${tileName(w, tile, turn)})`;
-  switch (fact.type) {
-    case 'drew':
-    case 'set-aside':
-    case 'picked':
-    case 'offered':
-      return { ...fact, tile: name(fact.tile) };
-    case 'placed':
-      return { ...fact, tile: name(fact.tile, fact.turn) };
-    case 'opened-bazaar':
-      return { ...fact, tiles: fact.tiles.map((tile) => name(tile)) };
-    default:
-      return fact;
-  }
-}
+export const describeEvent = (rules: Rules, event: Event, lang: Lang, players: readonly string[]): string =>
+  gameWords(lang).say(rules, event, players, namePlace(lang));

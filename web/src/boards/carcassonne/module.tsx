@@ -3,11 +3,11 @@ import './foot.css';
 import './panels.css';
 import './strip.css';
 import './contrast.css';
-import { type Event, explain, fold, type Move, type View } from '@holdfast/carcassonne/table';
+import { type Event, fold, type Move, type Rules, type View } from '@holdfast/carcassonne/table';
 import type { BoardModule } from '../board-module.ts';
 import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';
-import { gameWords, sentence } from './describe-event.ts';
+import { describeEvent, gameWords } from './describe-event.ts';
 import { drafted, tapped, targetsOf } from './draft.ts';
 import { End } from './end.tsx';
 import { dwell, sound } from './event-effects.ts';
@@ -65,8 +65,8 @@ export const board: BoardModule<View, Move, Event, Draft> = {
       press: () => void (fieldsShown.value = !fieldsShown.peek()),
     },
   ],
-  say: (fact, { lang, names }) => sentence(fact, lang, names),
-  why: (refusal, { lang }) => explain(gameWords(lang), refusal),
+  say: (event, { lang, names, rules }) => describeEvent(rules as Rules, event, lang, names),
+  why: (refusal, { lang }) => gameWords(lang).explain(refusal),
   tell: moveWords,
   task: (view, seat, { lang, viewer }) =>
     view.asked !== seat
