@@ -10,7 +10,7 @@ const sent = (tile: LaidTile, { part }: Spot): LaidTile =>
 const sendHome = (tiles: readonly LaidTile[], home: readonly Spot[]): readonly LaidTile[] =>
   home.reduce((left, spot) => put(left, spot.tile, sent(left[spot.tile], spot)), tiles);
 
-/** The view after a fact: assignment only. */
+/** The view after an event: assignment only. */
 export function fold(view: View, event: Seen<Event>): View {
   switch (event.type) {
     case 'drew':

@@ -1,6 +1,5 @@
 /** The door for boards in the browser: types, fold, tiles as drawings, notation, words, and answers to players' questions. */
-export { type Feature, type Fitting, features, fitting } from './answers.ts';
-export { type Completion, completion, type Gap } from './completion.ts';
+export * from './answers.ts';
 export type { Bag, Bazaar, Completed, Event, EventOf, Spot, Term, TurnSoFar } from './events.ts';
 export type { BridgeSpot } from './fits.ts';
 export { fold } from './fold.ts';

@@ -112,7 +112,7 @@ function bazaarOf(rules: Rules, state: State): Bazaar | null {
   };
 }
 
-/** The fact that closes every move: what is asked now. */
+/** The event that closes every move: what is asked now. */
 export const now = (rules: Rules, state: State): EventOf<'now'> => ({
   type: 'now',
   phase: PHASES[state.phase[0]],

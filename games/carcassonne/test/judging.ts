@@ -76,7 +76,7 @@ function judgeCastle(rules: Rules, view: View, turn: Turn, castle: number, { by,
   turn.paid.push({ castle, value });
 }
 
-/** Checks one fact of scoring against the map just before it. */
+/** Checks one scoring event against the map just before it. */
 export function judge(rules: Rules, view: View, turn: Turn, event: Scored): void {
   const { what, at, value, seats, complete } = event;
   if (typeof at === 'number') {

@@ -1,15 +1,14 @@
-import type { Chance, OpenMove } from '@holdfast/kernel';
 import { CODE, MAX_BID, type Move, offerCode } from '../moves.ts';
 import type { Refused } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
-import { BID, OFFER, type State } from '../state.ts';
-import { KINDS, kindOf } from '../topology.ts';
+import type { State } from '../state.ts';
+import { kindOf } from '../topology.ts';
 
 /** Steps above the least bid that are listed; higher bids are open moves (C-8.10). */
-const LISTED = 6;
+export const LISTED = 6;
 
 /** The smallest kind on offer that comes after a kind, -1 = none: walks the market without repeats. */
-function nextKind(rules: Rules, state: State, after: number): number {
+export function nextKind(rules: Rules, state: State, after: number): number {
   let best = -1;
   for (let slot = 0; slot < rules.seats; slot++) {
     const kind = state.market[slot] - 1;
@@ -44,24 +43,6 @@ export function listSettle(out: Int32Array): number {
   out[0] = CODE.buy;
   out[1] = CODE.sell;
   return 2;
-}
-
-/** Bids as forms. */
-export function openBids(rules: Rules, state: State): readonly OpenMove[] {
-  if (state.phase[0] === BID) return [{ type: 'bid', least: state.high[0] + 1, most: MAX_BID }];
-  if (state.phase[0] !== OFFER) return [];
-  const tiles: string[] = [];
-  for (let kind = nextKind(rules, state, -1); kind >= 0; kind = nextKind(rules, state, kind))
-    tiles.push(KINDS[kind].id);
-  return [{ type: 'offer', tiles, least: 0, most: MAX_BID }];
-}
-
-/** A bid higher than those listed. */
-export function proposeBid(rules: Rules, state: State, chance: Chance): number {
-  const bold = LISTED + chance.below(10);
-  if (state.phase[0] === BID) return state.high[0] + 1 + bold > MAX_BID ? -1 : CODE.bid + state.high[0] + 1 + bold;
-  if (state.phase[0] !== OFFER) return -1;
-  return offerCode(nextKind(rules, state, -1), bold);
 }
 
 /** C-8.4: the tile must be on offer. */

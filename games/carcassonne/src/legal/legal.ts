@@ -1,3 +1,4 @@
+import { SEATS, type Seat } from '@holdfast/kernel';
 import { type Move, type MoveType, moves } from '../moves.ts';
 import type { Refused } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
@@ -19,6 +20,10 @@ import { listBid, listOffer, listPick, listSettle, refuseBid, refuseTile } from 
 import { listCastle, listFeed, refuseCastle, refuseTake } from './castle.ts';
 import { listMeeple, refuseBridge, refuseMeeple } from './meeple.ts';
 import { listPlace, refuseDecline, refusePlace } from './place.ts';
+
+/** The one seat that is asked; nobody when the game is over. */
+export const waitingOn = (_: Rules, state: State): readonly Seat[] =>
+  state.phase[0] === OVER ? SEATS[0] : SEATS[1 << state.asked[0]];
 
 /** Codes of the listed moves of the seat that is asked, ascending. */
 export function legalCodes(rules: Rules, state: State, seat: number, out: Int32Array): number {

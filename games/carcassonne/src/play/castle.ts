@@ -7,7 +7,7 @@ import type { Rules } from '../rules.ts';
 import { CASTLE, FEED, FROM_CASTLE, type State } from '../state.ts';
 import { completedOf } from '../view.ts';
 import { scoreCompleted } from './complete.ts';
-import { give, tellScore } from './pay.ts';
+import { emitScore, give } from './pay.ts';
 import { endTurn } from './turn.ts';
 
 /** C-7.1, C-7.5: asks the occupants of small cities just completed, in turn order from the active player. */
@@ -124,7 +124,7 @@ function payCastle(rules: Rules, state: State, castle: number, entry: number, em
   state.doneValue[state.doneCount[0]++] = value;
   if (!emit) return;
   const by = completedOf(state, entry).what;
-  tellScore(rules, state, emit, 1 << seat, value, FROM_CASTLE, { complete: true, at: castle, sum: [], home: [], by });
+  emitScore(rules, state, emit, 1 << seat, value, FROM_CASTLE, { complete: true, at: castle, sum: [], home: [], by });
 }
 
 /** C-7.11: the owner has chosen what pays the castle. */

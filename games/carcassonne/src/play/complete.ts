@@ -6,7 +6,7 @@ import type { Rules } from '../rules.ts';
 import { completeValue, isComplete, terms } from '../score.ts';
 import type { State } from '../state.ts';
 import { HAS_MONASTERY, MONASTERY_PART, SEGMENTS } from '../topology.ts';
-import { pay, sendHome, tellScore } from './pay.ts';
+import { emitScore, pay, sendHome } from './pay.ts';
 
 /** C-4.8: scores everything that the tile just laid has completed, and notes it for the castles near by (C-7.19). */
 export function scoreCompleted(rules: Rules, state: State, emit?: Emit<Event>): void {
@@ -40,6 +40,6 @@ function complete(rules: Rules, state: State, segment: number, emit?: Emit<Event
   sendHome(state, feature, home);
   if (emit && home) {
     const sum = terms(rules, state, segment, true);
-    tellScore(rules, state, emit, seats, value, source, { complete: true, at: spotOf(state, segment), sum, home });
+    emitScore(rules, state, emit, seats, value, source, { complete: true, at: spotOf(state, segment), sum, home });
   }
 }

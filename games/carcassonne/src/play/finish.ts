@@ -1,11 +1,11 @@
-import { type Emit, SEATS } from '@holdfast/kernel';
+import { type Emit, type Outcome, SEATS } from '@holdfast/kernel';
 import type { Event } from '../events.ts';
 import { castleOn, fieldsOfCity, majority, spotOf, typeOfSegment } from '../features.ts';
 import type { Rules } from '../rules.ts';
 import { cityForFarmers, counted, countField, fieldTerms, incompleteValue, terms } from '../score.ts';
 import { OVER, type State, scoresOf } from '../state.ts';
 import { CITY, FIELD } from '../topology.ts';
-import { pay, tellScore } from './pay.ts';
+import { emitScore, pay } from './pay.ts';
 
 /** C-5.1: the game is over; what is incomplete scores, then the fields. */
 export function finish(rules: Rules, state: State, emit?: Emit<Event>): void {
@@ -16,8 +16,14 @@ export function finish(rules: Rules, state: State, emit?: Emit<Event>): void {
   emit?.({ type: 'ended', winners: SEATS[winners(rules, state)], scores: scoresOf(rules, state) });
 }
 
+/** C-5.6 */
+export function outcome(rules: Rules, state: State): Outcome | null {
+  if (state.phase[0] !== OVER) return null;
+  return { winners: SEATS[winners(rules, state)], reason: 'most-points', scores: scoresOf(rules, state) };
+}
+
 /** C-5.6: equal points share the victory. */
-export function winners(rules: Rules, state: State): number {
+function winners(rules: Rules, state: State): number {
   let most = Number.NEGATIVE_INFINITY;
   let seats = 0;
   for (let seat = 0; seat < rules.seats; seat++) {
@@ -41,7 +47,7 @@ function scoreIncomplete(rules: Rules, state: State, emit?: Emit<Event>): void {
     pay(state, seats, value, type);
     if (!emit) continue;
     const sum = terms(rules, state, segment, false);
-    tellScore(rules, state, emit, seats, value, type, {
+    emitScore(rules, state, emit, seats, value, type, {
       complete: false,
       at: spotOf(state, segment),
       sum,
@@ -59,8 +65,8 @@ function scoreFields(rules: Rules, state: State, emit?: Emit<Event>): void {
     const seats = majority(state.men[segment]);
     pay(state, seats, counted.value, FIELD);
     if (!emit) continue;
-    const told = { complete: false, at: spotOf(state, segment), sum: fieldTerms(3), home: [] };
-    tellScore(rules, state, emit, seats, counted.value, FIELD, told);
+    const details = { complete: false, at: spotOf(state, segment), sum: fieldTerms(3), home: [] };
+    emitScore(rules, state, emit, seats, counted.value, FIELD, details);
   }
 }
 
@@ -82,12 +88,12 @@ function scoreCitiesForFarmers(rules: Rules, state: State, emit?: Emit<Event>): 
     pay(state, seats, value, FIELD);
     if (!emit) continue;
     const of = castleOn(state, segment) < 0 ? 'cities' : 'castles';
-    const told = {
+    const details = {
       complete: false,
       at: spotOf(state, segment),
       sum: [{ of, count: 1, each: value } as const],
       home: [],
     };
-    tellScore(rules, state, emit, seats, value, FIELD, told);
+    emitScore(rules, state, emit, seats, value, FIELD, details);
   }
 }

@@ -24,8 +24,8 @@ export function sendHome(state: State, feature: number, home: Spot[] | null): vo
   state.men[feature] = 0;
 }
 
-/** What a score is told with. */
-interface Told {
+/** What the event of a score says besides who gets how much. */
+interface ScoreDetails {
   readonly complete: boolean;
   readonly at: Spot | number;
   readonly sum: readonly Term[];
@@ -38,15 +38,15 @@ export function pay(state: State, seats: number, value: number, source: number):
   for (let seat = 0, left = seats; left; seat++, left >>= 1) if (left & 1) give(state, seat, value, source);
 }
 
-/** Tells of a score that was paid. */
-export function tellScore(
+/** Emits the event of a score that was paid. */
+export function emitScore(
   rules: Rules,
   state: State,
   emit: Emit<Event>,
   seats: number,
   value: number,
   source: number,
-  { complete, at, sum, home, by }: Told,
+  { complete, at, sum, home, by }: ScoreDetails,
 ): void {
   emit({
     type: 'scored',

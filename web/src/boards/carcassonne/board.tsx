@@ -1,10 +1,17 @@
-import { type Feature, fitting, type LaidTile, type Move, type Spot } from '@holdfast/carcassonne/table';
+import {
+  bazaarIsOpen,
+  castleSquares,
+  emptySquares,
+  type Feature,
+  fitting,
+  type Move,
+  type Spot,
+} from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ViewportController } from '../viewport/controller.ts';
-import { selling } from './actions/market.tsx';
 import { targetsOf } from './draft.ts';
-import { featureIndexOf, rim } from './feature-index.ts';
+import { featureIndexOf } from './feature-index.ts';
 import { useFieldsShown } from './fields-shown.ts';
 import { type Lit, litBy } from './highlight.ts';
 import { FeatureCard } from './map/feature-card.tsx';
@@ -29,12 +36,15 @@ export function Board(props: Props): JSX.Element {
   const looks = useMemo(() => looksOf(view.tiles), [view.tiles]);
   const land = featureIndexOf(rulesOf(props), truth);
   const targets = useMemo(() => (asked && !still ? targetsOf(asked.moves) : []), [asked, still]);
-  const around = useMemo(() => (still ? view.tiles : [...view.tiles, ...rim(view.tiles)]), [view.tiles, still]);
+  const around = useMemo(
+    () => (still ? view.tiles : [...view.tiles, ...emptySquares(view.tiles)]),
+    [view.tiles, still],
+  );
   const bounds = boundsOf(around);
   const choosing = truth.phase === 'meeple' && asked?.moves.some(({ type }) => type === 'meeple');
   const chosenTile = (choosing && truth.tiles[truth.turn.placed ?? -1]) || null;
   const map = useMapViewport(bounds, targets.length > 0 ? boundsOf(targets) : null, {
-    overview: selling(truth),
+    overview: bazaarIsOpen(truth),
     still,
     motion: props.motion,
   });
@@ -190,15 +200,6 @@ function outlined({ view }: Props, lit: Lit, shown: Feature | null): { x: number
   return [
     ...lit.tiles.flatMap((tile) => tiles[tile] ?? []),
     ...lit.cells,
-    ...pointed.flatMap((castle) =>
-      castles[castle] ? surroundings(castles[castle].tiles.map((tile) => tiles[tile])) : [],
-    ),
+    ...pointed.flatMap((castle) => (castles[castle] ? castleSquares(view, castle) : [])),
   ].map(({ x, y }) => ({ x, y }));
-}
-
-/** The two tiles of a castle and the two beside each of its long sides (C-7.6). */
-function surroundings([a, b]: readonly LaidTile[]): { x: number; y: number }[] {
-  if (!a || !b) return [];
-  const [dx, dy] = a.y === b.y ? [0, 1] : [1, 0];
-  return [a, b].flatMap(({ x, y }) => [-1, 0, 1].map((n) => ({ x: x + n * dx, y: y + n * dy })));
 }

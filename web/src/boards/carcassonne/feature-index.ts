@@ -1,15 +1,4 @@
-import {
-  type Feature,
-  features,
-  type LaidTile,
-  type Part,
-  type Rules,
-  type Spot,
-  type View,
-} from '@holdfast/carcassonne/table';
-import type { Seat } from '@holdfast/kernel';
-import { DX, DY } from '@holdfast/kernel';
-import { edgesOf, partOf, shapeOfLook } from './tiles.ts';
+import { type Feature, features, type Rules, type Spot, type View } from '@holdfast/carcassonne/table';
 
 /** The features of a view, found by any of their parts, and the tiles by their places. */
 export interface FeatureIndex {
@@ -37,42 +26,4 @@ export function featureIndexOf(rules: Rules | null, view: View): FeatureIndex {
   };
   known.set(view, land);
   return land;
-}
-
-/** Every meeple that stands or lies on a tile; those on castles stand with the castle. */
-export const meeplesOf = (tiles: readonly LaidTile[]): { readonly seat: Seat; readonly at: Spot }[] =>
-  tiles.flatMap(({ meeple, bridge }, tile) => [
-    ...(meeple ? [{ seat: meeple.seat, at: { tile, part: meeple.part } }] : []),
-    ...(bridge && bridge.meeple !== null ? [{ seat: bridge.meeple, at: { tile, part: 'bridge' as const } }] : []),
-  ]);
-
-/** What an edge shows with bridges counted as roads. */
-export const edgeShown = (laid: LaidTile, edge: number): string =>
-  laid.bridge?.axis === (edge & 1 ? 'we' : 'ns') ? 'R' : edgesOf(laid.tile, laid.turn)[edge];
-
-/** The part of a tile that an edge leads into: a bridge before all, the field only where there is nothing else. */
-export function partAt(laid: LaidTile, edge: number): Part {
-  if (laid.bridge?.axis === (edge & 1 ? 'we' : 'ns')) return 'bridge';
-  const { cities, roads, fields } = shapeOfLook(laid);
-  const city = cities.findIndex(({ edges }) => edges.includes(edge));
-  if (city >= 0) return partOf('city', city);
-  const road = roads.findIndex(({ edges }) => edges.includes(edge));
-  if (road >= 0) return partOf('road', road);
-  return partOf(
-    'field',
-    fields.findIndex(({ halves }) => halves.includes(edge * 2)),
-  );
-}
-
-/** The empty places that touch the land. */
-export function rim(tiles: readonly LaidTile[]): { readonly x: number; readonly y: number }[] {
-  const taken = new Set(tiles.map(({ x, y }) => cell(x, y)));
-  const places = new Map<string, { x: number; y: number }>();
-  for (const laid of tiles) {
-    for (let e = 0; e < 4; e++) {
-      const place = { x: laid.x + DX[e], y: laid.y + DY[e] };
-      if (!taken.has(cell(place.x, place.y))) places.set(cell(place.x, place.y), place);
-    }
-  }
-  return [...places.values()];
 }

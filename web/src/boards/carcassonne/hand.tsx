@@ -1,5 +1,6 @@
+import { bazaarIsOpen } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
-import { chooses, Market, selling } from './actions/market.tsx';
+import { chooses, Market } from './actions/market.tsx';
 import { TilePicture } from './art/tile-picture.tsx';
 import { capital, tileName } from './names.ts';
 import type { Props } from './props.ts';
@@ -9,7 +10,7 @@ import { wordsIn } from './words/index.ts';
 /** The tile to be laid, or the bazaar's tiles while they are sold. */
 export function Hand(props: Props): JSX.Element | null {
   const { hand, phase } = props.truth;
-  const sold = selling(props.truth);
+  const sold = bazaarIsOpen(props.truth);
   // Whoever chooses a tile finds the market among the answers.
   if (phase === 'over' || (sold ? chooses(props) : hand === null)) return null;
   return <div class="carc-hand">{sold ? <Market {...props} /> : <InHand {...props} />}</div>;

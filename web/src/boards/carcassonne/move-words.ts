@@ -1,4 +1,4 @@
-import type { Move, View } from '@holdfast/carcassonne/table';
+import { castleChoice, type Move, type View } from '@holdfast/carcassonne/table';
 import type { Telling } from '../board-module.ts';
 import { featureIndexOf } from './feature-index.ts';
 import { capital, partName, placeName, tileName } from './names.ts';
@@ -10,7 +10,8 @@ export function moveWords(move: Move, telling: Telling<View>): string {
   const w = wordsIn(telling.lang);
   const { view, names } = telling;
   const laid = view.tiles[view.turn.placed ?? 0];
-  const land = featureIndexOf(rulesOf(telling), view);
+  const rules = rulesOf(telling);
+  const land = featureIndexOf(rules, view);
   const auction = view.bazaar?.auction ?? null;
   switch (move.type) {
     case 'place': {
@@ -29,7 +30,7 @@ export function moveWords(move: Move, telling: Telling<View>): string {
     case 'castle':
       return w.castle.build;
     case 'score':
-      return w.castle.score(land.at({ tile: view.turn.placed ?? 0, part: move.city })?.worthComplete ?? 4);
+      return w.castle.score((rules && castleChoice(rules, view)?.points) ?? 0);
     case 'take': {
       const { what, value } = view.turn.completed[move.choice];
       return capital(w.castle.take(w.feature[what], value));

@@ -1,7 +1,7 @@
-import type { LaidTile, Part, TileId, View } from '@holdfast/carcassonne/table';
+import { edgeShown, type LaidTile, type Part, partAt, type TileId, type View } from '@holdfast/carcassonne/table';
 import { DX, DY } from '@holdfast/kernel';
 import { plus } from './art/points.ts';
-import { edgeShown, type FeatureIndex, partAt } from './feature-index.ts';
+import type { FeatureIndex } from './feature-index.ts';
 import { partKind, planOfLook, shapeOfLook, tileOf } from './tiles.ts';
 import type { Words } from './words/index.ts';
 
@@ -68,7 +68,7 @@ export function placeName(
     const tile = land.tileAt(x + DX[e], y + DY[e]);
     if (tile < 0) continue;
     const edge = (e + 2) & 3;
-    const what = w.shows[edgeShown(view.tiles[tile], edge) as keyof Words['shows']];
+    const what = w.shows[edgeShown(view.tiles[tile], edge)];
     const owners = names ? (land.at({ tile, part: partAt(view.tiles[tile], edge) })?.owners ?? []) : [];
     const who = names ? w.list(owners.map((seat) => names[seat])) : '';
     around.push(w.place.beside(who ? w.place.of(what, who) : what, w.directions[e]));

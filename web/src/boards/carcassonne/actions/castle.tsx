@@ -1,7 +1,6 @@
-import type { Completed, Move } from '@holdfast/carcassonne/table';
+import { type Completed, castleChoice, type Move } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { featureIndexOf } from '../feature-index.ts';
 import { castlePlace, spotPlace } from '../highlight.ts';
 import { capital } from '../names.ts';
 import { type Props, rulesOf } from '../props.ts';
@@ -12,13 +11,10 @@ import { Bar } from './bar.tsx';
 export function CastleActions(props: Props): JSX.Element {
   const w = wordsIn(props.lang);
   const { truth } = props;
-  const land = featureIndexOf(rulesOf(props), truth);
-  const about = truth.turn.about;
-  const city =
-    truth.turn.placed !== null && typeof about === 'string' ? land.at({ tile: truth.turn.placed, part: about }) : null;
-  const points = city ? (city.worthComplete ?? 4) : 4;
+  const rules = rulesOf(props);
+  const choice = rules && castleChoice(rules, truth);
   const { setSpotlight } = props;
-  const light = (on: boolean) => setSpotlight(on && city ? city.parts.map(spotPlace) : []);
+  const light = (on: boolean) => setSpotlight(on && choice ? choice.city.parts.map(spotPlace) : []);
   // A finger points at nothing before it presses: the city is shown at once.
   useEffect(() => {
     light(true);
@@ -44,7 +40,7 @@ export function CastleActions(props: Props): JSX.Element {
       )}
       {button(
         props.asked!.moves.find(({ type }) => type === 'score'),
-        w.castle.score(points),
+        w.castle.score(choice?.points ?? 0),
       )}
     </Bar>
   );

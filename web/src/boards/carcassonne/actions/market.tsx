@@ -1,4 +1,4 @@
-import { fitting, type TileId, type View } from '@holdfast/carcassonne/table';
+import { fitting, seatsStillToBid, type TileId } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
@@ -8,10 +8,6 @@ import { capital, tileName } from '../names.ts';
 import { type Props, rulesOf } from '../props.ts';
 import { nextLook } from '../tile-pictures.ts';
 import { wordsIn } from '../words/index.ts';
-
-/** Are tiles of a bazaar chosen or sold just now? */
-export const selling = ({ bazaar, phase }: View): boolean =>
-  bazaar !== null && (bazaar.round === 'auction' || phase === 'pick');
 
 /** Is the player at this page the one who chooses a tile of the bazaar? */
 export const chooses = ({ asked, truth }: Props): boolean =>
@@ -32,7 +28,7 @@ export function Market(props: Props): JSX.Element {
     light(steady);
     return () => setSpotlight([]);
   }, [steady, aids, setSpotlight]);
-  const may = stillToBid(props).filter((seat) => seat !== props.viewer);
+  const may = seatsStillToBid(truth).filter((seat) => seat !== props.viewer);
   const rules = rulesOf(props);
   return (
     <section class="carc-market" aria-label={w.bazaar.title}>
@@ -93,15 +89,4 @@ export function Market(props: Props): JSX.Element {
       </ul>
     </section>
   );
-}
-
-/** Who may still bid for the tile: from the seat that is asked, clockwise up to the one who picked it. */
-function stillToBid({ truth, names }: Props): number[] {
-  const { bazaar, asked } = truth;
-  if (!bazaar?.auction || asked === null) return [];
-  const seats: number[] = [];
-  for (let seat = asked; seat !== bazaar.auction.picker; seat = (seat + 1) % names.length) {
-    if (bazaar.bought[seat] === null) seats.push(seat);
-  }
-  return seats;
 }

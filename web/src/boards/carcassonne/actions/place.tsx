@@ -1,8 +1,9 @@
+import { placementEffect } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { Icon } from '../../../ui/icons.tsx';
+import { describePlacement } from '../describe-placement.ts';
 import { drafted, tapped, targetsOf } from '../draft.ts';
 import { capital } from '../names.ts';
-import { describePlacement, placementEffect } from '../placement-effect.ts';
 import { type Props, rulesOf } from '../props.ts';
 import { wordsIn } from '../words/index.ts';
 import { Bar } from './bar.tsx';

@@ -1,9 +1,8 @@
-import type { Event, LaidTile, View } from '@holdfast/carcassonne/table';
+import { type Event, type LaidTile, meeplesOn, type View } from '@holdfast/carcassonne/table';
 import type { ComponentChildren, JSX } from 'preact';
 import { seatColour } from '../../../ui/seat-look.ts';
 import { Meeple } from '../art/meeple.tsx';
 import { bridgeArt, castleArt } from '../art/tokens.ts';
-import { meeplesOf } from '../feature-index.ts';
 import { type Pictures, towerPicture, usePictures } from '../tile-pictures.ts';
 import { edgesOf, type Look } from '../tiles.ts';
 import { meeplePosition } from './meeple-position.ts';
@@ -120,7 +119,7 @@ function Pieces({
           </g>
         );
       })}
-      {meeplesOf(view.tiles).map(({ seat, at }) => {
+      {meeplesOn(view.tiles).map(({ seat, at }) => {
         if (!pictures[at.tile]) return null;
         const laid = view.tiles[at.tile];
         const [dx, dy] = meeplePosition(looks[at.tile], at.part, laid.bridge);

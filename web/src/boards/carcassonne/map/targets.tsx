@@ -1,12 +1,12 @@
-import type { BridgeSpot } from '@holdfast/carcassonne/table';
+import { type BridgeSpot, placementEffect } from '@holdfast/carcassonne/table';
 import { DX, DY } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { arrowDirection, nextInDirection } from '../../viewport/arrow-target.ts';
+import { describePlacement } from '../describe-placement.ts';
 import { drafted, type Target, tapped } from '../draft.ts';
 import { featureIndexOf } from '../feature-index.ts';
 import { capital, placeName, tileName } from '../names.ts';
-import { describePlacement, placementEffect } from '../placement-effect.ts';
 import { type Props, rulesOf } from '../props.ts';
 import { nextLook, pictureOf } from '../tile-pictures.ts';
 import { wordsIn } from '../words/index.ts';

@@ -1,10 +1,10 @@
-import type { LaidTile, Rules, View } from '@holdfast/carcassonne/table';
+import { type LaidTile, placementEffect, type Rules, type View } from '@holdfast/carcassonne/table';
 import { seeded } from '@holdfast/kernel';
 import { expect, test } from 'vitest';
 import { loadEngine } from '../../games.ts';
+import { describePlacement } from './describe-placement.ts';
 import { featureIndexOf } from './feature-index.ts';
 import { placeName } from './names.ts';
-import { describePlacement, placementEffect } from './placement-effect.ts';
 import { wordsIn } from './words/index.ts';
 
 const game = await loadEngine('carcassonne');

@@ -1,15 +1,15 @@
 import { DX, DY } from '@holdfast/kernel';
-import { type Feature, positionOf, squareOf } from './answers.ts';
-import { packXY } from './board.ts';
-import { chanceToFill } from './draws.ts';
-import type { Spot } from './events.ts';
-import { segmentOfPart } from './features.ts';
-import { FITS, fit } from './fits.ts';
-import { patternAt } from './frontier.ts';
-import type { Rules } from './rules.ts';
-import type { State } from './state.ts';
-import { EDGE_SEGMENT, KINDS, PARTS, SAME_TURN } from './topology.ts';
-import type { View } from './view.ts';
+import { packXY } from '../board.ts';
+import { chanceToFill } from '../draws.ts';
+import type { Spot } from '../events.ts';
+import { segmentOfPart } from '../features.ts';
+import { FITS, fit } from '../fits.ts';
+import { patternAt } from '../frontier.ts';
+import type { Rules } from '../rules.ts';
+import type { State } from '../state.ts';
+import { EDGE_SEGMENT, KINDS, PARTS, SAME_TURN } from '../topology.ts';
+import type { View } from '../view.ts';
+import { type Feature, positionOf, squareOf } from './features.ts';
 
 /** An empty place that must be filled before a feature is complete. */
 export interface Gap {

@@ -1,0 +1,38 @@
+import { DX, DY, type Seat } from '@holdfast/kernel';
+import type { Spot } from '../events.ts';
+import { EDGE, EDGE_SEGMENT, HALF_SEGMENT, kindOf, PART, PARTS, type Part, ROOM } from '../topology.ts';
+import type { LaidTile } from '../view.ts';
+
+const LETTERS = ['', 'C', 'R', 'F'] as const;
+
+const isBridged = ({ bridge }: LaidTile, direction: number): boolean => bridge?.axis === (direction & 1 ? 'we' : 'ns');
+
+/** What the edge of a laid tile shows in a direction (0 north .. 3 west): C city, R road or bridge, F field. */
+export const edgeShown = (laid: LaidTile, direction: number): 'C' | 'R' | 'F' =>
+  isBridged(laid, direction)
+    ? 'R'
+    : (LETTERS[EDGE[(kindOf(laid.tile) * 4 + laid.turn) * 4 + direction]] as 'C' | 'R' | 'F');
+
+/** The part of a laid tile that an edge leads into: a bridge before all, the field only where there is nothing else. */
+export function partAt(laid: LaidTile, direction: number): Part {
+  if (isBridged(laid, direction)) return 'bridge';
+  const kind = kindOf(laid.tile);
+  const turned = kind * 4 + laid.turn;
+  const through = EDGE_SEGMENT[turned * 4 + direction];
+  return PARTS[PART[kind * ROOM + (through >= 0 ? through : HALF_SEGMENT[turned * 8 + direction * 2])]];
+}
+
+/** Every meeple that stands or lies on a tile; those on castles belong to the castle. */
+export const meeplesOn = (tiles: readonly LaidTile[]): { readonly seat: Seat; readonly at: Spot }[] =>
+  tiles.flatMap(({ meeple, bridge }, tile) => [
+    ...(meeple ? [{ seat: meeple.seat, at: { tile, part: meeple.part } }] : []),
+    ...(bridge && bridge.meeple !== null ? [{ seat: bridge.meeple, at: { tile, part: 'bridge' as const } }] : []),
+  ]);
+
+/** The empty squares that touch the land with an edge. */
+export function emptySquares(tiles: readonly LaidTile[]): { readonly x: number; readonly y: number }[] {
+  const taken = new Set(tiles.map(({ x, y }) => `${x},${y}`));
+  const around = tiles.flatMap(({ x, y }) => DX.map((dx, direction) => ({ x: x + dx, y: y + DY[direction] })));
+  const empty = around.filter(({ x, y }) => !taken.has(`${x},${y}`));
+  return [...new Map(empty.map((square) => [`${square.x},${square.y}`, square])).values()];
+}
