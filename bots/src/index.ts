@@ -1,6 +1,6 @@
 export * from './decide.ts';
 export type { BotDefinition, HintTarget, Numbers, TrainablePolicy } from './definition.ts';
-export { botsFor } from './games.ts';
+export { botsFor, findBots } from './games.ts';
 export { type Hint, hint } from './hint.ts';
 export * from './policy.ts';
 export { randomPolicy } from './random-policy.ts';

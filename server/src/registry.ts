@@ -8,3 +8,13 @@ export function engineFor(games: GameRegistry, id: string, version: string): Any
   const same = games.filter((game) => game.id === id);
   return same.find((game) => game.version === version) ?? same[0] ?? null;
 }
+
+const isGame = (value: unknown): value is AnyGame =>
+  typeof value === 'object' && value !== null && 'id' in value && 'resolve' in value && 'play' in value;
+
+/** Imports the module at `url` and checks that it exports a list of games. */
+export async function loadGames(url: string): Promise<GameRegistry> {
+  const { games }: { games?: unknown } = await import(url);
+  if (!Array.isArray(games) || !games.every(isGame)) throw new Error(`${url} exports no list of games named "games"`);
+  return games;
+}

@@ -11,7 +11,7 @@ import { logger } from './logger.ts';
 import { Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
 import { randomId } from './people/tokens.ts';
-import type { GameRegistry } from './registry.ts';
+import { loadGames } from './registry.ts';
 import type { Store } from './store/store.ts';
 import { Tables } from './table/tables.ts';
 
@@ -57,7 +57,7 @@ function every(ms: number, job: () => unknown): () => void {
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { store } = options;
-  const { games } = (await import(options.games)) as { games: GameRegistry };
+  const games = await loadGames(options.games);
   const botWorkers = new BotWorkerPool(options.games, options.botThreads);
   const timeouts: Timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const tables = new Tables({ nodeId: randomId(), store, games, botWorkers, timeouts, metrics: new Metrics() });

@@ -161,8 +161,8 @@ describe('the web app', () => {
 describe('bots that think too long', () => {
   it('are stopped, and the next one gets a fresh thread', async () => {
     const botWorkers = new BotWorkerPool(new URL('./slow-games.ts', import.meta.url).href, 1, 0);
-    const manner = { level: 0, temperament: null };
-    const question = { gameId: 'pebbles', rules: { seats: 2, rounds: 1 } as never, seat: 0, ...manner, seed: 's' };
+    const manner = { level: 0, temperament: null, seed: 's', budgetMs: 400, moves: [{ type: 'draw' }], open: [] };
+    const question = { gameId: 'pebbles', rules: { seats: 2, rounds: 1 } as never, seat: 0, ...manner };
     expect(await botWorkers.think({ ...question, view: { endless: true } }, 800)).toBeNull();
     expect(botWorkers.stops).toBe(1);
     const view = { counts: [0, 0], reds: [0, '?'], bag: [400], bets: [0, 0], turn: 0, round: 0, asked: 0, over: false };

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RandomPlayer, type Seat, seeded } from '@holdfast/kernel';
+import type { BotAnswer as Advice, BotQuery as BotQuestion, BotCharacter as Manner } from '@holdfast/session';
 import { playedByHouse } from '../table/doc.ts';
 import type { HotTable } from '../table/hot.ts';
 import { playMove } from '../table/play.ts';
 import { Trouble, type TroubleCode } from '../table/trouble.ts';
-import type { Advice, BotQuestion, Manner } from './choose-move.ts';
 
 /** What a bot is given to think, in milliseconds; one that goes on much longer is stopped. */
 const BUDGET = 400;

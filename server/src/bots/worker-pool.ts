@@ -1,91 +1,124 @@
 import { Worker } from 'node:worker_threads';
-import type { Advice, BotQuestion } from './choose-move.ts';
+import { Advice } from '@holdfast/protocol';
+import type { BotAnswer, BotQuery } from '@holdfast/session';
+import * as z from 'zod/mini';
+import { logger } from '../logger.ts';
 
 interface Job {
-  readonly question: BotQuestion;
-  readonly done: (advice: Advice | null) => void;
-  readonly millis: number;
+  readonly query: BotQuery;
+  readonly timeLimitMs: number;
+  readonly resolve: (answer: BotAnswer | null) => void;
 }
 
-/** Threads that think for the bots of this node. Caller thinks too long is stopped for good and replaced. */
+/** What `worker.ts` sends back. */
+const Reply = z.union([
+  z.object({ answer: z.extend(Advice, { patient: z.boolean() }) }),
+  z.object({ error: z.unknown() }),
+]);
+
+/** A worker that uses more than this ends with an error and is replaced. */
+const MAX_HEAP_MB = 512;
+
+/**
+ * Worker threads that think for the bots of this process. Time is counted from the moment a worker takes a query, not while
+ * it waits in the queue; a worker that takes too long is terminated and replaced.
+ */
 export class BotWorkerPool {
-  readonly #games: string;
-  readonly #most: number;
+  /** Workers terminated because they took too long. */
+  stops = 0;
+  readonly #gamesUrl: string;
+  readonly #maxWorkers: number;
+  readonly #graceMs: number;
   readonly #idle: Worker[] = [];
   readonly #busy = new Map<Worker, Job>();
   readonly #queue: Job[] = [];
-  readonly #grace: number;
-  stops = 0;
   #closed = false;
 
-  /** `games` = address of the module with the registry; `grace` = milliseconds beyond what a question allows. */
-  constructor(games: string, threads: number, grace = 1_000) {
-    this.#games = games;
-    this.#most = threads;
-    this.#grace = grace;
+  /** `gamesUrl` = address of the module with the games; `graceMs` = time a worker gets beyond the limit of a query. */
+  constructor(gamesUrl: string, maxWorkers: number, graceMs = 1_000) {
+    this.#gamesUrl = gamesUrl;
+    this.#maxWorkers = maxWorkers;
+    this.#graceMs = graceMs;
   }
 
+  /** Queries that no worker has taken yet. */
   get waiting(): number {
     return this.#queue.length;
   }
 
   /** What the bot would play, or null when it was stopped or failed. */
-  think(question: BotQuestion, millis: number): Promise<Advice | null> {
-    if (this.#closed || this.#most === 0) return Promise.resolve(null);
-    return new Promise((done) => {
-      this.#queue.push({ question, done, millis });
-      this.#next();
+  think(query: BotQuery, timeLimitMs: number): Promise<BotAnswer | null> {
+    if (this.#closed || this.#maxWorkers === 0) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.#queue.push({ query, timeLimitMs, resolve });
+      this.#assign();
     });
   }
 
-  #next(): void {
-    while (this.#queue.length > 0) {
-      const worker = this.#idle.pop() ?? (this.#busy.size < this.#most ? this.#hire() : null);
+  #assign(): void {
+    for (const job of [...this.#queue]) {
+      const worker = this.#idle.pop() ?? (this.#busy.size < this.#maxWorkers ? this.#start() : null);
       if (!worker) return;
-      const job = this.#queue.shift()!;
-      this.#busy.set(worker, job);
-      const stop = setTimeout(() => {
-        this.stops++;
-        this.#lose(worker);
-      }, job.millis + this.#grace);
-      stop.unref();
-      worker.once('message', (advice: Advice | null) => {
-        clearTimeout(stop);
-        if (!this.#busy.delete(worker)) return;
-        this.#idle.push(worker);
-        job.done(advice);
-        this.#next();
-      });
-      worker.postMessage(job.question);
+      this.#queue.shift();
+      this.#run(worker, job);
     }
   }
 
-  #hire(): Worker {
+  #run(worker: Worker, job: Job): void {
+    this.#busy.set(worker, job);
+    const timer = setTimeout(() => {
+      this.stops++;
+      logger.error({ game: job.query.gameId, timeLimitMs: job.timeLimitMs }, 'a bot took too long and was stopped');
+      this.#discard(worker);
+    }, job.timeLimitMs + this.#graceMs);
+    timer.unref();
+    worker.once('message', (message: unknown) => {
+      clearTimeout(timer);
+      if (!this.#busy.delete(worker)) return;
+      this.#idle.push(worker);
+      job.resolve(this.#read(message, job));
+      this.#assign();
+    });
+    worker.postMessage(job.query);
+  }
+
+  #read(message: unknown, { query }: Job): BotAnswer | null {
+    const { data, error } = Reply.safeParse(message);
+    if (data && 'answer' in data) return data.answer;
+    const err = data ? data.error : error;
+    logger.error({ err, game: query.gameId, level: query.level }, 'a bot failed');
+    return null;
+  }
+
+  #start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { games: this.#games },
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      workerData: { games: this.#gamesUrl },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     worker.unref();
-    worker.on('error', () => this.#lose(worker));
+    worker.on('error', (err) => {
+      logger.error({ err }, 'a bot worker ended');
+      this.#discard(worker);
+    });
     return worker;
   }
 
-  #lose(worker: Worker): void {
+  #discard(worker: Worker): void {
     const job = this.#busy.get(worker);
     this.#busy.delete(worker);
     const at = this.#idle.indexOf(worker);
     if (at >= 0) this.#idle.splice(at, 1);
     void worker.terminate();
-    job?.done(null);
-    this.#next();
+    job?.resolve(null);
+    this.#assign();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const job of this.#queue.splice(0)) job.done(null);
+    const jobs = [...this.#queue.splice(0), ...this.#busy.values()];
     const workers = [...this.#idle.splice(0), ...this.#busy.keys()];
-    for (const worker of workers) this.#busy.get(worker)?.done(null);
     this.#busy.clear();
+    for (const job of jobs) job.resolve(null);
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 }

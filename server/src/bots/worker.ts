@@ -1,15 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { engineFor, type GameRegistry } from '../registry.ts';
-import { type BotQuestion, think } from './choose-move.ts';
+import type { BotQuery } from '@holdfast/session';
+import { engineFor, loadGames } from '../registry.ts';
+import { chooseMove } from './choose-move.ts';
 
-/** A thread that thinks for bots, one question at a time; it may be stopped at any moment. */
-const { games } = (await import((workerData as { games: string }).games)) as { games: GameRegistry };
+/** A thread that thinks for bots, one query at a time; it may be terminated at any moment. */
+const port = parentPort;
+if (!port) throw new Error('bots/worker.ts runs in a worker thread');
+const games = await loadGames(String(workerData.games));
 
-parentPort!.on('message', (question: BotQuestion) => {
-  const game = engineFor(games, question.gameId, '');
+port.on('message', (query: BotQuery) => {
   try {
-    parentPort!.postMessage(game && think(game, question));
-  } catch {
-    parentPort!.postMessage(null);
+    const game = engineFor(games, query.gameId, '');
+    if (!game) throw new Error(`no game "${query.gameId}"`);
+    port.postMessage({ answer: chooseMove(game, query) });
+  } catch (error) {
+    port.postMessage({ error });
   }
 });
