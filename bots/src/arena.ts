@@ -62,6 +62,9 @@ export async function runArena(options: ArenaOptions): Promise<Report> {
   return builder.report(about);
 }
 
+/** The worker beside this file: TypeScript in the repository, JavaScript in the package. */
+const WORKER = new URL(import.meta.url.endsWith('.ts') ? './arena/worker.ts' : './arena/worker.js', import.meta.url);
+
 /** Runs one worker until there is nothing left to take. */
 function runWorker(
   workerOptions: WorkerOptions,
@@ -69,7 +72,7 @@ function runWorker(
   count: (results: readonly Result[]) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./arena/worker.ts', import.meta.url), { workerData: workerOptions });
+    const worker = new Worker(WORKER, { workerData: workerOptions });
     const feed = (): void => {
       const work = take();
       if (work) worker.postMessage(work);

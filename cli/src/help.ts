@@ -136,6 +136,12 @@ const VERBS: { readonly [name: string]: Verb } = {
     flags: [['--folder DATA', 'where the store lies (DATA_FOLDER, or data)']],
     example: 'restore tables-monday.db',
   },
+  pack: {
+    usage: 'pack [--out FOLDER]',
+    about: 'writes kernel, games and bots as npm tarballs: JavaScript and type declarations',
+    flags: [['--out FOLDER', 'where the tarballs go (dist)']],
+    example: 'pack --out tarballs',
+  },
   help: { usage: 'help [COMMAND]', about: 'this, or all about one command', example: 'help sim' },
 };
 

@@ -18,6 +18,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   load: async () => (await import('./load.ts')).runLoad,
   backup: async () => (await import('./store.ts')).runBackup,
   restore: async () => (await import('./store.ts')).runRestore,
+  pack: async () => (await import('./pack.ts')).runPack,
   test: async () => (await import('./test.ts')).runTest,
   start: async () => (await import('./start.ts')).runStart,
 };

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Fault } from './fault.ts';
+import { flags } from './flags.ts';
+import { GAME_IDS } from './games.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The libraries others may install, each after what it depends on. */
+export const PACKAGES: readonly string[] = ['kernel', ...GAME_IDS.map((id) => `games/${id}`), 'bots'];
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly description?: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** `./src/a.ts` in the repository is `./dist/a.js` with `./dist/a.d.ts` in the package. */
+const built = (source: string) => {
+  const stem = source.replace('./src/', './dist/').replace(/\.ts$/, '');
+  return { types: `${stem}.d.ts`, default: `${stem}.js` };
+};
+
+/** What package.json says outside of the repository: JavaScript instead of TypeScript, and real versions. */
+export function publishedManifest(source: Manifest): object {
+  const { name, version, license, description, exports, dependencies = {} } = source;
+  return {
+    name,
+    version,
+    ...(description ? { description } : {}),
+    license,
+    type: 'module',
+    engines: { node: '>=20.19' },
+    sideEffects: false,
+    files: ['dist', 'README.md', 'LICENSE', 'NOTICE'],
+    exports: Object.fromEntries(Object.entries(exports).map(([path, file]) => [path, built(file)])),
+    dependencies: Object.fromEntries(Object.keys(dependencies).map((dependency) => [dependency, `^${version}`])),
+  };
+}
+
+/** Compiles all libraries in one program: their sources import each other. */
+function compile(outDir: string): void {
+  const config = join(outDir, 'tsconfig.json');
+  const settings = {
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      allowImportingTsExtensions: false,
+      target: 'es2022',
+      lib: ['es2024', 'dom'],
+      types: ['node'],
+      typeRoots: [join(root, 'node_modules/@types')],
+      rootDir: root,
+      outDir,
+    },
+    include: PACKAGES.map((folder) => join(root, folder, 'src')),
+  };
+  writeFileSync(config, JSON.stringify(settings));
+  execFileSync('tsc', ['-p', config], { cwd: root, stdio: 'inherit' });
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+
+/** Writes one tarball per library into `out`; returns their paths. */
+export function packLibraries(out: string): string[] {
+  const work = mkdtempSync(join(tmpdir(), 'holdfast-pack-'));
+  try {
+    compile(work);
+    mkdirSync(out, { recursive: true });
+    return PACKAGES.map((folder) => {
+      const stage = join(work, 'stage', folder);
+      mkdirSync(stage, { recursive: true });
+      cpSync(join(work, folder, 'src'), join(stage, 'dist'), { recursive: true });
+      for (const file of [join(folder, 'README.md'), 'LICENSE', 'NOTICE'])
+        if (existsSync(join(root, file))) cpSync(join(root, file), join(stage, basename(file)));
+      writeFileSync(
+        join(stage, 'package.json'),
+        `${JSON.stringify(publishedManifest(readManifest(folder)), null, 2)}\n`,
+      );
+      const listed = execFileSync('npm', ['pack', '--json', '--pack-destination', resolve(out)], {
+        cwd: stage,
+        encoding: 'utf8',
+      });
+      const [{ filename }] = JSON.parse(listed) as [{ filename: string }];
+      return join(resolve(out), filename);
+    });
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** `npm run pack`: tarballs of kernel, games and bots with JavaScript and type declarations. */
+export function runPack(args: readonly string[]): void {
+  const { values } = flags(args, { out: { type: 'string', default: join(root, 'dist') } });
+  try {
+    for (const tarball of packLibraries(values.out)) console.log(tarball);
+  } catch (error) {
+    throw new Fault(`The libraries could not be packed: ${(error as Error).message}`);
+  }
+}
