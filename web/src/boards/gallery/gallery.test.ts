@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { loadEngine } from '../../games.ts';
+import { type BoardGallery, playTo } from './position.ts';
+
+const galleries = Object.entries(import.meta.glob<BoardGallery>('../*/gallery.ts', { eager: true })).map(
+  ([path, gallery]) => [path.split('/')[1] ?? '', gallery] as const,
+);
+
+describe.each(galleries)('the gallery of %s', (game, gallery) => {
+  test.each(gallery.states.map((state) => [state.id, state] as const))('reaches %s', async (_, state) => {
+    const position = playTo(await loadEngine(game), gallery, state);
+    expect(state.reached(position)).toBe(true);
+    const viewer = state.viewer?.(position) ?? position.waitingOn[0] ?? 'table';
+    expect(position.view(viewer)).toBeTypeOf('object');
+  });
+
+  test('names each state once', () => {
+    expect(new Set(gallery.states.map(({ id }) => id)).size).toBe(gallery.states.length);
+  });
+});

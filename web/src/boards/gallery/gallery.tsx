@@ -1,0 +1,86 @@
+import '../../style/theme.css';
+import '../../style/base.css';
+import '../../style/parts.css';
+import './gallery.css';
+import { render } from 'preact';
+import { LANGS, type Lang } from '../../core/lang.ts';
+import { gameTitle, loadBoard, loadEngine } from '../../games.ts';
+import { type BoardGallery, playTo } from './position.ts';
+import { Stage } from './stage.tsx';
+
+/**
+ * Every board in each interesting state, from games that the engine really played. Without a state all are shown;
+ * `?game=ID&state=ID` shows one, with `&lang=de&theme=dark&contrast=more&motion=full&aids=off`.
+ */
+const galleries = import.meta.glob<BoardGallery>('../*/gallery.ts');
+const gameOf = (path: string): string => path.split('/')[1] ?? '';
+
+const query = new URLSearchParams(location.search);
+const lang: Lang = LANGS.find((each) => each === query.get('lang')) ?? 'en';
+const motion = query.get('motion') === 'full';
+const root = document.documentElement;
+
+/** Looks as the address says; to be called when all code is loaded, since the settings of the page do the same. */
+function applyLook(): void {
+  root.lang = lang;
+  root.dataset.theme = query.get('theme') ?? 'light';
+  root.dataset.contrast = query.get('contrast') ?? 'normal';
+  root.dataset.motion = motion ? 'full' : 'less';
+}
+
+const addressOf = (game: string, state: string): string => {
+  const next = new URLSearchParams(query);
+  next.set('game', game);
+  next.set('state', state);
+  return `?${next}`;
+};
+
+/** The shell's style sheets, whatever they are called: boards are drawn inside its boxes. */
+const shellStyles = () => Promise.all(Object.values(import.meta.glob('../../table/*.css')).map((load) => load()));
+
+async function showState(game: string, id: string): Promise<void> {
+  const load = galleries[`../${game}/gallery.ts`];
+  if (!load) throw new Error(`no gallery of ${game}`);
+  await shellStyles();
+  const [gallery, board, engine] = await Promise.all([load(), loadBoard(game), loadEngine(game)]);
+  const state = gallery.states.find((each) => each.id === id);
+  if (!state) throw new Error(`${game} has no state ${id}`);
+  const position = playTo(engine, gallery, state);
+  const look = { lang, aids: query.get('aids') !== 'off', motion };
+  applyLook();
+  render(<Stage board={board} state={state} position={position} {...look} />, document.querySelector('#app')!);
+}
+
+async function showAll(): Promise<void> {
+  const all = await Promise.all(
+    Object.entries(galleries).map(async ([path, load]) => ({ game: gameOf(path), states: (await load()).states })),
+  );
+  applyLook();
+  render(
+    <main class="gallery">
+      {all.map(({ game, states }) => (
+        <section key={game}>
+          <h2>{gameTitle(game, lang)}</h2>
+          <ul class="gallery-states">
+            {states.map(({ id }) => (
+              <li key={id}>
+                <a href={addressOf(game, id)} data-game={game} data-state={id}>
+                  {id}
+                </a>
+                <div class="gallery-picture">
+                  <iframe loading="lazy" title={`${game}: ${id}`} src={addressOf(game, id)} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>,
+    document.querySelector('#app')!,
+  );
+}
+
+const [game, state] = [query.get('game'), query.get('state')];
+if (game && state) await showState(game, state);
+else await showAll();
+root.dataset.gallery = 'ready';

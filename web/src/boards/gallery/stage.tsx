@@ -1,0 +1,113 @@
+import type { AnyEvent, Viewer } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Lang } from '../../core/lang.ts';
+import type { AnyBoard, BoardProps } from '../board-module.ts';
+import type { GalleryState, Position } from './position.ts';
+
+const NAMES = ['Lea', 'Kim', 'Noor', 'Ada', 'Ben', 'Mia'];
+const nothing = (): void => {};
+
+/** The shown view when an event of this type has just happened, and that event. */
+function during(board: AnyBoard, position: Position, viewer: Viewer, type: string) {
+  const { before, events } = position.lastMove(viewer);
+  const index = events.findLastIndex((event) => event.type === type);
+  const view = events.slice(0, index + 1).reduce<object>((at, event) => board.fold(at, event) as object, before);
+  return { view, moving: events[index] ?? null };
+}
+
+/** A board with its hand, answers, seats and panels in the boxes of the table page, for one viewer; nothing is sent. */
+export function Stage(props: {
+  readonly board: AnyBoard;
+  readonly state: GalleryState;
+  readonly position: Position;
+  readonly lang: Lang;
+  readonly aids: boolean;
+  readonly motion: boolean;
+}): JSX.Element {
+  const { board, state, position, lang, aids, motion } = props;
+  const [draft, setDraft] = useState<unknown>(state.draft ?? null);
+  const [spotlight, setSpotlight] = useState<readonly string[]>([]);
+  const { waitingOn, rules, outcome } = position;
+  const viewer = state.viewer?.(position) ?? waitingOn[0] ?? 'table';
+  const truth = position.view(viewer);
+  const shown: { view: object; moving: AnyEvent | null } = state.event
+    ? during(board, position, viewer, state.event)
+    : { view: truth, moving: null };
+  const names = NAMES.slice(0, rules.seats);
+  const asked = viewer !== 'table' && waitingOn.includes(viewer);
+  const boardProps: BoardProps = {
+    ...shown,
+    truth,
+    rules,
+    viewer,
+    players: names.map((name, seat) => ({ seat, name, kind: 'person' })),
+    names,
+    lang,
+    waitingOn,
+    asked: asked ? { ask: 1, moves: position.moves(viewer), open: position.open(viewer) } : null,
+    pending: null,
+    outcome,
+    send: nothing,
+    draft,
+    setDraft,
+    spotlight,
+    setSpotlight,
+    onFocusFact: nothing,
+    hints: [],
+    aids,
+    motion,
+    still: false,
+    openRule: nothing,
+    announce: nothing,
+  };
+  const panels = board.panels.filter(({ shown: isShown }) => isShown?.(boardProps) ?? true);
+  return (
+    <div class="table" data-game={board.game}>
+      <section class="players">
+        <ul>
+          {names.map((name, seat) => (
+            <li key={name}>
+              {name} {board.score(truth, seat)}
+              <board.Seat view={shown.view} seat={seat} viewer={viewer} rules={rules} lang={lang} small={false} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <main class="table-main">
+        <section class="table-board" id="board">
+          <board.Board {...boardProps} />
+        </section>
+        <div class="table-foot">
+          <div class="table-hand">
+            <board.Hand {...boardProps} />
+          </div>
+          <section class="table-actions">
+            <board.Actions {...boardProps} />
+          </section>
+        </div>
+      </main>
+      <aside class="side gallery-side">
+        <div class="side-body">
+          {outcome && (
+            <board.End
+              view={truth}
+              facts={position.events(viewer)}
+              outcome={outcome}
+              players={boardProps.players}
+              names={names}
+              rules={rules}
+              lang={lang}
+            />
+          )}
+          {panels.map(({ id, title, Body }) => (
+            <section key={id}>
+              <h3>{title(lang)}</h3>
+              <Body {...boardProps} />
+            </section>
+          ))}
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
+import { listen } from './player.ts';
+
+/** `npm run gallery -w web`: every state of every board is drawn, in the looks and sizes people use. */
+const PAGE = '/src/boards/gallery/index.html';
+let server: PreviewServer;
+let address = '';
+
+// Built, not served by the development server: a state is then a few files instead of hundreds.
+test.beforeAll(async () => {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const outDir = await mkdtemp(join(tmpdir(), 'holdfast-gallery-'));
+  const shared: InlineConfig = {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  };
+  await build({
+    ...shared,
+    build: { outDir, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: join(root, PAGE) } },
+  });
+  server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  address = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+});
+test.afterAll(() => server.close());
+
+const statesOf = (page: Page): Promise<{ game: string; state: string }[]> =>
+  page.locator('a[data-state]').evaluateAll((links) =>
+    links.map((link) => ({
+      game: link.getAttribute('data-game') ?? '',
+      state: link.getAttribute('data-state') ?? '',
+    })),
+  );
+
+/** All states in one look, and each in one of the others. */
+const LOOKS = [
+  { name: 'light', query: '', size: { width: 1280, height: 800 }, shows: () => true },
+  {
+    name: 'dark German on a phone',
+    query: '&theme=dark&lang=de',
+    size: { width: 390, height: 844 },
+    shows: (index: number) => index % 2 === 0,
+  },
+  {
+    name: 'high contrast Dutch',
+    query: '&contrast=more&lang=nl',
+    size: { width: 1280, height: 800 },
+    shows: (index: number) => index % 2 === 1,
+  },
+];
+
+for (const { name, query, size, shows } of LOOKS)
+  test(`states are drawn without an error: ${name}`, async ({ page }) => {
+    const errors = listen(page);
+    await page.route('**/*.html?*', (route) =>
+      // The list shows every state in a frame of its own; here each is opened by itself.
+      route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
+    );
+    await page.goto(`${address}${PAGE}`);
+    await expect(page.locator('html[data-gallery="ready"]')).toBeAttached();
+    const states = await statesOf(page);
+    expect(new Set(states.map(({ game }) => game)).size).toBeGreaterThanOrEqual(2);
+    expect(states.length).toBeGreaterThanOrEqual(30);
+    await page.setViewportSize(size);
+    for (const { game, state } of states.filter((_, index) => shows(index)))
+      await test.step(`${game}: ${state}`, async () => {
+        await page.goto(`${address}${PAGE}?game=${game}&state=${state}${query}`);
+        await expect(page.locator('html[data-gallery="ready"]')).toBeAttached();
+        const board = page.locator('#board');
+        await expect(board.locator('svg').first()).toBeVisible();
+        const drawn = await board
+          .locator('svg')
+          .first()
+          .evaluate((svg) => svg.querySelectorAll('path, image').length);
+        expect(drawn, `${game}: ${state} draws a board`).toBeGreaterThan(2);
+        expect(errors, `${game}: ${state}`).toEqual([]);
+      });
+  });
