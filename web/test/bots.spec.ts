@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
-import { listen, settle, tapOn } from './player.ts';
+import { listen, settle } from './player.ts';
 
 const seat = (page: Page, n: number): Locator => page.locator('.seat-line').nth(n - 1);
 const strength = (page: Page, n: number): Locator => page.getByLabel(`Seat ${n}: Strength`);
@@ -76,45 +76,5 @@ test('the host of a table chooses strength and character of a bot that came', as
   const name = await nameOf(page, 2);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(bot(page, name)).toHaveAttribute('title', /^Blocker – /);
-  expect(errors).toEqual([]);
-});
-
-test('a table kept from before bots had characters opens and is played on', async ({ page }) => {
-  const errors = listen(page);
-  await settle(page);
-  await page.goto('/#/new/carcassonne');
-  await page.locator('.segments label', { hasText: /^2$/ }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  // On my move no bot writes to the table any more.
-  await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 20_000 });
-  const changed = await page.evaluate(
-    () =>
-      new Promise<number>((done, failed) => {
-        const opening = indexedDB.open('holdfast');
-        opening.onerror = () => failed(opening.error);
-        opening.onsuccess = () => {
-          const deal = opening.result.transaction('tables', 'readwrite');
-          const store = deal.objectStore('tables');
-          let count = 0;
-          store.getAll().onsuccess = (event) => {
-            for (const kept of (event.target as IDBRequest).result)
-              for (const wish of kept.wish.seats)
-                if ('temperament' in wish) {
-                  delete wish.temperament;
-                  store.put(kept);
-                  count++;
-                }
-          };
-          deal.oncomplete = () => done(count);
-        };
-      }),
-  );
-  expect(changed).toBe(1);
-  await page.reload();
-  const log = page.locator('.log li');
-  await expect(page.locator('.player [title^="Even-handed"]')).toHaveCount(1);
-  const before = await log.count();
-  for (let n = 0; n < 40 && (await log.count()) < before + 4; n++) await tapOn(page, n * 31 + 1, 250, 4);
-  expect(await log.count()).toBeGreaterThanOrEqual(before + 4);
   expect(errors).toEqual([]);
 });

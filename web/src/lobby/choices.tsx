@@ -3,8 +3,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { to } from '../core/router.ts';
 import type { Answer, Chosen } from '../local/chosen-options.ts';
-import type { ResolvedChoices } from '../local/worker-messages.ts';
-import type { GameSheet } from '../table/connection.ts';
+import type { GameDescription, ResolvedChoices } from '../local/worker-messages.ts';
+
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 import { chosenAnswer, readingAnswer } from './options.ts';
@@ -12,7 +12,7 @@ import type { Wording } from './use-choice-words.ts';
 
 interface ChoicesProps {
   readonly game: GameManifest;
-  readonly sheet: GameSheet;
+  readonly sheet: GameDescription;
   readonly chosen: Chosen;
   readonly wording: Wording;
   readonly resolved: ResolvedChoices;

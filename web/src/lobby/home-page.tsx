@@ -51,8 +51,8 @@ function GameCard({ game }: { game: GameManifest }): JSX.Element {
     setBusy(true);
     setTrouble(null);
     try {
-      const made = await callWorker('create', quickTable(game, seats, settings.peek().name || w.common.guest));
-      go(to('table', LOCAL_PREFIX + made.id));
+      const id = await callWorker('create', quickTable(game, seats, settings.peek().name || w.common.guest));
+      go(to('table', LOCAL_PREFIX + id));
     } catch (error) {
       setTrouble(error instanceof Trouble ? error : new Trouble('broken', String(error)));
       setBusy(false);

@@ -3,12 +3,13 @@ import { gameManifest, loadEngine } from '../games.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
 import { type Chosen, optionsOf } from '../local/chosen-options.ts';
 import { resolveChoices } from '../local/resolve-choices.ts';
-import type { GameSheet } from '../table/connection.ts';
+import type { GameDescription } from '../local/worker-messages.ts';
+
 import { choose, readingAnswer, seatCounts } from './options.ts';
 
 import { planSeats, replaceMisfits } from './seat-plan.ts';
 
-const SHEET: GameSheet = {
+const SHEET: GameDescription = {
   id: 'x',
   version: '1',
   seats: { small: [2, 3], large: [5, 6] },

@@ -1,12 +1,11 @@
 import type { Choice } from '@holdfast/kernel';
 import type { Answer, Chosen } from '../local/chosen-options.ts';
-import type { ResolvedChoices } from '../local/worker-messages.ts';
-import type { GameSheet } from '../table/connection.ts';
+import type { GameDescription, ResolvedChoices } from '../local/worker-messages.ts';
 
-const standardOf = (sheet: GameSheet, path: string): Answer | null =>
+const standardOf = (sheet: GameDescription, path: string): Answer | null =>
   sheet.choices.find((choice) => choice.path === path)?.standard ?? null;
 
-export const chosenAnswer = (sheet: GameSheet, chosen: Chosen, path: string): Answer | null =>
+export const chosenAnswer = (sheet: GameDescription, chosen: Chosen, path: string): Answer | null =>
   chosen[path] ?? standardOf(sheet, path);
 
 /** The plan with one more answer; null = left to the default again. */
@@ -31,7 +30,7 @@ export function readingAnswer(
 }
 
 /** Numbers of seats for the chosen scenario. */
-export function seatCounts(sheet: GameSheet, chosen: Chosen): readonly number[] {
+export function seatCounts(sheet: GameDescription, chosen: Chosen): readonly number[] {
   const scenario = String(chosenAnswer(sheet, chosen, 'scenario') ?? 'standard');
   return sheet.seats[scenario] ?? Object.values(sheet.seats)[0] ?? [2, 3, 4];
 }

@@ -7,8 +7,8 @@ import { settings } from '../core/settings.ts';
 import { gameOrDefault, offeredGames } from '../games.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
 import { callWorker } from '../local/worker-client.ts';
-import type { ResolvedChoices } from '../local/worker-messages.ts';
-import { type GameSheet, Trouble } from '../table/connection.ts';
+import type { GameDescription, ResolvedChoices } from '../local/worker-messages.ts';
+import { Trouble } from '../table/connection.ts';
 import { chooseCurtain } from '../table/curtain-choice.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
@@ -45,11 +45,14 @@ function GameChoice({ game }: { game: string }): JSX.Element {
   );
 }
 
-const scenarioOf = (sheet: GameSheet | null, chosen: Chosen): string =>
+const scenarioOf = (sheet: GameDescription | null, chosen: Chosen): string =>
   String((sheet && chosenAnswer(sheet, chosen, 'scenario')) ?? '');
 
 /** What is planned for a game, with as many seats as the choices allow; anew for another game. */
-function usePlan(game: string, sheet: GameSheet | null): [Plan, readonly number[], (part: Partial<Plan>) => void] {
+function usePlan(
+  game: string,
+  sheet: GameDescription | null,
+): [Plan, readonly number[], (part: Partial<Plan>) => void] {
   const fresh: Plan = { game, chosen: {}, seats: [], terms: DEFAULT_TERMS };
   const [kept, setKept] = useState(fresh);
   const held = kept.game === game ? kept : fresh;
@@ -86,10 +89,10 @@ function useResolved(
 
 /** Makes the table, on the server when somebody comes by link; its address. */
 async function make(plan: Plan, guest: string): Promise<string> {
-  const wish = tableRequestOf(plan, guest);
-  if (!isOnline(plan)) return LOCAL_PREFIX + (await callWorker('create', wish)).id;
+  const request = tableRequestOf(plan, guest);
+  if (!isOnline(plan)) return LOCAL_PREFIX + (await callWorker('create', request));
   await introduce(settings.peek().name || guest);
-  return (await makeTable(wish)).table.id;
+  return (await makeTable(request)).table.id;
 }
 
 /** Sets up a table: game, rules, seats, terms; with the board it gives beside it. */
@@ -98,7 +101,7 @@ export function Setup({ route }: PageProps): JSX.Element {
   const { lang } = settings.value;
   const manifest = gameOrDefault(route.path[1]);
   const game = manifest.id;
-  const [told, setTold] = useState<GameSheet | null>(null);
+  const [told, setTold] = useState<GameDescription | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
   const wording = useChoiceWords(game, lang, w.setup.yes, w.setup.no);

@@ -1,91 +1,208 @@
-import { type BotQuery, decide } from '@holdfast/bots';
 import type { Seat } from '@holdfast/kernel';
+import { ApiError, type NewTableRequest } from '@holdfast/protocol';
+import { readStreamEvent } from '@holdfast/protocol/parse';
+import { memoryStorage, playMove, type Runtime, type TableDoc, TableHost } from '@holdfast/session';
 import { expect, test, vi } from 'vitest';
+import { TestRuntime } from '../../../session/test/contract.ts';
 import { loadEngine } from '../games.ts';
-import type { TableWish } from '../table/connection.ts';
-import type { StoredTable } from './local-store.ts';
+import { answerQuery } from './bot-player.ts';
+import type { LocalStorage } from './indexed-db-storage.ts';
 import { LocalTables } from './local-tables.ts';
-import { Room } from './room.ts';
-import type { WorkerMessage } from './worker-messages.ts';
+import { withMemoryFallback } from './memory-fallback.ts';
+import { migrateEntry, migrateTable } from './migrate-stored-tables.ts';
+import type { TableMessage } from './worker-messages.ts';
 
-/** A store with one table, written before bots had characters: what the browser's database would hold. */
-const storage = vi.hoisted(() => ({ table: null as StoredTable | null, entries: [] as Room['entries'], full: false }));
-vi.mock('./local-store.ts', () => ({
-  getTable: async () => storage.table,
-  getEntries: async () => storage.entries,
-  appendEntry: async () => {
-    if (storage.full) throw new Error('QuotaExceededError');
-  },
-  putTable: async () => {},
-}));
-
-const WISH: TableWish = {
-  ...{ game: 'watch', options: { scenario: 'gift' }, clock: null, spectators: 'closed', public: false },
-  ...{ hints: true, takeback: true, absent: 'wait' },
+const REQUEST: NewTableRequest = {
+  game: 'watch',
+  options: { scenario: 'gift' },
   seats: [
     { kind: 'me', name: 'Anna' },
     { kind: 'bot', level: 2, name: 'B' },
     { kind: 'bot', level: 2, name: 'C' },
     { kind: 'bot', level: 2, name: 'D' },
   ],
+  hints: true,
+  takeback: true,
 };
+const PEOPLE: NewTableRequest = { ...REQUEST, seats: ['A', 'B', 'C', 'D'].map((name) => ({ kind: 'me', name })) };
 
-/** Bots in all seats play until one of seats 1 to 3 offers something to seat 0. */
-async function untilOffered(): Promise<Room> {
-  const game = await loadEngine('watch');
-  const { rules } = game.resolve({ ...WISH.options, seats: 4 });
-  const room = Room.fresh(game, rules, { id: 't', wish: WISH, names: ['Anna', 'B', 'C', 'D'], seed: 's', created: 0 });
-  const asked = (seat: Seat): BotQuery => {
-    const { view, asked } = room.snapshot(seat);
-    return { gameId: 'watch', rules, seat, view: view!, ...asked!, level: 2, seed: room.seq, budgetMs: 1e9 };
-  };
-  while (
-    room.waitingOn.length < 2 ||
-    !room.waitingOn.includes(0) ||
-    !bots(room).some((s) => decide(asked(s)).patient)
-  ) {
-    const thoughts = room.waitingOn.map((seat) => ({ seat, ...decide(asked(seat)) }));
-    const { seat, move } = thoughts.find(({ patient }) => !patient) ?? thoughts[0];
-    room.send(seat, null, move);
-  }
-  return room;
-}
-const bots = (room: Room): Seat[] => room.waitingOn.filter((seat) => seat > 0);
-
-test('a bot lets its offer stand until the people have answered; a table without characters opens', async () => {
-  const offered = await untilOffered();
-  storage.table = offered.stored;
-  storage.entries = offered.entries;
-  const tables = new LocalTables(() => {});
-  tables.botDelayMs = 0;
-  await tables.subscribe('t', 0);
-  const room = await tables.room('t');
-  expect((await tables.open('t')).table.seats[1]).toMatchObject({ kind: 'bot', level: 2, temperament: null });
-  // The other bots answer; the one who offered waits for Anna.
-  await vi.waitFor(() => expect(bots(room)).toHaveLength(1), 20_000);
-  const [maker] = bots(room);
-  const { seq } = room;
-  await new Promise((later) => setTimeout(later, 400));
-  expect([room.seq, room.waitingOn]).toEqual([seq, [0, maker]]);
-  await tables.send('t', 0, null, { type: 'decline' });
-  await vi.waitFor(() => expect(room.seq).toBeGreaterThan(seq + 1), 20_000);
-  expect(room.entries[seq + 1].seat).toBe(maker);
-  tables.unsubscribe('t');
+/** Stands in for the browser's database where only the tables are under test; the database has its own tests. */
+const inMemory = (runtime: Runtime): LocalStorage => ({
+  ...memoryStorage(() => runtime.now()),
+  list: async () => [],
+  remove: async () => {},
+  close: async () => {},
 });
 
-test('a browser that is full does not end the game: the move is played, and the page is messages that nothing is kept', async () => {
-  const messages: WorkerMessage[] = [];
-  const tables = new LocalTables((one) => messages.push(one));
-  const table = await tables.create({ ...WISH, seats: ['A', 'B', 'C', 'D'].map((name) => ({ kind: 'me', name })) });
-  const { waitingOn } = await tables.room(table);
-  const states = (): readonly unknown[] => messages.flatMap((one) => ('state' in one ? [one.state.kept] : []));
-  storage.full = true;
-  for (let moves = 0; moves < 2; moves++) {
-    const { frame } = await tables.subscribe(table, waitingOn[0]);
-    expect(await tables.send(table, waitingOn[0], null, frame.asked!.moves[0])).toEqual({ seq: moves + 1 });
+function localTables(storage?: LocalStorage) {
+  const runtime = new TestRuntime();
+  const messages: TableMessage[] = [];
+  const tables = new LocalTables({
+    storage: storage ?? inMemory(runtime),
+    runtime,
+    player: { think: async (query) => answerQuery({ ...query, budgetMs: Number.POSITIVE_INFINITY }) },
+    publish: (message) => messages.push(message),
+  });
+  tables.botDelayMs = 0;
+  return { tables, runtime, messages };
+}
+
+/** The newest frame the page was sent. */
+const lastFrame = (messages: readonly TableMessage[]) => {
+  const sent = messages.findLast((message) => 'json' in message && message.event !== 'table');
+  if (!sent || !('json' in sent)) throw new Error('no frame yet');
+  return readStreamEvent('frame', sent.json);
+};
+
+/** Lets everything run that waits for nobody. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done));
+};
+
+/** A bot's answer for a seat. */
+const answerFor = ({ game, doc, position }: TableHost, seat: Seat) => {
+  const prompt = position.session.prompt(seat);
+  if (!prompt) throw new Error('not waited on');
+  const query = { gameId: game.id, rules: doc.rules, seat, view: position.session.view(seat), ...prompt };
+  const { seq } = position;
+  return answerQuery({ ...query, level: 2, temperament: null, seed: `${seq}`, budgetMs: Number.POSITIVE_INFINITY });
+};
+
+/** Bots in all seats play until one of seats 1 to 3 offers something to seat 0; its seat. */
+async function playUntilOffered(host: TableHost): Promise<Seat> {
+  for (let n = 0; n < 2000; n++) {
+    const answers = host.position.waitingOn.map((seat) => ({ seat, ...answerFor(host, seat) }));
+    const maker = answers.find(({ seat, patient }) => patient && seat > 0);
+    if (maker && host.position.waitingOn.includes(0)) return maker.seat;
+    const next = answers.find(({ patient }) => !patient) ?? answers[0];
+    if (!next) break;
+    await playMove(host, { seat: next.seat, promptId: null, move: next.move, id: `m${n}`, by: 'bot' });
   }
-  storage.full = false;
-  tables.unsubscribe(table);
-  expect(messages.filter((one) => 'frame' in one).length).toBe(2);
-  expect(states()).toEqual([false]);
+  throw new Error('nobody made an offer');
+}
+
+test('a bot lets its offer stand until the people have answered', async () => {
+  const runtime = new TestRuntime();
+  const storage = inMemory(runtime);
+  const game = await loadEngine('watch');
+  const id = await localTables(storage).tables.create(REQUEST);
+  const maker = await playUntilOffered(await TableHost.open({ game, storage, runtime }, id));
+
+  const { tables, messages } = localTables(storage);
+  await tables.subscribe(id, 0);
+  // The other bots answer; the one who offered waits for Anna.
+  await vi.waitFor(() => expect(lastFrame(messages).waitingOn).toEqual([0, maker]), 20_000);
+  const { seq, asked } = lastFrame(messages);
+  await settle();
+  expect(lastFrame(messages).seq).toBe(seq);
+  await tables.send(id, { seat: 0, promptId: asked?.ask ?? -1, move: { type: 'decline' }, id: 'no' });
+  await vi.waitFor(() => expect(lastFrame(messages).seq).toBeGreaterThan(seq + 1), 20_000);
+  await tables.unsubscribe(id);
+  expect((await storage.entries(id, seq + 1))[0]?.seat).toBe(maker);
+});
+
+test('bots play only while somebody follows', async () => {
+  const { tables, messages } = localTables();
+  const id = await tables.create({ ...REQUEST, seats: REQUEST.seats?.map(() => ({ kind: 'bot', level: 0 })) });
+  await settle();
+  expect(messages).toEqual([]);
+  await tables.subscribe(id, 'table');
+  await vi.waitFor(() => expect(lastFrame(messages).seq).toBeGreaterThan(3), 20_000);
+  await tables.unsubscribe(id);
+  await settle();
+  const { length } = messages;
+  await settle();
+  expect(messages.length).toBe(length);
+});
+
+test('luck is promised, and "no take-back" holds', async () => {
+  const { tables } = localTables();
+  const id = await tables.create({ ...PEOPLE, takeback: false });
+  const { table, mine } = await tables.open(id);
+  expect([table.commitment, mine, table.takeback]).toEqual([
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+    [0, 1, 2, 3],
+    false,
+  ]);
+  expect(await tables.luck(id)).not.toHaveProperty('seed');
+  await expect(tables.takeBack(id, 0)).rejects.toMatchObject({ code: 'not-allowed' });
+  await expect(tables.open('nowhere')).rejects.toBeInstanceOf(ApiError);
+});
+
+test('a full browser does not end the game: moves are played, and the page is told that nothing is stored', async () => {
+  const runtime = new TestRuntime();
+  const stored = inMemory(runtime);
+  let full = false;
+  const quota = <Args extends unknown[], T>(write: (...args: Args) => Promise<T>) => {
+    return async (...args: Args): Promise<T> => {
+      if (full) throw new DOMException('no space left', 'QuotaExceededError');
+      return write(...args);
+    };
+  };
+  const limited = {
+    ...stored,
+    append: quota(stored.append),
+    replace: quota(stored.replace),
+    create: quota(stored.create),
+  };
+  const unsaved: string[] = [];
+  const { tables, messages } = localTables(withMemoryFallback(limited, runtime, (table) => unsaved.push(table)));
+  const id = await tables.create(PEOPLE);
+  const play = async (): Promise<number> => {
+    const { waitingOn } = lastFrame(messages);
+    const [seat = 0] = waitingOn;
+    await tables.subscribe(id, seat);
+    const { asked } = lastFrame(messages);
+    const [move] = asked?.moves ?? [];
+    if (!asked || !move) throw new Error('not waited on');
+    return tables.send(id, { seat, promptId: asked.ask, move, id: `m${asked.ask}` });
+  };
+  await tables.subscribe(id, 'table');
+  expect(await play()).toBe(1);
+  full = true;
+  expect([await play(), await play()]).toEqual([2, 3]);
+  expect([unsaved, (await stored.entries(id, 0)).length, runtime.failures.length]).toEqual([[id], 1, 1]);
+  // A table that cannot even be created is played all the same.
+  const other = await tables.create(PEOPLE);
+  await tables.subscribe(other, 'table');
+  expect([lastFrame(messages).seq, unsaved]).toEqual([0, [id, other]]);
+});
+
+test('a table of version 1 of the database becomes a document; what is none is left alone', () => {
+  const old = {
+    id: 'abc',
+    wish: {
+      game: 'watch',
+      options: {},
+      hints: true,
+      takeback: false,
+      seats: [
+        { kind: 'me', name: 'A' },
+        { kind: 'bot', level: 2 },
+      ],
+    },
+    engine: '1.0',
+    rules: { seats: 2 },
+    names: ['A', 'B'],
+    seed: 'not hex',
+    setup: { luck: [1], digest: 'd' },
+    created: 5,
+    finished: false,
+    winners: [],
+    seq: 1,
+  };
+  const doc = migrateTable(old, () => 'ff') as TableDoc;
+  expect(doc).toMatchObject({ state: 'playing', seed: 'ff', commitment: '', takeback: false, started: 5 });
+  expect(doc.seats.map(({ kind, name, level, temperament }) => [kind, name, level, temperament])).toEqual([
+    ['person', 'A', null, null],
+    ['bot', 'B', 2, null],
+  ]);
+  expect(migrateTable({ ...old, seed: '00ff', finished: true, winners: [1] }, () => '')).toMatchObject({
+    state: 'finished',
+    seed: '00ff',
+    outcome: { winners: [1] },
+  });
+  const row = { table: 'abc', seq: 1, seat: 1, move: 'end', luck: [], digest: 'e' };
+  expect(migrateEntry(row, doc)).toEqual({ ...row, id: '1:version-1:1', kind: 'move', by: 'bot', at: 5 });
+  expect([migrateTable({ id: 'x' }, () => ''), migrateEntry({ seq: 1 }, doc)]).toEqual([null, null]);
 });

@@ -1,6 +1,7 @@
 import { BrokenRecord, type Record as GameRecord, readRecord, redact, replay, type Viewer } from '@holdfast/kernel';
 import { gameManifest, loadEngine } from '../games.ts';
-import { LocalError, type ReplayData } from './worker-messages.ts';
+import { LocalError } from './local-error.ts';
+import type { ReplayData } from './worker-messages.ts';
 
 /** Plays a record again and tells it as one viewer saw it; every move is judged and every fingerprint compared. */
 export async function replayData(text: string, wanted: Viewer): Promise<ReplayData> {

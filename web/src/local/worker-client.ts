@@ -3,6 +3,7 @@ import {
   isWorkerMessage,
   type TableMessage,
   type WorkerArgs,
+  type WorkerFailure,
   type WorkerMethod,
   type WorkerRequest,
   type WorkerResult,
@@ -14,6 +15,12 @@ let requests = 0;
 const pending = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
 const subscribers = new Map<string, (message: TableMessage) => void>();
 
+/** `refused` says which rule, so that the page can explain it. */
+function troubleOf({ code, message, detail: { rule, because, with: values } }: WorkerFailure): Trouble {
+  const refusal = rule && because ? { rule, because, ...(values ? { with: values } : {}) } : null;
+  return new Trouble(code, message, refusal);
+}
+
 function receive({ data }: MessageEvent<unknown>): void {
   if (!isWorkerMessage(data)) throw new Error('unknown message from the worker');
   if ('table' in data) {
@@ -22,7 +29,7 @@ function receive({ data }: MessageEvent<unknown>): void {
   }
   const request = pending.get(data.id);
   pending.delete(data.id);
-  if ('error' in data) request?.reject(new Trouble(data.error.code, data.error.message));
+  if ('error' in data) request?.reject(troubleOf(data.error));
   else request?.resolve(data.result);
 }
 

@@ -1,7 +1,7 @@
-import type { AnyEvent, AnyMove, AnyRules, Frame, Problem, Refusal, Seat, Viewer } from '@holdfast/kernel';
-import type { Hint } from '../boards/board-module.ts';
+import type { AnyEvent, AnyMove, AnyRules, Description, Outcome, Problem, Seat, Viewer } from '@holdfast/kernel';
+import type { Advice, ErrorDetail, Luck, NewTableRequest, StreamEvent, Table } from '@holdfast/protocol';
+import type { LuckReport } from '@holdfast/session/luck';
 import type { Lang } from '../core/lang.ts';
-import type { GameSheet, History, TableState, TableWish } from '../table/connection.ts';
 import type { Answer, Chosen } from './chosen-options.ts';
 
 /** A table on this device as the home page lists it. */
@@ -13,6 +13,12 @@ export interface LocalTable {
   readonly seq: number;
   readonly finished: boolean;
   readonly winners: readonly Seat[];
+}
+
+/** A game that can be set up: its choices and numbers of seats. */
+export interface GameDescription extends Description {
+  readonly id: string;
+  readonly version: string;
 }
 
 /** A record as one viewer saw it: the first view, then the events of every move. */
@@ -31,23 +37,10 @@ export interface ReplayData {
     readonly move: string | null;
     readonly facts: readonly AnyEvent[];
   }[];
-  readonly outcome: Frame['outcome'];
+  readonly outcome: Outcome | null;
   readonly luck: Readonly<{ [name: string]: string }> | null;
   /** Luck outcomes of the set-up, then of every move. */
   readonly rolls: readonly (readonly number[])[];
-}
-
-/** The luck of a record, derived again from its seed beside what was written down. */
-export interface LuckReport {
-  readonly commitment: string;
-  readonly seed: string;
-  readonly words: readonly string[];
-  readonly seedFits: boolean;
-  readonly lines: readonly {
-    readonly at: number;
-    readonly written: readonly number[];
-    readonly derived: readonly number[];
-  }[];
 }
 
 /** What a set of options comes to: problems, or the board it gives. */
@@ -61,40 +54,45 @@ export interface ResolvedChoices {
   readonly readings: Readonly<{ [path: string]: { readonly answer: string; readonly says: string } }>;
 }
 
-/** Where a bot looks and why it moves, as data. */
-export interface BotAdvice {
-  readonly look: { readonly look: string; readonly at: string | null };
-  readonly because: readonly unknown[];
+/** A bot's advice in words: where to look, the place in the board's own names (null = none), and the idea. */
+export interface AdviceWords {
+  readonly look: string;
+  readonly at: string | null;
+  readonly idea: string;
 }
 
 /** Everything the page may request of the worker. */
 export interface WorkerApi {
-  describe(game: string): GameSheet;
+  describe(game: string): GameDescription;
   resolveChoices(game: string, chosen: Chosen, seats: number): ResolvedChoices;
   preview(game: string, options: object, seed: number): SetupPreview;
-  create(request: TableWish): { readonly id: string };
+  create(request: NewTableRequest): string;
   list(): readonly LocalTable[];
   remove(table: string): void;
-  open(table: string): { readonly table: TableState; readonly mine: readonly Seat[] };
-  /** Answers with a snapshot; from then on the viewer's frames are published. */
-  subscribe(table: string, viewer: Viewer): { readonly frame: Frame; readonly rules: AnyRules };
+  open(table: string): { readonly table: Table; readonly mine: readonly Seat[] };
+  /** From now on the viewer's stream events are published, a snapshot first. */
+  subscribe(table: string, viewer: Viewer): void;
   unsubscribe(table: string): void;
-  send(
-    table: string,
-    seat: Seat,
-    promptId: number,
-    move: AnyMove,
-  ): { readonly refusal?: Refusal; readonly stale?: true; readonly seq?: number };
-  history(table: string, viewer: Viewer): History;
-  takeBack(table: string, seat: Seat): boolean;
-  hint(table: string, seat: Seat, lang: Lang): Hint | null;
-  /** Words for advice that a server sent as data. */
-  describeAdvice(game: string, advice: BotAdvice, names: readonly string[], lang: Lang): Omit<Hint, 'move' | 'chances'>;
-  rematch(table: string): { readonly id: string };
+  send(table: string, request: LocalMove): number;
+  /** JSON text of the protocol's `History`. */
+  history(table: string, viewer: Viewer): string;
+  takeBack(table: string, seat: Seat): void;
+  hint(table: string, seat: Seat): Advice;
+  describeAdvice(game: string, advice: Advice, names: readonly string[], lang: Lang): AdviceWords;
+  rematch(table: string): string;
   record(table: string): string;
+  luck(table: string): Luck;
   setBotDelay(ms: number): void;
   replayData(text: string, viewer: Viewer): ReplayData;
   verifyLuck(text: string): LuckReport;
+}
+
+/** A move in answer to a prompt; the same id is played once. */
+export interface LocalMove {
+  readonly seat: Seat;
+  readonly promptId: number;
+  readonly move: AnyMove;
+  readonly id: string;
 }
 
 export type WorkerMethod = keyof WorkerApi;
@@ -108,36 +106,24 @@ export interface WorkerRequest<M extends WorkerMethod = WorkerMethod> {
   readonly args: WorkerArgs<M>;
 }
 
-export const LOCAL_ERROR_CODES = [
-  'bad-options',
-  'broken',
-  'broken-record',
-  'no-crypto',
-  'no-proof',
-  'no-such-table',
-  'old-record',
-  'unknown-game',
-] as const;
-export type LocalErrorCode = (typeof LOCAL_ERROR_CODES)[number];
-
-/** A failure in the worker, by a code that the page has words for. */
-export class LocalError extends Error {
-  readonly code: LocalErrorCode;
-  constructor(code: LocalErrorCode, message: string) {
-    super(message);
-    this.code = code;
-  }
+/** A failure as it crosses the boundary. */
+export interface WorkerFailure {
+  readonly code: string;
+  readonly message: string;
+  readonly detail: ErrorDetail;
 }
 
 /** Worker to page: the response to a request. */
 export type WorkerResponse =
   | { readonly id: number; readonly result: unknown }
-  | { readonly id: number; readonly error: { readonly code: LocalErrorCode; readonly message: string } };
+  | { readonly id: number; readonly error: WorkerFailure };
 
 /** Worker to page: something happened at a table. */
 export type TableMessage =
-  | { readonly table: string; readonly frame: Frame }
-  | { readonly table: string; readonly state: TableState };
+  /** What a server would send this viewer by its event stream; `json` is the text of the event's data. */
+  | { readonly table: string; readonly viewer: Viewer; readonly event: StreamEvent; readonly json: string }
+  /** The browser could not store the table: it lasts as long as the page. */
+  | { readonly table: string; readonly unsaved: true };
 
 export type WorkerMessage = WorkerResponse | TableMessage;
 
@@ -156,5 +142,5 @@ export const isWorkerRequest = (data: unknown): data is WorkerRequest =>
 export const isWorkerMessage = (data: unknown): data is WorkerMessage =>
   isObject(data) &&
   ('table' in data
-    ? typeof data.table === 'string' && ('frame' in data || 'state' in data)
+    ? typeof data.table === 'string' && ('json' in data || 'unsaved' in data)
     : 'id' in data && typeof data.id === 'number' && ('result' in data || 'error' in data));

@@ -1,25 +1,41 @@
-import { seeded, writeRecord } from '@holdfast/kernel';
+import { seeded } from '@holdfast/kernel';
+import { ApiError } from '@holdfast/protocol/errors';
+import { config } from 'zod/mini';
 import { loadEngine } from '../games.ts';
-import { listTables } from './local-store.ts';
+import { indexedDbStorage } from './indexed-db-storage.ts';
+import { LocalError } from './local-error.ts';
 import { LocalTables } from './local-tables.ts';
+import { withMemoryFallback } from './memory-fallback.ts';
 import { replayData } from './replay-data.ts';
 import { resolveChoices } from './resolve-choices.ts';
-import { verifyLuck } from './verify.ts';
+import { verifyRecordLuck } from './verify-luck.ts';
 import {
   isWorkerRequest,
-  LocalError,
-  type LocalTable,
   type SetupPreview,
   type WorkerArgs,
+  type WorkerFailure,
   type WorkerMessage,
   type WorkerMethod,
   type WorkerRequest,
   type WorkerResult,
 } from './worker-messages.ts';
+import { workerRuntime } from './worker-runtime.ts';
 
 /** Hosts local tables, bots and replays in a thread of their own. */
+
+// The content security policy forbids compiled schemas.
+config({ jitless: true });
+
 const post = (message: WorkerMessage): void => postMessage(message);
-const tables = new LocalTables(post);
+const tables = new LocalTables({
+  storage: withMemoryFallback(indexedDbStorage(workerRuntime), workerRuntime, (table) =>
+    post({ table, unsaved: true }),
+  ),
+  runtime: workerRuntime,
+  // Bots bring every engine with them: loaded when the first of them is to move.
+  player: { think: async (query) => (await import('./bot-player.ts')).answerQuery(query) },
+  publish: post,
+});
 
 async function preview(id: string, options: object, seed: number): Promise<SetupPreview> {
   const game = await loadEngine(id);
@@ -29,21 +45,6 @@ async function preview(id: string, options: object, seed: number): Promise<Setup
   return { rules: resolved.rules, says: resolved.says, view: game.view(resolved.rules, state, 'table') };
 }
 
-async function list(): Promise<LocalTable[]> {
-  const stored = await listTables();
-  return stored
-    .map(({ id, wish, names, created, seq, finished, winners }) => ({
-      id,
-      game: wish.game,
-      names,
-      created,
-      seq,
-      finished,
-      winners,
-    }))
-    .sort((a, b) => b.created - a.created);
-}
-
 const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promise<WorkerResult<M>> } = {
   describe: async (id) => {
     const game = await loadEngine(id);
@@ -51,36 +52,49 @@ const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promi
   },
   resolveChoices: async (id, chosen, seats) => resolveChoices(await loadEngine(id), chosen, seats),
   preview,
-  create: async (request) => ({ id: await tables.create(request) }),
-  list,
+  create: (request) => tables.create(request),
+  list: () => tables.list(),
   remove: (table) => tables.remove(table),
   open: (table) => tables.open(table),
   subscribe: (table, viewer) => tables.subscribe(table, viewer),
-  unsubscribe: async (table) => tables.unsubscribe(table),
-  send: (table, seat, promptId, move) => tables.send(table, seat, promptId, move),
-  history: async (table, viewer) => (await tables.room(table)).history(viewer),
+  unsubscribe: (table) => tables.unsubscribe(table),
+  send: (table, request) => tables.send(table, request),
+  history: (table, viewer) => tables.history(table, viewer),
   takeBack: (table, seat) => tables.takeBack(table, seat),
-  hint: (table, seat, lang) => tables.hint(table, seat, lang),
+  hint: (table, seat) => tables.hint(table, seat),
   describeAdvice: async (game, advice, names, lang) =>
-    (await import('./bot-query.ts')).describeAdvice(game, advice, names, lang),
-  rematch: async (table) => ({ id: await tables.rematch(table) }),
-  record: async (table) => writeRecord((await tables.room(table)).record()),
+    (await import('./describe-advice.ts')).describeAdvice(game, advice, names, lang),
+  rematch: (table) => tables.rematch(table),
+  record: (table) => tables.record(table),
+  luck: (table) => tables.luck(table),
   setBotDelay: async (ms) => {
     tables.botDelayMs = ms;
   },
   replayData,
-  verifyLuck,
+  verifyLuck: verifyRecordLuck,
 };
 
 const call = <M extends WorkerMethod>({ method, args }: WorkerRequest<M>): Promise<WorkerResult<M>> =>
   methods[method](...args);
 
-addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
-  if (!isWorkerRequest(data) || !Object.hasOwn(methods, data.method)) throw new Error('unknown request to the worker');
+function failureOf(error: unknown): WorkerFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof ApiError) return { code: error.code, message, detail: error.detail };
+  return { code: error instanceof LocalError ? error.code : 'broken', message, detail: {} };
+}
+
+async function respond(request: WorkerRequest): Promise<void> {
   try {
-    post({ id: data.id, result: (await call(data)) ?? null });
+    post({ id: request.id, result: (await call(request)) ?? null });
   } catch (error) {
-    const code = error instanceof LocalError ? error.code : 'broken';
-    post({ id: data.id, error: { code, message: error instanceof Error ? error.message : String(error) } });
+    const failure = failureOf(error);
+    if (failure.code === 'broken')
+      workerRuntime.reportFailure('worker request failed', error, { method: request.method });
+    post({ id: request.id, error: failure });
   }
+}
+
+addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (!isWorkerRequest(data) || !Object.hasOwn(methods, data.method)) throw new Error('unknown request to the worker');
+  void respond(data);
 });

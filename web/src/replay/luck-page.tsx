@@ -1,10 +1,11 @@
+import type { Luck } from '@holdfast/protocol';
+import type { LuckReport } from '@holdfast/session/luck';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type LuckProof, luckOf } from '../core/api.ts';
+import { luckOf } from '../core/api.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { callWorker } from '../local/worker-client.ts';
-import type { LuckReport } from '../local/worker-messages.ts';
 import { Trouble } from '../table/connection.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -22,13 +23,13 @@ const Verdict = ({ good, text }: { good: boolean; text: string }): JSX.Element =
 
 function Report({ report }: { report: LuckReport }): JSX.Element {
   const w = useWords();
-  const wrong = report.lines.find(({ written, derived }) => written.join() !== derived.join());
-  const count = report.lines.reduce((sum, { written }) => sum + written.length, 0);
+  const wrong = report.steps.find(({ written, derived }) => written.join() !== derived.join());
+  const count = report.steps.reduce((sum, { written }) => sum + written.length, 0);
   return (
     <>
       <h2>{w.luck.steps}</h2>
       <ul class="stack">
-        <Verdict good={report.seedFits} text={report.seedFits ? w.luck.seedFits : w.luck.seedBad} />
+        <Verdict good={report.seedMatches} text={report.seedMatches ? w.luck.seedFits : w.luck.seedBad} />
         <Verdict good={!wrong} text={wrong ? w.luck.rollsBad(wrong.at) : w.luck.rollsFit(count)} />
       </ul>
       <p class="soft small">{w.luck.by}</p>
@@ -48,7 +49,7 @@ function Report({ report }: { report: LuckReport }): JSX.Element {
         <summary>{w.luck.table}</summary>
         <table class="table-plain">
           <tbody>
-            {report.lines.map(({ at, written }) => (
+            {report.steps.map(({ at, written }) => (
               <tr key={at}>
                 <th scope="row">{w.table.moveN(at)}</th>
                 <td>{written.join(', ')}</td>
@@ -61,25 +62,29 @@ function Report({ report }: { report: LuckReport }): JSX.Element {
   );
 }
 
+/** What was promised about the luck of a table, on this device or on the server. */
+const publicLuck = (address: string): Promise<Pick<Luck, 'commitment' | 'seed'>> =>
+  address.startsWith(LOCAL_PREFIX) ? callWorker('luck', address.slice(LOCAL_PREFIX.length)) : luckOf(address);
+
 /** Checks the luck of a game in this browser. */
 export function LuckPage({ route }: PageProps): JSX.Element {
   const w = useWords();
   const address = route.path[1] ?? '';
-  const [proof, setProof] = useState<LuckProof | null>(null);
+  const [proof, setProof] = useState<Pick<Luck, 'commitment' | 'seed'> | null>(null);
   const [report, setReport] = useState<LuckReport | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [tries, setTries] = useState(0);
-  const here = address.startsWith(LOCAL_PREFIX);
   const none = address === '';
+  const nothingPromised = proof !== null && !proof.commitment;
   useEffect(() => {
-    if (here || none) return;
+    if (none) return;
     setTrouble(null);
     const check = async (): Promise<void> => {
       try {
         if (address !== FILE) {
-          const shown = await luckOf(address);
+          const shown = await publicLuck(address);
           setProof(shown);
-          if (!shown.seed) return;
+          if (!shown.seed || !shown.commitment) return;
         }
         setReport(await callWorker('verifyLuck', await recordText(address)));
       } catch (error) {
@@ -92,7 +97,7 @@ export function LuckPage({ route }: PageProps): JSX.Element {
     <Frame title={w.luck.title}>
       <div class="page narrow stack">
         <h1>{w.luck.title}</h1>
-        <p>{here ? w.luck.local : w.luck.lead}</p>
+        <p>{nothingPromised ? w.luck.nothingPromised : w.luck.lead}</p>
         {trouble && (
           <ErrorNote trouble={trouble} onRetry={() => setTries(tries + 1)}>
             <a class="button" href="#/">
@@ -100,7 +105,7 @@ export function LuckPage({ route }: PageProps): JSX.Element {
             </a>
           </ErrorNote>
         )}
-        {proof && !proof.seed && (
+        {proof?.commitment && !proof.seed && (
           <>
             <p class="note">{w.luck.notYet}</p>
             <dl class="luck-facts">
@@ -112,7 +117,7 @@ export function LuckPage({ route }: PageProps): JSX.Element {
           </>
         )}
         {report && <Report report={report} />}
-        {(here || report) && (
+        {(nothingPromised || report) && (
           <a class="button" href={to('replay', address)}>
             <Icon name="film" />
             {w.end.replay}
@@ -124,7 +129,7 @@ export function LuckPage({ route }: PageProps): JSX.Element {
             {w.nav.replay}
           </a>
         )}
-        {!here && !none && !trouble && !report && !(proof && !proof.seed) && (
+        {!none && !trouble && !report && !(proof && (nothingPromised || !proof.seed)) && (
           <div class="spinner" role="status" aria-label={w.common.loading} />
         )}
       </div>

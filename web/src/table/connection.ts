@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyMove, AnyRules, Description, Frame, Outcome, Refusal, Seat, Viewer } from '@holdfast/kernel';
+import type { AnyEvent, AnyMove, AnyRules, Frame, Outcome, Refusal, Seat, Viewer } from '@holdfast/kernel';
 import type { Hint } from '../boards/board-module.ts';
 
 /** A seat as the table tells it. */
@@ -116,12 +116,6 @@ export interface Link {
   /** Fetches the whole view again, when the folded one disagrees. */
   resync(): void;
   close(): void;
-}
-
-/** A game that can be chosen. */
-export interface GameSheet extends Description {
-  readonly id: string;
-  readonly version: string;
 }
 
 /** How a bot plays; tables from before there were characters say none. */

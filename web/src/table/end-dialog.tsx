@@ -98,8 +98,8 @@ export function EndDialog(props: {
             <Icon name="film" />
             {w.end.replay}
           </a>
-          {client.link.where === 'server' && (
-            <a class="button" href={to('luck', table.id)}>
+          {table.commitment && (
+            <a class="button" href={to('luck', client.link.table)}>
               <Icon name="shield" />
               {w.end.luck}
             </a>

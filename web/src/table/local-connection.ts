@@ -1,35 +1,63 @@
-import type { Seat, Viewer } from '@holdfast/kernel';
+import type { AnyRules, Seat, Viewer } from '@holdfast/kernel';
 import { computed, effect } from '@preact/signals';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { settings } from '../core/settings.ts';
 import { callWorker, subscribeTable } from '../local/worker-client.ts';
-import { type Link, type Listener, Trouble } from './connection.ts';
+import type { TableMessage } from '../local/worker-messages.ts';
+import { type Link, type Listener, type TableState, Trouble } from './connection.ts';
+import { describeHint } from './describe-hint.ts';
 
 const PACE_MS = { slow: 1400, normal: 650, fast: 220, instant: 0 } as const;
 
-/** A table in the worker of this page, told by the same frames as one on a server. */
+/** A table in the worker of this page, which sends the same stream events as a server. */
 export function connectToWorker(address: string): Link {
   const table = address.slice(LOCAL_PREFIX.length);
   let listener: Listener | null = null;
   let mine: readonly Seat[] = [];
   let viewer: Viewer = 'table';
+  let info: TableState | null = null;
+  let rules: AnyRules | null = null;
+  let stored = true;
   const refuse = async (): Promise<never> => {
     throw new Trouble('not-here', 'a table on this device has no such thing');
   };
-  const watch = async (as: Viewer): Promise<void> => {
-    viewer = as;
-    const { frame, rules } = await callWorker('subscribe', table, as);
-    if (as === viewer) listener?.snapshot(frame, rules);
+  const fail = (error: unknown): void =>
+    listener?.shut(error instanceof Trouble ? error : new Trouble('broken', String(error)));
+  const showTable = (next: TableState): void => {
+    info = next;
+    listener?.table({ ...next, kept: stored });
   };
-  const pace = computed(() => PACE_MS[settings.value.pace]);
-  const setPace = (): void => void callWorker('setBotDelay', pace.value);
-  const forgetPace = effect(setPace);
-  const forgetTable = subscribeTable(table, (told) => {
-    if ('state' in told) listener?.table(told.state);
-    else if ('frame' in told) {
-      if (told.frame.view) listener?.snapshot(told.frame, null);
-      else listener?.frame(told.frame);
+  const receive = async (message: TableMessage): Promise<void> => {
+    if ('unsaved' in message) {
+      stored = false;
+      if (info) showTable(info);
+      return;
     }
+    // Awaited also when it is there: messages stay in order.
+    const { readStreamEvent } = await import('../core/protocol-parser.ts');
+    if (message.viewer !== viewer) return;
+    const { event, json } = message;
+    if (event === 'snapshot') {
+      const snapshot = readStreamEvent(event, json);
+      rules = snapshot.rules;
+      showTable(snapshot.table);
+      listener?.snapshot(snapshot, snapshot.rules);
+    } else if (event === 'frame') {
+      const { view, ...frame } = readStreamEvent(event, json);
+      if (view) listener?.snapshot({ ...frame, view }, null);
+      else listener?.frame(frame);
+    } else if (event === 'table') showTable(readStreamEvent(event, json));
+  };
+  const subscribe = (as: Viewer): void => {
+    viewer = as;
+    callWorker('subscribe', table, as).catch(fail);
+  };
+  const botDelayMs = computed(() => PACE_MS[settings.value.pace]);
+  const stopPace = effect(() => {
+    callWorker('setBotDelay', botDelayMs.value).catch(fail);
+  });
+  const unsubscribe = subscribeTable(table, (message) => {
+    receive(message).catch(fail);
   });
   return {
     where: 'here',
@@ -41,22 +69,27 @@ export function connectToWorker(address: string): Link {
       listener = told;
       const opened = await callWorker('open', table);
       mine = opened.mine;
-      told.table(opened.table);
+      showTable(opened.table);
       told.state('live');
       return opened.table;
     },
-    watch: (as) => void watch(as),
-    async send(seat, number, move) {
-      const { refusal, stale, seq } = await callWorker('send', table, seat, number, move);
-      if (refusal) throw new Trouble('refused', refusal.because, refusal);
-      if (stale) throw new Trouble('stale-ask', 'the question has changed');
-      return seq ?? 0;
+    watch: subscribe,
+    send: (seat, promptId, move, id) => callWorker('send', table, { seat, promptId, move, id }),
+    async history(as) {
+      const [{ readResponse }, text] = await Promise.all([
+        import('../core/protocol-parser.ts'),
+        callWorker('history', table, as),
+      ]);
+      const { view, frames } = readResponse('getHistory', { status: 200, text });
+      return { view, frames: frames.map(({ view, ...frame }) => (view ? { ...frame, view } : frame)) };
     },
-    history: (as) => callWorker('history', table, as),
-    async takeBack(seat) {
-      if (!(await callWorker('takeBack', table, seat))) throw new Trouble('takeback', 'it cannot be taken back');
+    takeBack: (seat) => callWorker('takeBack', table, seat),
+    async hint(seat) {
+      const advice = await callWorker('hint', table, seat);
+      if (!info || !rules) return null;
+      const names = info.seats.map(({ name }) => name);
+      return describeHint({ game: info.game, rules, names }, advice);
     },
-    hint: (seat) => callWorker('hint', table, seat, settings.peek().lang),
     chat: refuse,
     pause: refuse,
     start: async () => {},
@@ -65,13 +98,13 @@ export function connectToWorker(address: string): Link {
     bot: refuse,
     back: refuse,
     seatLink: refuse,
-    rematch: async () => LOCAL_PREFIX + (await callWorker('rematch', table)).id,
+    rematch: async () => LOCAL_PREFIX + (await callWorker('rematch', table)),
     record: () => callWorker('record', table),
-    resync: () => void watch(viewer),
+    resync: () => subscribe(viewer),
     close() {
       listener = null;
-      forgetPace();
-      forgetTable();
+      stopPace();
+      unsubscribe();
       void callWorker('unsubscribe', table);
     },
   };

@@ -1,10 +1,9 @@
 import type { AnyRules, Frame, Seat, Viewer } from '@holdfast/kernel';
+import type { Advice } from '@holdfast/protocol';
 import { call, introduce, recordOf, tablePath } from '../core/api.ts';
 import { settings } from '../core/settings.ts';
-import { callWorker } from '../local/worker-client.ts';
-import type { BotAdvice } from '../local/worker-messages.ts';
 import { type ChatLine, type History, type Link, type Listener, type TableState, Trouble } from './connection.ts';
-import { readMove } from './notation.ts';
+import { describeHint } from './describe-hint.ts';
 
 /** Troubles after which trying again is in vain. */
 const SHUT: readonly string[] = ['not-yours', 'spectators-closed', 'not-found', 'gone'];
@@ -13,11 +12,6 @@ const RETRY_MS = [500, 1000, 2000, 4000, 8000] as const;
 interface Snapshot extends Frame {
   readonly table?: TableState;
   readonly rules?: AnyRules;
-}
-
-interface Step extends BotAdvice {
-  readonly move: string;
-  readonly chances: readonly number[];
 }
 
 /** A table on the server: answers go up by POST, frames come down by one event stream that resumes where it broke. */
@@ -122,16 +116,9 @@ export function connectToServer(table: string): Link {
     history: (as) => call<History>('GET', `${path}/history?as=${as}`),
     takeBack: async (seat) => void (await call('POST', `${path}/takeback`, { seat })),
     hint: async (seat) => {
-      const { steps } = await call<{ steps: readonly Step[] }>('GET', `${path}/hint?as=${seat}`);
-      const { look, because, move: text, chances } = steps[0];
-      const move = rules && (await readMove(game, rules, text));
-      return (
-        move && {
-          ...(await callWorker('describeAdvice', game, { look, because }, names, settings.peek().lang)),
-          move,
-          chances,
-        }
-      );
+      const { steps } = await call<{ steps: readonly Advice[] }>('GET', `${path}/hint?as=${seat}`);
+      const [advice] = steps;
+      return advice && rules ? describeHint({ game, rules, names }, advice) : null;
     },
     chat: async (text) => void (await call('POST', `${path}/chat`, { text })),
     pause: async (seat, on) => void (await call('POST', `${path}/pause`, { seat, on })),

@@ -92,7 +92,7 @@ function MoreDialog({ play, client, onClose }: { play: Play; client: TableClient
           </details>
         )}
         {table.commitment && (
-          <a class="button quiet" href={to('luck', table.id)}>
+          <a class="button quiet" href={to('luck', client.link.table)}>
             <Icon name="shield" />
             {w.table.fairLuck}
           </a>

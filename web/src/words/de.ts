@@ -239,20 +239,20 @@ export const de: Words = {
   },
   luck: {
     title: 'Ehrliches Glück',
-    lead: 'Vor dem ersten Zug hat der Server einen Fingerabdruck seines geheimen Startwerts veröffentlicht. Nach der Partie liegt der Startwert offen, und dein Browser wirft jeden Würfel noch einmal.',
+    lead: 'Vor dem ersten Zug wurde ein Fingerabdruck des geheimen Startwerts veröffentlicht. Nach der Partie liegt der Startwert offen, und dein Browser wirft jeden Würfel noch einmal.',
     steps: 'Was geprüft wird',
     seedFits: 'Der Startwert hat den Fingerabdruck, der vor dem ersten Zug veröffentlicht wurde.',
     rollsFit: (n) => `Alle ${n} Ergebnisse folgen aus dem Startwert und den Worten der Spieler.`,
     seedBad: 'Der Startwert hat nicht den veröffentlichten Fingerabdruck.',
     rollsBad: (at) => `Ab Zug ${at} weichen die Ergebnisse ab.`,
-    notYet: 'Der Startwert wird nach der Partie offengelegt. Bis dahin bindet dieser Fingerabdruck den Server daran.',
+    notYet: 'Der Startwert wird nach der Partie offengelegt. Bis dahin bindet dieser Fingerabdruck den Tisch daran.',
     commitment: 'Vor der Partie veröffentlichter Fingerabdruck',
     seed: 'Nach der Partie offengelegter Startwert',
     words: 'Worte der Spieler',
     by: 'Berechnet von deinem eigenen Browser.',
     table: 'Ergebnisse nach Zügen',
-    local:
-      'Eine Partie auf diesem Gerät zieht ihr Glück aus einem Startwert in ihrer Aufzeichnung; die Wiederholung hat genau das aufgeschriebene Glück verbraucht.',
+    nothingPromised:
+      'Diese Partie begann, bevor Partien auf diesem Gerät ihr Glück versprachen. Die Wiederholung verbraucht genau das aufgeschriebene Glück.',
   },
   rules: {
     title: 'Regeln',
@@ -317,12 +317,13 @@ export const de: Words = {
     'unknown-game': 'Diese Aufzeichnung gehört zu einem Spiel, das dieser Tisch nicht kennt.',
     'bad-options': 'Diese Auswahl passt nicht zusammen.',
     'no-file': 'Die Datei ist nicht mehr da. Wähle sie noch einmal.',
-    'no-crypto':
-      'Über einfaches http berechnet ein Browser keine Fingerabdrücke. Sichere die Aufzeichnung und prüfe sie unter einer https-Adresse.',
     'not-kept':
       'Dieser Browser bewahrt die Partie nicht auf: kein Platz oder nicht erlaubt. Sie geht weiter, solange die Seite offen ist.',
     'no-proof': 'Diese Aufzeichnung trägt keinen Beweis ihres Glücks.',
-    'cannot-replay': 'Diese Partie stammt von einer Fassung, die dieser Server nicht hat.',
+    'cannot-replay':
+      'Diese Partie lässt sich nicht wiederholen: Sie wurde verändert oder stammt von einer Fassung, die es hier nicht gibt.',
+    'database-blocked':
+      'Eine ältere Fassung dieser Seite ist in einem anderen Tab offen. Schließe ihn und versuche es noch einmal.',
     'seats-open': 'Es sind noch Plätze frei.',
     'wrong-state': 'Der Tisch ist dafür gerade nicht bereit.',
     'not-allowed': 'Dieser Tisch lässt das nicht zu.',

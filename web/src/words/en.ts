@@ -240,20 +240,20 @@ export const en = {
   },
   luck: {
     title: 'Fair luck',
-    lead: 'Before the first move the server published a fingerprint of its secret seed. Now the game is over the seed is open, and your browser throws every die again.',
+    lead: 'Before the first move a fingerprint of the secret seed was published. Now the game is over the seed is open, and your browser throws every die again.',
     steps: 'What is checked',
     seedFits: 'The seed has the fingerprint that was published before the first move.',
     rollsFit: (n: number) => `All ${n} results follow from the seed and the words of the players.`,
     seedBad: 'The seed does not have the published fingerprint.',
     rollsBad: (at: number) => `The results differ from move ${at} on.`,
-    notYet: 'The seed is opened when the game is over. Until then this fingerprint holds the server to it.',
+    notYet: 'The seed is opened when the game is over. Until then this fingerprint holds the table to it.',
     commitment: 'Fingerprint published before the game',
     seed: 'Seed, opened after the game',
     words: 'Words of the players',
     by: 'Computed by your own browser.',
     table: 'Results by move',
-    local:
-      'A game on this device draws its luck from a seed in its record; the replay has used exactly the luck that was written down.',
+    nothingPromised:
+      'This game was begun before games on this device promised their luck. The replay uses exactly the luck that was written down.',
   },
   rules: {
     title: 'Rules',
@@ -317,11 +317,10 @@ export const en = {
     'unknown-game': 'This record is of a game that this table does not know.',
     'bad-options': 'These choices do not go together.',
     'no-file': 'The file is not here any more. Choose it again.',
-    'no-crypto':
-      'Over plain http a browser does not compute fingerprints. Save the record and check it at an https address.',
     'not-kept': 'This browser does not keep the game: no room, or not allowed. It goes on while the page is open.',
     'no-proof': 'This record carries no proof of its luck.',
-    'cannot-replay': 'This game was made by a version that this server does not have.',
+    'cannot-replay': 'This game cannot be replayed: it was changed, or made by a version that is not here.',
+    'database-blocked': 'An older version of this page is open in another tab. Close that tab, then try again.',
     'seats-open': 'There are still free seats.',
     'wrong-state': 'The table is not ready for that now.',
     'not-allowed': 'This table does not allow that.',

@@ -239,20 +239,20 @@ export const nl: Words = {
   },
   luck: {
     title: 'Eerlijk geluk',
-    lead: 'Voor de eerste zet publiceerde de server een vingerafdruk van zijn geheime startwaarde. Na het spel ligt de startwaarde open en gooit je browser elke dobbelsteen opnieuw.',
+    lead: 'Voor de eerste zet werd een vingerafdruk van de geheime startwaarde gepubliceerd. Na het spel ligt de startwaarde open en gooit je browser elke dobbelsteen opnieuw.',
     steps: 'Wat wordt nagegaan',
     seedFits: 'De startwaarde heeft de vingerafdruk die voor de eerste zet is gepubliceerd.',
     rollsFit: (n) => `Alle ${n} uitkomsten volgen uit de startwaarde en de woorden van de spelers.`,
     seedBad: 'De startwaarde heeft niet de gepubliceerde vingerafdruk.',
     rollsBad: (at) => `Vanaf zet ${at} wijken de uitkomsten af.`,
-    notYet: 'De startwaarde wordt na het spel getoond. Tot dan houdt deze vingerafdruk de server eraan.',
+    notYet: 'De startwaarde wordt na het spel getoond. Tot dan houdt deze vingerafdruk de tafel eraan.',
     commitment: 'Vingerafdruk, gepubliceerd voor het spel',
     seed: 'Startwaarde, getoond na het spel',
     words: 'Woorden van de spelers',
     by: 'Berekend door je eigen browser.',
     table: 'Uitkomsten per zet',
-    local:
-      'Een spel op dit apparaat haalt zijn geluk uit een startwaarde in zijn verslag; bij het terugkijken is precies het opgeschreven geluk gebruikt.',
+    nothingPromised:
+      'Dit spel begon voordat spellen op dit apparaat hun geluk beloofden. Bij het terugkijken wordt precies het opgeschreven geluk gebruikt.',
   },
   rules: {
     title: 'Regels',
@@ -316,12 +316,12 @@ export const nl: Words = {
     'unknown-game': 'Dit verslag is van een spel dat deze tafel niet kent.',
     'bad-options': 'Deze keuzes gaan niet samen.',
     'no-file': 'Het bestand is er niet meer. Kies het opnieuw.',
-    'no-crypto':
-      'Via gewoon http berekent een browser geen vingerafdrukken. Bewaar het verslag en controleer het op een https-adres.',
     'not-kept':
       'Deze browser bewaart het spel niet: geen ruimte of niet toegestaan. Het gaat door zolang de pagina open is.',
     'no-proof': 'Dit verslag draagt geen bewijs van zijn geluk.',
-    'cannot-replay': 'Dit spel komt van een versie die deze server niet heeft.',
+    'cannot-replay': 'Dit spel kan niet worden nagespeeld: het is veranderd of komt van een versie die hier niet is.',
+    'database-blocked':
+      'Een oudere versie van deze pagina is open in een ander tabblad. Sluit dat en probeer het opnieuw.',
     'seats-open': 'Er zijn nog vrije plaatsen.',
     'wrong-state': 'De tafel is daar nu niet klaar voor.',
     'not-allowed': 'Deze tafel staat dat niet toe.',

@@ -18,8 +18,8 @@ export const en: CarcassonneBotWords = {
   },
   nouns: {},
   looks: {
-    square: 'TargetKind at this place on the table.',
-    tile: 'TargetKind at the tile just laid.',
-    bazaar: 'TargetKind at the tiles in the bazaar.',
+    square: 'Look at this place on the table.',
+    tile: 'Look at the tile just laid.',
+    bazaar: 'Look at the tiles in the bazaar.',
   },
 };

@@ -1,11 +1,11 @@
-import type { AnyMove, AnyRules } from '@holdfast/kernel';
+import { type AnyRules, seeded } from '@holdfast/kernel';
+import { GameSession } from '@holdfast/session';
 import { describe, expect, test } from 'vitest';
-import type { Telling } from '../boards/board-module.ts';
-import { moveWords as carcassonneWords } from '../boards/carcassonne/move-words.ts';
-import { moveWords as watchWords } from '../boards/watch/move-words.ts';
 import { LANGS } from '../core/lang.ts';
 import { loadEngine } from '../games.ts';
-import { Room } from './room.ts';
+import type { Telling } from './board-module.ts';
+import { moveWords as carcassonneWords } from './carcassonne/move-words.ts';
+import { moveWords as watchWords } from './watch/move-words.ts';
 
 type Tell = (move: never, telling: never) => string;
 const GAMES: readonly (readonly [game: string, options: { readonly [name: string]: unknown }, tell: Tell])[] = [
@@ -24,26 +24,27 @@ describe.each(GAMES)('moves of %s %j in words', (id, options, tell) => {
     if (resolved.problems) throw new Error(JSON.stringify(resolved.problems));
     const rules: AnyRules = resolved.rules;
     const names = ['Anna', 'Bert', 'Cora', 'Dirk'].slice(0, options.seats as number);
-    const kept = { id: 't', wish: { game: id } as never, names, seed: 'words', created: 0 };
-    const room = Room.fresh(game, resolved.rules, kept);
-    const told = new Set<string>();
-    let dice = 7;
-    for (let n = 0; n < 700 && room.waitingOn.length > 0; n++) {
-      const seat = room.waitingOn[0];
-      const { asked, view } = room.snapshot(seat);
-      const moves = asked!.moves as readonly AnyMove[];
+    const chance = seeded('words');
+    const session = new GameSession(game, rules, game.setup(rules, chance));
+    const worded = new Set<string>();
+    for (let n = 0; n < 700; n++) {
+      const [seat] = session.waitingOn;
+      if (seat === undefined) break;
+      const moves = session.legalMoves(seat);
       for (const lang of LANGS) {
-        const telling: Telling = { lang, names, viewer: seat, rules, view };
+        const telling: Telling = { lang, names, viewer: seat, rules, view: session.view(seat) };
         for (const move of moves.slice(0, 40)) {
           const words = tell(move as never, telling as never);
-          told.add(move.type);
+          worded.add(move.type);
           expect(words, `${lang} ${JSON.stringify(move)}`).toMatch(/\p{L}{2}/u);
           expect(words, `${lang} ${JSON.stringify(move)}`).not.toMatch(NOTATION);
         }
       }
-      dice = (Math.imul(dice, 1664525) + 1013904223) >>> 0;
-      room.send(seat, null, moves[(dice >>> 8) % moves.length]);
+      const move = moves[chance.below(moves.length)];
+      if (!move) throw new Error('a seat that is waited on has no move');
+      expect(session.attempt(seat, null, move, chance)).toHaveProperty('attempt');
+      session.adopt();
     }
-    expect(told.size).toBeGreaterThan(6);
+    expect(worded.size).toBeGreaterThan(6);
   });
 });

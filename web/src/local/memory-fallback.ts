@@ -1,0 +1,53 @@
+import { memoryStorage, type Runtime, type TableStorage } from '@holdfast/session';
+import type { LocalStorage } from './indexed-db-storage.ts';
+
+/**
+ * A storage that goes on in memory when the browser cannot store a table (quota, private window): the game does not end.
+ * `onUnsaved` is called once per table.
+ */
+export function withMemoryFallback(
+  stored: LocalStorage,
+  runtime: Runtime,
+  onUnsaved: (table: string) => void,
+): LocalStorage {
+  const memory = memoryStorage(() => runtime.now());
+  const unsaved = new Set<string>();
+  const storageOf = (table: string): TableStorage => (unsaved.has(table) ? memory : stored);
+
+  /** Copies what the browser has stored so far; nothing when the table is new. */
+  async function moveToMemory(table: string): Promise<void> {
+    const found = await stored.table(table).catch(() => null);
+    if (found) {
+      await memory.create(found.doc);
+      for (const entry of await stored.entries(table, 0)) await memory.append(entry);
+    }
+    unsaved.add(table);
+    onUnsaved(table);
+  }
+
+  async function write<T>(table: string, work: (storage: TableStorage) => Promise<T>): Promise<T> {
+    if (!unsaved.has(table))
+      try {
+        return await work(stored);
+      } catch (error) {
+        runtime.reportFailure('table not stored', error, { table });
+        await moveToMemory(table);
+      }
+    return work(memory);
+  }
+
+  return {
+    shared: false,
+    append: (draft, dueIn) => write(draft.table, (storage) => storage.append(draft, dueIn)),
+    create: (doc) => write(doc.id, (storage) => storage.create(doc)),
+    replace: (id, version, doc, dueIn) => write(id, (storage) => storage.replace(id, version, doc, dueIn)),
+    entries: (table, after) => storageOf(table).entries(table, after),
+    table: (id) => storageOf(id).table(id),
+    list: () => stored.list(),
+    async remove(id) {
+      unsaved.delete(id);
+      await stored.remove(id);
+    },
+    close: () => stored.close(),
+  };
+}

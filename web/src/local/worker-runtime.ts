@@ -1,0 +1,12 @@
+import type { Runtime } from '@holdfast/session';
+
+/** What local tables need of the browser. */
+export const workerRuntime: Runtime = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  reportFailure: (what, error, detail) => console.error(what, detail ?? {}, error),
+};

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { build } from 'vite';
+import { makeOldDatabase, oldTable } from './old-database.ts';
+import { listen, settle, setUp, tapOn } from './player.ts';
+
+const entry = fileURLToPath(new URL('storage-contract-page.ts', import.meta.url));
+
+/** The contract page as one script. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: false, lib: { entry, formats: ['es'], fileName: 'contract' } },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  const chunk = result && 'output' in result ? result.output[0] : null;
+  if (!chunk) throw new Error('the contract page was not built');
+  return chunk.code;
+}
+
+test('the storage contract and the host contract hold over IndexedDB', async ({ page }) => {
+  const script = await bundle();
+  await page.route('**/contract.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/contract.js"></script>' }),
+  );
+  await page.route('**/contract.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await page.goto('/contract.html');
+  await page.waitForFunction(() => 'runContracts' in window);
+  const results = await page.evaluate(() =>
+    (window as unknown as { runContracts(): Promise<string[]> }).runContracts(),
+  );
+  expect(results.length).toBeGreaterThan(15);
+  expect(results.filter((result) => !result.endsWith(': holds'))).toEqual([]);
+});
+
+test('tables of version 1 of the database are listed, opened and played on', async ({ page }) => {
+  const errors = listen(page);
+  await settle(page);
+  await page.goto('/');
+  await makeOldDatabase(page, [oldTable('running', 20), oldTable('finished', 10_000)]);
+  await page.reload();
+  await expect(page.getByText(/^Won by Old/)).toBeVisible();
+  await page.getByRole('link', { name: /^Go on: Old Anna/ }).click();
+  await expect(page.locator('.table')).toBeVisible({ timeout: 20_000 });
+  // A bot from before bots had characters is an even-handed one.
+  await expect(page.locator('.player [title^="Even-handed"]')).toHaveCount(1);
+  const log = page.locator('.log li');
+  await expect.poll(() => log.count()).toBeGreaterThan(8);
+  const before = await log.count();
+  for (let n = 0; n < 40 && (await log.count()) < before + 4; n++) await tapOn(page, n * 31 + 1, 250, 4);
+  expect(await log.count()).toBeGreaterThanOrEqual(before + 4);
+  // What was played since is there after a reload, and its luck was never promised.
+  await page.reload();
+  await expect.poll(() => log.count()).toBeGreaterThanOrEqual(before + 4);
+  await page.goto('/#/luck/here-finished');
+  await expect(page.getByText('before games on this device promised their luck')).toBeVisible();
+  await page.goto('/#/replay/here-finished');
+  await expect(page.getByText('Every move was judged again')).toBeVisible({ timeout: 20_000 });
+  expect(errors).toEqual([]);
+});
+
+test('a stored game that was changed is not opened, and says why', async ({ page }) => {
+  await settle(page);
+  await setUp(page, 'carcassonne', {}, 2);
+  await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 20_000 });
+  for (let n = 0; n < 4; n++) await tapOn(page, n * 17, 300, 4);
+  const changed = await page.evaluate(
+    () =>
+      new Promise<number>((done, failed) => {
+        const opening = indexedDB.open('holdfast');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('entries', 'readwrite');
+          const store = writing.objectStore('entries');
+          let count = 0;
+          store.getAll().onsuccess = (event) => {
+            const [first] = (event.target as IDBRequest<object[]>).result;
+            if (!first) return;
+            store.put({ ...first, digest: 'changed' });
+            count++;
+          };
+          writing.oncomplete = () => done(count);
+        };
+      }),
+  );
+  expect(changed).toBe(1);
+  await page.reload();
+  await expect(page.getByText('This game cannot be replayed')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.table')).toHaveCount(0);
+});
