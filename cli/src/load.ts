@@ -1,4 +1,4 @@
-import { load } from '@holdfast/server/load';
+import { measureLoad } from '@holdfast/server/load';
 import { Fault } from './fault.ts';
 import { flags, GAME_FLAGS, optionsOf, whole } from './flags.ts';
 import { gameOf, rulesOf } from './games.ts';
@@ -16,7 +16,7 @@ export async function runLoad(args: readonly string[]): Promise<void> {
   const options = optionsOf(values);
   const rules = rulesOf(gameOf(values.game), options);
   try {
-    const result = await load({
+    const result = await measureLoad({
       tables: whole('tables', values.tables, 500, 1, 2000),
       seats: rules.seats,
       seconds: whole('seconds', values.seconds, 20, 1, 120),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { seeded } from '@holdfast/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games as real } from '../src/games.ts';
-import { agent, ask } from '../src/load/seat.ts';
+import { agent, send } from '../src/load/http-client.ts';
+import { metricIn } from '../src/load/load-result.ts';
 import { Client, type Json } from './client.ts';
 import { type SpareNode, spareNode } from './node-process.ts';
 import { hotseat } from './play.ts';
@@ -243,8 +244,7 @@ const garbage = (text: string): Promise<string> =>
     socket.setTimeout(3_000, () => socket.destroy());
   });
 
-const metric = async (name: string): Promise<number> =>
-  Number(new RegExp(`^holdfast_${name} (\\d+)`, 'm').exec((await ask(port, 'GET', '/metrics', null)).text)![1]);
+const metric = async (name: string): Promise<number> => metricIn((await send(port, '/metrics')).text, name);
 
 describe(`${REQUESTS} requests that should not be`, () => {
   it('never fail the server, never change a position, and leave its memory flat', async () => {
@@ -265,7 +265,7 @@ describe(`${REQUESTS} requests that should not be`, () => {
       while (sent < REQUESTS) {
         const n = ++sent;
         const { method, path, token, body } = (n % 50 === 0 ? large : oneOf(ATTACKS))(target, foreign);
-        const { status, text } = await ask(port, method, path, token, body, path.includes('/stream'));
+        const { status, text } = await send(port, path, { method, token, body, headOnly: path.includes('/stream') });
         counts.set(status, (counts.get(status) ?? 0) + 1);
         if (status >= 500) throw new Error(`${status} for ${method} ${path} ${body?.slice(0, 300)}: ${text}`);
         if (status >= 400 && text && !('error' in JSON.parse(text)))

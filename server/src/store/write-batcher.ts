@@ -1,75 +1,78 @@
-/** A job that waits for its group. */
+/** A job that waits for its batch. */
 interface Waiting<Job, Result> {
   readonly job: Job;
-  readonly done: (result: Result) => void;
-  readonly failed: (error: unknown) => void;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
 }
 
-/** What became of a job of a group. */
+/** What became of a job of a batch. */
 export type Settled<Result> = { readonly result: Result } | { readonly error: unknown };
 
+type WriteBatch<Job, Result> = (jobs: readonly Job[]) => Promise<readonly Settled<Result>[]>;
+
 /**
- * Collects what is asked for in one turn of the event loop, and for as long as enough groups are on their way, and has it
- * done together: many writes, one flush to disk.
+ * Collects the writes of one turn of the event loop, and of as long as enough batches are in flight, and has them written
+ * together: many writes, one flush to disk.
  */
 export class WriteBatcher<Job, Result> {
-  readonly #together: (jobs: readonly Job[]) => Promise<readonly Settled<Result>[]>;
-  readonly #most: number;
-  readonly #apart: number;
-  #left = Number.NEGATIVE_INFINITY;
+  readonly #writeBatch: WriteBatch<Job, Result>;
+  readonly #maxInFlight: number;
+  readonly #intervalMs: number;
+  #lastSentAt = Number.NEGATIVE_INFINITY;
   #waiting: Waiting<Job, Result>[] = [];
-  #going = 0;
+  #inFlight = 0;
   #onIdle: () => void = () => {};
 
-  /** `most` = groups on their way at the same time, `apart` = milliseconds from one to the next when there are many. */
-  constructor(together: (jobs: readonly Job[]) => Promise<readonly Settled<Result>[]>, most: number, apart = 0) {
-    this.#together = together;
-    this.#most = most;
-    this.#apart = apart;
+  /** `intervalMs` = least time from one batch to the next under load. */
+  constructor(writeBatch: WriteBatch<Job, Result>, maxInFlight: number, intervalMs = 0) {
+    this.#writeBatch = writeBatch;
+    this.#maxInFlight = maxInFlight;
+    this.#intervalMs = intervalMs;
   }
 
   add(job: Job): Promise<Result> {
-    return new Promise((done, failed) => {
-      if (this.#waiting.push({ job, done, failed }) === 1 && this.#going < this.#most) this.#soon();
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.push({ job, resolve, reject }) === 1 && this.#inFlight < this.#maxInFlight) this.#schedule();
     });
   }
 
-  #soon(): void {
-    const wait = this.#left + this.#apart - performance.now();
-    if (wait > 0) setTimeout(() => this.#send(), wait);
+  #schedule(): void {
+    const waitMs = this.#lastSentAt + this.#intervalMs - performance.now();
+    if (waitMs > 0) setTimeout(() => this.#send(), waitMs);
     else setImmediate(() => this.#send());
   }
 
-  /** Resolves when everything asked for so far is settled. */
+  /** Resolves when every write added so far is settled. */
   async idle(): Promise<void> {
     this.#send();
-    if (this.#going > 0)
+    if (this.#inFlight > 0)
       await new Promise<void>((done) => {
         this.#onIdle = done;
       });
   }
 
   #send(): void {
-    if (this.#waiting.length === 0 || this.#going >= this.#most) return;
-    const waiting = this.#waiting;
+    if (this.#waiting.length === 0 || this.#inFlight >= this.#maxInFlight) return;
+    const batch = this.#waiting;
     this.#waiting = [];
-    this.#going++;
-    this.#left = performance.now();
-    const told = (settled: (at: number) => Settled<Result>): void => {
-      this.#going--;
-      // The next group leaves before anybody is told of this one: telling takes its time.
-      if (this.#apart === 0) this.#send();
-      else if (this.#waiting.length > 0) this.#soon();
-      for (const [at, { done, failed }] of waiting.entries()) {
-        const one = settled(at);
-        if ('result' in one) done(one.result);
-        else failed(one.error);
-      }
-      if (this.#going === 0 && this.#waiting.length === 0) this.#onIdle();
-    };
-    this.#together(waiting.map(({ job }) => job)).then(
-      (settled) => told((at) => settled[at]),
-      (error: unknown) => told(() => ({ error })),
+    this.#inFlight++;
+    this.#lastSentAt = performance.now();
+    this.#writeBatch(batch.map(({ job }) => job)).then(
+      (settled) => this.#settle(batch, (at) => settled[at]),
+      (error: unknown) => this.#settle(batch, () => ({ error })),
     );
+  }
+
+  #settle(batch: readonly Waiting<Job, Result>[], outcome: (at: number) => Settled<Result> | undefined): void {
+    this.#inFlight--;
+    // The next batch leaves before the callers of this one continue: their work takes time.
+    if (this.#intervalMs === 0) this.#send();
+    else if (this.#waiting.length > 0) this.#schedule();
+    for (const [at, { resolve, reject }] of batch.entries()) {
+      const settled = outcome(at) ?? { error: new Error('a write was not answered') };
+      if ('result' in settled) resolve(settled.result);
+      else reject(settled.error);
+    }
+    if (this.#inFlight === 0 && this.#waiting.length === 0) this.#onIdle();
   }
 }

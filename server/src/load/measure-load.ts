@@ -2,19 +2,20 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drive, type LoadResult, type LoadWish } from './drive.ts';
-import { agent } from './seat.ts';
+import { generateLoad } from './generate-load.ts';
+import { agent } from './http-client.ts';
+import type { LoadOptions, LoadResult } from './load-result.ts';
 
 /** Bounds that keep a measurement from becoming an attack on the machine it runs on. */
-const MOST = { tables: 2_000, seats: 6, seconds: 120, rate: 20_000, spectators: 15_000 } as const;
+const MAX = { tables: 2_000, seats: 6, seconds: 120, rate: 20_000, spectators: 15_000 } as const;
 
 /** Starts a server of its own on a free port of this machine, drives it, and stops it. No other server can be named. */
-export async function load(
-  wish: LoadWish,
+export async function measureLoad(
+  options: LoadOptions,
   env: Readonly<Record<string, string>> = {},
 ): Promise<LoadResult & { readonly startMs: number }> {
-  for (const [name, most] of Object.entries(MOST))
-    if (wish[name as keyof typeof MOST] > most) throw new RangeError(`${name}: at most ${most}`);
+  for (const name of ['tables', 'seats', 'seconds', 'rate', 'spectators'] as const)
+    if (options[name] > MAX[name]) throw new RangeError(`${name}: at most ${MAX[name]}`);
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-load-'));
   const began = performance.now();
   // The flags of Node that `npm start` and `npm run holdfast` set hold for the measured server as well.
@@ -31,25 +32,25 @@ export async function load(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise((done) => server.once('exit', done));
+  const exited = new Promise((resolve) => server.once('exit', resolve));
   try {
-    const port = await new Promise<number>((found, failed) => {
+    const port = await new Promise<number>((resolve, reject) => {
       let text = '';
       server.stdout.on('data', (chunk: Buffer) => {
         text += chunk;
         const url = /"url":"http:\/\/127\.0\.0\.1:(\d+)"/.exec(text);
-        if (url) found(Number(url[1]));
+        if (url) resolve(Number(url[1]));
       });
-      server.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${text}`)));
+      server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${text}`)));
     });
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
-    await answer.text();
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`);
+    await response.text();
     const startMs = Math.round(performance.now() - began);
-    return { ...(await drive(port, wish)), startMs };
+    return { ...(await generateLoad(port, options)), startMs };
   } finally {
     agent.destroy();
     server.kill('SIGTERM');
-    await ended;
+    await exited;
     rmSync(folder, { recursive: true, force: true });
   }
 }

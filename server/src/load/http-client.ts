@@ -1,0 +1,43 @@
+import { Agent, request } from 'node:http';
+
+export const agent = new Agent({ keepAlive: true, maxSockets: 512 });
+
+export interface HttpReply {
+  readonly status: number;
+  readonly text: string;
+}
+
+interface HttpRequest {
+  readonly method?: string;
+  readonly token?: string | null;
+  /** JSON. */
+  readonly body?: string | undefined;
+  /** For streams: do not wait for the end that never comes. */
+  readonly headOnly?: boolean;
+}
+
+/** One request to a server on this machine, over connections that are kept open. */
+export function send(port: number, path: string, wanted: HttpRequest = {}): Promise<HttpReply> {
+  const { method = 'GET', token = null, body, headOnly = false } = wanted;
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) } : {}),
+    };
+    const sent = request({ host: '127.0.0.1', port, method, path, agent, headers }, (response) => {
+      let text = '';
+      if (headOnly && response.statusCode === 200) {
+        response.destroy();
+        return resolve({ status: 200, text });
+      }
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

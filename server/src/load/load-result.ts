@@ -1,0 +1,46 @@
+/** What is played: so many tables, for so long, at most so many moves per second. */
+export interface LoadOptions {
+  readonly tables: number;
+  readonly seats: number;
+  readonly seconds: number;
+  /** Moves per second to aim at; 0 = as fast as it goes. */
+  readonly rate: number;
+  readonly game: string;
+  readonly options: object;
+  /** Streams without a seat, on top of one per seat. */
+  readonly spectators: number;
+}
+
+/** What was measured; times in milliseconds. */
+export interface LoadResult {
+  readonly tables: number;
+  readonly streams: number;
+  readonly seconds: number;
+  readonly moves: number;
+  readonly movesPerSecond: number;
+  readonly turnedDown: number;
+  readonly ack: Percentiles;
+  readonly fanOut: Percentiles;
+  readonly frames: number;
+  readonly serverMegabytes: number;
+  /** Processor time of the server: what a busy machine does not distort. */
+  readonly serverMicrosecondsPerMove: number;
+  readonly generatorMicrosecondsPerMove: number;
+}
+
+export interface Percentiles {
+  readonly p50: number;
+  readonly p99: number;
+  readonly most: number;
+}
+
+export function percentilesOf(timesMs: readonly number[]): Percentiles {
+  const sorted = [...timesMs].sort((a, b) => a - b);
+  const at = (share: number): number =>
+    Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
+  return { p50: at(0.5), p99: at(0.99), most: at(1) };
+}
+
+/** A figure of the Prometheus text at `/metrics`; 0 = it is not there. */
+export const metricIn = (text: string, name: string): number =>
+  Number(new RegExp(`^holdfast_${name} ([\\d.]+)`, 'm').exec(text)?.[1] ?? 0);

@@ -1,0 +1,79 @@
+import type { Chance } from '@holdfast/kernel';
+import * as z from 'zod/mini';
+import { send } from './http-client.ts';
+import type { LoadOptions } from './load-result.ts';
+import { type OpenPrompt, StreamReader } from './stream-reader.ts';
+
+const NewTable = z.object({
+  table: z.object({ id: z.string() }),
+  seats: z.array(z.object({ token: z.string() })),
+});
+
+interface PlayedSeat {
+  readonly token: string;
+  readonly stream: StreamReader;
+  prompt: OpenPrompt | null;
+}
+
+/** One table of the load: a stream per seat, and at most one move under way. */
+export class TablePlayer {
+  readonly id: string;
+  readonly seats: PlayedSeat[] = [];
+  /** When the last move was sent, and the number its entry will have. */
+  sentAt = 0;
+  sentSeq = 0;
+  busy = false;
+
+  private constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Opens and starts a table and subscribes every seat; `onFrame` is called for each frame a seat receives. */
+  static async open(
+    port: number,
+    token: string,
+    { game, options, seats }: LoadOptions,
+    onFrame: (player: TablePlayer, seq: number) => void,
+  ): Promise<TablePlayer> {
+    const body = JSON.stringify({ game, options, seats: Array.from({ length: seats }, () => ({ kind: 'me' })) });
+    const made = await send(port, '/api/tables', { method: 'POST', token, body });
+    if (made.status !== 201) throw new Error(`no table: ${made.text}`);
+    const { table, seats: keys } = NewTable.parse(JSON.parse(made.text));
+    await send(port, `/api/tables/${table.id}/start`, { method: 'POST', token, body: '{}' });
+    const player = new TablePlayer(table.id);
+    for (const [seat, key] of keys.entries()) {
+      const path = `/api/tables/${table.id}/stream?as=${seat}`;
+      const stream = new StreamReader(port, path, key.token, (seq, prompt) => {
+        played.prompt = prompt;
+        onFrame(player, seq);
+      });
+      const played: PlayedSeat = { token: key.token, stream, prompt: null };
+      player.seats.push(played);
+      await stream.ready;
+    }
+    return player;
+  }
+
+  get canMove(): boolean {
+    return !this.busy && this.seats.some(({ prompt }) => prompt !== null);
+  }
+
+  /** Sends a random legal move for the first seat that is asked; gives the HTTP status. */
+  async move(port: number, id: number, chance: Chance): Promise<number> {
+    const seat = this.seats.find(({ prompt }) => prompt !== null);
+    if (!seat?.prompt) throw new Error('no seat is asked');
+    const { promptId, moves } = seat.prompt;
+    this.busy = true;
+    seat.prompt = null;
+    this.sentAt = performance.now();
+    this.sentSeq = Math.max(...this.seats.map(({ stream }) => stream.seq)) + 1;
+    const body = JSON.stringify({ ask: promptId, move: moves[chance.below(moves.length)], id: String(id) });
+    const reply = await send(port, `/api/tables/${this.id}/moves`, { method: 'POST', token: seat.token, body });
+    this.busy = false;
+    return reply.status;
+  }
+
+  close(): void {
+    for (const { stream } of this.seats) stream.close();
+  }
+}
