@@ -18,6 +18,15 @@ const VERBS: { readonly [name: string]: Verb } = {
     about: 'serves the table; settings come from the environment (HOSTING.md)',
     example: 'PORT=8080 npm start',
   },
+  dev: {
+    usage: 'dev [flags]',
+    about: 'server and page for developers: both reload when a file changes',
+    flags: [
+      ['--port N', 'of the server (PORT, or 8080)'],
+      ['--page-port N', 'of the page (5173)'],
+    ],
+    example: 'npm run dev',
+  },
   test: {
     usage: 'test [--fast]',
     about: 'types, lint, every test',
@@ -141,6 +150,12 @@ const VERBS: { readonly [name: string]: Verb } = {
     about: 'writes kernel, games and bots as npm tarballs: JavaScript and type declarations',
     flags: [['--out FOLDER', 'where the tarballs go (dist)']],
     example: 'pack --out tarballs',
+  },
+  docs: {
+    usage: 'docs [--out FOLDER]',
+    about: 'writes the API documentation of the libraries as web pages',
+    flags: [['--out FOLDER', 'where the pages go (api-docs)']],
+    example: 'docs',
   },
   help: { usage: 'help [COMMAND]', about: 'this, or all about one command', example: 'help sim' },
 };

@@ -19,8 +19,10 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   backup: async () => (await import('./store.ts')).runBackup,
   restore: async () => (await import('./store.ts')).runRestore,
   pack: async () => (await import('./pack.ts')).runPack,
+  docs: async () => (await import('./docs.ts')).runDocs,
   test: async () => (await import('./test.ts')).runTest,
   start: async () => (await import('./start.ts')).runStart,
+  dev: async () => (await import('./dev.ts')).runDev,
 };
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';

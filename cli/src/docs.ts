@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Fault } from './fault.ts';
+import { flags } from './flags.ts';
+import { PACKAGES } from './pack.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** typedoc needs TypeScript 6 and the repository uses 7, so it has a folder and a lock file of its own. */
+const TOOLS = join(root, 'docs', 'api');
+
+/** The files that a package's `exports` name: what others may import. */
+const entryPoints = (folder: string): string[] => {
+  const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  return Object.values(exports as Readonly<Record<string, string>>).map((file) => resolve(root, folder, file));
+};
+
+function run(command: string, args: readonly string[], cwd: string): void {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Fault(`${command} failed: see the lines above.`);
+}
+
+/** `npm run docs`: the API of kernel, games, bots, protocol and session as web pages. */
+export function runDocs(args: readonly string[]): void {
+  const { values } = flags(args, { out: { type: 'string', default: join(root, 'api-docs') } });
+  if (!existsSync(join(TOOLS, 'node_modules')))
+    run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], TOOLS);
+  const files = [...PACKAGES, 'protocol', 'session'].flatMap(entryPoints);
+  const typedoc = join(TOOLS, 'node_modules', 'typedoc', 'bin', 'typedoc');
+  const options = ['--tsconfig', join(root, 'tsconfig.json'), '--name', 'Holdfast', '--readme', 'none'];
+  // Types are checked by `npm run types`, with the compiler of the repository.
+  const quiet = ['--skipErrorChecking', '--logLevel', 'Error', '--hideGenerator'];
+  run(process.execPath, [typedoc, ...options, ...quiet, '--out', resolve(values.out), ...files], root);
+  console.log(`The API documentation is in ${resolve(values.out)}: open index.html.`);
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+
+const data = mkdtempSync(join(tmpdir(), 'holdfast-dev-'));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const isOpen = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test('npm run dev serves page and server under one address and ends both on Ctrl+C', async () => {
+  const [port, pagePort] = [await freePort(), await freePort()];
+  const args = ['cli/src/holdfast.ts', 'dev', '--port', String(port), '--page-port', String(pagePort)];
+  const dev = spawn(process.execPath, args, { env: { ...process.env, DATA_FOLDER: data }, stdio: 'ignore' });
+  const exit = once(dev, 'exit');
+  const page = `http://localhost:${pagePort}`;
+  try {
+    await vi.waitFor(async () => expect(await isOpen(`${page}/api/games`)).toBe(true), {
+      timeout: 90_000,
+      interval: 200,
+    });
+    expect(await (await fetch(page)).text()).toContain('/src/main.tsx');
+  } finally {
+    dev.kill('SIGINT');
+  }
+  expect(await exit).toEqual([0, null]);
+  expect([await isOpen(page), await isOpen(`http://127.0.0.1:${port}/api/games`)]).toEqual([false, false]);
+});
