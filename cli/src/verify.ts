@@ -1,5 +1,5 @@
 import { digestCells, recording, replay, seeded, writeRecord } from '@holdfast/kernel';
-import { verifyLuck } from '@holdfast/server/luck';
+import { verifyLuck } from '@holdfast/session/luck';
 import { Fault } from './fault.ts';
 import { flags, readText } from './flags.ts';
 import { broken, openRecord } from './replay.ts';
@@ -28,7 +28,9 @@ export async function runVerify(args: readonly string[]): Promise<void> {
   }
   console.log(`${record.moves.length} moves replay to position ${last}`);
   if (record.luck?.commitment !== undefined) {
-    const problems = await verifyLuck(game, record);
+    const report = verifyLuck(game, record);
+    if (!report) throw new Fault(`${file}: luck: the record carries no proof of its luck`);
+    const { problems } = report;
     if (problems.length) throw new Fault(problems.map((p) => `${file}: ${p.field}: ${p.because}`).join('\n'));
     console.log('every roll and draw comes from the seed that was promised before the first move');
     return;

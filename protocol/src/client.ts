@@ -1,9 +1,9 @@
 import { ENDPOINTS, type RouteName, urlOf } from './endpoints.ts';
 import { ApiError } from './errors.ts';
-import type { ParamsOf, RequestOf, ResponseOf } from './routes.ts';
+import type { ParamsOf, RequestOf, ResponseOf, StreamRouteName } from './routes.ts';
 
 /** Routes that answer with one JSON document; the others are event streams. */
-export type JsonRouteName = Exclude<RouteName, 'streamTable' | 'streamLobby'>;
+export type JsonRouteName = Exclude<RouteName, StreamRouteName>;
 
 type NeedsNothing<T> = Record<never, never> extends T ? true : false;
 type Arguments<Name extends JsonRouteName> =

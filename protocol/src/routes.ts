@@ -242,6 +242,9 @@ export const ROUTES = {
 } as const satisfies Readonly<Record<RouteName, Route>>;
 
 type Routes = typeof ROUTES;
+/** Routes that answer with an event stream. */
+export type StreamRouteName = { [Name in RouteName]: Routes[Name]['response'] extends null ? Name : never }[RouteName];
+
 type PartOf<Name extends RouteName, Part extends 'params' | 'query' | 'body'> = Routes[Name] extends {
   readonly [P in Part]: infer Schema extends z.ZodMiniType;
 }

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { BotWorkerPool } from './bots/worker-pool.ts';
-import { sweep } from './clock/sweep.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './context.ts';
 import { makeApp } from './http/app.ts';
 import type { HttpSettings } from './http/env.ts';
@@ -13,7 +12,8 @@ import { Sessions } from './people/sessions.ts';
 import { randomId } from './people/tokens.ts';
 import { loadGames } from './registry.ts';
 import type { Store } from './store/store.ts';
-import { Tables } from './table/tables.ts';
+import { sweepDeadlines } from './table/deadlines.ts';
+import { LoadedTables } from './table/loaded-tables.ts';
 
 /** What a node is started with. */
 export interface ServerOptions extends HttpSettings {
@@ -29,7 +29,7 @@ export interface ServerOptions extends HttpSettings {
 /** A running node. */
 export interface RunningServer {
   readonly port: number;
-  readonly tables: Tables;
+  readonly tables: LoadedTables;
   /** Stops without losing an acknowledged move; readers are told to come back. */
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const games = await loadGames(options.games);
   const botWorkers = new BotWorkerPool(options.games, options.botThreads);
   const timeouts: Timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
-  const tables = new Tables({ nodeId: randomId(), store, games, botWorkers, timeouts, metrics: new Metrics() });
+  const tables = new LoadedTables({ nodeId: randomId(), store, games, botWorkers, timeouts, metrics: new Metrics() });
   const { app, close } = makeApp({
     tables,
     sessions: new Sessions(store),
@@ -75,11 +75,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     server.listen(options.port, options.host, listening);
   });
   const stops = [
-    every(250, () => sweep(tables)),
+    every(250, () => sweepDeadlines(tables)),
     every(20_000, () => {
-      for (const table of tables.all()) for (const stream of table.streams) stream.beat();
+      for (const table of tables.all()) for (const stream of table.subscribers) stream.sendKeepAlive();
     }),
-    every(5_000, () => tables.presence.beat()),
+    every(5_000, () => tables.presence.sendHeartbeat()),
     every(3_000, () => (store.kind === 'postgres' ? tables.readMissedEntries() : undefined)),
     every(10_000, () => tables.evictIdle()),
   ];

@@ -1,48 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Clock } from '../src/clock/clock.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { Client, freshId } from './client.ts';
 import { frameAt, hotseat, started } from './play.ts';
 import { tempFolder, testServer } from './test-server.ts';
-
-describe('a clock', () => {
-  it('runs for who is waited on, and adds the increment when the seat has answered', () => {
-    const clock = new Clock({ bank: 60, increment: 5 }, 2);
-    clock.turn(1_000, [0]);
-    expect(clock.show(0)).toEqual({ bank: 60_000, deadline: 61_000 });
-    clock.turn(11_000, [0]);
-    expect(clock.show(0).deadline).toBe(61_000);
-    clock.turn(21_000, [1]);
-    expect([clock.show(0), clock.show(1)]).toEqual([
-      { bank: 45_000, deadline: null },
-      { bank: 60_000, deadline: 81_000 },
-    ]);
-  });
-
-  it('stands during a pause and goes on with what was left', () => {
-    const clock = new Clock({ bank: 60, increment: 5 }, 2);
-    clock.turn(0, [0]);
-    clock.pause(20_000);
-    clock.resume(500_000, [0]);
-    expect(clock.show(0)).toEqual({ bank: 40_000, deadline: 540_000 });
-  });
-
-  it('starts afresh every turn when it counts days', () => {
-    const clock = new Clock({ days: 2 }, 2);
-    clock.turn(0, [0]);
-    clock.turn(86_400_000, [1]);
-    clock.turn(86_500_000, [0]);
-    expect(clock.show(0).deadline).toBe(86_500_000 + 2 * 86_400_000);
-  });
-
-  it('leaves a seat that ran out something to come back to', () => {
-    const clock = new Clock({ bank: 5, increment: 1 }, 1);
-    clock.turn(0, [0]);
-    clock.turn(9_000, []);
-    expect(clock.show(0)).toEqual({ bank: 10_000, deadline: null });
-  });
-});
 
 describe('running out of time', () => {
   it('hands the seat to the house, tells everybody, and gives it back to its owner', async () => {

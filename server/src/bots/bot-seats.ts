@@ -1,22 +1,15 @@
 import { freeName, temperamentNamed, temperamentsIn } from '@holdfast/bots/names';
+import { type BotRequest, malformed } from '@holdfast/protocol';
+import { EMPTY_SEAT, type SeatDoc } from '@holdfast/session';
 import { tidyName } from '../people/names.ts';
-import { EMPTY_SEAT, type SeatDoc } from '../table/doc.ts';
-import { Trouble } from '../table/trouble.ts';
 
-/** What somebody may say about a bot; all that is left open is for the house to choose. */
-export interface BotWish {
-  readonly name?: string;
-  readonly level?: number;
-  readonly temperament?: string;
-}
-
-/** A seat for a bot of a game; `field` is where the wish stands in the request. */
-export function botSeat(gameId: string, wish: BotWish, field = ''): SeatDoc {
-  const { level = null, temperament = null, name } = wish;
+/** A seat for a bot of a game; `field` is where the bot stands in the request. */
+export function botSeat(gameId: string, request: BotRequest, field = ''): SeatDoc {
+  const { level = null, temperament = null, name } = request;
   if (temperament !== null && !temperamentNamed(gameId, temperament)) {
     const allowed = temperamentsIn(gameId);
     const because = allowed.length > 0 ? `expected ${allowed.join(', ')}` : 'bots have no temperaments in this game';
-    throw new Trouble('malformed', because, { field: `${field}temperament`, allowed });
+    throw malformed(`${field}temperament`, because, { allowed });
   }
   return { ...EMPTY_SEAT, kind: 'bot', name: name === undefined ? '' : tidyName(name), level, temperament };
 }

@@ -1,34 +1,26 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { App, Desk, Env } from './env.ts';
+import { ENDPOINTS, type RouteName, routeOf } from '@holdfast/protocol';
+import { openApiDocument } from '@holdfast/protocol/openapi';
+import { logger } from '../logger.ts';
+import type { App, RequestContext } from './env.ts';
 
-interface Operation {
-  readonly summary?: string;
-  readonly description?: string;
-}
-
-const plain = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const DESCRIPTION = 'An open table: people and programs play through this interface.';
 
 /** Health, figures for Prometheus, and the open interface in two forms: OpenAPI 3.1 and a page to read. */
-export function addAbout(app: App, desk: Desk, lobbyStreams: () => number): void {
-  const { tables } = desk;
+export function addAbout(app: App, { tables }: RequestContext, lobbyStreams: () => number): void {
   const { store, metrics, botWorkers } = tables.context;
-  const about = {
-    openapi: '3.1.0',
-    info: {
-      title: 'Holdfast',
-      version: '1',
-      description: 'An open table: people and programs play through this interface.',
-    },
-  };
-  app.doc31('/api/openapi.json', about);
-
-  app.get('/api', (c) => c.html(page(app, about.info.description)));
+  let document: string | null = null;
+  app.get('/api/openapi.json', (c) => {
+    document ??= JSON.stringify(openApiDocument({ title: 'Holdfast', version: '1', description: DESCRIPTION }));
+    return c.body(document, 200, { 'Content-Type': 'application/json' });
+  });
+  app.get('/api', (c) => c.html(page()));
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
     try {
       await store.ping();
       return c.json({ ok: true, store: store.kind });
-    } catch {
+    } catch (error) {
+      logger.error({ err: error }, 'the store does not answer');
       return c.json({ ok: false, store: store.kind }, 503);
     }
   });
@@ -36,7 +28,7 @@ export function addAbout(app: App, desk: Desk, lobbyStreams: () => number): void
     const memory = process.memoryUsage();
     const cpu = process.cpuUsage();
     let streams = 0;
-    for (const table of tables.all()) for (const _ of table.streams) streams++;
+    for (const table of tables.all()) for (const _ of table.subscribers) streams++;
     const text = metrics.text({
       hot_tables: tables.count,
       table_streams: streams,
@@ -50,15 +42,16 @@ export function addAbout(app: App, desk: Desk, lobbyStreams: () => number): void
   });
 }
 
-function page(app: OpenAPIHono<Env>, about: string): string {
-  const { paths = {} } = app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
-  const rows = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Operation>).map(
-      ([method, { summary = '', description = '' }]) =>
-        `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${plain(path)}</code></td><td>${plain(summary)}${description ? `<br><small>${plain(description)}</small>` : ''}</td></tr>`,
-    ),
-  );
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+function page(): string {
+  const rows = (Object.keys(ENDPOINTS) as RouteName[]).map((name) => {
+    const [method, path] = ENDPOINTS[name];
+    const { summary, description = '' } = routeOf(name);
+    const more = description ? `<br><small>${escapeHtml(description)}</small>` : '';
+    return `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(summary)}${more}</td></tr>`;
+  });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Holdfast: the open interface</title>
-<h1>The open interface</h1><p>${about} The full description is <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1); worked examples stand in PROTOCOL.md.</p>
+<h1>The open interface</h1><p>${DESCRIPTION} The full description is <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1); worked examples stand in PROTOCOL.md.</p>
 <table><thead><tr><th>Method</th><th>Path</th><th>What it does</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></html>`;
 }

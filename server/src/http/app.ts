@@ -1,12 +1,12 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { logger } from '../logger.ts';
 import { addAbout } from './about.ts';
-import type { App, Desk, Env } from './env.ts';
-import { answerError, refuseShape } from './errors.ts';
-import { noHeads, ownPagesOnly, safeHeaders, smallBodies } from './guard.ts';
+import type { App, Env, RequestContext } from './env.ts';
+import { sendError } from './errors.ts';
+import { noHeadRequests, requireOwnOrigin, securityHeaders, smallBodies } from './guard.ts';
 import { identify } from './identity.ts';
 import { addLobby } from './lobby.ts';
 import { addPeople } from './me.ts';
@@ -15,13 +15,13 @@ import { addSeats } from './seats.ts';
 import { addStreams } from './stream.ts';
 import { addWeb } from './web.ts';
 
-/** The whole interface; `close` ends the lines that belong to no table. */
-export function makeApp(desk: Desk): { readonly app: App; readonly close: () => void } {
-  const app: App = new OpenAPIHono<Env>({ defaultHook: refuseShape });
-  const { metrics } = desk.tables.context;
-  app.onError(answerError(desk));
+/** The whole interface; `close` ends the streams that belong to no table. */
+export function makeApp(context: RequestContext): { readonly app: App; readonly close: () => void } {
+  const app: App = new Hono<Env>();
+  const { metrics } = context.tables.context;
+  app.onError(sendError(context));
   app.notFound((c) => c.json({ error: { code: 'not-found', message: 'there is nothing here' } }, 404));
-  app.use(safeHeaders);
+  app.use(securityHeaders);
   app.use(
     '/api/*',
     createMiddleware(async (c, next) => {
@@ -32,19 +32,19 @@ export function makeApp(desk: Desk): { readonly app: App; readonly close: () => 
       const ms = Math.round(performance.now() - began);
       logger.debug({ method: c.req.method, route: routePath(c, -1), status: c.res.status, ms }, 'request');
     }),
-    noHeads,
-    identify(desk),
-    ownPagesOnly(desk),
+    noHeadRequests,
+    identify(context),
+    requireOwnOrigin(context),
     smallBodies,
   );
   // A whole game is long and repeats itself; nothing else is worth the work.
   for (const long of ['history', 'record']) app.use(`/api/tables/:id/${long}`, compress());
-  addPeople(app, desk);
-  const lobby = addLobby(app, desk);
-  addSeats(app, desk);
-  addMoves(app, desk);
-  addStreams(app, desk);
-  addAbout(app, desk, lobby.streams);
-  if (desk.settings.webFolder) addWeb(app, desk.settings.webFolder);
+  addPeople(app, context);
+  const lobby = addLobby(app, context);
+  addSeats(app, context);
+  addMoves(app, context);
+  addStreams(app, context);
+  addAbout(app, context, lobby.streams);
+  if (context.settings.webFolder) addWeb(app, context.settings.webFolder);
   return { app, close: lobby.close };
 }

@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
 import type { Caller } from '../people/caller.ts';
 import type { Sessions } from '../people/sessions.ts';
-import type { Tables } from '../table/tables.ts';
+import type { LoadedTables } from '../table/loaded-tables.ts';
 import type { Limits } from './limits.ts';
 
 /** What every route may use. */
-export interface Desk {
-  readonly tables: Tables;
+export interface RequestContext {
+  readonly tables: LoadedTables;
   readonly sessions: Sessions;
   readonly limits: Limits;
   readonly settings: HttpSettings;
@@ -28,4 +28,4 @@ export interface Env {
   readonly Variables: { caller: Caller };
 }
 
-export type App = OpenAPIHono<Env>;
+export type App = Hono<Env>;

@@ -1,33 +1,17 @@
-import type { Hook } from '@hono/zod-openapi';
+import { ApiError, ERRORS, type ErrorCode, isErrorCode } from '@holdfast/protocol';
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import { logger } from '../logger.ts';
-import { malformed, Trouble } from '../table/trouble.ts';
-import type { Desk, Env } from './env.ts';
+import type { Env, RequestContext } from './env.ts';
 
 /** Every failure leaves as `{ error: { code, message, ... } }`; nothing of the inside does. */
-export const answerError = (desk: Desk) => (error: Error, c: Context<Env>) => {
-  const trouble = asTrouble(desk, error);
-  if (trouble.code === 'too-many') {
-    desk.tables.context.metrics.increment('limited');
-    c.header('Retry-After', String(trouble.detail.retryAfter));
-  }
-  return c.json({ error: { code: trouble.code, message: trouble.message, ...trouble.detail } }, trouble.status);
+export const sendError = (context: RequestContext) => (error: Error, c: Context<Env>) => {
+  const { code, message, detail } = toApiError(context, error);
+  if (code === 'too-many') context.tables.context.metrics.increment('limited');
+  if (detail.retryAfter !== undefined) c.header('Retry-After', String(detail.retryAfter));
+  return c.json({ error: { code, message, ...detail } }, ERRORS[code].status);
 };
 
-function asTrouble(desk: Desk, error: Error): Trouble {
-  if (error instanceof Trouble) return error;
-  if (error instanceof HTTPException) return malformed('body', 'this is not JSON');
-  desk.tables.context.metrics.increment('failures');
-  logger.error({ err: error }, 'request failed');
-  return new Trouble('try-again', 'the server could not do this now', { retryAfter: 1 });
+function toApiError({ tables }: RequestContext, error: Error): ApiError<ErrorCode> {
+  if (error instanceof ApiError && isErrorCode(error.code)) return error as ApiError<ErrorCode>;
+  tables.runtime.reportFailure('request failed', error);
+  return new ApiError('try-again', 'the server could not do this now', { retryAfter: 1 });
 }
-
-/** A body or query that does not fit its schema: names the first field that is wrong. */
-export const refuseShape: Hook<unknown, Env, string, unknown> = (result) => {
-  if (result.success) return;
-  const [issue] = result.error.issues;
-  const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-  const field = [...issue.path, ...extra].map(String).join('.').slice(0, 100) || 'body';
-  throw malformed(field, issue.message.slice(0, 200));
-};

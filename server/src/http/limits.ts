@@ -1,4 +1,4 @@
-import { Trouble } from '../table/trouble.ts';
+import { ApiError } from '@holdfast/protocol';
 
 /** How often somebody may do a thing: per second in the long run, and at once. */
 const RATES = {
@@ -15,9 +15,9 @@ const RATES = {
 export type LimitKey = keyof typeof RATES;
 
 /** Largest request body in bytes: boards drawn by hand travel in options. */
-export const MOST_BODY = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
 
-const MOST_KEPT = 50_000;
+const MAX_BUCKETS = 50_000;
 
 interface Bucket {
   left: number;
@@ -41,14 +41,15 @@ export class Limits {
     const now = performance.now();
     let bucket = this.#buckets.get(name);
     if (!bucket) {
-      if (this.#buckets.size >= MOST_KEPT) this.#forget();
-      this.#buckets.set(name, (bucket = { left: burst, at: now }));
+      if (this.#buckets.size >= MAX_BUCKETS) this.#forget();
+      bucket = { left: burst, at: now };
+      this.#buckets.set(name, bucket);
     }
     bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond);
     bucket.at = now;
     if (bucket.left < 1) {
       const retryAfter = Math.max(1, Math.ceil((1 - bucket.left) / perSecond));
-      throw new Trouble('too-many', `too many ${key}: come back in ${retryAfter} s`, { key, retryAfter });
+      throw new ApiError('too-many', `too many ${key}: come back in ${retryAfter} s`, { key, retryAfter });
     }
     bucket.left -= 1;
   }

@@ -1,7 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
+import { ApiError, malformed } from '@holdfast/protocol';
+import type { TableDoc } from '@holdfast/session';
 import type { Session } from '../store/store.ts';
-import type { TableDoc } from '../table/doc.ts';
-import { malformed, Trouble } from '../table/trouble.ts';
 
 /** Caller sends a request: a session, the holder of a seat token, or both unknown. */
 export interface Caller {
@@ -26,10 +26,10 @@ export function seatFor(doc: TableDoc, caller: Caller, named: Seat | undefined, 
   const mine = seatsOf(doc, caller);
   if (named !== undefined) {
     if (named >= doc.seats.length) throw malformed('seat', 'there is no such seat');
-    if (!mine.includes(named)) throw new Trouble('not-yours', 'this seat is not yours');
+    if (!mine.includes(named)) throw new ApiError('not-yours', 'this seat is not yours');
     return named;
   }
-  if (mine.length === 0) throw new Trouble('not-yours', 'you have no seat at this table');
+  if (mine.length === 0) throw new ApiError('not-yours', 'you have no seat at this table');
   if (mine.length === 1) return mine[0];
   const waited = mine.filter((seat) => asked.includes(seat));
   if (waited.length !== 1) throw malformed('seat', 'you have several seats: say which');

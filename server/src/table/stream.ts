@@ -1,83 +1,80 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Seat, Viewer } from '@holdfast/kernel';
-import type { TableDoc } from './doc.ts';
+import type { StreamEvent } from '@holdfast/protocol';
+import type { Subscriber, TableDoc } from '@holdfast/session';
 
-export const STREAM_EVENTS = ['snapshot', 'frame', 'table', 'chat', 'bye', 'tables'] as const;
-export type StreamEvent = (typeof STREAM_EVENTS)[number];
+/** A reader with this many unread bytes is cut off; it comes back with the number of its last frame. */
+const MAX_UNREAD_BYTES = 512 * 1024;
 
-/** A reader this far behind is cut off; it comes back with the number of its last frame. */
-const MOST_UNREAD = 512 * 1024;
-
-/** What a line is opened for. */
-export interface StreamWish {
+/** What a stream is opened for. */
+export interface StreamOptions {
   readonly format: 'sse' | 'ndjson';
   readonly viewer: Viewer;
-  readonly host?: boolean;
+  readonly isHost?: boolean;
   readonly delayed?: boolean;
   /** The seats of whoever reads: they are all present. */
   readonly seats?: (doc: TableDoc) => readonly Seat[];
-  readonly may?: (doc: TableDoc) => boolean;
+  readonly maySubscribe?: (doc: TableDoc) => boolean;
 }
 
-/** One open line to a viewer: Server-Sent Events, or one JSON object per line for programs. */
-export class Stream {
+/** An event stream to one viewer: Server-Sent Events, or one JSON object per line for programs. */
+export class Stream implements Subscriber {
   readonly viewer: Viewer;
-  readonly host: boolean;
+  readonly isHost: boolean;
   /** A spectator of a table that shows the game later. */
   readonly delayed: boolean;
   readonly seats: (doc: TableDoc) => readonly Seat[];
-  /** May this line stay open under the table as it is now? */
-  readonly may: (doc: TableDoc) => boolean;
+  readonly maySubscribe: (doc: TableDoc) => boolean;
   readonly #out: ServerResponse;
   /** Frames go straight to the socket: the response would cork and uncork it for each. */
-  readonly #wire: Socket | null;
-  readonly #lines: boolean;
+  readonly #socket: Socket | null;
+  readonly #ndjson: boolean;
 
   constructor(
     out: ServerResponse,
-    { format, viewer, host = false, delayed = false, seats = () => [], may = () => true }: StreamWish,
+    { format, viewer, isHost = false, delayed = false, seats = () => [], maySubscribe = () => true }: StreamOptions,
   ) {
     this.#out = out;
-    this.#lines = format === 'ndjson';
+    this.#ndjson = format === 'ndjson';
     this.viewer = viewer;
-    this.host = host;
+    this.isHost = isHost;
     this.delayed = delayed;
     this.seats = seats;
-    this.may = may;
-    // The end of the line is the end of the connection: no chunks to wrap every frame in.
+    this.maySubscribe = maySubscribe;
+    // The end of the stream is the end of the connection: no chunked encoding around every frame.
     out.useChunkedEncodingByDefault = false;
     out.writeHead(200, {
       Connection: 'close',
-      'Content-Type': this.#lines ? 'application/x-ndjson; charset=utf-8' : 'text/event-stream; charset=utf-8',
+      'Content-Type': this.#ndjson ? 'application/x-ndjson; charset=utf-8' : 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
       'X-Content-Type-Options': 'nosniff',
     });
     out.flushHeaders();
-    this.#wire = out.socket;
+    this.#socket = out.socket;
   }
 
   get open(): boolean {
-    return this.#wire?.writable === true && !this.#out.writableEnded && !this.#out.destroyed;
+    return this.#socket?.writable === true && !this.#out.writableEnded && !this.#out.destroyed;
   }
 
   /** `json` is the serialised body, shared by everybody who sees the same. */
   send(event: StreamEvent, json: string, id?: number): void {
-    if (!this.#wire || !this.open) return;
-    if (this.#wire.writableLength > MOST_UNREAD) {
+    if (!this.#socket || !this.open) return;
+    if (this.#socket.writableLength > MAX_UNREAD_BYTES) {
       this.#out.destroy();
       return;
     }
-    const number = id === undefined ? '' : this.#lines ? `,"id":${id}` : `id: ${id}\n`;
-    this.#wire.write(
-      this.#lines ? `{"event":"${event}"${number},"data":${json}}\n` : `${number}event: ${event}\ndata: ${json}\n\n`,
+    const number = id === undefined ? '' : this.#ndjson ? `,"id":${id}` : `id: ${id}\n`;
+    this.#socket.write(
+      this.#ndjson ? `{"event":"${event}"${number},"data":${json}}\n` : `${number}event: ${event}\ndata: ${json}\n\n`,
     );
   }
 
-  /** Keeps proxies from closing a quiet line. */
-  beat(): void {
-    if (this.open) this.#wire?.write(this.#lines ? '\n' : ': \n\n');
+  /** Keeps proxies from closing a quiet connection. */
+  sendKeepAlive(): void {
+    if (this.open) this.#socket?.write(this.#ndjson ? '\n' : ': \n\n');
   }
 
   close(): void {

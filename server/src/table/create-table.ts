@@ -1,0 +1,53 @@
+import { ApiError, malformed, type NewTable, type SeatKey } from '@holdfast/protocol';
+import { EMPTY_SEAT, newTable, type Runtime, resolveRules, type SeatDoc, type TableDoc } from '@holdfast/session';
+import { botSeat, nameBots } from '../bots/bot-seats.ts';
+import type { Caller } from '../people/caller.ts';
+import { tidyName, tidyWords } from '../people/names.ts';
+import { hashSecret, newSecret } from '../people/tokens.ts';
+import type { GameRegistry } from '../registry.ts';
+
+/** A new table as somebody asked for it, and the secrets of the seats they took. */
+export function createTable(
+  games: GameRegistry,
+  request: NewTable,
+  caller: Caller,
+  runtime: Runtime,
+): { readonly doc: TableDoc; readonly keys: SeatKey[] } {
+  const game = games.find(({ id }) => id === request.game);
+  if (!game) throw malformed('game', `there is no game "${request.game.slice(0, 40)}" here`);
+  const options = request.seats ? { ...request.options, seats: request.seats.length } : request.options;
+  const rules = resolveRules(game, options);
+  const keys: SeatKey[] = [];
+  const seats = Array.from({ length: rules.seats }, (_, seat): SeatDoc => {
+    const wanted = request.seats?.[seat] ?? { kind: seat === 0 ? 'me' : 'open' };
+    if (wanted.kind === 'open') return EMPTY_SEAT;
+    if (wanted.kind === 'bot') return botSeat(game.id, wanted, `seats.${seat}.`);
+    const token = newSecret('hs');
+    keys.push({ seat, token });
+    return personSeat(caller, wanted.name, token, request.words);
+  });
+  const { clock, spectators, hints, takeback, absent } = request;
+  const terms = { options, rules, host: caller.session?.id ?? null, seats: nameBots(game.id, seats) };
+  return {
+    doc: newTable(game, { ...terms, public: request.public, clock, spectators, hints, takeback, absent }, runtime),
+    keys,
+  };
+}
+
+export const personSeat = (caller: Caller, name: string | undefined, token: string, words?: string): SeatDoc => ({
+  ...EMPTY_SEAT,
+  kind: 'person',
+  name: tidyName(name ?? caller.session?.name),
+  owner: caller.session?.id ?? null,
+  tokens: [hashSecret(token)],
+  words: tidyWords(words),
+});
+
+/** The seat, or `malformed` when the table has no such seat. */
+export function seatAt(doc: TableDoc, seat: number): SeatDoc {
+  const found = doc.seats[seat];
+  if (!found) throw malformed('seat', 'there is no such seat');
+  return found;
+}
+
+export const wrongState = (doc: TableDoc): ApiError => new ApiError('wrong-state', `the game is ${doc.state}`);

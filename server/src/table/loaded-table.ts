@@ -1,0 +1,107 @@
+import type { Seat } from '@holdfast/kernel';
+import { ApiError, type Chat } from '@holdfast/protocol';
+import {
+  BotDriver,
+  type DueIn,
+  type HostCount,
+  type Runtime,
+  TableHost,
+  type TableStorage,
+  type VersionedDoc,
+} from '@holdfast/session';
+import type { ServerContext } from '../context.ts';
+import { engineFor } from '../registry.ts';
+import { dueAfter } from './deadlines.ts';
+import type { Stream } from './stream.ts';
+
+/** What a bot is given to think, in milliseconds; one that goes on much longer is stopped. */
+const BOT_BUDGET_MS = 400;
+/** Where only bots are still to answer an offer, it stands this much shorter. */
+const BOT_OFFER_SHARE = 1 / 8;
+
+/** What the tables of one process are hosted with. */
+export interface TableServices {
+  readonly context: ServerContext;
+  readonly storage: TableStorage;
+  readonly runtime: Runtime;
+}
+
+/** A table in the memory of this node: the session's host, with streams, presence, deadlines and bots in worker threads. */
+export class LoadedTable extends TableHost<Stream> {
+  readonly context: ServerContext;
+  readonly bots: BotDriver<Stream>;
+  /** Seats whose owners have a stream open on other nodes, by node. */
+  readonly seatsElsewhere = new Map<string, ReadonlySet<Seat>>();
+  /** When the table was last asked for, in milliseconds since 1970. */
+  lastUsed = Date.now();
+  /** Number of the last line of talk that was sent. */
+  lastChat = 0;
+
+  constructor({ context, storage, runtime }: TableServices, versioned: VersionedDoc) {
+    const game = engineFor(context.games, versioned.doc.game, versioned.doc.engine);
+    if (!game) throw new ApiError('cannot-replay', `this server has no game "${versioned.doc.game}"`);
+    super({ game, storage, runtime }, versioned);
+    this.context = context;
+    const { timeouts, botWorkers, metrics } = context;
+    this.bots = new BotDriver(this, { think: (query) => botWorkers.think(query, timeouts.botTimeLimitMs) }, () => ({
+      delayMs: timeouts.botDelayMs,
+      budgetMs: Math.min(BOT_BUDGET_MS, timeouts.botTimeLimitMs),
+      offerTimeoutMs: timeouts.offerTimeoutMs,
+      botOfferTimeoutMs: timeouts.offerTimeoutMs * BOT_OFFER_SHARE,
+      onStopped: () => metrics.increment('botStops'),
+    }));
+  }
+
+  override exclusive<T>(job: () => Promise<T>): Promise<T> {
+    this.lastUsed = Date.now();
+    return super.exclusive(job);
+  }
+
+  override dueAfter(waiting: readonly Seat[]): DueIn {
+    return dueAfter(this, waiting);
+  }
+
+  /** Asks the store to wake a node when the table needs one. */
+  async scheduleNextLook(): Promise<void> {
+    await this.context.store.setDue(this.id, this.dueAfter(this.position.waitingOn) ?? null);
+  }
+
+  protected override started(): Promise<void> {
+    return this.scheduleNextLook();
+  }
+
+  override notifyPeers(about: 'doc' | 'entries'): void {
+    this.context.store.notify({ about, table: this.id });
+  }
+
+  override count(what: HostCount): void {
+    this.context.metrics.increment(what);
+  }
+
+  /** Sends a line of talk to everybody, once. */
+  sendChat(line: Chat): void {
+    if (line.n <= this.lastChat) return;
+    this.lastChat = line.n;
+    const json = JSON.stringify(line);
+    for (const stream of this.subscribers) stream.send('chat', json);
+  }
+
+  /** The seats whose owners have a stream open on this node. */
+  get seatsHere(): Set<Seat> {
+    const seats = new Set<Seat>();
+    for (const stream of this.subscribers) for (const seat of stream.seats(this.doc)) seats.add(seat);
+    return seats;
+  }
+
+  /** Is the seat's owner here, or at another node? */
+  isPresent(seat: Seat, here = this.seatsHere): boolean {
+    if (here.has(seat)) return true;
+    for (const seats of this.seatsElsewhere.values()) if (seats.has(seat)) return true;
+    return false;
+  }
+
+  protected override presenceCheck(): (seat: Seat) => boolean {
+    const here = this.seatsHere;
+    return (seat) => this.isPresent(seat, here);
+  }
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError } from '@holdfast/protocol';
+import type { Runtime, TableStorage } from '@holdfast/session';
+import type { ServerContext } from '../context.ts';
+import { logger } from '../logger.ts';
+import type { StoreNotification } from '../store/store.ts';
+import { LoadedTable, type TableServices } from './loaded-table.ts';
+import { Presence } from './presence.ts';
+
+const ID = /^[\w-]{16}$/;
+/** How many lines of talk are read at once. */
+const CHATS_READ = 50;
+
+/** The tables this node has in memory; notifications of other nodes keep them up to date. */
+export class LoadedTables implements TableServices {
+  readonly context: ServerContext;
+  readonly storage: TableStorage;
+  readonly runtime: Runtime;
+  readonly presence: Presence;
+  /** Called when the public list may look different. */
+  onLobbyChange: () => void = () => {};
+  readonly #loaded = new Map<string, LoadedTable>();
+  readonly #loading = new Map<string, Promise<LoadedTable>>();
+
+  constructor(context: ServerContext) {
+    this.context = context;
+    this.storage = storageOf(context);
+    this.runtime = runtimeOf(context);
+    this.presence = new Presence(this);
+    context.store.subscribe((notification, from) => this.#onNotification(notification, from));
+  }
+
+  get count(): number {
+    return this.#loaded.size;
+  }
+
+  all(): Iterable<LoadedTable> {
+    return this.#loaded.values();
+  }
+
+  /** The table if it is in memory. */
+  peek(id: string): LoadedTable | null {
+    return this.#loaded.get(id) ?? null;
+  }
+
+  /** The table, read from the store if it is not in memory; throws `not-found` or `cannot-replay`. */
+  get(id: string): Promise<LoadedTable> {
+    const loaded = this.#loaded.get(id);
+    if (loaded) {
+      loaded.lastUsed = Date.now();
+      return Promise.resolve(loaded);
+    }
+    let loading = this.#loading.get(id);
+    if (!loading) {
+      loading = this.#load(id).finally(() => this.#loading.delete(id));
+      this.#loading.set(id, loading);
+    }
+    return loading;
+  }
+
+  async #load(id: string): Promise<LoadedTable> {
+    const found = ID.test(id) ? await this.storage.table(id) : null;
+    if (!found) throw new ApiError('not-found', 'there is no such table');
+    const table = new LoadedTable(this, found);
+    await table.exclusive(() => table.catchUp());
+    this.presence.recall(table);
+    this.#loaded.set(id, table);
+    // Notifications that came while we read found no table: read once more.
+    if (this.storage.shared) await table.exclusive(() => table.refresh());
+    table.onChange = () => table.bots.wake();
+    table.bots.wake();
+    return table;
+  }
+
+  #onNotification(notification: StoreNotification, from: string): void {
+    if (notification.about === 'lobby') this.onLobbyChange();
+    else if (notification.about === 'presence' || !('table' in notification))
+      this.presence.onNotification(notification, from);
+    else this.#readAgain(notification.about, notification.table);
+  }
+
+  #readAgain(about: 'entries' | 'doc' | 'chat', id: string): void {
+    const table = this.#loaded.get(id);
+    if (!table) return;
+    const read = async (): Promise<void> => {
+      if (about === 'chat') {
+        for (const line of await this.context.store.chats(table.id, table.lastChat, CHATS_READ)) table.sendChat(line);
+        return;
+      }
+      await (about === 'doc' ? table.refresh() : table.catchUp());
+      table.bots.wake();
+    };
+    table
+      .exclusive(read)
+      .catch((error: unknown) =>
+        this.runtime.reportFailure('could not read what another node wrote', error, { table: id }),
+      );
+  }
+
+  /** Looks for entries whose notification never came (the connection to the store broke). */
+  async readMissedEntries(): Promise<void> {
+    const playing = [...this.#loaded.values()].filter((table) => table.live && table.doc.state === 'playing');
+    const lastSeqs = await this.context.store.lastSeqs(playing.map((table) => table.id));
+    for (const table of playing)
+      if ((lastSeqs.get(table.id) ?? 0) > table.position.seq) this.#readAgain('entries', table.id);
+  }
+
+  /** Forgets tables that nobody has asked for for a while; the store has them. */
+  evictIdle(): void {
+    const before = Date.now() - this.context.timeouts.evictIdleTableAfterMs;
+    for (const [id, table] of this.#loaded)
+      if (table.lastUsed < before && [...table.subscribers].length === 0) this.#loaded.delete(id);
+  }
+
+  /** Stops the bots and tells every reader to come back later. */
+  closeStreams(): void {
+    for (const table of this.#loaded.values()) {
+      table.bots.stop();
+      for (const stream of table.subscribers) {
+        stream.send('bye', '{}');
+        stream.close();
+      }
+    }
+  }
+}
+
+/** The store as tables use it; durable appends are measured. */
+function storageOf({ store, metrics }: ServerContext): TableStorage {
+  return {
+    shared: store.shared,
+    async append(draft, dueIn) {
+      const started = performance.now();
+      const written = await store.append(draft, dueIn);
+      if (written !== 'lost') metrics.observeAppend(performance.now() - started);
+      return written;
+    },
+    entries: (table, after) => store.entries(table, after),
+    create: (doc) => store.create(doc),
+    table: (id) => store.table(id),
+    replace: (id, version, doc, dueIn) => store.replace(id, version, doc, dueIn),
+  };
+}
+
+/** Time, timers and randomness of this process; caught failures are counted and logged with their cause. */
+function runtimeOf({ store, metrics }: ServerContext): Runtime {
+  return {
+    now: () => store.now(),
+    after(ms, run) {
+      // No timer of a table keeps a server alive that wants to stop.
+      const timer = setTimeout(run, ms).unref();
+      return () => clearTimeout(timer);
+    },
+    randomBytes: (count) => randomBytes(count),
+    reportFailure(what, error, detail = {}) {
+      metrics.increment('failures');
+      logger.error({ err: error, ...detail }, what);
+    },
+  };
+}

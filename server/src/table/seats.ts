@@ -1,0 +1,99 @@
+import type { Seat } from '@holdfast/kernel';
+import { ApiError, type BotRequest, malformed, type SeatKey } from '@holdfast/protocol';
+import { EMPTY_SEAT, rematchOf, type TableDoc, withSeat } from '@holdfast/session';
+import { botSeat, nameBots } from '../bots/bot-seats.ts';
+import { type Caller, isHost, seatsOf } from '../people/caller.ts';
+import { hashSecret, newSecret } from '../people/tokens.ts';
+import { personSeat, seatAt, wrongState } from './create-table.ts';
+import type { LoadedTable } from './loaded-table.ts';
+
+const requireHost = (doc: TableDoc, caller: Caller): void => {
+  if (!isHost(doc, caller)) throw new ApiError('not-yours', 'only the host may do this');
+};
+
+/** Takes a named or the first empty seat. */
+export async function sit(
+  table: LoadedTable,
+  caller: Caller,
+  request: {
+    readonly seat?: Seat | undefined;
+    readonly name?: string | undefined;
+    readonly words?: string | undefined;
+  },
+): Promise<SeatKey> {
+  const token = newSecret('hs');
+  let taken = 0;
+  await table.exclusive(() =>
+    table.change((doc) => {
+      if (doc.state !== 'open') throw wrongState(doc);
+      taken = request.seat ?? doc.seats.findIndex(({ kind }) => kind === 'open');
+      if (taken < 0 || seatAt(doc, taken).kind !== 'open') throw new ApiError('seat-taken', 'this seat is taken');
+      return withSeat(doc, taken, personSeat(caller, request.name, token, request.words));
+    }),
+  );
+  return { seat: taken, token };
+}
+
+/** Gets up: before the start the seat is free again, later the table's rule for absent players holds. */
+export const leave = (table: LoadedTable, seat: Seat): Promise<void> =>
+  table.exclusive(() =>
+    table.change((doc) => {
+      if (doc.state === 'open') return withSeat(doc, seat, EMPTY_SEAT);
+      return doc.state === 'playing' && doc.absent === 'bot' ? withSeat(doc, seat, { playedByBot: true }) : doc;
+    }, table.context.timeouts.leaseMs),
+  );
+
+/** The owner is back: the bot stops playing the seat. */
+export const returnToSeat = (table: LoadedTable, seat: Seat): Promise<void> =>
+  table.exclusive(() =>
+    table.change((doc) => (doc.seats[seat]?.playedByBot ? withSeat(doc, seat, { playedByBot: false }) : doc)),
+  );
+
+/** The host seats a bot: on an empty seat, or for a player who is away. */
+export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request: BotRequest): Promise<void> =>
+  table.exclusive(async () => {
+    await table.change((doc) => {
+      requireHost(doc, caller);
+      const { kind } = seatAt(doc, seat);
+      if (doc.state === 'open' && kind !== 'person') {
+        const seated = withSeat(doc, seat, botSeat(doc.game, request));
+        return { ...seated, seats: nameBots(doc.game, seated.seats) };
+      }
+      if (doc.state === 'playing' && kind === 'person' && !table.isPresent(seat)) {
+        if (request.temperament !== undefined) throw malformed('temperament', 'who sits in for somebody stays plain');
+        return withSeat(doc, seat, { playedByBot: true, level: request.level ?? null });
+      }
+      throw new ApiError('seat-taken', 'somebody sits there');
+    });
+    if (table.live) await table.scheduleNextLook();
+  });
+
+/** Starts the game: the host says so. */
+export const startTable = (table: LoadedTable, caller: Caller): Promise<void> =>
+  table.start((doc) => requireHost(doc, caller));
+
+/** Gives a seat to whoever claims its link: the old device no longer has it. */
+export async function moveSeat(table: LoadedTable, caller: Caller, seat: Seat): Promise<SeatKey> {
+  const token = newSecret('hs');
+  await table.exclusive(() =>
+    table.change((doc) => {
+      if (doc.seats[seat]?.kind !== 'person') throw new ApiError('gone', 'nobody sits there any more');
+      const owner = caller.session?.id ?? null;
+      return withSeat(doc, seat, { owner, tokens: [hashSecret(token)], playedByBot: false });
+    }),
+  );
+  return { seat, token };
+}
+
+/** Opens the same table again, once; whoever asks later gets the same new table. */
+export const rematch = (table: LoadedTable, caller: Caller): Promise<string> =>
+  table.exclusive(async () => {
+    if (table.doc.state !== 'finished') throw new ApiError('not-finished', 'the game is not over');
+    if (seatsOf(table.doc, caller).length === 0 && !isHost(table.doc, caller))
+      throw new ApiError('not-yours', 'you have no seat at this table');
+    if (table.doc.rematch) return table.doc.rematch;
+    const next = rematchOf(table.doc, table.runtime);
+    await table.storage.create(next);
+    await table.change((doc) => (doc.rematch ? doc : { ...doc, rematch: next.id }));
+    return table.doc.rematch ?? next.id;
+  });
