@@ -64,6 +64,7 @@ async function migrate(upgrade: Upgrade, runtime: Runtime): Promise<void> {
 }
 
 const openDatabase = (name: string, runtime: Runtime, closed: () => void): Promise<IDBPDatabase<Schema>> =>
+  // biome-ignore lint/nursery/noMisusedPromises: the promise is the one that the nested upgrade() returns
   new Promise((resolve, reject) => {
     const opening = openDB<Schema>(name, VERSION, {
       blocked: () => reject(new LocalError('database-blocked', 'an older page in another tab keeps the database open')),
