@@ -1,99 +1,78 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Fault } from './fault.ts';
 import { flags } from './flags.ts';
+import { type Counts, STATIC_STEPS, type Step, testSteps } from './test-steps.ts';
 
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
+interface Result {
+  readonly step: Step;
+  readonly passed: boolean;
+  readonly seconds: number;
+  readonly counts: Counts | null;
 }
 
-/** One step of `npm test`: a command, and for test runners where they write their numbers. */
-interface Step {
-  readonly name: string;
-  readonly command: readonly string[];
-  readonly counts?: (file: string) => Counts;
-}
-
-const vitestCounts = (file: string): Counts => {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-};
-
-const playwrightCounts = (file: string): Counts => {
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
-  return { passed: expected + flaky, failed: unexpected, skipped };
-};
-
-const steps = (folder: string, fast: boolean): Step[] => [
-  { name: 'types', command: ['npm', 'run', '-s', 'types'] },
-  { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
-  { name: 'knip', command: ['npm', 'run', '-s', 'knip'] },
-  { name: 'rules-coverage', command: ['npm', 'run', '-s', 'rules-coverage'] },
-  {
-    name: 'unit',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${join(folder, 'unit.json')}`,
-    ],
-    counts: vitestCounts,
-  },
-  ...(fast
-    ? []
-    : [
-        {
-          name: 'heavy',
-          command: [
-            'vitest',
-            'run',
-            '-c',
-            'vitest.heavy.config.ts',
-            '--reporter=default',
-            '--reporter=json',
-            `--outputFile.json=${join(folder, 'heavy.json')}`,
-          ],
-          counts: vitestCounts,
-        },
-        { name: 'web build', command: ['npm', 'run', '-s', 'build', '-w', 'web'] },
-        { name: 'browser', command: ['npm', 'run', '-s', 'e2e', '-w', 'web'], counts: playwrightCounts },
-      ]),
-];
-
-/** `npm test`: types, lint, dead code, law coverage, every test; ends with the numbers. `--fast` leaves out heavy and browser tests. */
-export function runTest(args: readonly string[]): void {
-  const { values } = flags(args, { fast: { type: 'boolean', default: false } });
-  const folder = mkdtempSync(join(tmpdir(), 'holdfast-test-'));
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const lines: string[] = [];
-  const broken: string[] = [];
-  for (const step of steps(folder, values.fast)) {
-    console.log(`\n== ${step.name}`);
-    const began = performance.now();
-    const file = join(folder, `${step.name}.json`);
-    const [command, ...rest] = step.command;
-    const { status } = spawnSync(command, rest, {
-      stdio: 'inherit',
+/** Runs a step; its output is shown as it comes, or whole at its end where several run at once. */
+function runStep(step: Step, folder: string, live: boolean): Promise<Result> {
+  const began = performance.now();
+  const file = join(folder, `${step.name}.json`);
+  const [command, ...args] = step.command;
+  const heading = `\n== ${step.name}`;
+  if (live) console.log(heading);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    if (status !== 0) broken.push(step.name);
-    let numbers = status === 0 ? 'ok' : 'FAILED';
-    if (step.counts) {
-      if (existsSync(file)) {
-        const counts = step.counts(file);
-        for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
-        numbers += `, ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-      } else numbers += ', the runner wrote no numbers';
+    const output: Buffer[] = [];
+    child.stdout?.on('data', (part: Buffer) => output.push(part));
+    child.stderr?.on('data', (part: Buffer) => output.push(part));
+    child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
+    child.once('close', (code) => {
+      if (!live) console.log(`${heading}\n${Buffer.concat(output).toString().trimEnd()}`);
+      const counts = step.counts && existsSync(file) ? step.counts(file) : null;
+      resolve({ step, passed: code === 0, seconds: (performance.now() - began) / 1000, counts });
+    });
+  });
+}
+
+/** Runs steps, at most so many at once; results in the order of the steps. */
+export async function runSteps(steps: readonly Step[], folder: string, atOnce: number): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < steps.length) {
+      const at = next++;
+      results[at] = await runStep(steps[at], folder, atOnce === 1);
     }
-    lines.push(`${step.name.padEnd(16)} ${seconds.padStart(7)} s  ${numbers}`);
-  }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, steps.length) }, lane));
+  return results;
+}
+
+const line = ({ step, passed, seconds, counts }: Result): string => {
+  const verdict = passed ? 'ok' : 'FAILED';
+  const numbers = counts
+    ? `, ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`
+    : step.counts
+      ? ', the runner wrote no numbers'
+      : '';
+  return `${step.name.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s  ${verdict}${numbers}`;
+};
+
+/** `npm test`: types, lint, checks, every test; ends with the numbers. `--fast` leaves out heavy and browser tests. */
+export async function runTest(args: readonly string[]): Promise<void> {
+  const { values } = flags(args, { fast: { type: 'boolean', default: false } });
+  const folder = mkdtempSync(join(tmpdir(), 'holdfast-test-'));
+  const results = [
+    ...(await runSteps(STATIC_STEPS, folder, Math.max(2, availableParallelism()))),
+    ...(await runSteps(testSteps(folder, values.fast), folder, 1)),
+  ];
   rmSync(folder, { recursive: true, force: true });
-  console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  const sum = (key: keyof Counts): number => results.reduce((total, { counts }) => total + (counts?.[key] ?? 0), 0);
+  console.log(`\n${results.map(line).join('\n')}`);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  const broken = results.filter(({ passed }) => !passed).map(({ step }) => step.name);
   if (broken.length) throw new Fault(`Not everything holds: ${broken.join(', ')}.`);
 }

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** One step of `npm test`: a command, and for test runners how to read the numbers they write. */
+export interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly counts?: (file: string) => Counts;
+}
+
+const vitestCounts = (file: string): Counts => {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+};
+
+const playwrightCounts = (file: string): Counts => {
+  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
+  return { passed: expected + flaky, failed: unexpected, skipped };
+};
+
+const script = (name: string, command = name): Step => ({ name, command: ['npm', 'run', '-s', command] });
+
+const vitest = (name: string, folder: string, ...more: string[]): Step => ({
+  name,
+  command: [
+    'vitest',
+    'run',
+    ...more,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(folder, `${name}.json`)}`,
+  ],
+  counts: vitestCounts,
+});
+
+/** Steps that only read the sources; they run side by side. */
+export const STATIC_STEPS: readonly Step[] = ['types', 'lint', 'checks', 'knip', 'rules-coverage'].map((name) =>
+  script(name),
+);
+
+/** Steps that use the whole machine; one after the other. */
+export const testSteps = (folder: string, fast: boolean): Step[] => [
+  vitest('unit', folder),
+  ...(fast
+    ? []
+    : [
+        vitest('heavy', folder, '-c', 'vitest.heavy.config.ts'),
+        { name: 'web build', command: ['npm', 'run', '-s', 'build', '-w', 'web'] },
+        { name: 'browser', command: ['npm', 'run', '-s', 'e2e', '-w', 'web'], counts: playwrightCounts },
+      ]),
+];

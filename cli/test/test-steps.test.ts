@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runSteps } from '../src/test.ts';
+import { STATIC_STEPS, testSteps } from '../src/test-steps.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'holdfast-steps-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const node = (name: string, code: string) => ({ name, command: [process.execPath, '-e', code] });
+
+test('every script that npm test runs exists', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  for (const { command } of STATIC_STEPS) expect(Object.keys(scripts)).toContain(command.at(-1));
+});
+
+test('--fast leaves out heavy and browser tests', () => {
+  const names = (fast: boolean) => testSteps(folder, fast).map(({ name }) => name);
+  expect(names(true)).toEqual(['unit']);
+  expect(names(false)).toEqual(['unit', 'heavy', 'web build', 'browser']);
+});
+
+test('a step that fails, is killed or does not start is not passed; the order is kept', async () => {
+  const steps = [
+    node('good', ''),
+    node('bad', 'process.exit(3)'),
+    node('killed', "process.kill(process.pid, 'SIGKILL')"),
+    { name: 'missing', command: ['no-such-command'] },
+  ];
+  const results = await runSteps(steps, folder, 2);
+  expect(results.map(({ step, passed }) => [step.name, passed])).toEqual([
+    ['good', true],
+    ['bad', false],
+    ['killed', false],
+    ['missing', false],
+  ]);
+});
+
+test('numbers are read where the runner wrote them', async () => {
+  writeFileSync(join(folder, 'counted.json'), '7');
+  const counts = (file: string) => ({ passed: Number(readFileSync(file, 'utf8')), failed: 0, skipped: 0 });
+  const steps = [
+    { ...node('counted', ''), counts },
+    { ...node('silent', ''), counts },
+  ];
+  const results = await runSteps(steps, folder, 2);
+  expect(results.map((result) => result.counts)).toEqual([{ passed: 7, failed: 0, skipped: 0 }, null]);
+});
