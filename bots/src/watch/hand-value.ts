@@ -1,4 +1,4 @@
-import { KINDS } from '@holdfast/watch/engine';
+import { discardFor, HAND_LIMIT, KINDS } from '@holdfast/watch/engine';
 import { WAYS } from './rolls.ts';
 import type { Weights } from './weights.ts';
 
@@ -19,8 +19,6 @@ export interface Plan {
   readonly cost: readonly number[];
   readonly worth: number;
 }
-
-const LIMIT = 7;
 
 /** What cards are worth to a seat that has these projects and these rates at the supply. */
 export class HandEvaluator {
@@ -99,7 +97,7 @@ export class HandEvaluator {
         best = discounted;
       } else if (discounted > second) second = discounted;
     }
-    if (size > LIMIT) worth -= seven * (size >> 1);
+    worth -= seven * discardFor(size);
     return worth + best + next * second;
   }
 
@@ -119,7 +117,7 @@ export class HandEvaluator {
     }
     worth /= ways;
     const size = hand.reduce((sum, count) => sum + count, 0);
-    if (size <= LIMIT) return worth;
+    if (size <= HAND_LIMIT) return worth;
     const seven = 1 - (5 / 6) ** this.#round;
     return (1 - seven) * worth + seven * this.keep(this.halve(hand));
   }

@@ -1,7 +1,7 @@
-import { KINDS, type State } from '@holdfast/watch/engine';
+import { KINDS, type State, throwsOf } from '@holdfast/watch/engine';
 
 /** Ways of 36 to roll each number. */
-export const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+export const WAYS = Array.from({ length: 13 }, (_, number) => (number < 2 ? 0 : throwsOf(number)));
 
 /** How many ways of 36 the numbers of a hex have. */
 export function waysOf(state: State, hex: number): number {

@@ -22,6 +22,7 @@ export type Event =
       readonly at: string;
       readonly how: 'founded' | 'paid' | 'free';
       readonly left: { readonly roads: number; readonly settlements: number; readonly keeps: number };
+      readonly rates: readonly number[];
     }
   | { readonly type: 'took'; readonly seat: Seat; readonly cards: Amounts; readonly why: string }
   /** What a seat holds now, and what is left in the supply. */

@@ -22,7 +22,7 @@ export function fold(view: View, event: Seen<Event>): View {
     case 'turn':
       return { ...view, fresh: [0, 0, 0, 0, 0, 0], offered: [0, 0, 0, 0, 0, 0, 0, 0] };
     case 'built': {
-      const next = withPlayer(view, event.seat, { left: event.left });
+      const next = withPlayer(view, event.seat, { left: event.left, rates: event.rates });
       if (event.what === 'road') return { ...next, roads: { ...view.roads, [event.at]: event.seat } };
       const building = { seat: event.seat, keep: event.what === 'keep' };
       return { ...next, buildings: { ...view.buildings, [event.at]: building } };

@@ -5,7 +5,9 @@ import { openPoints, POINT_CARD } from './score.ts';
 import { unpackBox } from './setup.ts';
 import { blank, CARD_KINDS, ENDING, type Ending, KINDS, NOBODY, PHASE, REPLY, STAGE, type State } from './state.ts';
 import type { OfferView, View } from './view.ts';
-import { imagineWall } from './wall-imagine.ts';
+import { restoreWall, sampleShown } from './wall-imagine.ts';
+
+const PATROL = CARDS.indexOf('patrol');
 
 const orNobody = (seat: number | null): number => seat ?? NOBODY;
 
@@ -62,14 +64,29 @@ function restoreOffer(offer: OfferView, state: State): void {
     if (counter) state.counter.set(net(counter.give, counter.get), seat * KINDS);
 }
 
+/** Supply, hands and development cards, as far as the viewer knows them. */
+function restoreCards(view: View, state: State): void {
+  state.supply.set(view.supply);
+  state.gone.set(view.gone);
+  for (const [seat, { hand, size, cards, patrols }] of view.players.entries()) {
+    state.handSize[seat] = size;
+    state.patrols[seat] = patrols;
+    if (hand) state.hand.set(hand, seat * KINDS);
+    if (cards) state.cards.set(cards, seat * CARD_KINDS);
+  }
+  if (view.fresh) state.fresh.set(view.fresh);
+}
+
+/** Cards of one kind that all seats hold together. */
+const heldOf = (cells: Int32Array, kinds: number, kind: number): number => {
+  let held = 0;
+  for (let at = kind; at < cells.length; at += kinds) held += cells[at];
+  return held;
+};
+
 /** Hidden hands: the cards that are neither in the supply nor seen, dealt at random to those who hold some. */
 function sampleHands(rules: Rules, view: View, state: State, chance: Chance): void {
-  state.supply.set(view.supply);
-  const unseen = view.supply.map((left) => rules.material.supply - left);
-  for (const [seat, { hand, size }] of view.players.entries()) {
-    state.handSize[seat] = size;
-    if (hand) for (let kind = 0; kind < KINDS; kind++) deal(seat, kind, hand[kind]);
-  }
+  const unseen = view.supply.map((left, kind) => rules.material.supply - left - heldOf(state.hand, KINDS, kind));
   // Who accepted or countered must hold what was promised; whose hand is looked at is as it was seen.
   for (const [seat, promised] of promises(view).entries()) {
     if (view.players[seat].hand) continue;
@@ -105,47 +122,51 @@ function promises(view: View): number[][] {
 
 /** Hidden development cards and the deck: who has not won holds no more points than that allows. */
 function sampleCards(rules: Rules, view: View, state: State, chance: Chance): void {
-  const unseen = CARDS.map((card, i) => rules.material.deck[card] - view.gone[i]);
-  state.gone.set(view.gone);
-  const deal = (seat: number, card: number): void => {
-    unseen[card]--;
-    state.cards[seat * CARD_KINDS + card]++;
-  };
-  for (const [seat, { patrols, cards }] of view.players.entries()) {
-    state.patrols[seat] = patrols;
-    unseen[0] -= patrols;
-    if (cards) for (const [card, count] of cards.entries()) for (let i = 0; i < count; i++) deal(seat, card);
-  }
+  const unseen = CARDS.map((card, i) => rules.material.deck[card] - view.gone[i] - heldOf(state.cards, CARD_KINDS, i));
+  for (const { patrols } of view.players) unseen[PATROL] -= patrols;
   for (const [seat, { cards, cardCount }] of view.players.entries()) {
     if (cards) continue;
     for (let dealt = 0; dealt < cardCount; dealt++) {
       const pointsHeld = openPoints(rules, state, seat) + state.cards[seat * CARD_KINDS + POINT_CARD];
       const full = pointsHeld + 1 >= rules.material.goal;
       const among = full && unseen.some((count, card) => card !== POINT_CARD && count > 0);
-      deal(seat, chance.pick(among ? unseen.map((count, card) => (card === POINT_CARD ? 0 : count)) : unseen));
+      const card = chance.pick(among ? unseen.map((count, kind) => (kind === POINT_CARD ? 0 : count)) : unseen);
+      unseen[card]--;
+      state.cards[seat * CARD_KINDS + card]++;
     }
   }
   state.deck.set(unseen);
-  if (view.fresh) state.fresh.set(view.fresh);
-  else {
-    const held = Array.from(state.cards.subarray(view.stands.turn * CARD_KINDS, (view.stands.turn + 1) * CARD_KINDS));
-    for (let bought = 0; bought < view.stands.bought; bought++) {
-      const card = chance.pick(held);
-      held[card]--;
-      state.fresh[card]++;
-    }
+  if (view.fresh) return;
+  const held = Array.from(state.cards.subarray(view.stands.turn * CARD_KINDS, (view.stands.turn + 1) * CARD_KINDS));
+  for (let bought = 0; bought < view.stands.bought; bought++) {
+    const card = chance.pick(held);
+    held[card]--;
+    state.fresh[card]++;
   }
 }
 
-/** A position that the viewer cannot tell from the real one: all that is open as it is, all that is hidden sampled. */
-export function imagine(rules: Rules, view: View, _viewer: Perspective, chance: Chance): State {
+/**
+ * The position as far as the view shows it: hidden hands are empty (their sizes are known), the deck holds as many cards as are
+ * left, of any kind. Enough to judge the viewer's own moves, and it never fails: also for a view in the midst of an event list.
+ */
+export function restore(rules: Rules, view: View): State {
   const state = blank(rules);
   unpackBox(rules, state);
   restoreBoard(rules, view, state);
   restoreTurn(view, state);
   if (view.offer) restoreOffer(view.offer, state);
+  restoreCards(view, state);
+  state.deck.fill(0);
+  state.deck[PATROL] = view.deck;
+  restoreWall(view, state);
+  return state;
+}
+
+/** A position that the viewer cannot tell from the real one: all that is open as it is, all that is hidden sampled. */
+export function imagine(rules: Rules, view: View, _viewer: Perspective, chance: Chance): State {
+  const state = restore(rules, view);
   sampleHands(rules, view, state, chance);
   sampleCards(rules, view, state, chance);
-  imagineWall(rules, view, state, chance);
+  sampleShown(view, state, chance);
   return state;
 }

@@ -64,8 +64,12 @@ export type Move = {
 /** A move of one type. */
 export type MoveOf<T extends MoveType> = Extract<Move, { type: T }>;
 
-export const LISTED_TYPES = Object.keys(MOVE_ROWS) as readonly (keyof typeof MOVE_ROWS)[];
+export type ListedType = keyof typeof MOVE_ROWS;
+export const LISTED_TYPES = Object.keys(MOVE_ROWS) as readonly ListedType[];
 const OPEN_TYPES = Object.keys(OPEN_ROWS) as readonly (keyof typeof OPEN_ROWS)[];
+
+/** Moves whose `first` and `second` may be named in either order; the list has them in one. */
+export const EITHER_ORDER: readonly MoveType[] = ['winter', 'mormont', 'osha'];
 
 /** A listed move's code is its type in the high bits and its argument in these low ones. */
 export const ARGUMENT_BITS = 25;
@@ -105,6 +109,12 @@ const typeOf = (code: number): MoveType => {
   if (code < OPEN_CODE.invite) return LISTED_TYPES[Math.floor(code / 2 ** ARGUMENT_BITS)];
   return OPEN_TYPES.findLast((type) => code >= OPEN_CODE[type])!;
 };
+
+/** How many moves of a listed type can be named on this board; their codes follow `CODE[type]` without a gap. */
+export function countMoves(rules: Rules, type: ListedType): number {
+  const scope = scopeOf(rules);
+  return PARTS.get(type)!.reduce((count, { field }) => count * field.size(scope), 1);
+}
 
 /** The code of an object, or what keeps it from being a move of these rules. */
 function codeOf(rules: Rules, json: unknown): number | Problem {

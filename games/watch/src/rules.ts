@@ -56,6 +56,9 @@ export const COSTS: Readonly<Record<Work, Amounts>> = {
   card: { ore: 1, wool: 1, grain: 1 },
 };
 
+/** Who holds more cards than this when a 7 is rolled discards half of them (W-9.2). */
+export const HAND_LIMIT = 7;
+
 /** One hex of a board; `numbers` is empty, one number, or [2, 12] for the token that counts as both. */
 export interface HexDoc extends Hex {
   readonly terrain: Terrain;

@@ -1,5 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
-import { CARDS, type Rules } from './rules.ts';
+import { CARDS, type Rules, type Work } from './rules.ts';
 import { CARD_KINDS, type State } from './state.ts';
 
 const POINT_REASONS = ['settlements', 'keeps', 'longest-road', 'largest-patrol', 'guards', 'cards'] as const;
@@ -13,6 +13,9 @@ export interface PointLine {
 
 export const POINT_CARD = CARDS.indexOf('point');
 
+/** Victory points that each work is worth by itself (W-10.3); guards count together. */
+export const WORTH: { readonly [W in Work]: number } = { road: 0, settlement: 1, keep: 2, guard: 0, card: 0 };
+
 /** Victory-point tokens for guards on the Wall (W-16.4). */
 const guardPoints = (guards: number): number => (guards >= 5 ? 2 : guards >= 3 ? 1 : 0);
 
@@ -23,9 +26,8 @@ export const guardsOnWall = (rules: Rules, state: State, seat: Seat): number =>
 export function openPoints({ material }: Rules, state: State, seat: Seat): number {
   const guards = material.guards - state.guardsLeft[seat];
   return (
-    material.settlements -
-    state.settlementsLeft[seat] +
-    2 * (material.keeps - state.keepsLeft[seat]) +
+    WORTH.settlement * (material.settlements - state.settlementsLeft[seat]) +
+    WORTH.keep * (material.keeps - state.keepsLeft[seat]) +
     (state.longest[0] === seat ? material.specialPoints : 0) +
     (state.largest[0] === seat ? material.specialPoints : 0) +
     guardPoints(guards)
@@ -43,8 +45,8 @@ export function explainPoints({ material }: Rules, state: State, seat: Seat, wit
   const guards = material.guards - state.guardsLeft[seat];
   const cards = withHidden ? state.cards[seat * CARD_KINDS + POINT_CARD] : 0;
   const lines: PointLine[] = [
-    { why: 'settlements', count: settlements, points: settlements },
-    { why: 'keeps', count: keeps, points: 2 * keeps },
+    { why: 'settlements', count: settlements, points: WORTH.settlement * settlements },
+    { why: 'keeps', count: keeps, points: WORTH.keep * keeps },
     {
       why: 'longest-road',
       count: state.roadLength[seat],

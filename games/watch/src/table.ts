@@ -1,11 +1,26 @@
+/** What boards in the browser need: types, fold, geometry, notation, words, and answers to players' questions. */
+export {
+  discardOnSeven,
+  lacking,
+  MOVE_OF_WORK,
+  MOVES_OF_CARD,
+  movesOfHero,
+  piecesLeft,
+  whyNotBuild,
+  whyNotHero,
+  whyNotPlay,
+  whyNotPlayAny,
+  whyNotTrade,
+} from './answers.ts';
 export { type Board, boardOf, pathName } from './board.ts';
 export type { Event } from './events.ts';
 export { fold } from './fold.ts';
-export { type Move, type MoveOf, type MoveType, moves } from './moves.ts';
+export { EITHER_ORDER, type Move, type MoveOf, type MoveType, moves } from './moves.ts';
+export { cornerThrows, expectedIncome, isHexBlocked, type SectionOdds, throwsOf, wallOdds } from './odds.ts';
 export { unpackNet } from './packed-offer.ts';
-export { REASONS, type Reason } from './reasons.ts';
+export { REASONS, type Reason, type Refused } from './reasons.ts';
 export * from './rules.ts';
-export type { PointLine } from './score.ts';
+export { type PointLine, WORTH } from './score.ts';
 export { ENDINGS, PHASES, type Phase, REPLIES, type Reply, STAGES, type Stage } from './state.ts';
 export type { OfferView, PlayerView, StandsView, View } from './view.ts';
 export type * from './wall-view.ts';

@@ -63,6 +63,8 @@ export interface PlayerView {
   readonly patrols: number;
   readonly left: { readonly roads: number; readonly settlements: number; readonly keeps: number };
   readonly roadLength: number;
+  /** Cards of each resource that the supply takes for one, by the best trade route (W-5.7 to W-5.9). */
+  readonly rates: readonly number[];
   readonly points: readonly PointLine[];
 }
 
@@ -130,6 +132,8 @@ export const handOf = (state: State, seat: Seat): number[] => perKind(state.hand
 export const cardsOf = (state: State, seat: Seat): number[] =>
   listOf(state.cards, seat * CARD_KINDS, seat * CARD_KINDS + CARD_KINDS);
 
+export const ratesOf = (state: State, seat: Seat): number[] => perKind(state.rate, seat * KINDS);
+
 export const leftOf = (state: State, seat: Seat): PlayerView['left'] => ({
   roads: state.roadsLeft[seat],
   settlements: state.settlementsLeft[seat],
@@ -187,6 +191,7 @@ const playerView = (rules: Rules, state: State, seat: Seat, knows: boolean, over
   patrols: state.patrols[seat],
   left: leftOf(state, seat),
   roadLength: state.roadLength[seat],
+  rates: ratesOf(state, seat),
   points: explainPoints(rules, state, seat, over),
 });
 

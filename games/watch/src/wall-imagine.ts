@@ -1,13 +1,13 @@
 import type { Chance } from '@holdfast/kernel';
-import { CARDS, HEROES, type Rules, WILDLINGS } from './rules.ts';
+import { CARDS, HEROES, WILDLINGS } from './rules.ts';
 import { SPACES, type State, WILDLING_KINDS } from './state.ts';
 import type { View } from './view.ts';
 import { REROLL, type ShownView } from './wall-view.ts';
 
 const LOOKED_AT = 3;
 
-/** What is being looked at: as it was seen, or three cards of the imagined deck. */
-function sampleShown(shown: ShownView, state: State, chance: Chance): void {
+/** What is being looked at, as far as the viewer knows it. */
+function restoreShown(shown: ShownView, state: State): void {
   if (shown.what === 'hand') state.shown[0] = shown.from + 1;
   else if (shown.what === 'gives') state.shown.set(shown.to.map((seat) => seat + 1));
   else if (shown.cards)
@@ -15,20 +15,22 @@ function sampleShown(shown: ShownView, state: State, chance: Chance): void {
       shown.cards.map((card) => CARDS.indexOf(card) + 1),
       LOOKED_AT - shown.cards.length,
     );
-  else {
-    const deck = state.deck.slice();
-    for (let i = 0; i < LOOKED_AT && deck.some((count) => count > 0); i++) {
-      const card = chance.pick(deck);
-      deck[card]--;
-      state.shown[i] = card + 1;
-    }
-    state.shown.subarray(0, LOOKED_AT).sort();
-  }
 }
 
-/** Restores what stands north of the Gift, tokens and heroes; hands and deck are already imagined. */
-export function imagineWall(_rules: Rules, view: View, state: State, chance: Chance): void {
-  const { wall } = view;
+/** Cards that somebody else looks at: three of the imagined deck. */
+export function sampleShown({ wall }: View, state: State, chance: Chance): void {
+  if (wall?.shown?.what !== 'cards' || wall.shown.cards) return;
+  const deck = state.deck.slice();
+  for (let i = 0; i < LOOKED_AT && deck.some((count) => count > 0); i++) {
+    const card = chance.pick(deck);
+    deck[card]--;
+    state.shown[i] = card + 1;
+  }
+  state.shown.subarray(0, LOOKED_AT).sort();
+}
+
+/** Restores what stands north of the Gift, tokens and heroes. */
+export function restoreWall({ wall }: View, state: State): void {
   if (!wall) return;
   state.breaches[0] = wall.breaches;
   for (const [section, guards] of wall.guards.entries())
@@ -55,6 +57,6 @@ export function imagineWall(_rules: Rules, view: View, state: State, chance: Cha
     state.heroRests[seat] = held.rests ? 1 : 0;
   }
   state.display[0] = wall.display.reduce((set, hero) => set | (1 << HEROES.indexOf(hero)), 0);
-  if (wall.shown) sampleShown(wall.shown, state, chance);
+  if (wall.shown) restoreShown(wall.shown, state);
   state.shown[REROLL] = wall.reroll ? 1 : 0;
 }

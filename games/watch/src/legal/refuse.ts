@@ -1,5 +1,5 @@
 import { notAMove, type Seat } from '@holdfast/kernel';
-import { type Move, moves, OPEN_ROWS } from '../moves.ts';
+import { EITHER_ORDER, type Move, moves, OPEN_ROWS } from '../moves.ts';
 import type { Rules } from '../rules.ts';
 import { PHASE, type State } from '../state.ts';
 import { judgeBuy, judgeGuard, judgeKeep, judgeRoad, judgeSettle } from './judge-build.ts';
@@ -41,9 +41,9 @@ const JUDGES: { readonly [T in Move['type']]?: Judge<never> } = {
   },
 };
 
-/** Two kinds, opponents or hexes may be named in any order; the list has them in one. */
+/** Two kinds, opponents or hexes in the order in which the list has them. */
 function inListedOrder(rules: Rules, move: Move): Move {
-  if (move.type !== 'winter' && move.type !== 'mormont' && move.type !== 'osha') return move;
+  if (!EITHER_ORDER.includes(move.type) || !('second' in move)) return move;
   const swapped = { ...move, first: move.second, second: move.first } as Move;
   return move.second !== null && moves.encode(rules, swapped) < moves.encode(rules, move) ? swapped : move;
 }

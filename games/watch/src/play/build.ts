@@ -3,7 +3,7 @@ import { onlyFor } from '@holdfast/kernel';
 import type { Event, Listener } from '../events.ts';
 import { CARDS, type Rules } from '../rules.ts';
 import { CARD_KINDS, PHASE, type State } from '../state.ts';
-import { leftOf } from '../view.ts';
+import { leftOf, ratesOf } from '../view.ts';
 import { emitCards, emitHand, emitPoints } from './emit.ts';
 import { isOver } from './finish.ts';
 import { putGuard } from './guards.ts';
@@ -25,7 +25,7 @@ export function emitBuilt(
   emit: Listener,
 ): void {
   if (!emit) return;
-  emit({ type: 'built', seat, what, at, how, left: leftOf(state, seat) });
+  emit({ type: 'built', seat, what, at, how, left: leftOf(state, seat), rates: ratesOf(state, seat) });
   if (how === 'paid') emitHand(state, seat, emit);
   if (what !== 'road') emitPoints(rules, state, seat, emit);
 }

@@ -1,5 +1,5 @@
 import type { Chance, Seat } from '@holdfast/kernel';
-import { COSTS, RESOURCES, type Rules, WORKS, type Work } from '../rules.ts';
+import { COSTS, HAND_LIMIT, RESOURCES, type Rules, WORKS, type Work } from '../rules.ts';
 import { KINDS, type State } from '../state.ts';
 
 /** The costs as counts in the order of RESOURCES. */
@@ -13,6 +13,9 @@ export function holds(state: State, seat: Seat, counts: ArrayLike<number>): bool
   for (let kind = 0; kind < KINDS; kind++) if (state.hand[at + kind] < counts[kind]) return false;
   return true;
 }
+
+/** Cards to discard on a 7: half the hand, rounded down, if it is above the limit (W-9.2). */
+export const discardFor = (size: number): number => (size > HAND_LIMIT ? size >> 1 : 0);
 
 /** From the supply into a hand; the supply must have it. */
 export function take(state: State, seat: Seat, kind: number, count: number): void {

@@ -1,7 +1,7 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
 import { ARGUMENT_BITS, TYPE } from '../moves.ts';
-import { HEROES, RESOURCES, type Rules } from '../rules.ts';
+import { HAND_LIMIT, HEROES, RESOURCES, type Rules } from '../rules.ts';
 import { KINDS, PHASE, type State } from '../state.ts';
 import { ASK, displayView, heroesView, REROLL } from '../wall-view.ts';
 import { emitHand } from './emit.ts';
@@ -13,7 +13,6 @@ import { resumeRoll } from './roll.ts';
 const TARLY = HEROES.indexOf('tarly') + 1;
 const GILLY = HEROES.indexOf('gilly') + 1;
 const JON = HEROES.indexOf('jon') + 1;
-const HAND_LIMIT = 7;
 
 /** Deals the starting heroes from the start player on and lays out the display (W-12.10, W-20.3, W-22.2, W-22.3). */
 export function setUpHeroes(rules: Rules, state: State, chance: Chance, emit: Listener): void {

@@ -3,17 +3,15 @@ import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { listOf, PHASE, STAGE, type State } from '../state.ts';
 import { isOver } from './finish.ts';
+import { discardFor } from './hands.ts';
 import { askAfterRoll, askOnSeven, askTragedy } from './heroes.ts';
 import { produce } from './production.ts';
 import { afterRollResolved } from './special-build.ts';
 import { advance } from './wildlings.ts';
 
-const HAND_LIMIT = 7;
-
 /** Who must discard half the hand, rounded down (W-9.2). */
 const countDebts = (rules: Rules, state: State): void => {
-  for (let seat = 0; seat < rules.seats; seat++)
-    state.owes[seat] = state.handSize[seat] > HAND_LIMIT ? state.handSize[seat] >> 1 : 0;
+  for (let seat = 0; seat < rules.seats; seat++) state.owes[seat] = discardFor(state.handSize[seat]);
 };
 
 export const anybodyOwes = (state: State): boolean => {

@@ -34,13 +34,17 @@ const firstFree = (state: State, line: readonly number[]): number => {
   return -1;
 };
 
+/** Does an odd number of mammoths send those who cross here to the south-east (W-21.5, W-21.6)? */
+export const crossesSouthEast = ({ clearings, board }: State, section: number): boolean =>
+  (clearings[section * WILDLING_KINDS + MAMMOTH] & 1) === 1 && !board.eastmost[section];
+
 /** The hex a wildling from this clearing comes to, -1 = the line is full (W-14.2, W-14.3, W-14.5, W-21.5, W-21.6). */
 function landing(rules: Rules, state: State, section: number): number {
   const { southWest, southEast, eastmost } = state.board;
-  const odd = (state.clearings[section * WILDLING_KINDS + MAMMOTH] & 1) === 1 && !eastmost[section];
-  const hex = firstFree(state, odd ? southEast[section] : southWest[section]);
+  const east = crossesSouthEast(state, section);
+  const hex = firstFree(state, east ? southEast[section] : southWest[section]);
   if (hex >= 0 || eastmost[section] || rules.readings['full-line'] !== 'other-line') return hex;
-  return firstFree(state, odd ? southWest[section] : southEast[section]);
+  return firstFree(state, east ? southWest[section] : southEast[section]);
 }
 
 /** One wildling leaves its clearing and crosses the Wall; the eighth in the Gift ends the game (W-14.2, W-19.2). */

@@ -1,4 +1,4 @@
-import { boardOf, type Move } from '@holdfast/watch/table';
+import { boardOf, cornerThrows, type Move, wallOdds } from '@holdfast/watch/table';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../ui/icons.tsx';
 import { useStagedRender } from '../../ui/use-staged-render.ts';
@@ -15,7 +15,6 @@ import { BlockedHexes, PlacedPieces, WallFigures } from './map/placed-pieces.tsx
 import { BreachTrack, SectionCounts } from './map/section-counts.tsx';
 import { Lit, Targets } from './map/targets.tsx';
 import { useMapViewport } from './map/use-map-viewport.ts';
-import { cornerThrows, wallOdds } from './odds.ts';
 import { placeWords, type Speaker, spotOf } from './places.ts';
 import { planOf } from './plan.ts';
 import { type Props, rulesOf } from './props.ts';
@@ -74,7 +73,7 @@ export function Board(props: Props) {
   const standing = useMemo(() => <PlacedPieces board={board} plan={plan} view={view} />, [doc, view]);
   const veils = useMemo(() => <BlockedHexes board={board} plan={plan} view={view} />, [doc, view]);
   const watchers = useMemo(() => plan.north && <WallFigures north={plan.north} view={view} />, [doc, view]);
-  const odds = useMemo(() => wallOdds(rules, board, view), [rules, view]);
+  const odds = useMemo(() => wallOdds(rules, view), [rules, view]);
 
   const choice = still ? null : current(props);
   const options = choice?.options.filter(({ key }) => isPlace(key)) ?? [];

@@ -1,4 +1,4 @@
-import type { Move, MoveType } from '@holdfast/watch/table';
+import { EITHER_ORDER, type Move, type MoveType } from '@holdfast/watch/table';
 
 /** What one step of a move asks for: a place on the board, or something chosen by a button. */
 export const PLACES = ['section', 'guard', 'camp', 'clearing', 'hex', 'corner', 'path'] as const;
@@ -47,7 +47,8 @@ const STEPS: { readonly [T in MoveType]?: readonly Step[] } = {
 };
 
 /** From this step on the order does not matter: two of a kind are chosen one after the other. */
-const EITHER_WAY: { readonly [T in MoveType]?: number } = { winter: 0, osha: 0, mormont: 1 };
+const orderedSteps = (type: MoveType, steps: number): number =>
+  EITHER_ORDER.includes(type) ? (STEPS[type] ?? []).findIndex(({ fields }) => fields[0] === 'first') : steps;
 
 /** The key of "nobody" and "nothing" at a step. */
 export const NONE = 'none';
@@ -70,7 +71,7 @@ export const isPlace = (key: string): boolean =>
 /** What a move still asks after `path`; null = the move does not fit it. Empty = it is complete. */
 const restOf = (move: Move, path: readonly string[]): readonly string[] | null => {
   const keys = keysOf(move);
-  const fixed = EITHER_WAY[move.type] ?? keys.length;
+  const fixed = orderedSteps(move.type, keys.length);
   if (path.length > keys.length) return null;
   for (let i = 0; i < Math.min(fixed, path.length); i++) if (keys[i] !== path[i]) return null;
   if (path.length < fixed) return [keys[path.length]];

@@ -1,8 +1,7 @@
-import { RESOURCES, type View } from '@holdfast/watch/table';
+import { RESOURCES, throwsOf, type View } from '@holdfast/watch/table';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { EndProps } from '../board-module.ts';
 import { ResourceIcon } from './art/resource.tsx';
-import { throwsOf } from './odds.ts';
 import { Sum, sumOf } from './panels/scores.tsx';
 import type { SeenEvent } from './props.ts';
 import { incomeIn, rollsIn } from './tally.ts';

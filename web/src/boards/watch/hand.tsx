@@ -1,9 +1,8 @@
-import { boardOf, CARDS, RESOURCES } from '@holdfast/watch/table';
+import { CARDS, discardOnSeven, expectedIncome, RESOURCES } from '@holdfast/watch/table';
 import { tapCard } from './actions/tap-card.ts';
 import { bannerOf, CardPicture } from './art/cards.tsx';
 import { HeroShield } from './art/heroes.tsx';
 import { ResourceIcon } from './art/resource.tsx';
-import { expectedIncome } from './odds.ts';
 import { callHero, canPlay, canUse, playCard } from './plays.ts';
 import { type Props, rulesOf } from './props.ts';
 import { WORDS } from './words/index.ts';
@@ -23,8 +22,9 @@ export function Hand(props: Props) {
   const player = view.players[viewer];
   const hand = player.hand ?? [];
   const hero = view.wall?.heroes[viewer] ?? null;
-  const income = aids ? expectedIncome(boardOf(rulesOf(props).board), view, viewer) : {};
+  const income = aids ? expectedIncome(rulesOf(props), view, viewer) : {};
   const over = props.outcome !== null;
+  const tooMany = discardOnSeven(view, viewer) > 0;
   return (
     <section class="watch-hand" aria-label={w.hand.label}>
       <ul class="resources" aria-label={`${w.hand.resources}: ${w.hand.size(player.size)}`}>
@@ -56,12 +56,9 @@ export function Hand(props: Props) {
           );
         })}
       </ul>
-      <span
-        class={`hand-size${player.size > 7 ? ' warm' : ''}`}
-        title={player.size > 7 ? w.hand.tooMany : w.hand.size(player.size)}
-      >
+      <span class={`hand-size${tooMany ? ' warm' : ''}`} title={tooMany ? w.hand.tooMany : w.hand.size(player.size)}>
         <span aria-hidden="true">{player.size}</span>
-        <span class="unseen">{player.size > 7 ? w.hand.tooMany : ''}</span>
+        <span class="unseen">{tooMany ? w.hand.tooMany : ''}</span>
       </span>
       {player.cardCount > 0 && (
         <ul class="development" aria-label={w.hand.development}>

@@ -2,6 +2,7 @@ import {
   boardOf,
   fold,
   words as gameWords,
+  MOVE_OF_WORK,
   type Move,
   type MoveType,
   type Rules,
@@ -27,7 +28,7 @@ import { WallWatch } from './panels/wall-watch.tsx';
 import { namePlace } from './places.ts';
 import { tellWhy } from './plays.ts';
 import type { Draft, Props, SeenEvent } from './props.ts';
-import { MOVE_OF_WORK, whyNotBuild, whyNotTrade } from './reasons.ts';
+import { whyNotBuild, whyNotTrade } from './reasons.ts';
 import { Seat } from './seat.tsx';
 import { patient, taskOf } from './tasks.ts';
 import { WORDS } from './words/index.ts';

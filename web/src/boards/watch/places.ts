@@ -1,7 +1,6 @@
 import type { NamePlace, Seat } from '@holdfast/kernel';
-import type { Board, BoardDoc, View } from '@holdfast/watch/table';
+import { type Board, type BoardDoc, cornerThrows, isHexBlocked, type View } from '@holdfast/watch/table';
 import { askOf, namedBy } from './choices.ts';
-import { blocked, cornerThrows } from './odds.ts';
 import type { Plan, Spot } from './plan.ts';
 import type { Words } from './words/words.ts';
 
@@ -45,7 +44,7 @@ export interface Speaker {
 }
 
 const hexWords = ({ w, board, view }: Speaker, hex: number): string =>
-  `${w.place.hex(view.terrain[hex], view.numbers[hex])}${blocked(view, board.hexNames[hex]) ? ` (${w.place.blockedBy(blockers(w, view, board.hexNames[hex]))})` : ''}`;
+  `${w.place.hex(view.terrain[hex], view.numbers[hex])}${isHexBlocked(view, board.hexNames[hex]) ? ` (${w.place.blockedBy(blockers(w, view, board.hexNames[hex]))})` : ''}`;
 
 const blockers = (w: Words, view: View, name: string): string =>
   w.and([

@@ -1,4 +1,4 @@
-import type { View } from '@holdfast/watch/table';
+import { discardOnSeven, type View } from '@holdfast/watch/table';
 import type { SeatProps } from '../board-module.ts';
 import { CardBack } from './art/card-back.tsx';
 import { HeroShield } from './art/heroes.tsx';
@@ -36,7 +36,7 @@ export function Seat({ view, seat, lang, small }: SeatProps<View>) {
   const hero = wall?.heroes[seat] ?? null;
   return (
     <span class="public-counts">
-      <Count label={w.seat.hand(player.size)} count={player.size} warm={player.size > 7}>
+      <Count label={w.seat.hand(player.size)} count={player.size} warm={discardOnSeven(view, seat) > 0}>
         <rect x="-7" y="-8" width="10" height="14" rx="1.500" fill="#8b7a55" />
         <rect x="-3" y="-6" width="10" height="14" rx="1.500" fill="#c6b183" stroke="#6d5d3b" />
       </Count>

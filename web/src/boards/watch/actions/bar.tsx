@@ -1,4 +1,4 @@
-import { COSTS, type MoveType, RESOURCES, WORKS, type Work } from '@holdfast/watch/table';
+import { COSTS, MOVE_OF_WORK, type MoveType, RESOURCES, WORKS, type Work } from '@holdfast/watch/table';
 import { Icon } from '../../../ui/icons.tsx';
 import { BuildPicture } from '../art/build-picture.tsx';
 import { HeroShield } from '../art/heroes.tsx';
@@ -6,7 +6,7 @@ import { ResourceIcon } from '../art/resource.tsx';
 import { begin } from '../draft.ts';
 import { callHero, canPlay, canUse, playCard, tellWhy } from '../plays.ts';
 import { type Props, rulesOf } from '../props.ts';
-import { MOVE_OF_WORK, whyNotBuild, whyNotTrade } from '../reasons.ts';
+import { whyNotBuild, whyNotTrade } from '../reasons.ts';
 import type { Words } from '../words/words.ts';
 
 function WorkButton({ work, props, w }: { readonly work: Work; readonly props: Props; readonly w: Words }) {

@@ -1,13 +1,13 @@
 import { Icon } from '../../../ui/icons.tsx';
 import { bannerOf, CardPicture } from '../art/cards.tsx';
 import { begin } from '../draft.ts';
-import { CARD_MOVES } from '../plays.ts';
+import { cardMoves } from '../plays.ts';
 import type { Props } from '../props.ts';
 import type { Words } from '../words/words.ts';
 
 /** The development cards that can be played now, each by what it does. */
 export function CardPicker({ props, w }: { readonly props: Props; readonly w: Words }) {
-  const plays = CARD_MOVES.filter(({ type }) => props.asked?.moves.some((move) => move.type === type));
+  const plays = cardMoves(props);
   return (
     <div class="watch-step">
       <p class="step-prompt">

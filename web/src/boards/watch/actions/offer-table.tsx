@@ -1,8 +1,7 @@
-import type { Amounts } from '@holdfast/watch/table';
+import { type Amounts, lacking } from '@holdfast/watch/table';
 import { Icon } from '../../../ui/icons.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { Draft, Props } from '../props.ts';
-import { lacking } from '../reasons.ts';
 import type { Words } from '../words/words.ts';
 import { AmountsRow, sayAmounts, totalOf, within, without0 } from './amounts.tsx';
 import { TwoSides } from './trade-form.tsx';

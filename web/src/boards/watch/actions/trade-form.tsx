@@ -3,7 +3,6 @@ import { Icon } from '../../../ui/icons.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
 import type { Draft, Props } from '../props.ts';
-import { ratesOf } from '../reasons.ts';
 import type { Words } from '../words/words.ts';
 import { AmountsPad, sayAmounts, totalOf, without0 } from './amounts.tsx';
 
@@ -48,7 +47,7 @@ export function TwoSides(props: {
 function Swaps({ props, w, draft }: { readonly props: Props; readonly w: Words; readonly draft: TradeDraft }) {
   const swaps = (props.asked?.moves ?? []).filter((move) => move.type === 'swap');
   if (swaps.length === 0 || props.viewer === 'table') return null;
-  const rates = ratesOf(props, props.truth, props.viewer);
+  const { rates } = props.truth.players[props.viewer];
   const wanted = RESOURCES.filter((kind) => draft.get[kind]);
   const fitting = swaps.filter(
     (swap) =>

@@ -1,8 +1,7 @@
-import type { Board, BoardDoc, View, Wildling } from '@holdfast/watch/table';
+import { type Board, type BoardDoc, isHexBlocked, type View, type Wildling } from '@holdfast/watch/table';
 import { R, W } from '../art/hex-size.ts';
 import { placed } from '../art/pieces.tsx';
 import { WildlingFigure } from '../art/wildlings.tsx';
-import { blocked } from '../odds.ts';
 import type { Plan, Spot } from '../plan.ts';
 import type { SeenEvent } from '../props.ts';
 
@@ -45,7 +44,9 @@ const walkOf = ({ fact, doc, board, plan }: AnimationProps): Walk | null => {
 const yielding = ({ fact, board, view }: AnimationProps): readonly number[] => {
   if (fact.type !== 'rolled' && fact.type !== 'produced') return [];
   const sum = view.stands.dice[0] + view.stands.dice[1];
-  return board.hexNames.flatMap((name, hex) => (view.numbers[hex].includes(sum) && !blocked(view, name) ? [hex] : []));
+  return board.hexNames.flatMap((name, hex) =>
+    view.numbers[hex].includes(sum) && !isHexBlocked(view, name) ? [hex] : [],
+  );
 };
 
 /** What moves just now: walkers on their way, hexes that yield, a section that breaks. */

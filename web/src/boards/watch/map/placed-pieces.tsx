@@ -1,9 +1,8 @@
 import type { Board, View, Wildling } from '@holdfast/watch/table';
-import { WILDLINGS } from '@holdfast/watch/table';
+import { isHexBlocked, WILDLINGS } from '@holdfast/watch/table';
 import { R } from '../art/hex-size.ts';
 import { Guard, Keep, placed, Road, Settlement } from '../art/pieces.tsx';
 import { Tormund, WildlingFigure } from '../art/wildlings.tsx';
-import { blocked } from '../odds.ts';
 import type { NorthPlan, Plan } from '../plan.ts';
 
 interface PlacedProps {
@@ -21,7 +20,7 @@ export function BlockedHexes({ board, plan, view }: PlacedProps) {
   return (
     <g>
       {board.hexNames.map((name, hex) =>
-        blocked(view, name) ? <path key={name} d={VEIL} class="veil" transform={placed(plan.hexes[hex])} /> : null,
+        isHexBlocked(view, name) ? <path key={name} d={VEIL} class="veil" transform={placed(plan.hexes[hex])} /> : null,
       )}
     </g>
   );

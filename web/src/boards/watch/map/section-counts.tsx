@@ -1,6 +1,6 @@
-import type { View } from '@holdfast/watch/table';
+import type { SectionOdds, View } from '@holdfast/watch/table';
 import { placed } from '../art/pieces.tsx';
-import { dangerOf, type SectionOdds } from '../odds.ts';
+import { dangerOf } from '../odds.ts';
 import type { NorthPlan } from '../plan.ts';
 import type { Words } from '../words/words.ts';
 

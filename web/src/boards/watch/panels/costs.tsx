@@ -1,12 +1,9 @@
-import { COSTS, RESOURCES, WORKS, type Work } from '@holdfast/watch/table';
+import { COSTS, lacking, piecesLeft, RESOURCES, WORKS, WORTH, type Work } from '@holdfast/watch/table';
 import { BuildPicture } from '../art/build-picture.tsx';
 import { TokenBack } from '../art/card-back.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
 import { type Props, rulesOf } from '../props.ts';
-import { lacking, leftOf, ratesOf } from '../reasons.ts';
 import { WORDS } from '../words/index.ts';
-
-const WORTH: Readonly<Record<Work, number>> = { road: 0, settlement: 1, keep: 2, guard: 0, card: 0 };
 
 /** The building cost card with the tokens under its pieces; supply, deck and rates beside it. */
 export function Costs(props: Props) {
@@ -56,7 +53,7 @@ export function Costs(props: Props) {
               </span>
               {seat !== null && (
                 <span class="cost-left">
-                  <span>{work === 'card' ? w.cost.deck(view.deck) : w.cost.left(leftOf(view, seat, work))}</span>
+                  <span>{work === 'card' ? w.cost.deck(view.deck) : w.cost.left(piecesLeft(view, seat, work))}</span>
                   {under(work) > 0 && (
                     <span class="cost-tokens" role="img" aria-label={w.cost.tokens(under(work))}>
                       {Array.from({ length: under(work) }, (_, i) => (
@@ -81,7 +78,7 @@ export function Costs(props: Props) {
         <>
           <h3>{w.cost.rates}</h3>
           <ul class="rates">
-            {ratesOf(props, view, seat).map((rate, i) => (
+            {view.players[seat].rates.map((rate, i) => (
               <li key={RESOURCES[i]} aria-label={w.trade.rate(rate, RESOURCES[i])}>
                 <b>{rate}</b>
                 <ResourceIcon kind={RESOURCES[i]} size={24} />

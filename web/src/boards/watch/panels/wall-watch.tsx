@@ -1,6 +1,6 @@
-import { boardOf, WILDLINGS, type Wildling } from '@holdfast/watch/table';
+import { WILDLINGS, type Wildling, wallOdds } from '@holdfast/watch/table';
 import { WildlingFigure } from '../art/wildlings.tsx';
-import { dangerOf, wallOdds } from '../odds.ts';
+import { dangerOf } from '../odds.ts';
 import { type Props, rulesOf } from '../props.ts';
 import { WORDS } from '../words/index.ts';
 
@@ -17,9 +17,8 @@ export function WallWatch(props: Props) {
   const { view, lang, aids, names } = props;
   const w = WORDS[lang];
   const rules = rulesOf(props);
-  const board = boardOf(rules.board);
   const wall = view.wall!;
-  const odds = wallOdds(rules, board, view);
+  const odds = wallOdds(rules, view);
   const counts = names.map((_, seat) => wall.guards.flat().filter((guard) => guard === seat).length);
   const most = Math.max(...counts);
   const total = odds.reduce((sum, { breach }) => sum + breach, 0);

@@ -73,19 +73,9 @@ export interface Words {
   /** Why something is not on offer now. */
   readonly because: {
     readonly notYourTurn: (name: Name) => string;
-    readonly notNow: string;
-    readonly rollFirst: string;
     readonly missing: (what: string) => string;
     readonly noPieces: (work: Work) => string;
     readonly noPlace: (work: Work) => string;
-    readonly deckEmpty: string;
-    readonly cardPlayed: string;
-    readonly cardFresh: string;
-    readonly noCards: string;
-    readonly buildingStarted: string;
-    readonly heroRests: string;
-    readonly heroIdle: string;
-    readonly noTradeNow: string;
   };
   readonly task: {
     readonly foundSettlement: string;
