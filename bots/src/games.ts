@@ -1,9 +1,10 @@
 import { carcassonneBots } from './carcassonne/definition.ts';
 import type { BotDefinition } from './definition.ts';
+import { nightfoldBots } from './nightfold/definition.ts';
 import { watchBots } from './watch/definition.ts';
 
 /** The registry: every game that has bots. */
-export const DEFINITIONS: readonly BotDefinition[] = [watchBots, carcassonneBots];
+export const DEFINITIONS: readonly BotDefinition[] = [watchBots, carcassonneBots, nightfoldBots];
 
 const BY_ID: ReadonlyMap<string, BotDefinition> = new Map(DEFINITIONS.map((each) => [each.game.id, each]));
 

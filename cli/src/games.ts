@@ -1,6 +1,8 @@
 import { carcassonne } from '@holdfast/carcassonne/engine';
 import { manifest as carcassonneManifest } from '@holdfast/carcassonne/manifest';
 import type { AnyGame, AnyRules, GameManifest } from '@holdfast/kernel';
+import { nightfold } from '@holdfast/nightfold/engine';
+import { manifest as nightfoldManifest } from '@holdfast/nightfold/manifest';
 import { watch } from '@holdfast/watch/engine';
 import { manifest as watchManifest } from '@holdfast/watch/manifest';
 import { preparePlacements } from '../../games/carcassonne/bench/placements.ts';
@@ -14,9 +16,9 @@ export interface MicroBenchmark {
 }
 
 /** Every game, by id; the first is played when none is named. */
-export const GAMES: { readonly [id: string]: AnyGame } = { watch, carcassonne };
+export const GAMES: { readonly [id: string]: AnyGame } = { watch, carcassonne, nightfold };
 
-export const MANIFESTS: readonly GameManifest[] = [watchManifest, carcassonneManifest];
+export const MANIFESTS: readonly GameManifest[] = [watchManifest, carcassonneManifest, nightfoldManifest];
 
 export const MICRO_BENCHMARKS: readonly MicroBenchmark[] = [
   { name: 'every placement of one Carcassonne tile at 40 tiles', goalNs: 2000, prepare: preparePlacements },

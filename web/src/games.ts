@@ -1,5 +1,6 @@
 import { manifest as carcassonne } from '@holdfast/carcassonne/manifest';
 import type { AnyGame, AnyMove, AnyRules, GameManifest, GameWords } from '@holdfast/kernel';
+import { manifest as nightfold } from '@holdfast/nightfold/manifest';
 import { manifest as watch } from '@holdfast/watch/manifest';
 import type { ComponentType } from 'preact';
 import type { AnyBoard } from './boards/board-module.ts';
@@ -9,7 +10,7 @@ import type { Lang } from './core/lang.ts';
  * The registry of the web package: the only module outside boards/<id> that names a game. Manifests are part of the first view;
  * everything else of a game is loaded on first use. A part is a table of its own, so that the page's bundle holds no engine.
  */
-const MANIFESTS: readonly GameManifest[] = [watch, carcassonne];
+const MANIFESTS: readonly GameManifest[] = [watch, carcassonne, nightfold];
 
 export const gameManifest = (game: string): GameManifest | null => MANIFESTS.find(({ id }) => id === game) ?? null;
 
@@ -37,11 +38,13 @@ type Loaders<T> = { readonly [game: string]: (() => Promise<T>) | undefined };
 const TABLE_MODULES: Loaders<TableModule> = {
   watch: () => import('@holdfast/watch/table'),
   carcassonne: () => import('@holdfast/carcassonne/table'),
+  nightfold: () => import('@holdfast/nightfold/table'),
 };
 
 const ENGINES: Loaders<AnyGame> = {
   watch: async () => (await import('@holdfast/watch/engine')).watch,
   carcassonne: async () => (await import('@holdfast/carcassonne/engine')).carcassonne,
+  nightfold: async () => (await import('@holdfast/nightfold/engine')).nightfold,
 };
 
 const BOARDS = import.meta.glob<{ readonly board: AnyBoard }>('./boards/*/module.tsx');

@@ -1,0 +1,12 @@
+/** What was agreed before the game. */
+export interface Rules {
+  readonly seats: number;
+}
+
+/** N-1.1 to N-1.3; there are so many copies of each torch. */
+export const SEATS_OF = { standard: [2, 3, 4] } as const;
+export const LAMBS = 10;
+export const TORCHES: readonly number[] = [1, 2, 3, 4, 5, 6];
+export const COPIES = 4;
+export const HAND = 6;
+export const NIGHTS = 5;

@@ -1,0 +1,78 @@
+import './nightfold.css';
+import type { Seen } from '@holdfast/kernel';
+import { type Event, fold, type Move, NIGHTS, type View, words } from '@holdfast/nightfold/table';
+import type { JSX } from 'preact';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import type { BoardModule, BoardProps } from '../board-module.ts';
+
+type Props = BoardProps<View, Move, Seen<Event>>;
+
+/** A torch: 0 is not lit, '?' burns unseen, brighter flames are larger. */
+const Torch = ({ torch }: { torch: number | '?' }): JSX.Element => (
+  <svg class="nf-torch" viewBox="0 0 40 60" data-lit={torch !== 0} aria-hidden="true">
+    <path d="M17 40h6l-1.5 20h-3z" />
+    <path
+      class="nf-flame"
+      style={{ scale: String(torch === '?' ? 0.85 : 0.7 + torch / 20) }}
+      d="M20 2c3 9 14 14 14 26a14 14 0 0 1-28 0c0-8 6-11 7-18 3 2 6-3 7-8z"
+    />
+    <text x="20" y="36" children={torch || ''} />
+  </svg>
+);
+
+/** The wolves of this night, and each shepherd with this night's torch, the lambs and the burnt torches. */
+function Board({ view, names, lang, moving }: Props): JSX.Element {
+  const w = words[lang];
+  const torches = view.night === NIGHTS || moving?.type === 'shown' ? view.shown.at(-1) : view.lit;
+  return (
+    <div class="nf">
+      <h2>{w.night(Math.min(view.night + 1, NIGHTS), view.dice.join(' + '))}</h2>
+      <span class="nf-dice" aria-hidden="true">
+        {view.dice.map((face) => String.fromCodePoint(0x267f + face)).join(' ')}
+      </span>
+      <ul class="row nf-shepherds">
+        {names.map((name, seat) => (
+          <li key={seat}>
+            <Torch torch={torches?.[seat] ?? 0} />
+            <SeatMark seat={seat} />
+            <strong>{name}</strong>
+            <span>{w.lambs(view.lambs[seat] ?? 0)}</span>
+            <span class="small">{view.shown.map((night) => night[seat]).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The viewer's torches: buttons that light one while the table waits for it. */
+function Actions({ truth, viewer, asked, send, lang }: Props): JSX.Element {
+  const hand = viewer === 'table' ? '?' : truth.hands[viewer];
+  const button = (torch: number, i: number): JSX.Element => (
+    <button key={i} type="button" class="button" disabled={!asked} onClick={() => send({ type: 'light', torch })}>
+      <Torch torch={torch} />
+      <span class="unseen">{words[lang].torch(torch)}</span>
+    </button>
+  );
+  return <div class="row">{typeof hand === 'object' && hand.map(button)}</div>;
+}
+
+export const board: BoardModule<View, Move, Seen<Event>> = {
+  game: 'nightfold',
+  fold,
+  Board,
+  Hand: () => null,
+  Actions,
+  panels: [],
+  Seat: () => null,
+  End: () => null,
+  shortcuts: [],
+  say: (event, { lang, names }) => words[lang].say({ seats: names.length }, event, names),
+  why: (refusal, { lang }) => words[lang].explain(refusal),
+  tell: ({ torch }, { lang }) => words[lang].torch(torch),
+  task: (view, seat, { lang }) => (view.lit[seat] === 0 ? words[lang].choose : ''),
+  places: () => [],
+  dwell: ({ type }) => (type === 'shown' ? 1800 : 0),
+  sound: ({ type }) => (({ night: 'dice', lit: 'card', shown: 'horn', ended: 'win' }) as const)[type],
+  score: (view, seat) => view.lambs[seat] ?? null,
+};
