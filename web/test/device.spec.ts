@@ -149,6 +149,11 @@ test('a finished game: replay, saved record, dropped file, broken file', async (
   ]);
   const file = info.outputPath('record.json');
   await saved.saveAs(file);
+  // The luck was promised before the first move, and the seed keeps the promise.
+  await page.getByRole('link', { name: 'Check the luck' }).click();
+  await expect(page.getByText('The seed has the fingerprint')).toBeVisible();
+  await expect(page.getByText(/^All \d+ results follow from the seed/)).toBeVisible();
+  await expectNoBarriers(page, 'luck');
 
   await page.goto(shared);
   await expect(page.getByText('Move 20 of')).toBeVisible();

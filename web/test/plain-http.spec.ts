@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { chromium } from './chromium.ts';
+import { finishedRecord } from './finished-record.ts';
 import { listen, settle } from './player.ts';
 
 /** A table in a home network: an address that is not this machine, and no https. */
@@ -7,6 +8,17 @@ const { path, args } = await chromium();
 const HOST = 'table.home.test';
 test.use({
   launchOptions: { executablePath: path, args: [...args, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] },
+});
+
+test('over plain http the luck of a game is checked too', async ({ page, baseURL }) => {
+  await settle(page);
+  await page.goto(`http://${HOST}:${new URL(baseURL ?? '').port}/#/replay`);
+  expect(await page.evaluate(() => crypto.subtle === undefined)).toBe(true);
+  const buffer = Buffer.from(await finishedRecord());
+  await page.locator('input[type=file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+  await page.getByRole('link', { name: 'Check the luck' }).click();
+  await expect(page.getByText('The seed has the fingerprint')).toBeVisible();
+  await expect(page.getByText(/^All \d+ results follow from the seed/)).toBeVisible();
 });
 
 test('over plain http a table opens, is shared, and says what the browser keeps from it', async ({ page, baseURL }) => {

@@ -124,6 +124,8 @@ export class LocalTables {
     open.host.unsubscribe(open.subscriber);
     open.subscriber = null;
     open.bots.stop();
+    // Another tab may play on: the next one to open the table reads its log again.
+    this.#open.delete(table);
   }
 
   /** The number of the entry. */
