@@ -23,21 +23,25 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads the answer to a request; throws the ApiError it carries, or `offline` when a proxy answered instead. */
-export function readResponse<Name extends JsonRouteName>(name: Name, { status, text }: HttpResponse): ResponseOf<Name> {
-  const ok = status >= 200 && status < 300;
-  if (text === null) {
-    if (ok || status < 500) throw badResponse(`status ${status} without JSON`);
-    throw new ApiError('offline', `the server is away (status ${status})`);
-  }
-  const json = parseJson(text);
-  if (!ok) {
-    const { code, message, ...detail } = parse(ErrorResponse, json).error;
-    throw new ApiError(code, message, detail as ApiError['detail']);
-  }
+const isOk = (status: number): boolean => status >= 200 && status < 300;
+
+/** The error a response carries; `offline` when a proxy answered for a server that is away. */
+export function readError({ status, text }: HttpResponse): ApiError {
+  if (text === null)
+    return status >= 500
+      ? new ApiError('offline', `the server is away (status ${status})`)
+      : badResponse(`status ${status} without JSON`);
+  const { code, message, ...detail } = parse(ErrorResponse, parseJson(text)).error;
+  return new ApiError(code, message, detail as ApiError['detail']);
+}
+
+/** Reads the answer to a request; throws the ApiError it carries. */
+export function readResponse<Name extends JsonRouteName>(name: Name, response: HttpResponse): ResponseOf<Name> {
+  const { status, text } = response;
+  if (!isOk(status)) throw readError(response);
   const schema = routeOf(name).response;
-  if (!schema) throw badResponse(`${name} is an event stream`);
-  return parse(schema, json) as ResponseOf<Name>;
+  if (text === null || !schema) throw badResponse(schema ? 'no JSON' : `${name} is an event stream`);
+  return parse(schema, parseJson(text)) as ResponseOf<Name>;
 }
 
 /** What an event of a stream carries, from its JSON text; throws ApiError `bad-response`. */

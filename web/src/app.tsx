@@ -1,7 +1,8 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { announcement } from './core/announce.ts';
-import { foresee, isThere, tablePath } from './core/api.ts';
+import { isServerReachable, prefetchTable } from './core/api.ts';
+import { ApiError, type Failure, PageError } from './core/errors.ts';
 import { LOCAL_PREFIX } from './core/local-address.ts';
 import { type PageProps, type Route, route } from './core/router.ts';
 import { Home } from './lobby/home-page.tsx';
@@ -30,18 +31,23 @@ const loaded = new Map<string, Page>([['', Home]]);
 
 /** Begins to load the page of an address before it is drawn. */
 export function prepare({ path: [name = '', address = ''] }: Route): void {
-  if (name === 'table' && address && !address.startsWith(LOCAL_PREFIX)) foresee(tablePath(address));
+  if (name === 'table' && address && !address.startsWith(LOCAL_PREFIX)) prefetchTable(address);
   PAGES[name]?.().catch(() => {});
 }
 
-type Missing = 'loading' | 'not-found' | 'newer' | 'offline';
+type PageState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed'; readonly failure: Failure }
+  | { readonly status: 'ready'; readonly Page: Page };
 
-/** Why a page could not be loaded: its file is gone with an older version of the site, or nobody is there. */
-const whyMissing = async (): Promise<Missing> => ((await isThere()) ? 'newer' : 'offline');
+/** Why a page's module could not be loaded: its file is gone with an older version of the site, or nobody is there. */
+const whyNotLoaded = async (): Promise<Failure> =>
+  (await isServerReachable()) ? new PageError('newer', '') : new ApiError('offline', '');
 
-function usePage(name: string): Page | Missing {
+function usePage(name: string): PageState {
   const [, redraw] = useState(0);
-  const [failed, setFailed] = useState<{ readonly name: string; readonly why: Missing } | null>(null);
+  const [failed, setFailed] = useState<{ readonly name: string; readonly failure: Failure } | null>(null);
   useEffect(() => {
     const load = PAGES[name];
     if (loaded.has(name) || !load) return;
@@ -50,37 +56,57 @@ function usePage(name: string): Page | Missing {
         loaded.set(name, page);
         redraw((n) => n + 1);
       },
-      async () => setFailed({ name, why: await whyMissing() }),
+      async () => setFailed({ name, failure: await whyNotLoaded() }),
     );
   }, [name]);
-  return loaded.get(name) ?? (failed?.name === name ? failed.why : name in PAGES ? 'loading' : 'not-found');
+  const Page = loaded.get(name);
+  if (Page) return { status: 'ready', Page };
+  if (failed?.name === name) return { status: 'failed', failure: failed.failure };
+  return { status: name in PAGES ? 'loading' : 'missing' };
 }
 
-/** The whole page: frame, the page of the address, and the voice for screen readers. */
-export function App(): JSX.Element {
+/** A polite live region for screen readers. */
+function Announcer(): JSX.Element {
+  return (
+    <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
+      {announcement}
+    </div>
+  );
+}
+
+function CurrentPage(): JSX.Element {
   const w = useWords();
   const at = route.value;
-  const said = announcement.value;
   const name = at.path[0] ?? '';
-  const Page = usePage(name);
-  return (
-    <>
-      {Page === 'loading' ? (
+  const page = usePage(name);
+  switch (page.status) {
+    case 'loading':
+      return (
         <Frame title={w.common.loading}>
           <div class="page">
             <div class="spinner" role="status" aria-label={w.common.loading} />
           </div>
         </Frame>
-      ) : typeof Page === 'string' ? (
-        <ErrorPage code={Page} />
-      ) : (
+      );
+    case 'missing':
+      return <ErrorPage failure={null} />;
+    case 'failed':
+      return <ErrorPage failure={page.failure} />;
+    case 'ready':
+      return (
         <ErrorBoundary key={at.path.slice(0, STAYING.includes(name) ? 1 : 2).join('/')}>
-          <Page route={at} />
+          <page.Page route={at} />
         </ErrorBoundary>
-      )}
-      <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
-        {said}
-      </div>
+      );
+  }
+}
+
+/** The page of the address, and the announcements for screen readers. */
+export function App(): JSX.Element {
+  return (
+    <>
+      <CurrentPage />
+      <Announcer />
     </>
   );
 }

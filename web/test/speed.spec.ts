@@ -44,7 +44,7 @@ test("another player's move is drawn within 100 ms of its frame", async ({ page 
       const heard = (event: Event): void => {
         const start = performance.now();
         (told as EventListener)(event);
-        if ('frame' in (event as MessageEvent).data)
+        if ((event as MessageEvent<{ event?: string }>).data.event === 'frame')
           // The second of two animation frames comes after the first was painted.
           requestAnimationFrame(() => requestAnimationFrame(() => times.push(performance.now() - start)));
       };

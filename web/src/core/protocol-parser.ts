@@ -4,4 +4,4 @@ import { config } from 'zod/mini';
 config({ jitless: true });
 
 /** The protocol's schemas. Import this lazily: the first view does without them. */
-export { readResponse, readStreamEvent } from '@holdfast/protocol/parse';
+export { readError, readResponse, readStreamEvent } from '@holdfast/protocol/parse';

@@ -63,7 +63,7 @@ export function PreviewBoard(props: { game: string; options: object }): JSX.Elem
       </div>
       {preview && 'problems' in preview && (
         <div class="note warm small" role="status">
-          <strong>{w.trouble['bad-options']}</strong>
+          <strong>{w.errors['bad-options']}</strong>
           <ul>
             {preview.problems.map(({ field, because }) => (
               <li key={field}>{w.setup.problem(field, because)}</li>

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { claim, introduce } from '../core/api.ts';
+import { api, introduce } from '../core/api.ts';
+import { type Failure, toFailure } from '../core/errors.ts';
 import { go, type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
-import { Trouble } from '../table/connection.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
@@ -11,17 +11,17 @@ import { useWords } from '../words/index.ts';
 /** Opens a one-time link that moves a seat to this device. */
 export function Claim({ route }: PageProps): JSX.Element {
   const w = useWords();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const take = async (): Promise<void> => {
       try {
-        setTrouble(null);
+        setFailure(null);
         await introduce(settings.peek().name);
-        const { table } = await claim(route.path[1] ?? '');
+        const { table } = await api('claimSeat', {}, { code: route.path[1] ?? '' });
         go(to('table', typeof table === 'string' ? table : (table as { id: string }).id));
       } catch (error) {
-        setTrouble(error instanceof Trouble ? error : new Trouble('broken', String(error)));
+        setFailure(toFailure(error));
       }
     };
     void take();
@@ -30,10 +30,10 @@ export function Claim({ route }: PageProps): JSX.Element {
     <Frame title={w.wait.moveSeat}>
       <div class="page narrow stack">
         <h1>{w.wait.moveSeat}</h1>
-        {trouble ? (
-          <ErrorNote trouble={trouble} onRetry={() => setTries(tries + 1)}>
+        {failure ? (
+          <ErrorNote failure={failure} onRetry={() => setTries(tries + 1)}>
             <a class="button" href="#/">
-              {w.trouble.home}
+              {w.errors.home}
             </a>
           </ErrorNote>
         ) : (

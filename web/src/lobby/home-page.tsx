@@ -1,13 +1,14 @@
 import type { GameManifest } from '@holdfast/kernel';
+import type { NewTableRequest } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { type Failure, toFailure } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { go, type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { offeredGames } from '../games.ts';
 import { botOptionsAt, defaultLevel } from '../local/bot-names.ts';
 import { callWorker } from '../local/worker-client.ts';
-import { type TableWish, Trouble } from '../table/connection.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -21,7 +22,7 @@ import './lobby.css';
 import { Tables } from './table-list.tsx';
 
 /** A table against steady bots of different characters, with the default rules. */
-function quickTable({ id: game, defaultScenario }: GameManifest, seats: number, me: string): TableWish {
+function quickTable({ id: game, defaultScenario }: GameManifest, seats: number, me: string): NewTableRequest {
   const options = botOptionsAt(game, defaultScenario);
   const bots = chooseBots(options, seats - 1, [], [me]).map((bot) => ({
     kind: 'bot' as const,
@@ -45,16 +46,16 @@ function GameCard({ game }: { game: GameManifest }): JSX.Element {
   const w = useWords();
   const [seats, setSeats] = useState(game.quickPlay.preselected);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const title = game.title[w.lang];
   const play = async (): Promise<void> => {
     setBusy(true);
-    setTrouble(null);
+    setFailure(null);
     try {
       const id = await callWorker('create', quickTable(game, seats, settings.peek().name || w.common.guest));
       go(to('table', LOCAL_PREFIX + id));
     } catch (error) {
-      setTrouble(error instanceof Trouble ? error : new Trouble('broken', String(error)));
+      setFailure(toFailure(error));
       setBusy(false);
     }
   };
@@ -71,7 +72,7 @@ function GameCard({ game }: { game: GameManifest }): JSX.Element {
             options={game.quickPlay.seats.map((n) => ({ value: n, label: String(n) }))}
             onChange={setSeats}
           />
-          {trouble && <ErrorNote trouble={trouble} />}
+          {failure && <ErrorNote failure={failure} />}
           <div class="row">
             <button
               type="button"

@@ -1,6 +1,6 @@
+import type { Table } from '@holdfast/protocol';
 import { useEffect } from 'preact/hooks';
-import { call } from '../core/api.ts';
-import type { Link, TableState } from '../table/connection.ts';
+import { api } from '../core/api.ts';
 
 const KEY = 'holdfast.tables';
 /** Older ones are still there by their link. */
@@ -26,22 +26,24 @@ const keep = (tables: readonly string[]): void => {
 export const forgetMine = (table: string): void => keep(kept().filter((other) => other !== table));
 
 /** Keeps the address of a server's table while this browser has a seat there: the home page leads back to it. */
-export function useRemembered(link: Link, seated: boolean): void {
+export function useRemembered(
+  { host, table }: { readonly host: string; readonly table: string },
+  seated: boolean,
+): void {
   useEffect(() => {
-    if (link.where === 'server' && seated) keep([link.table, ...kept().filter((other) => other !== link.table)]);
-  }, [link, seated]);
+    if (host === 'server' && seated) keep([table, ...kept().filter((other) => other !== table)]);
+  }, [host, table, seated]);
 }
 
 /** The tables of the server where this browser has a seat, newest first. */
-export async function myTables(): Promise<readonly TableState[]> {
+export async function myTables(): Promise<readonly Table[]> {
   const found = await Promise.all(
-    kept().map(async (id) => {
-      const { table, mine } = await call<{ table: TableState; mine: readonly number[] }>(
-        'GET',
-        `/tables/${encodeURIComponent(id)}`,
-      ).catch(() => ({ table: null, mine: [] }));
-      return mine.length > 0 ? table : null;
-    }),
+    kept().map((id) =>
+      api('getTable', { id }).then(
+        ({ table, mine }) => (mine.length > 0 ? table : null),
+        () => null,
+      ),
+    ),
   );
   return found.filter((table) => table !== null);
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { introduce, makeTable } from '../core/api.ts';
+import { api, introduce } from '../core/api.ts';
+import { type Failure, toFailure } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { go, type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
@@ -8,7 +9,6 @@ import { gameOrDefault, offeredGames } from '../games.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { GameDescription, ResolvedChoices } from '../local/worker-messages.ts';
-import { Trouble } from '../table/connection.ts';
 import { chooseCurtain } from '../table/curtain-choice.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
@@ -73,7 +73,7 @@ function useResolved(
   game: string,
   chosen: Chosen,
   seats: number,
-  fail: (trouble: Trouble) => void,
+  fail: (failure: Failure) => void,
 ): ResolvedChoices | null {
   const [told, setTold] = useState<{ readonly game: string; readonly resolved: ResolvedChoices } | null>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ async function make(plan: Plan, guest: string): Promise<string> {
   const request = tableRequestOf(plan, guest);
   if (!isOnline(plan)) return LOCAL_PREFIX + (await callWorker('create', request));
   await introduce(settings.peek().name || guest);
-  return (await makeTable(request)).table.id;
+  return (await api('createTable', {}, request)).table.id;
 }
 
 /** Sets up a table: game, rules, seats, terms; with the board it gives beside it. */
@@ -102,30 +102,30 @@ export function Setup({ route }: PageProps): JSX.Element {
   const manifest = gameOrDefault(route.path[1]);
   const game = manifest.id;
   const [told, setTold] = useState<GameDescription | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const wording = useChoiceWords(game, lang, w.setup.yes, w.setup.no);
   useEffect(() => {
-    callWorker('describe', game).then(setTold, (error: Trouble) => setTrouble(error));
+    callWorker('describe', game).then(setTold, (error: Failure) => setFailure(error));
   }, [game]);
   const sheet = told?.id === game ? told : null;
   const [plan, counts, change] = usePlan(game, sheet);
   const { chosen, seats, terms } = plan;
   const online = isOnline(plan);
-  const resolved = useResolved(game, chosen, seats.length, setTrouble);
+  const resolved = useResolved(game, chosen, seats.length, setFailure);
   const scenario = scenarioOf(sheet, chosen);
 
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    setTrouble(null);
+    setFailure(null);
     try {
       // The scenario is named even when it is the usual one: guests read it in the waiting room.
       const table = await make({ ...plan, chosen: { scenario, ...chosen } }, w.common.guest);
       if (terms.curtain !== null) chooseCurtain(table, terms.curtain);
       go(to('table', table));
     } catch (error) {
-      setTrouble(error instanceof Trouble ? error : new Trouble('broken', String(error)));
+      setFailure(toFailure(error));
       setBusy(false);
     }
   };
@@ -169,13 +169,13 @@ export function Setup({ route }: PageProps): JSX.Element {
                 </section>
               </>
             )}
-            {!ready && !trouble && <div class="spinner" role="status" aria-label={w.common.loading} />}
-            {!ready && trouble && <ErrorNote trouble={trouble} />}
+            {!ready && !failure && <div class="spinner" role="status" aria-label={w.common.loading} />}
+            {!ready && failure && <ErrorNote failure={failure} />}
           </div>
           {ready && (
             <div class="setup-side stack">
               <PreviewBoard game={game} options={{ ...optionsOf(chosen), seats: seats.length }} />
-              {trouble && <ErrorNote trouble={trouble} />}
+              {failure && <ErrorNote failure={failure} />}
               <button type="submit" class="button main" disabled={busy}>
                 <Icon name={online ? 'people' : 'play'} />
                 {online ? w.setup.create : w.setup.start}

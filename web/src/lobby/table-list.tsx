@@ -1,10 +1,10 @@
+import type { Table } from '@holdfast/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { to } from '../core/router.ts';
 import { gameTitle } from '../games.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
-import type { TableState } from '../table/connection.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
@@ -85,7 +85,7 @@ function LocalRow({ table, forget }: { table: LocalTable; forget: () => void }):
 }
 
 /** A table of the server; `forget` is there where I sit. */
-function ServerRow({ table, forget }: { table: TableState; forget?: () => void }): JSX.Element {
+function ServerRow({ table, forget }: { table: Table; forget?: () => void }): JSX.Element {
   const w = useWords();
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
   const names = table.seats.map(({ kind, name }) => (kind === 'open' ? null : name));
@@ -141,7 +141,7 @@ export function Tables(): JSX.Element {
   const server = useServerTables();
   const box = useRef<HTMLDivElement>(null);
   const listed = server.list === null || server.list === 'offline' ? { mine: [], others: [] } : server.list;
-  const rows = (state: TableState['state'], most: number): JSX.Element[] =>
+  const rows = (state: Table['state'], most: number): JSX.Element[] =>
     listed.others
       .filter((table) => table.state === state && !listed.mine.some(({ id }) => id === table.id))
       .slice(0, most)

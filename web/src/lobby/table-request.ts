@@ -1,10 +1,12 @@
+import type { NewTableRequest } from '@holdfast/protocol';
 import { settings } from '../core/settings.ts';
 import { hidesHands } from '../games.ts';
 import { type Chosen, optionsOf } from '../local/chosen-options.ts';
-import type { SeatWish, TableWish } from '../table/connection.ts';
 import { hasCharacter } from '../ui/bot-choice.tsx';
 import type { SeatPlan } from './seats.tsx';
 import { CLOCKS, SPECTATORS, type Terms } from './terms.tsx';
+
+type SeatRequest = NonNullable<NewTableRequest['seats']>[number];
 
 /** What the set-up page holds about one game. */
 export interface Plan {
@@ -22,7 +24,7 @@ export const curtainOf = ({ game, seats, terms }: Plan): boolean | null =>
     ? (terms.curtain ?? hidesHands(game))
     : null;
 
-function seatRequestOf({ kind, name, level, temperament }: SeatPlan, guest: string, at: number): SeatWish {
+function seatRequestOf({ kind, name, level, temperament }: SeatPlan, guest: string, at: number): SeatRequest {
   if (kind === 'invite') return { kind: 'open' };
   if (kind === 'me') return { kind: 'me', name: settings.peek().name || guest };
   if (kind === 'device') return { kind: 'me', name: name || `${guest} ${at + 1}` };
@@ -30,7 +32,7 @@ function seatRequestOf({ kind, name, level, temperament }: SeatPlan, guest: stri
 }
 
 /** The table as it is asked for, of the worker or of the server. */
-export function tableRequestOf(plan: Plan, guest: string): TableWish {
+export function tableRequestOf(plan: Plan, guest: string): NewTableRequest {
   const { game, chosen, seats, terms } = plan;
   const online = isOnline(plan);
   return {

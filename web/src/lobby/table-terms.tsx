@@ -1,7 +1,7 @@
+import type { Table } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
 import type { Answer } from '../local/chosen-options.ts';
-import type { TableState } from '../table/connection.ts';
 import { useWords } from '../words/index.ts';
 import { clockName } from './terms.tsx';
 import { useChoiceWords } from './use-choice-words.ts';
@@ -17,7 +17,7 @@ const answersOf = (options: object, above = ''): (readonly [string, Answer])[] =
   );
 
 /** What is played at a table and on which terms, for who comes by. */
-export function TableTerms({ table }: { table: TableState }): JSX.Element | null {
+export function TableTerms({ table }: { table: Table }): JSX.Element | null {
   const w = useWords();
   const { lang } = settings.value;
   const wording = useChoiceWords(table.game, lang, w.setup.yes, w.setup.no);

@@ -1,5 +1,5 @@
+import type { ClockRule, Spectators } from '@holdfast/protocol';
 import type { JSX } from 'preact';
-import type { Clock, Spectators } from '../table/connection.ts';
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -8,11 +8,11 @@ export const CLOCKS = {
   blitz: { bank: 300, increment: 10 },
   normal: { bank: 900, increment: 20 },
   slow: { days: 1 },
-} as const satisfies { readonly [name: string]: Clock };
+} as const satisfies { readonly [name: string]: ClockRule | null };
 export type ClockName = keyof typeof CLOCKS;
 
 /** Under which name the set-up page offers a clock; null = it does not. */
-export const clockName = (clock: Clock): ClockName | null =>
+export const clockName = (clock: ClockRule | null): ClockName | null =>
   (Object.keys(CLOCKS) as ClockName[]).find((name) => JSON.stringify(CLOCKS[name]) === JSON.stringify(clock)) ?? null;
 export const SPECTATORS = {
   open: 'open',

@@ -1,15 +1,17 @@
+import type { Table } from '@holdfast/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { tables } from '../core/api.ts';
+import { api } from '../core/api.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
-import type { TableState } from '../table/connection.ts';
 import { forgetMine, myTables } from './my-tables.ts';
 
 /** What the server lists: where I sit, and what is public. */
 export interface ServerTables {
-  readonly mine: readonly TableState[];
-  readonly others: readonly TableState[];
+  readonly mine: readonly Table[];
+  readonly others: readonly Table[];
 }
+
+const listed = async (state: Table['state']): Promise<readonly Table[]> => (await api('listTables', { state })).tables;
 
 const RETRY_MS = 5000;
 
@@ -31,26 +33,26 @@ export function useServerTables(): { readonly list: ServerTables | 'offline' | n
       const opened = new EventSource('/api/lobby/stream');
       stream = opened;
       opened.addEventListener('tables', (event) => {
-        const told = JSON.parse((event as MessageEvent<string>).data) as { tables: TableState[] };
+        const told = JSON.parse((event as MessageEvent<string>).data) as { tables: Table[] };
         void finishedToo(told.tables);
       });
       opened.addEventListener('error', () => {
         if (stream === opened) later();
       });
     };
-    let known: readonly TableState[] = [];
+    let known: readonly Table[] = [];
     /** The stream tells what is open and played; what has gone from it may have come to its end. */
-    const finishedToo = async (now: readonly TableState[]): Promise<void> => {
+    const finishedToo = async (now: readonly Table[]): Promise<void> => {
       const ended = known.some(({ id, state }) => state === 'playing' && !now.some((table) => table.id === id));
       const finished = ended
-        ? await tables('finished').catch(() => [])
+        ? await listed('finished').catch(() => [])
         : known.filter((table) => table.state === 'finished' && !now.some(({ id }) => id === table.id));
       known = [...now, ...finished];
       if (!gone) setList((old) => ({ mine: old && old !== 'offline' ? old.mine : [], others: known }));
     };
     async function load(): Promise<void> {
       try {
-        const [mine, ...lists] = await Promise.all([myTables(), tables('open'), tables('playing'), tables('finished')]);
+        const [mine, ...lists] = await Promise.all([myTables(), listed('open'), listed('playing'), listed('finished')]);
         if (gone) return;
         known = lists.flat();
         setList({ mine, others: known });

@@ -1,9 +1,8 @@
-import { Trouble } from '../table/connection.ts';
+import { failureFrom, PageError } from '../core/errors.ts';
 import {
   isWorkerMessage,
   type TableMessage,
   type WorkerArgs,
-  type WorkerFailure,
   type WorkerMethod,
   type WorkerRequest,
   type WorkerResult,
@@ -15,12 +14,6 @@ let requests = 0;
 const pending = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
 const subscribers = new Map<string, (message: TableMessage) => void>();
 
-/** `refused` says which rule, so that the page can explain it. */
-function troubleOf({ code, message, detail: { rule, because, with: values } }: WorkerFailure): Trouble {
-  const refusal = rule && because ? { rule, because, ...(values ? { with: values } : {}) } : null;
-  return new Trouble(code, message, refusal);
-}
-
 function receive({ data }: MessageEvent<unknown>): void {
   if (!isWorkerMessage(data)) throw new Error('unknown message from the worker');
   if ('table' in data) {
@@ -29,7 +22,7 @@ function receive({ data }: MessageEvent<unknown>): void {
   }
   const request = pending.get(data.id);
   pending.delete(data.id);
-  if ('error' in data) request?.reject(troubleOf(data.error));
+  if ('error' in data) request?.reject(failureFrom(data.error.code, data.error.message, data.error.detail));
   else request?.resolve(data.result);
 }
 
@@ -37,7 +30,7 @@ function start(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'holdfast' });
   started.addEventListener('message', receive);
   started.addEventListener('error', (event) => {
-    for (const { reject } of pending.values()) reject(new Trouble('broken', event.message));
+    for (const { reject } of pending.values()) reject(new PageError('broken', event.message));
     pending.clear();
     // The next request starts another one.
     worker = null;

@@ -1,11 +1,11 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
 import type { AnyBoard } from '../boards/board-module.ts';
-import { recordOf } from '../core/api.ts';
+import { api } from '../core/api.ts';
+import { PageError } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { loadBoard } from '../games.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { ReplayData } from '../local/worker-messages.ts';
-import { Trouble } from '../table/connection.ts';
 
 /** An event of a replay, between the views before and after it. */
 export interface ReplayEvent {
@@ -51,12 +51,12 @@ const droppedRecord = (): string | null => {
 export async function recordText(address: string): Promise<string> {
   if (address === FILE) {
     const text = droppedRecord();
-    if (text === null) throw new Trouble('no-file', 'choose the file again');
+    if (text === null) throw new PageError('no-file', 'choose the file again');
     return text;
   }
   return address.startsWith(LOCAL_PREFIX)
     ? callWorker('record', address.slice(LOCAL_PREFIX.length))
-    : recordOf(address);
+    : JSON.stringify(await api('getRecord', { id: address }));
 }
 
 export async function loadReplay(text: string, viewer: Viewer): Promise<Replay> {

@@ -2,11 +2,11 @@ import type { Luck } from '@holdfast/protocol';
 import type { LuckReport } from '@holdfast/session/luck';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { luckOf } from '../core/api.ts';
+import { api } from '../core/api.ts';
+import { type Failure, toFailure } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { callWorker } from '../local/worker-client.ts';
-import { Trouble } from '../table/connection.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
@@ -64,7 +64,9 @@ function Report({ report }: { report: LuckReport }): JSX.Element {
 
 /** What was promised about the luck of a table, on this device or on the server. */
 const publicLuck = (address: string): Promise<Pick<Luck, 'commitment' | 'seed'>> =>
-  address.startsWith(LOCAL_PREFIX) ? callWorker('luck', address.slice(LOCAL_PREFIX.length)) : luckOf(address);
+  address.startsWith(LOCAL_PREFIX)
+    ? callWorker('luck', address.slice(LOCAL_PREFIX.length))
+    : api('getLuck', { id: address });
 
 /** Checks the luck of a game in this browser. */
 export function LuckPage({ route }: PageProps): JSX.Element {
@@ -72,13 +74,13 @@ export function LuckPage({ route }: PageProps): JSX.Element {
   const address = route.path[1] ?? '';
   const [proof, setProof] = useState<Pick<Luck, 'commitment' | 'seed'> | null>(null);
   const [report, setReport] = useState<LuckReport | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [tries, setTries] = useState(0);
   const none = address === '';
   const nothingPromised = proof !== null && !proof.commitment;
   useEffect(() => {
     if (none) return;
-    setTrouble(null);
+    setFailure(null);
     const check = async (): Promise<void> => {
       try {
         if (address !== FILE) {
@@ -88,7 +90,7 @@ export function LuckPage({ route }: PageProps): JSX.Element {
         }
         setReport(await callWorker('verifyLuck', await recordText(address)));
       } catch (error) {
-        setTrouble(error instanceof Trouble ? error : new Trouble('broken', String(error)));
+        setFailure(toFailure(error));
       }
     };
     void check();
@@ -98,10 +100,10 @@ export function LuckPage({ route }: PageProps): JSX.Element {
       <div class="page narrow stack">
         <h1>{w.luck.title}</h1>
         <p>{nothingPromised ? w.luck.nothingPromised : w.luck.lead}</p>
-        {trouble && (
-          <ErrorNote trouble={trouble} onRetry={() => setTries(tries + 1)}>
+        {failure && (
+          <ErrorNote failure={failure} onRetry={() => setTries(tries + 1)}>
             <a class="button" href="#/">
-              {w.trouble.home}
+              {w.errors.home}
             </a>
           </ErrorNote>
         )}
@@ -129,7 +131,7 @@ export function LuckPage({ route }: PageProps): JSX.Element {
             {w.nav.replay}
           </a>
         )}
-        {!none && !trouble && !report && !(proof && (nothingPromised || !proof.seed)) && (
+        {!none && !failure && !report && !(proof && (nothingPromised || !proof.seed)) && (
           <div class="spinner" role="status" aria-label={w.common.loading} />
         )}
       </div>

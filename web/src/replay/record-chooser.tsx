@@ -1,12 +1,13 @@
+import type { Table } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { type Failure, PageError } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { go, to } from '../core/router.ts';
 import { gameTitle } from '../games.ts';
 import { myTables } from '../lobby/my-tables.ts';
 import { useLocalTables } from '../lobby/use-table-lists.ts';
 import { callWorker } from '../local/worker-client.ts';
-import { type TableState, Trouble } from '../table/connection.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
@@ -85,22 +86,22 @@ function Games({ title, games }: { title: string; games: readonly Played[] }): J
 export function RecordChooser(): JSX.Element {
   const w = useWords();
   const { tables } = useLocalTables();
-  const [played, setPlayed] = useState<readonly TableState[]>([]);
+  const [played, setPlayed] = useState<readonly Table[]>([]);
   useEffect(() => {
     void myTables().then((mine) => setPlayed(mine.filter(({ state }) => state === 'finished')));
   }, []);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     try {
-      setTrouble(null);
-      if (file.size > MOST_BYTES) throw new Trouble('broken-record', `${file.name}: ${file.size} bytes`);
+      setFailure(null);
+      if (file.size > MOST_BYTES) throw new PageError('broken-record', `${file.name}: ${file.size} bytes`);
       const text = await file.text();
       await callWorker('replayData', text, 'table');
       dropRecord(text);
       go(to('replay', FILE));
     } catch (error) {
-      setTrouble(error instanceof Trouble ? error : new Trouble('broken-record', String(error)));
+      setFailure(error instanceof PageError ? error : new PageError('broken-record', String(error)));
     }
   };
   const over = useDrop((file) => void take(file));
@@ -124,7 +125,7 @@ export function RecordChooser(): JSX.Element {
             }}
           />
         </label>
-        {trouble && <ErrorNote trouble={trouble} />}
+        {failure && <ErrorNote failure={failure} />}
         <Games
           title={w.home.mine}
           games={played.map(({ id, game, seats, seq, created }) => ({

@@ -1,8 +1,8 @@
 import type { Viewer } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { type Failure, toFailure } from '../core/errors.ts';
 import type { PageProps } from '../core/router.ts';
-import { Trouble } from '../table/connection.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
@@ -23,19 +23,19 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
     readonly text: string;
     readonly viewer: Viewer;
   } | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!address) return;
     let gone = false;
-    setTrouble(null);
+    setFailure(null);
     const load = async (): Promise<void> => {
       try {
         const text = replay?.text ?? (await recordText(address));
         const next = await loadReplay(text, viewer);
         if (!gone) setReel({ replay: next, text, viewer });
       } catch (error) {
-        if (!gone) setTrouble(error instanceof Trouble ? error : new Trouble('broken', String(error)));
+        if (!gone) setFailure(toFailure(error));
       }
     };
     void load();
@@ -44,7 +44,7 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
     };
   }, [address, viewer, tries]);
   if (!address) return <RecordChooser />;
-  if (replay && !trouble)
+  if (replay && !failure)
     return (
       <ReplayPlayer
         address={address}
@@ -58,8 +58,8 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
     <Frame title={w.replay.title}>
       <div class="page narrow stack">
         <h1>{w.replay.title}</h1>
-        {trouble ? (
-          <ErrorNote trouble={trouble} {...(trouble.code === 'offline' ? { onRetry: () => setTries(tries + 1) } : {})}>
+        {failure ? (
+          <ErrorNote failure={failure} {...(failure.code === 'offline' ? { onRetry: () => setTries(tries + 1) } : {})}>
             <a class="button" href="#/replay">
               {w.common.back}
             </a>

@@ -6,9 +6,9 @@ import { previewProps } from '../boards/preview-props.ts';
 import { announce } from '../core/announce.ts';
 import { motionEnabled, settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
-import { Log } from '../table/event-log.tsx';
+import { EventLog, type LogActions } from '../table/event-log.tsx';
 import { RuleDialog } from '../table/rule-dialog.tsx';
-import type { Told } from '../table/table-state.ts';
+import type { LogEntry } from '../table/table-state.ts';
 import '../table/table.css';
 import { Frame } from '../ui/page-frame.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
@@ -19,9 +19,9 @@ import { Controls } from './replay-controls.tsx';
 import { usePlayback } from './use-playback.ts';
 
 /** Every event of the game for the log. */
-const logOf = ({ last, eventsOf }: Replay): readonly Told[] =>
+const logOf = ({ last, eventsOf }: Replay): readonly LogEntry[] =>
   Array.from({ length: last + 1 }, (_, seq) =>
-    eventsOf(seq).map(({ event, before }) => ({ seq, fact: event, before })),
+    eventsOf(seq).map(({ event, before }) => ({ seq, event, before })),
   ).flat();
 
 /** Plays a record: board, controls, seats, log. */
@@ -44,6 +44,15 @@ export function ReplayPlayer(props: {
   const lines = useMemo(() => logOf(replay), [replay]);
   const drawn = useStagedRender(3);
   const past = useMemo(() => lines.filter(({ seq }) => seq <= at), [lines, at]);
+  const logActions: LogActions = useMemo(
+    () => ({
+      sentence: ({ event, before }) => board.say(event, { lang, names, viewer, rules: data.rules, view: before }),
+      places: (event) => board.places(event),
+      setSpotlight,
+      lookBack: ({ seq }) => jump(seq),
+    }),
+    [replay, lang, viewer],
+  );
   const boardProps: BoardProps = {
     ...previewProps(view, data.rules, lang),
     moving,
@@ -83,16 +92,7 @@ export function ReplayPlayer(props: {
           <h2>{w.table.log}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
           <section class="side-body" tabIndex={0} aria-label={w.table.log}>
-            {drawn > 2 && (
-              <Log
-                log={past}
-                board={board}
-                say={({ fact, before }) => board.say(fact, { lang, names, viewer, rules: data.rules, view: before })}
-                focused={null}
-                setSpotlight={setSpotlight}
-                onLookBack={({ seq }) => jump(seq)}
-              />
-            )}
+            {drawn > 2 && <EventLog log={past} focused={null} actions={logActions} />}
           </section>
         </div>
         {rule && <RuleDialog game={data.game} rule={rule} onClose={() => setRule(null)} />}

@@ -34,7 +34,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
   });
   const [playing, play] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const walker = useRef(new AnimationQueue((view, moving) => setShown({ view, moving })));
+  const animation = useRef(new AnimationQueue((view, moving) => setShown({ view, moving })));
 
   const stand = (n: number): void => {
     setAt(n);
@@ -42,7 +42,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
   };
   const jump = (next: number): void => {
     const n = Math.min(last, Math.max(0, next));
-    walker.current.stop();
+    animation.current.stop();
     stand(n);
     setShown({ view: viewAt(n), moving: null });
   };
@@ -54,13 +54,13 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     const n = at + 1;
     stand(n);
     const events = eventsOf(n);
-    const strides = events.map(({ event, view }) => ({
-      fact: event,
+    const steps = events.map(({ event, view }) => ({
+      event,
       view,
       ms: motionEnabled() ? board.dwell(event) / speed : 0,
     }));
-    walker.current.skip();
-    if (strides.length > 0) walker.current.add(strides);
+    animation.current.skip();
+    if (steps.length > 0) animation.current.add(steps);
     else setShown({ view: viewAt(n), moving: null });
     const sentences = events.map(({ event, before }) =>
       board.say(event, { lang, names: data.names, viewer, rules: data.rules, view: before }),
@@ -69,7 +69,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
   };
   useEffect(() => {
     jump(at);
-    return () => walker.current.stop();
+    return () => animation.current.stop();
   }, [replay]);
   useEffect(() => {
     if (!playing) return;

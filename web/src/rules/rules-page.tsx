@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
+import { ApiError } from '../core/errors.ts';
 import { go, type PageProps, to } from '../core/router.ts';
 import { gameOrDefault, offeredGames } from '../games.ts';
-import { Trouble } from '../table/connection.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -134,7 +134,7 @@ export function RulesPage({ route }: PageProps): JSX.Element {
             ))}
           </div>
         ) : told === 'missing' ? (
-          <ErrorNote trouble={new Trouble('offline', '')} onRetry={() => location.reload()} />
+          <ErrorNote failure={new ApiError('offline', '')} onRetry={() => location.reload()} />
         ) : (
           <div class="spinner" role="status" aria-label={w.common.loading} />
         )}

@@ -1,15 +1,15 @@
 import type { AnyEvent } from '@holdfast/kernel';
 
-/** One step on the way from what is shown to what is true. */
+/** An event, the view after it, and for how long it is shown. */
 export interface AnimationStep {
-  readonly fact: AnyEvent;
+  readonly event: AnyEvent;
   readonly view: object;
   readonly ms: number;
 }
 
 /**
- * Walks what is shown through the facts. It never blocks: the truth is known at once, a long queue is walked faster,
- * and `skip` jumps to the end.
+ * Shows the views between the events of a frame, one after another. It never blocks: what holds now is known at once,
+ * a long queue is shown faster, and `skip` jumps to the end.
  */
 export class AnimationQueue {
   #queue: AnimationStep[] = [];
@@ -31,10 +31,10 @@ export class AnimationQueue {
 
   skip(): void {
     const last = this.#queue.at(-1);
-    const walking = this.#timer !== null;
+    const animating = this.#timer !== null;
     this.stop();
     if (last) this.#show(last.view, null);
-    else if (walking) this.#rest();
+    else if (animating) this.#rest();
   }
 
   stop(): void {
@@ -52,17 +52,17 @@ export class AnimationQueue {
   #step(): void {
     this.#timer = null;
     let step = this.#queue.shift();
-    // Facts that nobody rests on pass through in one go.
+    // Events without a duration pass through in one go.
     while (step && step.ms === 0 && this.#queue.length > 0) step = this.#queue.shift();
     if (!step) {
       this.#rest();
       return;
     }
     this.#shown = step.view;
-    this.#show(step.view, step.ms === 0 ? null : step.fact);
+    this.#show(step.view, step.ms === 0 ? null : step.event);
     if (step.ms === 0) return;
     const waiting = this.#queue.reduce((sum, { ms }) => sum + ms, 0);
-    // More than two seconds behind: hurry, so that the table is never long behind the truth.
+    // More than two seconds behind: hurry, so that what is shown is never long behind.
     const hurry = waiting > 2000 ? 2000 / waiting : 1;
     this.#timer = setTimeout(() => this.#step(), Math.max(40, step.ms * hurry));
   }

@@ -5,10 +5,10 @@ import { settings } from '../core/settings.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import type { TableClient } from './table-client.ts';
-import type { Play } from './table-state.ts';
 
-/** Talk at the table. */
-export function Chat({ play, client }: { play: Play; client: TableClient }): JSX.Element {
+/** What is said at the table. */
+export function Chat({ client }: { client: TableClient }): JSX.Element {
+  const chat = client.chat.value;
   const w = useWords();
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -16,26 +16,26 @@ export function Chat({ play, client }: { play: Play; client: TableClient }): JSX
   useEffect(() => {
     const body = box.current?.closest('.side-body');
     if (body) body.scrollTop = body.scrollHeight;
-  }, [play.chat.length]);
+  }, [chat.length]);
   const say = async (event: Event): Promise<void> => {
     event.preventDefault();
     const line = text.trim();
     if (!line) return;
     await client.attempt(async () => {
-      // Who only watches may be unknown to the server yet.
-      if (play.mine.length === 0) await introduce(settings.peek().name || w.common.guest);
-      await client.link.chat(line);
+      // The server may not know a spectator yet.
+      if (client.mine.peek().length === 0) await introduce(settings.peek().name || w.common.guest);
+      await client.connection.chat(line);
       // What could not be said stays in the field.
       setText((now) => (now.trim() === line ? '' : now));
     });
   };
   return (
     <div class="chat" ref={box}>
-      {play.chat.length === 0 ? (
+      {chat.length === 0 ? (
         <p class="soft">{w.table.noTalk}</p>
       ) : (
         <ul class="chat-lines">
-          {play.chat.map((line) => (
+          {chat.map((line) => (
             <li key={line.n}>
               {line.seat !== null && <SeatMark seat={line.seat} size={18} />}
               <span>

@@ -4,19 +4,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Landscape } from '../ui/landscape.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
-import type { Play } from './table-state.ts';
-
-/**
- * The seat of this device that must answer next, when it is not the one that looks; null = nobody has to pass the device.
- * Who only waits for others' answers comes last: the device goes to those others first.
- */
-export function nextOnDevice({ mine, viewer, frame, board, truth }: Play): Seat | null {
-  if (mine.length < 2 || !frame) return null;
-  const waiting = frame.waitingOn.filter((seat) => mine.includes(seat));
-  const pressed = truth ? waiting.filter((seat) => !board?.patient?.(truth, seat)) : waiting;
-  const next = pressed.length > 0 ? pressed : waiting;
-  return next.length === 0 || next.includes(viewer as Seat) ? null : next[0];
-}
 
 /** Hides the table while the device goes from hand to hand. */
 export function Curtain(props: { name: string; seat: Seat; onReady: () => void }): JSX.Element {

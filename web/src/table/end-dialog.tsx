@@ -1,5 +1,5 @@
+import type { Outcome } from '@holdfast/kernel';
 import type { JSX } from 'preact';
-import type { AnyBoard } from '../boards/board-module.ts';
 import { go, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -7,41 +7,35 @@ import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import { chooseCurtain, curtains } from './curtain-choice.ts';
-import type { TableClient } from './table-client.ts';
-import { type Play, playersOf } from './table-state.ts';
+import type { TableUi } from './table-ui.ts';
 
 /** The end of a game: who won, why, and what next. */
-export function EndDialog(props: {
-  play: Play;
-  board: AnyBoard;
-  names: readonly string[];
-  client: TableClient;
-  onClose: () => void;
-}): JSX.Element {
+export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): JSX.Element {
   const w = useWords();
   const { lang } = settings.value;
-  const { play, board, names, client } = props;
-  const outcome = play.outcome!;
-  const table = play.table!;
-  const winners = w.common.list(outcome.winners.map((seat) => names[seat]));
-  const won = play.viewer !== 'table' && outcome.winners.includes(play.viewer);
+  const { client, game } = ui;
+  const { board } = game;
+  const viewer = game.viewer.value;
+  const winners = w.common.list(outcome.winners.map((seat) => game.nameOf(seat)));
+  const won = viewer !== 'table' && outcome.winners.includes(viewer);
+  const onClose = (): void => void (ui.endShown.value = false);
   const order = outcome.scores
     .map((points, seat) => ({ seat, points, winner: outcome.winners.includes(seat) }))
     .sort((a, b) => Number(b.winner) - Number(a.winner) || b.points - a.points);
-  /** Winners stand first, whatever the points say: the Wall may have fallen. */
+  /** Winners come first, whatever the points say: a game may end by other means. */
   const place = (at: (typeof order)[number]): number =>
     1 +
     order.filter((other) => (other.winner === at.winner ? other.points > at.points && !at.winner : other.winner))
       .length;
   const again = (): Promise<void> =>
     client.attempt(async () => {
-      const next = await client.link.rematch();
-      const curtain = curtains.peek()[client.link.table];
+      const next = await client.connection.rematch();
+      const curtain = curtains.peek()[client.connection.table];
       if (curtain !== undefined) chooseCurtain(next, curtain);
       go(to('table', next));
     });
   return (
-    <Dialog title={w.end.title} onClose={props.onClose} wide comesItself>
+    <Dialog title={w.end.title} onClose={onClose} wide comesItself>
       <div class="stack end">
         <p class="end-winner">
           <Icon name="crown" size={30} />
@@ -69,7 +63,7 @@ export function EndDialog(props: {
                   <th scope="row">
                     <span class="row">
                       <SeatMark seat={seat} />
-                      {names[seat]}
+                      {game.nameOf(seat)}
                     </span>
                   </th>
                   <td class="end-points">{points}</td>
@@ -79,32 +73,32 @@ export function EndDialog(props: {
           </tbody>
         </table>
         <board.End
-          view={play.truth!}
-          facts={play.log.map(({ fact }) => fact)}
+          view={game.view.value}
+          facts={game.log.value.map(({ event }) => event)}
           outcome={outcome}
-          players={playersOf(table)}
-          names={names}
-          rules={play.rules}
+          players={game.players.value}
+          names={game.names.value}
+          rules={game.rules.value}
           lang={lang}
         />
         <div class="row end-ways">
-          {play.mine.length > 0 && (
+          {client.mine.value.length > 0 && (
             <button type="button" class="button main" onClick={() => void again()}>
               <Icon name="rematch" />
               {w.end.rematch}
             </button>
           )}
-          <a class="button" href={to('replay', client.link.table)}>
+          <a class="button" href={to('replay', client.connection.table)}>
             <Icon name="film" />
             {w.end.replay}
           </a>
-          {table.commitment && (
-            <a class="button" href={to('luck', client.link.table)}>
+          {game.table.value.commitment && (
+            <a class="button" href={to('luck', client.connection.table)}>
               <Icon name="shield" />
               {w.end.luck}
             </a>
           )}
-          <button type="button" class="button" onClick={props.onClose}>
+          <button type="button" class="button" onClick={onClose}>
             <Icon name="eye" />
             {w.end.look}
           </button>

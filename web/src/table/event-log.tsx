@@ -1,35 +1,79 @@
 import type { AnyEvent } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { AnyBoard } from '../boards/board-module.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
-import type { Told } from './table-state.ts';
+import type { LogEntry } from './table-state.ts';
 
 const PAGE = 120;
 
-/** What happened, newest last; pointing at a line lights up its places on the board. */
-export function Log(props: {
-  log: readonly Told[];
-  board: AnyBoard;
-  say: (told: Told) => string;
+/** What the lines of a log need; keep the object, so that lines that stay the same are not drawn again. */
+export interface LogActions {
+  /** '' = nothing to say. */
+  sentence(entry: LogEntry): string;
+  /** Places of the board the event is about. */
+  places(event: AnyEvent): readonly string[];
+  setSpotlight(places: readonly string[]): void;
+  lookBack(entry: LogEntry): void;
+}
+
+interface LineProps {
+  readonly entry: LogEntry;
+  readonly text: string;
+  readonly startsMove: boolean;
+  readonly focused: boolean;
+  readonly actions: LogActions;
+}
+
+/** One sentence; pointing at it lights up its places on the board. */
+function LogLine({ entry, text, startsMove, focused, actions }: LineProps): JSX.Element {
+  const w = useWords();
+  const light = (): void => actions.setSpotlight(actions.places(entry.event));
+  const unlight = (): void => actions.setSpotlight([]);
+  return (
+    <li
+      class={`${startsMove ? 'first' : ''}${focused ? ' focused' : ''}`}
+      onPointerEnter={light}
+      onPointerLeave={unlight}
+    >
+      <span class="grow">{text}</span>
+      {startsMove && entry.seq > 0 && (
+        <button
+          type="button"
+          class="log-back"
+          aria-label={`${w.table.stepBack}: ${w.table.moveN(entry.seq)}`}
+          title={w.table.stepBack}
+          onFocus={light}
+          onBlur={unlight}
+          onClick={() => actions.lookBack(entry)}
+        >
+          <Icon name="eye" size={15} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What happened, newest last. */
+export function EventLog(props: {
+  log: readonly LogEntry[];
   focused: AnyEvent | null;
-  setSpotlight: (places: readonly string[]) => void;
-  onLookBack: (told: Told) => void;
+  actions: LogActions;
 }): JSX.Element {
   const w = useWords();
+  const { log, focused, actions } = props;
   const [most, setMost] = useState(PAGE);
   const end = useRef<HTMLDivElement>(null);
-  // Sentences are made once per fact and language, not at every picture.
-  const sentences = useMemo(() => new WeakMap<Told, string>(), [w]);
+  // Sentences are made once per event and language.
+  const sentences = useMemo(() => new WeakMap<LogEntry, string>(), [w, actions]);
   const lines = useMemo(
     () =>
-      props.log.flatMap((told, i) => {
-        const text = sentences.get(told) ?? props.say(told);
-        sentences.set(told, text);
-        return text ? [{ told, text, i }] : [];
+      log.flatMap((entry, index) => {
+        const text = sentences.get(entry) ?? actions.sentence(entry);
+        sentences.set(entry, text);
+        return text ? [{ entry, text, index }] : [];
       }),
-    [props.log, sentences],
+    [log, sentences],
   );
   const shown = lines.slice(-most);
   useEffect(() => {
@@ -37,7 +81,6 @@ export function Log(props: {
     if (box) box.scrollTop = box.scrollHeight;
   }, [lines.length]);
   if (lines.length === 0) return <p class="soft">{w.table.noLog}</p>;
-  let last = -1;
   return (
     <>
       {lines.length > most && (
@@ -46,34 +89,16 @@ export function Log(props: {
         </button>
       )}
       <ol class="log">
-        {shown.map(({ told, text, i }) => {
-          const first = told.seq !== last;
-          last = told.seq;
-          const light = (): void => props.setSpotlight(props.board.places(told.fact));
-          return (
-            <li
-              key={i}
-              class={`${first ? 'first' : ''}${told.fact === props.focused ? ' focused' : ''}`}
-              onPointerEnter={light}
-              onPointerLeave={() => props.setSpotlight([])}
-            >
-              <span class="grow">{text}</span>
-              {first && told.seq > 0 && (
-                <button
-                  type="button"
-                  class="log-back"
-                  aria-label={`${w.table.stepBack}: ${w.table.moveN(told.seq)}`}
-                  title={w.table.stepBack}
-                  onFocus={light}
-                  onBlur={() => props.setSpotlight([])}
-                  onClick={() => props.onLookBack(told)}
-                >
-                  <Icon name="eye" size={15} />
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {shown.map(({ entry, text, index }, i) => (
+          <LogLine
+            key={index}
+            entry={entry}
+            text={text}
+            startsMove={shown[i - 1]?.entry.seq !== entry.seq}
+            focused={entry.event === focused}
+            actions={actions}
+          />
+        ))}
       </ol>
       <div ref={end} />
     </>

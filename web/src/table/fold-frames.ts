@@ -1,37 +1,36 @@
-import type { Frame } from '@holdfast/kernel';
+import type { Frame, History } from '@holdfast/protocol';
 import type { AnyBoard } from '../boards/board-module.ts';
 import { motionEnabled } from '../core/settings.ts';
 import type { AnimationStep } from './animation-queue.ts';
-import type { History } from './connection.ts';
-import type { Told } from './table-state.ts';
+import type { LogEntry } from './table-state.ts';
 
-/** The facts of one frame folded into the view: lines for the log, steps to walk, and the view after them. */
+/** The events of one frame folded into the view: entries for the log, steps to animate, and the view after them. */
 export function foldFrame(
   board: AnyBoard,
-  truth: object,
+  start: object,
   frame: Frame,
-): { readonly told: readonly Told[]; readonly steps: readonly AnimationStep[]; readonly view: object } {
-  const told: Told[] = [];
-  let view = truth;
-  const steps = frame.facts.map((fact) => {
-    told.push({ seq: frame.seq, fact, before: view });
-    view = board.fold(view, fact) as object;
-    return { fact, view, ms: motionEnabled() ? board.dwell(fact) : 0 };
+): { readonly entries: readonly LogEntry[]; readonly steps: readonly AnimationStep[]; readonly view: object } {
+  const entries: LogEntry[] = [];
+  let view = start;
+  const steps = frame.facts.map((event) => {
+    entries.push({ seq: frame.seq, event, before: view });
+    view = board.fold(view, event) as object;
+    return { event, view, ms: motionEnabled() ? board.dwell(event) : 0 };
   });
-  return { told, steps, view };
+  return { entries, steps, view };
 }
 
-/** The whole log again, from the first fact. */
-export function foldHistory(board: AnyBoard, past: History): readonly Told[] {
-  const told: Told[] = [];
-  let view = past.view;
-  for (const { seq, facts, view: whole } of past.frames) {
-    for (const fact of facts) {
-      told.push({ seq, fact, before: view });
-      if (seq > 0) view = board.fold(view, fact) as object;
+/** The whole log, from the first event. */
+export function foldHistory(board: AnyBoard, history: History): readonly LogEntry[] {
+  const entries: LogEntry[] = [];
+  let view: object = history.view;
+  for (const { seq, facts, view: whole } of history.frames) {
+    for (const event of facts) {
+      entries.push({ seq, event, before: view });
+      if (seq > 0) view = board.fold(view, event) as object;
     }
     // A take-back comes with the whole view.
     view = whole ?? view;
   }
-  return told;
+  return entries;
 }

@@ -1,4 +1,3 @@
-import type { AnyMove } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
@@ -7,8 +6,8 @@ import { Icon } from '../ui/icons.tsx';
 import { seatColour } from '../ui/seat-look.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
-import type { TableClient } from './table-client.ts';
-import type { Play } from './table-state.ts';
+import type { ShownHint } from './table-state.ts';
+import type { TableUi } from './table-ui.ts';
 
 /** Each seat's chance to win as one bar, with its shape and number below. */
 function Chances({ chances, names }: { chances: readonly number[]; names: readonly string[] }): JSX.Element {
@@ -34,20 +33,20 @@ function Chances({ chances, names }: { chances: readonly number[]; names: readon
   );
 }
 
-/** A bot's advice, told step by step: where to look, the idea, the move, which may be played from here. */
-export function HintPanel(props: {
-  play: Play;
-  names: readonly string[];
-  client: TableClient;
-  tell: (move: AnyMove) => string;
-}): JSX.Element {
+/** A bot's advice, shown step by step: where to look, the idea, the move, which may be played from here. */
+export function HintPanel({ ui }: { ui: TableUi }): JSX.Element | null {
+  const hint = ui.game.hint.value;
+  return hint && <HintSteps ui={ui} hint={hint} />;
+}
+
+function HintSteps({ ui, hint }: { ui: TableUi; hint: ShownHint }): JSX.Element {
   const w = useWords();
-  const { play, client } = props;
-  const { advice, step } = play.hint!;
+  const { client } = ui;
+  const { advice, step } = hint;
   const idea = advice.idea || w.table.noIdea;
-  const move = props.tell(advice.move);
-  const said = step === 1 ? advice.look : step === 2 ? idea : `${w.table.hintIs} ${move}`;
-  useEffect(() => announce(said), [said, step]);
+  const move = ui.describeMove(advice.move);
+  const spoken = step === 1 ? advice.look : step === 2 ? idea : `${w.table.hintIs} ${move}`;
+  useEffect(() => announce(spoken), [spoken, step]);
   return (
     <section class="note good small hint" aria-label={w.table.hint}>
       <div class="grow">
@@ -60,9 +59,9 @@ export function HintPanel(props: {
           </p>
         )}
       </div>
-      {advice.chances.length > 1 && <Chances chances={advice.chances} names={props.names} />}
+      {advice.chances.length > 1 && <Chances chances={advice.chances} names={ui.game.names.value} />}
       {step < 3 ? (
-        <button type="button" class="button" onClick={() => void client.askHint()}>
+        <button type="button" class="button" onClick={() => void client.requestHint()}>
           <Icon name="bulb" />
           {step === 1 ? w.table.hintIdea : w.table.hintMove}
         </button>

@@ -1,72 +1,55 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { AnyBoard, BoardProps } from '../boards/board-module.ts';
+import type { AnyBoard } from '../boards/board-module.ts';
 import { settings } from '../core/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { focusOn } from '../ui/focus-on.ts';
 import { useWords } from '../words/index.ts';
-import type { TableClient } from './table-client.ts';
-import type { Play } from './table-state.ts';
-
-/** Moves the focus to the first thing to do in an area. */
-export const focusOn = (id: string): void => {
-  const area = document.getElementById(id);
-  // Boards rove: the one place or button with tabindex 0 is where the player was last.
-  const roving = area?.querySelector<HTMLElement>('[role="button"][tabindex="0"], button[tabindex="0"]');
-  const open = area?.querySelector<HTMLElement>('button:not([disabled], [aria-disabled="true"])');
-  const first = area?.querySelector<HTMLElement>('button:not([disabled]), [tabindex="0"], a[href], input, select');
-  (roving ?? open ?? first ?? area)?.focus();
-};
+import type { TableUi } from './table-ui.ts';
 
 /** The table's keys; a board may add its own. */
-export function useKeyboardShortcuts(at: {
-  client: TableClient;
-  play: Play;
-  props: BoardProps;
-  board: AnyBoard;
-  setTab: (tab: string | null) => void;
-  setShowKeys: (on: boolean) => void;
-  skip: () => void;
-}): void {
+export function useKeyboardShortcuts(ui: TableUi): void {
   useEffect(() => {
-    const { client, play, props, board } = at;
-    const seat = play.viewer === 'table' ? null : play.viewer;
+    const { client, game } = ui;
     const keys: { readonly [key: string]: () => void } = {
-      '?': () => at.setShowKeys(true),
-      l: () => at.setTab('log'),
-      c: () => at.setTab('chat'),
+      '?': () => void (ui.keysShown.value = true),
+      l: () => void (ui.tab.value = 'log'),
+      c: () => void (ui.tab.value = 'chat'),
       b: () => focusOn('board'),
       m: () => focusOn('actions'),
       u: () => {
-        if (seat !== null && play.table?.takeback) void client.attempt(() => client.link.takeBack(seat));
+        const seat = game.viewer.peek();
+        if (seat !== 'table' && game.table.peek().takeback) void client.takeBack(seat);
       },
       h: () => {
-        if (play.table?.hints) void client.askHint();
+        if (game.table.peek().hints) void client.requestHint();
       },
       Escape: () => {
-        at.skip();
-        at.setTab(null);
-        props.setDraft(null);
+        client.skip();
+        ui.tab.value = null;
+        ui.draft.value = null;
       },
     };
     const press = (event: KeyboardEvent): void => {
-      const target = event.target as HTMLElement;
+      const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
-      if (target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select')) return;
-      const own = board.shortcuts.find(({ key }) => key === event.key);
-      if (own) own.press(props);
-      else if (keys[event.key]) keys[event.key]();
-      else return;
+      const typing = 'input:not([type=checkbox]):not([type=radio]), textarea, select';
+      if (target instanceof Element && target.matches(typing)) return;
+      const own = game.board.shortcuts.find(({ key }) => key === event.key);
+      const action = own ? () => own.press(ui.boardProps.peek()) : keys[event.key];
+      if (!action) return;
+      action();
       event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  });
+  }, [ui]);
 }
 
 /** All keys of the table. */
 export function KeysDialog({ board, onClose }: { board: AnyBoard; onClose: () => void }): JSX.Element {
   const w = useWords();
-  const { lang } = settings.peek();
+  const { lang } = settings.value;
   const rows: readonly (readonly [string, string])[] = [
     ['Tab', w.keys.tab],
     ['← ↑ → ↓', w.keys.arrows],

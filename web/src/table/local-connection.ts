@@ -1,29 +1,29 @@
 import type { AnyRules, Seat, Viewer } from '@holdfast/kernel';
 import { computed, effect } from '@preact/signals';
+import { PageError, toFailure } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { settings } from '../core/settings.ts';
 import { callWorker, subscribeTable } from '../local/worker-client.ts';
 import type { TableMessage } from '../local/worker-messages.ts';
-import { type Link, type Listener, type TableState, Trouble } from './connection.ts';
+import type { ConnectionListener, ShownTable, TableConnection } from './connection.ts';
 import { describeHint } from './describe-hint.ts';
 
 const PACE_MS = { slow: 1400, normal: 650, fast: 220, instant: 0 } as const;
 
 /** A table in the worker of this page, which sends the same stream events as a server. */
-export function connectToWorker(address: string): Link {
+export function connectToWorker(address: string): TableConnection {
   const table = address.slice(LOCAL_PREFIX.length);
-  let listener: Listener | null = null;
+  let listener: ConnectionListener | null = null;
   let mine: readonly Seat[] = [];
   let viewer: Viewer = 'table';
-  let info: TableState | null = null;
+  let info: ShownTable | null = null;
   let rules: AnyRules | null = null;
   let stored = true;
   const refuse = async (): Promise<never> => {
-    throw new Trouble('not-here', 'a table on this device has no such thing');
+    throw new PageError('not-here', 'a table on this device has no such thing');
   };
-  const fail = (error: unknown): void =>
-    listener?.shut(error instanceof Trouble ? error : new Trouble('broken', String(error)));
-  const showTable = (next: TableState): void => {
+  const fail = (error: unknown): void => listener?.refused(toFailure(error));
+  const showTable = (next: ShownTable): void => {
     info = next;
     listener?.table({ ...next, kept: stored });
   };
@@ -43,7 +43,8 @@ export function connectToWorker(address: string): Link {
       showTable(snapshot.table);
       listener?.snapshot(snapshot, snapshot.rules);
     } else if (event === 'frame') {
-      const { view, ...frame } = readStreamEvent(event, json);
+      const frame = readStreamEvent(event, json);
+      const { view } = frame;
       if (view) listener?.snapshot({ ...frame, view }, null);
       else listener?.frame(frame);
     } else if (event === 'table') showTable(readStreamEvent(event, json));
@@ -60,7 +61,7 @@ export function connectToWorker(address: string): Link {
     receive(message).catch(fail);
   });
   return {
-    where: 'here',
+    host: 'device',
     table: address,
     get mine() {
       return mine;
@@ -73,15 +74,14 @@ export function connectToWorker(address: string): Link {
       told.state('live');
       return opened.table;
     },
-    watch: subscribe,
-    send: (seat, promptId, move, id) => callWorker('send', table, { seat, promptId, move, id }),
+    subscribe,
+    send: (request) => callWorker('send', table, request),
     async history(as) {
       const [{ readResponse }, text] = await Promise.all([
         import('../core/protocol-parser.ts'),
         callWorker('history', table, as),
       ]);
-      const { view, frames } = readResponse('getHistory', { status: 200, text });
-      return { view, frames: frames.map(({ view, ...frame }) => (view ? { ...frame, view } : frame)) };
+      return readResponse('getHistory', { status: 200, text });
     },
     takeBack: (seat) => callWorker('takeBack', table, seat),
     async hint(seat) {
@@ -91,16 +91,15 @@ export function connectToWorker(address: string): Link {
       return describeHint({ game: info.game, rules, names }, advice);
     },
     chat: refuse,
-    pause: refuse,
+    votePause: refuse,
     start: async () => {},
     sit: refuse,
     leave: refuse,
-    bot: refuse,
-    back: refuse,
-    seatLink: refuse,
+    seatBot: refuse,
+    returnToSeat: refuse,
+    createSeatLink: refuse,
     rematch: async () => LOCAL_PREFIX + (await callWorker('rematch', table)),
     record: () => callWorker('record', table),
-    resync: () => subscribe(viewer),
     close() {
       listener = null;
       stopPace();

@@ -1,42 +1,45 @@
+import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
 import type { TableClient } from './table-client.ts';
-import type { Play } from './table-state.ts';
+import type { GameState } from './table-state.ts';
 
-/** What this device would say about a pause: ask for one, agree, take the wish back, or go on; null = it has no say. */
-export function pauseWish(play: Play): { readonly on: boolean } | null {
-  const { table, mine, outcome } = play;
-  if (!table || mine.length === 0 || outcome) return null;
-  const asked = mine.every((seat) => table.pauseVotes?.includes(seat));
-  return { on: table.paused === asked };
+/** The vote this device could give: for a pause, or for its end; null = it has no say. */
+export function possiblePauseVote(
+  { table, isOver }: GameState,
+  mine: readonly Seat[],
+): { readonly on: boolean } | null {
+  if (mine.length === 0 || isOver.value) return null;
+  const { paused, pauseVotes } = table.value;
+  const voted = mine.every((seat) => pauseVotes.includes(seat));
+  return { on: paused === voted };
 }
 
-/** Says it for every seat of this device: one person may hold several. */
-export const votePause = (play: Play, client: TableClient, on: boolean): Promise<void> =>
+/** Votes for every seat of this device: one person may hold several. */
+export const votePause = (client: TableClient, on: boolean): Promise<void> =>
   client.attempt(async () => {
-    for (const seat of play.mine) await client.link.pause(seat, on);
+    for (const seat of client.mine.peek()) await client.connection.votePause(seat, on);
   });
 
-/** That the game is paused or that somebody would like it, with the way to agree. */
-export function PauseNote(props: { play: Play; names: readonly string[]; client: TableClient }): JSX.Element | null {
+/** That the game is paused or that somebody would like it, with a button to agree. */
+export function PauseNote({ game, client }: { game: GameState; client: TableClient }): JSX.Element | null {
   const w = useWords();
-  const { play, names, client } = props;
-  const { paused = false, pauseVotes: votes = [] } = play.table ?? {};
-  if (!paused && votes.length === 0) return null;
-  const who = w.common.list(votes.map((seat) => names[seat]));
-  const wish = pauseWish(play);
+  const { paused, pauseVotes } = game.table.value;
+  if (!paused && pauseVotes.length === 0) return null;
+  const who = w.common.list(pauseVotes.map((seat) => game.nameOf(seat)));
+  const vote = possiblePauseVote(game, client.mine.value);
   return (
     <div class="note warm refusal" role="status">
       <Icon name="pause" />
       <p class="grow">
         {paused && <strong>{w.table.paused}</strong>}{' '}
-        {votes.length > 0 && (paused ? w.table.goOnAsked(who) : w.table.pauseAsked(who))}
+        {pauseVotes.length > 0 && (paused ? w.table.goOnAsked(who) : w.table.pauseAsked(who))}
       </p>
-      {wish && (
-        <button type="button" class="button" onClick={() => void votePause(play, client, wish.on)}>
-          <Icon name={wish.on ? 'pause' : 'play'} />
-          {wish.on ? w.table.pause : w.table.goOn}
+      {vote && (
+        <button type="button" class="button" onClick={() => void votePause(client, vote.on)}>
+          <Icon name={vote.on ? 'pause' : 'play'} />
+          {vote.on ? w.table.pause : w.table.goOn}
         </button>
       )}
     </div>

@@ -1,16 +1,16 @@
+import type { Seat } from '@holdfast/kernel';
+import type { TableSeat } from '@holdfast/protocol';
+import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AnyBoard } from '../boards/board-module.ts';
-import type { Lang } from '../core/lang.ts';
+import { settings } from '../core/settings.ts';
 import { characterLine } from '../ui/bot-choice.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { useScrollTabStop } from '../ui/use-scroll-tab-stop.ts';
 import { useWords } from '../words/index.ts';
-import type { SeatState } from './connection.ts';
-import type { TableClient } from './table-client.ts';
-import type { Play } from './table-state.ts';
+import type { TableUi } from './table-ui.ts';
 
 const spell = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
@@ -21,7 +21,7 @@ const spell = (ms: number): string => {
 };
 
 /** What is left on a seat's clock, counting down while it runs. */
-function SeatClock({ clock }: { clock: NonNullable<SeatState['clock']> }): JSX.Element {
+function SeatClock({ clock }: { clock: NonNullable<TableSeat['clock']> }): JSX.Element {
   const w = useWords();
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
@@ -41,8 +41,8 @@ function SeatClock({ clock }: { clock: NonNullable<SeatState['clock']> }): JSX.E
   );
 }
 
-/** That a seat is a bot's; what it is like is said aloud and under the pointer. */
-function BotNote({ game, seat }: { game: string; seat: SeatState }): JSX.Element {
+/** That a seat is a bot's; its character is read out and shown under the pointer. */
+function BotNote({ game, seat }: { game: string; seat: TableSeat }): JSX.Element {
   const w = useWords();
   const line = characterLine(w, game, seat);
   return (
@@ -53,89 +53,114 @@ function BotNote({ game, seat }: { game: string; seat: SeatState }): JSX.Element
   );
 }
 
-/** A person who has gone and whom nobody sits in for. */
-const isAway = ({ kind, present, playedByBot }: SeatState): boolean => kind === 'person' && !present && !playedByBot;
+/** A person who is away and whose seat no bot plays. */
+const isAway = ({ kind, present, playedByBot }: TableSeat): boolean => kind === 'person' && !present && !playedByBot;
+
+/** What the game counts about a seat; redrawn when the shown view changes. */
+function SeatCounts({ ui, seat, small }: { ui: TableUi; seat: Seat; small: boolean }): JSX.Element {
+  const { board, viewer, rules } = ui.game;
+  return (
+    <board.Seat
+      view={ui.shownView.value}
+      seat={seat}
+      viewer={viewer.value}
+      rules={rules.value}
+      lang={settings.value.lang}
+      small={small}
+    />
+  );
+}
+
+function SeatScore({ ui, seat }: { ui: TableUi; seat: Seat }): JSX.Element | null {
+  const w = useWords();
+  const score = useComputed(() => ui.game.board.score(ui.shownView.value, seat)).value;
+  if (score === null) return null;
+  return (
+    <span class="player-score" title={w.table.score}>
+      <span class="unseen">{w.table.score}: </span>
+      {score}
+    </span>
+  );
+}
+
+/** The host may give the seat of somebody who is away to a bot; its owner may come back. */
+function SeatButtons({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
+  const w = useWords();
+  const { client, game } = ui;
+  const { connection } = client;
+  const mayReplace = connection.host === 'server' && game.table.value.host && isAway(seat) && !game.isOver.value;
+  return (
+    <>
+      {mayReplace && (
+        <button
+          type="button"
+          class="button"
+          aria-label={w.wait.botAt(seat.seat + 1)}
+          onClick={() => void client.attempt(() => connection.seatBot(seat.seat, { level: 2 }))}
+        >
+          <Icon name="bot" />
+          {w.wait.bot}
+        </button>
+      )}
+      {seat.playedByBot && client.mine.value.includes(seat.seat) && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => void client.attempt(() => connection.returnToSeat(seat.seat))}
+        >
+          {w.table.back}
+        </button>
+      )}
+    </>
+  );
+}
+
+function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: boolean }): JSX.Element | null {
+  const w = useWords();
+  const { game } = ui;
+  const seat = useComputed(() => game.table.value.seats.find((one) => one.seat === number)).value;
+  const isWaiting = useComputed(() => game.waitingOn.value.includes(number)).value;
+  const isViewer = game.viewer.value === number;
+  if (!seat) return null;
+  return (
+    <li
+      class="player"
+      data-waiting={isWaiting || undefined}
+      style={{ '--seat': `var(--seat-${number})`, '--seat-wash': `var(--seat-wash-${number})` }}
+    >
+      <SeatMark seat={number} />
+      <div class="player-who">
+        <span class="player-name">{seat.name}</span>
+        <span class="player-note small">
+          {isViewer && <span>{w.common.you}</span>}
+          {seat.kind === 'bot' && <BotNote game={game.table.peek().game} seat={seat} />}
+          {seat.kind === 'person' && !seat.present && <span class="away">{w.table.gone}</span>}
+          {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}
+          {isWaiting && !isViewer && <span class="thinking">{w.table.thinking}</span>}
+        </span>
+      </div>
+      <SeatScore ui={ui} seat={number} />
+      {seat.clock && <SeatClock clock={seat.clock} />}
+      <div class="player-counts">
+        <SeatCounts ui={ui} seat={number} small={small} />
+      </div>
+      <SeatButtons ui={ui} seat={seat} />
+    </li>
+  );
+}
 
 /** Everybody at the table: colour, name, presence, clock, and what the game counts about them. */
-export function PlayersStrip(props: {
-  play: Play;
-  board: AnyBoard;
-  view: object;
-  lang: Lang;
-  client: TableClient;
-}): JSX.Element {
+export function PlayersStrip({ ui }: { ui: TableUi }): JSX.Element {
   const w = useWords();
-  const { play, board, view, lang, client } = props;
-  const waiting = play.frame?.waitingOn ?? [];
   const small = useNarrowScreen();
   const list = useRef<HTMLUListElement>(null);
-  const stop = useScrollTabStop(list);
+  const tabIndex = useScrollTabStop(list);
   return (
     <section class="players" aria-label={w.table.players}>
-      <ul ref={list} tabIndex={stop} aria-label={w.table.players}>
-        {play.table!.seats.map((seat) => {
-          const mine = play.mine.includes(seat.seat);
-          const score = board.score(view, seat.seat);
-          return (
-            <li
-              key={seat.seat}
-              class="player"
-              data-waiting={waiting.includes(seat.seat) || undefined}
-              style={{ '--seat': `var(--seat-${seat.seat})`, '--seat-wash': `var(--seat-wash-${seat.seat})` }}
-            >
-              <SeatMark seat={seat.seat} />
-              <div class="player-who">
-                <span class="player-name">{seat.name}</span>
-                <span class="player-note small">
-                  {seat.seat === play.viewer && <span>{w.common.you}</span>}
-                  {seat.kind === 'bot' && <BotNote game={play.table!.game} seat={seat} />}
-                  {seat.kind === 'person' && !seat.present && <span class="away">{w.table.gone}</span>}
-                  {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}
-                  {waiting.includes(seat.seat) && seat.seat !== play.viewer && (
-                    <span class="thinking">{w.table.thinking}</span>
-                  )}
-                </span>
-              </div>
-              {score !== null && (
-                <span class="player-score" title={w.table.score}>
-                  <span class="unseen">{w.table.score}: </span>
-                  {score}
-                </span>
-              )}
-              {seat.clock && <SeatClock clock={seat.clock} />}
-              <div class="player-counts">
-                <board.Seat
-                  view={view}
-                  seat={seat.seat}
-                  viewer={play.viewer}
-                  rules={play.rules}
-                  lang={lang}
-                  small={small}
-                />
-              </div>
-              {play.table!.host && client.link.where === 'server' && isAway(seat) && !play.outcome && (
-                <button
-                  type="button"
-                  class="button"
-                  aria-label={w.wait.botAt(seat.seat + 1)}
-                  onClick={() => void client.attempt(() => client.link.bot(seat.seat, { level: 2 }))}
-                >
-                  <Icon name="bot" />
-                  {w.wait.bot}
-                </button>
-              )}
-              {mine && seat.playedByBot && (
-                <button
-                  type="button"
-                  class="button"
-                  onClick={() => void client.attempt(() => client.link.back(seat.seat))}
-                >
-                  {w.table.back}
-                </button>
-              )}
-            </li>
-          );
-        })}
+      <ul ref={list} tabIndex={tabIndex} aria-label={w.table.players}>
+        {ui.game.seats.value.map((seat) => (
+          <PlayerCard key={seat} ui={ui} number={seat} small={small} />
+        ))}
       </ul>
     </section>
   );

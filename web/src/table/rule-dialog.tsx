@@ -21,7 +21,7 @@ export function RuleDialog(props: { game: string; rule: string; onClose: () => v
           <RuleText game={game} rule={found} onRule={setRule} />
         ) : (
           <p class="soft">
-            {pages === null ? w.common.loading : pages === 'missing' ? w.trouble.offline : w.rules.unknown(rule)}
+            {pages === null ? w.common.loading : pages === 'missing' ? w.errors.offline : w.rules.unknown(rule)}
           </p>
         )}
         <a class="button" href={to('rules', game, rule)} target="_blank" rel="noreferrer">

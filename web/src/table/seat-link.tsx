@@ -15,7 +15,7 @@ export function SeatLink({ client, seat }: { client: TableClient; seat: Seat }):
     <button
       type="button"
       class="button quiet"
-      onClick={() => void client.attempt(async () => setUrl(await client.link.seatLink(seat)))}
+      onClick={() => void client.attempt(async () => setUrl(await client.connection.createSeatLink(seat)))}
     >
       <Icon name="device" />
       {w.wait.moveSeat}

@@ -1,155 +1,155 @@
-import type { AnyRules, Frame, Seat, Viewer } from '@holdfast/kernel';
-import type { Advice } from '@holdfast/protocol';
-import { call, introduce, recordOf, tablePath } from '../core/api.ts';
+import type { AnyRules, Seat, Viewer } from '@holdfast/kernel';
+import { urlOf } from '@holdfast/protocol/endpoints';
+import { api, introduce } from '../core/api.ts';
+import { backoffMs } from '../core/backoff.ts';
+import { ApiError, toFailure } from '../core/errors.ts';
+import { openEventStream, readServerSentEvents } from '../core/event-stream.ts';
+
+const loadParser = () => import('../core/protocol-parser.ts');
+
 import { settings } from '../core/settings.ts';
-import { type ChatLine, type History, type Link, type Listener, type TableState, Trouble } from './connection.ts';
+import type { ConnectionListener, ShownTable, TableConnection } from './connection.ts';
 import { describeHint } from './describe-hint.ts';
 
-/** Troubles after which trying again is in vain. */
-const SHUT: readonly string[] = ['not-yours', 'spectators-closed', 'not-found', 'gone'];
-const RETRY_MS = [500, 1000, 2000, 4000, 8000] as const;
-
-interface Snapshot extends Frame {
-  readonly table?: TableState;
-  readonly rules?: AnyRules;
-}
-
-/** A table on the server: answers go up by POST, frames come down by one event stream that resumes where it broke. */
-export function connectToServer(table: string): Link {
-  const path = tablePath(table);
-  let listener: Listener | null = null;
+/** A table on the server: requests go up by POST, frames come down by one event stream that resumes where it broke. */
+export function connectToServer(id: string): TableConnection {
+  let listener: ConnectionListener | null = null;
   let mine: readonly Seat[] = [];
-  let stream: EventSource | null = null;
+  let info: ShownTable | null = null;
+  let rules: AnyRules | null = null;
   let viewer: Viewer | null = null;
+  /** The last frame that came; null = begin with a snapshot. */
+  let lastSeq: number | null = null;
+  let stream: AbortController | null = null;
   let tries = 0;
   let retry = 0;
-  let lastSeq: number | null = null;
-  let rules: AnyRules | null = null;
-  let game = '';
-  let names: readonly string[] = [];
 
-  const json = <T>(event: Event): T => JSON.parse((event as MessageEvent<string>).data) as T;
-  const tell = (table: TableState): void => {
-    names = table.seats.map(({ name }) => name);
+  const showTable = (table: ShownTable): void => {
+    info = table;
     listener?.table(table);
   };
-  const hearFrame = (event: Event): void => {
-    const frame = json<Snapshot>(event);
-    tries = 0;
-    lastSeq = frame.seq;
-    listener?.state('live');
-    rules = frame.rules ?? rules;
-    if (frame.table) tell(frame.table);
-    if (frame.view) listener?.snapshot(frame, frame.rules ?? null);
-    else listener?.frame(frame);
-  };
-  const hangUp = (): void => {
+
+  function receive(parser: Awaited<ReturnType<typeof loadParser>>, event: string, data: string): void {
+    if (event === 'snapshot') {
+      const snapshot = parser.readStreamEvent(event, data);
+      lastSeq = snapshot.seq;
+      rules = snapshot.rules;
+      showTable(snapshot.table);
+      listener?.snapshot(snapshot, rules);
+    } else if (event === 'frame') {
+      const frame = parser.readStreamEvent(event, data);
+      lastSeq = frame.seq;
+      const { view } = frame;
+      if (view) listener?.snapshot({ ...frame, view }, null);
+      else listener?.frame(frame);
+    } else if (event === 'table') showTable(parser.readStreamEvent(event, data));
+    else if (event === 'chat') listener?.chat(parser.readStreamEvent(event, data));
+  }
+
+  const disconnect = (): void => {
     clearTimeout(retry);
-    stream?.close();
+    stream?.abort();
     stream = null;
   };
-  const later = (): void => {
-    hangUp();
-    listener?.state('lost');
-    void whyShut();
-    retry = window.setTimeout(connect, RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]);
-  };
-  /** A stream does not say why it was shut; the view does: the seat may have moved to another device. */
-  const whyShut = async (): Promise<void> => {
-    try {
-      await call('GET', `${path}/view?as=${viewer}`);
-    } catch (error) {
-      if (!(error instanceof Trouble) || !SHUT.includes(error.code)) return;
-      hangUp();
-      mine = mine.filter((seat) => seat !== viewer);
-      listener?.shut(error);
-    }
-  };
-  function connect(): void {
-    hangUp();
+
+  /** Follows the stream until it ends; whoever restarts the server meets its pages spread over a while. */
+  async function connect(): Promise<void> {
+    disconnect();
     if (!listener || viewer === null) return;
-    const after = lastSeq === null ? '' : `&after=${lastSeq}`;
-    const opened = new EventSource(`/api${path}/stream?as=${viewer}${after}`);
+    const opened = new AbortController();
     stream = opened;
-    opened.addEventListener('snapshot', hearFrame);
-    opened.addEventListener('frame', hearFrame);
-    opened.addEventListener('table', (event) => tell(json<TableState>(event)));
-    opened.addEventListener('chat', (event) => listener?.chat(json<ChatLine>(event)));
-    opened.addEventListener('open', () => listener?.state('live'));
-    opened.addEventListener('bye', later);
-    opened.addEventListener('error', () => {
-      if (stream === opened) later();
-    });
+    let retryAfter = 0;
+    try {
+      const after = lastSeq === null ? {} : { after: String(lastSeq) };
+      const url = urlOf('streamTable', { id, as: String(viewer), ...after });
+      const [body, parser] = await Promise.all([openEventStream(url, opened.signal), loadParser()]);
+      if (stream !== opened) return;
+      listener.state('live');
+      await readServerSentEvents(body, (event, data) => {
+        if (stream !== opened) return;
+        tries = 0;
+        receive(parser, event, data);
+      });
+    } catch (error) {
+      if (stream !== opened) return;
+      const failure = toFailure(error);
+      if (failure instanceof ApiError && failure.behaviour === 'give-up' && failure.code !== 'bad-response') {
+        disconnect();
+        mine = mine.filter((seat) => seat !== viewer);
+        listener?.refused(failure);
+        return;
+      }
+      // A frame that cannot be read: begin again with a snapshot.
+      if (!(failure instanceof ApiError) || failure.code === 'bad-response') lastSeq = null;
+      else retryAfter = failure.detail.retryAfter ?? 0;
+    }
+    if (stream !== opened) return;
+    disconnect();
+    listener?.state('lost');
+    retry = window.setTimeout(() => void connect(), backoffMs(tries++, retryAfter));
   }
+
   const wake = (): void => {
-    if (stream?.readyState !== EventSource.OPEN && viewer !== null) connect();
+    if (!stream && viewer !== null) void connect();
   };
   const sleep = (): void => {
-    hangUp();
+    disconnect();
     listener?.state('lost');
   };
-  addEventListener('online', wake);
-  addEventListener('offline', sleep);
 
   return {
-    where: 'server',
-    table,
+    host: 'server',
+    table: id,
     get mine() {
       return mine;
     },
-    async open(told) {
-      listener = told;
-      told.state('joining');
-      const opened = await call<{ table: TableState; mine: readonly Seat[] }>('GET', path);
+    async open(to) {
+      listener = to;
+      addEventListener('online', wake);
+      addEventListener('offline', sleep);
+      to.state('joining');
+      const opened = await api('getTable', { id });
       mine = opened.mine;
-      game = opened.table.game;
-      told.table(opened.table);
+      showTable(opened.table);
       return opened.table;
     },
-    watch(as) {
+    subscribe(as) {
       viewer = as;
       lastSeq = null;
-      connect();
+      void connect();
     },
-    send: async (seat, number, move, id) =>
-      (await call<{ seq: number }>('POST', `${path}/moves`, { seat, ask: number, move, id })).seq,
-    history: (as) => call<History>('GET', `${path}/history?as=${as}`),
-    takeBack: async (seat) => void (await call('POST', `${path}/takeback`, { seat })),
-    hint: async (seat) => {
-      const { steps } = await call<{ steps: readonly Advice[] }>('GET', `${path}/hint?as=${seat}`);
-      const [advice] = steps;
-      return advice && rules ? describeHint({ game, rules, names }, advice) : null;
+    send: async ({ seat, promptId, move, id: requestId }) =>
+      (await api('playMove', { id }, { seat, ask: promptId, move: { ...move }, id: requestId })).seq,
+    history: (as) => api('getHistory', { id, as: String(as) }),
+    takeBack: async (seat) => void (await api('takeBack', { id }, { seat })),
+    async hint(seat) {
+      const [advice] = (await api('getHint', { id, as: String(seat) })).steps;
+      if (!advice || !info || !rules) return null;
+      return describeHint({ game: info.game, rules, names: info.seats.map(({ name }) => name) }, advice);
     },
-    chat: async (text) => void (await call('POST', `${path}/chat`, { text })),
-    pause: async (seat, on) => void (await call('POST', `${path}/pause`, { seat, on })),
-    start: async () => void (await call('POST', `${path}/start`)),
+    chat: async (text) => void (await api('chat', { id }, { text })),
+    votePause: async (seat, on) => void (await api('votePause', { id }, { seat, on })),
+    start: async () => void (await api('startTable', { id }, {})),
     async sit(seat, name) {
       await introduce(name || settings.peek().name);
-      await call('POST', `${path}/sit`, { seat, name });
-      mine = (await call<{ mine: readonly Seat[] }>('GET', path)).mine;
+      await api('sit', { id }, { seat, name });
+      mine = (await api('getTable', { id })).mine;
     },
     async leave(seat) {
-      await call('POST', `${path}/leave`, { seat });
+      await api('leave', { id }, { seat });
       mine = mine.filter((own) => own !== seat);
     },
-    bot: async (seat, wish) => void (await call('POST', `${path}/bot`, { seat, ...wish })),
-    back: async (seat) => void (await call('POST', `${path}/return`, { seat })),
-    seatLink: async (seat) => (await call<{ url: string }>('POST', `${path}/seat-link`, { seat })).url,
-    rematch: async () => {
-      const { table: next } = await call<{ table: TableState | string }>('POST', `${path}/rematch`);
-      return typeof next === 'string' ? next : next.id;
-    },
-    record: () => recordOf(table),
-    resync() {
-      lastSeq = null;
-      connect();
-    },
+    seatBot: async (seat, bot) => void (await api('seatBot', { id }, { seat, ...bot })),
+    returnToSeat: async (seat) => void (await api('returnToSeat', { id }, { seat })),
+    createSeatLink: async (seat) => (await api('createSeatLink', { id }, { seat })).url,
+    rematch: async () => (await api('rematch', { id }, {})).table,
+    record: async () => JSON.stringify(await api('getRecord', { id })),
     close() {
       listener = null;
       viewer = null;
       removeEventListener('online', wake);
       removeEventListener('offline', sleep);
-      hangUp();
+      disconnect();
     },
   };
 }

@@ -1,69 +1,74 @@
-import type { AnyEvent } from '@holdfast/kernel';
+import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { AnyBoard, BoardProps } from '../boards/board-module.ts';
+import { settings } from '../core/settings.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { useWords } from '../words/index.ts';
 import { Chat } from './chat.tsx';
-import { Log } from './event-log.tsx';
-import type { TableClient } from './table-client.ts';
-import type { Play, Told } from './table-state.ts';
+import { EventLog } from './event-log.tsx';
+import type { TableUi } from './table-ui.ts';
 import { useUnreadChat } from './use-unread-chat.ts';
 
-/** Panels, log and talk: tabs beside the board, a sheet from below on phones. */
-export function Side(props: {
-  play: Play;
-  board: AnyBoard;
-  props: BoardProps;
-  client: TableClient;
-  /** The open tab; null = the first one where there is room, none on phones. */
-  tab: string | null;
-  onTab: (tab: string | null) => void;
-  focused: AnyEvent | null;
-  onLookBack: (told: Told) => void;
-  say: (told: Told) => string;
-}): JSX.Element {
+/** A panel of the board's own; redrawn with every change of the board's props. */
+function BoardPanel({ ui, id }: { ui: TableUi; id: string }): JSX.Element | null {
+  const panel = ui.game.board.panels.find((one) => one.id === id);
+  return panel ? <panel.Body {...ui.boardProps.value} /> : null;
+}
+
+/** The log of the game; redrawn with every entry, without the panel around it. */
+function TableLog({ ui }: { ui: TableUi }): JSX.Element {
+  return <EventLog log={ui.game.log.value} focused={ui.focusedEvent.value} actions={ui.logActions} />;
+}
+
+/** Panels, log and chat: tabs beside the board, a sheet from below on phones. */
+export function SidePanel({ ui }: { ui: TableUi }): JSX.Element {
   const w = useWords();
-  const { play, board } = props;
-  const lang = props.props.lang;
-  const panels = board.panels.filter((panel) => panel.shown?.(props.props) ?? true);
-  const tabs: { id: string; title: string }[] = [
+  const { client, game } = ui;
+  const { lang } = settings.value;
+  const panelIds = useComputed(() =>
+    game.board.panels
+      .filter((panel) => panel.shown?.(ui.boardProps.value) ?? true)
+      .map(({ id }) => id)
+      .join(' '),
+  ).value.split(' ');
+  const panels = game.board.panels.filter(({ id }) => panelIds.includes(id));
+  const tabs: readonly { readonly id: string; readonly title: string }[] = [
     ...panels.map((panel) => ({ id: panel.id, title: panel.title(lang) })),
     { id: 'log', title: w.table.log },
-    ...(props.client.link.where === 'server' ? [{ id: 'chat', title: w.table.chat }] : []),
+    ...(client.connection.host === 'server' ? [{ id: 'chat', title: w.table.chat }] : []),
   ];
-  const open = tabs.find(({ id }) => id === props.tab)?.id ?? null;
+  const open = tabs.find(({ id }) => id === ui.tab.value)?.id ?? null;
   const current = open ?? 'log';
-  const panel = panels.find(({ id }) => id === current);
-  // A sheet that is shut draws nothing: a phone has enough to do with the board.
+  // A closed sheet draws nothing: a phone has enough to do with the board.
   const narrow = useNarrowScreen();
   const shown = open !== null || !narrow;
-  const unread = useUnreadChat(props.client.link.table, play.chat, play.mine, shown && current === 'chat');
+  const unread = useUnreadChat(client, shown && current === 'chat');
   const news = unread.at(-1);
   const list = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  // At once: what was pressed may be gone, and the table would look for another place for the focus.
+  const openTab = (id: string | null): void => void (ui.tab.value = id);
+  // In a layout effect: what was pressed may be gone, and the table would look for another place for the focus.
   useLayoutEffect(() => {
     const box = sheet.current;
     if (open === null || !box) return;
     if (getComputedStyle(box).position === 'fixed') box.focus();
-    // Opened by a key and not by its tab: there one goes on.
+    // Opened by a key and not by its tab: the focus goes into the panel.
     else if (!list.current?.contains(document.activeElement))
       (box.querySelector<HTMLElement>('.chat .input') ?? box.querySelector<HTMLElement>('.side-body'))?.focus();
   }, [open]);
-  const step = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
     event.preventDefault();
     const at = (tabs.findIndex(({ id }) => id === current) + by + tabs.length) % tabs.length;
-    props.onTab(tabs[at].id);
+    openTab(tabs[at]?.id ?? null);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
   };
   return (
     <aside class="side" data-open={open !== null || undefined} aria-label={w.table.panels}>
       {news && (
-        <button type="button" class="side-news" onClick={() => props.onTab('chat')}>
+        <button type="button" class="side-news" onClick={() => openTab('chat')}>
           <Icon name="chat" />
           <span class="side-news-text">
             <strong>{news.name}</strong> {news.text}
@@ -71,7 +76,7 @@ export function Side(props: {
           {unread.length > 1 && <span class="tag live">{unread.length}</span>}
         </button>
       )}
-      <div class="side-tabs" role="tablist" aria-label={w.table.panels} ref={list} onKeyDown={step}>
+      <div class="side-tabs" role="tablist" aria-label={w.table.panels} ref={list} onKeyDown={onKeyDown}>
         {tabs.map(({ id, title }) => (
           <button
             key={id}
@@ -82,7 +87,7 @@ export function Side(props: {
             aria-selected={id === current}
             aria-controls="side-body"
             tabIndex={id === current ? 0 : -1}
-            onClick={() => props.onTab(open === id ? null : id)}
+            onClick={() => openTab(open === id ? null : id)}
           >
             {title}
           </button>
@@ -93,7 +98,7 @@ export function Side(props: {
           type="button"
           class="button quiet round side-close"
           aria-label={w.common.close}
-          onClick={() => props.onTab(null)}
+          onClick={() => openTab(null)}
         >
           <Icon name="down" />
         </button>
@@ -106,20 +111,13 @@ export function Side(props: {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
         >
-          <h2 class="unseen">{tabs.find(({ id }) => id === current)!.title}</h2>
-          {!shown ? null : panel ? (
-            <panel.Body {...props.props} />
-          ) : current === 'chat' ? (
-            <Chat play={play} client={props.client} />
+          <h2 class="unseen">{tabs.find(({ id }) => id === current)?.title}</h2>
+          {!shown ? null : current === 'chat' ? (
+            <Chat client={client} />
+          ) : current === 'log' ? (
+            <TableLog ui={ui} />
           ) : (
-            <Log
-              log={play.log}
-              board={board}
-              say={props.say}
-              focused={props.focused}
-              setSpotlight={props.props.setSpotlight}
-              onLookBack={props.onLookBack}
-            />
+            <BoardPanel ui={ui} id={current} />
           )}
         </div>
       </div>

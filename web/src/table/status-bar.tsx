@@ -1,110 +1,156 @@
-import type { AnyMove, Refusal, Seat } from '@holdfast/kernel';
-import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
 import { to } from '../core/router.ts';
-import { errorText } from '../ui/error-note.tsx';
+import { errorText, resendText } from '../ui/error-text.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
-import { LostBanner, useTrouble } from './connection-banner.tsx';
+import { ConnectionBanner, visibleError } from './connection-banner.tsx';
 import { HintPanel } from './hint-panel.tsx';
 import { PauseNote } from './pause-note.tsx';
-import type { TableClient } from './table-client.ts';
-import type { Play, Told } from './table-state.ts';
+import type { TableUi } from './table-ui.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One line over the moves: what is asked, whom the table waits for, what was refused and why. */
-export function Status(props: {
-  play: Play;
-  names: readonly string[];
-  client: TableClient;
-  task: (seat: Seat) => string;
-  why: (refusal: Refusal) => string;
-  tell: (move: AnyMove) => string;
-  back: Told | null;
-  onNow: () => void;
-  openRule: (rule: string) => void;
+/** A note with a button that closes it. */
+function ClosableNote(props: {
+  class: string;
+  role: 'alert' | 'status';
+  onClose: () => void;
+  children: ComponentChildren;
 }): JSX.Element {
   const w = useWords();
-  /** That nothing is kept has been read. */
-  const [known, setKnown] = useState(false);
-  const { play, client, names } = props;
-  const trouble = useTrouble(play, client);
-  const waiting = play.frame?.waitingOn ?? [];
-  const asked = play.frame?.asked && play.viewer !== 'table';
+  return (
+    <div class={`note ${props.class} refusal`} role={props.role}>
+      {props.children}
+      <button type="button" class="button quiet round" aria-label={w.common.close} onClick={props.onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** Said once: this browser does not keep the game. */
+function NotKeptNote({ ui }: { ui: TableUi }): JSX.Element | null {
+  const w = useWords();
+  const read = useSignal(false);
+  if (ui.game.table.value.kept !== false || read.value) return null;
+  return (
+    <ClosableNote class="warm small" role="status" onClose={() => void (read.value = true)}>
+      <p class="grow">{w.table.notKept}</p>
+    </ClosableNote>
+  );
+}
+
+/** Why a move was refused, with its rule. */
+function RefusalNote({ ui }: { ui: TableUi }): JSX.Element | null {
+  const w = useWords();
+  const refused = ui.game.refusal.value;
+  if (!refused) return null;
+  const { rule } = refused.refusal;
+  return (
+    <ClosableNote key={refused.n} class="bad" role="alert" onClose={() => ui.client.dismissError()}>
+      <p class="grow">
+        <strong>{w.table.refused}</strong> {ui.reason(refused.refusal)}
+      </p>
+      {rule && (
+        <button type="button" class="button" onClick={() => void (ui.rule.value = rule)}>
+          <Icon name="book" />
+          {w.common.rule(rule)}
+        </button>
+      )}
+    </ClosableNote>
+  );
+}
+
+function ErrorStatus({ ui }: { ui: TableUi }): JSX.Element | null {
+  const w = useWords();
+  const failure = visibleError(ui.client);
+  if (!failure) return null;
+  return (
+    <ClosableNote class="bad" role="alert" onClose={() => ui.client.dismissError()}>
+      <p class="grow">{errorText(w, failure)}</p>
+    </ClosableNote>
+  );
+}
+
+function RematchLink({ ui }: { ui: TableUi }): JSX.Element | null {
+  const w = useWords();
+  const { rematch } = ui.game.table.value;
+  if (!rematch) return null;
+  return (
+    <a class="button main" href={to('table', rematch)}>
+      <Icon name="rematch" />
+      {w.table.rematchOpen}
+    </a>
+  );
+}
+
+/** One line: looking back, the result, a move on its way, the task, or whom the table waits for. */
+function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
+  const w = useWords();
+  const { game, lookBack } = ui;
+  const back = lookBack.value;
+  const outcome = game.outcome.value;
+  const pending = game.pending.value;
+  const viewer = game.viewer.value;
+  if (back)
+    return (
+      <p class="status-line">
+        <Icon name="film" />
+        <span class="grow">{w.table.moveN(back.seq)}</span>
+        <button type="button" class="button main" onClick={() => void (lookBack.value = null)}>
+          {w.table.goOn}
+        </button>
+      </p>
+    );
+  if (outcome) {
+    const winners = w.common.list(outcome.winners.map((seat) => game.nameOf(seat)));
+    return (
+      <p class="status-line">
+        <Icon name="crown" />
+        {outcome.winners.length === 1 ? w.end.wins(winners) : w.end.win(winners)}
+      </p>
+    );
+  }
+  if (game.table.value.paused) return null;
+  if (pending)
+    return (
+      <p class="status-line soft" role={pending.resentFor ? 'status' : undefined}>
+        {pending.resentFor ? resendText(w, pending.resentFor) : w.table.pending}
+      </p>
+    );
+  if (game.promptId.value !== null && viewer !== 'table')
+    return (
+      <p class="status-line mine">
+        <span class="tag live">{w.table.yourMove}</span>
+        {capital(ui.task(viewer))}
+      </p>
+    );
+  const [first, ...others] = game.waitingOn.value;
+  return (
+    <p class="status-line soft">
+      {viewer === 'table' && <span class="tag">{w.table.watching}</span>}
+      {first !== undefined &&
+        (others.length === 0
+          ? w.table.waitingTask(game.nameOf(first), ui.task(first))
+          : w.table.waiting(w.common.list([first, ...others].map((seat) => game.nameOf(seat)))))}
+    </p>
+  );
+}
+
+/** Over the moves: what went wrong, what was refused and why, the status line, a hint. */
+export function StatusBar({ ui }: { ui: TableUi }): JSX.Element {
+  const { game, client } = ui;
   return (
     <div class="status">
-      <LostBanner play={play} />
-      {play.table?.kept === false && !known && (
-        <div class="note warm small refusal" role="status">
-          <p class="grow">{w.trouble['not-kept']}</p>
-          <button type="button" class="button quiet round" aria-label={w.common.close} onClick={() => setKnown(true)}>
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
-      {play.refusal && (
-        <div class="note bad refusal" role="alert" key={play.refusal.n}>
-          <p class="grow">
-            <strong>{w.table.refused}</strong> {props.why(play.refusal.refusal)}
-          </p>
-          {play.refusal.refusal.rule && (
-            <button type="button" class="button" onClick={() => props.openRule(play.refusal!.refusal.rule)}>
-              <Icon name="book" />
-              {w.common.rule(play.refusal.refusal.rule)}
-            </button>
-          )}
-          <button type="button" class="button quiet round" aria-label={w.common.close} onClick={() => client.dismiss()}>
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
-      {trouble && (
-        <div class="note bad refusal" role="alert">
-          <p class="grow">{errorText(w, trouble)}</p>
-          <button type="button" class="button quiet round" aria-label={w.common.close} onClick={() => client.dismiss()}>
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
-      <PauseNote play={play} names={names} client={client} />
-      {play.table?.rematch && (
-        <a class="button main" href={to('table', play.table.rematch)}>
-          <Icon name="rematch" />
-          {w.table.rematchOpen}
-        </a>
-      )}
-      {props.back ? (
-        <p class="status-line">
-          <Icon name="film" />
-          <span class="grow">{w.table.moveN(props.back.seq)}</span>
-          <button type="button" class="button main" onClick={props.onNow}>
-            {w.table.goOn}
-          </button>
-        </p>
-      ) : play.outcome ? (
-        <p class="status-line">
-          <Icon name="crown" />
-          {play.outcome.winners.length === 1
-            ? w.end.wins(names[play.outcome.winners[0]])
-            : w.end.win(w.common.list(play.outcome.winners.map((seat) => names[seat])))}
-        </p>
-      ) : play.table?.paused ? null : play.pending ? (
-        <p class="status-line soft">{w.table.pending}</p>
-      ) : asked ? (
-        <p class="status-line mine">
-          <span class="tag live">{w.table.yourMove}</span>
-          {capital(props.task(play.viewer as Seat))}
-        </p>
-      ) : (
-        <p class="status-line soft">
-          {play.viewer === 'table' && <span class="tag">{w.table.watching}</span>}
-          {waiting.length === 1
-            ? w.table.waitingTask(names[waiting[0]], props.task(waiting[0]))
-            : waiting.length > 0 && w.table.waiting(w.common.list(waiting.map((seat) => names[seat])))}
-        </p>
-      )}
-      {play.hint && <HintPanel play={play} names={names} client={client} tell={props.tell} />}
+      <ConnectionBanner client={client} />
+      <NotKeptNote ui={ui} />
+      <RefusalNote ui={ui} />
+      <ErrorStatus ui={ui} />
+      <PauseNote game={game} client={client} />
+      <RematchLink ui={ui} />
+      <StatusLine ui={ui} />
+      <HintPanel ui={ui} />
     </div>
   );
 }

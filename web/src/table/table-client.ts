@@ -1,237 +1,336 @@
-import { type AnyMove, type AnyRules, digest, type Frame, type Viewer } from '@holdfast/kernel';
-import { signal } from '@preact/signals';
-import type { AnyBoard, Hint } from '../boards/board-module.ts';
+import { type AnyMove, type AnyRules, digest, type Seat, type Viewer } from '@holdfast/kernel';
+import type { Chat, Frame, History } from '@holdfast/protocol';
+import { refusalOf } from '@holdfast/protocol/errors';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { AnyBoard } from '../boards/board-module.ts';
+import { ApiError, type Failure, PageError, toFailure } from '../core/errors.ts';
 import { loadBoard } from '../games.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { AnimationQueue } from './animation-queue.ts';
-import { type ChatLine, type History, type Link, type TableState, Trouble } from './connection.ts';
+import type { ConnectionState, ShownTable, TableConnection } from './connection.ts';
 import { foldFrame, foldHistory } from './fold-frames.ts';
 import { sendMove } from './send-move.ts';
-import { EMPTY, type Play, type Told } from './table-state.ts';
+import { GameState, type LogEntry, type TableState } from './table-state.ts';
 
-/** Follows one table: folds facts, walks what is shown, sends answers, keeps the log. */
+const MOST_CHAT_LINES = 200;
+
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Follows one table: folds events into the view, animates what is shown, sends moves, keeps the log. */
 export class TableClient {
-  readonly play = signal<Play>(EMPTY);
-  readonly link: Link;
-  /** Told of each fact when it becomes visible, for sounds and the live region. */
-  onFact: (told: Told, board: AnyBoard) => void = () => {};
-  #refusals = 0;
-  /** The question a bot is asked about just now. */
-  #asking: number | null = null;
-  /** Comes while the line is already open. */
-  #board: Promise<AnyBoard> | null = null;
-  /** Whose eyes the next snapshot is for. */
-  #wanted: Viewer = 'table';
-  /** The log's length when the move on its way was written down; null = not yet known. */
-  #written: number | null = null;
-  readonly #walker = new AnimationQueue((shown, moving) => this.patch({ shown, moving }));
+  readonly connection: TableConnection;
+  readonly connectionState = signal<ConnectionState>('joining');
+  /** Seats that this page answers for. */
+  readonly mine = signal<readonly Seat[]>([]);
+  readonly chat = signal<readonly Chat[]>([]);
+  /** What went wrong last; null = nothing, or it was read. */
+  readonly error = signal<Failure | null>(null);
+  readonly state: ReadonlySignal<TableState>;
+  /** Called for every event when its frame arrives, for sounds and screen readers. */
+  onEvent: (entry: LogEntry, board: AnyBoard) => void = () => {};
 
-  constructor(link: Link) {
-    this.link = link;
+  readonly #table = signal<ShownTable | null>(null);
+  readonly #playing = signal<(TableState & { readonly status: 'playing' }) | null>(null);
+  readonly #closed = new AbortController();
+  readonly #animation = new AnimationQueue((view, event) => {
+    const game = this.#game;
+    if (game) game.shown.value = { view, event };
+  });
+  #loading: Promise<AnyBoard> | null = null;
+  #board: AnyBoard | null = null;
+  /** Whom the next snapshot is for. */
+  #viewer: Viewer = 'table';
+  /** The log's length with the last sent move in it; null = not yet known. */
+  #written: number | null = null;
+  #refusals = 0;
+  /** The prompt for which a hint is being computed. */
+  #hintFor: number | null = null;
+
+  constructor(connection: TableConnection) {
+    this.connection = connection;
+    this.state = computed((): TableState => {
+      const table = this.#table.value;
+      if (table?.state === 'open') return { status: 'waiting-room', table };
+      const playing = this.#playing.value;
+      if (playing) return playing;
+      const error = this.error.value;
+      return error ? { status: 'failed', error } : { status: 'loading' };
+    });
+  }
+
+  get #game(): GameState | null {
+    return this.#playing.peek()?.game ?? null;
   }
 
   async open(): Promise<void> {
     try {
-      const table = await this.link.open({
-        state: (state) => this.patch({ link: state }),
-        snapshot: (frame, rules) => this.#snapshot(frame, rules),
-        frame: (frame) => this.#frame(frame),
-        table: (told) => this.#table(told),
-        chat: (line) => this.#chat(line),
-        shut: (trouble) => this.#shut(trouble),
+      const table = await this.connection.open({
+        state: (state) => this.#setConnectionState(state),
+        snapshot: (frame, rules) => this.#withBoard((board) => this.#snapshot(board, frame, rules)),
+        frame: (frame) => this.#withBoard((board) => this.#frame(board, frame)),
+        table: (next) => this.#setTable(next),
+        chat: (line) => this.#addChat(line),
+        refused: (failure) => this.#refused(failure),
       });
-      this.#board = this.#lay(table.game);
-      if (table.state !== 'open') this.look(this.#firstView());
-      else this.link.watch(this.#firstView());
-      await this.#board;
+      this.#loading = this.#loadBoard(table.game);
+      this.look(this.#firstViewer);
+      await this.#loading;
     } catch (error) {
       this.#fail(error);
     }
   }
 
-  /** Loads the board; it is in play before anybody who waits for it goes on. */
-  async #lay(game: string): Promise<AnyBoard> {
+  async #loadBoard(game: string): Promise<AnyBoard> {
     const board = await loadBoard(game);
-    // To read the board's code was work enough for one task.
-    await new Promise((done) => setTimeout(done));
-    this.patch({ board, mine: this.link.mine });
+    // Evaluating the board's module and drawing it are separate tasks: the page answers input in between (INP).
+    await yieldToEventLoop();
+    this.#board = board;
+    this.mine.value = this.connection.mine;
     return board;
   }
 
-  patch(part: Partial<Play>): void {
-    this.play.value = { ...this.play.peek(), ...part };
+  /** Frames may arrive while the board is still loading. */
+  #withBoard(work: (board: AnyBoard) => void): void {
+    if (this.#board) work(this.#board);
+    else
+      this.#loading?.then(work, () => {
+        // `open` reports that the board could not be loaded.
+      });
   }
 
   close(): void {
-    this.#walker.stop();
-    this.link.close();
+    this.#closed.abort();
+    this.#animation.stop();
+    this.connection.close();
   }
 
-  /** Looks at the table through another pair of eyes. */
+  /** Looks at the table as another viewer. */
   look(viewer: Viewer): void {
-    this.#walker.stop();
-    this.#wanted = viewer;
-    const { frame } = this.play.peek();
-    this.patch({ frame: frame && { ...frame, asked: null }, log: [], hint: null, pending: null, refusal: null });
-    this.link.watch(viewer);
+    this.#animation.stop();
+    this.#viewer = viewer;
+    const game = this.#game;
+    if (game)
+      batch(() => {
+        game.frame.value = { ...game.frame.peek(), asked: null };
+        game.log.value = [];
+        game.hint.value = null;
+        game.pending.value = null;
+        game.refusal.value = null;
+      });
+    this.connection.subscribe(viewer);
   }
 
+  /** Ends the animation: what holds now is shown. */
   skip(): void {
-    if (this.#walker.behind) this.#walker.skip();
+    if (this.#animation.behind) this.#animation.skip();
   }
 
   async send(move: AnyMove): Promise<void> {
-    const { frame, viewer, pending } = this.play.peek();
-    if (!frame?.asked || viewer === 'table' || pending) return;
+    const game = this.#game;
+    const promptId = game?.promptId.peek() ?? null;
+    const seat = game?.viewer.peek() ?? 'table';
+    if (!game || promptId === null || seat === 'table' || game.pending.peek()) return;
     this.skip();
     this.#written = null;
-    this.patch({ pending: move, refusal: null, hint: null, trouble: null });
+    batch(() => {
+      game.pending.value = { move, resentFor: null };
+      game.refusal.value = null;
+      game.hint.value = null;
+      this.error.value = null;
+    });
+    const { connection } = this;
+    const signal = this.#closed.signal;
+    const onResend = (resentFor: ApiError): void => {
+      if (game.pending.peek()?.move === move) game.pending.value = { move, resentFor };
+    };
     try {
-      const lost = (): void => this.patch({ link: 'lost' });
-      this.#written = await sendMove(this.link, viewer, frame.asked.ask, move, lost);
-      if ((this.play.peek().frame?.seq ?? 0) >= this.#written) this.patch({ pending: null });
+      this.#written = await sendMove({ connection, seat, promptId, move, signal, onResend });
+      if (game.frame.peek().seq >= this.#written) game.pending.value = null;
     } catch (error) {
-      this.patch({ pending: null });
-      if (error instanceof Trouble && error.refusal)
-        this.patch({ refusal: { refusal: error.refusal, n: ++this.#refusals } });
-      else if (error instanceof Trouble && error.code === 'stale-ask') this.link.resync();
-      else this.#fail(error);
+      if (signal.aborted) return;
+      game.pending.value = null;
+      this.#moveFailed(game, toFailure(error));
     }
   }
 
-  /** Asks what a strong bot would do, then for the next step of its advice; false = it has no idea. */
-  async askHint(): Promise<boolean> {
-    const { viewer, frame, hint } = this.play.peek();
-    if (viewer === 'table' || !frame?.asked) return false;
-    if (hint) {
-      this.patch({ hint: { ...hint, step: hint.step === 1 ? 2 : 3 } });
+  #moveFailed(game: GameState, failure: Failure): void {
+    const refusal = failure instanceof ApiError ? refusalOf(failure) : null;
+    if (refusal) {
+      game.refusal.value = { refusal, n: ++this.#refusals };
+      return;
+    }
+    if (failure instanceof ApiError && failure.behaviour === 'refresh') this.connection.subscribe(this.#viewer);
+    // The table has moved on: the new prompt says all there is to say.
+    if (failure.code !== 'stale-ask') this.#fail(failure);
+  }
+
+  takeBack(seat: Seat): Promise<void> {
+    return this.attempt(async () => {
+      try {
+        await this.connection.takeBack(seat);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'not-allowed') throw error;
+        throw new PageError('takeback', error.message, { cause: error });
+      }
+    });
+  }
+
+  /** Requests a hint, then shows the next step of it; false = the bot has no idea. */
+  async requestHint(): Promise<boolean> {
+    const game = this.#game;
+    const seat = game?.viewer.peek() ?? 'table';
+    const promptId = game?.promptId.peek() ?? null;
+    if (!game || seat === 'table' || promptId === null) return false;
+    const shown = game.hint.peek();
+    if (shown) {
+      game.hint.value = { ...shown, step: shown.step === 1 ? 2 : 3 };
       return true;
     }
-    if (this.#asking === frame.asked.ask) return true;
-    const asked = (this.#asking = frame.asked.ask);
-    let advice: Hint | null = null;
-    await this.attempt(async () => {
-      advice = await this.link.hint(viewer);
-    });
-    if (this.#asking === asked) this.#asking = null;
-    const { frame: now, viewer: same } = this.play.peek();
-    // Advice that comes after the question has changed is for nobody.
-    if (advice && same === viewer && now?.asked?.ask === asked) this.patch({ hint: { advice, step: 1 } });
-    return advice !== null || this.play.peek().trouble !== null;
+    if (this.#hintFor === promptId) return true;
+    this.#hintFor = promptId;
+    const advice = await this.attempt(() => this.connection.hint(seat));
+    if (this.#hintFor === promptId) this.#hintFor = null;
+    // The prompt may have changed meanwhile.
+    if (advice && game.viewer.peek() === seat && game.promptId.peek() === promptId)
+      game.hint.value = { advice, step: 1 };
+    return Boolean(advice) || this.error.peek() !== null;
   }
 
-  /** Runs something at the table and shows what went wrong. */
-  async attempt(work: () => Promise<void>): Promise<void> {
+  /** Runs a request and shows what went wrong; undefined = it failed. */
+  async attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
-      this.patch({ trouble: null });
-      await work();
+      this.error.value = null;
+      return await work();
     } catch (error) {
       this.#fail(error);
+      return undefined;
     }
   }
 
-  dismiss(): void {
-    this.patch({ refusal: null, trouble: null });
+  /** Takes a seat or gets up, then reads which seats are ours. */
+  changeSeats(work: () => Promise<void>): Promise<void> {
+    return this.attempt(async () => {
+      await work();
+      this.mine.value = this.connection.mine;
+    });
   }
 
-  #firstView(): Viewer {
-    return this.link.mine[0] ?? 'table';
+  dismissError(): void {
+    this.error.value = null;
+    const game = this.#game;
+    if (game) game.refusal.value = null;
+  }
+
+  get #firstViewer(): Viewer {
+    return this.connection.mine[0] ?? 'table';
   }
 
   #fail(error: unknown): void {
-    const trouble = error instanceof Trouble ? error : new Trouble('broken', String(error));
-    this.patch({ trouble });
+    this.error.value = toFailure(error);
   }
 
-  /** The seat sits elsewhere now: this page goes on as a spectator, if it may. */
-  #shut(trouble: Trouble): void {
-    const watching = this.play.peek().viewer === 'table';
-    this.patch({ trouble, mine: this.link.mine, pending: null, link: 'closed' });
-    if (!watching) this.look('table');
+  #setConnectionState(state: ConnectionState): void {
+    this.connectionState.value = state;
+    // That nobody answered is over when the connection is back.
+    if (state === 'live' && this.error.peek()?.code === 'offline') this.error.value = null;
   }
 
-  #table(table: TableState): void {
-    const before = this.play.peek().table;
-    this.patch({ table, mine: this.link.mine });
-    if (before?.state === 'open' && table.state !== 'open') this.look(this.#firstView());
-  }
-
-  #chat(line: ChatLine): void {
-    const { chat } = this.play.peek();
-    if (!chat.some(({ n }) => n === line.n)) this.patch({ chat: [...chat, line].slice(-200) });
-  }
-
-  #snapshot(frame: Frame, rules: AnyRules | null): void {
-    this.#walker.stop();
-    const view = frame.view!;
-    this.patch({
-      frame,
-      viewer: this.#wanted,
-      truth: view,
-      shown: view,
-      moving: null,
-      outcome: frame.outcome,
-      pending: null,
-      hint: null,
-      ...(rules ? { rules } : {}),
-      log: this.play.peek().log.filter(({ seq }) => seq <= frame.seq),
+  /** The seat was taken over elsewhere: this page goes on as a spectator, if it may. */
+  #refused(failure: Failure): void {
+    const game = this.#game;
+    batch(() => {
+      this.error.value = failure;
+      this.mine.value = this.connection.mine;
+      this.connectionState.value = 'closed';
+      if (game) game.pending.value = null;
     });
-    // What was is told when what is has been drawn.
-    if (this.play.peek().log.length === 0) whenIdle(() => void this.#remember());
+    if (this.#viewer !== 'table') this.look('table');
   }
 
-  /** Tells the log again from the first fact. */
-  async #remember(): Promise<void> {
-    const { viewer } = this.play.peek();
-    let past: History;
-    let board: AnyBoard;
+  #setTable(table: ShownTable): void {
+    const started = this.#table.peek()?.state === 'open' && table.state !== 'open';
+    batch(() => {
+      this.#table.value = table;
+      this.mine.value = this.connection.mine;
+    });
+    if (started) this.look(this.#firstViewer);
+  }
+
+  #addChat(line: Chat): void {
+    const chat = this.chat.peek();
+    if (!chat.some(({ n }) => n === line.n)) this.chat.value = [...chat, line].slice(-MOST_CHAT_LINES);
+  }
+
+  #snapshot(board: AnyBoard, frame: Frame & { readonly view: object }, rules: AnyRules | null): void {
+    this.#animation.stop();
+    const viewer = this.#viewer;
+    const game = this.#game;
+    if (game)
+      batch(() => {
+        game.frame.value = frame;
+        game.viewer.value = viewer;
+        game.view.value = frame.view;
+        game.shown.value = { view: frame.view, event: null };
+        game.pending.value = null;
+        game.hint.value = null;
+        if (rules) game.rules.value = rules;
+        game.log.value = game.log.peek().filter(({ seq }) => seq <= frame.seq);
+      });
+    else {
+      const table = this.#table;
+      const first = table.peek();
+      if (!first || !rules) return;
+      const shown = computed(() => table.value ?? first);
+      this.#playing.value = { status: 'playing', game: new GameState({ board, table: shown, viewer, rules, frame }) };
+    }
+    // The past is read after the present has been drawn.
+    if (this.#game?.log.peek().length === 0) whenIdle(() => void this.#loadHistory());
+  }
+
+  async #loadHistory(): Promise<void> {
+    const game = this.#game;
+    if (!game) return;
+    const viewer = game.viewer.peek();
+    let history: History;
     try {
-      [past, board] = await Promise.all([this.link.history(viewer), this.#board!]);
+      history = await this.connection.history(viewer);
     } catch {
-      // A table that tells no history has a log from now on.
+      // A table that shows no history to this viewer has a log from now on.
       return;
     }
-    const { viewer: now, log } = this.play.peek();
-    if (now !== viewer) return;
-    const last = past.frames.at(-1)?.seq ?? 0;
-    this.patch({ log: [...foldHistory(board, past), ...log.filter(({ seq }) => seq > last)] });
+    if (game.viewer.peek() !== viewer) return;
+    const last = history.frames.at(-1)?.seq ?? 0;
+    game.log.value = [...foldHistory(game.board, history), ...game.log.peek().filter(({ seq }) => seq > last)];
   }
 
-  /** Asks for the whole view; the log is told again with it. */
+  /** Requests the whole view; the log is read again with it. */
   #resync(): void {
-    this.patch({ log: [] });
-    this.link.resync();
+    const game = this.#game;
+    if (game) game.log.value = [];
+    this.connection.subscribe(this.#viewer);
   }
 
-  #frame(frame: Frame): void {
-    const { board, truth, frame: last, log } = this.play.peek();
-    if (!truth || !last) {
+  #frame(board: AnyBoard, frame: Frame): void {
+    const game = this.#game;
+    if (!game) {
       this.#resync();
       return;
     }
-    if (!board) {
-      this.#board?.then(
-        () => this.#frame(frame),
-        () => {},
-      );
-      return;
-    }
-    if (frame.seq <= last.seq && frame.facts.length > 0) return;
-    const { told, steps, view } = foldFrame(board, truth, frame);
+    if (frame.seq <= game.frame.peek().seq && frame.facts.length > 0) return;
+    const { entries, steps, view } = foldFrame(board, game.view.peek(), frame);
     if (frame.digest && digest(view) !== frame.digest) {
       this.#resync();
       return;
     }
-    this.patch({
-      frame,
-      truth: view,
-      outcome: frame.outcome,
-      pending: this.#written !== null && frame.seq >= this.#written ? null : this.play.peek().pending,
-      refusal: null,
-      hint: null,
-      log: [...log, ...told],
+    batch(() => {
+      game.frame.value = frame;
+      game.view.value = view;
+      if (this.#written !== null && frame.seq >= this.#written) game.pending.value = null;
+      game.refusal.value = null;
+      game.hint.value = null;
+      if (entries.length > 0) game.log.value = [...game.log.peek(), ...entries];
+      for (const entry of entries) this.onEvent(entry, board);
+      if (steps.length > 0) this.#animation.add(steps);
     });
-    for (const line of told) this.onFact(line, board);
-    if (steps.length > 0) this.#walker.add(steps);
   }
 }

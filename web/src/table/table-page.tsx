@@ -1,21 +1,21 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { isThere } from '../core/api.ts';
+import { isServerReachable } from '../core/api.ts';
+import { LOCAL_PREFIX } from '../core/local-address.ts';
 import type { PageProps } from '../core/router.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
-import { connectToServer } from './server-connection.ts';
-import { TableClient } from './table-client.ts';
-import { useSingleTab } from './use-single-tab.ts';
-import './table.css';
-import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { connectToWorker } from './local-connection.ts';
+import { connectToServer } from './server-connection.ts';
+import './table.css';
+import { TableClient } from './table-client.ts';
 import { TableView } from './table-view.tsx';
+import { useSingleTab } from './use-single-tab.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
-/** How often a page that found nobody looks whether the server is back. */
-const KNOCK_MS = 3000;
+/** How often a page that found no server looks whether it is back. */
+const RETRY_MS = 3000;
 
 /** A table by its address: on this device or on the server. */
 export function TablePage({ route }: PageProps): JSX.Element {
@@ -31,16 +31,20 @@ export function TablePage({ route }: PageProps): JSX.Element {
     void client.open();
     return () => client.close();
   }, [client]);
-  const play = client.play.value;
+  const state = client.state.value;
   const again = (): void => setTries(tries + 1);
-  const waiting = play.trouble?.code === 'offline' && !play.frame;
+  const serverAway = state.status === 'failed' && state.error.code === 'offline';
   useEffect(() => {
-    if (!waiting) return;
-    const timer = setInterval(async () => {
-      if (await isThere()) again();
-    }, KNOCK_MS);
+    if (!serverAway) return;
+    // Spread at random: a restarted server is not met by all waiting pages at once.
+    const timer = setInterval(
+      async () => {
+        if (await isServerReachable()) again();
+      },
+      RETRY_MS * (1 + Math.random()),
+    );
     return () => clearInterval(timer);
-  }, [waiting, tries]);
+  }, [serverAway, tries]);
 
   if (elsewhere)
     return (
@@ -48,33 +52,41 @@ export function TablePage({ route }: PageProps): JSX.Element {
         <div class="page narrow stack">
           <h1>{w.table.board}</h1>
           <p class="note warm" role="alert">
-            {w.trouble.staleTab}
+            {w.errors.staleTab}
           </p>
           <button type="button" class="button main" onClick={() => location.reload()}>
-            {w.trouble.reload}
+            {w.errors.reload}
           </button>
         </div>
       </Frame>
     );
-  if (play.table?.state === 'open') return <WaitingRoom play={play} client={client} />;
-  if (play.table && play.board && play.shown && play.frame) return <TableView play={play} client={client} />;
-  return (
-    <Frame title={w.table.board}>
-      <div class="page narrow stack">
-        <h1>{play.trouble ? w.trouble.title : w.common.loading}</h1>
-        {play.trouble ? (
-          <ErrorNote trouble={play.trouble} onRetry={again}>
-            <a class="button" href="#/">
-              {w.trouble.home}
-            </a>
-          </ErrorNote>
-        ) : (
-          <>
+  switch (state.status) {
+    case 'waiting-room':
+      return <WaitingRoom table={state.table} client={client} />;
+    case 'playing':
+      return <TableView game={state.game} client={client} />;
+    case 'failed':
+      return (
+        <Frame title={w.table.board}>
+          <div class="page narrow stack">
+            <h1>{w.errors.title}</h1>
+            <ErrorNote failure={state.error} onRetry={again}>
+              <a class="button" href="#/">
+                {w.errors.home}
+              </a>
+            </ErrorNote>
+          </div>
+        </Frame>
+      );
+    case 'loading':
+      return (
+        <Frame title={w.table.board}>
+          <div class="page narrow stack">
+            <h1>{w.common.loading}</h1>
             <p>{w.table.laying}</p>
             <div class="spinner" role="status" aria-label={w.common.loading} />
-          </>
-        )}
-      </div>
-    </Frame>
-  );
+          </div>
+        </Frame>
+      );
+  }
 }

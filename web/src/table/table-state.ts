@@ -1,57 +1,112 @@
-import type { AnyEvent, AnyMove, AnyRules, Frame, Outcome, Refusal, Seat, Viewer } from '@holdfast/kernel';
+import type { AnyEvent, AnyMove, AnyRules, Outcome, Refusal, Seat, Viewer } from '@holdfast/kernel';
+import type { Frame, Prompt } from '@holdfast/protocol';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AnyBoard, Hint, Player } from '../boards/board-module.ts';
-import type { ChatLine, ConnectionState, TableState, Trouble } from './connection.ts';
+import type { ApiError, Failure } from '../core/errors.ts';
+import type { ShownTable } from './connection.ts';
 
-/** A fact in the log with what stood on the table before it. */
-export interface Told {
+/** An event in the log with the view before it. */
+export interface LogEntry {
   readonly seq: number;
-  readonly fact: AnyEvent;
+  readonly event: AnyEvent;
   readonly before: object;
 }
 
-/** All that the table page is drawn from. */
-export interface Play {
-  readonly link: ConnectionState;
-  readonly board: AnyBoard | null;
-  readonly table: TableState | null;
-  readonly mine: readonly Seat[];
-  readonly viewer: Viewer;
-  readonly rules: AnyRules | null;
-  readonly truth: object | null;
-  readonly shown: object | null;
-  readonly moving: AnyEvent | null;
-  readonly frame: Frame | null;
-  readonly log: readonly Told[];
-  readonly chat: readonly ChatLine[];
-  readonly pending: AnyMove | null;
-  readonly refusal: { readonly refusal: Refusal; readonly n: number } | null;
-  readonly trouble: Trouble | null;
-  /** What a bot advised and how much of it is told: 1 where to look, 2 the idea, 3 the move. */
-  readonly hint: { readonly advice: Hint; readonly step: 1 | 2 | 3 } | null;
-  readonly outcome: Outcome | null;
+/** A move on its way; `resentFor` says why it had to be sent again. */
+export interface PendingMove {
+  readonly move: AnyMove;
+  readonly resentFor: ApiError | null;
 }
 
-/** Before anything has come down the line. */
-export const EMPTY: Play = {
-  link: 'joining',
-  board: null,
-  table: null,
-  mine: [],
-  viewer: 'table',
-  rules: null,
-  truth: null,
-  shown: null,
-  moving: null,
-  frame: null,
-  log: [],
-  chat: [],
-  pending: null,
-  refusal: null,
-  trouble: null,
-  hint: null,
-  outcome: null,
-};
+/** A bot's advice and how much of it is shown: 1 where to look, 2 the idea, 3 the move. */
+export interface ShownHint {
+  readonly advice: Hint;
+  readonly step: 1 | 2 | 3;
+}
 
-/** Who sits at the table, as boards name them. */
-export const playersOf = (table: TableState | null): readonly Player[] =>
-  (table?.seats ?? []).map(({ seat, name, kind }) => ({ seat, name, kind }));
+/** What the table page is drawn from. */
+export type TableState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'waiting-room'; readonly table: ShownTable }
+  | { readonly status: 'playing'; readonly game: GameState }
+  | { readonly status: 'failed'; readonly error: Failure };
+
+/** A computed list that stays the same array while its items are equal: who depends on it does not render again. */
+function stableList<T>(list: () => readonly T[], equal: (a: T, b: T) => boolean): ReadonlySignal<readonly T[]> {
+  let last: readonly T[] = [];
+  return computed(() => {
+    const next = list();
+    const same =
+      next.length === last.length &&
+      next.every((item, i) => {
+        const before = last[i];
+        return before !== undefined && equal(item, before);
+      });
+    if (!same) last = next;
+    return last;
+  });
+}
+
+/** A game at the table, in progress or over; each part is a signal, so that a frame redraws only what it changed. */
+export class GameState {
+  readonly board: AnyBoard;
+  readonly table: ReadonlySignal<ShownTable>;
+  readonly viewer: Signal<Viewer>;
+  readonly rules: Signal<AnyRules>;
+  readonly frame: Signal<Frame>;
+  /** What holds now. */
+  readonly view: Signal<object>;
+  /** What is drawn: it follows `view` event by event; `event` is the one that is animated, null when nothing moves. */
+  readonly shown: Signal<{ readonly view: object; readonly event: AnyEvent | null }>;
+  readonly log = signal<readonly LogEntry[]>([]);
+  readonly pending = signal<PendingMove | null>(null);
+  /** `n` tells two equal refusals apart. */
+  readonly refusal = signal<{ readonly refusal: Refusal; readonly n: number } | null>(null);
+  readonly hint = signal<ShownHint | null>(null);
+
+  readonly seats: ReadonlySignal<readonly Seat[]>;
+  readonly players: ReadonlySignal<readonly Player[]>;
+  /** By seat. */
+  readonly names: ReadonlySignal<readonly string[]>;
+  readonly waitingOn: ReadonlySignal<readonly Seat[]>;
+  readonly prompt: ReadonlySignal<Prompt | null>;
+  readonly promptId: ReadonlySignal<number | null>;
+  readonly outcome: ReadonlySignal<Outcome | null>;
+  readonly isOver: ReadonlySignal<boolean>;
+  /** How many entries the log of the table holds. */
+  readonly seq: ReadonlySignal<number>;
+
+  constructor(start: {
+    readonly board: AnyBoard;
+    readonly table: ReadonlySignal<ShownTable>;
+    readonly viewer: Viewer;
+    readonly rules: AnyRules;
+    readonly frame: Frame & { readonly view: object };
+  }) {
+    const { board, table, frame } = start;
+    this.board = board;
+    this.table = table;
+    this.viewer = signal(start.viewer);
+    this.rules = signal(start.rules);
+    this.frame = signal<Frame>(frame);
+    this.view = signal<object>(frame.view);
+    this.shown = signal<{ view: object; event: AnyEvent | null }>({ view: frame.view, event: null });
+    const same = (a: unknown, b: unknown): boolean => a === b;
+    this.seats = stableList(() => table.value.seats.map(({ seat }) => seat), same);
+    this.names = stableList(() => table.value.seats.map(({ name }) => name), same);
+    this.players = stableList(
+      () => table.value.seats.map(({ seat, name, kind }) => ({ seat, name, kind })),
+      (a, b) => a.seat === b.seat && a.name === b.name && a.kind === b.kind,
+    );
+    this.waitingOn = stableList(() => this.frame.value.waitingOn, same);
+    this.prompt = computed(() => this.frame.value.asked);
+    this.promptId = computed(() => this.prompt.value?.ask ?? null);
+    this.outcome = computed(() => this.frame.value.outcome);
+    this.seq = computed(() => this.frame.value.seq);
+    this.isOver = computed(() => this.outcome.value !== null);
+  }
+
+  nameOf(seat: Seat): string {
+    return this.names.value[seat] ?? '';
+  }
+}

@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
@@ -13,49 +14,55 @@ import { LanguageChoice } from '../ui/page-frame.tsx';
 import { saveText } from '../ui/save-file.ts';
 import { useWords } from '../words/index.ts';
 import { chooseCurtain, curtains } from './curtain-choice.ts';
-import { pauseWish, votePause } from './pause-note.tsx';
+import { possiblePauseVote, votePause } from './pause-note.tsx';
 import { SeatLink } from './seat-link.tsx';
-import type { TableClient } from './table-client.ts';
-import type { Play } from './table-state.ts';
+import type { TableUi } from './table-ui.ts';
 
-const Tool = (props: {
+function Tool(props: {
   icon: IconName;
   label: string;
   onClick: () => void;
   disabled?: boolean;
   pressed?: boolean;
-}): JSX.Element => (
-  <button
-    type="button"
-    class="button quiet tool"
-    title={props.label}
-    disabled={props.disabled ?? false}
-    aria-pressed={props.pressed}
-    onClick={props.onClick}
-  >
-    <Icon name={props.icon} />
-    <span>{props.label}</span>
-  </button>
-);
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="button quiet tool"
+      title={props.label}
+      disabled={props.disabled ?? false}
+      aria-pressed={props.pressed}
+      onClick={props.onClick}
+    >
+      <Icon name={props.icon} />
+      <span>{props.label}</span>
+    </button>
+  );
+}
 
-function MoreDialog({ play, client, onClose }: { play: Play; client: TableClient; onClose: () => void }): JSX.Element {
+function MoreDialog({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.Element {
   const w = useWords();
-  const table = play.table!;
+  const { client, game } = ui;
+  const { connection } = client;
+  const table = game.table.value;
+  const mine = client.mine.value;
+  const isOver = game.isOver.value;
   const { sound } = settings.value;
-  const curtain = curtains.value[client.link.table] ?? hidesHands(table.game);
-  const seat = play.viewer === 'table' ? null : play.viewer;
+  const curtain = curtains.value[connection.table] ?? hidesHands(table.game);
+  const viewer = game.viewer.value;
+  const seat = viewer === 'table' ? null : viewer;
   const save = (): Promise<void> =>
-    client.attempt(async () => saveText(`holdfast-${table.game}-${table.id}.json`, await client.link.record()));
-  const server = client.link.where === 'server';
-  const wish = server ? pauseWish(play) : null;
+    client.attempt(async () => saveText(`holdfast-${table.game}-${table.id}.json`, await connection.record()));
+  const server = connection.host === 'server';
+  const vote = server ? possiblePauseVote(game, mine) : null;
   const pause = (on: boolean): void => {
     onClose();
-    void votePause(play, client, on);
+    void votePause(client, on);
   };
   /** The seats stay this browser's: the home page leads back to them. */
   const leave = (): Promise<void> =>
     client.attempt(async () => {
-      for (const own of play.mine) await client.link.leave(own);
+      for (const own of mine) await connection.leave(own);
       go('#/');
     });
   return (
@@ -68,20 +75,20 @@ function MoreDialog({ play, client, onClose }: { play: Play; client: TableClient
           pressed={sound}
           onClick={() => changeSettings({ sound: !sound })}
         />
-        {play.mine.length > 1 && (
+        {mine.length > 1 && (
           <Tool
             icon="people"
             label={w.setup.curtain}
             pressed={curtain}
-            onClick={() => chooseCurtain(client.link.table, !curtain)}
+            onClick={() => chooseCurtain(connection.table, !curtain)}
           />
         )}
-        {(play.outcome || !server) && <Tool icon="save" label={w.table.save} onClick={() => void save()} />}
-        {wish && (
+        {(isOver || !server) && <Tool icon="save" label={w.table.save} onClick={() => void save()} />}
+        {vote && (
           <Tool
-            icon={wish.on ? 'pause' : 'play'}
-            label={wish.on ? w.table.pause : w.table.goOn}
-            onClick={() => pause(wish.on)}
+            icon={vote.on ? 'pause' : 'play'}
+            label={vote.on ? w.table.pause : w.table.goOn}
+            onClick={() => pause(vote.on)}
           />
         )}
         {server && seat !== null && <SeatLink client={client} seat={seat} />}
@@ -92,7 +99,7 @@ function MoreDialog({ play, client, onClose }: { play: Play; client: TableClient
           </details>
         )}
         {table.commitment && (
-          <a class="button quiet" href={to('luck', client.link.table)}>
+          <a class="button quiet" href={to('luck', connection.table)}>
             <Icon name="shield" />
             {w.table.fairLuck}
           </a>
@@ -105,56 +112,47 @@ function MoreDialog({ play, client, onClose }: { play: Play; client: TableClient
           <Icon name="gear" />
           {w.nav.settings}
         </a>
-        {server && seat !== null && play.outcome === null && (
-          <Tool icon="close" label={w.table.leave} onClick={() => void leave()} />
-        )}
+        {server && seat !== null && !isOver && <Tool icon="close" label={w.table.leave} onClick={() => void leave()} />}
       </div>
     </Dialog>
   );
 }
 
 /** The narrow bar over the table: way home, take back, hint, keys, more. */
-export function TopBar(props: {
-  play: Play;
-  client: TableClient;
-  onKeys: () => void;
-  onEnd: (() => void) | null;
-}): JSX.Element {
+export function TopBar({ ui }: { ui: TableUi }): JSX.Element {
   const w = useWords();
-  const { play, client } = props;
+  const { client, game } = ui;
   const [more, setMore] = useState(false);
-  const table = play.table!;
-  const seat = play.viewer === 'table' ? null : play.viewer;
-  const asked = play.frame?.asked ?? null;
-  useRemembered(client.link, play.mine.length > 0);
-  const askHint = async (): Promise<void> => {
-    if (!(await client.askHint())) announce(w.table.noHint);
+  const { lang } = settings.value;
+  const table = game.table.value;
+  const viewer = game.viewer.value;
+  const isOver = game.isOver.value;
+  const hasPrompt = useComputed(() => game.promptId.value !== null).value;
+  useRemembered(client.connection, client.mine.value.length > 0);
+  const requestHint = async (): Promise<void> => {
+    if (!(await client.requestHint())) announce(w.table.noHint);
   };
   return (
     <header class="table-top">
       <a class="brand" href="#/" aria-label={w.end.home}>
         <Emblem size={30} />
       </a>
-      <h1 class="table-name">{gameTitle(table.game, w.lang)}</h1>
-      {play.table?.paused && <span class="tag warm">{w.table.paused}</span>}
+      <h1 class="table-name">{gameTitle(table.game, lang)}</h1>
+      {table.paused && <span class="tag warm">{w.table.paused}</span>}
       <div class="tools">
-        {props.onEnd && <Tool icon="crown" label={w.end.show} onClick={props.onEnd} />}
-        {table.takeback && seat !== null && !play.outcome && (
-          <Tool
-            icon="undo"
-            label={w.table.takeBack}
-            onClick={() => void client.attempt(() => client.link.takeBack(seat))}
-          />
+        {isOver && <Tool icon="crown" label={w.end.show} onClick={() => void (ui.endShown.value = true)} />}
+        {table.takeback && viewer !== 'table' && !isOver && (
+          <Tool icon="undo" label={w.table.takeBack} onClick={() => void client.takeBack(viewer)} />
         )}
-        {table.hints && seat !== null && !play.outcome && (
-          <Tool icon="bulb" label={w.table.hint} disabled={!asked} onClick={() => void askHint()} />
+        {table.hints && viewer !== 'table' && !isOver && (
+          <Tool icon="bulb" label={w.table.hint} disabled={!hasPrompt} onClick={() => void requestHint()} />
         )}
         <span class="wide-only">
-          <Tool icon="keys" label={w.table.keys} onClick={props.onKeys} />
+          <Tool icon="keys" label={w.table.keys} onClick={() => void (ui.keysShown.value = true)} />
         </span>
         <Tool icon="gear" label={w.table.full} onClick={() => setMore(true)} />
       </div>
-      {more && <MoreDialog play={play} client={client} onClose={() => setMore(false)} />}
+      {more && <MoreDialog ui={ui} onClose={() => setMore(false)} />}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { focusOn } from './keyboard-shortcuts.tsx';
+import { focusOn } from '../ui/focus-on.ts';
 
 const AREAS = ['#board', '.table-foot', '.side', '.table-top', '.players'] as const;
 type Area = (typeof AREAS)[number];

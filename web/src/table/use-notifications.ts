@@ -1,50 +1,39 @@
-import type { Seat } from '@holdfast/kernel';
 import { useEffect, useRef } from 'preact/hooks';
-import type { AnyBoard } from '../boards/board-module.ts';
 import { announce } from '../core/announce.ts';
-import type { Lang } from '../core/lang.ts';
 import { settings } from '../core/settings.ts';
 import { wordsNow } from '../words/index.ts';
 import * as sound from './sound.ts';
-import type { TableClient } from './table-client.ts';
-import type { Play } from './table-state.ts';
+import type { TableUi } from './table-ui.ts';
 
-/** Sounds, spoken facts and your-turn notices of a table. */
-export function useNotifications(at: {
-  client: TableClient;
-  board: AnyBoard;
-  asked: number | null;
-  play: Play;
-  names: readonly string[];
-  lang: Lang;
-  talk: 'all' | 'mine';
-  task: (seat: Seat) => string;
-}): void {
-  const { client, play, names, lang, talk } = at;
+/** A system notification while nobody looks at the page, if the person wants it and the browser allows it. */
+function notifyHiddenPage(): void {
+  if (!document.hidden || !settings.peek().notices || globalThis.Notification?.permission !== 'granted') return;
+  const body = wordsNow().table.yourMove;
+  new Notification('Holdfast', { body, icon: '/icon-192.png', tag: 'holdfast-turn' });
+}
+
+/** Sounds, events read out, and notifications that it is the person's turn. */
+export function useNotifications(ui: TableUi): void {
+  const { client, game } = ui;
   useEffect(() => {
-    client.onFact = ({ fact, before }, board) => {
-      const noise = board.sound(fact);
-      if (noise) sound.play(noise);
-      if (talk === 'all')
-        announce(board.say(fact, { lang, names, viewer: play.viewer, rules: play.rules, view: before }));
+    client.onEvent = (entry, board) => {
+      const name = board.sound(entry.event);
+      if (name) sound.play(name);
+      if (settings.peek().talk === 'all') announce(ui.logActions.sentence(entry));
     };
-  });
-  const wasAsked = useRef(false);
+  }, [ui]);
+  const hadPrompt = useRef(false);
+  const promptId = game.promptId.value;
   useEffect(() => {
-    const isAsked = at.asked !== null;
-    if (isAsked && play.viewer !== 'table') {
-      const task = at.task(play.viewer);
+    const seat = game.viewer.peek();
+    if (promptId !== null && seat !== 'table') {
+      const task = ui.task(seat);
       announce(`${wordsNow().table.yourMove}: ${task}${/[.?!]$/.test(task) ? '' : '.'}`);
-      if (!wasAsked.current) {
+      if (!hadPrompt.current) {
         sound.play('turn');
-        if (document.hidden && settings.peek().notices && globalThis.Notification?.permission === 'granted')
-          new Notification('Holdfast', {
-            body: wordsNow().table.yourMove,
-            icon: '/icon-192.png',
-            tag: 'holdfast-turn',
-          });
+        notifyHiddenPage();
       }
     }
-    wasAsked.current = isAsked;
-  }, [at.asked]);
+    hadPrompt.current = promptId !== null;
+  }, [promptId]);
 }

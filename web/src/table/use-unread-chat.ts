@@ -1,29 +1,26 @@
-import type { Seat } from '@holdfast/kernel';
+import type { Chat } from '@holdfast/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
-import type { ChatLine } from './connection.ts';
+import type { TableClient } from './table-client.ts';
 
 const KEY = 'holdfast.read';
 
 const lastRead = (table: string): number => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { readonly [table: string]: number };
-    return kept[table] ?? 0;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const read = new Map(Object.entries(stored ?? {})).get(table);
+    return typeof read === 'number' ? read : 0;
   } catch {
     return 0;
   }
 };
 
-/** What others have said since this tab last showed the talk; it is read aloud as it comes. */
-export function useUnreadChat(
-  table: string,
-  chat: readonly ChatLine[],
-  mine: readonly Seat[],
-  reading: boolean,
-): readonly ChatLine[] {
+/** What others have said since this tab last showed the chat; it is read out as it comes. */
+export function useUnreadChat({ chat, mine, connection }: TableClient, reading: boolean): readonly Chat[] {
+  const { table } = connection;
   const [read, setRead] = useState(() => lastRead(table));
-  const newest = chat.at(-1)?.n ?? 0;
-  const lines = chat.filter(({ n, seat }) => n > read && (seat === null || !mine.includes(seat)));
+  const newest = chat.value.at(-1)?.n ?? 0;
+  const lines = chat.value.filter(({ n, seat }) => n > read && (seat === null || !mine.value.includes(seat)));
   useEffect(() => {
     const line = lines.at(-1);
     if (line) announce(`${line.name}: ${line.text}`);
@@ -34,7 +31,7 @@ export function useUnreadChat(
     try {
       sessionStorage.setItem(KEY, JSON.stringify({ [table]: newest }));
     } catch {
-      // Without storage the talk is new again when the page is loaded again.
+      // Without storage the chat is unread again when the page is reloaded.
     }
   }, [reading, newest]);
   return reading ? [] : lines;

@@ -1,4 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
+import type { TableSeat } from '@holdfast/protocol';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { changeSettings, settings } from '../core/settings.ts';
@@ -14,10 +15,9 @@ import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
-import type { SeatState } from './connection.ts';
-import { LostBanner, useTrouble } from './connection-banner.tsx';
+import type { ShownTable } from './connection.ts';
+import { ConnectionBanner, visibleError } from './connection-banner.tsx';
 import type { TableClient } from './table-client.ts';
-import type { Play } from './table-state.ts';
 
 /** Names that a machine has for itself alone. */
 const ONLY_HERE = /^(localhost|127\.|\[::1\])/;
@@ -54,43 +54,36 @@ function useRowFocus(changes: readonly unknown[]): RefObject<HTMLUListElement | 
 }
 
 /** Before the game: the link to hand on, and who sits where. */
-export function WaitingRoom({ play, client }: { play: Play; client: TableClient }): JSX.Element {
+export function WaitingRoom({ table, client }: { table: ShownTable; client: TableClient }): JSX.Element {
   const w = useWords();
-  const table = play.table!;
+  const mine = client.mine.value;
   const { name } = settings.value;
-  useRemembered(client.link, play.mine.length > 0);
-  const trouble = useTrouble(play, client);
-  const list = useRowFocus([table.seats, play.mine]);
+  useRemembered(client.connection, mine.length > 0);
+  const failure = visibleError(client);
+  const list = useRowFocus([table.seats, mine]);
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
   /** Two who give no name are told apart by their seats. */
   const guestName = (seat: Seat): string =>
     table.seats.some((other) => other.name === w.common.guest) ? `${w.common.guest} ${seat + 1}` : w.common.guest;
   const sit = (seat: Seat): Promise<void> =>
-    client.attempt(async () => {
-      await client.link.sit(seat, name || guestName(seat));
-      client.patch({ mine: client.link.mine });
-    });
-  const leave = (seat: Seat): Promise<void> =>
-    client.attempt(async () => {
-      await client.link.leave(seat);
-      client.patch({ mine: client.link.mine });
-    });
-  const planOf = ({ level, temperament }: SeatState): BotPlan => ({
+    client.changeSeats(() => client.connection.sit(seat, name || guestName(seat)));
+  const leave = (seat: Seat): Promise<void> => client.changeSeats(() => client.connection.leave(seat));
+  const planOf = ({ level, temperament }: TableSeat): BotPlan => ({
     level: level ?? 2,
     temperament: temperamentNamed(table.game, temperament ?? null) ?? 'plain',
   });
   const bots = table.seats.filter(({ kind }) => kind === 'bot').map((seat) => ({ ...planOf(seat), name: seat.name }));
   /** Without a name the server gives one that goes with the character and that nobody has. */
   const seatBot = (seat: Seat, { level, temperament }: BotPlan, name?: string): Promise<void> => {
-    const wish = { level, ...(name ? { name } : {}), ...(hasCharacter(level) ? { temperament } : {}) };
-    return client.attempt(() => client.link.bot(seat, wish));
+    const request = { level, ...(name ? { name } : {}), ...(hasCharacter(level) ? { temperament } : {}) };
+    return client.attempt(() => client.connection.seatBot(seat, request));
   };
   const scenario = table.options.scenario ?? gameManifest(table.game)?.defaultScenario;
   const botOptions = botOptionsAt(table.game, String(scenario));
   /** The carefree bot has no character, but it gets its own back with its strength. */
   const asleep = useRef(new Map<Seat, Temperament>());
   /** Another character comes under another name. */
-  const change = (seat: SeatState, part: Partial<BotPlan>): Promise<void> => {
+  const change = (seat: TableSeat, part: Partial<BotPlan>): Promise<void> => {
     const now = planOf(seat);
     if (part.level !== undefined && hasCharacter(now.level)) asleep.current.set(seat.seat, now.temperament);
     const woken = hasCharacter(now.level) ? null : asleep.current.get(seat.seat);
@@ -104,9 +97,9 @@ export function WaitingRoom({ play, client }: { play: Play; client: TableClient 
           <h1>{w.wait.title}</h1>
           <p class="soft">{gameTitle(table.game, w.lang)}</p>
           <TableTerms table={table} />
-          {trouble && <ErrorNote trouble={trouble} />}
-          <LostBanner play={play} />
-          {play.mine.length === 0 && free > 0 && (
+          {failure && <ErrorNote failure={failure} />}
+          <ConnectionBanner client={client} />
+          {mine.length === 0 && free > 0 && (
             <label class="field">
               <span>{w.common.name}</span>
               <input
@@ -128,12 +121,12 @@ export function WaitingRoom({ play, client }: { play: Play; client: TableClient 
                       {w.table.bot}
                     </span>
                   )}
-                  {play.mine.includes(seat.seat) && <span class="tag live">{w.wait.yourSeat}</span>}
+                  {mine.includes(seat.seat) && <span class="tag live">{w.wait.yourSeat}</span>}
                 </span>
                 {seat.kind === 'open' && (
                   <button
                     type="button"
-                    class={play.mine.length === 0 ? 'button main' : 'button'}
+                    class={mine.length === 0 ? 'button main' : 'button'}
                     aria-label={w.wait.sitAt(seat.seat + 1)}
                     onClick={() => void sit(seat.seat)}
                   >
@@ -164,7 +157,7 @@ export function WaitingRoom({ play, client }: { play: Play; client: TableClient 
                     onChange={(part) => void change(seat, part)}
                   />
                 )}
-                {play.mine.includes(seat.seat) && (
+                {mine.includes(seat.seat) && (
                   <button type="button" class="button quiet" onClick={() => void leave(seat.seat)}>
                     {w.wait.leave}
                   </button>
@@ -177,13 +170,13 @@ export function WaitingRoom({ play, client }: { play: Play; client: TableClient 
               type="button"
               class="button main"
               disabled={free > 0}
-              onClick={() => void client.attempt(() => client.link.start())}
+              onClick={() => void client.attempt(() => client.connection.start())}
             >
               <Icon name="play" />
               {w.wait.start}
             </button>
           ) : (
-            <p class="note">{free === 0 && play.mine.length === 0 ? w.wait.full : w.wait.hostStarts}</p>
+            <p class="note">{free === 0 && mine.length === 0 ? w.wait.full : w.wait.hostStarts}</p>
           )}
           {table.host && free > 0 && <p class="soft small">{w.wait.startNote}</p>}
         </div>

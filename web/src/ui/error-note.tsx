@@ -1,38 +1,29 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { Trouble } from '../table/connection.ts';
-import { useWords, type Words } from '../words/index.ts';
+import type { Failure } from '../core/errors.ts';
+import { useWords } from '../words/index.ts';
+import { errorText } from './error-text.ts';
 import { Icon } from './icons.tsx';
 import { Frame } from './page-frame.tsx';
 
-/** What went wrong, in the player's language. */
-export function errorText(w: Words, trouble: Trouble): string {
-  const { code, retryAfter, message } = trouble;
-  if (code === 'not-found' || code === 'http-404') return w.trouble['no-such-table'];
-  if (code === 'paused') return w.table.paused;
-  if (retryAfter !== null) return w.trouble['too-many'](retryAfter);
-  const known = (w.trouble as { readonly [code: string]: unknown })[code];
-  return typeof known === 'string' ? known : w.trouble.other(message || code);
-}
-
-/** A note about trouble with a way on. */
+/** What went wrong, with ways on. */
 export function ErrorNote(props: {
-  trouble: Trouble;
+  failure: Failure;
   onRetry?: () => void;
   children?: ComponentChildren;
 }): JSX.Element {
   const w = useWords();
-  const { trouble } = props;
-  const again = props.onRetry ?? (trouble.code === 'broken' ? () => location.reload() : null);
+  const { failure } = props;
+  const again = props.onRetry ?? (failure.code === 'broken' ? () => location.reload() : null);
   return (
     <div class="note bad" role="alert">
       <p>
-        <strong>{errorText(w, trouble)}</strong>
+        <strong>{errorText(w, failure)}</strong>
       </p>
-      {trouble.message && (
+      {failure.message && (
         <details class="small soft">
-          <summary>{w.trouble.details}</summary>
+          <summary>{w.errors.details}</summary>
           <code>
-            {trouble.code}: {trouble.message}
+            {failure.code}: {failure.message}
           </code>
         </details>
       )}
@@ -40,7 +31,7 @@ export function ErrorNote(props: {
         {again && (
           <button type="button" class="button" onClick={again}>
             <Icon name="rematch" />
-            {props.onRetry ? w.common.retry : w.trouble.reload}
+            {props.onRetry ? w.common.retry : w.errors.reload}
           </button>
         )}
         {props.children}
@@ -49,17 +40,16 @@ export function ErrorNote(props: {
   );
 }
 
-/** A whole page for trouble that leaves nothing else to show. */
-export function ErrorPage({ code, message = '' }: { code: string; message?: string }): JSX.Element {
+/** A whole page for a failure that leaves nothing else to show; null = there is no such page. */
+export function ErrorPage({ failure }: { failure: Failure | null }): JSX.Element {
   const w = useWords();
-  const missing = code === 'not-found';
   return (
-    <Frame title={w.trouble.title}>
+    <Frame title={w.errors.title}>
       <div class="page narrow stack">
-        <h1>{missing ? w.trouble.notFound : w.trouble.title}</h1>
-        {!missing && <ErrorNote trouble={new Trouble(code, message)} onRetry={() => location.reload()} />}
+        <h1>{failure ? w.errors.title : w.errors.noPage}</h1>
+        {failure && <ErrorNote failure={failure} onRetry={() => location.reload()} />}
         <a class="button main" href="#/">
-          {w.trouble.home}
+          {w.errors.home}
         </a>
       </div>
     </Frame>

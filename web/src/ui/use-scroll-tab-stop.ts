@@ -4,16 +4,15 @@ import { useEffect, useState } from 'preact/hooks';
 /** 0 while the box holds more than it shows: what scrolls must be reachable by keyboard, what does not is no stop for Tab. */
 export function useScrollTabStop(box: RefObject<HTMLElement | null>): 0 | undefined {
   const [scrolls, setScrolls] = useState(false);
-  const look = (): void => {
-    const at = box.current;
-    setScrolls(at !== null && (at.scrollHeight > at.clientHeight + 1 || at.scrollWidth > at.clientWidth + 1));
-  };
-  // What is inside changes with every move, the box itself with the window.
-  useEffect(look);
   useEffect(() => {
-    const watcher = new ResizeObserver(look);
-    if (box.current) watcher.observe(box.current);
-    return () => watcher.disconnect();
-  }, []);
+    const element = box.current;
+    if (!element) return;
+    // The content grows by itself, the box with the window.
+    const observer = new ResizeObserver(() =>
+      setScrolls(element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1),
+    );
+    for (const observed of [element, ...element.children]) observer.observe(observed);
+    return () => observer.disconnect();
+  });
   return scrolls ? 0 : undefined;
 }

@@ -133,6 +133,12 @@ export const de: Words = {
     bot: 'Bot',
     back: 'Ich bin wieder da',
     pending: 'Dein Zug ist unterwegs …',
+    resendOffline: 'Dein Zug ist unterwegs. Der Server antwortet nicht; er wird wieder gesendet, bis er ankommt.',
+    resendUnknown: 'Dein Zug ist unterwegs. Der Server hat ihn noch nicht bestätigt; er wird noch einmal gesendet.',
+    resendTooMany: (seconds) =>
+      `Dein Zug ist unterwegs. Das war dem Server zu schnell; er wird in ${s(seconds, 'Sekunde', 'Sekunden')} wieder gesendet.`,
+    notKept:
+      'Dieser Browser bewahrt die Partie nicht auf: kein Platz oder nicht erlaubt. Sie geht weiter, solange die Seite offen ist.',
     refused: 'Das ist nicht erlaubt.',
     takeBack: 'Zurücknehmen',
     hint: 'Tipp',
@@ -301,15 +307,15 @@ export const de: Words = {
     arrows: 'Auf dem Spielfeld bewegen',
     enter: 'Wählen',
   },
-  trouble: {
+  errors: {
     title: 'Etwas ist schiefgegangen',
     offline: 'Der Server antwortet nicht. Nichts ist verloren; versuche es gleich noch einmal.',
     lost: 'Die Verbindung ist weg. Nichts ist verloren; neuer Versuch …',
-    'no-such-table': 'Diesen Tisch gibt es nicht. Der Link ist vielleicht alt oder vertippt.',
+    noSuchTable: 'Diesen Tisch gibt es nicht. Der Link ist vielleicht alt oder vertippt.',
     'seat-taken': 'Dieser Platz ist gerade besetzt worden. Nimm einen anderen oder sieh zu.',
     'not-yours': 'Dieser Platz wurde auf einem anderen Gerät übernommen. Hier darfst du zusehen.',
     'stale-ask': 'Der Tisch ist inzwischen weiter. Wähle noch einmal.',
-    'too-many': (seconds) => `Das war zu schnell. Versuche es in ${s(seconds, 'Sekunde', 'Sekunden')} wieder.`,
+    tooMany: (seconds) => `Das war zu schnell. Versuche es in ${s(seconds, 'Sekunde', 'Sekunden')} wieder.`,
     takeback: 'Das lässt sich nicht mehr zurücknehmen.',
     'broken-record': 'Diese Datei ist keine unversehrte Aufzeichnung. Nimm sie so, wie sie gespeichert wurde.',
     'old-record':
@@ -317,8 +323,6 @@ export const de: Words = {
     'unknown-game': 'Diese Aufzeichnung gehört zu einem Spiel, das dieser Tisch nicht kennt.',
     'bad-options': 'Diese Auswahl passt nicht zusammen.',
     'no-file': 'Die Datei ist nicht mehr da. Wähle sie noch einmal.',
-    'not-kept':
-      'Dieser Browser bewahrt die Partie nicht auf: kein Platz oder nicht erlaubt. Sie geht weiter, solange die Seite offen ist.',
     'no-proof': 'Diese Aufzeichnung trägt keinen Beweis ihres Glücks.',
     'cannot-replay':
       'Diese Partie lässt sich nicht wiederholen: Sie wurde verändert oder stammt von einer Fassung, die es hier nicht gibt.',
@@ -333,12 +337,15 @@ export const de: Words = {
     gone: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Bitte um einen neuen.',
     'not-here': 'Ein Tisch auf diesem Gerät kann das nicht.',
     broken: 'Etwas ist kaputtgegangen. Lade die Seite neu; deine Partie ist bewahrt.',
-    other: (message) => `Der Tisch sagt: ${message}`,
     details: 'Einzelheiten',
     home: 'Zu den Tischen',
     reload: 'Neu laden',
+    otherVersion: 'Seite und Server verstehen einander nicht. Lade die Seite neu.',
+    'no-session': 'Der Server kennt diesen Browser nicht mehr. Lade die Seite neu.',
+    'bad-origin': 'Der Server nimmt von dieser Adresse nichts an.',
+    'too-large': 'Das ist dem Server zu lang.',
     newer: 'Eine neue Fassung ist da.',
-    notFound: 'Diese Seite gibt es nicht.',
+    noPage: 'Diese Seite gibt es nicht.',
     staleTab: 'Dieser Tisch ist auch in einem anderen Tab dieses Browsers offen.',
   },
 };

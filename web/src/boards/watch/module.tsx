@@ -11,7 +11,7 @@ import {
 } from '@holdfast/watch/table';
 import type { BoardModule } from '../../boards/board-module.ts';
 import type { Lang } from '../../core/lang.ts';
-import { focusOn } from '../../table/keyboard-shortcuts.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';
 import { begin } from './draft.ts';

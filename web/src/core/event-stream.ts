@@ -1,0 +1,47 @@
+import { ApiError } from '@holdfast/protocol/errors';
+
+const loadParser = () => import('./protocol-parser.ts');
+
+/** Calls `onEvent` for every Server-Sent Event of a body; resolves when the body ends. */
+export async function readServerSentEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onEvent: (name: string, data: string) => void,
+): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const events = (buffer + value).split('\n\n');
+    buffer = events.pop() ?? '';
+    for (const event of events) {
+      let name = 'message';
+      const data: string[] = [];
+      for (const line of event.split('\n')) {
+        if (line.startsWith('event:')) name = line.slice(6).trim();
+        else if (line.startsWith('data:')) data.push(line.slice(5).trimStart());
+      }
+      if (data.length > 0) onEvent(name, data.join('\n'));
+    }
+  }
+}
+
+/**
+ * Opens an event stream with fetch: unlike EventSource it says why the server turned it down, so that nothing else has
+ * to be requested to learn the reason. Throws ApiError; resolves to the body.
+ */
+export async function openEventStream(
+  url: string,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  let response: Response;
+  try {
+    response = await fetch(url, { headers: { accept: 'text/event-stream' }, credentials: 'same-origin', signal });
+  } catch (cause) {
+    throw new ApiError('offline', 'the server does not answer', {}, { cause });
+  }
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && response.body && type.includes('text/event-stream')) return response.body;
+  const { readError } = await loadParser();
+  throw readError({ status: response.status, text: type.includes('json') ? await response.text() : null });
+}

@@ -1,0 +1,136 @@
+import type { AnyEvent, AnyMove, Refusal, Seat } from '@holdfast/kernel';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { BoardProps, Hint, Telling } from '../boards/board-module.ts';
+import { announce } from '../core/announce.ts';
+import { motionEnabled, settings } from '../core/settings.ts';
+import { hidesHands } from '../games.ts';
+import { curtains } from './curtain-choice.ts';
+import type { LogActions } from './event-log.tsx';
+import type { TableClient } from './table-client.ts';
+import type { GameState, LogEntry } from './table-state.ts';
+
+const NO_HINTS: readonly Hint[] = [];
+
+/** What the person does at a table without sending it, and what the parts of the board are drawn from. */
+export interface TableUi {
+  readonly client: TableClient;
+  readonly game: GameState;
+  /** The board's own choice in the making. */
+  readonly draft: Signal<unknown>;
+  readonly spotlight: Signal<readonly string[]>;
+  /** The event the board points at, shown in the log. */
+  readonly focusedEvent: Signal<AnyEvent | null>;
+  /** The place in the log the person looks back to; null = now. */
+  readonly lookBack: Signal<LogEntry | null>;
+  /** The rule that is open beside the table, by its number. */
+  readonly rule: Signal<string | null>;
+  /** The open tab of the side panel; null = the first one where there is room, none on phones. */
+  readonly tab: Signal<string | null>;
+  readonly keysShown: Signal<boolean>;
+  readonly endShown: Signal<boolean>;
+  readonly boardProps: ReadonlySignal<BoardProps>;
+  readonly logActions: LogActions;
+  /** The view that is drawn. */
+  readonly shownView: ReadonlySignal<object>;
+  /** The seat of this device that has to answer next while another one looks; null = nobody has to pass the device. */
+  readonly nextSeat: ReadonlySignal<Seat | null>;
+  /** Is the table hidden until the next person has the device? */
+  readonly curtain: ReadonlySignal<boolean>;
+  task(seat: Seat): string;
+  reason(refusal: Refusal): string;
+  describeMove(move: AnyMove): string;
+}
+
+/**
+ * The seat of this device that must answer next, when it is not the viewer. Whoever only waits for others' answers
+ * comes last: the device goes to those others first.
+ */
+function nextOnDevice({ frame, viewer, view, board }: GameState, mine: readonly Seat[]): Seat | null {
+  if (mine.length < 2) return null;
+  const waiting = frame.value.waitingOn.filter((seat) => mine.includes(seat));
+  const urgent = waiting.filter((seat) => !board.patient?.(view.value, seat));
+  const next = urgent.length > 0 ? urgent : waiting;
+  return next.some((seat) => seat === viewer.value) ? null : (next[0] ?? null);
+}
+
+export function createTableUi(game: GameState, client: TableClient): TableUi {
+  const { board } = game;
+  const draft = signal<unknown>(null);
+  const spotlight = signal<readonly string[]>([]);
+  const focusedEvent = signal<AnyEvent | null>(null);
+  const lookBack = signal<LogEntry | null>(null);
+  const rule = signal<string | null>(null);
+  const lang = computed(() => settings.value.lang);
+  const context = (view: object): Telling => ({
+    lang: lang.value,
+    names: game.names.value,
+    viewer: game.viewer.value,
+    rules: game.rules.value,
+    view,
+  });
+  const paused = computed(() => game.table.value.paused);
+  const aids = computed(() => game.table.value.hints);
+  const prompt = computed(() => (lookBack.value || game.pending.value || paused.value ? null : game.prompt.value));
+  const hints = computed(() => (game.hint.value?.step === 3 ? [game.hint.value.advice] : NO_HINTS));
+  const hintedPlace = computed(() => game.hint.value?.advice.at ?? null);
+  const hintedPlaces = computed(() => (hintedPlace.value === null ? [] : [hintedPlace.value]));
+  const shownView = computed(() => lookBack.value?.before ?? game.shown.value.view);
+  const actions = {
+    send: (move: AnyMove): void => void client.send(move),
+    setDraft: (next: unknown): void => void (draft.value = next),
+    setSpotlight: (places: readonly string[]): void => void (spotlight.value = places),
+    onFocusFact: (event: AnyEvent | null): void => void (focusedEvent.value = event),
+    openRule: (id: string): void => void (rule.value = id),
+    announce,
+  };
+  const nextSeat = computed(() => nextOnDevice(game, client.mine.value));
+  return {
+    client,
+    game,
+    draft,
+    spotlight,
+    focusedEvent,
+    lookBack,
+    rule,
+    tab: signal<string | null>(null),
+    keysShown: signal(false),
+    endShown: signal(false),
+    shownView,
+    nextSeat,
+    curtain: computed(
+      () => nextSeat.value !== null && (curtains.value[client.connection.table] ?? hidesHands(game.table.value.game)),
+    ),
+    boardProps: computed(
+      (): BoardProps => ({
+        ...actions,
+        view: shownView.value,
+        truth: lookBack.value?.before ?? game.view.value,
+        moving: lookBack.value ? null : game.shown.value.event,
+        rules: game.rules.value,
+        viewer: game.viewer.value,
+        players: game.players.value,
+        names: game.names.value,
+        lang: lang.value,
+        waitingOn: game.waitingOn.value,
+        asked: prompt.value,
+        pending: game.pending.value?.move ?? null,
+        outcome: game.outcome.value,
+        draft: draft.value,
+        spotlight: spotlight.value.length === 0 ? hintedPlaces.value : spotlight.value,
+        hints: hints.value,
+        aids: aids.value,
+        motion: motionEnabled(),
+        still: false,
+      }),
+    ),
+    logActions: {
+      sentence: ({ event, before }) => board.say(event, context(before)),
+      places: (event) => board.places(event),
+      setSpotlight: actions.setSpotlight,
+      lookBack: (entry) => void (lookBack.value = entry),
+    },
+    task: (seat) => board.task(game.view.value, seat, context(game.view.value)),
+    reason: (refusal) => board.why(refusal, context(game.view.value)),
+    describeMove: (move) => board.tell(move, context(game.view.value)),
+  };
+}
