@@ -3,7 +3,7 @@ import { temperamentNamed } from '@holdfast/bots/names';
 import type { AnyGame } from '@holdfast/kernel';
 import type { BotAnswer, BotQuery } from '@holdfast/session';
 
-const STRONGEST: Level = LEVELS[LEVELS.length - 1];
+const STRONGEST = LEVELS.reduce((best, level) => (level > best ? level : best));
 const levelOf = (wanted: number | null): Level => LEVELS.find((level) => level === wanted) ?? STRONGEST;
 
 /** Lets a bot choose (in a worker thread only); a game without bots is played at random. */

@@ -3,20 +3,22 @@ import { ApiError, malformed } from '@holdfast/protocol';
 import type { TableDoc } from '@holdfast/session';
 import type { Session } from '../store/store.ts';
 
-/** Caller sends a request: a session, the holder of a seat token, or both unknown. */
+/** Who sends a request: a session, the holder of a seat token, or nobody known. */
 export interface Caller {
   readonly session: Session | null;
-  /** Fingerprint of the seat token that came with the request. */
+  /** Hash of the seat token that came with the request. */
   readonly seatToken: string | null;
-  /** Where it comes from, for limits only. */
+  /** IP address, for rate limits only. */
   readonly address: string;
 }
 
-export const seatsOf = (doc: TableDoc, caller: Caller): Seat[] =>
-  [...doc.seats.keys()].filter((seat) => {
-    const { owner, tokens } = doc.seats[seat];
-    return (caller.session && owner === caller.session.id) || (caller.seatToken && tokens.includes(caller.seatToken));
-  });
+/** The seats that belong to the caller. */
+export function seatsOf(doc: TableDoc, { session, seatToken }: Caller): Seat[] {
+  const seats: Seat[] = [];
+  for (const [seat, { owner, tokens }] of doc.seats.entries())
+    if ((session && owner === session.id) || (seatToken && tokens.includes(seatToken))) seats.push(seat);
+  return seats;
+}
 
 export const isHost = (doc: TableDoc, caller: Caller): boolean =>
   caller.session !== null && doc.host === caller.session.id;
@@ -30,8 +32,7 @@ export function seatFor(doc: TableDoc, caller: Caller, named: Seat | undefined, 
     return named;
   }
   if (mine.length === 0) throw new ApiError('not-yours', 'you have no seat at this table');
-  if (mine.length === 1) return mine[0];
-  const waited = mine.filter((seat) => asked.includes(seat));
-  if (waited.length !== 1) throw malformed('seat', 'you have several seats: say which');
-  return waited[0];
+  const [only, another] = mine.length === 1 ? mine : mine.filter((seat) => asked.includes(seat));
+  if (only === undefined || another !== undefined) throw malformed('seat', 'you have several seats: say which');
+  return only;
 }
