@@ -10,6 +10,7 @@ import { Icon } from '../ui/icons.tsx';
 import { useNearViewport } from '../ui/use-near-viewport.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { useWords } from '../words/index.ts';
+import './board-preview.css';
 
 /**
  * The board that the choices give, small; the worker deals it, the game's board draws it.

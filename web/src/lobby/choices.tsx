@@ -9,6 +9,7 @@ import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 import { chosenAnswer, readingAnswer } from './options.ts';
 import type { Wording } from './use-choice-words.ts';
+import './choices.css';
 
 interface ChoicesProps {
   readonly game: GameManifest;

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Artwork, loadArtwork } from '../games.ts';
+import './game-art.css';
 
 /** A small picture of a game for its card; decoration, so the card does not wait for it. */
 export function GameArt({ game }: { game: string }): JSX.Element {

@@ -18,7 +18,7 @@ import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { chooseBots } from './bot-lineup.ts';
 import { GameArt } from './game-art.tsx';
-import './lobby.css';
+import './home-page.css';
 import { Tables } from './table-list.tsx';
 
 /** A table against steady bots of different characters, with the default rules. */

@@ -6,6 +6,7 @@ import { Choose } from '../ui/fields.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import { nameFor } from './bot-lineup.ts';
+import './seats.css';
 
 export const SEAT_KINDS = ['me', 'device', 'invite', 'bot'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];

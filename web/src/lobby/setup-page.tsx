@@ -18,7 +18,7 @@ import { useWords } from '../words/index.ts';
 import { MainChoices, Readings } from './choices.tsx';
 import { GameArt } from './game-art.tsx';
 import { useChoiceWords } from './use-choice-words.ts';
-import './lobby.css';
+import './setup-page.css';
 import { type Answer, type Chosen, optionsOf } from '../local/chosen-options.ts';
 import { PreviewBoard } from './board-preview.tsx';
 import { choose, chosenAnswer, seatCounts } from './options.ts';

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import { useLocalTables, useServerTables } from './use-table-lists.ts';
+import './table-list.css';
 
 function Row(props: {
   game: string;

@@ -5,6 +5,7 @@ import type { Answer } from '../local/chosen-options.ts';
 import { useWords } from '../words/index.ts';
 import { clockName } from './terms.tsx';
 import { useChoiceWords } from './use-choice-words.ts';
+import './table-terms.css';
 
 /** Answers by their path: `{ readings: { a: 'b' } }` is `readings.a`, `b`; long things such as boards are left out. */
 const answersOf = (options: object, above = ''): (readonly [string, Answer])[] =>

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import './landscape.css';
 
 /** A row of pines along a line, drawn from a short list of places and sizes. */
 const pines = (places: readonly (readonly [number, number, number])[]): string =>
