@@ -9,6 +9,7 @@ import {
 } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { itemAt } from '../../core/item-at.ts';
 import type { ViewportController } from '../viewport/controller.ts';
 import { targetsOf } from './draft.ts';
 import { featureIndexOf } from './feature-index.ts';
@@ -70,7 +71,10 @@ export function Board(props: Props): JSX.Element {
     const { x, y } = map.placeAt(event);
     const tile = land.tileAt(Math.floor(x), Math.floor(y));
     if (tile < 0 || !view.tiles[tile]) return null;
-    const part = partUnder(view.tiles[tile], looks[tile], [(x - Math.floor(x)) * 100, (y - Math.floor(y)) * 100]);
+    const part = partUnder(view.tiles[tile], itemAt(looks, tile), [
+      (x - Math.floor(x)) * 100,
+      (y - Math.floor(y)) * 100,
+    ]);
     return part && { tile, part };
   };
   const point = (event: PointerEvent) => {
@@ -84,7 +88,7 @@ export function Board(props: Props): JSX.Element {
   };
 
   const hovered = hover && land.at(hover);
-  const shown = hovered ?? (lit.spots.length > 0 ? land.at(lit.spots[0]) : null);
+  const shown = hovered ?? (lit.spots.length > 0 ? land.at(itemAt(lit.spots, 0)) : null);
   const preview = lit.fits.flatMap((tile) => fitsOf(props, tile));
   const box = {
     left: bounds.left - 1,

@@ -1,6 +1,7 @@
 import { type LaidTile, placementEffect, type Rules, type View } from '@holdfast/carcassonne/table';
 import { seeded } from '@holdfast/kernel';
 import { expect, test } from 'vitest';
+import { itemAt } from '../../core/item-at.ts';
 import { loadEngine } from '../../games.ts';
 import { describePlacement } from './describe-placement.ts';
 import { featureIndexOf } from './feature-index.ts';
@@ -15,7 +16,7 @@ const w = wordsIn('en');
 /** The start tile (city north, road west to east) with one meeple on it. */
 function start(meeple: LaidTile['meeple']): View {
   const view = game.view(rules, game.setup(rules, seeded('any')), 'table') as View;
-  return { ...view, tiles: [{ ...view.tiles[0], meeple }] };
+  return { ...view, tiles: [{ ...itemAt(view.tiles, 0), meeple }] };
 }
 const does = (view: View, tile: string, x: number, y: number, turn: number): string =>
   describePlacement(w, placementEffect(rules, view, { type: 'place', tile, x, y, turn, bridge: 'none' }), names);

@@ -1,5 +1,6 @@
 import type { Move } from '@holdfast/carcassonne/table';
 import { describe, expect, test } from 'vitest';
+import { itemAt, known } from '../../core/item-at.ts';
 import { nextInDirection } from '../viewport/arrow-target.ts';
 import { drafted, tapped, targetsOf } from './draft.ts';
 import type { Props } from './props.ts';
@@ -7,7 +8,10 @@ import type { Props } from './props.ts';
 const place = (x: number, y: number, turn: number): Move => ({ type: 'place', tile: 'D', x, y, turn, bridge: 'none' });
 const moves: Move[] = [place(1, 0, 3), place(1, 0, 1), place(-1, 0, 2), place(0, -1, 0), { type: 'decline' }];
 const targets = targetsOf(moves);
-const right = targets.find(({ x }) => x === 1)!;
+const right = known(
+  targets.find(({ x }) => x === 1),
+  'the eastern place',
+);
 
 describe('one gesture to place and turn', () => {
   test('places come from north to south and west to east, each with its turns in order', () => {
@@ -40,7 +44,7 @@ describe('one gesture to place and turn', () => {
   });
 
   test('arrow keys go to the nearest place in their direction', () => {
-    const [top, left] = targets;
+    const [top, left] = [itemAt(targets, 0), itemAt(targets, 1)];
     expect(nextInDirection(targets, (place) => place, top, { x: 1, y: 0 })).toBe(right);
     expect(nextInDirection(targets, (place) => place, top, { x: -1, y: 0 })).toBe(left);
     expect(nextInDirection(targets, (place) => place, left, { x: 0, y: -1 })).toBe(top);

@@ -1,4 +1,5 @@
 import type { Move } from '@holdfast/carcassonne/table';
+import { itemAt } from '../../core/item-at.ts';
 import type { Draft, PlaceDraft, Props } from './props.ts';
 
 type Place = Extract<Move, { type: 'place' }>;
@@ -21,7 +22,7 @@ export function targetsOf(moves: readonly Move[]): Target[] {
     else places.set(key, [move]);
   }
   return [...places.values()]
-    .map((list) => ({ x: list[0].x, y: list[0].y, moves: list.sort((a, b) => a.turn - b.turn) }))
+    .map((list) => ({ x: itemAt(list, 0).x, y: itemAt(list, 0).y, moves: list.sort((a, b) => a.turn - b.turn) }))
     .sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
@@ -43,6 +44,6 @@ export function drafted({ asked, draft }: Pick<Props, 'asked' | 'draft'>): Move 
 export function tapped(target: Target, draft: Draft | null, last: number): PlaceDraft {
   const here = draft?.type === 'place' && draft.x === target.x && draft.y === target.y;
   const now = target.moves.findIndex(({ turn }) => turn === (here ? draft.turn : last));
-  const turn = target.moves[here ? (now + 1) % target.moves.length : Math.max(0, now)].turn;
+  const turn = itemAt(target.moves, here ? (now + 1) % target.moves.length : Math.max(0, now)).turn;
   return { type: 'place', x: target.x, y: target.y, turn };
 }

@@ -1,5 +1,6 @@
 import type { Event, EventOf, View } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
+import { itemAt } from '../../core/item-at.ts';
 import type { EndProps } from '../board-module.ts';
 import { ScoreBars } from './panels/score-bars.tsx';
 import { wordsIn } from './words/index.ts';
@@ -21,7 +22,7 @@ export function End({ view, facts, names, lang }: EndProps<View, Event>): JSX.El
           <ol class="carc-best">
             {best.map((fact, i) => (
               <li key={i}>
-                {w.end.line(w.list(fact.seats.map((seat) => names[seat])), w.feature[fact.what], fact.value)}
+                {w.end.line(w.list(fact.seats.map((seat) => itemAt(names, seat))), w.feature[fact.what], fact.value)}
               </li>
             ))}
           </ol>

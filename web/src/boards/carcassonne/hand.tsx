@@ -1,5 +1,6 @@
 import { bazaarIsOpen } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
+import { itemAt } from '../../core/item-at.ts';
 import { chooses, Market } from './actions/market.tsx';
 import { TilePicture } from './art/tile-picture.tsx';
 import { capital, tileName } from './names.ts';
@@ -23,7 +24,7 @@ function InHand(props: Props): JSX.Element | null {
   if (truth.hand === null) return null;
   const turn = draft?.type === 'place' ? draft.turn : 0;
   const name = tileName(w, truth.hand, turn);
-  const title = viewer === truth.active ? w.tile.inHand : w.tile.handOf(names[truth.active]);
+  const title = viewer === truth.active ? w.tile.inHand : w.tile.handOf(itemAt(names, truth.active));
   return (
     <>
       <TilePicture look={nextLook(truth.tiles, truth.hand, turn)} size={64} label={name} />

@@ -24,7 +24,7 @@ export function litBy(places: readonly string[]): Lit {
     }),
     tiles: of('tile').map(Number),
     cells: of('cell').map((text) => {
-      const [x, y] = text.split(',').map(Number);
+      const [x = 0, y = 0] = text.split(',').map(Number);
       return { x, y };
     }),
     castles: of('castle').map(Number),

@@ -1,4 +1,5 @@
 import { castleChoice, type Move, type View } from '@holdfast/carcassonne/table';
+import { itemAt } from '../../core/item-at.ts';
 import type { Telling } from '../board-module.ts';
 import { featureIndexOf } from './feature-index.ts';
 import { capital, partName, placeName, tileName } from './names.ts';
@@ -9,7 +10,7 @@ import { wordsIn } from './words/index.ts';
 export function moveWords(move: Move, telling: Telling<View>): string {
   const w = wordsIn(telling.lang);
   const { view, names } = telling;
-  const laid = view.tiles[view.turn.placed ?? 0];
+  const laid = itemAt(view.tiles, view.turn.placed ?? 0);
   const rules = rulesOf(telling);
   const land = featureIndexOf(rules, view);
   const auction = view.bazaar?.auction ?? null;
@@ -32,7 +33,7 @@ export function moveWords(move: Move, telling: Telling<View>): string {
     case 'score':
       return w.castle.score((rules && castleChoice(rules, view)?.points) ?? 0);
     case 'take': {
-      const { what, value } = view.turn.completed[move.choice];
+      const { what, value } = itemAt(view.turn.completed, move.choice);
       return capital(w.castle.take(w.feature[what], value));
     }
     case 'pick':
@@ -44,6 +45,6 @@ export function moveWords(move: Move, telling: Telling<View>): string {
     case 'pass':
       return w.bazaar.pass;
     default:
-      return auction ? w.bazaar[move.type](auction.high, names[auction.bidder]) : '';
+      return auction ? w.bazaar[move.type](auction.high, itemAt(names, auction.bidder)) : '';
   }
 }

@@ -1,5 +1,6 @@
 import { edgeShown, type LaidTile, type Part, partAt, type TileId, type View } from '@holdfast/carcassonne/table';
 import { DX, DY } from '@holdfast/kernel';
+import { itemAt } from '../../core/item-at.ts';
 import { plus } from './art/points.ts';
 import type { FeatureIndex } from './feature-index.ts';
 import { partKind, planOfLook, shapeOfLook, tileOf } from './tiles.ts';
@@ -12,7 +13,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export function tileName(w: Words, tile: TileId, turn: number): string {
   const kind = tileOf(tile);
   const shape = shapeOfLook({ tile, turn });
-  const sides = (edges: readonly number[]) => w.list([...edges].sort().map((e) => w.directions[e]));
+  const sides = (edges: readonly number[]) => w.list([...edges].sort().map((e) => itemAt(w.directions, e)));
   const parts = [
     ...shape.cities.map(
       ({ edges, shield }) => `${w.tile.edge(w.shows.C, sides(edges))}${shield ? ` (${w.tile.shield})` : ''}`,
@@ -29,11 +30,11 @@ export function tileName(w: Words, tile: TileId, turn: number): string {
 export function partName(w: Words, laid: Pick<LaidTile, 'tile' | 'turn'>, part: Part): string {
   const { kind, index } = partKind(part);
   const shape = shapeOfLook(laid);
-  const sides = (edges: readonly number[]) => w.list([...new Set(edges)].sort().map((e) => w.directions[e]));
+  const sides = (edges: readonly number[]) => w.list([...new Set(edges)].sort().map((e) => itemAt(w.directions, e)));
   if (kind === 'city')
-    return w.meeple.on(w.feature.city, shape.cities.length > 1 ? sides(shape.cities[index].edges) : '');
+    return w.meeple.on(w.feature.city, shape.cities.length > 1 ? sides(itemAt(shape.cities, index).edges) : '');
   if (kind === 'road')
-    return w.meeple.on(w.feature.road, shape.roads.length > 1 ? sides(shape.roads[index].edges) : '');
+    return w.meeple.on(w.feature.road, shape.roads.length > 1 ? sides(itemAt(shape.roads, index).edges) : '');
   if (kind === 'field') return fieldName(w, laid, index);
   return w.feature[kind];
 }
@@ -43,16 +44,19 @@ function fieldName(w: Words, laid: Pick<LaidTile, 'tile' | 'turn'>, index: numbe
   const { fields } = shapeOfLook(laid);
   if (fields.length < 2) return w.feature.field;
   const names = fields.map(({ halves }) =>
-    w.meeple.on(w.feature.field, w.list([...new Set(halves.map((h) => h >> 1))].sort().map((e) => w.directions[e]))),
+    w.meeple.on(
+      w.feature.field,
+      w.list([...new Set(halves.map((h) => h >> 1))].sort().map((e) => itemAt(w.directions, e))),
+    ),
   );
   const other = names.findIndex((name, i) => i !== index && name === names[index]);
-  if (other < 0) return names[index];
-  const [mine, theirs] = [fields[index].cities.length > 0, fields[other].cities.length > 0];
-  if (mine !== theirs) return w.meeple.which(names[index], mine ? w.meeple.byCity : w.meeple.acrossRoad);
+  if (other < 0) return itemAt(names, index);
+  const [mine, theirs] = [itemAt(fields, index).cities.length > 0, itemAt(fields, other).cities.length > 0];
+  if (mine !== theirs) return w.meeple.which(itemAt(names, index), mine ? w.meeple.byCity : w.meeple.acrossRoad);
   const { spots } = planOfLook({ ...laid, variation: 0 });
-  const [dx, dy] = plus(spots.fields[index], spots.fields[other], -1);
+  const [dx, dy] = plus(itemAt(spots.fields, index), itemAt(spots.fields, other), -1);
   const side = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 1 : 3) : dy > 0 ? 2 : 0;
-  return w.meeple.which(names[index], w.meeple.side(w.directions[side]));
+  return w.meeple.which(itemAt(names, index), w.meeple.side(w.directions[side]));
 }
 
 /** An empty place by what lies round it: "city of Lea to the north, road to the west"; without names no owners are told. */
@@ -65,13 +69,13 @@ export function placeName(
 ): string {
   const around: string[] = [];
   for (let e = 0; e < 4; e++) {
-    const tile = land.tileAt(x + DX[e], y + DY[e]);
+    const tile = land.tileAt(x + itemAt(DX, e), y + itemAt(DY, e));
     if (tile < 0) continue;
     const edge = (e + 2) & 3;
-    const what = w.shows[edgeShown(view.tiles[tile], edge)];
-    const owners = names ? (land.at({ tile, part: partAt(view.tiles[tile], edge) })?.owners ?? []) : [];
-    const who = names ? w.list(owners.map((seat) => names[seat])) : '';
-    around.push(w.place.beside(who ? w.place.of(what, who) : what, w.directions[e]));
+    const what = w.shows[edgeShown(itemAt(view.tiles, tile), edge)];
+    const owners = names ? (land.at({ tile, part: partAt(itemAt(view.tiles, tile), edge) })?.owners ?? []) : [];
+    const who = names ? w.list(owners.map((seat) => itemAt(names, seat))) : '';
+    around.push(w.place.beside(who ? w.place.of(what, who) : what, itemAt(w.directions, e)));
   }
   return `${w.place.free(w.list(around))}, ${w.place.at(x, y)}`;
 }

@@ -21,3 +21,6 @@ export type Props = BoardProps<View, Move, Event, Draft>;
 
 /** The resolved rules; null until the table page knows them. */
 export const rulesOf = (props: { readonly rules: Props['rules'] }): Rules | null => props.rules as Rules | null;
+
+/** The listed moves of the open question; none while nothing is asked. */
+export const askedMoves = ({ asked }: Pick<Props, 'asked'>): readonly Move[] => asked?.moves ?? [];

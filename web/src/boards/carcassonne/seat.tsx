@@ -1,5 +1,6 @@
 import type { View } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
+import { itemAt } from '../../core/item-at.ts';
 import type { SeatProps } from '../board-module.ts';
 import { MeepleIcon } from './art/meeple.tsx';
 import { wordsIn } from './words/index.ts';
@@ -7,14 +8,14 @@ import { wordsIn } from './words/index.ts';
 /** What everybody may count about a player: meeples, bridges, castles. */
 export function Seat({ view, seat, lang, small }: SeatProps<View>): JSX.Element {
   const w = wordsIn(lang);
-  const [bridges, castles] = [view.bridgesLeft[seat], view.castlesLeft[seat]];
+  const [bridges, castles] = [itemAt(view.bridgesLeft, seat), itemAt(view.castlesLeft, seat)];
   const extras = view.bridgesLeft.some((n) => n > 0) || view.castlesLeft.some((n) => n > 0);
   return (
     <span class={`carc-seat${small ? ' small' : ''}`}>
-      <span class="carc-seat-count" title={w.seat.supply(view.supply[seat])}>
+      <span class="carc-seat-count" title={w.seat.supply(itemAt(view.supply, seat))}>
         <MeepleIcon seat={seat} size={16} />
         <span aria-hidden="true">{view.supply[seat]}</span>
-        <span class="unseen">{w.seat.supply(view.supply[seat])}</span>
+        <span class="unseen">{w.seat.supply(itemAt(view.supply, seat))}</span>
       </span>
       {extras && (
         <>

@@ -1,9 +1,10 @@
 import { KINDS, PARTS, type Part, type Tile, type TileId } from '@holdfast/carcassonne/table';
+import { itemAt, valueAt } from '../../core/item-at.ts';
 import { shapeOf, type TileShape } from './art/shape.ts';
 import { planOf, type TilePlan } from './art/tile-plan.ts';
 
 const BY_ID = new Map(KINDS.map((tile) => [tile.id, tile]));
-export const tileOf = (id: TileId): Tile => BY_ID.get(id)!;
+export const tileOf = (id: TileId): Tile => valueAt(BY_ID, id);
 
 /** A picture of a tile: its kind, its turn, and which of its variations. */
 export interface Look {
@@ -42,6 +43,6 @@ export type FeatureKind = 'city' | 'road' | 'field' | 'monastery' | 'bridge';
 export function partKind(part: Part): { readonly kind: FeatureKind; readonly index: number } {
   const place = PARTS.indexOf(part);
   if (part === 'monastery' || part === 'bridge') return { kind: part, index: 0 };
-  return { kind: (['city', 'road', 'field'] as const)[place >> 2], index: place & 3 };
+  return { kind: itemAt(['city', 'road', 'field'] as const, place >> 2), index: place & 3 };
 }
 export const partOf = (kind: 'city' | 'road' | 'field', index: number): Part => `${kind}${index + 1}` as Part;

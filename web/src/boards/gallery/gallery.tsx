@@ -1,3 +1,4 @@
+import { known } from '../../core/item-at.ts';
 import '../../style/theme.css';
 import '../../style/base.css';
 import '../../style/parts.css';
@@ -19,6 +20,7 @@ const query = new URLSearchParams(location.search);
 const lang: Lang = LANGS.find((each) => each === query.get('lang')) ?? 'en';
 const motion = query.get('motion') === 'full';
 const root = document.documentElement;
+const app = known(document.querySelector('#app'), 'the element #app');
 
 /** Looks as the address says; to be called when all code is loaded, since the settings of the page do the same. */
 function applyLook(): void {
@@ -48,7 +50,7 @@ async function showState(game: string, id: string): Promise<void> {
   const position = playTo(engine, gallery, state);
   const look = { lang, aids: query.get('aids') !== 'off', motion };
   applyLook();
-  render(<Stage board={board} state={state} position={position} {...look} />, document.querySelector('#app')!);
+  render(<Stage board={board} state={state} position={position} {...look} />, app);
 }
 
 async function showAll(): Promise<void> {
@@ -76,7 +78,7 @@ async function showAll(): Promise<void> {
         </section>
       ))}
     </main>,
-    document.querySelector('#app')!,
+    app,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { MoveType } from '@holdfast/watch/table';
 import { useRef } from 'preact/hooks';
+import { itemAt } from '../../core/item-at.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Bar } from './actions/bar.tsx';
 import { CardPicker } from './actions/card-picker.tsx';
@@ -9,7 +10,7 @@ import { Step } from './actions/step.tsx';
 import { TradeForm } from './actions/trade-form.tsx';
 import { choose } from './choices.ts';
 import { begin, current } from './draft.ts';
-import type { Props, Reason } from './props.ts';
+import { askedMoves, type Props, type Reason } from './props.ts';
 import { WORDS } from './words/index.ts';
 
 /** Questions that only buttons answer. */
@@ -21,7 +22,7 @@ const FOUNDING = ['found-settlement', 'found-road', 'found-guard', 'free-road', 
 /** Did the own offer just go without a deal? Bots decline faster than an eye follows. */
 const useRefusedOffer = ({ truth, viewer }: Props): boolean => {
   const before = useRef({ offered: truth.offered, hand: '', fate: false });
-  const hand = viewer === 'table' ? '' : `${truth.players[viewer].hand}`;
+  const hand = viewer === 'table' ? '' : `${itemAt(truth.players, viewer).hand}`;
   if (truth.offered !== before.current.offered || hand !== before.current.hand) {
     const more =
       truth.offered.filter((net) => net !== 0).length > before.current.offered.filter((net) => net !== 0).length;
@@ -36,7 +37,7 @@ const useRefusedOffer = ({ truth, viewer }: Props): boolean => {
 
 function Question({ props }: { readonly props: Props }) {
   const w = WORDS[props.lang];
-  const moves = props.asked!.moves;
+  const moves = askedMoves(props);
   const choice = choose(moves, QUESTIONS, []);
   const plain = PLAIN.filter((type) => moves.some((move) => move.type === type));
   const buttons = (types: readonly MoveType[]) =>

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { itemAt } from '../../core/item-at.ts';
 
 /** The part of the picture that is worth seeing however low or narrow its place is. */
 export const viewBox = '16 -42 220 225';
@@ -24,7 +25,7 @@ const GROWTH: { readonly [L in (typeof LANDS)[number]]: string } = {
 const HEXES: readonly (readonly [number, number, (typeof LANDS)[number]])[] = Array.from({ length: 40 }, (_, i) => {
   const row = Math.floor(i / 8);
   const x = (i % 8) * 44 + (row % 2) * 22 - 28;
-  return [x, 80 + row * 38, LANDS[(i * 3 + row * 2 + (i % 7)) % 5]] as const;
+  return [x, 80 + row * 38, itemAt(LANDS, (i * 3 + row * 2 + (i % 7)) % 5)] as const;
 });
 
 const NUMBERS = [

@@ -1,5 +1,6 @@
 import { boardOf, cornerThrows, type Move, wallOdds } from '@holdfast/watch/table';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { itemAt, valueAt } from '../../core/item-at.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useStagedRender } from '../../ui/use-staged-render.ts';
 import { groundParts } from './art/ground.tsx';
@@ -16,7 +17,7 @@ import { BreachTrack, SectionCounts } from './map/section-counts.tsx';
 import { Lit, Targets } from './map/targets.tsx';
 import { useMapViewport } from './map/use-map-viewport.ts';
 import { placeWords, type Speaker, spotOf } from './places.ts';
-import { planOf } from './plan.ts';
+import { pathLine, planOf } from './plan.ts';
 import { type Props, rulesOf } from './props.ts';
 
 import { WORDS } from './words/index.ts';
@@ -35,8 +36,7 @@ function Ghost({
 }) {
   const doc = rulesOf(props).board;
   const board = boardOf(doc);
-  if (move.type === 'road')
-    return <Road seat={seat} along={planOf(doc, board).paths[board.pathByName.get(move.path)!]} />;
+  if (move.type === 'road') return <Road seat={seat} along={pathLine(planOf(doc, board), board, move.path)} />;
   const piece = { settle: Settlement, keep: Keep, guard: Guard, recruits: Guard, yoren: Guard }[move.type as 'settle'];
   if (!piece) return null;
   const Piece = piece;
@@ -86,7 +86,7 @@ export function Board(props: Props) {
   const held = props.draft?.kind === 'move' && props.draft.held ? props.draft.path[props.draft.path.length - 1] : null;
   const chosen = (choice?.path ?? []).filter(isPlace);
   const label = (key: string): string => {
-    const type = options.find((option) => option.key === key)?.moves[0].type;
+    const type = options.find((option) => option.key === key)?.moves[0]?.type;
     return [placeWords(speaker, key), type && w.may[type]].filter(Boolean).join('; ');
   };
   const sections = odds.map(({ breach }, section) =>
@@ -95,7 +95,8 @@ export function Board(props: Props) {
   // A finger beside a place means the nearest one.
   const tap = (event: MouseEvent): void => {
     if ((event.target as Element).closest('.target')) return;
-    const { left, top, width } = sheet.current!.getBoundingClientRect();
+    if (!sheet.current) return;
+    const { left, top, width } = sheet.current.getBoundingClientRect();
     const k = width / plan.width;
     const away = ({ spot }: { spot: { x: number; y: number } }): number =>
       Math.hypot((spot.x - plan.left) * k + left - event.clientX, (spot.y - plan.top) * k + top - event.clientY);
@@ -163,7 +164,7 @@ export function Board(props: Props) {
             )}
             {over && viewer !== 'table' && (
               <g class="ghost">
-                <Ghost move={over.moves[0]} seat={viewer} spot={spotOf(over.key, board, plan)} props={props} />
+                <Ghost move={itemAt(over.moves, 0)} seat={viewer} spot={spotOf(over.key, board, plan)} props={props} />
               </g>
             )}
             {litPlaces.map((key) => (
@@ -181,7 +182,7 @@ export function Board(props: Props) {
               hinted={hintedPlaces(props)}
               worth={(key) =>
                 aids && askOf(key) === 'corner' && !(namedBy(key) in truth.buildings)
-                  ? cornerThrows(board, truth, board.cornerByName.get(namedBy(key))!)
+                  ? cornerThrows(board, truth, valueAt(board.cornerByName, namedBy(key)))
                   : null
               }
               label={label}

@@ -1,4 +1,5 @@
 import { EITHER_ORDER, type Move, type MoveType } from '@holdfast/watch/table';
+import { itemAt } from '../../core/item-at.ts';
 
 /** What one step of a move asks for: a place on the board, or something chosen by a button. */
 export const PLACES = ['section', 'guard', 'camp', 'clearing', 'hex', 'corner', 'path'] as const;
@@ -74,7 +75,7 @@ const restOf = (move: Move, path: readonly string[]): readonly string[] | null =
   const fixed = orderedSteps(move.type, keys.length);
   if (path.length > keys.length) return null;
   for (let i = 0; i < Math.min(fixed, path.length); i++) if (keys[i] !== path[i]) return null;
-  if (path.length < fixed) return [keys[path.length]];
+  if (path.length < fixed) return [itemAt(keys, path.length)];
   const rest = keys.slice(fixed);
   for (const key of path.slice(fixed)) {
     const found = rest.indexOf(key);
@@ -113,7 +114,7 @@ export const choose = (moves: readonly Move[], types: readonly MoveType[], path:
       const named = rest.filter((key) => namedBy(key) !== NONE);
       for (const key of new Set(named.length > 0 ? named : rest)) options.set(key, [...(options.get(key) ?? []), move]);
     }
-    const only = options.size === 1 ? [...options.keys()][0] : null;
+    const only = options.size === 1 ? ([...options.keys()][0] ?? null) : null;
     if (finished || only === null || isPlace(only) || path.length === 0)
       return { path, options: [...options].map(([key, left]) => ({ key, moves: left })), move: finished };
     path = [...path, only];

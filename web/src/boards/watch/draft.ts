@@ -1,4 +1,5 @@
 import type { Board, Move, MoveType } from '@holdfast/watch/table';
+import { itemAt } from '../../core/item-at.ts';
 import { type Choice, choose, isPlace } from './choices.ts';
 import type { Pointed } from './map/targets.tsx';
 import type { Props } from './props.ts';
@@ -77,7 +78,7 @@ export const oneAsked = (props: Props): MoveType | null => {
   const making = draft?.kind === 'move' ? draft : null;
   const types = making ? making.types : FORCED.includes(truth.stands.phase) ? AMBIENT : [];
   const open = types.filter((type) => asked.moves.some((move) => move.type === type));
-  return open.length === 1 && (!making || making.path.length === 0 || making.held) ? open[0] : null;
+  return open.length === 1 && (!making || making.path.length === 0 || making.held) ? itemAt(open, 0) : null;
 };
 
 /** Moves to every place of the board that a type could name, legal or not: the judge explains the others. */

@@ -1,4 +1,5 @@
 import { RESOURCES, throwsOf, type View } from '@holdfast/watch/table';
+import { itemAt } from '../../core/item-at.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { EndProps } from '../board-module.ts';
 import { ResourceIcon } from './art/resource.tsx';
@@ -20,7 +21,7 @@ export function End({ view, facts, outcome, names, lang }: EndProps<View, SeenEv
     .sort(
       (a, b) =>
         Number(outcome.winners.includes(b)) - Number(outcome.winners.includes(a)) ||
-        sumOf(view.players[b].points) - sumOf(view.players[a].points),
+        sumOf(itemAt(view.players, b).points) - sumOf(itemAt(view.players, a).points),
     );
   const reason = w.end.reason[outcome.reason as keyof typeof w.end.reason] ?? '';
   return (
@@ -34,14 +35,14 @@ export function End({ view, facts, outcome, names, lang }: EndProps<View, SeenEv
               <span class="row">
                 <SeatMark seat={seat} />
                 <b class="grow">{names[seat]}</b>
-                <b>{w.end.total(sumOf(view.players[seat].points))}</b>
+                <b>{w.end.total(sumOf(itemAt(view.players, seat).points))}</b>
               </span>
               {view.wall && (
                 <p class="soft small">
                   {w.end.guardsOnWall(view.wall.guards.flat().filter((guard) => guard === seat).length)}
                 </p>
               )}
-              <Sum lines={view.players[seat].points} w={w} />
+              <Sum lines={itemAt(view.players, seat).points} w={w} />
             </li>
           ))}
         </ol>
@@ -96,10 +97,10 @@ export function End({ view, facts, outcome, names, lang }: EndProps<View, SeenEv
               <tr key={seat}>
                 <th scope="row">{name}</th>
                 {RESOURCES.map((kind) => (
-                  <td key={kind}>{income[seat][kind] ?? 0}</td>
+                  <td key={kind}>{itemAt(income, seat)[kind] ?? 0}</td>
                 ))}
                 <td>
-                  <b>{RESOURCES.reduce((sum, kind) => sum + (income[seat][kind] ?? 0), 0)}</b>
+                  <b>{RESOURCES.reduce((sum, kind) => sum + (itemAt(income, seat)[kind] ?? 0), 0)}</b>
                 </td>
               </tr>
             ))}

@@ -1,4 +1,5 @@
 import { CARDS, discardOnSeven, expectedIncome, RESOURCES } from '@holdfast/watch/table';
+import { itemAt } from '../../core/item-at.ts';
 import { tapCard } from './actions/tap-card.ts';
 import { bannerOf, CardPicture } from './art/cards.tsx';
 import { HeroShield } from './art/heroes.tsx';
@@ -19,7 +20,7 @@ export function Hand(props: Props) {
   const { view, viewer, lang, aids } = props;
   const w = WORDS[lang];
   if (viewer === 'table') return <p class="watch-hand soft small">{w.hand.secret}</p>;
-  const player = view.players[viewer];
+  const player = itemAt(view.players, viewer);
   const hand = player.hand ?? [];
   const hero = view.wall?.heroes[viewer] ?? null;
   const income = aids ? expectedIncome(rulesOf(props), view, viewer) : {};

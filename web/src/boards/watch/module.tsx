@@ -10,6 +10,7 @@ import {
   type Work,
 } from '@holdfast/watch/table';
 import type { BoardModule } from '../../boards/board-module.ts';
+import { itemAt } from '../../core/item-at.ts';
 import type { Lang } from '../../core/lang.ts';
 import { focusOn } from '../../ui/focus-on.ts';
 import { Actions } from './actions.tsx';
@@ -114,5 +115,5 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
   places,
   dwell,
   sound,
-  score: (view, seat) => sumOf(view.players[seat].points),
+  score: (view, seat) => sumOf(itemAt(view.players, seat).points),
 };

@@ -9,6 +9,7 @@ import {
   type View,
   type Wildling,
 } from '@holdfast/watch/table';
+import { itemAt } from '../../core/item-at.ts';
 import type { Telling } from '../board-module.ts';
 import { sayAmounts, totalOf } from './actions/amounts.tsx';
 import { askOf, isPlace, keysOf, NONE, namedBy } from './choices.ts';
@@ -32,11 +33,11 @@ function named(w: Words, key: string, telling: Telling<View>): string {
     const doc = (telling.rules as Rules).board;
     const speaker = { w, doc, board: boardOf(doc), view: telling.view, names: telling.names, aids: false };
     // The name comes first; what stands there is seen on the board.
-    return placeWords(speaker, key).split('; ')[0];
+    return itemAt(placeWords(speaker, key).split('; '), 0);
   }
   switch (askOf(key)) {
     case 'seat':
-      return telling.names[Number(value)];
+      return itemAt(telling.names, Number(value));
     case 'kind':
       return w.resource[value as Resource];
     case 'card':
@@ -62,7 +63,7 @@ export function moveWords(move: Move, telling: Telling<View>): string {
     case 'invite':
       return w.trade.invite;
     case 'deal':
-      return w.trade.deal(telling.names[move.partner]);
+      return w.trade.deal(itemAt(telling.names, move.partner));
     default: {
       const parts = keysOf(move)
         .filter((key) => namedBy(key) !== NONE)

@@ -1,8 +1,9 @@
 import { boardOf } from '@holdfast/watch/table';
 import { describe, expect, it } from 'vitest';
+import { itemAt } from '../../core/item-at.ts';
 import { onBoard } from './event-places.ts';
 import { namePlace, ownersAt, placeWords, type Speaker, spotOf } from './places.ts';
-import { planOf } from './plan.ts';
+import { northPlan, planOf } from './plan.ts';
 import { GIFT, viewWith } from './test-board.ts';
 import { WORDS } from './words/index.ts';
 
@@ -44,7 +45,7 @@ describe('spoken names of places', () => {
   it('tells the corners apart that belong to one hex alone', () => {
     for (const [hex, name] of board.hexNames.entries()) {
       const own = [0, 1, 2, 3, 4, 5]
-        .map((i) => board.hexCorners[hex * 6 + i])
+        .map((i) => itemAt(board.hexCorners, hex * 6 + i))
         .filter((corner) => board.cornerHexes.subarray(corner * 3, corner * 3 + 3).filter((at) => at >= 0).length === 1)
         .map((corner) => placeWords(speaker('en'), `corner:${board.cornerNames[corner]}`).split(';')[0]);
       expect(new Set(own).size, name).toBe(own.length);
@@ -85,7 +86,7 @@ describe('places in the drawing', () => {
     expect(spotOf('corner:N(0,0)', board, plan)).toEqual({ x: 0, y: -60 });
     expect(spotOf('hex:0,0', board, plan)).toEqual({ x: 0, y: 0 });
     expect(spotOf('section:0', board, plan).x).toBeCloseTo(0);
-    expect(spotOf('camp:1:3', board, plan)).toEqual(plan.north!.camps[1][3]);
+    expect(spotOf('camp:1:3', board, plan)).toEqual(itemAt(northPlan(plan).camps, 1)[3]);
   });
 
   it('translates what facts name: clearings and clans', () => {

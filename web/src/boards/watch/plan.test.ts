@@ -1,7 +1,8 @@
 import { boardOf } from '@holdfast/watch/table';
 import { describe, expect, it } from 'vitest';
+import { itemAt } from '../../core/item-at.ts';
 import { W } from './art/hex-size.ts';
-import { planOf } from './plan.ts';
+import { northPlan, planOf } from './plan.ts';
 import { GIFT } from './test-board.ts';
 
 const board = boardOf(GIFT);
@@ -14,7 +15,7 @@ describe('the plan of a board', () => {
   });
 
   it('keeps everything inside the drawing', () => {
-    const north = plan.north!;
+    const north = northPlan(plan);
     const spots = [
       ...plan.corners,
       ...plan.signs,
@@ -32,7 +33,7 @@ describe('the plan of a board', () => {
   });
 
   it('sets each wall section over its hex and the Wall north of every tip', () => {
-    const north = plan.north!;
+    const north = northPlan(plan);
     for (const [i, { x }] of north.sections.entries()) expect(x).toBeCloseTo(i * W);
     expect(north.base).toBeLessThan(Math.min(...plan.corners.map(({ y }) => y)));
     expect(north.top).toBeLessThan(north.crest);
@@ -40,9 +41,10 @@ describe('the plan of a board', () => {
   });
 
   it('leads every trail to its clearing, two from each clan', () => {
-    const north = plan.north!;
+    const north = northPlan(plan);
     expect(north.trails.map(({ section }) => section)).toEqual([0, 1, 1, 2, 2, 3]);
-    for (const { b, section } of north.trails) expect(Math.abs(b.x - north.clearings[section].x)).toBeLessThan(47);
+    for (const { b, section } of north.trails)
+      expect(Math.abs(b.x - itemAt(north.clearings, section).x)).toBeLessThan(47);
   });
 
   it('stands route signs off the land, apart from each other', () => {

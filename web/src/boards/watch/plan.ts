@@ -1,5 +1,6 @@
 import { centreOf, type Hex, hexesAt, hexName, pointOf } from '@holdfast/kernel';
 import type { Board, BoardDoc } from '@holdfast/watch/table';
+import { itemAt, known, valueAt } from '../../core/item-at.ts';
 import { R, W } from './art/hex-size.ts';
 
 /** A point of the drawing. */
@@ -83,10 +84,10 @@ const signOf = (
   corners: readonly Spot[],
   land: ReadonlySet<string>,
 ): SignPlan => {
-  const ends = route.corners.map((name) => corners[board.cornerByName.get(name)!]);
-  const middle = between(ends[0], ends[ends.length - 1]);
+  const ends = route.corners.map((name) => itemAt(corners, valueAt(board.cornerByName, name)));
+  const middle = between(itemAt(ends, 0), itemAt(ends, ends.length - 1));
   const shores = route.corners.flatMap((name) =>
-    hexesAt(board.cornerPlaces[board.cornerByName.get(name)!]).filter((hex) => land.has(hexName(hex))),
+    hexesAt(itemAt(board.cornerPlaces, valueAt(board.cornerByName, name))).filter((hex) => land.has(hexName(hex))),
   );
   const inland = shores.map((hex) => scaled(centreOf(hex)));
   const from = {
@@ -94,11 +95,13 @@ const signOf = (
     y: inland.reduce((sum, { y }) => sum + y, 0) / inland.length,
   };
   // Straight off the shore when the corners share a path, so that neighbouring signs stay apart.
-  const along = Math.atan2(ends[ends.length - 1].y - ends[0].y, ends[ends.length - 1].x - ends[0].x);
+  const along = Math.atan2(
+    itemAt(ends, ends.length - 1).y - itemAt(ends, 0).y,
+    itemAt(ends, ends.length - 1).x - itemAt(ends, 0).x,
+  );
   const outward = Math.atan2(middle.y - from.y, middle.x - from.x);
-  const normal = [along + Math.PI / 2, along - Math.PI / 2].sort(
-    (p, q) => Math.cos(q - outward) - Math.cos(p - outward),
-  )[0];
+  const [left, right] = [along - Math.PI / 2, along + Math.PI / 2];
+  const normal = Math.cos(left - outward) > Math.cos(right - outward) ? left : right;
   const away = ends.length > 1 ? normal : outward;
   return {
     kind: route.kind,
@@ -112,8 +115,8 @@ const signOf = (
 const northOf = (doc: BoardDoc, wall: NonNullable<BoardDoc['wall']>, left: number, right: number): NorthPlan => {
   const row = Math.min(...doc.hexes.map(({ r }) => r)) * 1.5 * R;
   const over = wall.sections.map((section) => scaled(centreOf(section)));
-  const first = over[0].x - W / 2;
-  const span = over[over.length - 1].x + W / 2 - first;
+  const first = itemAt(over, 0).x - W / 2;
+  const span = itemAt(over, over.length - 1).x + W / 2 - first;
   const clans = wall.clans.map((_, i) => ({ x: first + ((i + 0.5) * span) / wall.clans.length, y: row + WALL.camps }));
   const clearings = over.map(({ x }) => ({ x, y: row + WALL.clearing }));
   const camps = clans.map(({ x, y }) => {
@@ -128,9 +131,9 @@ const northOf = (doc: BoardDoc, wall: NonNullable<BoardDoc['wall']>, left: numbe
   });
   const trails = wall.clans.flatMap(({ lower, higher }, clan) =>
     [lower, higher].map((trail, i): TrailPlan => {
-      const fire = camps[clan][i];
+      const fire = itemAt(itemAt(camps, clan), i);
       const a = { x: fire.x + (i ? 4 : -4), y: fire.y + 20 };
-      const into = clearings[trail.section];
+      const into = itemAt(clearings, trail.section);
       const b = { x: into.x + Math.sign(a.x - into.x || 1) * 20, y: into.y - 27 };
       return { a, b, clan, higher: i === 1, section: trail.section, faces: trail.faces, mark: between(a, b, 0.52) };
     }),
@@ -164,7 +167,10 @@ const draw = (doc: BoardDoc, board: Board): Plan => {
   const north = doc.wall ? northOf(doc, doc.wall, left, right) : null;
   const top = north ? north.base - WALL.base + WALL.edge : Math.min(...ys) - 22;
   const bottom = Math.max(...ys) + 20;
-  const firstRow = [...board.hexPlaces].sort((a, b) => a.r - b.r || a.q - b.q)[0];
+  const firstRow = itemAt(
+    [...board.hexPlaces].sort((a, b) => a.r - b.r || a.q - b.q),
+    0,
+  );
   const camp: Hex = { q: firstRow.q - 1, r: firstRow.r };
   const beside = scaled(centreOf(camp));
   return {
@@ -175,8 +181,8 @@ const draw = (doc: BoardDoc, board: Board): Plan => {
     hexes,
     corners,
     paths: board.pathNames.map((_, path) => ({
-      a: corners[board.pathEnds[path * 2]],
-      b: corners[board.pathEnds[path * 2 + 1]],
+      a: itemAt(corners, itemAt(board.pathEnds, path * 2)),
+      b: itemAt(corners, itemAt(board.pathEnds, path * 2 + 1)),
     })),
     signs,
     tormund: { x: beside.x - 6, y: beside.y },
@@ -194,3 +200,13 @@ export const planOf = (doc: BoardDoc, board: Board): Plan => {
   drawn.set(doc, plan);
   return plan;
 };
+
+/** Where things of the board lie in the drawing, by their names; a name that is not on the board throws. */
+export const hexSpot = (plan: Plan, board: Board, name: string): Spot =>
+  itemAt(plan.hexes, valueAt(board.hexByName, name));
+export const cornerSpot = (plan: Plan, board: Board, name: string): Spot =>
+  itemAt(plan.corners, valueAt(board.cornerByName, name));
+export const pathLine = (plan: Plan, board: Board, name: string): Stretch =>
+  itemAt(plan.paths, valueAt(board.pathByName, name));
+/** Everything north of the Gift, on a board that has a Wall. */
+export const northPlan = (plan: Plan): NorthPlan => known(plan.north, 'the Wall of this board');

@@ -1,4 +1,5 @@
 import { CARDS, type Card, type Hero, MOVES_OF_CARD, type MoveType, movesOfHero } from '@holdfast/watch/table';
+import { itemAt } from '../../core/item-at.ts';
 import { begin } from './draft.ts';
 import type { Props, Reason } from './props.ts';
 import { whyNotHero, whyNotPlay } from './reasons.ts';
@@ -27,7 +28,7 @@ export const canPlay = (props: Props, card?: Card): boolean => cardMoves(props, 
 export const playCard = (props: Props, w: Words, card?: Card): void => {
   const open = cardMoves(props, card);
   if (open.length === 0) tellWhy(props, whyNotPlay(props, w, card));
-  else if (card !== undefined && open.length === 1) begin(props, [open[0].type]);
+  else if (card !== undefined && open.length === 1) begin(props, [itemAt(open, 0).type]);
   else props.setDraft({ kind: 'cards' });
 };
 

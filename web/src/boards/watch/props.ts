@@ -1,5 +1,6 @@
 import type { Seen } from '@holdfast/kernel';
-import type { Amounts, Event, Move, MoveType, Rules, View } from '@holdfast/watch/table';
+import type { Amounts, BoardDoc, Event, Move, MoveType, Rules, View } from '@holdfast/watch/table';
+import { known } from '../../core/item-at.ts';
 import type { BoardProps } from '../board-module.ts';
 
 /** A fact as this viewer saw it. */
@@ -31,3 +32,12 @@ export type Props = BoardProps<View, Move, SeenEvent, Draft>;
 
 /** The resolved rules; the shell hands them over as soon as it knows them. */
 export const rulesOf = (props: { readonly rules: Props['rules'] }): Rules => props.rules as Rules;
+
+/** The Wall in a view, and in a board document, of a scenario that has one; throws in the others. */
+export const wallOf = (view: Pick<View, 'wall'>): NonNullable<View['wall']> =>
+  known(view.wall, 'the Wall of this view');
+export const wallDocOf = (doc: Pick<BoardDoc, 'wall'>): NonNullable<BoardDoc['wall']> =>
+  known(doc.wall, 'the Wall of this board');
+
+/** The listed moves of the open question; none while nothing is asked. */
+export const askedMoves = ({ asked }: Pick<Props, 'asked'>): readonly Move[] => asked?.moves ?? [];

@@ -12,6 +12,7 @@ import {
   whyNotPlay as whyNotPlayBy,
   whyNotTrade as whyNotTradeBy,
 } from '@holdfast/watch/table';
+import { itemAt } from '../../core/item-at.ts';
 import { type Props, type Reason, rulesOf } from './props.ts';
 import type { Words } from './words/words.ts';
 
@@ -22,7 +23,7 @@ const actingSeat = ({ truth: { stands } }: Props): Seat =>
 const worded = (props: Props, w: Words, refusal: Refused): Reason => ({
   text:
     refusal.because === 'not-your-turn'
-      ? w.because.notYourTurn(props.names[actingSeat(props)])
+      ? w.because.notYourTurn(itemAt(props.names, actingSeat(props)))
       : gameWords[props.lang].explain(refusal),
   rule: refusal.rule,
 });
@@ -38,7 +39,7 @@ function wordedOfWork(props: Props, w: Words, seat: Seat, work: Work, refusal: R
     case 'game-over':
       return worded(props, w, refusal);
     case 'cannot-pay': {
-      const lack = lacking(props.truth.players[seat].hand ?? [], COSTS[work]);
+      const lack = lacking(itemAt(props.truth.players, seat).hand ?? [], COSTS[work]);
       return { text: w.because.missing(w.and(lack.map(([kind, count]) => w.amount(count, kind)))), rule };
     }
     case 'no-piece-left':

@@ -1,4 +1,5 @@
 import { discardOnSeven, type View } from '@holdfast/watch/table';
+import { itemAt } from '../../core/item-at.ts';
 import type { SeatProps } from '../board-module.ts';
 import { CardBack } from './art/card-back.tsx';
 import { HeroShield } from './art/heroes.tsx';
@@ -30,7 +31,7 @@ function Count({
 /** What everybody may count about a seat. */
 export function Seat({ view, seat, lang, small }: SeatProps<View>) {
   const w = WORDS[lang];
-  const player = view.players[seat];
+  const player = itemAt(view.players, seat);
   const wall = view.wall;
   const guards = wall ? wall.guards.flat().filter((guard) => guard === seat).length : 0;
   const hero = wall?.heroes[seat] ?? null;

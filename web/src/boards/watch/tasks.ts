@@ -1,5 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import type { View } from '@holdfast/watch/table';
+import { itemAt } from '../../core/item-at.ts';
 import type { Words } from './words/words.ts';
 
 /** Has the seat made an offer that somebody has not answered yet? */
@@ -21,13 +22,13 @@ export const taskOf = (w: Words, view: View, seat: Seat, names: readonly string[
     case 'roll':
       return w.task.roll;
     case 'discard':
-      return w.task.discard(owes[seat]);
+      return w.task.discard(itemAt(owes, seat));
     case 'tormund':
       return w.task.tormund;
     case 'act':
       return w.task.act;
     case 'offer':
-      if (seat !== turn) return w.task.reply(names[turn]);
+      if (seat !== turn) return w.task.reply(itemAt(names, turn));
       return patient(view, seat) ? w.task.replies : w.task.answered;
     case 'free-road':
       return w.task.freeRoad(freeRoads);

@@ -1,4 +1,5 @@
 import type { BoardDoc, Resource, Rules, Terrain, View, Wildling } from '@holdfast/watch/table';
+import { itemAt } from '../../core/item-at.ts';
 
 const TERRAIN: readonly Terrain[] = ['mountains', 'pasture', 'hills', 'fields', 'forest'];
 
@@ -14,8 +15,8 @@ export const GIFT: BoardDoc = {
     Array.from({ length: to - from + 1 }, (_, i) => ({
       q: from + i,
       r,
-      terrain: TERRAIN[(i + r) % 5],
-      numbers: [[5, 6, 9, 8, 4, 3][i]],
+      terrain: itemAt(TERRAIN, (i + r) % 5),
+      numbers: [itemAt([5, 6, 9, 8, 4, 3], i)],
     })),
   ),
   routes: (['grain', 'brick', 'lumber', 'wool', 'ore'] as readonly Resource[]).map((kind, i) => ({

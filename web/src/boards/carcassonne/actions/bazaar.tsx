@@ -1,5 +1,6 @@
 import type { TileId } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
+import { itemAt } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { capital, tileName } from '../names.ts';
 import type { Props } from '../props.ts';
@@ -9,7 +10,7 @@ import { Market } from './market.tsx';
 
 /** The lowest bid that is allowed now. */
 const leastBid = (props: Props): number =>
-  Number(props.asked!.open.find(({ type }) => type === 'bid' || type === 'offer')?.least ?? 0);
+  Number(props.asked?.open.find(({ type }) => type === 'bid' || type === 'offer')?.least ?? 0);
 
 /** Choosing, offering, bidding, buying and selling at a bazaar. */
 export function BazaarActions(props: Props): JSX.Element | null {
@@ -80,7 +81,7 @@ export function BazaarActions(props: Props): JSX.Element | null {
     );
   }
   if (!asked?.moves.some(({ type }) => type === 'buy')) return null;
-  const name = names[auction.bidder];
+  const name = itemAt(names, auction.bidder);
   return (
     <Bar ask={w.bazaar.settle(auction.high, name)}>
       <button type="button" class="button main" onClick={() => props.send({ type: 'buy' })}>

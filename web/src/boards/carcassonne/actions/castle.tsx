@@ -1,9 +1,10 @@
 import { type Completed, castleChoice, type Move } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { itemAt } from '../../../core/item-at.ts';
 import { castlePlace, spotPlace } from '../highlight.ts';
 import { capital } from '../names.ts';
-import { type Props, rulesOf } from '../props.ts';
+import { askedMoves, type Props, rulesOf } from '../props.ts';
 import { wordsIn } from '../words/index.ts';
 import { Bar } from './bar.tsx';
 
@@ -35,11 +36,11 @@ export function CastleActions(props: Props): JSX.Element {
   return (
     <Bar ask={w.castle.choose}>
       {button(
-        props.asked!.moves.find(({ type }) => type === 'castle'),
+        askedMoves(props).find(({ type }) => type === 'castle'),
         w.castle.build,
       )}
       {button(
-        props.asked!.moves.find(({ type }) => type === 'score'),
+        askedMoves(props).find(({ type }) => type === 'score'),
         w.castle.score(choice?.points ?? 0),
       )}
     </Bar>
@@ -61,9 +62,9 @@ export function FeedActions(props: Props): JSX.Element {
   const place = ({ at }: Completed) => (typeof at === 'number' ? castlePlace(at) : spotPlace(at));
   return (
     <Bar ask={w.castle.feed}>
-      {props.asked!.moves.map((move) => {
+      {askedMoves(props).map((move) => {
         if (move.type !== 'take') return null;
-        const feature = completed[move.choice];
+        const feature = itemAt(completed, move.choice);
         return (
           <button
             key={move.choice}

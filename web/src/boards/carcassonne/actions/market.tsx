@@ -1,6 +1,7 @@
 import { fitting, seatsStillToBid, type TileId } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { itemAt, known } from '../../../core/item-at.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { TilePicture } from '../art/tile-picture.tsx';
 import { fitsPlace } from '../highlight.ts';
@@ -17,7 +18,7 @@ export const chooses = ({ asked, truth }: Props): boolean =>
 export function Market(props: Props): JSX.Element {
   const w = wordsIn(props.lang);
   const { truth, draft, names, aids, setSpotlight } = props;
-  const bazaar = truth.bazaar!;
+  const bazaar = known(truth.bazaar, 'the bazaar of this view');
   const choosing = chooses(props);
   const auctioned = bazaar.auction?.tile ?? null;
   const chosen = draft?.type === 'offer' ? draft : null;
@@ -37,11 +38,11 @@ export function Market(props: Props): JSX.Element {
         {bazaar.auction && (
           <span class="small">
             <span class="carc-market-tile">{capital(tileName(w, bazaar.auction.tile, 0))}: </span>
-            {w.bazaar.bidding(bazaar.auction.high, names[bazaar.auction.bidder])}
+            {w.bazaar.bidding(bazaar.auction.high, itemAt(names, bazaar.auction.bidder))}
           </span>
         )}
         {truth.phase === 'bid' && may.length > 0 && (
-          <span class="small soft">{w.bazaar.may(w.list(may.map((seat) => names[seat])))}</span>
+          <span class="small soft">{w.bazaar.may(w.list(may.map((seat) => itemAt(names, seat))))}</span>
         )}
       </p>
       <ul class="carc-offers" aria-label={w.bazaar.offered}>
@@ -80,7 +81,7 @@ export function Market(props: Props): JSX.Element {
                 <TilePicture
                   look={nextLook(truth.tiles, tile, 0)}
                   size={40}
-                  label={`${tileName(w, tile, 0)}: ${w.bazaar.taken(names[seat])}`}
+                  label={`${tileName(w, tile, 0)}: ${w.bazaar.taken(itemAt(names, seat))}`}
                 />
                 <SeatMark seat={seat} size={18} />
               </li>

@@ -1,23 +1,24 @@
 import type { Part } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
+import { itemAt } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { MeepleIcon } from '../art/meeple.tsx';
 import { featureIndexOf } from '../feature-index.ts';
 import { featureInWords, sumInWords } from '../map/feature-card.tsx';
 import { capital, partName } from '../names.ts';
-import { type Props, rulesOf } from '../props.ts';
+import { askedMoves, type Props, rulesOf } from '../props.ts';
 import { wordsIn } from '../words/index.ts';
 import { Bar } from './bar.tsx';
 
 /** Where a meeple may be put on the tile just laid, bridges over it, and nothing. */
 export function MeepleActions(props: Props): JSX.Element {
   const w = wordsIn(props.lang);
-  const { asked, draft, truth, viewer } = props;
-  const laid = truth.tiles[truth.turn.placed ?? 0];
+  const { draft, truth, viewer } = props;
+  const laid = itemAt(truth.tiles, truth.turn.placed ?? 0);
   const seat = typeof viewer === 'number' ? viewer : truth.active;
-  const parts = asked!.moves.flatMap((move) => (move.type === 'meeple' ? [move.on] : []));
-  const bridges = asked!.moves.filter((move) => move.type === 'bridge');
-  const skip = asked!.moves.find(({ type }) => type === 'skip');
+  const parts = askedMoves(props).flatMap((move) => (move.type === 'meeple' ? [move.on] : []));
+  const bridges = askedMoves(props).filter((move) => move.type === 'bridge');
+  const skip = askedMoves(props).find(({ type }) => type === 'skip');
   const chosen = draft?.type === 'meeple' ? draft.on : null;
   const over = draft?.type === 'bridge' ? draft.axis : null;
   const worth = (part: Part): string => {
@@ -34,7 +35,7 @@ export function MeepleActions(props: Props): JSX.Element {
     props.setDraft({ type: 'meeple', on: part });
     props.announce(`${worth(part)}.`);
   };
-  const left = truth.supply[seat] === 0 ? w.meeple.noneLeft : w.meeple.left(truth.supply[seat]);
+  const left = truth.supply[seat] === 0 ? w.meeple.noneLeft : w.meeple.left(itemAt(truth.supply, seat));
   // On a telephone the enlarged tile is enough; a bridge beside it is not on that picture.
   const shown = (part: Part): boolean => part !== 'bridge' || truth.turn.bridged === truth.turn.placed;
   return (

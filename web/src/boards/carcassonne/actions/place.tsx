@@ -4,18 +4,18 @@ import { Icon } from '../../../ui/icons.tsx';
 import { describePlacement } from '../describe-placement.ts';
 import { drafted, tapped, targetsOf } from '../draft.ts';
 import { capital } from '../names.ts';
-import { type Props, rulesOf } from '../props.ts';
+import { askedMoves, type Props, rulesOf } from '../props.ts';
 import { wordsIn } from '../words/index.ts';
 import { Bar } from './bar.tsx';
 
 /** Confirm, turn or decline the tile that is being laid. */
 export function PlaceActions(props: Props): JSX.Element {
   const w = wordsIn(props.lang);
-  const targets = targetsOf(props.asked!.moves);
+  const targets = targetsOf(askedMoves(props));
   const { draft } = props;
   const here = draft?.type === 'place' ? targets.find(({ x, y }) => x === draft.x && y === draft.y) : undefined;
   const ready = drafted(props);
-  const decline = props.asked!.moves.find(({ type }) => type === 'decline');
+  const decline = askedMoves(props).find(({ type }) => type === 'decline');
   const bridge = ready?.type === 'place' && ready.bridge !== 'none';
   const ask = !here ? w.place.choose(targets.length) : here.moves.length > 1 ? w.place.again : w.place.fixed;
   const rules = rulesOf(props);

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../core/item-at.ts';
 import { LAND } from './palette.ts';
 import { type Point, xy } from './points.ts';
 import type { Vary } from './random.ts';
@@ -8,7 +9,7 @@ const EDGE = ` stroke="${LAND.line}" stroke-width=".5" stroke-linejoin="round"`;
 /** A gabled house, its gable to the front; `slate` roofs stand out among the tiles. */
 export function house(p: Point, size: number, vary: Vary, slate = false): string {
   const k = Math.floor(vary.next() * LAND.roof.length);
-  const [roof, dark] = slate ? [LAND.slate, LAND.slateShade] : [LAND.roof[k], LAND.roofShade[k]];
+  const [roof, dark] = slate ? [LAND.slate, LAND.slateShade] : [itemAt(LAND.roof, k), itemAt(LAND.roofShade, k)];
   const s = size;
   const flip = vary.next() < 0.5 ? -1 : 1;
   const at = (...offsets: readonly Point[]) => shapeAt(p, ...offsets.map((o) => [o[0] * s * flip, o[1] * s] as const));
@@ -94,7 +95,7 @@ export function bazaar(p: Point, size: number, vary: Vary): string {
   const start = Math.floor(vary.next() * LAND.cloth.length);
   const stall = (dx: number, dy: number, k: number) => {
     const q: Point = [p[0] + dx * s, p[1] + dy * s];
-    const cloth = LAND.cloth[(start + k) % LAND.cloth.length];
+    const cloth = itemAt(LAND.cloth, (start + k) % LAND.cloth.length);
     const at = (...offsets: readonly Point[]) => shapeAt(q, ...offsets.map((o) => [o[0] * s, o[1] * s] as const));
     return (
       shadow([q[0] + s, q[1] + 5.6 * s], 7.5 * s, 2 * s) +

@@ -1,4 +1,5 @@
-import { area, type Line, type Point } from './points.ts';
+import { itemAt } from '../../../core/item-at.ts';
+import { area, type Line, lastOf, type Point } from './points.ts';
 import { CORNERS, MIDDLES, type TileShape } from './shape.ts';
 
 interface Arc {
@@ -22,10 +23,10 @@ export function faces(
     arcs.push({ line, halves, back: arcs.length + 1 }, { line: line.toReversed(), halves: [], back: arcs.length });
   };
   for (let e = 0; e < 4; e++) {
-    const [a, b] = [CORNERS[e], CORNERS[(e + 1) & 3]];
+    const [a, b] = [itemAt(CORNERS, e), itemAt(CORNERS, (e + 1) & 3)];
     if (shape.roads.some((road) => road.edges.includes(e))) {
-      add([a, MIDDLES[e]], [2 * e]);
-      add([MIDDLES[e], b], [2 * e + 1]);
+      add([a, itemAt(MIDDLES, e)], [2 * e]);
+      add([itemAt(MIDDLES, e), b], [2 * e + 1]);
     } else add([a, b], [2 * e, 2 * e + 1]);
   }
   for (const line of [...walls, ...roads]) add(line);
@@ -40,8 +41,8 @@ export function faces(
     let at = start;
     do {
       seen.add(at);
-      border.push(...arcs[at].line.slice(0, -1));
-      halves.push(...arcs[at].halves);
+      border.push(...itemAt(arcs, at).line.slice(0, -1));
+      halves.push(...itemAt(arcs, at).halves);
       at = next(arcs, at);
     } while (at !== start);
     if (area(border) <= 0) continue;
@@ -54,18 +55,19 @@ export function faces(
 }
 
 const key = (p: Point): string => `${p[0].toFixed(3)},${p[1].toFixed(3)}`;
-const heading = (arc: Arc): number => Math.atan2(arc.line[1][1] - arc.line[0][1], arc.line[1][0] - arc.line[0][0]);
+const heading = (arc: Arc): number =>
+  Math.atan2(itemAt(arc.line, 1)[1] - itemAt(arc.line, 0)[1], itemAt(arc.line, 1)[0] - itemAt(arc.line, 0)[0]);
 
 /** After arriving over an arc: of all ways on, the first one turning left of where we came from. */
 function next(arcs: readonly Arc[], at: number): number {
-  const arc = arcs[at];
-  const here = key(arc.line.at(-1)!);
-  const from = heading(arcs[arc.back]);
+  const arc = itemAt(arcs, at);
+  const here = key(lastOf(arc.line));
+  const from = heading(itemAt(arcs, arc.back));
   let best = arc.back;
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < arcs.length; i++) {
-    if (i === arc.back || key(arcs[i].line[0]) !== here) continue;
-    const turn = (from - heading(arcs[i]) + 4 * Math.PI) % (2 * Math.PI);
+    if (i === arc.back || key(itemAt(itemAt(arcs, i).line, 0)) !== here) continue;
+    const turn = (from - heading(itemAt(arcs, i)) + 4 * Math.PI) % (2 * Math.PI);
     if (turn < least) [least, best] = [turn, i];
   }
   return best;

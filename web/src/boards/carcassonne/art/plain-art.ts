@@ -1,3 +1,4 @@
+import { itemAt } from '../../../core/item-at.ts';
 import { bazaar, monastery, shield } from './buildings.ts';
 import { LAND } from './palette.ts';
 import { pathOf, roomiest } from './points.ts';
@@ -39,8 +40,8 @@ export function plainArt(shape: TileShape, variation: string, plan: TilePlan = p
 /** A shield stands beside the place of the follower, larger than on the rich picture. */
 const shieldOn = (plan: TilePlan, city: number): string =>
   shield(
-    roomiest(plan.cities[city], [
-      { at: plan.spots.cities[city], radius: 10 },
+    roomiest(itemAt(plan.cities, city), [
+      { at: itemAt(plan.spots.cities, city), radius: 10 },
       ...plan.walls.map((wall) => ({ at: wall.middle, radius: 6 })),
     ]),
     14,

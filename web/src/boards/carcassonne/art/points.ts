@@ -1,9 +1,13 @@
+import { itemAt } from '../../../core/item-at.ts';
 /** A place on a tile: 0 .. 100 from west to east, 0 .. 100 from north to south. */
 export type Point = readonly [x: number, y: number];
 /** A curve as it is drawn and measured: many short straight pieces. */
 export type Line = readonly Point[];
 
 const STEPS = 12;
+
+/** The end of a curve. */
+export const lastOf = (line: Line): Point => itemAt(line, line.length - 1);
 
 /** Points of a cubic curve, both ends included. */
 export function cubic(a: Point, b: Point, c: Point, d: Point, steps = STEPS): Point[] {
@@ -23,7 +27,8 @@ export const apart = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 
 export function distance(p: Point, line: Line, enough = -1): number {
   const least = enough < 0 ? -1 : enough * enough;
   let best = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < line.length && best > least; i++) best = Math.min(best, toPiece(p, line[i - 1], line[i]));
+  for (let i = 1; i < line.length && best > least; i++)
+    best = Math.min(best, toPiece(p, itemAt(line, i - 1), itemAt(line, i)));
   return Math.sqrt(best);
 }
 
@@ -40,7 +45,7 @@ function toPiece(p: Point, a: Point, b: Point): number {
 export function holds(shape: Line, p: Point): boolean {
   let inside = false;
   for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
-    const [a, b] = [shape[i], shape[j]];
+    const [a, b] = [itemAt(shape, i), itemAt(shape, j)];
     if (a[1] > p[1] !== b[1] > p[1] && p[0] < ((b[0] - a[0]) * (p[1] - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
   }
   return inside;
@@ -50,15 +55,15 @@ export function holds(shape: Line, p: Point): boolean {
 export function area(shape: Line): number {
   let sum = 0;
   for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
-    sum += shape[j][0] * shape[i][1] - shape[i][0] * shape[j][1];
+    sum += itemAt(shape, j)[0] * itemAt(shape, i)[1] - itemAt(shape, i)[0] * itemAt(shape, j)[1];
   }
   return sum / 2;
 }
 
 /** The roomiest point of a closed shape: farthest from its border and from what else must keep clear. */
 export function roomiest(shape: Line, clear: readonly { readonly at: Point; readonly radius: number }[] = []): Point {
-  const border = [...shape, shape[0]];
-  let best: Point = shape[0];
+  const border = [...shape, itemAt(shape, 0)];
+  let best = itemAt(shape, 0);
   let room = Number.NEGATIVE_INFINITY;
   const look = (from: Point, to: Point, step: number): void => {
     for (let y = from[1]; y <= to[1]; y += step) {

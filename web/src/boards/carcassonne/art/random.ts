@@ -1,3 +1,4 @@
+import { itemAt } from '../../../core/item-at.ts';
 /** Numbers that vary the drawing but never the game: the same name gives the same picture. */
 export interface Vary {
   /** 0 <= n < 1 */
@@ -18,6 +19,6 @@ export function varied(name: string): Vary {
   return {
     next,
     between: (low, high) => low + next() * (high - low),
-    pick: (list) => list[Math.floor(next() * list.length)],
+    pick: (list) => itemAt(list, Math.floor(next() * list.length)),
   };
 }

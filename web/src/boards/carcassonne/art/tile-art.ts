@@ -1,6 +1,7 @@
+import { itemAt } from '../../../core/item-at.ts';
 import { bazaar, gatehouse, house, inn, monastery, shield, tower, well } from './buildings.ts';
 import { LAND } from './palette.ts';
-import { apart, distance, holds, type Line, type Point, pathOf, roomiest } from './points.ts';
+import { apart, distance, holds, type Line, lastOf, type Point, pathOf, roomiest } from './points.ts';
 import { type Vary, varied } from './random.ts';
 import { bush, crop, disc, haystack, path, pine, pond, sheep, tree, tuft } from './scenery.ts';
 import type { TileShape } from './shape.ts';
@@ -25,7 +26,7 @@ export function tileArt(shape: TileShape, variation: string, plan: TilePlan = pl
   else if (shape.bazaar) taken.push({ at: plan.hub, radius: 21 });
   else if (shape.roads.some((road) => road.end === 'junction')) taken.push({ at: plan.hub, radius: 9 });
   const village = shape.roads.some((road) => road.end === 'junction') ? villageArt(plan, taken, vary) : '';
-  const city = shape.cities.map((each, i) => cityArt(plan.cities[i], each.shield, plan, taken, vary)).join('');
+  const city = shape.cities.map((each, i) => cityArt(itemAt(plan.cities, i), each.shield, plan, taken, vary)).join('');
   return (
     meadow(plan, vary) +
     roadsArt(plan) +
@@ -190,14 +191,17 @@ function gates(shape: TileShape, plan: TilePlan, vary: Vary): string {
   let out = '';
   for (const wall of plan.walls) {
     const road = plan.roads.findIndex(
-      (line, i) => shape.roads[i].end === 'city' && apart(line.at(-1)!, wall.middle) < 0.1,
+      (line, i) => itemAt(shape.roads, i).end === 'city' && apart(lastOf(line), wall.middle) < 0.1,
     );
     if (road >= 0) {
-      const [a, b] = [wall.halves[0].at(-4)!, wall.halves[1][3]];
+      const [a, b] = [itemAt(wall.halves[0], wall.halves[0].length - 4), itemAt(wall.halves[1], 3)];
       const [back, front] = a[1] < b[1] ? [a, b] : [b, a];
       out += tower(back, 3.4, LAND.slate) + gatehouse(wall.middle, 5) + tower(front, 3.4, LAND.slate);
     } else {
-      const at = [wall.halves[0][Math.round(vary.between(7, 9))], wall.halves[1][Math.round(vary.between(3, 5))]];
+      const at = [
+        itemAt(wall.halves[0], Math.round(vary.between(7, 9))),
+        itemAt(wall.halves[1], Math.round(vary.between(3, 5))),
+      ];
       out += at.map((p) => tower([p[0], p[1] - 0.4], 3, vary.next() < 0.35 ? LAND.slate : null)).join('');
     }
   }

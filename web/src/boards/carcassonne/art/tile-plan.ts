@@ -1,3 +1,4 @@
+import { itemAt, known } from '../../../core/item-at.ts';
 import { faces } from './faces.ts';
 import { along, cubic, type Line, type Point, plus, roomiest } from './points.ts';
 import { varied } from './random.ts';
@@ -41,8 +42,8 @@ export function planOf(shape: TileShape, variation: string): TilePlan {
     walls.flatMap((each) => each.halves),
     roads,
   );
-  const paths = roads.map(
-    (line, i) => line[Math.round((line.length - 1) * (shape.roads[i].end === null ? 0.5 : 0.42))],
+  const paths = roads.map((line, i) =>
+    itemAt(line, Math.round((line.length - 1) * (itemAt(shape.roads, i).end === null ? 0.5 : 0.42))),
   );
   const clear = paths.map((at) => ({ at, radius: 8 }));
   if (shape.monastery || shape.bazaar) clear.push({ at: hub, radius: shape.monastery ? 17 : 16 });
@@ -65,14 +66,17 @@ export function planOf(shape: TileShape, variation: string): TilePlan {
 function wallsOf(shape: TileShape, city: number, edges: readonly number[], wobble: number): Wall[] {
   if (edges.length === 4) return [];
   const runs: number[][] = [];
-  const first = [0, 1, 2, 3].find((e) => !edges.includes(e) && edges.includes((e + 3) & 3))!;
+  const first = known(
+    [0, 1, 2, 3].find((e) => !edges.includes(e) && edges.includes((e + 3) & 3)),
+    'an edge beside the city',
+  );
   for (let i = 0; i < 4; i++) {
     const edge = (first + i) & 3;
     if (edges.includes(edge)) continue;
     const before = (edge + 3) & 3;
     const fresh = edges.includes(before) || cutAt(shape, edge);
     if (fresh) runs.push([edge]);
-    else runs.at(-1)!.push(edge);
+    else itemAt(runs, runs.length - 1).push(edge);
   }
   const cut = runs.length > 1 && edges.length === 1;
   return runs.map((run) => wall(city, run, cut, wobble));
@@ -86,10 +90,11 @@ function cutAt(shape: TileShape, corner: number): boolean {
 }
 
 function wall(city: number, run: readonly number[], cut: boolean, wobble: number): Wall {
-  const [a, b] = [CORNERS[run[0]], CORNERS[(run[0] + run.length) & 3]];
-  const base = { city, from: run[0], edges: run };
+  const from = itemAt(run, 0);
+  const [a, b] = [itemAt(CORNERS, from), itemAt(CORNERS, (from + run.length) & 3)];
+  const base = { city, from, edges: run };
   if (run.length === 2) {
-    const out = plus(CORNERS[(run[0] + 1) & 3], CENTRE, -1);
+    const out = plus(itemAt(CORNERS, (from + 1) & 3), CENTRE, -1);
     const middle = plus(CENTRE, out, -0.05 + wobble / 60);
     const bow = (t: number) => plus(along(a, b, t), out, 0.12);
     const beside = (t: number) => plus(middle, plus(b, a, -1), t);
@@ -99,10 +104,10 @@ function wall(city: number, run: readonly number[], cut: boolean, wobble: number
       halves: [cubic(a, bow(0.17), beside(-0.16), middle), cubic(middle, beside(0.16), bow(0.83), b)],
     };
   }
-  const edge = run.length === 1 ? run[0] : (run[0] + 3) & 3;
+  const edge = run.length === 1 ? from : (from + 3) & 3;
   const deep = (run.length === 1 ? (cut ? 15 : 25) : 29) + wobble;
-  const apex = plus(MIDDLES[edge], INWARD[edge], deep);
-  const point = (t: number, depth: number) => plus(along(a, b, t), INWARD[edge], depth);
+  const apex = plus(itemAt(MIDDLES, edge), itemAt(INWARD, edge), deep);
+  const point = (t: number, depth: number) => plus(along(a, b, t), itemAt(INWARD, edge), depth);
   return {
     ...base,
     middle: apex,
@@ -116,7 +121,7 @@ function wall(city: number, run: readonly number[], cut: boolean, wobble: number
 function hubOf(shape: TileShape, walls: readonly Wall[]): Point {
   let hub = CENTRE;
   for (const each of walls) {
-    if (each.edges.length === 3) hub = plus(hub, INWARD[(each.from + 3) & 3], shape.bazaar ? 11 : 7);
+    if (each.edges.length === 3) hub = plus(hub, itemAt(INWARD, (each.from + 3) & 3), shape.bazaar ? 11 : 7);
   }
   const through = shape.roads.find((road) => road.end === null);
   if (shape.monastery && through) hub = plus(hub, awayFromRoad(shape, through.edges), -13);
@@ -125,8 +130,8 @@ function hubOf(shape: TileShape, walls: readonly Wall[]): Point {
 
 /** On a tile whose road passes a monastery, the monastery stands on the tile's first field. */
 function awayFromRoad(shape: TileShape, edges: readonly number[]): Point {
-  const side = (edges[0] + 1) & 3;
-  return shape.fields[0].halves.includes(2 * side) ? INWARD[side] : INWARD[(side + 2) & 3];
+  const side = (itemAt(edges, 0) + 1) & 3;
+  return itemAt(shape.fields, 0).halves.includes(2 * side) ? itemAt(INWARD, side) : itemAt(INWARD, (side + 2) & 3);
 }
 
 function roadOf(
@@ -136,27 +141,34 @@ function roadOf(
   hub: Point,
   wobble: number,
 ): Line {
-  const [first, second] = road.edges;
-  const start = MIDDLES[first];
+  const first = itemAt(road.edges, 0);
+  const start = itemAt(MIDDLES, first);
   if (road.end !== null) {
     const end = road.end === 'city' ? gateOf(shape, first, walls) : hub;
-    const gate = road.end === 'city' ? walls.find((each) => each.middle === end)! : null;
+    const gate =
+      road.end === 'city'
+        ? known(
+            walls.find((each) => each.middle === end),
+            'the wall with the gate',
+          )
+        : null;
     const arrive = gate === null ? along(end, start, 0.4) : plus(end, gateOut(gate), 14);
-    return cubic(start, plus(start, INWARD[first], 16), arrive, end);
+    return cubic(start, plus(start, itemAt(INWARD, first), 16), arrive, end);
   }
-  const end = MIDDLES[second];
+  const second = itemAt(road.edges, 1);
+  const end = itemAt(MIDDLES, second);
   if (((first ^ second) & 1) === 1) {
     const pull = 27 + wobble * 5;
-    return cubic(start, plus(start, INWARD[first], pull), plus(end, INWARD[second], pull), end, 20);
+    return cubic(start, plus(start, itemAt(INWARD, first), pull), plus(end, itemAt(INWARD, second), pull), end, 20);
   }
-  const aside = shape.monastery ? awayFromRoad(shape, road.edges) : INWARD[(first + 1) & 3];
+  const aside = shape.monastery ? awayFromRoad(shape, road.edges) : itemAt(INWARD, (first + 1) & 3);
   const cap = walls.find((each) => each.edges.length === 3);
   const middle = shape.monastery
     ? plus(CENTRE, aside, 14)
     : cap
-      ? plus(CENTRE, INWARD[(cap.from + 3) & 3], 7 + wobble * 3)
+      ? plus(CENTRE, itemAt(INWARD, (cap.from + 3) & 3), 7 + wobble * 3)
       : plus(CENTRE, aside, wobble * 8);
-  const level = plus(INWARD[first], [0, 0]);
+  const level = plus(itemAt(INWARD, first), [0, 0]);
   return [
     ...cubic(start, plus(start, level, 22), plus(middle, level, -22), middle),
     ...cubic(middle, plus(middle, level, 22), plus(end, level, -22), end).slice(1),
@@ -164,16 +176,23 @@ function roadOf(
 }
 
 function gateOf(shape: TileShape, edge: number, walls: readonly Wall[]): Point {
-  const side = (half: number) => shape.fields.find((field) => field.halves.includes(half))!.cities;
+  const side = (half: number) =>
+    known(
+      shape.fields.find((field) => field.halves.includes(half)),
+      'a field beside the road',
+    ).cities;
   const city = side(2 * edge).find((each) => side(2 * edge + 1).includes(each));
-  return walls.find((each) => each.city === city && each.edges.includes(edge))!.middle;
+  return known(
+    walls.find((each) => each.city === city && each.edges.includes(edge)),
+    'a wall across the road',
+  ).middle;
 }
 
 /** The way out of a gate, straight from the wall. */
 function gateOut(gate: Wall): Point {
   if (gate.edges.length === 2) {
-    const [x, y] = plus(CORNERS[(gate.from + 1) & 3], CENTRE, -1);
+    const [x, y] = plus(itemAt(CORNERS, (gate.from + 1) & 3), CENTRE, -1);
     return [x / 70, y / 70];
   }
-  return gate.edges.length === 1 ? plus([0, 0], INWARD[gate.from], -1) : INWARD[(gate.from + 3) & 3];
+  return gate.edges.length === 1 ? plus([0, 0], itemAt(INWARD, gate.from), -1) : itemAt(INWARD, (gate.from + 3) & 3);
 }

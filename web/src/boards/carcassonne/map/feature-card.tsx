@@ -1,5 +1,6 @@
 import { completion, type Feature, type Term } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
+import { itemAt } from '../../../core/item-at.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { type Props, rulesOf } from '../props.ts';
 import { type Words, wordsIn } from '../words/index.ts';
@@ -27,7 +28,7 @@ export function factsOf(w: Words, { what, tiles, shields, open, castle, complete
 
 /** "Owned by Lea", "Shared by Lea and Kim". */
 export function ownersInWords(w: Words, feature: Feature, names: readonly string[]): string {
-  const owners = w.list(feature.owners.map((seat) => names[seat]));
+  const owners = w.list(feature.owners.map((seat) => itemAt(names, seat)));
   return feature.owners.length > 1 ? w.worth.shared(owners) : w.worth.owned(owners);
 }
 
@@ -61,7 +62,7 @@ export function FeatureCard({
       <strong class="carc-card-title">{featureInWords(w, feature)}</strong>
       {castle ? (
         <p>
-          {w.castle.owner(board.names[castle.seat])}: {castle.occupied ? w.castle.waits : w.castle.done}
+          {w.castle.owner(itemAt(board.names, castle.seat))}: {castle.occupied ? w.castle.waits : w.castle.done}
         </p>
       ) : feature.owners.length === 0 ? (
         <p class="soft">{w.worth.nobody}</p>
@@ -75,7 +76,7 @@ export function FeatureCard({
       )}
       {several && (
         <p class="small">
-          {feature.men.flatMap((n, seat) => (n > 0 ? [w.worth.men(board.names[seat], n)] : [])).join(', ')}
+          {feature.men.flatMap((n, seat) => (n > 0 ? [w.worth.men(itemAt(board.names, seat), n)] : [])).join(', ')}
         </p>
       )}
       {!castle && !feature.complete && feature.worthComplete !== null && (

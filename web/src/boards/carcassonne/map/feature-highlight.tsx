@@ -1,6 +1,7 @@
 import type { Feature, Part, Spot, View } from '@holdfast/carcassonne/table';
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
+import { itemAt } from '../../../core/item-at.ts';
 import { seatColour } from '../../../ui/seat-look.ts';
 import { pathOf } from '../art/points.ts';
 import { type Look, planOfLook } from '../tiles.ts';
@@ -19,8 +20,8 @@ export function partPath(
     const [x, y] = plan.hub;
     return { d: `M${x - 20} ${y - 3}a20 20 0 1 0 40 0a20 20 0 1 0-40 0z`, line: false };
   }
-  if (part.startsWith('road')) return { d: pathOf(plan.roads[index]), line: true };
-  return { d: pathOf(part.startsWith('city') ? plan.cities[index] : plan.fields[index], true), line: false };
+  if (part.startsWith('road')) return { d: pathOf(itemAt(plan.roads, index)), line: true };
+  return { d: pathOf(itemAt(part.startsWith('city') ? plan.cities : plan.fields, index), true), line: false };
 }
 
 /** Lights up parts of the land in the colour of their owner, fields by lines; white when nobody or several own them. */
@@ -31,7 +32,7 @@ export function FeatureHighlight(props: {
   owners: readonly Seat[];
   quiet?: boolean;
 }): JSX.Element {
-  const colour = props.owners.length === 1 ? seatColour(props.owners[0]) : '#fff';
+  const colour = props.owners.length === 1 ? seatColour(itemAt(props.owners, 0)) : '#fff';
   const of = props.quiet ? 'all' : 'one';
   return (
     <g class={`carc-glow${props.quiet ? ' quiet' : ''}`}>
@@ -39,7 +40,7 @@ export function FeatureHighlight(props: {
       {props.spots.map(({ tile, part }) => {
         const laid = props.view.tiles[tile];
         if (!laid) return null;
-        const { d, line } = partPath(props.looks[tile], part, laid.bridge?.axis ?? null);
+        const { d, line } = partPath(itemAt(props.looks, tile), part, laid.bridge?.axis ?? null);
         const hatched = part.startsWith('field') && props.owners.length > 0;
         return (
           <path

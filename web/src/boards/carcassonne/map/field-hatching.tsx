@@ -1,5 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
+import { itemAt } from '../../../core/item-at.ts';
 import { seatColour } from '../../../ui/seat-look.ts';
 
 /** Distances at which slanted and straight lines meet those of the next tile. */
@@ -25,7 +26,7 @@ export function FieldHatching({ of, sets }: { of: string; sets: readonly (readon
   return (
     <defs>
       {sets.map((owners) => {
-        const { angle, crossed } = WAYS[owners[0] ?? 0];
+        const { angle, crossed } = itemAt(WAYS, owners[0] ?? 0);
         const step = angle % 90 === 0 ? STRAIGHT : SLANTED;
         const wide = step / (owners.length > 1 ? 4 : crossed ? 4 : 2.4);
         return (
@@ -37,7 +38,7 @@ export function FieldHatching({ of, sets }: { of: string; sets: readonly (readon
             patternUnits="userSpaceOnUse"
             patternTransform={`rotate(${angle})`}
           >
-            {crossed && <rect width={step} height={wide} fill={seatColour(owners[0])} />}
+            {crossed && <rect width={step} height={wide} fill={seatColour(itemAt(owners, 0))} />}
             {owners.map((seat, i) => (
               <rect key={seat} x={(i * step) / owners.length} width={wide} height={step} fill={seatColour(seat)} />
             ))}

@@ -1,5 +1,6 @@
 import { type Event, type LaidTile, meeplesOn, type View } from '@holdfast/carcassonne/table';
 import type { ComponentChildren, JSX } from 'preact';
+import { itemAt } from '../../../core/item-at.ts';
 import { seatColour } from '../../../ui/seat-look.ts';
 import { Meeple } from '../art/meeple.tsx';
 import { bridgeArt, castleArt } from '../art/tokens.ts';
@@ -103,7 +104,7 @@ function Pieces({
       )}
       {view.castles.map(({ seat, tiles, occupied }, i) => {
         if (!pictures[tiles[0]]) return null;
-        const [a, b] = tiles.map((tile) => view.tiles[tile]);
+        const [a, b] = [itemAt(view.tiles, tiles[0]), itemAt(view.tiles, tiles[1])];
         return (
           <g
             key={i}
@@ -121,8 +122,8 @@ function Pieces({
       })}
       {meeplesOn(view.tiles).map(({ seat, at }) => {
         if (!pictures[at.tile]) return null;
-        const laid = view.tiles[at.tile];
-        const [dx, dy] = meeplePosition(looks[at.tile], at.part, laid.bridge);
+        const laid = itemAt(view.tiles, at.tile);
+        const [dx, dy] = meeplePosition(itemAt(looks, at.tile), at.part, laid.bridge);
         const id = `${at.tile}/${at.part}`;
         return (
           <g key={id} transform={`translate(${laid.x * 100 + dx} ${laid.y * 100 + dy})`}>

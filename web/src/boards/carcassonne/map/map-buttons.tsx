@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { itemAt } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { fieldsShown, useFieldsShown } from '../fields-shown.ts';
 import { litBy, litPlaces } from '../highlight.ts';
@@ -32,7 +33,7 @@ export function MapButtons({ board, map }: { board: Props; map: MapViewport }): 
   // What the log or a panel points at comes into sight, when none of it is.
   useEffect(() => {
     const places = litPlaces(litBy(board.spotlight), board.view);
-    if (places.length > 0 && !places.some(map.sees)) map.viewport.reveal(boundsOfPlace(places[0]));
+    if (places.length > 0 && !places.some(map.sees)) map.viewport.reveal(boundsOfPlace(itemAt(places, 0)));
   }, [board.spotlight]);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Axis, LaidTile, Part } from '@holdfast/carcassonne/table';
+import { itemAt } from '../../../core/item-at.ts';
 import { apart, type Line, type Point, roomiest } from '../art/points.ts';
 import { type Look, lookId, partOf, planOfLook, shapeOfLook } from '../tiles.ts';
 
@@ -10,8 +11,8 @@ function plainSpot(look: Look, part: Part): Point {
   const { spots } = planOfLook(look);
   if (part === 'monastery') return [spots.monastery[0], spots.monastery[1] - 2];
   const index = Number(part.at(-1)) - 1;
-  if (part.startsWith('city')) return spots.cities[index];
-  return part.startsWith('road') ? spots.roads[index] : spots.fields[index];
+  if (part.startsWith('city')) return itemAt(spots.cities, index);
+  return part.startsWith('road') ? itemAt(spots.roads, index) : itemAt(spots.fields, index);
 }
 
 const fromDeck = (p: Point, axis: Axis): number => Math.abs((axis === 'ns' ? p[0] : p[1]) - 50);
@@ -23,10 +24,10 @@ function besideBridge(look: Look, part: Part, axis: Axis): Point {
   if (part === 'monastery' || fromDeck(plain, axis) >= DECK) return plain;
   const plan = planOfLook(look);
   const index = Number(part.at(-1)) - 1;
-  if (part.startsWith('road')) return alongRoad(plan.roads[index], plain, axis);
+  if (part.startsWith('road')) return alongRoad(itemAt(plan.roads, index), plain, axis);
   const deck = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((n) => ({ at: onDeck(n, axis), radius: DECK - 6 }));
   const roads = plan.roads.map((_, i) => ({ at: besideBridge(look, partOf('road', i), axis), radius: 12 }));
-  return roomiest(part.startsWith('city') ? plan.cities[index] : plan.fields[index], [...deck, ...roads]);
+  return roomiest(itemAt(part.startsWith('city') ? plan.cities : plan.fields, index), [...deck, ...roads]);
 }
 
 /** The point of a road nearest to its middle that the bridge leaves free; a road below all of it keeps its middle. */

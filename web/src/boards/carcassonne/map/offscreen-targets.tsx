@@ -31,7 +31,7 @@ export function OffscreenTargets({ board, map }: { board: Props; map: MapViewpor
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRatio, boundingClientRect, rootBounds } of entries) {
-          const id = (target as HTMLElement).dataset.place!;
+          const id = (target as HTMLElement).dataset.place ?? '';
           if (intersectionRatio >= 0.5 || !rootBounds) sides.delete(id);
           else sides.set(id, sideOf(boundingClientRect, rootBounds));
         }

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { itemAt } from '../../../core/item-at.ts';
 import { seatColour, seatInk } from '../../../ui/seat-look.ts';
 import type { Props } from '../props.ts';
 import type { Look } from '../tiles.ts';
@@ -13,12 +14,12 @@ export function ScoreMark({ board, looks }: { board: Props; looks: readonly Look
   if (typeof fact.at === 'number') {
     const castle = castles[fact.at];
     if (!castle) return null;
-    const [a, b] = castle.tiles.map((tile) => tiles[tile]);
+    const [a, b] = [itemAt(tiles, castle.tiles[0]), itemAt(tiles, castle.tiles[1])];
     at = [(a.x + b.x) * 50 + 50, (a.y + b.y) * 50 + 50];
   } else {
     const laid = tiles[fact.at.tile];
     if (!laid) return null;
-    const [dx, dy] = meeplePosition(looks[fact.at.tile], fact.at.part, laid.bridge);
+    const [dx, dy] = meeplePosition(itemAt(looks, fact.at.tile), fact.at.part, laid.bridge);
     at = [laid.x * 100 + dx, laid.y * 100 + dy];
   }
   return (

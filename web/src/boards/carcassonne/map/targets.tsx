@@ -2,6 +2,7 @@ import { type BridgeSpot, placementEffect } from '@holdfast/carcassonne/table';
 import { DX, DY } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { itemAt } from '../../../core/item-at.ts';
 import { arrowDirection, nextInDirection } from '../../viewport/arrow-target.ts';
 import { describePlacement } from '../describe-placement.ts';
 import { drafted, type Target, tapped } from '../draft.ts';
@@ -20,7 +21,7 @@ function Bridge({ spot }: { spot: BridgeSpot }): JSX.Element | null {
   if (spot === 'none') return null;
   const side = BESIDE.indexOf(spot);
   const axis = spot === 'ns' || spot === 'we' ? spot : side & 1 ? 'we' : 'ns';
-  const [x, y] = side < 0 ? [0, 0] : [DX[side], DY[side]];
+  const [x, y] = side < 0 ? [0, 0] : [itemAt(DX, side), itemAt(DY, side)];
   return (
     <g transform={`translate(${50 + x * 100} ${50 + y * 100})`}>
       <BridgeArt axis={axis} />
@@ -62,7 +63,7 @@ export function Targets(props: {
   /** How the tile would lie there and what that would do. */
   const lying = (target: Target, turned: number): string => {
     const index = target.moves.findIndex(({ turn }) => turn === turned);
-    const move = target.moves[index];
+    const move = itemAt(target.moves, index);
     const does =
       rules && board.aids ? describePlacement(w, placementEffect(rules, board.truth, move), board.names) : '';
     const turn = `${w.place.turn(index + 1, target.moves.length)}: ${tileName(w, tile, turned)}`;
@@ -99,7 +100,7 @@ export function Targets(props: {
         const move =
           (here && target.moves.find(({ turn }) => turn === draft?.turn)) ||
           target.moves.find(({ turn }) => turn === last.current) ||
-          target.moves[0];
+          itemAt(target.moves, 0);
         const look = nextLook(board.truth.tiles, tile, move.turn);
         const id = `${target.x},${target.y}`;
         return (

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { itemAt } from '../../../core/item-at.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { featureIndexOf } from '../feature-index.ts';
 import { spotPlace } from '../highlight.ts';
@@ -28,7 +29,7 @@ export function LandPanel(props: Props): JSX.Element {
         const chance = chanceInWords(w, feature, props);
         if (chance) lines.push(chance);
         return (
-          <li key={spotPlace(feature.parts[0])}>
+          <li key={spotPlace(itemAt(feature.parts, 0))}>
             <button
               type="button"
               class="carc-row"

@@ -1,5 +1,6 @@
 import { SOURCES, type View } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
+import { itemAt } from '../../../core/item-at.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { Words } from '../words/words.ts';
 
@@ -14,7 +15,7 @@ export function ScoreBars(props: {
   const { view, names, w, also = () => '' } = props;
   const sources = SOURCES.filter((source) => view.points[source].some((n) => n !== 0));
   const most = Math.max(1, ...view.scores);
-  const order = names.map((_, seat) => seat).sort((a, b) => view.scores[b] - view.scores[a]);
+  const order = names.map((_, seat) => seat).sort((a, b) => itemAt(view.scores, b) - itemAt(view.scores, a));
   return (
     <ul class="carc-bars">
       {order.map((seat) => (
@@ -27,10 +28,10 @@ export function ScoreBars(props: {
           <span
             class="carc-bar"
             aria-hidden="true"
-            style={{ width: `${(Math.max(0, view.scores[seat]) / most) * 100}%` }}
+            style={{ width: `${(Math.max(0, itemAt(view.scores, seat)) / most) * 100}%` }}
           >
             {sources.map((source) =>
-              view.points[source][seat] > 0 ? (
+              itemAt(view.points[source], seat) > 0 ? (
                 <span key={source} class={`carc-part ${source}`} style={{ flexGrow: view.points[source][seat] }} />
               ) : null,
             )}

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { itemAt } from '../../../core/item-at.ts';
 import { type FeatureIndex, featureIndexOf } from '../feature-index.ts';
 import { type Props, rulesOf } from '../props.ts';
 import { wordsIn } from '../words/index.ts';
@@ -14,7 +15,9 @@ export function ScorePanel(props: Props): JSX.Element {
   const land = featureIndexOf(rulesOf(props), props.truth);
   const { truth } = props;
   const ifEnded = (seat: number): string =>
-    props.aids && truth.phase !== 'over' ? `${w.panels.ifEnded}: ${truth.scores[seat] + promised(land, seat)}` : '';
+    props.aids && truth.phase !== 'over'
+      ? `${w.panels.ifEnded}: ${itemAt(truth.scores, seat) + promised(land, seat)}`
+      : '';
   return (
     <div class="stack">
       <ScoreBars view={truth} names={props.names} w={w} also={ifEnded} />

@@ -17,7 +17,7 @@ export const changed = (amounts: Amounts, kind: Resource, by: number): Amounts =
   without0({ ...amounts, [kind]: Math.max(0, (amounts[kind] ?? 0) + by) });
 
 export const sayAmounts = (w: Words, amounts: Amounts): string =>
-  w.and(RESOURCES.filter((kind) => amounts[kind]).map((kind) => w.amount(amounts[kind]!, kind))) || w.nothing;
+  w.and(RESOURCES.filter((kind) => amounts[kind]).map((kind) => w.amount(amounts[kind] ?? 0, kind))) || w.nothing;
 
 /** Amounts as a row of marks with counts. */
 export function AmountsRow({

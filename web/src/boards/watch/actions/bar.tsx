@@ -1,4 +1,5 @@
 import { COSTS, MOVE_OF_WORK, type MoveType, RESOURCES, WORKS, type Work } from '@holdfast/watch/table';
+import { itemAt } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { BuildPicture } from '../art/build-picture.tsx';
 import { HeroShield } from '../art/heroes.tsx';
@@ -41,7 +42,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
   const has = (type: MoveType): boolean => asked?.moves.some((move) => move.type === type) ?? false;
   const wall = rulesOf(props).board.wall !== null;
   const hero = truth.wall?.heroes[viewer] ?? null;
-  const holdsCards = truth.players[viewer].cardCount > 0;
+  const holdsCards = itemAt(truth.players, viewer).cardCount > 0;
   const whyTrade = whyNotTrade(props, w);
   const on = has('roll') ? 'roll' : has('end') ? 'end' : has('pass') ? 'pass' : null;
   return (

@@ -1,4 +1,5 @@
 import { RESOURCES } from '@holdfast/watch/table';
+import { itemAt } from '../../../core/item-at.ts';
 import type { Props } from '../props.ts';
 import type { Words } from '../words/words.ts';
 import { AmountsPad, changed, totalOf, without0 } from './amounts.tsx';
@@ -7,15 +8,15 @@ import { AmountsPad, changed, totalOf, without0 } from './amounts.tsx';
 export function Discard({ props, w }: { readonly props: Props; readonly w: Words }) {
   const { truth, viewer, draft } = props;
   if (viewer === 'table') return null;
-  const owes = truth.stands.owes[viewer];
-  const hand = truth.players[viewer].hand ?? [];
+  const owes = itemAt(truth.stands.owes, viewer);
+  const hand = itemAt(truth.players, viewer).hand ?? [];
   const cards = draft?.kind === 'discard' ? draft.cards : {};
   const chosen = totalOf(cards);
   const fill = (): void => {
     let next = cards;
     for (let left = owes - chosen; left > 0; left--) {
       const kind = RESOURCES.reduce((best, each) => {
-        const rest = (of: typeof each): number => hand[RESOURCES.indexOf(of)] - (next[of] ?? 0);
+        const rest = (of: typeof each): number => (hand[RESOURCES.indexOf(of)] ?? 0) - (next[of] ?? 0);
         return rest(each) > rest(best) ? each : best;
       });
       next = changed(next, kind, 1);
@@ -29,7 +30,7 @@ export function Discard({ props, w }: { readonly props: Props; readonly w: Words
         quiet
         w={w}
         amounts={cards}
-        most={hand.map((count, i) => Math.min(count, (cards[RESOURCES[i]] ?? 0) + owes - chosen))}
+        most={hand.map((count, i) => Math.min(count, (cards[itemAt(RESOURCES, i)] ?? 0) + owes - chosen))}
         onChange={(next) => props.setDraft({ kind: 'discard', cards: next })}
       />
       <div class="row form-ways">

@@ -1,4 +1,5 @@
 import { type Amounts, lacking } from '@holdfast/watch/table';
+import { itemAt, known } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { Draft, Props } from '../props.ts';
@@ -15,7 +16,7 @@ function CounterForm({
   readonly w: Words;
   readonly draft: Extract<Draft, { kind: 'counter' }>;
 }) {
-  const hand = props.viewer === 'table' ? [] : (props.truth.players[props.viewer].hand ?? []);
+  const hand = props.viewer === 'table' ? [] : (itemAt(props.truth.players, props.viewer).hand ?? []);
   const ready = totalOf(draft.give) > 0 && totalOf(draft.get) > 0;
   return (
     <>
@@ -75,9 +76,9 @@ function Sides(props: {
 
 /** What each seat asked said to the offer, at one glance; the maker deals from here. */
 function Replies({ props, w }: { readonly props: Props; readonly w: Words }) {
-  const offer = props.truth.offer!;
+  const offer = known(props.truth.offer, 'an open offer');
   const mine = props.viewer === props.truth.stands.turn;
-  const hand = props.viewer === 'table' ? null : props.truth.players[props.viewer].hand;
+  const hand = props.viewer === 'table' ? null : itemAt(props.truth.players, props.viewer).hand;
   const says = {
     none: w.trade.waiting,
     accepted: w.trade.accepted,
@@ -87,7 +88,7 @@ function Replies({ props, w }: { readonly props: Props; readonly w: Words }) {
   return (
     <ul class="replies">
       {offer.to.map((seat) => {
-        const reply = offer.replies[seat];
+        const reply = itemAt(offer.replies, seat);
         const counter = offer.counters[seat];
         const lack = mine && counter && hand ? lacking(hand, counter.give) : [];
         const deal = props.asked?.moves.find((move) => move.type === 'deal' && move.partner === seat);
@@ -101,7 +102,7 @@ function Replies({ props, w }: { readonly props: Props; readonly w: Words }) {
             {lack.length > 0 && <small class="soft">{w.trade.cannot(sayAmounts(w, Object.fromEntries(lack)))}</small>}
             {deal && (
               <button type="button" class="button main" onClick={() => props.send(deal)}>
-                {counter ? w.trade.dealCounter(props.names[seat]) : w.trade.deal(props.names[seat])}
+                {counter ? w.trade.dealCounter(itemAt(props.names, seat)) : w.trade.deal(itemAt(props.names, seat))}
               </button>
             )}
           </li>
@@ -121,7 +122,7 @@ export function OfferTable({ props, w }: { readonly props: Props; readonly w: Wo
   const invitation = totalOf(offer.give) + totalOf(offer.get) === 0;
   const answers = asked !== null && !mine;
   const own = mine || answers;
-  const hand = viewer === 'table' ? null : truth.players[viewer].hand;
+  const hand = viewer === 'table' ? null : itemAt(truth.players, viewer).hand;
   const lack = hand ? lacking(hand, offer.get) : [];
   const accept = asked?.moves.find(({ type }) => type === 'accept');
   const decline = asked?.moves.find(({ type }) => type === 'decline');
@@ -130,10 +131,10 @@ export function OfferTable({ props, w }: { readonly props: Props; readonly w: Wo
   // The maker's sides are the others' sides the other way round.
   const [gives, gets] = mine || !answers ? [offer.give, offer.get] : [offer.get, offer.give];
   return (
-    <section class="watch-form offer" aria-label={w.trade.offer(names[maker])}>
+    <section class="watch-form offer" aria-label={w.trade.offer(itemAt(names, maker))}>
       <div class={`offer-head${own ? ' own' : ''}`}>
         <SeatMark seat={maker} />
-        <b>{mine ? w.trade.yours : w.trade.offer(names[maker])}</b>
+        <b>{mine ? w.trade.yours : w.trade.offer(itemAt(names, maker))}</b>
         {invitation ? <span>{w.trade.open}</span> : <Sides w={w} gives={gives} gets={gets} own={own} />}
       </div>
       {!answers && <Replies props={props} w={w} />}

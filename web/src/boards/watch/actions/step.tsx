@@ -1,4 +1,5 @@
 import type { Card, Hero, MoveType, Resource, Wildling } from '@holdfast/watch/table';
+import { itemAt } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { CardPicture } from '../art/cards.tsx';
@@ -32,7 +33,7 @@ function Face({
           <SeatMark seat={Number(value)} size={24} />
           <span class="seat-option">
             <span class="seat-option-name">{props.names[Number(value)]}</span>{' '}
-            <small class="soft">{w.cards(props.truth.players[Number(value)].size)}</small>
+            <small class="soft">{w.cards(itemAt(props.truth.players, Number(value)).size)}</small>
           </span>
         </>
       );
@@ -103,7 +104,7 @@ export function Step({
         {held && <span class="soft small">{w.bar.again}</span>}
       </p>
       {!held && buttons.length > 0 && (
-        <div class={`options of-${askOf(buttons[0].key)}`}>
+        <div class={`options of-${askOf(itemAt(buttons, 0).key)}`}>
           {buttons.map(({ key }) => (
             <button key={key} type="button" class="button" onClick={() => take(props, key, 'mouse')}>
               <Face option={key} type={type} props={props} w={w} />

@@ -1,4 +1,5 @@
 import { RESOURCES, type Resource } from '@holdfast/watch/table';
+import { itemAt } from '../../../core/item-at.ts';
 import { tellWhy } from '../plays.ts';
 import type { Props } from '../props.ts';
 import { whyNotTrade } from '../reasons.ts';
@@ -9,10 +10,10 @@ import { changed, totalOf } from './amounts.tsx';
 export const tapCard = (props: Props, w: Words, kind: Resource): void => {
   const { draft, truth, viewer, asked } = props;
   if (viewer === 'table') return;
-  const held = truth.players[viewer].hand?.[RESOURCES.indexOf(kind)] ?? 0;
+  const held = itemAt(truth.players, viewer).hand?.[RESOURCES.indexOf(kind)] ?? 0;
   if (asked && truth.stands.phase === 'discard') {
     const cards = draft?.kind === 'discard' ? draft.cards : {};
-    if ((cards[kind] ?? 0) < held && totalOf(cards) < truth.stands.owes[viewer])
+    if ((cards[kind] ?? 0) < held && totalOf(cards) < itemAt(truth.stands.owes, viewer))
       props.setDraft({ kind: 'discard', cards: changed(cards, kind, 1) });
     return;
   }

@@ -1,4 +1,5 @@
 import { type Amounts, RESOURCES } from '@holdfast/watch/table';
+import { itemAt } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
@@ -47,7 +48,7 @@ export function TwoSides(props: {
 function Swaps({ props, w, draft }: { readonly props: Props; readonly w: Words; readonly draft: TradeDraft }) {
   const swaps = (props.asked?.moves ?? []).filter((move) => move.type === 'swap');
   if (swaps.length === 0 || props.viewer === 'table') return null;
-  const { rates } = props.truth.players[props.viewer];
+  const { rates } = itemAt(props.truth.players, props.viewer);
   const wanted = RESOURCES.filter((kind) => draft.get[kind]);
   const fitting = swaps.filter(
     (swap) =>
@@ -58,7 +59,7 @@ function Swaps({ props, w, draft }: { readonly props: Props; readonly w: Words; 
       <legend>{w.trade.supply}</legend>
       <div class="swap-row">
         {fitting.map((swap) => {
-          const rate = rates[RESOURCES.indexOf(swap.give)];
+          const rate = itemAt(rates, RESOURCES.indexOf(swap.give));
           return (
             <button
               key={`${swap.give}${swap.get}`}
@@ -104,7 +105,7 @@ export function TradeForm({
     <section class="watch-form trade" aria-label={w.trade.title}>
       <TwoSides
         w={w}
-        hand={truth.players[viewer].hand ?? []}
+        hand={itemAt(truth.players, viewer).hand ?? []}
         give={draft.give}
         get={draft.get}
         onChange={(sides) => props.setDraft({ ...draft, ...sides })}
@@ -124,8 +125,8 @@ export function TradeForm({
                 <SeatMark seat={seat} size={22} />
                 {players[seat]?.name}
                 <small class="soft">
-                  <span aria-hidden="true">{truth.players[seat].size}</span>
-                  <span class="unseen">{w.cards(truth.players[seat].size)}</span>
+                  <span aria-hidden="true">{itemAt(truth.players, seat).size}</span>
+                  <span class="unseen">{w.cards(itemAt(truth.players, seat).size)}</span>
                 </small>
               </button>
             ))}

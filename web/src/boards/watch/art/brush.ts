@@ -1,3 +1,4 @@
+import { itemAt } from '../../../core/item-at.ts';
 /** A steady hand with a seed: the same board is always drawn the same way. */
 export interface Brush {
   /** A number between the two. */
@@ -18,7 +19,7 @@ export const brush = (seed: number): Brush => {
   };
   return {
     between: (low, high) => low + (high - low) * next(),
-    pick: (of) => of[Math.floor(next() * of.length)],
+    pick: (of) => itemAt(of, Math.floor(next() * of.length)),
     chance: (of) => next() < of,
   };
 };
@@ -37,7 +38,7 @@ export const at = (x: number, y: number): string => `${n(x)} ${n(y)}`;
 /** A closed shape through points, x y x y ... */
 export const shape = (...xy: readonly number[]): string => {
   let d = '';
-  for (let i = 0; i < xy.length; i += 2) d += `${i === 0 ? 'M' : 'L'}${at(xy[i], xy[i + 1])}`;
+  for (let i = 0; i < xy.length; i += 2) d += `${i === 0 ? 'M' : 'L'}${at(itemAt(xy, i), itemAt(xy, i + 1))}`;
   return `${d}Z`;
 };
 

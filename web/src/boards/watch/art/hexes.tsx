@@ -1,5 +1,6 @@
 import type { BoardDoc, Terrain } from '@holdfast/watch/table';
 import type { JSX } from 'preact';
+import { itemAt } from '../../../core/item-at.ts';
 import type { Plan, SignPlan } from '../plan.ts';
 import { at, disc, n } from './brush.ts';
 import { R } from './hex-size.ts';
@@ -134,8 +135,8 @@ function Hexes({ from, ...land }: LandProps & { readonly from: number }) {
   return (
     <g class={landClass(land)}>
       {land.doc.hexes.slice(from, from + HEXES).map(({ q, r }, i) => {
-        const { x, y } = land.plan.hexes[from + i];
-        const terrain = land.terrain[from + i];
+        const { x, y } = itemAt(land.plan.hexes, from + i);
+        const terrain = itemAt(land.terrain, from + i);
         return (
           <g key={`${q},${r}`} class={`hex ${terrain}`} transform={`translate(${at(x, y)})`}>
             <path d={TILE} class="tile" />
@@ -164,7 +165,7 @@ export function Numbers({ plan, numbers }: { readonly plan: Plan; readonly numbe
     <g>
       {numbers.map((number, i) =>
         number.length === 0 ? null : (
-          <g key={i} transform={`translate(${at(plan.hexes[i].x, plan.hexes[i].y + TOKEN_Y)})`}>
+          <g key={i} transform={`translate(${at(itemAt(plan.hexes, i).x, itemAt(plan.hexes, i).y + TOKEN_Y)})`}>
             <NumberToken numbers={number} />
           </g>
         ),

@@ -1,4 +1,5 @@
 import type { Clan } from '@holdfast/watch/table';
+import { itemAt } from '../../../core/item-at.ts';
 import type { NorthPlan, Plan, TrailPlan } from '../plan.ts';
 import { at, brush, disc, n, shape } from './brush.ts';
 
@@ -107,7 +108,7 @@ const frostfangs = (x: number, y: number, half: number): { rock: string; dark: s
     [-0.02, 80, 0.46],
     [-0.38, 46, 0.36],
     [0.34, 42, 0.36],
-  ];
+  ] as const;
   for (const [place, h, w] of peaks) {
     const px = x + place * half + b.between(-3, 3);
     const [base, top, wide] = [y + 8, y + 8 - h, w * half];
@@ -164,13 +165,13 @@ export function Clans({ north, clans }: { readonly north: NorthPlan; readonly cl
       ))}
       {north.clans.map(({ x, y }, clan) => (
         <g key={clans[clan]} class={`clan ${clans[clan]}`}>
-          {north.camps[clan].map((camp, i) => (
+          {itemAt(north.camps, clan).map((camp, i) => (
             <g key={i} transform={`translate(${at(camp.x, camp.y)})`}>
               <Camp heat={1 - i / 4} number={i + 1} />
             </g>
           ))}
           <g transform={`translate(${at(x, y - 50)}) scale(0.85)`}>
-            <ClanBanner clan={clans[clan]} />
+            <ClanBanner clan={itemAt(clans, clan)} />
           </g>
         </g>
       ))}

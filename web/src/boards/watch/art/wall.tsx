@@ -1,3 +1,4 @@
+import { itemAt } from '../../../core/item-at.ts';
 import { BLEED, type NorthPlan, type Plan } from '../plan.ts';
 import { at, brush, line, n, shape } from './brush.ts';
 import { W } from './hex-size.ts';
@@ -12,8 +13,8 @@ const faceOf = (left: number, right: number, crest: number, base: number, seed: 
   const height = base - crest;
   for (let x = left + 5; x < right; x += b.between(9, 19)) {
     const xy = [x, crest + b.between(8, 26)];
-    while (xy[xy.length - 1] < base - b.between(6, 30))
-      xy.push(xy[xy.length - 2] + b.between(-4, 4), xy[xy.length - 1] + b.between(9, 17));
+    while (itemAt(xy, xy.length - 1) < base - b.between(6, 30))
+      xy.push(itemAt(xy, xy.length - 2) + b.between(-4, 4), itemAt(xy, xy.length - 1) + b.between(9, 17));
     if (xy.length > 2) cracks.push(line(...xy));
   }
   for (let x = left - 10; x < right; x += b.between(24, 46)) {
@@ -77,7 +78,10 @@ export function Wall({ plan, north }: { readonly plan: Plan; readonly north: Nor
   const left = plan.left - BLEED;
   const right = plan.left + plan.width + BLEED;
   const face = faceOf(left, right, north.crest, north.base, 11);
-  const ends = [...north.sections.map(({ x }) => x - W / 2), north.sections[north.sections.length - 1].x + W / 2];
+  const ends = [
+    ...north.sections.map(({ x }) => x - W / 2),
+    itemAt(north.sections, north.sections.length - 1).x + W / 2,
+  ];
   return (
     <g class="wall">
       <path d={merlons(left, right, north.top)} class="merlon-far" />

@@ -1,4 +1,5 @@
 import type { View } from '@holdfast/watch/table';
+import { itemAt } from '../../../core/item-at.ts';
 import { disc, shape } from '../art/brush.ts';
 import type { Words } from '../words/words.ts';
 
@@ -43,7 +44,12 @@ function Die({ face }: { readonly face: number }) {
   return (
     <svg class="die" viewBox="0 0 40 40" aria-hidden="true">
       <rect x="2" y="2" width="36" height="36" rx="8" class="die-body" />
-      <path d={DOTS[face].map(([x, y]) => disc(x, y, 3.6)).join('')} class="die-dots" />
+      <path
+        d={itemAt(DOTS, face)
+          .map(([x, y]) => disc(x, y, 3.6))
+          .join('')}
+        class="die-dots"
+      />
     </svg>
   );
 }
@@ -77,7 +83,7 @@ function WildlingDie({ face }: { readonly face: number }) {
 
 /** The last roll; keyed by its numbers so that a new one tumbles in. */
 export function Dice({ view, w, wall }: { readonly view: View; readonly w: Words; readonly wall: boolean }) {
-  const [first, second, wildling] = view.stands.dice;
+  const [first = 0, second = 0, wildling = 0] = view.stands.dice;
   if (!first) return null;
   return (
     <div

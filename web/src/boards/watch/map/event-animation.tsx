@@ -1,9 +1,10 @@
 import { type Board, type BoardDoc, isHexBlocked, type View, type Wildling } from '@holdfast/watch/table';
+import { itemAt } from '../../../core/item-at.ts';
 import { R, W } from '../art/hex-size.ts';
 import { placed } from '../art/pieces.tsx';
 import { WildlingFigure } from '../art/wildlings.tsx';
-import type { Plan, Spot } from '../plan.ts';
-import type { SeenEvent } from '../props.ts';
+import { hexSpot, type Plan, type Spot } from '../plan.ts';
+import { type SeenEvent, wallDocOf } from '../props.ts';
 
 interface AnimationProps {
   readonly fact: SeenEvent;
@@ -24,15 +25,22 @@ const walkOf = ({ fact, doc, board, plan }: AnimationProps): Walk | null => {
   const north = plan.north;
   if (!north || !doc.wall) return null;
   const clearing = (name: string): Spot =>
-    north.clearings[doc.wall!.sections.findIndex((each) => each.clearing === name)];
-  const clan = (name: string): number => doc.wall!.clans.findIndex((each) => each.clan === name);
+    itemAt(
+      north.clearings,
+      wallDocOf(doc).sections.findIndex((each) => each.clearing === name),
+    );
+  const clan = (name: string): number => wallDocOf(doc).clans.findIndex((each) => each.clan === name);
   switch (fact.type) {
     case 'migrated':
-      return { kind: fact.kind, from: north.frostfangs, to: north.camps[clan(fact.clan)][fact.camp - 1] };
+      return {
+        kind: fact.kind,
+        from: north.frostfangs,
+        to: itemAt(itemAt(north.camps, clan(fact.clan)), fact.camp - 1),
+      };
     case 'advanced':
-      return { kind: fact.kind, from: north.camps[clan(fact.clan)][0], to: clearing(fact.clearing) };
+      return { kind: fact.kind, from: itemAt(itemAt(north.camps, clan(fact.clan)), 0), to: clearing(fact.clearing) };
     case 'crossed': {
-      const hex = fact.hex === null ? null : plan.hexes[board.hexByName.get(fact.hex)!];
+      const hex = fact.hex === null ? null : hexSpot(plan, board, fact.hex);
       return { kind: fact.kind, from: clearing(fact.clearing), to: hex ?? north.frostfangs };
     }
     default:
@@ -43,9 +51,9 @@ const walkOf = ({ fact, doc, board, plan }: AnimationProps): Walk | null => {
 /** Hexes that yield with the roll just made. */
 const yielding = ({ fact, board, view }: AnimationProps): readonly number[] => {
   if (fact.type !== 'rolled' && fact.type !== 'produced') return [];
-  const sum = view.stands.dice[0] + view.stands.dice[1];
+  const sum = itemAt(view.stands.dice, 0) + itemAt(view.stands.dice, 1);
   return board.hexNames.flatMap((name, hex) =>
-    view.numbers[hex].includes(sum) && !isHexBlocked(view, name) ? [hex] : [],
+    itemAt(view.numbers, hex).includes(sum) && !isHexBlocked(view, name) ? [hex] : [],
   );
 };
 
@@ -54,15 +62,15 @@ export function EventAnimation(props: AnimationProps) {
   const { fact, doc, plan } = props;
   const walk = walkOf(props);
   const broken =
-    fact.type === 'breach' ? doc.wall!.sections.findIndex(({ clearing }) => clearing === fact.clearing) : -1;
+    fact.type === 'breach' ? wallDocOf(doc).sections.findIndex(({ clearing }) => clearing === fact.clearing) : -1;
   return (
     <g class="moving">
       {yielding(props).map((hex) => (
-        <circle key={hex} r={R * 0.72} transform={placed(plan.hexes[hex])} class="yields" />
+        <circle key={hex} r={R * 0.72} transform={placed(itemAt(plan.hexes, hex))} class="yields" />
       ))}
       {broken >= 0 && plan.north && (
         <rect
-          x={plan.north.sections[broken].x - W / 2}
+          x={itemAt(plan.north.sections, broken).x - W / 2}
           y={plan.north.top}
           width={W}
           height={plan.north.base - plan.north.top}

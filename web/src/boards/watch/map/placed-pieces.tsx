@@ -1,9 +1,11 @@
 import type { Board, View, Wildling } from '@holdfast/watch/table';
 import { isHexBlocked, WILDLINGS } from '@holdfast/watch/table';
+import { itemAt } from '../../../core/item-at.ts';
 import { R } from '../art/hex-size.ts';
 import { Guard, Keep, placed, Road, Settlement } from '../art/pieces.tsx';
 import { Tormund, WildlingFigure } from '../art/wildlings.tsx';
-import type { NorthPlan, Plan } from '../plan.ts';
+import { cornerSpot, hexSpot, type NorthPlan, type Plan, pathLine } from '../plan.ts';
+import { wallOf } from '../props.ts';
 
 interface PlacedProps {
   readonly board: Board;
@@ -20,7 +22,9 @@ export function BlockedHexes({ board, plan, view }: PlacedProps) {
   return (
     <g>
       {board.hexNames.map((name, hex) =>
-        isHexBlocked(view, name) ? <path key={name} d={VEIL} class="veil" transform={placed(plan.hexes[hex])} /> : null,
+        isHexBlocked(view, name) ? (
+          <path key={name} d={VEIL} class="veil" transform={placed(itemAt(plan.hexes, hex))} />
+        ) : null,
       )}
     </g>
   );
@@ -28,20 +32,20 @@ export function BlockedHexes({ board, plan, view }: PlacedProps) {
 
 /** Roads, settlements and keeps, and who blocks the hexes of the land. */
 export function PlacedPieces({ board, plan, view }: PlacedProps) {
-  const tormund = view.tormund === null ? null : plan.hexes[board.hexByName.get(view.tormund)!];
+  const tormund = view.tormund === null ? null : hexSpot(plan, board, view.tormund);
   const invaders = Object.entries(view.wall?.gift ?? {});
   const corners = Object.entries(view.buildings)
-    .map(([name, building]) => ({ name, ...building, spot: plan.corners[board.cornerByName.get(name)!] }))
+    .map(([name, building]) => ({ name, ...building, spot: cornerSpot(plan, board, name) }))
     .sort((a, b) => a.spot.y - b.spot.y);
   return (
     <g class="standing">
       {Object.entries(view.roads).map(([name, seat]) => (
         <g key={name} class="arrives">
-          <Road seat={seat} along={plan.paths[board.pathByName.get(name)!]} />
+          <Road seat={seat} along={pathLine(plan, board, name)} />
         </g>
       ))}
       {invaders.map(([name, kind]) => {
-        const { x, y } = plan.hexes[board.hexByName.get(name)!];
+        const { x, y } = hexSpot(plan, board, name);
         return (
           <g key={name} transform={placed({ x: x + (view.tormund === name ? 20 : 0), y: y - 8 }, 0.95)}>
             <g class="arrives">
@@ -71,7 +75,7 @@ export function PlacedPieces({ board, plan, view }: PlacedProps) {
 
 /** Wildlings of a clearing side by side, closer together the more they are. */
 function Crowd({ counts }: { readonly counts: readonly number[] }) {
-  const crowd: Wildling[] = WILDLINGS.flatMap((kind, i) => Array.from({ length: counts[i] }, () => kind));
+  const crowd: Wildling[] = WILDLINGS.flatMap((kind, i) => Array.from({ length: counts[i] ?? 0 }, () => kind));
   const step = Math.min(20, 66 / Math.max(1, crowd.length - 1));
   return (
     <>
@@ -88,7 +92,7 @@ function Crowd({ counts }: { readonly counts: readonly number[] }) {
 
 /** Guards on the Wall, wildlings in camps, clearings and the Frostfangs, and how often the Wall was breached. */
 export function WallFigures({ north, view }: { readonly north: NorthPlan; readonly view: View }) {
-  const wall = view.wall!;
+  const wall = wallOf(view);
   return (
     <g class="watchers">
       {wall.frostfangs.map((count, i) =>
@@ -100,7 +104,7 @@ export function WallFigures({ north, view }: { readonly north: NorthPlan; readon
               0.85,
             )}
           >
-            <WildlingFigure kind={WILDLINGS[i]} />
+            <WildlingFigure kind={itemAt(WILDLINGS, i)} />
             <text class="many" x={i === 3 ? 40 : 26} y="2">
               {count}
             </text>
@@ -111,7 +115,10 @@ export function WallFigures({ north, view }: { readonly north: NorthPlan; readon
         camp.map((kind, i) => (
           <g
             key={`${clan}-${i}-${kind}`}
-            transform={placed({ x: north.camps[clan][i].x, y: north.camps[clan][i].y + 8 }, 0.92)}
+            transform={placed(
+              { x: itemAt(itemAt(north.camps, clan), i).x, y: itemAt(itemAt(north.camps, clan), i).y + 8 },
+              0.92,
+            )}
           >
             <g class="arrives">
               <WildlingFigure kind={kind} />
@@ -120,14 +127,14 @@ export function WallFigures({ north, view }: { readonly north: NorthPlan; readon
         )),
       )}
       {wall.clearings.map((counts, section) => (
-        <g key={section} transform={placed(north.clearings[section])}>
+        <g key={section} transform={placed(itemAt(north.clearings, section))}>
           <Crowd counts={counts} />
         </g>
       ))}
       {wall.guards.map((spaces, section) =>
         spaces.map((seat, space) =>
           seat === null ? null : (
-            <g key={`${section}-${space}-${seat}`} transform={placed(north.spaces[section][space])}>
+            <g key={`${section}-${space}-${seat}`} transform={placed(itemAt(itemAt(north.spaces, section), space))}>
               <g class="arrives">
                 <Guard seat={seat} />
               </g>

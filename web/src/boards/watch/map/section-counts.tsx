@@ -1,7 +1,9 @@
 import type { SectionOdds, View } from '@holdfast/watch/table';
+import { itemAt } from '../../../core/item-at.ts';
 import { placed } from '../art/pieces.tsx';
 import { dangerOf } from '../odds.ts';
 import type { NorthPlan } from '../plan.ts';
+import { wallOf } from '../props.ts';
 import type { Words } from '../words/words.ts';
 
 /** On the ice of each section: guards against wildlings, and the chance that the next roll breaks through. */
@@ -21,7 +23,12 @@ export function SectionCounts({
     <g class="plaques">
       {odds.map((section, i) => (
         // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing, not interactive
-        <g key={i} role="img" aria-label={says[i]} transform={placed({ x: north.sections[i].x, y: north.crest + 32 })}>
+        <g
+          key={i}
+          role="img"
+          aria-label={says[i]}
+          transform={placed({ x: itemAt(north.sections, i).x, y: north.crest + 32 })}
+        >
           <g class={`plaque danger-${aids ? dangerOf(section) : 0}`}>
             <rect
               x="-42"
@@ -57,13 +64,14 @@ export function SectionCounts({
 
 /** The breach track and the eight places of the Gift that end the game. */
 export function BreachTrack({ north, view, w }: { readonly north: NorthPlan; readonly view: View; readonly w: Words }) {
-  const inGift = Object.keys(view.wall!.gift).length;
+  const wall = wallOf(view);
+  const inGift = Object.keys(wall.gift).length;
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing, not interactive
     <g
       class="breach-track"
       role="img"
-      aria-label={`${w.wall.breaches(view.wall!.breaches)}, ${w.wall.inGift(inGift)}`}
+      aria-label={`${w.wall.breaches(wall.breaches)}, ${w.wall.inGift(inGift)}`}
       transform={placed({ x: north.breaches.x, y: north.breaches.y })}
     >
       <rect x="-46" y="-56" width="92" height="122" rx="10" class="track-board" />
@@ -71,10 +79,10 @@ export function BreachTrack({ north, view, w }: { readonly north: NorthPlan; rea
         <g
           key={i}
           transform={placed({ x: (i - 1) * 27, y: -26 })}
-          class={i < view.wall!.breaches ? 'breach struck' : 'breach'}
+          class={i < wall.breaches ? 'breach struck' : 'breach'}
         >
           <path d="M-11 -14h22v12q-1 11 -11 16q-10 -5 -11 -16z" class="breach-shield" />
-          {i < view.wall!.breaches ? (
+          {i < wall.breaches ? (
             <path d="M3 -14l-6 9l5 4l-6 7l3 8" class="breach-crack" />
           ) : (
             <text y="5" class="breach-number">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { R, W } from '../art/hex-size.ts';
 import { placed } from '../art/pieces.tsx';
 import { askOf, namedBy } from '../choices.ts';
-import type { Plan } from '../plan.ts';
+import { northPlan, type Plan, pathLine } from '../plan.ts';
 import { type Target, targetInDirection } from './arrow-keys.ts';
 
 /** How the player pointed: a finger gets a second tap, mouse and keyboard do not need it. */
@@ -32,7 +32,7 @@ const hexRing = (r: number): string =>
 export function Lit({ board, plan, place }: { readonly board: Board; readonly plan: Plan; readonly place: string }) {
   switch (askOf(place)) {
     case 'path': {
-      const { a, b } = plan.paths[board.pathByName.get(namedBy(place))!];
+      const { a, b } = pathLine(plan, board, namedBy(place));
       const [dx, dy] = [(b.x - a.x) / 2, (b.y - a.y) / 2];
       const part = (t: number): string => `M${-dx * t} ${-dy * t}L${dx * t} ${dy * t}`;
       return (
@@ -51,8 +51,9 @@ export function Lit({ board, plan, place }: { readonly board: Board; readonly pl
         </>
       );
     case 'section': {
-      const height = plan.north!.base - plan.north!.top;
-      const top = plan.north!.top - ((plan.north!.crest + plan.north!.base) / 2 - 14);
+      const north = northPlan(plan);
+      const height = north.base - north.top;
+      const top = north.top - ((north.crest + north.base) / 2 - 14);
       return (
         <>
           <rect x={-W / 2 + 8} y={top} width={W - 16} height={height} class="reach" />

@@ -1,4 +1,5 @@
 import { COSTS, lacking, piecesLeft, RESOURCES, WORKS, WORTH, type Work } from '@holdfast/watch/table';
+import { itemAt } from '../../../core/item-at.ts';
 import { BuildPicture } from '../art/build-picture.tsx';
 import { TokenBack } from '../art/card-back.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
@@ -16,15 +17,15 @@ export function Costs(props: Props) {
     !tokens || seat === null
       ? 0
       : work === 'settlement'
-        ? tokens.underSettlements[seat] + tokens.underSettlementsBuried[seat]
+        ? itemAt(tokens.underSettlements, seat) + itemAt(tokens.underSettlementsBuried, seat)
         : work === 'keep'
-          ? tokens.underKeeps[seat] + tokens.underKeepsBuried[seat]
+          ? itemAt(tokens.underKeeps, seat) + itemAt(tokens.underKeepsBuried, seat)
           : 0;
   return (
     <div class="watch-panel">
       <ul class="cost-card">
         {WORKS.filter((work) => rules.board.wall || work !== 'guard').map((work) => {
-          const lack = seat === null ? [] : lacking(view.players[seat].hand ?? [], COSTS[work]);
+          const lack = seat === null ? [] : lacking(itemAt(view.players, seat).hand ?? [], COSTS[work]);
           return (
             <li key={work} class={lack.length === 0 ? 'cost can' : 'cost'}>
               <BuildPicture work={work} seat={seat ?? 0} size={44} />
@@ -42,7 +43,7 @@ export function Costs(props: Props) {
                 </span>
                 <span class="unseen">
                   {w.and(
-                    RESOURCES.filter((kind) => COSTS[work][kind]).map((kind) => w.amount(COSTS[work][kind]!, kind)),
+                    RESOURCES.filter((kind) => COSTS[work][kind]).map((kind) => w.amount(COSTS[work][kind] ?? 0, kind)),
                   )}
                 </span>
                 {seat !== null && (
@@ -78,10 +79,10 @@ export function Costs(props: Props) {
         <>
           <h3>{w.cost.rates}</h3>
           <ul class="rates">
-            {view.players[seat].rates.map((rate, i) => (
-              <li key={RESOURCES[i]} aria-label={w.trade.rate(rate, RESOURCES[i])}>
+            {itemAt(view.players, seat).rates.map((rate, i) => (
+              <li key={RESOURCES[i]} aria-label={w.trade.rate(rate, itemAt(RESOURCES, i))}>
                 <b>{rate}</b>
-                <ResourceIcon kind={RESOURCES[i]} size={24} />
+                <ResourceIcon kind={itemAt(RESOURCES, i)} size={24} />
                 <span aria-hidden="true">: 1</span>
               </li>
             ))}
@@ -91,8 +92,8 @@ export function Costs(props: Props) {
       <h3>{w.cost.supply}</h3>
       <ul class="rates">
         {view.supply.map((count, i) => (
-          <li key={RESOURCES[i]} aria-label={w.amount(count, RESOURCES[i])}>
-            <ResourceIcon kind={RESOURCES[i]} size={24} />
+          <li key={RESOURCES[i]} aria-label={w.amount(count, itemAt(RESOURCES, i))}>
+            <ResourceIcon kind={itemAt(RESOURCES, i)} size={24} />
             <b>{count}</b>
           </li>
         ))}

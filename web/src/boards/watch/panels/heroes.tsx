@@ -1,7 +1,7 @@
 import { HEROES, type Hero } from '@holdfast/watch/table';
 import { Icon } from '../../../ui/icons.tsx';
 import { HeroShield } from '../art/heroes.tsx';
-import type { Props } from '../props.ts';
+import { type Props, wallOf } from '../props.ts';
 import { WORDS } from '../words/index.ts';
 
 function HeroCard({
@@ -41,7 +41,7 @@ function HeroCard({
 export function Heroes(props: Props) {
   const { view, names, lang } = props;
   const w = WORDS[lang];
-  const wall = view.wall!;
+  const wall = wallOf(view);
   return (
     <div class="watch-panel">
       <ul class="hero-list">

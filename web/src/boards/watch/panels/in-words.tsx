@@ -1,6 +1,7 @@
 import { boardOf } from '@holdfast/watch/table';
+import { itemAt } from '../../../core/item-at.ts';
 import { placeWords, type Speaker } from '../places.ts';
-import { type Props, rulesOf } from '../props.ts';
+import { type Props, rulesOf, wallDocOf } from '../props.ts';
 import { WORDS } from '../words/index.ts';
 
 /** The whole board as lists, for ears and for those who like lists. */
@@ -18,7 +19,7 @@ export function InWords(props: Props) {
           <h3>{w.panel.north}</h3>
           <ul>
             {wall.guards.map((spaces, section) => (
-              <li key={doc.wall!.sections[section].clearing}>
+              <li key={itemAt(wallDocOf(doc).sections, section).clearing}>
                 {placeWords(speaker, `section:${section}`)}
                 {spaces.some((seat) => seat !== null) &&
                   ` (${spaces.flatMap((seat, space) => (seat === null ? [] : [`${space + 1} ${names[seat]}`])).join(', ')})`}
@@ -37,7 +38,7 @@ export function InWords(props: Props) {
         ))}
       </ul>
       {names.map((name, seat) => {
-        const corners = Object.keys(view.buildings).filter((corner) => view.buildings[corner].seat === seat);
+        const corners = Object.keys(view.buildings).filter((corner) => view.buildings[corner]?.seat === seat);
         const roads = Object.keys(view.roads).filter((path) => view.roads[path] === seat);
         return (
           <section key={seat}>

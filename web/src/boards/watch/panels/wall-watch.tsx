@@ -1,7 +1,8 @@
 import { WILDLINGS, type Wildling, wallOdds } from '@holdfast/watch/table';
+import { itemAt } from '../../../core/item-at.ts';
 import { WildlingFigure } from '../art/wildlings.tsx';
 import { dangerOf } from '../odds.ts';
-import { type Props, rulesOf } from '../props.ts';
+import { type Props, rulesOf, wallDocOf } from '../props.ts';
 import { WORDS } from '../words/index.ts';
 
 function Figure({ kind }: { readonly kind: Wildling }) {
@@ -41,7 +42,7 @@ export function WallWatch(props: Props) {
         <tbody>
           {odds.map((section, i) => (
             <tr
-              key={rules.board.wall!.sections[i].clearing}
+              key={itemAt(wallDocOf(rules.board).sections, i).clearing}
               class={`danger-${aids ? dangerOf(section) : 0}`}
               onPointerEnter={() => props.setSpotlight([`section:${i}`])}
               onPointerLeave={() => props.setSpotlight([])}
@@ -49,7 +50,7 @@ export function WallWatch(props: Props) {
               <th scope="row">
                 <span class="unseen">{w.wall.section(i + 1)}</span>
                 <span aria-hidden="true">{i + 1}</span>{' '}
-                <small class="soft">{rules.board.wall!.sections[i].clearing}</small>
+                <small class="soft">{itemAt(wallDocOf(rules.board).sections, i).clearing}</small>
               </th>
               <td>{section.guards}</td>
               <td>{section.wildlings}</td>
@@ -68,8 +69,8 @@ export function WallWatch(props: Props) {
       <h3>{w.wall.camps}</h3>
       <ul class="camp-list">
         {wall.camps.map((camp, clan) => (
-          <li key={rules.board.wall!.clans[clan].clan}>
-            <span class="grow">{w.clan[rules.board.wall!.clans[clan].clan]}</span>
+          <li key={itemAt(wallDocOf(rules.board).clans, clan).clan}>
+            <span class="grow">{w.clan[itemAt(wallDocOf(rules.board).clans, clan).clan]}</span>
             {camp.length === 0 && <span class="soft">{w.wall.emptyCamp}</span>}
             {camp.map((kind, i) => (
               <span key={`${i}${kind}`} role="img" aria-label={w.wildling[kind]} title={w.wildling[kind]}>
@@ -83,8 +84,8 @@ export function WallWatch(props: Props) {
       <ul class="camp-list">
         {wall.frostfangs.map((count, i) => (
           <li key={WILDLINGS[i]}>
-            <Figure kind={WILDLINGS[i]} />
-            <span class="grow">{w.wildlings[WILDLINGS[i]]}</span>
+            <Figure kind={itemAt(WILDLINGS, i)} />
+            <span class="grow">{w.wildlings[itemAt(WILDLINGS, i)]}</span>
             <b>{count}</b>
           </li>
         ))}
