@@ -5,6 +5,7 @@ import { settings } from '../core/settings.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import type { TableClient } from './table-client.ts';
+import './chat.css';
 
 /** What is said at the table. */
 export function Chat({ client }: { client: TableClient }): JSX.Element {

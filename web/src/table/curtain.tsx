@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Landscape } from '../ui/landscape.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
+import './curtain.css';
 
 /** Hides the table while the device goes from hand to hand. */
 export function Curtain(props: { name: string; seat: Seat; onReady: () => void }): JSX.Element {

@@ -8,6 +8,7 @@ import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import { chooseCurtain, curtains } from './curtain-choice.ts';
 import type { TableUi } from './table-ui.ts';
+import './end-dialog.css';
 
 /** The end of a game: who won, why, and what next. */
 export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): JSX.Element {

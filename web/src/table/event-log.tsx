@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
 import type { LogEntry } from './table-state.ts';
+import './event-log.css';
 
 const PAGE = 120;
 

@@ -8,6 +8,7 @@ import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import type { ShownHint } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
+import './hint-panel.css';
 
 /** Each seat's chance to win as one bar, with its shape and number below. */
 function Chances({ chances, names }: { chances: readonly number[]; names: readonly string[] }): JSX.Element {

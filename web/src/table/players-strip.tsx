@@ -11,6 +11,7 @@ import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { useScrollTabStop } from '../ui/use-scroll-tab-stop.ts';
 import { useWords } from '../words/index.ts';
 import type { TableUi } from './table-ui.ts';
+import './players-strip.css';
 
 const spell = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));

@@ -9,6 +9,7 @@ import { Chat } from './chat.tsx';
 import { EventLog } from './event-log.tsx';
 import type { TableUi } from './table-ui.ts';
 import { useUnreadChat } from './use-unread-chat.ts';
+import './side-panel.css';
 
 /** A panel of the board's own; redrawn with every change of the board's props. */
 function BoardPanel({ ui, id }: { ui: TableUi; id: string }): JSX.Element | null {

@@ -8,6 +8,7 @@ import { ConnectionBanner, visibleError } from './connection-banner.tsx';
 import { HintPanel } from './hint-panel.tsx';
 import { PauseNote } from './pause-note.tsx';
 import type { TableUi } from './table-ui.ts';
+import './status-bar.css';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -8,7 +8,6 @@ import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { connectToWorker } from './local-connection.ts';
 import { connectToServer } from './server-connection.ts';
-import './table.css';
 import { TableClient } from './table-client.ts';
 import { TableView } from './table-view.tsx';
 import { useSingleTab } from './use-single-tab.ts';

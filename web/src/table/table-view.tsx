@@ -22,6 +22,7 @@ import { createTableUi, type TableUi } from './table-ui.ts';
 import { TopBar } from './top-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useNotifications } from './use-notifications.ts';
+import './table-view.css';
 
 /** The end of a game does not wait longer than this for its log. */
 const LOG_MS = 2000;

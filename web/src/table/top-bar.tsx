@@ -17,6 +17,7 @@ import { chooseCurtain, curtains } from './curtain-choice.ts';
 import { possiblePauseVote, votePause } from './pause-note.tsx';
 import { SeatLink } from './seat-link.tsx';
 import type { TableUi } from './table-ui.ts';
+import './top-bar.css';
 
 function Tool(props: {
   icon: IconName;

@@ -18,6 +18,7 @@ import { useWords } from '../words/index.ts';
 import type { ShownTable } from './connection.ts';
 import { ConnectionBanner, visibleError } from './connection-banner.tsx';
 import type { TableClient } from './table-client.ts';
+import './waiting-room.css';
 
 /** Names that a machine has for itself alone. */
 const ONLY_HERE = /^(localhost|127\.|\[::1\])/;

@@ -4,6 +4,7 @@ import { announce } from '../core/announce.ts';
 import { useWords } from '../words/index.ts';
 import { copyText } from './copy-text.ts';
 import { Icon } from './icons.tsx';
+import './copy-link.css';
 
 /** A link to hand on: to copy, and as a picture to scan. */
 export function CopyLink(props: {

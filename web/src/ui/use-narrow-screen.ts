@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 const QUERY = '(max-width: 900px)';
 
-/** True where the table lies on a phone or a narrow window; the same width as in table.css. */
+/** True where the table lies on a phone or a narrow window; the same width as in the style sheets. */
 export function useNarrowScreen(): boolean {
   const [narrow, setNarrow] = useState(() => matchMedia(QUERY).matches);
   useEffect(() => {
