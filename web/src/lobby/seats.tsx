@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { changeSettings, settings } from '../core/settings.ts';
 import type { BotOptions } from '../local/bot-names.ts';
-import { BotChoice, type BotPlan } from '../ui/bot-choice.tsx';
 import { Choose } from '../ui/fields.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
+import { BotChoice, type BotPlan } from './bot-choice.tsx';
 import { nameFor } from './bot-lineup.ts';
 import './seats.css';
 

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { api, introduce } from '../core/api.ts';
+import { chooseCurtain } from '../core/curtain-choice.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { go, type PageProps, to } from '../core/router.ts';
@@ -9,7 +10,6 @@ import { gameOrDefault, offeredGames } from '../games.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { GameDescription, ResolvedChoices } from '../local/worker-messages.ts';
-import { chooseCurtain } from '../table/curtain-choice.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';

@@ -2,7 +2,7 @@ import type { NewTableRequest } from '@holdfast/protocol';
 import { settings } from '../core/settings.ts';
 import { hidesHands } from '../games.ts';
 import { type Chosen, optionsOf } from '../local/chosen-options.ts';
-import { hasCharacter } from '../ui/bot-choice.tsx';
+import { hasCharacter } from './bot-choice.tsx';
 import type { SeatPlan } from './seats.tsx';
 import { CLOCKS, SPECTATORS, type Terms } from './terms.tsx';
 

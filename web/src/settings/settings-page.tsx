@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { LANGS } from '../core/lang.ts';
 import { CONTRASTS, changeSettings, MOTIONS, PACES, settings, THEMES } from '../core/settings.ts';
+import { InstallOffer } from '../pwa/install-offer.tsx';
 import { Check, Segments } from '../ui/fields.tsx';
-import { InstallOffer } from '../ui/install-offer.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 

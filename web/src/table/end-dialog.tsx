@@ -1,12 +1,12 @@
 import type { Outcome } from '@holdfast/kernel';
 import type { JSX } from 'preact';
+import { chooseCurtain, curtains } from '../core/curtain-choice.ts';
 import { go, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
-import { chooseCurtain, curtains } from './curtain-choice.ts';
 import type { TableUi } from './table-ui.ts';
 import './end-dialog.css';
 

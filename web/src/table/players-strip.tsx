@@ -4,7 +4,7 @@ import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { settings } from '../core/settings.ts';
-import { characterLine } from '../ui/bot-choice.tsx';
+import { characterLine } from '../lobby/bot-choice.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';

@@ -1,5 +1,5 @@
+import type { Temperament } from '@holdfast/bots/names';
 import type { Lang } from '../core/lang.ts';
-import type { Temperament } from '../local/bot-names.ts';
 
 const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 

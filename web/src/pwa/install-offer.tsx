@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { installOffer } from '../pwa/install-prompt.ts';
+import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
-import { Icon } from './icons.tsx';
+import { installOffer } from './install-prompt.ts';
 
 /** The browser's offer to install the page, while it stands. */
 export function InstallOffer(): JSX.Element | null {

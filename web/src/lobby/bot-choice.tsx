@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { type BotOptions, type Temperament, temperamentNamed } from '../local/bot-names.ts';
+import { Choose } from '../ui/fields.tsx';
 import { useWords, type Words } from '../words/index.ts';
-import { Choose } from './fields.tsx';
 
 /** What is chosen of a bot. */
 export interface BotPlan {
