@@ -10,6 +10,5 @@ export * from './perft.ts';
 export * from './random.ts';
 export * from './record.ts';
 export * from './secret.ts';
-export * from './sitting.ts';
 export * from './state.ts';
 export * from './words.ts';

@@ -1,7 +1,16 @@
 import { type Chance, LuckMisfit, recording, scripted } from './chance.ts';
 import { canonical, digestCells, digestText } from './digest.ts';
 import type { AnyEvent, AnyGame, AnyRules, AnyState, Problem, Seat } from './game.ts';
-import type { Entry } from './sitting.ts';
+
+/** One line of a game's log: who moved what, and the luck it used. */
+export interface Entry {
+  readonly seat: Seat;
+  /** The move in the game's notation. */
+  readonly move: string;
+  readonly luck: readonly number[];
+  /** Fingerprint of the position after the move. */
+  readonly digest: string;
+}
 
 export const RECORD_FORMAT = 'holdfast-record-1';
 

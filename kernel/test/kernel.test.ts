@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type AnyMove,
   BrokenRecord,
   digestCells,
   LuckMisfit,
@@ -12,7 +11,6 @@ import {
   readRecord,
   redact,
   replay,
-  Sitting,
   scripted,
   seal,
   seeded,
@@ -181,34 +179,6 @@ describe('records', () => {
     ['{"format":"x"}', /format/],
   ])('name the field of a broken record: %s', (text, because) => {
     expect(() => readRecord(text)).toThrow(because);
-  });
-});
-
-describe('sitting', () => {
-  test('numbers questions, refuses stale answers, keeps a question while others answer', () => {
-    const chance = seeded('sitting');
-    const sitting = new Sitting(pebbles, rules, pebbles.setup(rules, scripted([0])));
-    expect(sitting.snapshot(0).asked?.moves).toEqual([{ type: 'draw' }]);
-    expect(sitting.snapshot(1).asked).toBeNull();
-    expect(sitting.answer(1, null, { type: 'draw' }, chance)).toHaveProperty('refusal.rule', 'P-1');
-    expect(sitting.answer(0, 99, { type: 'draw' }, chance)).toEqual({ stale: { ask: 1 } });
-    const drawn = sitting.answer(0, 1, { type: 'draw' }, chance);
-    expect(drawn).toHaveProperty('attempt.reversible', false);
-    sitting.adopt();
-    const ask = sitting.ask(2);
-    sitting.answer(1, null, { type: 'say', colour: 0 } as AnyMove, chance);
-    sitting.adopt();
-    expect(sitting.ask(2)).toBe(ask);
-    expect(sitting.ask(1)).toBeNull();
-    expect(sitting.seq).toBe(2);
-  });
-  test('frames hold no secret of another seat', () => {
-    const sitting = new Sitting(pebbles, rules, pebbles.setup(rules, scripted([0])));
-    const answer = sitting.answer(0, null, { type: 'draw' }, scripted([1]));
-    sitting.adopt();
-    if (!('attempt' in answer)) throw new Error('refused');
-    expect(sitting.frame(0, answer.attempt.events).facts[0]).toMatchObject({ colour: 1 });
-    expect(sitting.frame('table', answer.attempt.events).facts[0]).toMatchObject({ colour: '?' });
   });
 });
 

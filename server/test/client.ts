@@ -1,4 +1,5 @@
-import type { AnyMove, Frame } from '@holdfast/kernel';
+import type { AnyMove } from '@holdfast/kernel';
+import type { Frame } from '@holdfast/protocol';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever comes back
 export type Json = any;

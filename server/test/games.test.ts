@@ -1,4 +1,5 @@
-import { digest, type Frame, readRecord, replay } from '@holdfast/kernel';
+import { digest, readRecord, replay } from '@holdfast/kernel';
+import type { Frame } from '@holdfast/protocol';
 import { verifyLuck } from '@holdfast/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games } from '../src/games.ts';

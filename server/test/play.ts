@@ -1,4 +1,4 @@
-import type { Frame } from '@holdfast/kernel';
+import type { Frame } from '@holdfast/protocol';
 import { expect } from 'vitest';
 import { type Client, freshId, type Json, type Line, someMove } from './client.ts';
 

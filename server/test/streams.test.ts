@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { digest, type Frame } from '@holdfast/kernel';
+import { digest } from '@holdfast/kernel';
+import type { Frame } from '@holdfast/protocol';
 import { verifyLuck } from '@holdfast/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';

@@ -1,4 +1,5 @@
-import { digest, type Frame } from '@holdfast/kernel';
+import { digest } from '@holdfast/kernel';
+import type { Frame } from '@holdfast/protocol';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import { Client, freshId, type Json, Line, someMove } from './client.ts';
 

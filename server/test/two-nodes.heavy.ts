@@ -1,4 +1,5 @@
-import { digest, type Frame } from '@holdfast/kernel';
+import { digest } from '@holdfast/kernel';
+import type { Frame } from '@holdfast/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setLogLevel } from '../src/logger.ts';
 import { openPostgres } from '../src/store/postgres.ts';

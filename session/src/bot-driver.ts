@@ -67,6 +67,8 @@ export class BotDriver<S extends Subscriber = Subscriber> {
   readonly #answering = new Set<string>();
   #waiters: (() => void)[] = [];
   #stopped = false;
+  /** How often the driver was stopped. */
+  #stops = 0;
 
   constructor(host: TableHost<S>, player: BotPlayer, options: () => BotOptions) {
     this.#host = host;
@@ -83,17 +85,23 @@ export class BotDriver<S extends Subscriber = Subscriber> {
       const key = `${promptId}/${seat}`;
       if (promptId === null || this.#answering.has(key)) continue;
       this.#answering.add(key);
+      const stops = this.#stops;
       this.#answer(seat, promptId)
         .catch((error: unknown) => {
           this.#host.runtime.reportFailure('bot move failed', error, { table: this.#host.id, seat });
         })
-        .finally(() => this.#answering.delete(key));
+        .finally(() => {
+          this.#answering.delete(key);
+          // Stopped and resumed meanwhile: the answer may have been dropped.
+          if (stops !== this.#stops) this.wake();
+        });
     }
   }
 
   /** No bot moves until `resume`; answers under way are dropped. */
   stop(): void {
     this.#stopped = true;
+    this.#stops++;
     for (const resume of this.#waiters.splice(0)) resume();
   }
 

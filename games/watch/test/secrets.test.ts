@@ -1,5 +1,7 @@
-import { type AnyEvent, RandomPlayer, redact, type Seat, Secret, Sitting, seeded, type Viewer } from '@holdfast/kernel';
+import { type AnyEvent, RandomPlayer, redact, type Seat, Secret, seeded, type Viewer } from '@holdfast/kernel';
+import { GameSession } from '@holdfast/session';
 import { describe, expect, test } from 'vitest';
+import { sentText } from '../../../session/test/sent.ts';
 import { arrange } from '../scenarios/arrange.ts';
 import { CARD_KINDS, KINDS, type Rules, type State, type View, watch } from '../src/engine.ts';
 
@@ -79,12 +81,11 @@ describe('secrets', () => {
 });
 
 /** Everything a viewer is sent: snapshot, events and questions, as text. */
-const sent = (sitting: Sitting, viewer: Viewer, events: readonly AnyEvent[]): string =>
-  JSON.stringify([sitting.snapshot(viewer), sitting.frame(viewer, events)]);
+const sent = sentText;
 
 describe('planted canaries', () => {
   const rules = rulesOf({ scenario: 'watch', seats: 4 });
-  const plant = (change: (state: State) => void): Sitting => {
+  const plant = (change: (state: State) => void): GameSession => {
     const state = watch.blank(rules);
     arrange(state, rules)
       .settlement(0, 'N(0,0)')
@@ -98,11 +99,11 @@ describe('planted canaries', () => {
       .cards(0, 'patrol');
     change(state);
     expect(watch.audit(rules, state)).toEqual([]);
-    return new Sitting(watch, rules, state);
+    return new GameSession(watch, rules, state);
   };
 
   /** The same table twice, with another secret: nobody but its owners may notice. */
-  const sameFor = (viewers: readonly Viewer[], one: Sitting, other: Sitting): void => {
+  const sameFor = (viewers: readonly Viewer[], one: GameSession, other: GameSession): void => {
     for (const viewer of viewers) expect(sent(one, viewer, [])).toBe(sent(other, viewer, []));
   };
 
@@ -127,47 +128,47 @@ describe('planted canaries', () => {
   });
 
   test('a stolen card', () => {
-    const steal = (kind: number): { sitting: Sitting; events: readonly AnyEvent[] } => {
-      const sitting = plant((state) => swapHands(state, [1, 0, 0, 1, 0], [0, 0, 1, 0, 0]));
+    const steal = (kind: number): { session: GameSession; events: readonly AnyEvent[] } => {
+      const session = plant((state) => swapHands(state, [1, 0, 0, 1, 0], [0, 0, 1, 0, 0]));
       const luck = { below: () => 0, die: () => 1, pick: () => kind };
-      expect('attempt' in sitting.answer(0, null, { type: 'patrol' } as never, luck)).toBe(true);
-      sitting.adopt();
-      const answer = sitting.answer(0, null, { type: 'tormund', hex: '0,0', from: 1 } as never, luck);
+      expect('attempt' in session.attempt(0, null, { type: 'patrol' } as never, luck)).toBe(true);
+      session.adopt();
+      const answer = session.attempt(0, null, { type: 'tormund', hex: '0,0', from: 1 } as never, luck);
       if (!('attempt' in answer)) throw new Error(JSON.stringify(answer));
-      sitting.adopt();
-      return { sitting, events: answer.attempt.events };
+      session.adopt();
+      return { session, events: answer.attempt.events };
     };
     const brick = steal(0);
     const ore = steal(3);
     for (const viewer of [2, 3, 'table'] as const)
-      expect(sent(brick.sitting, viewer, brick.events)).toBe(sent(ore.sitting, viewer, ore.events));
+      expect(sent(brick.session, viewer, brick.events)).toBe(sent(ore.session, viewer, ore.events));
     for (const viewer of [0, 1] as const)
-      expect(sent(brick.sitting, viewer, brick.events)).not.toBe(sent(ore.sitting, viewer, ore.events));
+      expect(sent(brick.session, viewer, brick.events)).not.toBe(sent(ore.session, viewer, ore.events));
   });
 
   test('a card that is bought', () => {
-    const buy = (card: number): { sitting: Sitting; events: readonly AnyEvent[] } => {
-      const sitting = plant((state) => {
+    const buy = (card: number): { session: GameSession; events: readonly AnyEvent[] } => {
+      const session = plant((state) => {
         for (const kind of [1, 3, 4]) {
           state.supply[kind]--;
           state.hand[kind]++;
           state.handSize[0]++;
         }
       });
-      const answer = sitting.answer(0, null, { type: 'buy' } as never, {
+      const answer = session.attempt(0, null, { type: 'buy' } as never, {
         below: () => 0,
         die: () => 1,
         pick: () => card,
       });
       if (!('attempt' in answer)) throw new Error(JSON.stringify(answer));
-      sitting.adopt();
-      return { sitting, events: answer.attempt.events };
+      session.adopt();
+      return { session, events: answer.attempt.events };
     };
     const point = buy(5);
     const roads = buy(1);
     for (const viewer of [1, 2, 3, 'table'] as const)
-      expect(sent(point.sitting, viewer, point.events)).toBe(sent(roads.sitting, viewer, roads.events));
-    const own = point.sitting.snapshot(0).view as View;
+      expect(sent(point.session, viewer, point.events)).toBe(sent(roads.session, viewer, roads.events));
+    const own = point.session.view(0) as View;
     expect(own.players[0].cards?.[5]).toBe(1);
   });
 

@@ -1,5 +1,7 @@
-import { type AnyEvent, type Chance, Sitting, type Viewer } from '@holdfast/kernel';
+import type { AnyEvent, Chance, Viewer } from '@holdfast/kernel';
+import { GameSession, writeSnapshot } from '@holdfast/session';
 import { describe, expect, test } from 'vitest';
+import { sentText } from '../../../session/test/sent.ts';
 import { type Arrangement, arrange } from '../scenarios/arrange.ts';
 import { rowFrom, way } from '../scenarios/given.ts';
 import { type Move, type Rules, watch } from '../src/engine.ts';
@@ -7,23 +9,23 @@ import { type Move, type Rules, watch } from '../src/engine.ts';
 const rules: Rules = watch.resolve({ scenario: 'watch', seats: 4 }).rules!;
 
 /** A table with a secret in it. */
-const plant = (pieces: (put: Arrangement) => unknown): Sitting => {
+const plant = (pieces: (put: Arrangement) => unknown): GameSession => {
   const state = watch.blank(rules);
   pieces(arrange(state, rules));
   expect(watch.audit(rules, state)).toEqual([]);
-  return new Sitting(watch, rules, state);
+  return new GameSession(watch, rules, state);
 };
 
 /** Luck that picks these, one after the other. */
 const picking = (...picks: number[]): Chance => ({ below: () => 0, die: () => 1, pick: () => picks.shift() ?? 0 });
 
 /** Seat 0 plays; everything each viewer is sent of it, as text. */
-const played = (sitting: Sitting, move: Move, luck: Chance = picking()): ((viewer: Viewer) => string) => {
-  const answer = sitting.answer(0, null, move, luck);
+const played = (session: GameSession, move: Move, luck: Chance = picking()): ((viewer: Viewer) => string) => {
+  const answer = session.attempt(0, null, move, luck);
   if (!('attempt' in answer)) throw new Error(JSON.stringify(answer));
   const events: readonly AnyEvent[] = answer.attempt.events;
-  sitting.adopt();
-  return (viewer) => JSON.stringify([sitting.snapshot(viewer), sitting.frame(viewer, events)]);
+  session.adopt();
+  return (viewer) => sentText(session, viewer, events);
 };
 
 const OTHERS = [1, 2, 3, 'table'] as const;
@@ -31,10 +33,10 @@ const OTHERS = [1, 2, 3, 'table'] as const;
 describe('secrets of heroes', () => {
   test('the cards Melisandre shows, and the one that is kept', () => {
     const look = (kept: 'winter' | 'point', ...picks: number[]) => {
-      const sitting = plant((put) => put.hero(0, 'melisandre').hand(0, { ore: 1, wool: 1, grain: 1 }));
-      const seen = played(sitting, { type: 'melisandre', save: null, pay: null }, picking(...picks));
+      const session = plant((put) => put.hero(0, 'melisandre').hand(0, { ore: 1, wool: 1, grain: 1 }));
+      const seen = played(session, { type: 'melisandre', save: null, pay: null }, picking(...picks));
       const looked = [...OTHERS, 0 as const].map(seen);
-      const keptIt = played(sitting, { type: 'keep-card', card: kept });
+      const keptIt = played(session, { type: 'keep-card', card: kept });
       return { looked, kept: [...OTHERS, 0 as const].map(keptIt) };
     };
     const winter = look('winter', 2, 0, 0);
@@ -47,16 +49,16 @@ describe('secrets of heroes', () => {
 
   test('the hand Mance looks at, and the card that is taken', () => {
     const loot = (kind: 'brick' | 'ore') => {
-      const sitting = plant((put) =>
+      const session = plant((put) =>
         put
           .hero(0, 'mance')
           .settlement(1, 'S(0,0)')
           .hand(1, { [kind]: 3 })
           .hand(2, { [kind === 'brick' ? 'ore' : 'brick']: 3 }),
       );
-      const looked = played(sitting, { type: 'mance', from: 1 });
+      const looked = played(session, { type: 'mance', from: 1 });
       const seen = [3, 'table', 0, 1].map((viewer) => looked(viewer as Viewer));
-      const taken = played(sitting, { type: 'loot', kind });
+      const taken = played(session, { type: 'loot', kind });
       return { seen, taken: [3, 'table', 0, 1].map((viewer) => taken(viewer as Viewer)) };
     };
     const brick = loot('brick');
@@ -73,15 +75,15 @@ describe('secrets of heroes', () => {
 
   test('face-down tokens: what is turned up later is told to nobody before', () => {
     const settle = (token: number) => {
-      const sitting = plant((put) =>
+      const session = plant((put) =>
         put
           .settlement(0, 'S(0,1)')
           .road(0, ...way(...rowFrom(0, 1, 3)))
           .hand(0, { brick: 1, wool: 1, grain: 1, lumber: 1 }),
       );
-      const before = [...OTHERS, 0 as const].map((viewer) => JSON.stringify(sitting.snapshot(viewer)));
-      const move = sitting.moves(0).find((listed) => listed.type === 'settle') as Move;
-      const after = played(sitting, move, picking(token));
+      const before = [...OTHERS, 0 as const].map((viewer) => writeSnapshot(session, viewer));
+      const move = session.legalMoves(0).find((listed) => listed.type === 'settle') as Move;
+      const after = played(session, move, picking(token));
       return { before, after: after(1) };
     };
     const regular = settle(0);

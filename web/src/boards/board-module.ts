@@ -1,4 +1,5 @@
-import type { AnyEvent, AnyMove, AnyRules, Asked, Outcome, Refusal, Seat, Viewer } from '@holdfast/kernel';
+import type { AnyEvent, AnyMove, AnyRules, Outcome, Refusal, Seat, Viewer } from '@holdfast/kernel';
+import type { Prompt } from '@holdfast/protocol';
 import type { ComponentType } from 'preact';
 import type { Lang } from '../core/lang.ts';
 
@@ -39,7 +40,7 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   /** Seats the table waits for. */
   readonly waitingOn: readonly Seat[];
   /** What the viewer may answer now; null = not asked, watching, in a replay, or a move is on its way. */
-  readonly asked: (Omit<Asked, 'moves'> & { readonly moves: readonly M[] }) | null;
+  readonly asked: (Omit<Prompt, 'moves'> & { readonly moves: readonly M[] }) | null;
   /** The move on its way to the table, drawn as pending. */
   readonly pending: M | null;
   readonly outcome: Outcome | null;

@@ -1,0 +1,9 @@
+import type { AnyEvent, Viewer } from '@holdfast/kernel';
+import { EventsText, type GameSession, writeFrame, writeSnapshot } from '../src/index.ts';
+
+/** Everything a viewer is sent after these events: snapshot, frame and prompt, as text. For tests of secrets. */
+export function sentText(session: GameSession, viewer: Viewer, events: readonly AnyEvent[]): string {
+  const { seq, waitingOn, outcome } = session;
+  const frame = writeFrame(session, viewer, { seq, events, waitingOn, outcome }, new EventsText(events));
+  return `${writeSnapshot(session, viewer)}${frame}`;
+}
