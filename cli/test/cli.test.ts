@@ -2,14 +2,33 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { format } from 'node:util';
 import { seal, writeRecord } from '@holdfast/kernel';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { runCommand } from '../src/command.ts';
 import { helpOf, overview } from '../src/help.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const holdfast = (...args: string[]) => {
+/** Runs a command in this process, as a shell would see it. */
+async function holdfast(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((...words) => void out.push(`${format(...words)}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((...words) => void err.push(`${format(...words)}\n`)),
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => err.push(String(text)) > 0),
+  ];
+  try {
+    return { status: await runCommand(args), out: out.join(''), err: err.join('') };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** The same as a process of its own: for what only a process shows. */
+const spawned = (...args: string[]) => {
   const done = spawnSync(process.execPath, ['cli/src/holdfast.ts', ...args], { encoding: 'utf8' });
   return { status: done.status, out: done.stdout, err: done.stderr };
 };
@@ -26,28 +45,29 @@ const TABLES: [string, string[]][] = [
 
 describe.each(TABLES)('a record of %s', (name, flags) => {
   const path = file(`${name}.json`);
-  test('is written, verified and replayed', () => {
-    const sim = holdfast('sim', ...flags, '--games', '1', '--seed', 'cli', '--out', path, '--json');
+  test('is written, verified and replayed', async () => {
+    const sim = await holdfast('sim', ...flags, '--games', '1', '--seed', 'cli', '--out', path, '--json');
     expect(sim).toMatchObject({ status: 0, err: '' });
     expect(JSON.parse(sim.out)).toMatchObject({ games: 1 });
-    const verified = holdfast('verify', path);
+    const verified = await holdfast('verify', path);
     expect(verified).toMatchObject({ status: 0, err: '' });
     expect(verified.out).toMatch(
       /moves replay to position [0-9a-f]{16}\n\d+ outcomes of luck come from the seed "cli"/,
     );
-    const log = holdfast('replay', path);
+    const log = await holdfast('replay', path);
     expect(log.status).toBe(0);
     expect(log.out.split('\n').length).toBeGreaterThan(50);
-    const steps = holdfast('replay', path, '--json', '--at', '3').out.trim().split('\n');
+    const { out } = await holdfast('replay', path, '--json', '--at', '3');
+    const steps = out.trim().split('\n');
     expect(steps).toHaveLength(1);
     expect(JSON.parse(steps[0])).toMatchObject({ at: 3 });
   });
-  test('a flipped byte is noticed', () => {
+  test('a flipped byte is noticed', async () => {
     const text = readFileSync(path, 'utf8');
     for (const part of [0.1, 0.5, 0.9]) {
       const at = Math.floor(text.length * part);
       writeFileSync(file('flipped.json'), text.slice(0, at) + (text[at] === '7' ? '8' : '7') + text.slice(at + 1));
-      const verified = holdfast('verify', file('flipped.json'));
+      const verified = await holdfast('verify', file('flipped.json'));
       expect(verified.status).toBe(2);
       expect(verified.err).not.toMatch(/ at .*\.ts:/);
       expect(verified.out).toBe('');
@@ -95,44 +115,44 @@ describe('bad input', () => {
     ['a board that is no board', ['sim', '--board', 'package.json'], /board/],
     ['a board that is not there', ['sim', '--board', 'nowhere.json'], /nowhere\.json/],
   ];
-  test.each(bad)('%s', (_, args, because) => {
-    const done = holdfast(...args);
+  test.each(bad)('%s', async (_, args, because) => {
+    const done = await holdfast(...args);
     expect(done.status).toBe(2);
     expect(done.err).toMatch(because);
     expect(done.err).not.toMatch(/\n\s+at /);
     expect(done.out).toBe('');
   });
-  test.each(['', '[]', 'null', '{"format":"other"}'])('a record that reads %j', (text) => {
+  test.each(['', '[]', 'null', '{"format":"other"}'])('a record that reads %j', async (text) => {
     writeFileSync(file('bad.json'), text);
-    const done = holdfast('replay', file('bad.json'));
+    const done = await holdfast('replay', file('bad.json'));
     expect(done).toMatchObject({ status: 2, out: '' });
     expect(done.err).toMatch(/bad\.json: \w+: .*\nOnly whole, unchanged records hold/);
     expect(done.err).not.toMatch(/\n\s+at /);
   });
-  test('a sound record laid out anew is replayed, but not every byte is as it was', () => {
+  test('a sound record laid out anew is replayed, but not every byte is as it was', async () => {
     writeFileSync(file('anew.json'), JSON.stringify(JSON.parse(readFileSync(GOLDEN, 'utf8'))));
-    expect(holdfast('replay', file('anew.json')).status).toBe(0);
-    const done = holdfast('verify', file('anew.json'));
+    expect((await holdfast('replay', file('anew.json'))).status).toBe(0);
+    const done = await holdfast('verify', file('anew.json'));
     expect(done).toMatchObject({ status: 2, out: '' });
     expect(done.err).toMatch(/line 1: the record is whole/);
   });
-  test('a record that is cut short', () => {
+  test('a record that is cut short', async () => {
     writeFileSync(file('cut.json'), readFileSync(GOLDEN, 'utf8').slice(0, 3000));
-    expect(holdfast('verify', file('cut.json'))).toMatchObject({ status: 2, out: '' });
+    expect(await holdfast('verify', file('cut.json'))).toMatchObject({ status: 2, out: '' });
   });
-  test('a sound record of a game that is not here', () => {
+  test('a sound record of a game that is not here', async () => {
     const { seal: _, format: __, ...body } = JSON.parse(readFileSync(GOLDEN, 'utf8'));
     writeFileSync(file('chess.json'), writeRecord(seal({ ...body, game: 'chess' })));
-    const done = holdfast('verify', file('chess.json'));
+    const done = await holdfast('verify', file('chess.json'));
     expect(done.status).toBe(2);
     expect(done.err).toMatch(/game: there is no game "chess" here; choose watch(, \w+)* or \w+/);
     expect(done.err).not.toMatch(/--game/);
   });
   test.each([join('no', 'such', 'folder.json'), 'taken'])(
     'a file that cannot be written (%s) leaves nothing',
-    (name) => {
+    async (name) => {
       mkdirSync(file('taken'), { recursive: true });
-      const done = holdfast('sim', '--games', '1', '--out', file(name));
+      const done = await holdfast('sim', '--games', '1', '--out', file(name));
       expect(done.status).toBe(2);
       expect(done.err).toMatch(/folder/);
       expect(existsSync(file('no'))).toBe(false);
@@ -142,26 +162,26 @@ describe('bad input', () => {
 });
 
 describe('help', () => {
-  const verbs = [...holdfast('help').out.matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb);
-  test('lists every command', () => {
+  const verbs = [...overview().matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb).filter((verb) => verb !== 'help');
+  test('lists every command', async () => {
     expect(verbs).toEqual(
       expect.arrayContaining(['sim', 'replay', 'verify', 'perft', 'laws', 'bench', 'arena', 'bot']),
     );
     for (const ask of [[], ['--help'], ['-h'], ['help']])
-      expect(holdfast(...ask)).toMatchObject({ status: 0, err: '' });
+      expect(await holdfast(...ask)).toMatchObject({ status: 0, err: '' });
   });
-  test.each(verbs)('%s --help tells its flags', (verb) => {
-    const told = holdfast(verb, '--help');
-    expect(told).toMatchObject({ status: 0, err: '' });
-    expect(told.out.trim()).toBe(verb === 'help' ? overview() : helpOf(verb));
-    if (verb !== 'help') expect(told.out).toMatch(new RegExp(`^holdfast ${verb}[\\s\\S]*\nexample: `));
+  test.each(verbs)('%s --help lists its flags', async (verb) => {
+    const help = await holdfast(verb, '--help');
+    expect(help).toMatchObject({ status: 0, err: '' });
+    expect(help.out.trim()).toBe(helpOf(verb));
+    expect(help.out).toMatch(new RegExp(`^holdfast ${verb}[\\s\\S]*\nexample: `));
   });
-  test('help COMMAND and COMMAND -h tell the same', () => {
-    expect(holdfast('help', 'sim').out.trim()).toBe(helpOf('sim'));
-    expect(holdfast('bot', 'serve', '-h').out.trim()).toBe(helpOf('bot'));
+  test('help COMMAND and COMMAND -h tell the same', async () => {
+    expect((await holdfast('help', 'sim')).out.trim()).toBe(helpOf('sim'));
+    expect((await holdfast('bot', 'serve', '-h')).out.trim()).toBe(helpOf('bot'));
   });
-  test('options lists what the games let you choose, and every line can be played', () => {
-    const { out, status } = holdfast('options', '--game', 'carcassonne');
+  test('options lists what the games let you choose, and every line can be played', async () => {
+    const { out, status } = await holdfast('options', '--game', 'carcassonne');
     expect(status).toBe(0);
     expect(out).toMatch(/--reading lone-bridge= +joined, free\n/);
     const flags = [...out.matchAll(/^ {2}(--\S+) (\S+=) +.*, (\S+)$/gm)].flatMap(([, flag, name, last]) => [
@@ -169,7 +189,7 @@ describe('help', () => {
       `${name}${last}`,
     ]);
     expect(flags.length).toBeGreaterThan(20);
-    const sim = holdfast(
+    const sim = await holdfast(
       'sim',
       '--game',
       'carcassonne',
@@ -181,13 +201,13 @@ describe('help', () => {
     );
     expect(sim).toMatchObject({ status: 0, err: '' });
   });
-  test('files are named from where the caller stands', () => {
+  test('files are named from where the caller stands', async () => {
     writeFileSync(file('mine.json'), writeRecord(JSON.parse(readFileSync(GOLDEN, 'utf8'))));
     const { INIT_CWD: _, ...env } = process.env;
     const started = (cwd: string, more: object) =>
       spawnSync(process.execPath, [resolve('cli/holdfast.mjs'), 'verify', 'mine.json'], {
         cwd,
-        env: { ...env, ...more },
+        env: { ...env, HOLDFAST_INSTALL: 'never', ...more },
         encoding: 'utf8',
       });
     expect(started(folder, {}).stdout).toMatch(/moves replay to position/);
@@ -196,8 +216,13 @@ describe('help', () => {
   });
 });
 
-test('perft is the same twice', () => {
-  const once = holdfast('perft', '--scenario', 'island', '--seats', '2', '--depth', '2');
+test('as a process it ends with the code and writes to the stream that the command chose', () => {
+  expect(spawned('--version')).toMatchObject({ status: 0, out: expect.stringMatching(/^holdfast \d/), err: '' });
+  expect(spawned('dance')).toMatchObject({ status: 2, out: '', err: expect.stringMatching(/no command "dance"/) });
+});
+
+test('perft is the same twice', async () => {
+  const once = await holdfast('perft', '--scenario', 'island', '--seats', '2', '--depth', '2');
   expect(once.status).toBe(0);
-  expect(once.out).toBe(holdfast('perft', '--scenario', 'island', '--seats', '2', '--depth', '2').out);
+  expect(await holdfast('perft', '--scenario', 'island', '--seats', '2', '--depth', '2')).toEqual(once);
 });
