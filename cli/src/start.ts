@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { StoreTrouble } from '@holdfast/server';
+import { DataFolderError } from '@holdfast/server';
 import { Fault } from './fault.ts';
 import { flags } from './flags.ts';
 
@@ -31,7 +31,7 @@ function newerThan(path: string, time: number): boolean {
 /** Why the table cannot be served, and what to do; null = nothing that the host could have known. */
 export function trouble(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.ProcessEnv): string | null {
   const { name, message, code = '' } = error as NodeJS.ErrnoException;
-  if (error instanceof StoreTrouble) return `${message} Stop it first, or choose another folder with DATA_FOLDER.`;
+  if (error instanceof DataFolderError) return `${message} Stop it first, or choose another folder with DATA_FOLDER.`;
   const port = PORT === undefined ? 'The port' : `Port ${PORT}`;
   if (code === 'EADDRINUSE')
     return `${port} is taken (${message}).\nStop the other server, or choose another port: PORT=8081 npm start`;

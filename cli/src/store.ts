@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { backUp, restore, StoreTrouble } from '@holdfast/server';
+import { backUp, DataFolderError, restore } from '@holdfast/server';
 import { Fault } from './fault.ts';
 import { flags } from './flags.ts';
 
@@ -9,7 +9,7 @@ const kindly = <T>(job: () => T): T => {
   try {
     return job();
   } catch (error) {
-    if (error instanceof StoreTrouble) throw new Fault(error.message);
+    if (error instanceof DataFolderError) throw new Fault(error.message);
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ERR_SQLITE_ERROR' || code === 'EACCES' || code === 'ENOSPC') throw new Fault(message);
     throw error;

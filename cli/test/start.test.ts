@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { StoreTrouble } from '@holdfast/server';
+import { DataFolderError } from '@holdfast/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { trouble } from '../src/start.ts';
 
@@ -31,7 +31,7 @@ test.each([
   ['an address of another machine', failed('ENOTFOUND', 'getaddrinfo'), { HOST: 'moon' }, /HOST = "moon"/],
   ['a folder that is a file', failed('EEXIST', 'mkdir'), { DATA_FOLDER: 'x' }, /DATA_FOLDER = "x" cannot be written/],
   ['a database that sleeps', failed('ECONNREFUSED', 'connect'), {}, /DATABASE_URL/],
-  ['a folder in use', new StoreTrouble('The folder x is in use.'), {}, /in use\. Stop it first/],
+  ['a folder in use', new DataFolderError('The folder x is in use.'), {}, /in use\. Stop it first/],
 ])('%s', (_, error, env, words) => {
   expect(trouble(error, env)).toMatch(words);
 });

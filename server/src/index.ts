@@ -1,2 +1,2 @@
-export { backUp, restore, StoreTrouble } from './backup.ts';
+export { backUp, DataFolderError, restore } from './backup.ts';
 export { start as main } from './start.ts';

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { BotWorkerPool } from './bots/worker-pool.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './context.ts';
@@ -15,18 +14,21 @@ import type { Store } from './store/store.ts';
 import { sweepDeadlines } from './table/deadlines.ts';
 import { LoadedTables } from './table/loaded-tables.ts';
 
-/** What a node is started with. */
+/** Connections that are still open this long after the start of a stop are cut off. */
+const CLOSE_WITHIN_MS = 2_000;
+
+/** What a server is started with. */
 export interface ServerOptions extends HttpSettings {
   readonly host: string;
   readonly port: number;
   readonly store: Store;
-  /** Address of a module that exports `games`. */
+  /** URL of a module that exports `games`; the bot workers import it too. */
   readonly games: string;
   readonly botThreads: number;
   readonly timeouts?: Partial<Timeouts>;
 }
 
-/** A running node. */
+/** A running server: one node, if several share a store. */
 export interface RunningServer {
   readonly port: number;
   readonly tables: LoadedTables;
@@ -34,27 +36,32 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Runs a job again and again, never twice at once. */
-function every(ms: number, job: () => unknown): () => void {
-  let busy = false;
-  let failing = false;
-  const timer = setInterval(async () => {
-    if (busy) return;
-    busy = true;
+/** Runs a job every `ms`, never twice at once. The function it returns ends that, after the run in progress. */
+function repeat(ms: number, job: () => unknown): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let failed = false;
+  const run = async (): Promise<void> => {
     try {
       await job();
-      failing = false;
+      failed = false;
     } catch (error) {
-      // Once is enough: a store that is away is away for many turns.
-      if (!failing) logger.error({ err: error }, 'background work failed');
-      failing = true;
+      // Logged once: a store that does not answer fails many runs in a row.
+      if (!failed) logger.error({ err: error }, 'background work failed');
+      failed = true;
     }
-    busy = false;
+    running = null;
+  };
+  const timer = setInterval(() => {
+    running ??= run();
   }, ms);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }
 
+/** Starts a server; it owns the store from then on and closes it when it stops. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { store } = options;
   const games = await loadGames(options.games);
@@ -67,36 +74,38 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits: new Limits(options.limits),
     settings: options,
   });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch });
+  if (!(server instanceof Server)) throw new Error('expected an HTTP/1.1 server');
   server.keepAliveTimeout = 65_000;
   server.maxHeadersCount = 60;
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed);
-    server.listen(options.port, options.host, listening);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
   });
-  const stops = [
-    every(250, () => sweepDeadlines(tables)),
-    every(20_000, () => {
+  const address = server.address();
+  const background = [
+    repeat(250, () => sweepDeadlines(tables)),
+    repeat(20_000, () => {
       for (const table of tables.all()) for (const stream of table.subscribers) stream.sendKeepAlive();
     }),
-    every(5_000, () => tables.presence.sendHeartbeat()),
-    every(3_000, () => (store.kind === 'postgres' ? tables.readMissedEntries() : undefined)),
-    every(10_000, () => tables.evictIdle()),
+    repeat(5_000, () => tables.presence.sendHeartbeat()),
+    repeat(3_000, () => (store.kind === 'postgres' ? tables.readMissedEntries() : undefined)),
+    repeat(10_000, () => tables.evictIdle()),
   ];
   store.notify({ about: 'hello' });
 
   return {
-    port: (server.address() as AddressInfo).port,
+    port: typeof address === 'object' && address ? address.port : options.port,
     tables,
     async stop() {
-      for (const stopTimer of stops) stopTimer();
       const closed = new Promise((done) => server.close(done));
       close();
       tables.closeStreams();
       server.closeIdleConnections();
-      const hurry = setTimeout(() => server.closeAllConnections(), 2_000);
+      const cutOff = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
       await closed;
-      clearTimeout(hurry);
+      clearTimeout(cutOff);
+      await Promise.all(background.map((end) => end()));
       await botWorkers.close();
       store.notify({ about: 'bye' });
       await store.close();

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { backUp, claimFolder, restore, StoreTrouble } from '../src/backup.ts';
+import { backUp, claimFolder, DataFolderError, restore } from '../src/backup.ts';
 import { BotWorkerPool } from '../src/bots/worker-pool.ts';
 import { readSettings } from '../src/settings.ts';
 import { Client, freshId } from './client.ts';
@@ -87,7 +87,7 @@ describe('a running server', () => {
       });
     };
     for (let n = 0; n < 3; n++) expect((await move(n)).status).toBe(200);
-    expect(() => claimFolder(folder.path)).toThrow(StoreTrouble);
+    expect(() => claimFolder(folder.path)).toThrow(DataFolderError);
 
     const file = join(folder.path, 'copy.db');
     backUp(folder.path, file);
@@ -102,7 +102,7 @@ describe('a running server', () => {
     expect(await ended).toBe(0);
     expect(existsSync(join(folder.path, 'holdfast.pid'))).toBe(false);
     claimFolder(folder.path)();
-    expect(() => restore(folder.path, MAIN)).toThrow(StoreTrouble);
+    expect(() => restore(folder.path, MAIN)).toThrow(DataFolderError);
     expect(restore(folder.path, file)).toBe(false);
     folder.remove();
   });

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,32 +19,44 @@ const TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
 };
-const PACKS = /^(text|application)\/|svg/;
+const COMPRESSIBLE = /^(text|application)\/|svg/;
 
-interface Page {
+interface StaticFile {
   readonly type: string;
-  /** Changes with the file. */
+  /** The ETag: changes with the file. */
   readonly tag: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly packed: Uint8Array<ArrayBuffer> | null;
+  readonly gzipped: Uint8Array<ArrayBuffer> | null;
+}
+
+const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
+/** Null = there is no such file; everything else that goes wrong is an error. */
+async function statIfThere(file: string): Promise<Stats | null> {
+  try {
+    return await stat(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && NOT_THERE.has(String(error.code))) return null;
+    throw error;
+  }
 }
 
 /** Serves the built web app; every path without a file is a page of the app. */
 export function addWeb(app: App, folder: string): void {
-  const kept = new Map<string, Page>();
-  const find = async (path: string): Promise<Page | null> => {
+  const cached = new Map<string, StaticFile>();
+  const find = async (path: string): Promise<StaticFile | null> => {
     const file = join(folder, normalize(path));
     const type = TYPES[extname(file)];
     if (!type || !file.startsWith(folder + sep)) return null;
-    const facts = await stat(file).catch(() => null);
-    if (!facts?.isFile()) return null;
-    const tag = `"${facts.size}-${facts.mtimeMs}"`;
-    const known = kept.get(file);
+    const stats = await statIfThere(file);
+    if (!stats?.isFile()) return null;
+    const tag = `"${stats.size}-${stats.mtimeMs}"`;
+    const known = cached.get(file);
     if (known?.tag === tag) return known;
     const bytes = new Uint8Array(await readFile(file));
-    const packed = PACKS.test(type) ? new Uint8Array(await promisify(gzip)(bytes)) : null;
-    const page = { type, tag, bytes, packed };
-    if (kept.size < 2_000) kept.set(file, page);
+    const gzipped = COMPRESSIBLE.test(type) ? new Uint8Array(await promisify(gzip)(bytes)) : null;
+    const page = { type, tag, bytes, gzipped };
+    if (cached.size < 2_000) cached.set(file, page);
     return page;
   };
   app.get('/*', async (c) => {
@@ -63,8 +76,8 @@ export function addWeb(app: App, folder: string): void {
     c.header('Vary', 'Accept-Encoding');
     if (c.req.header('If-None-Match') === page.tag) return c.body(null, 304);
     c.header('Content-Type', page.type);
-    if (!page.packed || !c.req.header('Accept-Encoding')?.includes('gzip')) return c.body(page.bytes);
+    if (!page.gzipped || !c.req.header('Accept-Encoding')?.includes('gzip')) return c.body(page.bytes);
     c.header('Content-Encoding', 'gzip');
-    return c.body(page.packed);
+    return c.body(page.gzipped);
   });
 }
