@@ -96,7 +96,7 @@ export async function playOn(page: Page, seconds = 200, seed = 1): Promise<boole
 /** Sets up a table on this device through the set-up page. */
 export async function setUp(
   page: Page,
-  game: 'watch' | 'carcassonne',
+  game: string,
   choices: { readonly [path: string]: string },
   seats: number,
   origin = '',
