@@ -13,7 +13,7 @@ import './choices.css';
 
 interface ChoicesProps {
   readonly game: GameManifest;
-  readonly sheet: GameDescription;
+  readonly description: GameDescription;
   readonly chosen: Chosen;
   readonly wording: Wording;
   readonly resolved: ResolvedChoices;
@@ -26,9 +26,16 @@ const offeredOf = (resolved: ResolvedChoices, { path, answers }: Choice): readon
   resolved.offered[path] ?? answers;
 
 /** One choice from a list, by its own words. */
-function Pick({ choice, sheet, chosen, wording, resolved, onChoose }: ChoicesProps & { choice: Choice }): JSX.Element {
+function Pick({
+  choice,
+  description,
+  chosen,
+  wording,
+  resolved,
+  onChoose,
+}: ChoicesProps & { choice: Choice }): JSX.Element {
   const words = wording(choice.path);
-  const value = chosenAnswer(sheet, chosen, choice.path) ?? choice.standard;
+  const value = chosenAnswer(description, chosen, choice.path) ?? choice.standard;
   if (typeof choice.standard === 'boolean')
     return (
       <Check
@@ -55,7 +62,7 @@ function Pick({ choice, sheet, chosen, wording, resolved, onChoose }: ChoicesPro
 /** Scenario, rule book, board and variants. */
 export const MainChoices = (props: ChoicesProps): JSX.Element => (
   <>
-    {props.sheet.choices
+    {props.description.choices
       .filter((choice) => choice.kind !== 'reading' && props.game.matters(choice, props.shape))
       .filter((choice) => offeredOf(props.resolved, choice).length > 1)
       .map((choice) => (
@@ -68,7 +75,7 @@ export const MainChoices = (props: ChoicesProps): JSX.Element => (
 export function Readings(props: ChoicesProps): JSX.Element | null {
   const w = useWords();
   const [open, setOpen] = useState(false);
-  const readings = props.sheet.choices.filter(
+  const readings = props.description.choices.filter(
     (choice) => choice.kind === 'reading' && props.game.matters(choice, props.shape),
   );
   const { scenario } = props.shape;

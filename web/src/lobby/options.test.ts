@@ -31,12 +31,12 @@ test('paths become nested options', () => {
 test('a reading is settled by the player, else by the rule book or the scenario, else by the house', async () => {
   const game = await loadEngine('watch');
   const choice = game.describe().choices.find(({ path }) => path === 'readings.trade-and-build')!;
-  const told = (chosen: Chosen) => readingAnswer(resolveChoices(game, chosen, 4), chosen, choice);
-  expect(told({})).toEqual({ answer: 'in-order', source: null, own: false });
-  expect(told({ scenario: 'island' })).toEqual({ answer: 'mixed', source: 'island', own: false });
-  expect(told({ edition: 'de' }).source).toMatch(/^DE p\. \d/);
+  const answerFor = (chosen: Chosen) => readingAnswer(resolveChoices(game, chosen, 4), chosen, choice);
+  expect(answerFor({})).toEqual({ answer: 'in-order', source: null, own: false });
+  expect(answerFor({ scenario: 'island' })).toEqual({ answer: 'mixed', source: 'island', own: false });
+  expect(answerFor({ edition: 'de' }).source).toMatch(/^DE p\. \d/);
   const mine = { scenario: 'island', 'readings.trade-and-build': 'in-order' };
-  expect(told(mine)).toEqual({ answer: 'in-order', source: null, own: true });
+  expect(answerFor(mine)).toEqual({ answer: 'in-order', source: null, own: true });
 });
 
 test('only what goes together is offered, and only what can matter is asked', async () => {

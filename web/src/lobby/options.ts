@@ -2,19 +2,19 @@ import type { Choice } from '@holdfast/kernel';
 import type { Answer, Chosen } from '../local/chosen-options.ts';
 import type { GameDescription, ResolvedChoices } from '../local/worker-messages.ts';
 
-const standardOf = (sheet: GameDescription, path: string): Answer | null =>
-  sheet.choices.find((choice) => choice.path === path)?.standard ?? null;
+const standardOf = (description: GameDescription, path: string): Answer | null =>
+  description.choices.find((choice) => choice.path === path)?.standard ?? null;
 
-export const chosenAnswer = (sheet: GameDescription, chosen: Chosen, path: string): Answer | null =>
-  chosen[path] ?? standardOf(sheet, path);
+export const chosenAnswer = (description: GameDescription, chosen: Chosen, path: string): Answer | null =>
+  chosen[path] ?? standardOf(description, path);
 
 /** The plan with one more answer; null = left to the default again. */
 export function choose(chosen: Chosen, path: string, answer: Answer | null): Chosen {
   // Another rule book settles the contested rules anew; another scenario has its own boards and variants as well.
   const stays = (key: string): boolean =>
     path === 'scenario' ? key === 'edition' : path !== 'edition' || !key.startsWith('readings.');
-  const kept = Object.entries(chosen).filter(([key]) => key !== path && stays(key));
-  return Object.fromEntries(answer === null ? kept : [...kept, [path, answer]]);
+  const others = Object.entries(chosen).filter(([key]) => key !== path && stays(key));
+  return Object.fromEntries(answer === null ? others : [...others, [path, answer]]);
 }
 
 /** What holds for a reading and who said so; without a source it is our default. */
@@ -30,7 +30,7 @@ export function readingAnswer(
 }
 
 /** Numbers of seats for the chosen scenario. */
-export function seatCounts(sheet: GameDescription, chosen: Chosen): readonly number[] {
-  const scenario = String(chosenAnswer(sheet, chosen, 'scenario') ?? 'standard');
-  return sheet.seats[scenario] ?? Object.values(sheet.seats)[0] ?? [2, 3, 4];
+export function seatCounts(description: GameDescription, chosen: Chosen): readonly number[] {
+  const scenario = String(chosenAnswer(description, chosen, 'scenario') ?? 'standard');
+  return description.seats[scenario] ?? Object.values(description.seats)[0] ?? [2, 3, 4];
 }

@@ -11,11 +11,11 @@ export function planSeats(
   old: readonly SeatPlan[],
   me: string,
 ): readonly SeatPlan[] {
-  const kept = old.length > 0 ? old.slice(0, count) : [MINE];
-  const bots = kept.filter(({ kind }) => kind === 'bot');
-  const people = [me, ...kept.map(({ name }) => name)];
-  const more = chooseBots(options, count - kept.length, bots, people);
-  return [...kept, ...more.map((bot) => ({ kind: 'bot' as const, level: defaultLevel(options), ...bot }))];
+  const seated = old.length > 0 ? old.slice(0, count) : [MINE];
+  const bots = seated.filter(({ kind }) => kind === 'bot');
+  const people = [me, ...seated.map(({ name }) => name)];
+  const more = chooseBots(options, count - seated.length, bots, people);
+  return [...seated, ...more.map((bot) => ({ kind: 'bot' as const, level: defaultLevel(options), ...bot }))];
 }
 
 /** The same seats, with other bots for those whose character means nothing here. */
@@ -25,6 +25,6 @@ export function replaceMisfits(options: BotOptions, seats: readonly SeatPlan[], 
   if (!seats.some(misfit)) return seats;
   const stay = seats.filter((seat) => seat.kind === 'bot' && !misfit(seat));
   const people = [me, ...seats.map(({ name }) => name)];
-  const come = [...chooseBots(options, seats.filter(misfit).length, stay, people)];
-  return seats.map((seat) => (misfit(seat) ? { ...seat, ...come.shift() } : seat));
+  const replacements = [...chooseBots(options, seats.filter(misfit).length, stay, people)];
+  return seats.map((seat) => (misfit(seat) ? { ...seat, ...replacements.shift() } : seat));
 }

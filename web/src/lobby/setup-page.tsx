@@ -45,46 +45,46 @@ function GameChoice({ game }: { game: string }): JSX.Element {
   );
 }
 
-const scenarioOf = (sheet: GameDescription | null, chosen: Chosen): string =>
-  String((sheet && chosenAnswer(sheet, chosen, 'scenario')) ?? '');
+const scenarioOf = (description: GameDescription | null, chosen: Chosen): string =>
+  String((description && chosenAnswer(description, chosen, 'scenario')) ?? '');
 
 /** What is planned for a game, with as many seats as the choices allow; anew for another game. */
 function usePlan(
   game: string,
-  sheet: GameDescription | null,
+  description: GameDescription | null,
 ): [Plan, readonly number[], (part: Partial<Plan>) => void] {
   const fresh: Plan = { game, chosen: {}, seats: [], terms: DEFAULT_TERMS };
-  const [kept, setKept] = useState(fresh);
-  const held = kept.game === game ? kept : fresh;
-  const counts = sheet ? seatCounts(sheet, held.chosen) : [];
+  const [lastPlan, setPlan] = useState(fresh);
+  const held = lastPlan.game === game ? lastPlan : fresh;
+  const counts = description ? seatCounts(description, held.chosen) : [];
   const fits = counts.includes(held.seats.length) ? held.seats.length : counts.includes(4) ? 4 : (counts.at(-1) ?? 0);
-  const bots = botOptionsAt(game, scenarioOf(sheet, held.chosen));
+  const bots = botOptionsAt(game, scenarioOf(description, held.chosen));
   const seats = useMemo(() => {
     const { name } = settings.peek();
     const enough = fits === held.seats.length ? held.seats : planSeats(bots, fits, held.seats, name);
     return replaceMisfits(bots, enough, name);
   }, [bots.temperaments.join(), fits, held.seats]);
   const plan = { ...held, seats };
-  return [plan, counts, (part) => setKept({ ...plan, ...part })];
+  return [plan, counts, (part) => setPlan({ ...plan, ...part })];
 }
 
-/** What the choices come to, as the game's engine says; null until it has spoken. */
+/** What the choices come to, resolved by the game's engine; null until it has answered. */
 function useResolved(
   game: string,
   chosen: Chosen,
   seats: number,
   fail: (failure: Failure) => void,
 ): ResolvedChoices | null {
-  const [told, setTold] = useState<{ readonly game: string; readonly resolved: ResolvedChoices } | null>(null);
+  const [last, setLast] = useState<{ readonly game: string; readonly resolved: ResolvedChoices } | null>(null);
   useEffect(() => {
     if (seats === 0) return;
     let gone = false;
-    callWorker('resolveChoices', game, chosen, seats).then((resolved) => !gone && setTold({ game, resolved }), fail);
+    callWorker('resolveChoices', game, chosen, seats).then((resolved) => !gone && setLast({ game, resolved }), fail);
     return () => {
       gone = true;
     };
   }, [game, JSON.stringify(chosen), seats]);
-  return told?.game === game ? told.resolved : null;
+  return last?.game === game ? last.resolved : null;
 }
 
 /** Makes the table, on the server when somebody comes by link; its address. */
@@ -101,19 +101,19 @@ export function Setup({ route }: PageProps): JSX.Element {
   const { lang } = settings.value;
   const manifest = gameOrDefault(route.path[1]);
   const game = manifest.id;
-  const [told, setTold] = useState<GameDescription | null>(null);
+  const [lastDescription, setDescription] = useState<GameDescription | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const wording = useChoiceWords(game, lang, w.setup.yes, w.setup.no);
   useEffect(() => {
-    callWorker('describe', game).then(setTold, (error: Failure) => setFailure(error));
+    callWorker('describe', game).then(setDescription, (error: Failure) => setFailure(error));
   }, [game]);
-  const sheet = told?.id === game ? told : null;
-  const [plan, counts, change] = usePlan(game, sheet);
+  const description = lastDescription?.id === game ? lastDescription : null;
+  const [plan, counts, change] = usePlan(game, description);
   const { chosen, seats, terms } = plan;
   const online = isOnline(plan);
   const resolved = useResolved(game, chosen, seats.length, setFailure);
-  const scenario = scenarioOf(sheet, chosen);
+  const scenario = scenarioOf(description, chosen);
 
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -130,11 +130,13 @@ export function Setup({ route }: PageProps): JSX.Element {
     }
   };
   const onChoose = (path: string, answer: Answer | null): void => change({ chosen: choose(chosen, path, answer) });
-  // All parts of the form come at once, with their words: nothing is pushed aside by a later one.
+  // All parts of the form are rendered at once, with their words: no layout shift.
   const shape = { scenario, seats: seats.length };
   const bots = botOptionsAt(game, scenario);
   const ready =
-    sheet && wording && resolved ? { game: manifest, sheet, wording, resolved, shape, chosen, onChoose } : null;
+    description && wording && resolved
+      ? { game: manifest, description, wording, resolved, shape, chosen, onChoose }
+      : null;
   return (
     <Frame title={w.setup.title}>
       <div class="page">

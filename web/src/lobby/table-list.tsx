@@ -8,7 +8,8 @@ import type { LocalTable } from '../local/worker-messages.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
-import { useLocalTables, useServerTables } from './use-table-lists.ts';
+import { useLocalTables } from './use-local-tables.ts';
+import { useServerTables } from './use-server-tables.ts';
 import './table-list.css';
 
 function Row(props: {

@@ -31,7 +31,7 @@ function seatRequestOf({ kind, name, level, temperament }: SeatPlan, guest: stri
   return { kind: 'bot', level, name, ...(hasCharacter(level) ? { temperament } : {}) };
 }
 
-/** The table as it is asked for, of the worker or of the server. */
+/** The request for a table, to the worker or to the server. */
 export function tableRequestOf(plan: Plan, guest: string): NewTableRequest {
   const { game, chosen, seats, terms } = plan;
   const online = isOnline(plan);

@@ -10,7 +10,7 @@ import {
   type VersionedDoc,
 } from '@holdfast/session';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { LocalError } from './local-error.ts';
+import { PageError } from '../core/errors.ts';
 import { migrateEntry, migrateTable } from './migrate-stored-tables.ts';
 
 /** A stored document; what is read back is checked, since other versions of the page write here too. */
@@ -67,7 +67,7 @@ const openDatabase = (name: string, runtime: Runtime, closed: () => void): Promi
   // biome-ignore lint/nursery/noMisusedPromises: the promise is the one that the nested upgrade() returns
   new Promise((resolve, reject) => {
     const opening = openDB<Schema>(name, VERSION, {
-      blocked: () => reject(new LocalError('database-blocked', 'an older page in another tab keeps the database open')),
+      blocked: () => reject(new PageError('database-blocked', 'an older page in another tab keeps the database open')),
       upgrade(database, oldVersion, _, transaction) {
         if (oldVersion === 0) {
           database.createObjectStore('tables', { keyPath: 'id' });

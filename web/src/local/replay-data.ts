@@ -1,15 +1,15 @@
 import { BrokenRecord, type Record as GameRecord, readRecord, redact, replay, type Viewer } from '@holdfast/kernel';
+import { PageError } from '../core/errors.ts';
 import { gameManifest, loadEngine } from '../games.ts';
-import { LocalError } from './local-error.ts';
 import type { ReplayData } from './worker-messages.ts';
 
-/** Plays a record again and tells it as one viewer saw it; every move is judged and every fingerprint compared. */
+/** Replays a record as one viewer saw it; every move is judged and every fingerprint compared. */
 export async function replayData(text: string, wanted: Viewer): Promise<ReplayData> {
   try {
     const record: GameRecord = readRecord(text);
     // Nobody sits there: the public sees.
     const viewer = wanted !== 'table' && wanted < record.seats.length ? wanted : 'table';
-    if (!gameManifest(record.game)) throw new LocalError('unknown-game', record.game);
+    if (!gameManifest(record.game)) throw new PageError('unknown-game', record.game);
     const game = await loadEngine(record.game);
     const frames: ReplayData['frames'][number][] = [];
     let start: object | null = null;
@@ -35,7 +35,7 @@ export async function replayData(text: string, wanted: Viewer): Promise<ReplayDa
   } catch (error) {
     if (error instanceof BrokenRecord) {
       const old = /^(setup|moves\[)/.test(error.problem.field);
-      throw new LocalError(old ? 'old-record' : 'broken-record', error.message);
+      throw new PageError(old ? 'old-record' : 'broken-record', error.message);
     }
     throw error;
   }

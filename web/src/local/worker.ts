@@ -1,9 +1,9 @@
 import { seeded } from '@holdfast/kernel';
 import { ApiError } from '@holdfast/protocol/errors';
 import { config } from 'zod/mini';
+import { PageError } from '../core/errors.ts';
 import { loadEngine } from '../games.ts';
 import { indexedDbStorage } from './indexed-db-storage.ts';
-import { LocalError } from './local-error.ts';
 import { LocalTables } from './local-tables.ts';
 import { withMemoryFallback } from './memory-fallback.ts';
 import { replayData } from './replay-data.ts';
@@ -80,7 +80,7 @@ const call = <M extends WorkerMethod>({ method, args }: WorkerRequest<M>): Promi
 function failureOf(error: unknown): WorkerFailure {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof ApiError) return { code: error.code, message, detail: error.detail };
-  return { code: error instanceof LocalError ? error.code : 'broken', message, detail: {} };
+  return { code: error instanceof PageError ? error.code : 'broken', message, detail: {} };
 }
 
 async function respond(request: WorkerRequest): Promise<void> {

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-/** The table without a network: keeps every file of the build, asks the network only for what it does not know. */
+/** Offline support: caches every file of the build; only other requests go to the network. */
 declare const self: ServiceWorkerGlobalScope;
 
 /** Filled in by the build. */
@@ -29,8 +29,8 @@ self.addEventListener('activate', (event) => {
 });
 
 /**
- * The page itself comes from the network while there is one, so that a new version is seen at once.
- * Kept is only the page of this worker's own build: a newer one would ask for files that are not here.
+ * Network first for the page itself, so that a new version is seen at once. Offline the page of this worker's own build
+ * is served: a newer one would need files that are not in the cache.
  */
 async function page(request: Request): Promise<Response> {
   try {
@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api')) return;
   if (/^\/(healthz|readyz|metrics)/.test(pathname)) return;
   if (request.mode === 'navigate') return event.respondWith(page(request));
-  event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  event.respondWith(caches.match(request).then((cached) => cached ?? fetch(request)));
 });
 
 export {};

@@ -62,77 +62,105 @@ function Report({ report }: { report: LuckReport }): JSX.Element {
   );
 }
 
+/** Where the check of a game's luck stands. */
+type LuckCheck =
+  | { readonly status: 'loading' }
+  /** The game runs: the seed is still secret. */
+  | { readonly status: 'running'; readonly commitment: string }
+  /** A table from before games on a device promised their luck. */
+  | { readonly status: 'nothing-promised' }
+  | { readonly status: 'checked'; readonly report: LuckReport }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
 /** What was promised about the luck of a table, on this device or on the server. */
 const publicLuck = (address: string): Promise<Pick<Luck, 'commitment' | 'seed'>> =>
   address.startsWith(LOCAL_PREFIX)
     ? callWorker('luck', address.slice(LOCAL_PREFIX.length))
     : api('getLuck', { id: address });
 
+async function checkLuck(address: string): Promise<LuckCheck> {
+  try {
+    if (address !== FILE) {
+      const { commitment, seed } = await publicLuck(address);
+      if (!commitment) return { status: 'nothing-promised' };
+      if (!seed) return { status: 'running', commitment };
+    }
+    return { status: 'checked', report: await callWorker('verifyLuck', await recordText(address)) };
+  } catch (error) {
+    return { status: 'failed', failure: toFailure(error) };
+  }
+}
+
+function Check({ check, address, retry }: { check: LuckCheck; address: string; retry: () => void }): JSX.Element {
+  const w = useWords();
+  const replayLink = (
+    <a class="button" href={to('replay', address)}>
+      <Icon name="film" />
+      {w.end.replay}
+    </a>
+  );
+  switch (check.status) {
+    case 'loading':
+      return <div class="spinner" role="status" aria-label={w.common.loading} />;
+    case 'failed':
+      return (
+        <ErrorNote failure={check.failure} onRetry={retry}>
+          <a class="button" href="#/">
+            {w.errors.home}
+          </a>
+        </ErrorNote>
+      );
+    case 'running':
+      return (
+        <>
+          <p class="note">{w.luck.notYet}</p>
+          <dl class="luck-facts">
+            <dt>{w.luck.commitment}</dt>
+            <dd>
+              <code>{check.commitment}</code>
+            </dd>
+          </dl>
+        </>
+      );
+    case 'nothing-promised':
+      return replayLink;
+    case 'checked':
+      return (
+        <>
+          <Report report={check.report} />
+          {replayLink}
+        </>
+      );
+  }
+}
+
 /** Checks the luck of a game in this browser. */
 export function LuckPage({ route }: PageProps): JSX.Element {
   const w = useWords();
   const address = route.path[1] ?? '';
-  const [proof, setProof] = useState<Pick<Luck, 'commitment' | 'seed'> | null>(null);
-  const [report, setReport] = useState<LuckReport | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [check, setCheck] = useState<LuckCheck>({ status: 'loading' });
   const [tries, setTries] = useState(0);
-  const none = address === '';
-  const nothingPromised = proof !== null && !proof.commitment;
   useEffect(() => {
-    if (none) return;
-    setFailure(null);
-    const check = async (): Promise<void> => {
-      try {
-        if (address !== FILE) {
-          const shown = await publicLuck(address);
-          setProof(shown);
-          if (!shown.seed || !shown.commitment) return;
-        }
-        setReport(await callWorker('verifyLuck', await recordText(address)));
-      } catch (error) {
-        setFailure(toFailure(error));
-      }
+    if (!address) return;
+    let gone = false;
+    setCheck({ status: 'loading' });
+    void checkLuck(address).then((next) => !gone && setCheck(next));
+    return () => {
+      gone = true;
     };
-    void check();
   }, [address, tries]);
   return (
     <Frame title={w.luck.title}>
       <div class="page narrow stack">
         <h1>{w.luck.title}</h1>
-        <p>{nothingPromised ? w.luck.nothingPromised : w.luck.lead}</p>
-        {failure && (
-          <ErrorNote failure={failure} onRetry={() => setTries(tries + 1)}>
-            <a class="button" href="#/">
-              {w.errors.home}
-            </a>
-          </ErrorNote>
-        )}
-        {proof?.commitment && !proof.seed && (
-          <>
-            <p class="note">{w.luck.notYet}</p>
-            <dl class="luck-facts">
-              <dt>{w.luck.commitment}</dt>
-              <dd>
-                <code>{proof.commitment}</code>
-              </dd>
-            </dl>
-          </>
-        )}
-        {report && <Report report={report} />}
-        {(nothingPromised || report) && (
-          <a class="button" href={to('replay', address)}>
-            <Icon name="film" />
-            {w.end.replay}
-          </a>
-        )}
-        {none && (
+        <p>{check.status === 'nothing-promised' ? w.luck.nothingPromised : w.luck.lead}</p>
+        {address ? (
+          <Check check={check} address={address} retry={() => setTries(tries + 1)} />
+        ) : (
           <a class="button" href={to('replay')}>
             <Icon name="film" />
             {w.nav.replay}
           </a>
-        )}
-        {!none && !failure && !report && !(proof && (nothingPromised || !proof.seed)) && (
-          <div class="spinner" role="status" aria-label={w.common.loading} />
         )}
       </div>
     </Frame>

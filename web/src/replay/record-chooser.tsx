@@ -6,7 +6,7 @@ import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { go, to } from '../core/router.ts';
 import { gameTitle } from '../games.ts';
 import { myTables } from '../lobby/my-tables.ts';
-import { useLocalTables } from '../lobby/use-table-lists.ts';
+import { useLocalTables } from '../lobby/use-local-tables.ts';
 import { callWorker } from '../local/worker-client.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -54,7 +54,7 @@ interface Played {
   readonly created: number;
 }
 
-/** Games that can be watched again. */
+/** Finished games to choose from. */
 function Games({ title, games }: { title: string; games: readonly Played[] }): JSX.Element | null {
   const w = useWords();
   if (games.length === 0) return null;
@@ -82,13 +82,16 @@ function Games({ title, games }: { title: string; games: readonly Played[] }): J
   );
 }
 
-/** Chooses what to watch: a dropped file or a finished game of this device. */
+/** Chooses what to replay: a dropped file or a finished game of this device. */
 export function RecordChooser(): JSX.Element {
   const w = useWords();
   const { tables } = useLocalTables();
   const [played, setPlayed] = useState<readonly Table[]>([]);
   useEffect(() => {
-    void myTables().then((mine) => setPlayed(mine.filter(({ state }) => state === 'finished')));
+    myTables().then(
+      (mine) => setPlayed(mine.filter(({ state }) => state === 'finished')),
+      () => {},
+    );
   }, []);
   const [failure, setFailure] = useState<Failure | null>(null);
   const take = async (file: File | undefined): Promise<void> => {
@@ -120,7 +123,7 @@ export function RecordChooser(): JSX.Element {
             accept=".json,application/json"
             onChange={(event) => {
               void take(event.currentTarget.files?.[0]);
-              // The same file may be chosen again, after it was mended.
+              // The same file may be chosen again after it was repaired.
               event.currentTarget.value = '';
             }}
           />
@@ -129,7 +132,10 @@ export function RecordChooser(): JSX.Element {
         <Games
           title={w.home.mine}
           games={played.map(({ id, game, seats, seq, created }) => ({
-            ...{ address: id, game, seq, created },
+            address: id,
+            game,
+            seq,
+            created,
             names: seats.map(({ name }) => name),
           }))}
         />

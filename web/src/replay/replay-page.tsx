@@ -18,7 +18,7 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
   const w = useWords();
   const address = route.path[1] ?? '';
   const viewer = viewerOf(route.query.get('as'));
-  const [replay, setReel] = useState<{
+  const [loaded, setLoaded] = useState<{
     readonly replay: Replay;
     readonly text: string;
     readonly viewer: Viewer;
@@ -31,9 +31,9 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
     setFailure(null);
     const load = async (): Promise<void> => {
       try {
-        const text = replay?.text ?? (await recordText(address));
+        const text = loaded?.text ?? (await recordText(address));
         const next = await loadReplay(text, viewer);
-        if (!gone) setReel({ replay: next, text, viewer });
+        if (!gone) setLoaded({ replay: next, text, viewer });
       } catch (error) {
         if (!gone) setFailure(toFailure(error));
       }
@@ -44,13 +44,13 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
     };
   }, [address, viewer, tries]);
   if (!address) return <RecordChooser />;
-  if (replay && !failure)
+  if (loaded && !failure)
     return (
       <ReplayPlayer
         address={address}
-        replay={replay.replay}
-        text={replay.text}
-        viewer={replay.viewer}
+        replay={loaded.replay}
+        text={loaded.text}
+        viewer={loaded.viewer}
         first={Number(route.query.get('at')) || 0}
       />
     );

@@ -36,14 +36,14 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
   const [speed, setSpeed] = useState(1);
   const animation = useRef(new AnimationQueue((view, moving) => setShown({ view, moving })));
 
-  const stand = (n: number): void => {
+  const moveTo = (n: number): void => {
     setAt(n);
     replaceHash(`${to('replay', address)}?at=${n}${viewer === 'table' ? '' : `&as=${viewer}`}`);
   };
   const jump = (next: number): void => {
     const n = Math.min(last, Math.max(0, next));
     animation.current.stop();
-    stand(n);
+    moveTo(n);
     setShown({ view: viewAt(n), moving: null });
   };
   const step = (): void => {
@@ -52,7 +52,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
       return;
     }
     const n = at + 1;
-    stand(n);
+    moveTo(n);
     const events = eventsOf(n);
     const steps = events.map(({ event, view }) => ({
       event,

@@ -49,7 +49,7 @@ const byName = (pages: { readonly [path: string]: string }): Map<string, string>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-const kept = new Map<string, Promise<RulePages>>();
+const loaded = new Map<string, Promise<RulePages>>();
 
 async function load(game: string, lang: Lang): Promise<RulePages> {
   const english = byName(await loadRuleText(game, 'en'));
@@ -62,9 +62,9 @@ async function load(game: string, lang: Lang): Promise<RulePages> {
 /** A game's rules; loaded once. */
 export function loadRulePages(game: string, lang: Lang): Promise<RulePages> {
   const key = `${game}/${lang}`;
-  const found = kept.get(key) ?? load(game, lang);
-  kept.set(key, found);
-  // What could not be fetched may come the next time.
-  found.catch(() => kept.delete(key));
+  const found = loaded.get(key) ?? load(game, lang);
+  loaded.set(key, found);
+  // A failed load is tried again the next time.
+  found.catch(() => loaded.delete(key));
   return found;
 }

@@ -55,8 +55,8 @@ export function RulesPage({ route }: PageProps): JSX.Element {
   const w = useWords();
   const { id: game, title } = gameOrDefault(route.path[1]);
   const here = route.path[2] ?? '';
-  const told = useRulePages(game);
-  const pages = told === 'missing' ? null : told;
+  const loaded = useRulePages(game);
+  const pages = loaded === 'missing' ? null : loaded;
   const [search, setSearch] = useState('');
   const shown = useMemo(() => (pages ? filtered(pages, search) : null), [pages, search]);
   const chapters = shown?.chapters ?? [];
@@ -133,7 +133,7 @@ export function RulesPage({ route }: PageProps): JSX.Element {
               </section>
             ))}
           </div>
-        ) : told === 'missing' ? (
+        ) : loaded === 'missing' ? (
           <ErrorNote failure={new ApiError('offline', '')} onRetry={() => location.reload()} />
         ) : (
           <div class="spinner" role="status" aria-label={w.common.loading} />

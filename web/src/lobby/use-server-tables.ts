@@ -1,0 +1,89 @@
+import type { Table } from '@holdfast/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../core/api.ts';
+import { backoffMs } from '../core/backoff.ts';
+import { forgetMine, myTables } from './my-tables.ts';
+
+/** What the server lists: where I sit, and what is public. */
+interface ServerTables {
+  readonly mine: readonly Table[];
+  readonly others: readonly Table[];
+}
+
+const listTables = async (state: Table['state']): Promise<readonly Table[]> =>
+  (await api('listTables', { state })).tables;
+
+const includes = (tables: readonly Table[], id: string): boolean => tables.some((table) => table.id === id);
+
+/** The public tables once the stream sent those that are open or played; one that left it may have finished. */
+async function withFinished(known: readonly Table[], active: readonly Table[]): Promise<readonly Table[]> {
+  const finished = known.some(({ id, state }) => state === 'playing' && !includes(active, id))
+    ? await listTables('finished')
+    : known.filter(({ id, state }) => state === 'finished' && !includes(active, id));
+  return [...active, ...finished];
+}
+
+/** Calls `onList` with what the server lists, now and at every change; returns how to stop. */
+function followServerTables(onList: (list: ServerTables | 'offline') => void): () => void {
+  let stopped = false;
+  let stream: EventSource | null = null;
+  let retry = 0;
+  let tries = 0;
+  let list: ServerTables = { mine: [], others: [] };
+  const disconnect = (): void => {
+    clearTimeout(retry);
+    stream?.close();
+    stream = null;
+  };
+  const retryLater = (): void => {
+    disconnect();
+    if (stopped) return;
+    onList('offline');
+    retry = window.setTimeout(connect, backoffMs(tries++));
+  };
+  const update = (next: ServerTables): void => {
+    list = next;
+    if (!stopped) onList(list);
+  };
+  const receive = async (text: string): Promise<void> => {
+    const { readStreamEvent } = await import('../core/protocol-parser.ts');
+    const { tables } = readStreamEvent('tables', text);
+    update({ ...list, others: await withFinished(list.others, tables) });
+  };
+  const load = async (): Promise<void> => {
+    const states = ['open', 'playing', 'finished'] as const;
+    const [mine, ...others] = await Promise.all([myTables(), ...states.map(listTables)]);
+    if (stopped) return;
+    tries = 0;
+    update({ mine, others: others.flat() });
+    stream = new EventSource('/api/lobby/stream');
+    stream.addEventListener('tables', ({ data }: MessageEvent<string>) => {
+      receive(data).catch(retryLater);
+    });
+    stream.addEventListener('error', retryLater);
+  };
+  function connect(): void {
+    disconnect();
+    load().catch(retryLater);
+  }
+  connect();
+  addEventListener('online', connect);
+  return () => {
+    stopped = true;
+    disconnect();
+    removeEventListener('online', connect);
+  };
+}
+
+/** What the server lists, live; null until it answers, 'offline' while it does not. */
+export function useServerTables(): { readonly list: ServerTables | 'offline' | null; forget(table: string): void } {
+  const [list, setList] = useState<ServerTables | 'offline' | null>(null);
+  useEffect(() => followServerTables(setList), []);
+  return {
+    list,
+    forget(table) {
+      forgetMine(table);
+      if (list && list !== 'offline') setList({ ...list, mine: list.mine.filter(({ id }) => id !== table) });
+    },
+  };
+}
