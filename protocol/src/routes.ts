@@ -112,7 +112,7 @@ export const ROUTES = {
     errors: ofSeat,
   },
   returnToSeat: {
-    summary: 'I am back: the house stops playing my seat',
+    summary: 'I am back: the bot stops playing my seat',
     params,
     body: request.OneSeat,
     response: response.Done,
@@ -167,7 +167,7 @@ export const ROUTES = {
     errors: [...ofTable, 'gone'],
   },
   playMove: {
-    summary: 'Answer a question',
+    summary: 'Play a move',
     params,
     body: request.PlayMove,
     response: response.Written,
@@ -223,7 +223,7 @@ export const ROUTES = {
     errors: [...ofSeat, 'spectators-closed'],
   },
   getHistory: {
-    summary: 'All facts so far, as this viewer saw them',
+    summary: 'All events so far, as this viewer saw them',
     description: '`view` is the view before the first move; entry 0 holds the facts of the set-up it already includes.',
     params,
     query,

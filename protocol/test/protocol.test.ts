@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
   type Api,
@@ -110,6 +111,27 @@ describe('requests', () => {
       { ...good, id: '' },
     ])
       expect(PlayMove.safeParse(bad).success).toBe(false);
+  });
+});
+
+describe('PROTOCOL.md', () => {
+  it('lists every error code with its status and behaviour', () => {
+    const text = readFileSync(new URL('../../PROTOCOL.md', import.meta.url), 'utf8');
+    const rows = [...text.matchAll(/^\| (\d{3}) \| `([\w-]+)` \|[^|]*\| ([\w ]+) \|/gm)];
+    const listed = rows.map(([, status, code, behaviour]) => [
+      code,
+      { status: Number(status), behaviour: behaviour?.replace(' ', '-') },
+    ]);
+    expect(Object.fromEntries(listed)).toEqual(ERRORS);
+  });
+
+  it('names every path', () => {
+    const text = readFileSync(new URL('../../PROTOCOL.md', import.meta.url), 'utf8');
+    for (const [, path] of Object.values(ENDPOINTS)) {
+      const written = path.replace('{id}', ':id');
+      const short = written.replace('/api/tables/:id/', '.../');
+      expect(text.includes(written) || text.includes(short), path).toBe(true);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
-// A whole bot in plain JavaScript: joins a table (or opens one against house bots) and plays legal moves at random.
+// A whole bot in plain JavaScript: joins a table (or opens one against bots of the server) and plays legal moves at random.
 //   node bot.mjs http://127.0.0.1:8080 TABLE        sit down at a table somebody opened
-//   node bot.mjs http://127.0.0.1:8080 new GAME 3   open a table of three with two house bots, and start it
+//   node bot.mjs http://127.0.0.1:8080 new GAME 3   open a table of three with two bots of the server, and start it
 const [server, table, game, seats = '3'] = process.argv.slice(2);
 let token = null;
 
@@ -8,11 +8,12 @@ async function call(method, path, body) {
   const headers = { ...(token && { Authorization: `Bearer ${token}` }), 'Content-Type': 'application/json' };
   const response = await fetch(server + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   const json = await response.json();
-  if (response.status === 429) {
+  // 429: too fast; 503: the fate of the request is unknown. The same request, with the same id, is sent again.
+  if (response.status === 429 || response.status === 503) {
     await new Promise((later) => setTimeout(later, json.error.retryAfter * 1000));
     return call(method, path, body);
   }
-  // 409: the question changed meanwhile; 422: the rules said no. The next frame tells what is asked now.
+  // 409: the prompt changed meanwhile; 422: the rules said no. The next frame says what is asked now.
   if (!response.ok && response.status !== 409 && response.status !== 422) throw new Error(JSON.stringify(json.error));
   return json;
 }
@@ -47,7 +48,7 @@ for await (const { event, data } of lines(`/api/tables/${id}/stream?as=${seat}`)
     console.log(`finished: ${JSON.stringify(data.outcome)}`);
     process.exit(0);
   }
-  // `asked` is null when it is not our turn; the same question is answered once. (`asked.open` describes offers and bids.)
+  // `asked` is null when it is not our turn; the same prompt is answered once. (`asked.open` describes offers and bids.)
   if (!data.asked?.moves.length || data.asked.ask === answered) continue;
   answered = data.asked.ask;
   const { moves } = data.asked;

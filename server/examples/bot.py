@@ -1,7 +1,7 @@
 """A whole bot with nothing but Python's standard library: joins a table (or opens one) and plays legal moves at random.
 
     python3 bot.py http://127.0.0.1:8080 TABLE        sit down at a table somebody opened
-    python3 bot.py http://127.0.0.1:8080 new GAME 3   open a table of three with two house bots, and start it
+    python3 bot.py http://127.0.0.1:8080 new GAME 3   open a table of three with two bots of the server, and start it
 """
 
 import json
@@ -28,10 +28,11 @@ def call(method, path, body):
             return json.load(response)
     except urllib.error.HTTPError as failure:
         error = json.load(failure)["error"]
-        if failure.code == 429:
+        # 429: too fast; 503: the fate of the request is unknown. The same request, with the same id, is sent again.
+        if failure.code in (429, 503):
             time.sleep(error["retryAfter"])
             return call(method, path, body)
-        # 409: the question changed meanwhile; 422: the rules said no. The next frame tells what is asked now.
+        # 409: the prompt changed meanwhile; 422: the rules said no. The next frame says what is asked now.
         if failure.code in (409, 422):
             return {}
         raise SystemExit(json.dumps(error))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe.each(EXAMPLES)('the example bot in %s', (_, program, file) => {
-  it('opens a table against house bots and finishes', async () => {
+  it('opens a table against bots and finishes', async () => {
     const { stdout } = await run(program, [file, server.url, 'new', 'pebbles', '3'], { timeout: 60_000 });
     expect(stdout).toMatch(/seat 0 at table .{16}\nfinished: .*most-red/);
   });
