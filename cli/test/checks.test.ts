@@ -46,6 +46,12 @@ describe('game names', () => {
     expect(check(file(path, 'watch'))).toEqual([]);
   });
 
+  test('in lists of words the keys count, the sentences do not', () => {
+    const words = (text: string) => check(file('web/src/words/en.ts', text));
+    expect(words("spectate: 'Watch',")).toEqual([]);
+    expect(words("watch: 'Look on',")).toHaveLength(1);
+  });
+
   test('a game may not be named in the folder of another one', () => {
     expect(check(file('bots/src/carcassonne/x.ts', 'watch'))).toHaveLength(1);
   });

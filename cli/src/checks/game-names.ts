@@ -24,6 +24,10 @@ const naming = (id: string): RegExp => {
 /** A flag of a tool may happen to be called like a game. */
 const withoutFlags = (line: string): string => line.replaceAll(/(?<!-)--[a-z][a-z-]*/g, '');
 
+/** Sentences for people may use any English word; their keys may not. */
+const withoutSentences = (path: string, line: string): string =>
+  /(^|\/)words\//.test(path) ? line.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`/g, '') : line;
+
 /** Outside its own folders and the registries no source file names a game, neither in code nor in comments. */
 export const gameNames =
   (ids: readonly string[]): Check =>
@@ -35,7 +39,7 @@ export const gameNames =
           const pattern = naming(id);
           const inPath = pattern.test(path) ? [`${path}: the file's name holds the game "${id}"`] : [];
           const inText = text.split('\n').flatMap((line, at) => {
-            const found = pattern.exec(withoutFlags(line));
+            const found = pattern.exec(withoutFlags(withoutSentences(path, line)));
             return found ? [`${path}:${at + 1}: "${found[0]}" names the game "${id}"; ask the manifest`] : [];
           });
           return [...inPath, ...inText];

@@ -39,7 +39,7 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   readonly lang: Lang;
   /** Seats the table waits for. */
   readonly waitingOn: readonly Seat[];
-  /** What the viewer may answer now; null = not asked, watching, in a replay, or a move is on its way. */
+  /** What the viewer may answer now; null = not asked, a spectator, in a replay, or a move is on its way. */
   readonly asked: (Omit<Prompt, 'moves'> & { readonly moves: readonly M[] }) | null;
   /** The move on its way to the table, drawn as pending. */
   readonly pending: M | null;

@@ -103,7 +103,7 @@ function ServerRow({ table, forget }: { table: Table; forget?: () => void }): JS
     ? (['play', w.home.resume] as const)
     : free > 0 && table.state === 'open'
       ? (['people', w.home.join] as const)
-      : (['eye', w.home.watch] as const);
+      : (['eye', w.home.spectate] as const);
   return (
     <Row game={table.game} names={names} note={note}>
       {table.state === 'finished' ? (

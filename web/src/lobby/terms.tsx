@@ -88,7 +88,7 @@ export function TermsForm(props: {
           <Choose
             label={w.setup.spectators}
             value={terms.spectators}
-            options={listed(w.setup.watching)}
+            options={listed(w.setup.spectating)}
             onChange={(spectators) => set({ spectators })}
           />
           <Check

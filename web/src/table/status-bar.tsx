@@ -130,7 +130,7 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
   const [first, ...others] = game.waitingOn.value;
   return (
     <p class="status-line soft">
-      {viewer === 'table' && <span class="tag">{w.table.watching}</span>}
+      {viewer === 'table' && <span class="tag">{w.table.spectating}</span>}
       {first !== undefined &&
         (others.length === 0
           ? w.table.waitingTask(game.nameOf(first), ui.task(first))

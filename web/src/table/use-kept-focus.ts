@@ -63,10 +63,10 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, there: boolean
       const at = document.activeElement;
       if (at === document.body || (at === last.element && !usable(last.element))) restore(last.element, last.area);
     };
-    const watcher = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       waiting ||= requestAnimationFrame(look);
     });
-    watcher.observe(table, {
+    observer.observe(table, {
       childList: true,
       subtree: true,
       attributes: true,
@@ -75,7 +75,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, there: boolean
     table.addEventListener('focusin', come);
     table.addEventListener('focusout', leave);
     return () => {
-      watcher.disconnect();
+      observer.disconnect();
       cancelAnimationFrame(waiting);
       table.removeEventListener('focusin', come);
       table.removeEventListener('focusout', leave);

@@ -6,11 +6,11 @@ export function useNearViewport(box: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !box.current) return;
-    const watcher = new IntersectionObserver((seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)), {
+    const observer = new IntersectionObserver((seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)), {
       rootMargin: '300px',
     });
-    watcher.observe(box.current);
-    return () => watcher.disconnect();
+    observer.observe(box.current);
+    return () => observer.disconnect();
   }, [near]);
   return near;
 }
