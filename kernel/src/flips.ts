@@ -14,7 +14,7 @@ export function unnoticedFlips(game: AnyGame, scenarios: readonly Scenario[]): U
   const unnoticed: Unnoticed[] = [];
   const readings = game.describe().choices.filter((choice) => choice.kind === 'reading');
   const resolved = scenarios.map(
-    (told) => game.resolve(told.options).rules as { readings?: { [name: string]: string } } | undefined,
+    (one) => game.resolve(one.options).rules as { readings?: { [name: string]: string } } | undefined,
   );
   for (const { path, answers } of readings) {
     const name = path.slice(path.indexOf('.') + 1);
@@ -22,9 +22,9 @@ export function unnoticedFlips(game: AnyGame, scenarios: readonly Scenario[]): U
       const under = scenarios.filter((_, i) => resolved[i]?.readings?.[name] === from);
       for (const to of answers) {
         if (to === from) continue;
-        const noticed = under.some((told) => {
+        const noticed = under.some((one) => {
           try {
-            runScenario(game, told, (options) => withOption(options, path, to));
+            runScenario(game, one, (options) => withOption(options, path, to));
             return false;
           } catch {
             return true;

@@ -10,7 +10,7 @@ export interface Scenario {
   readonly name: string;
   readonly options: object;
   // biome-ignore lint/suspicious/noExplicitAny: each game's scenarios know their own state
-  readonly run: (table: Bench<any, any>) => void;
+  readonly run: (table: ScenarioTable<any, any>) => void;
 }
 
 /** Declares a scenario of one or several numbered rules. */
@@ -18,7 +18,7 @@ export function scenario<State extends AnyState, Rules extends AnyRules>(
   rules: string | readonly string[],
   name: string,
   options: object,
-  run: (table: Bench<State, Rules>) => void,
+  run: (table: ScenarioTable<State, Rules>) => void,
 ): Scenario {
   return { rules: typeof rules === 'string' ? [rules] : rules, name, options, run };
 }
@@ -28,12 +28,12 @@ const must = (holds: boolean, because: string): void => {
 };
 
 /** The table a scenario plays on. */
-export class Bench<State extends AnyState = AnyState, Rules extends AnyRules = AnyRules> {
+export class ScenarioTable<State extends AnyState = AnyState, Rules extends AnyRules = AnyRules> {
   readonly game: AnyGame;
   readonly rules: Rules;
   readonly names: readonly string[];
   state: State;
-  /** Facts since the last `play`. */
+  /** Events since the last `play`. */
   events: AnyEvent[] = [];
 
   constructor(game: AnyGame, rules: Rules, names: readonly string[], setupLuck: readonly number[] | null = null) {
@@ -98,13 +98,13 @@ export class Bench<State extends AnyState = AnyState, Rules extends AnyRules = A
     if (refusal) throw new Error(`"${text}" by ${this.names[seat]} is refused by ${refusal.rule}: ${refusal.because}`);
   }
 
-  /** Then: the log says these sentences (among others) of the last move, in this order, told in full. */
+  /** Then: the log says these sentences (among others) of the last move, in this order, with all secrets. */
   says(...sentences: string[]): void {
     this.#says(this.log(), sentences);
   }
 
-  /** Then: what one viewer is told of the last move. */
-  tells(viewer: Viewer, ...sentences: string[]): void {
+  /** Then: the log sentences of the last move as one viewer sees them. */
+  seenBy(viewer: Viewer, ...sentences: string[]): void {
     const seen = this.events.map((event) => this.game.say(this.rules, redact(event, viewer), this.names));
     this.#says(seen, sentences);
   }
@@ -118,7 +118,7 @@ export class Bench<State extends AnyState = AnyState, Rules extends AnyRules = A
     }
   }
 
-  /** The log sentences of the last move, told in full. */
+  /** The log sentences of the last move, with all secrets. */
   log(): string[] {
     return this.events.map((event) => this.game.say(this.rules, unveil(event), this.names));
   }
@@ -163,5 +163,5 @@ export function runScenario(
 ): void {
   const resolved = game.resolve(flip(options));
   if (resolved.problems) throw new Error(resolved.problems.map((p) => `${p.field}: ${p.because}`).join('; '));
-  run(new Bench(game, resolved.rules, SEAT_NAMES.slice(0, resolved.rules.seats)));
+  run(new ScenarioTable(game, resolved.rules, SEAT_NAMES.slice(0, resolved.rules.seats)));
 }

@@ -11,7 +11,7 @@ export function withOption(options: object, path: string, value: unknown): objec
 
 /**
  * Every table worth trying: scenario x seats x edition, each plain, with every layout and variant alone and with all
- * variants together; and at the house's table every other answer of every reading. What the game refuses is left out.
+ * variants together; and without an edition every other answer of every reading. What the game refuses is left out.
  */
 export function everyTable(game: AnyGame): object[] {
   const { seats, choices, editions } = game.describe();

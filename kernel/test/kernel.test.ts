@@ -188,7 +188,7 @@ describe('scenarios', () => {
     t.refused(0, 'draw', 'P-1', 'not-your-turn');
     t.play(1, 'draw', 1);
     t.says('Blue draws red');
-    t.tells(0, 'Blue draws');
+    t.seenBy(0, 'Blue draws');
     t.expect('pebbles', t.view('table').counts, [0, 1]);
   });
   test('run, and fail when something does not hold', () => {

@@ -16,6 +16,7 @@ import {
   refusalOf,
   type Table,
   urlOf,
+  ViewerQuery,
 } from '../src/index.ts';
 import { openApiDocument } from '../src/openapi.ts';
 import { readStreamEvent } from '../src/parse.ts';
@@ -99,6 +100,11 @@ describe('the client', () => {
 });
 
 describe('requests', () => {
+  it("lets nobody ask for the referee's view, which is for analysis only", () => {
+    for (const as of ['table', '0', '11']) expect(ViewerQuery.safeParse({ as }).success).toBe(true);
+    for (const as of ['referee', '-1', '', 'Table']) expect(ViewerQuery.safeParse({ as }).success).toBe(false);
+  });
+
   it('may not hold unknown fields or deep objects', () => {
     const good = { ask: 1, move: 'draw', id: 'x' };
     let deep: object = {};

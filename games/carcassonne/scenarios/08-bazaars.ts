@@ -1,4 +1,4 @@
-import { type Bench, type Scenario, scenario } from '@holdfast/kernel/testing';
+import { type Scenario, type ScenarioTable, scenario } from '@holdfast/kernel/testing';
 import type { Rules } from '../src/rules.ts';
 import type { State } from '../src/state.ts';
 import { type Beside, BLACK, BLUE, draws, RED, table } from './map.ts';
@@ -6,7 +6,7 @@ import { type Beside, BLACK, BLUE, draws, RED, table } from './map.ts';
 const bazaars = (seats: number, more: object = {}): object => ({ seats, scenario: 'bridges-castles-bazaars', ...more });
 
 /** Red lays the dead end with a bazaar east of the start tile and places no meeple; these tiles are turned up. */
-function open(t: Bench<State, Rules>, tiles: readonly string[], given: Partial<Beside> = {}): void {
+function open(t: ScenarioTable<State, Rules>, tiles: readonly string[], given: Partial<Beside> = {}): void {
   t.given(table('*D', { hand: 'BB9', ...given }));
   t.play(RED, 'place BB9 1,0 90');
   t.play(RED, 'skip', ...tiles.map(draws));

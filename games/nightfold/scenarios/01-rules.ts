@@ -26,7 +26,7 @@ const scenarios: readonly Scenario[] = [
   scenario<State, Rules>(['N-2.2', 'N-2.3', 'N-2.5'], 'the fold holds', { seats: 3 }, (t) => {
     t.given(given([1, 5, 4], ['123456', '123456', '112345'], [10, 10, 10]));
     t.play(BLUE, 'light 5');
-    t.tells(RED, 'Blue lights a torch.');
+    t.seenBy(RED, 'Blue lights a torch.');
     t.refused(BLUE, 'light 6', 'N-2.2', 'already-lit');
     t.refused(BLACK, 'light 6', 'N-2.2', 'not-in-hand');
     t.expect('the others are still asked', t.waiting(), [RED, BLACK]);

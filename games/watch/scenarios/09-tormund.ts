@@ -92,10 +92,10 @@ export default [
   scenario('W-9.5', 'only the two know which card was stolen', GIFT, (t: Table) => {
     given(t, (put) => put.turn(0, 'tormund').settlement(1, 'N(1,2)').hand(1, { ore: 1, wool: 1 }));
     t.play(0, 'tormund 1,1 from P2', 4);
-    t.tells(0, 'Red steals 1 wool from Blue.');
-    t.tells(1, 'Red steals 1 wool from Blue.');
-    t.tells(2, 'Red steals a card from Blue.');
-    t.tells('table', 'Red steals a card from Blue.');
+    t.seenBy(0, 'Red steals 1 wool from Blue.');
+    t.seenBy(1, 'Red steals 1 wool from Blue.');
+    t.seenBy(2, 'Red steals a card from Blue.');
+    t.seenBy('table', 'Red steals a card from Blue.');
   }),
   scenario('W-9.6', 'then the turn goes on with trading', GIFT, (t: Table) => {
     given(t, (put) => put.turn(0, 'roll').hand(0, { wool: 4 }));

@@ -165,11 +165,11 @@ export default [
     t.refused(0, 'melisandre', 'W-6.10', 'cannot-pay');
     t.play(0, 'melisandre without grain with brick', 5, 0, 2);
     t.says('Red pays 1 brick, 1 ore, 1 wool.', 'Red looks at Ranger Patrol, Winter is Coming, Victory point.');
-    t.tells(1, 'Red looks at cards of the deck.');
+    t.seenBy(1, 'Red looks at cards of the deck.');
     t.expect('Blue sees no card', t.view(1).wall.shown, { what: 'cards', cards: null });
     t.play(0, 'keep-card winter');
     t.says('Red buys a development card: Winter is Coming.');
-    t.tells('table', 'Red buys a development card.');
+    t.seenBy('table', 'Red buys a development card.');
     t.expect('the others are back in the deck', [...t.state.deck], [14, 2, 1, 2, 0, 5]);
     t.refused(0, 'winter brick and ore', 'W-8.1');
     t.play(0, 'turn-hero');
@@ -199,7 +199,7 @@ export default [
     t.expect('Black does not', t.view(2).wall.shown, { what: 'hand', from: 1, hand: null });
     t.play(0, 'loot wool');
     t.says('Red steals 1 wool from Blue.');
-    t.tells(2, 'Red steals a card from Blue.');
+    t.seenBy(2, 'Red steals a card from Blue.');
   }),
   scenario('W-18.7', 'only after the roll, and only from a hand with cards', WATCH, (t: Table) => {
     given(t, (put) => put.hero(0, 'mance').settlement(1, 'S(0,0)').turn(0, 'roll'));

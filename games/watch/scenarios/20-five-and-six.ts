@@ -137,7 +137,7 @@ export default [
     given(t, (put) => ninePoints(put).hand(1, { ore: 1 }));
     t.play(0, 'end');
     t.play(1, 'buy', 5);
-    t.tells(0, 'Blue buys a development card.');
+    t.seenBy(0, 'Blue buys a development card.');
     t.expect('the player in turn sees no card of it', t.view(0).fresh, [0, 0, 0, 0, 0, 0]);
     t.play(1, 'pass');
     t.play(1, 'roll', 1, 1, 12);

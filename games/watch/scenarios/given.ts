@@ -1,12 +1,12 @@
 import { hexesAt, hexName } from '@holdfast/kernel';
-import type { Bench } from '@holdfast/kernel/testing';
+import type { ScenarioTable } from '@holdfast/kernel/testing';
 import { pathName } from '../src/board.ts';
 import type { Rules } from '../src/rules.ts';
 import type { State } from '../src/state.ts';
 import { type Arrangement, arrange } from './arrange.ts';
 
 /** The table a scenario of this game plays on. */
-export type Table = Bench<State, Rules>;
+export type Table = ScenarioTable<State, Rules>;
 
 /** Given: a position, piece by piece; by default seat 0 acts after its roll. */
 export const given = (t: Table, pieces: (put: Arrangement) => unknown): void =>

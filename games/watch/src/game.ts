@@ -7,7 +7,7 @@ import { legalCodes, waitingOn } from './legal/legal.ts';
 import { open, proposeOpen } from './legal/open.ts';
 import { MAX_MOVES, refuse } from './legal/refuse.ts';
 import { type Move, moves } from './moves.ts';
-import { outcomeOf } from './play/finish.ts';
+import { outcomeOf } from './play/endings.ts';
 import { play } from './play/play.ts';
 import { describe, resolve } from './resolve.ts';
 import type { Rules } from './rules.ts';

@@ -38,7 +38,7 @@ export function openPoints({ material }: Rules, state: State, seat: Seat): numbe
 export const allPoints = (rules: Rules, state: State, seat: Seat): number =>
   openPoints(rules, state, seat) + state.cards[seat * CARD_KINDS + POINT_CARD];
 
-/** The sum explained; hidden cards only when they may be told. */
+/** The sum explained; hidden cards only when everybody may know them. */
 export function explainPoints({ material }: Rules, state: State, seat: Seat, withHidden: boolean): PointLine[] {
   const settlements = material.settlements - state.settlementsLeft[seat];
   const keeps = material.keeps - state.keepsLeft[seat];

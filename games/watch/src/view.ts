@@ -1,5 +1,5 @@
 import type { Outcome, Perspective, Seat } from '@holdfast/kernel';
-import { outcomeOf } from './play/finish.ts';
+import { outcomeOf } from './play/endings.ts';
 import { type Amounts, RESOURCES, type Rules, TERRAINS, type Terrain } from './rules.ts';
 import { explainPoints, type PointLine } from './score.ts';
 import {

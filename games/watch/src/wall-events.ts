@@ -6,7 +6,7 @@ import type { WallView } from './wall-view.ts';
 /** The new values of what an event changes north of the Gift, of tokens and of heroes. */
 type Patch = { readonly wall: Partial<WallView> };
 
-/** Facts north of the Gift, of tokens and of heroes; each carries the new values of what it changes. */
+/** Events north of the Gift, of tokens and of heroes; each carries the new values of what it changes. */
 export type WallEvent =
   | ({
       readonly type: 'token';

@@ -216,8 +216,8 @@ describe('odds', () => {
           else if (crossed) expected[section].climb++;
         }
       }
-      const told = odds.wallOdds(rules, watch.view(rules, state, 'table'));
-      expect(told.map(({ breach, climb }) => ({ breach, climb }))).toEqual(expected);
+      const answer = odds.wallOdds(rules, watch.view(rules, state, 'table'));
+      expect(answer.map(({ breach, climb }) => ({ breach, climb }))).toEqual(expected);
       looks++;
       breaches += expected.reduce((sum, { breach }) => sum + breach, 0);
     });

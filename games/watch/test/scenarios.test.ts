@@ -5,10 +5,10 @@ import { watch } from '../src/engine.ts';
 
 const folder = new URL('../scenarios/', import.meta.url);
 const chapters = readdirSync(folder).filter((name) => /^\d\d-.*\.ts$/.test(name));
-const told: Scenario[] = [];
+const all: Scenario[] = [];
 for (const chapter of chapters) {
   const scenarios: Scenario[] = (await import(new URL(chapter, folder).href)).default;
-  told.push(...scenarios);
+  all.push(...scenarios);
   describe(chapter.replace(/\.ts$/, ''), () => {
     test.each(scenarios.map((scenario) => [`${scenario.rules.join(' ')}: ${scenario.name}`, scenario] as const))(
       '%s',
@@ -20,5 +20,5 @@ for (const chapter of chapters) {
 }
 
 test('every reading matters: turning any answer over makes a scenario fail', () => {
-  expect(unnoticedFlips(watch, told)).toEqual([]);
+  expect(unnoticedFlips(watch, all)).toEqual([]);
 });

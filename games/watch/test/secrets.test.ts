@@ -43,7 +43,7 @@ const TABLES = [
 describe('secrets', () => {
   test.each(TABLES)('events of $scenario with $seats seats tell them to nobody else', (options) => {
     const rules = rulesOf(options);
-    const told = new Set<string>();
+    const types = new Set<string>();
     watchGame(rules, 'secrets', (state, events) => {
       for (const event of events)
         for (const [field, value] of Object.entries(event)) {
@@ -51,7 +51,7 @@ describe('secrets', () => {
             expect(JSON.stringify(value) ?? '').not.toContain('"seats":[');
             continue;
           }
-          told.add(event.type);
+          types.add(event.type);
           const known = MAY_KNOW[event.type](event as never);
           if (field === 'fresh') expect(value.seats).toEqual([state.turn[0]]);
           else expect(known).toEqual(expect.arrayContaining([...value.seats]));
@@ -61,7 +61,7 @@ describe('secrets', () => {
           }
         }
     });
-    expect([...told]).toEqual(expect.arrayContaining(['holds', 'stole', 'bought', 'keeps-cards']));
+    expect([...types]).toEqual(expect.arrayContaining(['holds', 'stole', 'bought', 'keeps-cards']));
   });
 
   test.each(TABLES)('views of $scenario with $seats seats hold only the own hand and cards', (options) => {

@@ -14,7 +14,7 @@ import { afterBuild } from './wildlings.ts';
 
 type How = Extract<Event, { type: 'built' }>['how'];
 
-/** Tells of a new piece, and of the points it brings. */
+/** Publishes a new piece and the points it brings. */
 export function emitBuilt(
   rules: Rules,
   state: State,

@@ -1,7 +1,7 @@
-import type { Seat } from '@holdfast/kernel';
+import type { Outcome, Seat } from '@holdfast/kernel';
 import type { Rules } from '../rules.ts';
 import { allPoints, guardsOnWall } from '../score.ts';
-import { SPACES, type State } from '../state.ts';
+import { ENDING, ENDINGS, PHASE, SPACES, type State } from '../state.ts';
 
 const NO_GUARD = 99;
 
@@ -33,4 +33,14 @@ export function wallWinners(rules: Rules, state: State): readonly Seat[] {
   const oldest =
     rules.readings['guard-tie'] === 'west-only' ? leading : best(leading, (seat) => -lowestSpace(state, seat));
   return best(oldest, (seat) => -mostWestern(state, seat));
+}
+
+/** How the game ended; null while it goes on. */
+export function outcomeOf(rules: Rules, state: State): Outcome | null {
+  if (state.phase[0] !== PHASE.over) return null;
+  return {
+    winners: state.ending[0] === ENDING.points ? [state.winner[0]] : wallWinners(rules, state),
+    reason: ENDINGS[state.ending[0]],
+    scores: Array.from({ length: rules.seats }, (_, seat) => allPoints(rules, state, seat)),
+  };
 }

@@ -1,20 +1,10 @@
-import type { Outcome, Seat } from '@holdfast/kernel';
+import type { Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { allPoints, explainPoints } from '../score.ts';
-import { ENDING, ENDINGS, listOf, PHASE, type State } from '../state.ts';
+import { ENDING, listOf, PHASE, type State } from '../state.ts';
 import { cardsOf, handOf } from '../view.ts';
-import { wallWinners } from './endings.ts';
-
-/** How the game ended; null while it goes on. */
-export function outcomeOf(rules: Rules, state: State): Outcome | null {
-  if (state.phase[0] !== PHASE.over) return null;
-  return {
-    winners: state.ending[0] === ENDING.points ? [state.winner[0]] : wallWinners(rules, state),
-    reason: ENDINGS[state.ending[0]],
-    scores: Array.from({ length: rules.seats }, (_, seat) => allPoints(rules, state, seat)),
-  };
-}
+import { outcomeOf } from './endings.ts';
 
 /** Ends the game at once; whoever called must look at `isOver` before going on. Nothing stays hidden. */
 export function finish(rules: Rules, state: State, ending: number, winner: Seat, emit: Listener): void {

@@ -1,17 +1,11 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
-import { ARGUMENT_BITS, TYPE } from '../moves.ts';
-import { HAND_LIMIT, HEROES, RESOURCES, type Rules } from '../rules.ts';
+import { HAND_LIMIT, HEROES, type Rules } from '../rules.ts';
 import { KINDS, PHASE, type State } from '../state.ts';
-import { ASK, displayView, heroesView, REROLL } from '../wall-view.ts';
-import { emitHand } from './emit.ts';
-import { isOver } from './finish.ts';
-import { take } from './hands.ts';
-import { answerDeed, doDeed } from './hero-deeds.ts';
-import { resumeRoll } from './roll.ts';
+import { ASK, displayView, heroesView } from '../wall-view.ts';
 
 const TARLY = HEROES.indexOf('tarly') + 1;
-const GILLY = HEROES.indexOf('gilly') + 1;
+export const GILLY = HEROES.indexOf('gilly') + 1;
 const JON = HEROES.indexOf('jon') + 1;
 
 /** Deals the starting heroes from the start player on and lays out the display (W-12.10, W-20.3, W-22.2, W-22.3). */
@@ -37,7 +31,7 @@ export function refreshHeroes(state: State, emit: Listener): void {
   emit?.({ type: 'heroes-ready', wall: { heroes: heroesView(state) } });
 }
 
-const holderOf = (state: State, hero: number): Seat => state.hero.indexOf(hero);
+export const holderOf = (state: State, hero: number): Seat => state.hero.indexOf(hero);
 const isReady = (state: State, seat: Seat): boolean => seat >= 0 && state.heroRests[seat] === 0;
 
 const supplyLeft = (state: State): boolean => {
@@ -55,7 +49,7 @@ export function askTragedy(rules: Rules, state: State): boolean {
 }
 
 /** A hero is used: it rests for this turn (W-17.6). */
-function useHero(state: State, seat: Seat, emit: Listener): void {
+export function useHero(state: State, seat: Seat, emit: Listener): void {
   state.heroRests[seat] = 1;
   emit?.({ type: 'hero', seat, hero: HEROES[state.hero[seat] - 1], wall: { heroes: heroesView(state) } });
 }
@@ -89,107 +83,7 @@ export function askAfterRoll(_rules: Rules, state: State, gained: number): boole
   return true;
 }
 
-const anybodyAsked = (state: State): boolean => {
+export const anybodyAsked = (state: State): boolean => {
   for (let seat = 0; seat < state.asked.length; seat++) if (state.asked[seat] !== ASK.none) return true;
   return false;
 };
-
-/** Goes on when the last answer is in: Gilly's new roll comes after Tarly (W-17.9), then the roll goes on. */
-function afterAnswers(rules: Rules, state: State, chance: Chance, emit: Listener): void {
-  if (anybodyAsked(state)) return;
-  if (state.shown[REROLL] === 0) {
-    resumeRoll(rules, state, emit);
-    return;
-  }
-  const seat = holderOf(state, GILLY);
-  state.shown[REROLL] = 0;
-  state.dice[2] = chance.die(12);
-  useHero(state, seat, emit);
-  emit?.({ type: 'rolled-again', seat: state.turn[0], face: state.dice[2], wall: { reroll: false } });
-  state.asked[seat] = ASK.exchange;
-}
-
-/** Tarly or Jon brings a card of choice. */
-function takeOne(state: State, seat: Seat, kind: number, emit: Listener): void {
-  take(state, seat, kind, 1);
-  state.asked[seat] = ASK.exchange;
-  emit?.({ type: 'took', seat, cards: { [RESOURCES[kind]]: 1 }, why: HEROES[state.hero[seat] - 1] });
-  emitHand(state, seat, emit);
-}
-
-/** The hero stays and shows its other side: B after the first use, A again when no other was to be had (W-17.3, W-17.5). */
-function turnHero(state: State, seat: Seat, emit: Listener): void {
-  state.heroSide[seat] ^= 1;
-  const hero = HEROES[state.hero[seat] - 1];
-  const side = state.heroSide[seat] ? 'B' : 'A';
-  emit?.({ type: 'hero-turned', seat, hero, side, wall: { heroes: heroesView(state) } });
-}
-
-/** The hero goes back to the display, another one comes (W-17.3, W-17.4). */
-function takeHero(state: State, seat: Seat, hero: number, emit: Listener): void {
-  const returned = state.hero[seat] - 1;
-  state.display[0] = (state.display[0] & ~(1 << hero)) | (1 << returned);
-  state.hero[seat] = hero + 1;
-  state.heroSide[seat] = 0;
-  emit?.({
-    type: 'hero-taken',
-    seat,
-    hero: HEROES[hero],
-    returned: HEROES[returned],
-    wall: { heroes: heroesView(state), display: displayView(state) },
-  });
-}
-
-/** The exchange is settled: what was interrupted goes on. */
-function afterExchange(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
-  state.asked[seat] = ASK.none;
-  if (state.phase[0] === PHASE['after-roll']) afterAnswers(rules, state, chance, emit);
-  else state.phase[0] = state.resume[0];
-}
-
-/** Carries out a move of hero-moves.ts, or the pass of a seat that is asked after a roll, in or out of turn. */
-export function playHero(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit: Listener): void {
-  const argument = code & ((1 << ARGUMENT_BITS) - 1);
-  switch (code >> ARGUMENT_BITS) {
-    case TYPE['turn-hero']:
-      turnHero(state, seat, emit);
-      afterExchange(rules, state, seat, chance, emit);
-      return;
-    case TYPE['take-hero']:
-      takeHero(state, seat, argument, emit);
-      afterExchange(rules, state, seat, chance, emit);
-      return;
-    case TYPE.tragedy:
-      state.display[0] &= ~(1 << argument);
-      state.asked[seat] = ASK.none;
-      emit?.({ type: 'tragedy', seat, hero: HEROES[argument], wall: { display: displayView(state) } });
-      resumeRoll(rules, state, emit);
-      return;
-    case TYPE.tarly:
-      useHero(state, seat, emit);
-      takeOne(state, seat, argument, emit);
-      return;
-    case TYPE.jon:
-      takeOne(state, seat, argument, emit);
-      return;
-    case TYPE.gilly:
-      state.shown[REROLL] = 1;
-      state.asked[seat] = ASK.none;
-      emit?.({ type: 'reroll', seat, wall: { reroll: true } });
-      afterAnswers(rules, state, chance, emit);
-      return;
-    case TYPE.pass:
-      state.asked[seat] = ASK.none;
-      emit?.({ type: 'waived', seat, hero: HEROES[state.hero[seat] - 1] });
-      afterAnswers(rules, state, chance, emit);
-      return;
-  }
-  if (state.asked[seat] === ASK.none) {
-    state.resume[0] = state.phase[0];
-    useHero(state, seat, emit);
-    doDeed(rules, state, seat, code >> ARGUMENT_BITS, argument, chance, emit);
-  } else answerDeed(state, seat, code >> ARGUMENT_BITS, argument, emit);
-  if (isOver(state) || state.asked[seat] !== ASK.none) return;
-  state.asked[seat] = ASK.exchange;
-  state.phase[0] = PHASE.exchange;
-}

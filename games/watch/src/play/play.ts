@@ -16,7 +16,7 @@ import {
 } from './cards.ts';
 import { isOver, winByPoints } from './finish.ts';
 import { foundGuard, foundRoad, foundSettlement } from './found.ts';
-import { playHero } from './heroes.ts';
+import { playHero } from './hero-moves.ts';
 import { rollDice } from './roll.ts';
 import { discard, moveTormund } from './tormund.ts';
 import { counter, deal, offer, reply, swap, withdraw } from './trade.ts';
@@ -110,7 +110,7 @@ function playListed(rules: Rules, state: State, seat: Seat, code: number, chance
   else playHero(rules, state, seat, code, chance, emit);
 }
 
-/** Plays one move, sees whether it won the game, and tells how the turn stands. */
+/** Plays one move, sees whether it won the game, and publishes how the turn stands. */
 export function play(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit: Listener): void {
   if (code < OPEN_CODE.invite) playListed(rules, state, seat, code, chance, emit);
   else playOpen(rules, state, seat, code, emit);

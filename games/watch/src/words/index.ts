@@ -14,11 +14,11 @@ import { RESOURCES, type Resource } from '../rules.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { nl } from './nl.ts';
-import type { Entry, LanguageTable, Speaker, Words } from './words.ts';
+import type { Entry, LanguageTable, SentenceParts, Words } from './words.ts';
 
 const TABLES: { readonly [L in Language]: LanguageTable } = { en, de, nl };
 
-const speaker = (words: LanguageTable, names: readonly string[], place: NamePlace): Speaker => ({
+const sentenceParts = (words: LanguageTable, names: readonly string[], place: NamePlace): SentenceParts => ({
   name: (seat) => names[seat],
   names: (seats) =>
     seats.length < 2
@@ -38,8 +38,8 @@ const speaker = (words: LanguageTable, names: readonly string[], place: NamePlac
 });
 
 function say(words: LanguageTable, event: Seen<Event>, players: readonly string[], place: NamePlace): string {
-  const sentence = words.sentences[event.type] as (event: Seen<Event>, who: Speaker) => string;
-  return sentence(event, speaker(words, players, place));
+  const sentence = words.sentences[event.type] as (event: Seen<Event>, who: SentenceParts) => string;
+  return sentence(event, sentenceParts(words, players, place));
 }
 
 function explain(words: LanguageTable, { because, with: details }: Refusal): string {

@@ -31,7 +31,7 @@ export interface Entry {
 export type PlaceKind = 'corner' | 'path' | 'hex' | 'clearing';
 
 /** Puts players, cards and places into a sentence. */
-export interface Speaker {
+export interface SentenceParts {
   name(seat: Seat): string;
   names(seats: readonly Seat[]): string;
   cards(amounts: Amounts): string;
@@ -45,7 +45,7 @@ export interface Speaker {
 type SeenOf<T extends Event['type']> = Seen<Extract<Event, { type: T }>>;
 
 /** One sentence per type of event; empty = nothing to say. */
-export type Sentences = { readonly [T in Event['type']]: (event: SeenOf<T>, who: Speaker) => string };
+export type Sentences = { readonly [T in Event['type']]: (event: SeenOf<T>, who: SentenceParts) => string };
 
 /** The words of one language as tables; `words` adds what is the same in all. */
 export interface LanguageTable {

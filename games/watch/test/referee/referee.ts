@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import { CARDS, RESOURCES } from '../../src/rules.ts';
-import { carryOut } from './deeds.ts';
+import { carryOut } from './actions.ts';
 import { afterUse, exchangeHero, turnOrTake } from './heroes.ts';
 import { finish, keepsDistance, moveTormund, pointsOf, produce, takeOfHex } from './land.ts';
 import { cardMoves, heroMoves, swaps, works } from './may.ts';

@@ -178,7 +178,7 @@ function moveGuard(rules: Rules, state: State, argument: number, emit: Listener)
 }
 
 /** Carries out the ability of a hero used in the own turn. */
-export function doDeed(
+export function useAbility(
   rules: Rules,
   state: State,
   seat: Seat,
@@ -249,7 +249,7 @@ export function doDeed(
 }
 
 /** Carries out the second half of a hero's ability: what to give, keep or take. */
-export function answerDeed(state: State, seat: Seat, type: number, argument: number, emit: Listener): void {
+export function answerAbility(state: State, seat: Seat, type: number, argument: number, emit: Listener): void {
   switch (type) {
     case TYPE.give:
       giveInReturn(state, seat, argument, emit);
