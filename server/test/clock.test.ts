@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { Client, freshId } from './client.ts';
 import { frameAt, hotseat, started } from './play.ts';
 import { tempFolder, testServer } from './test-server.ts';
 
 describe('running out of time', () => {
-  it('hands the seat to the house, tells everybody, and gives it back to its owner', async () => {
+  it('lets a bot play the seat, tells everybody, and gives it back to its owner', async () => {
     const server = await testServer();
     const client = new Client(server.url);
     const { id, lines } = await started(client, 2, {
@@ -31,8 +31,10 @@ describe('running out of time', () => {
   it('only waits where the table says so', async () => {
     const server = await testServer();
     const client = new Client(server.url);
+    const setDue = vi.spyOn(server.store, 'setDue');
     const { id, lines } = await started(client, 2, { clock: { bank: 1, increment: 0 } });
-    await new Promise((later) => setTimeout(later, 1_600));
+    // The sweep found the deadline passed, and set no other one.
+    await vi.waitFor(() => expect(setDue).toHaveBeenCalledWith(id, null), 30_000);
     const { table } = (await client.get(`/api/tables/${id}`)).json;
     expect(table).toMatchObject({ seq: 0, seats: [{ playedByBot: false }, { playedByBot: false }] });
     for (const line of lines) line.close();
@@ -51,34 +53,33 @@ describe('running out of time', () => {
     });
     await first.stop();
     for (const line of lines) line.close();
-    await new Promise((later) => setTimeout(later, 1_100));
     const store = openSqlite(file);
     const second = await testServer({ store });
-    const watcher = new Client(second.url).stream(id, 'table');
-    await watcher.until(({ data }) => data.seq > 0);
+    const spectator = new Client(second.url).stream(id, 'table');
+    await spectator.until(({ data }) => data.seq > 0);
     expect((await store.entries(id, 0))[0].by).toBe('bot');
-    watcher.close();
+    spectator.close();
     await second.stop();
     folder.remove();
   });
 });
 
 describe('staying away', () => {
-  it('lets the house play until the owner opens the line again', async () => {
+  it('lets a bot play until the owner opens the stream again', async () => {
     const server = await testServer({ timeouts: { botDelayMs: 0, markAbsentAfterMs: 300 } });
     const client = new Client(server.url);
     const { id } = await hotseat(client, 2, { absent: 'bot', options: { rounds: 40 } });
-    const watcher = new Client(server.url).stream(id, 'table');
-    await watcher.until(({ event }) => event === 'table');
+    const spectator = new Client(server.url).stream(id, 'table');
+    await spectator.until(({ event }) => event === 'table');
     await client.post(`/api/tables/${id}/start`);
-    await watcher.until(({ data }) => data.seq >= 3);
+    await spectator.until(({ data }) => data.seq >= 3);
     const lines = [client.stream(id, 0), client.stream(id, 1)];
-    await watcher.until(
+    await spectator.until(
       ({ event, data }) =>
         event === 'table' &&
         data.seats.every((seat: { playedByBot: boolean; present: boolean }) => seat.present && !seat.playedByBot),
     );
-    for (const line of [...lines, watcher]) line.close();
+    for (const line of [...lines, spectator]) line.close();
     await server.stop();
   });
 });

@@ -28,12 +28,10 @@ describe.each(EXAMPLES)('the example bot in %s', (_, program, file) => {
     const seats = [{ kind: 'bot' }, { kind: 'open' }];
     const { id } = (await host.post('/api/tables', { game: 'pebbles', options: { rounds: 3 }, seats })).json.table;
     const playing = run(program, [file, server.url, id], { timeout: 60_000 });
-    for (;;) {
-      const { status, json } = await host.post(`/api/tables/${id}/start`);
-      if (status === 200) break;
-      expect(json.error.code).toBe('seats-open');
-      await new Promise((later) => setTimeout(later, 20));
-    }
+    const stream = host.stream(id, 'table');
+    await stream.until(({ event, data }) => event === 'table' && data.seats[1].kind === 'person');
+    stream.close();
+    expect((await host.post(`/api/tables/${id}/start`)).status).toBe(200);
     expect((await playing).stdout).toContain('finished');
     expect((await host.get(`/api/tables/${id}`)).json.table.state).toBe('finished');
   });

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
+import { seeded } from '@holdfast/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { Client } from './client.ts';
 import { spareNode } from './node-process.ts';
+import { PersistentSeat } from './persistent-seat.ts';
 import { hotseat } from './play.ts';
 import { freePort, freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
-import { StubbornSeat } from './stubborn.ts';
 import { tempFolder } from './test-server.ts';
+import { until } from './until.ts';
 
 /** `KILL_ROUNDS=10 npx vitest run -c vitest.heavy.config.ts kill` for a quick look. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 100);
@@ -23,40 +25,41 @@ afterAll(async () => {
   await postgres.stop();
   folder.remove();
 });
-const pause = (ms: number): Promise<void> => new Promise((later) => setTimeout(later, ms));
+/** The moments of the kills; `KILL_SEED=...` repeats those of a run. */
+const SEED = process.env.KILL_SEED ?? 'kill';
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.concurrent.each(['sqlite', 'postgres'])(`${ROUNDS} times kill -9 under load on %s`, (kind) => {
   it('loses no acknowledged move, and no stream misses or repeats a frame', async () => {
     const location = kind === 'sqlite' ? join(folder.path, 'kill.db') : await freshDatabase(postgres.url);
     const port = await freePort();
+    const chance = seeded(`${SEED} ${kind}`);
     const url = `http://127.0.0.1:${port}`;
     let node = spareNode();
     let spare = spareNode();
     await node.go({ location, port });
 
     const host = new Client(url);
-    const seats: { table: string; seat: StubbornSeat }[] = [];
+    const seats: { table: string; seat: PersistentSeat }[] = [];
     for (let t = 0; t < TABLES; t++) {
       const { id, tokens } = await hotseat(host, SEATS, { options: { rounds: 1_000_000 } });
       await host.post(`/api/tables/${id}/start`);
-      for (let s = 0; s < SEATS; s++) seats.push({ table: id, seat: new StubbornSeat([url], id, s, tokens[s]) });
+      for (let s = 0; s < SEATS; s++) seats.push({ table: id, seat: new PersistentSeat([url], id, s, tokens[s]) });
     }
     const going = seats.flatMap(({ seat }) => [seat.listen(), seat.play(0)]);
     const acknowledged = () => seats.reduce((sum, { seat }) => sum + seat.acknowledged.size, 0);
     for (let round = 0; round < ROUNDS; round++) {
-      // Each round: moves are acknowledged again, then the blow falls at any moment.
+      // Each round: moves are acknowledged again, then the process is killed at any moment.
       const before = acknowledged();
-      for (let tries = 0; acknowledged() < before + TABLES; tries++) {
-        if (tries > 4_000) throw new Error(`round ${round}: nothing is acknowledged any more`);
-        await pause(5);
-      }
-      await pause(Math.random() * 150);
+      await until(`moves are acknowledged in round ${round}, seed ${SEED}`, () => acknowledged() >= before + TABLES);
+      await delay(chance.below(150));
       await node.kill();
       node = spare;
       spare = spareNode();
       await node.go({ location, port });
     }
-    await pause(300);
+    const before = acknowledged();
+    await until('moves are acknowledged after the last kill', () => acknowledged() > before);
     for (const { seat } of seats) seat.stop();
     await Promise.all(going);
     await Promise.all([node.kill(), spare.kill()]);

@@ -5,23 +5,17 @@ import { setLogLevel } from '../src/logger.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { Client } from './client.ts';
 import { type SpareNode, spareNode } from './node-process.ts';
+import { PersistentSeat } from './persistent-seat.ts';
 import { frameAt, hotseat } from './play.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
-import { StubbornSeat } from './stubborn.ts';
 import { testServer } from './test-server.ts';
+import { until } from './until.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
 }, 60_000);
 afterAll(() => postgres.stop());
-
-const until = async (holds: () => boolean): Promise<void> => {
-  for (let tries = 0; !holds(); tries++) {
-    if (tries > 4_000) throw new Error('it does not get going');
-    await new Promise((later) => setTimeout(later, 10));
-  }
-};
 
 describe('two nodes on one PostgreSQL', () => {
   it('finish every game when one is killed in the middle; views agree and nothing is lost', async () => {
@@ -30,30 +24,30 @@ describe('two nodes on one PostgreSQL', () => {
     const ports = await Promise.all(nodes.map((node) => node.go({ location, port: 0, leaseMs: 800 })));
     const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
     const host = new Client(addresses[0]);
-    const seats: { table: string; seat: StubbornSeat }[] = [];
+    const seats: { table: string; seat: PersistentSeat }[] = [];
     for (let t = 0; t < 6; t++) {
       // The last seat is a bot's: whoever lives must play it.
       const places = [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }, { kind: 'bot' }];
       const { id, tokens } = await hotseat(host, 4, { options: { rounds: 12 }, seats: places });
       await host.post(`/api/tables/${id}/start`);
-      for (let s = 0; s < 3; s++) seats.push({ table: id, seat: new StubbornSeat(addresses, id, s, tokens[s]) });
+      for (let s = 0; s < 3; s++) seats.push({ table: id, seat: new PersistentSeat(addresses, id, s, tokens[s]) });
     }
     const going = seats.flatMap(({ seat }) => [seat.listen(), seat.play(2)]);
     const acknowledged = () => seats.reduce((sum, { seat }) => sum + seat.acknowledged.size, 0);
-    await until(() => acknowledged() >= 150);
+    await until('150 moves are acknowledged', () => acknowledged() >= 150);
     expect(seats.some(({ seat }) => seat.over)).toBe(false);
     await nodes[0].kill();
     await Promise.all(going);
 
     const store = await openPostgres(location);
-    const watcher = new Client(addresses[1]);
+    const spectator = new Client(addresses[1]);
     for (const { table, seat } of seats) {
       expect(seat.problem).toBeNull();
       expect(seat.over).toBe(true);
       const entries = await store.entries(table, 0);
       const written = new Map(entries.map(({ id, seq }) => [id, seq]));
       for (const [id, seq] of seat.acknowledged) expect(written.get(`${seat.seat}:${id}`)).toBe(seq);
-      const { view } = (await watcher.get(`/api/tables/${table}/view?as=table`)).json;
+      const { view } = (await spectator.get(`/api/tables/${table}/view?as=table`)).json;
       expect(digest(seat.view)).toBe(digest(view));
       expect((await store.table(table))!.doc.state).toBe('finished');
     }
@@ -69,7 +63,7 @@ describe('two nodes on one PostgreSQL', () => {
       await testServer({ store: await openPostgres(location) }),
     ];
     const ann = new Client(one.url);
-    const { id } = await hotseat(ann, 2);
+    const { id } = await hotseat(ann, 2, { options: { rounds: 12 } });
     const other = new Client(two.url);
     other.cookie = ann.cookie;
     const lines = [ann.stream(id, 0), other.stream(id, 1)];
@@ -82,7 +76,6 @@ describe('two nodes on one PostgreSQL', () => {
     const clients = [ann, other];
     for (let seq = 0; seq < 8; seq++) {
       const frames = await Promise.all(lines.map((line) => frameAt(line, seq)));
-      if (frames[0].outcome) break;
       const seat = frames[0].waitingOn[0];
       const { ask, moves } = frames[seat].asked!;
       const sent = await clients[seq % 2].post(`/api/tables/${id}/moves`, { seat, ask, move: moves[0], id: `m${seq}` });
@@ -140,13 +133,13 @@ describe('two nodes on one PostgreSQL', () => {
     const addresses = servers.map(({ url }) => url);
     const host = new Client(addresses[0]);
     const { id, tokens } = await hotseat(host, 2, { options: { rounds: 60 } });
-    const seats = tokens.map((token, seat) => new StubbornSeat(addresses, id, seat, token));
+    const seats = tokens.map((token, seat) => new PersistentSeat(addresses, id, seat, token));
     await host.post(`/api/tables/${id}/start`);
     const going = seats.flatMap((seat) => [seat.listen(), seat.play(5)]);
-    await until(() => seats[0].acknowledged.size > 5);
+    await until('the game is going', () => seats[0].acknowledged.size > 5);
     await postgres.restart();
     const before = seats[0].acknowledged.size;
-    await until(() => seats[0].acknowledged.size > before + 10);
+    await until('it goes on after the restart', () => seats[0].acknowledged.size > before + 10);
     for (const seat of seats) seat.stop();
     await Promise.all(going);
     const store = await openPostgres(location);

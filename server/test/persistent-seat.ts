@@ -3,10 +3,13 @@ import type { Frame } from '@holdfast/protocol';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import { Client, freshId, type Json, Line, someMove } from './client.ts';
 
-const pause = (ms: number): Promise<void> => new Promise((later) => setTimeout(later, ms));
+/** What a client waits before it tries again after a failure. */
+const RETRY_MS = 60;
+const BUSY_RETRY_MS = 20;
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A seat that never gives up: resumes its stream where it was, and sends an answer again until it is told what became of it. */
-export class StubbornSeat {
+/** A seat that never gives up: resumes its stream where it was, and sends a move again until it knows what became of it. */
+export class PersistentSeat {
   readonly seat: number;
   readonly #client: Client;
   readonly #table: string;
@@ -21,6 +24,7 @@ export class StubbornSeat {
   #line: Line | null = null;
   #stopped = false;
   #last: Frame | null = null;
+  #onFrame: () => void = () => {};
 
   /** `addresses` are tried in turn whenever one does not answer. */
   constructor(addresses: readonly string[], table: string, seat: number, token: string) {
@@ -54,7 +58,7 @@ export class StubbornSeat {
       if (this.#stopped) return;
       if (this.#line.status === 200) this.resumes++;
       this.#elsewhere();
-      await pause(60);
+      await delay(RETRY_MS);
     }
   }
 
@@ -64,25 +68,28 @@ export class StubbornSeat {
       this.problem ??= `seat ${this.seat}: ${frame.event} ${frame.seq} instead of frame ${expected}`;
     this.#last = frame;
     this.frames.push(frame);
+    this.#onFrame();
     this.view = frame.view ?? frame.facts.reduce((seen, fact) => pebbles.fold(seen as never, fact as never), this.view);
     if (frame.outcome) this.#line?.close();
     if (frame.digest && digest(this.view) !== frame.digest)
       this.problem ??= `seat ${this.seat}: another view at ${frame.seq}`;
   }
 
-  /** Answers whatever it is asked until it is stopped or the game is over. */
-  async play(rest: number): Promise<void> {
+  /** Answers every prompt until it is stopped or the game is over; `thinkMs` passes between two moves. */
+  async play(thinkMs: number): Promise<void> {
     let answered = 0;
     while (!this.#stopped && !this.over) {
       const frame = this.#last;
       const ask = frame?.asked?.ask ?? 0;
       if (!frame?.asked || ask <= answered) {
-        await pause(8);
+        await new Promise<void>((resolve) => {
+          this.#onFrame = resolve;
+        });
         continue;
       }
       answered = ask;
       await this.#send({ ask, move: someMove(frame, frame.seq), id: freshId() });
-      if (rest) await pause(rest);
+      if (thinkMs > 0) await delay(thinkMs);
     }
   }
 
@@ -92,19 +99,20 @@ export class StubbornSeat {
         const { status, json, text } = await this.#client.post(`/api/tables/${this.#table}/moves`, answer);
         if (status === 200) this.acknowledged.set(answer.id, json.seq);
         else if (status === 503) {
-          await pause(20);
+          await delay(BUSY_RETRY_MS);
           continue;
         } else if (status !== 409) this.problem ??= `seat ${this.seat}: ${status} ${text}`;
         return;
       } catch {
         this.#elsewhere();
-        await pause(60);
+        await delay(RETRY_MS);
       }
     }
   }
 
   stop(): void {
     this.#stopped = true;
+    this.#onFrame();
     this.#line?.close();
   }
 }
