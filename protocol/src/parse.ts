@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { HttpResponse, JsonRouteName } from './client.ts';
 import { ApiError } from './errors.ts';
-import { ErrorResponse } from './responses.ts';
-import { type ResponseOf, routeOf } from './routes.ts';
+import { ErrorResponse, RESPONSES } from './responses.ts';
+import type { ResponseOf } from './routes.ts';
 import type { Parsed } from './schema.ts';
 import { STREAM_DATA, type StreamData, type StreamEvent } from './stream.ts';
 
@@ -39,7 +39,7 @@ export function readError({ status, text }: HttpResponse): ApiError {
 export function readResponse<Name extends JsonRouteName>(name: Name, response: HttpResponse): ResponseOf<Name> {
   const { status, text } = response;
   if (!isOk(status)) throw readError(response);
-  const schema = routeOf(name).response;
+  const schema: z.ZodMiniType | null = RESPONSES[name];
   if (text === null || !schema) throw badResponse(schema ? 'no JSON' : `${name} is an event stream`);
   return parse(schema, parseJson(text)) as ResponseOf<Name>;
 }

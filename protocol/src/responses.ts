@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { RouteName } from './endpoints.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
+import { FrameResponse, History } from './frame.ts';
 import { about, jsonObject, named, type Parsed } from './schema.ts';
 import { Table } from './table.ts';
 
@@ -64,3 +66,33 @@ export const ErrorResponse = named(
     }),
   }),
 );
+
+/** What each route answers with; null = an event stream. Apart from the routes, since a client needs nothing else to parse. */
+export const RESPONSES = {
+  getMe: Me,
+  setName: Me,
+  createProgram: Program,
+  listGames: z.array(GameInfo),
+  listTables: TableList,
+  streamLobby: null,
+  createTable: NewTableResponse,
+  getTable: TableResponse,
+  sit: SeatKey,
+  leave: Done,
+  returnToSeat: Done,
+  seatBot: Done,
+  startTable: Done,
+  votePause: Done,
+  rematch: TableLink,
+  createSeatLink: SeatLink,
+  claimSeat: ClaimedSeat,
+  playMove: Written,
+  takeBack: Written,
+  chat: Done,
+  getHint: Hint,
+  getRecord: z.looseObject({ format: z.string() }),
+  getLuck: Luck,
+  streamTable: null,
+  getHistory: History,
+  getView: FrameResponse,
+} as const satisfies Readonly<Record<RouteName, z.ZodMiniType | null>>;

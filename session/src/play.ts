@@ -3,7 +3,6 @@ import { ApiError, malformed } from '@holdfast/protocol';
 import type { EntryDraft, LogEntry } from './log-entry.ts';
 import { luckOf } from './luck.ts';
 import type { DueIn } from './storage.ts';
-import type { Subscriber } from './subscribers.ts';
 import type { TableHost } from './table-host.ts';
 import type { LogStep, TablePosition } from './table-position.ts';
 
@@ -23,7 +22,7 @@ export interface MoveRequest {
 const peopleId = (seat: Seat, id: string): string => `${seat}:${id}`;
 const ownId = (seat: Seat, id: string): string => `${seat}!${id}`;
 
-const readMove = ({ game, doc }: AnyHost, given: unknown): AnyMove => {
+const readMove = ({ game, doc }: TableHost, given: unknown): AnyMove => {
   if (typeof given === 'string') {
     const move = game.moves.read(doc.rules, given);
     if (!move) throw malformed('move', 'this text is not a move of this game');
@@ -34,17 +33,14 @@ const readMove = ({ game, doc }: AnyHost, given: unknown): AnyMove => {
   return parsed.move;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: hosts of any kind of subscriber
-type AnyHost = TableHost<any & Subscriber>;
-
-const playingPosition = (host: AnyHost): TablePosition => {
+const playingPosition = (host: TableHost): TablePosition => {
   if (host.doc.state !== 'playing') throw new ApiError('wrong-state', `the game is ${host.doc.state}`);
   if (host.position.paused) throw new ApiError('paused', 'the game is paused');
   return host.position;
 };
 
 /** Judges a move, writes it down durably, makes it the position and tells everybody; gives the number of its entry. */
-export const playMove = (host: AnyHost, { seat, promptId, move, id, by }: MoveRequest): Promise<number> =>
+export const playMove = (host: TableHost, { seat, promptId, move, id, by }: MoveRequest): Promise<number> =>
   write(host, { seat, id: by === 'person' ? peopleId(seat, id) : ownId(seat, id), by }, () => {
     const position = playingPosition(host);
     const luck = luckOf(host.doc, position.moveCount + 1);
@@ -66,7 +62,7 @@ export const playMove = (host: AnyHost, { seat, promptId, move, id, by }: MoveRe
   });
 
 /** Takes the last move back: it was mine, used no luck, told no secret, and nobody has moved since. */
-export const takeBack = (host: AnyHost, seat: Seat, id: string): Promise<number> =>
+export const takeBack = (host: TableHost, seat: Seat, id: string): Promise<number> =>
   write(host, { seat, id: peopleId(seat, id), by: 'person' }, () => {
     const position = playingPosition(host);
     if (!host.doc.takeback) throw new ApiError('not-allowed', 'this table plays without take-back');
@@ -80,7 +76,7 @@ export const takeBack = (host: AnyHost, seat: Seat, id: string): Promise<number>
   });
 
 /** Asks for a pause or its end; it happens when all people at the table have asked. */
-export async function votePause(host: AnyHost, seat: Seat, on: boolean): Promise<void> {
+export async function votePause(host: TableHost, seat: Seat, on: boolean): Promise<void> {
   const agreed = await host.exclusive(async () => {
     if (host.doc.state !== 'playing') throw new ApiError('wrong-state', `the game is ${host.doc.state}`);
     const already = host.position.paused === on;
@@ -101,7 +97,7 @@ export async function votePause(host: AnyHost, seat: Seat, on: boolean): Promise
 }
 
 /** Writes a pause or its end into the log, where the clocks find it. */
-const writePause = (host: AnyHost, seat: Seat, on: boolean): Promise<number> =>
+const writePause = (host: TableHost, seat: Seat, on: boolean): Promise<number> =>
   write(host, { seat, id: ownId(seat, `pause:${host.position.seq}`), by: 'person' }, () => {
     const { position } = host;
     return {
@@ -118,7 +114,7 @@ interface Plan {
 }
 
 /** The one way into the log: a loser of the race for a number reads what the winner wrote and is judged again. */
-function write(host: AnyHost, author: Pick<EntryDraft, 'seat' | 'id' | 'by'>, judge: () => Plan): Promise<number> {
+function write(host: TableHost, author: Pick<EntryDraft, 'seat' | 'id' | 'by'>, judge: () => Plan): Promise<number> {
   return host.exclusive(async () => {
     // Another process may be ahead of what we heard: nobody is turned down before we have looked.
     let looked = !host.storage.shared;
