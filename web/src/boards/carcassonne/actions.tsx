@@ -1,3 +1,4 @@
+import './actions.css';
 import type { JSX } from 'preact';
 import { BazaarActions } from './actions/bazaar.tsx';
 import { CastleActions, FeedActions } from './actions/castle.tsx';

@@ -1,3 +1,4 @@
+import './board.css';
 import {
   bazaarIsOpen,
   castleSquares,

@@ -1,3 +1,4 @@
+import './end.css';
 import type { Event, EventOf, View } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { itemAt } from '../../core/item-at.ts';

@@ -1,3 +1,4 @@
+import './hand.css';
 import { bazaarIsOpen } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { itemAt } from '../../core/item-at.ts';

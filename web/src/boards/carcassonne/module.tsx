@@ -1,7 +1,3 @@
-import './carcassonne.css';
-import './foot.css';
-import './panels.css';
-import './strip.css';
 import './contrast.css';
 import { type Event, fold, type Move, type Rules, type View } from '@holdfast/carcassonne/table';
 import type { BoardModule } from '../board-module.ts';

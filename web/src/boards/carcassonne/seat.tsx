@@ -1,3 +1,4 @@
+import './seat.css';
 import type { View } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { itemAt } from '../../core/item-at.ts';

@@ -1,3 +1,4 @@
+import './actions.css';
 import type { MoveType } from '@holdfast/watch/table';
 import { useRef } from 'preact/hooks';
 import { itemAt } from '../../core/item-at.ts';

@@ -1,3 +1,4 @@
+import './board.css';
 import { boardOf, cornerThrows, type Move, wallOdds } from '@holdfast/watch/table';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { itemAt, valueAt } from '../../core/item-at.ts';

@@ -1,3 +1,4 @@
+import './end.css';
 import { RESOURCES, throwsOf, type View } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';

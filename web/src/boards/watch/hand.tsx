@@ -1,3 +1,4 @@
+import './hand.css';
 import { CARDS, discardOnSeven, expectedIncome, RESOURCES } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
 import { tapCard } from './actions/tap-card.ts';

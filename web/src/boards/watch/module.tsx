@@ -34,9 +34,7 @@ import { Seat } from './seat.tsx';
 import { patient, taskOf } from './tasks.ts';
 import { WORDS } from './words/index.ts';
 import type { Words } from './words/words.ts';
-import './watch.css';
 import './contrast.css';
-import './table.css';
 
 const has = (props: Props, type: MoveType): boolean => props.asked?.moves.some((move) => move.type === type) ?? false;
 

@@ -1,3 +1,4 @@
+import './seat.css';
 import { discardOnSeven, type View } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
 import type { SeatProps } from '../board-module.ts';

@@ -1,3 +1,4 @@
+import './bazaar.css';
 import type { TileId } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';

@@ -1,3 +1,4 @@
+import './market.css';
 import { fitting, seatsStillToBid, type TileId } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';

@@ -1,3 +1,4 @@
+import './meeple.css';
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { SHAPE_PATHS, seatColour, seatInk, seatShape } from '../../../ui/seat-look.ts';

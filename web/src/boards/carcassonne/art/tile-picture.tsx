@@ -1,3 +1,4 @@
+import './tile-picture.css';
 import type { JSX } from 'preact';
 import { usePictures } from '../tile-pictures.ts';
 import type { Look } from '../tiles.ts';

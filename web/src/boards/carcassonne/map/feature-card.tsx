@@ -1,3 +1,4 @@
+import './feature-card.css';
 import { completion, type Feature, type Term } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';

@@ -1,3 +1,4 @@
+import './feature-highlight.css';
 import type { Feature, Part, Spot, View } from '@holdfast/carcassonne/table';
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';

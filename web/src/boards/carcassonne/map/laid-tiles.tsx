@@ -1,3 +1,4 @@
+import './laid-tiles.css';
 import { type Event, type LaidTile, meeplesOn, type View } from '@holdfast/carcassonne/table';
 import type { ComponentChildren, JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';

@@ -1,3 +1,4 @@
+import './magnifier.css';
 import type { Move, Part, Spot } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';

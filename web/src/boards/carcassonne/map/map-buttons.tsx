@@ -1,3 +1,4 @@
+import './map-buttons.css';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { itemAt } from '../../../core/item-at.ts';

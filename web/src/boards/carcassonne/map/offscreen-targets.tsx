@@ -1,3 +1,4 @@
+import './offscreen-targets.css';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { targetsOf } from '../draft.ts';

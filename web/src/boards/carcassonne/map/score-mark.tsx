@@ -1,3 +1,4 @@
+import './score-mark.css';
 import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';
 import { seatColour, seatInk } from '../../../ui/seat-look.ts';

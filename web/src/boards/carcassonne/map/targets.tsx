@@ -1,3 +1,4 @@
+import './targets.css';
 import { type BridgeSpot, placementEffect } from '@holdfast/carcassonne/table';
 import { DX, DY } from '@holdfast/kernel';
 import type { JSX } from 'preact';

@@ -1,3 +1,4 @@
+import './panels.css';
 import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';

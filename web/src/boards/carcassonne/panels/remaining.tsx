@@ -1,3 +1,4 @@
+import './panels.css';
 import { KINDS } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { TilePicture } from '../art/tile-picture.tsx';

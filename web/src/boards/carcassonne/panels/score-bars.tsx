@@ -1,3 +1,4 @@
+import './panels.css';
 import { SOURCES, type View } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';

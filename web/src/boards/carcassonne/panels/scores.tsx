@@ -1,3 +1,4 @@
+import './panels.css';
 import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';
 import { type FeatureIndex, featureIndexOf } from '../feature-index.ts';

@@ -1,3 +1,4 @@
+import './amounts.css';
 import { type Amounts, RESOURCES, type Resource } from '@holdfast/watch/table';
 import { Icon } from '../../../ui/icons.tsx';
 import { ResourceIcon } from '../art/resource.tsx';

@@ -1,3 +1,4 @@
+import './bar.css';
 import { COSTS, MOVE_OF_WORK, type MoveType, RESOURCES, WORKS, type Work } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';

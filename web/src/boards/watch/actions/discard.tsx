@@ -1,3 +1,4 @@
+import './forms.css';
 import { RESOURCES } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import type { Props } from '../props.ts';

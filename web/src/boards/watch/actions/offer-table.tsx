@@ -1,3 +1,5 @@
+import './forms.css';
+import './offer-table.css';
 import { type Amounts, lacking } from '@holdfast/watch/table';
 import { itemAt, known } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';

@@ -1,3 +1,4 @@
+import './step.css';
 import type { Card, Hero, MoveType, Resource, Wildling } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';

@@ -1,3 +1,5 @@
+import './forms.css';
+import './trade-form.css';
 import { type Amounts, RESOURCES } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';

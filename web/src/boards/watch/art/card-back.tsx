@@ -1,3 +1,4 @@
+import './card-back.css';
 /** The back of a development card: three peaks under a star. */
 export function CardBack() {
   return (

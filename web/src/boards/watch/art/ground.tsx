@@ -1,3 +1,4 @@
+import './ground.css';
 import type { BoardDoc, Terrain } from '@holdfast/watch/table';
 import type { JSX } from 'preact';
 import { BLEED, FAR, type NorthPlan, type Plan } from '../plan.ts';

@@ -1,3 +1,4 @@
+import './heroes.css';
 import type { Hero } from '@holdfast/watch/table';
 
 /** A hero's arms: field, charge and their colours. Our own heraldry, one idea each. */

@@ -1,3 +1,4 @@
+import './hexes.css';
 import type { BoardDoc, Terrain } from '@holdfast/watch/table';
 import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';

@@ -1,3 +1,4 @@
+import './north.css';
 import type { Clan } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import type { NorthPlan, Plan, TrailPlan } from '../plan.ts';

@@ -1,3 +1,4 @@
+import './resource.css';
 import type { Resource } from '@holdfast/watch/table';
 import { disc } from './brush.ts';
 

@@ -1,3 +1,4 @@
+import './wall.css';
 import { itemAt } from '../../../core/item-at.ts';
 import { BLEED, type NorthPlan, type Plan } from '../plan.ts';
 import { at, brush, line, n, shape } from './brush.ts';

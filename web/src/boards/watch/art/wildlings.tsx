@@ -1,3 +1,4 @@
+import './wildlings.css';
 import type { Wildling } from '@holdfast/watch/table';
 
 /** Free folk as figures; feet at the origin, about 30 high. Silhouettes differ: hood and axe, ropes and picks, club, tusks. */

@@ -1,3 +1,4 @@
+import './dice.css';
 import type { View } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { disc, shape } from '../art/brush.ts';

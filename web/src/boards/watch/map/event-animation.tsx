@@ -1,3 +1,4 @@
+import './event-animation.css';
 import { type Board, type BoardDoc, isHexBlocked, type View, type Wildling } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { R, W } from '../art/hex-size.ts';

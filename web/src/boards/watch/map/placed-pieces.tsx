@@ -1,3 +1,4 @@
+import './placed-pieces.css';
 import type { Board, View, Wildling } from '@holdfast/watch/table';
 import { isHexBlocked, WILDLINGS } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';

@@ -1,3 +1,4 @@
+import './section-counts.css';
 import type { SectionOdds, View } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { placed } from '../art/pieces.tsx';

@@ -1,3 +1,4 @@
+import './targets.css';
 import type { Board } from '@holdfast/watch/table';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { R, W } from '../art/hex-size.ts';

@@ -1,3 +1,4 @@
+import './panels.css';
 import { COSTS, lacking, piecesLeft, RESOURCES, WORKS, WORTH, type Work } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { BuildPicture } from '../art/build-picture.tsx';

@@ -1,3 +1,4 @@
+import './panels.css';
 import { HEROES, type Hero } from '@holdfast/watch/table';
 import { Icon } from '../../../ui/icons.tsx';
 import { HeroShield } from '../art/heroes.tsx';

@@ -1,3 +1,4 @@
+import './panels.css';
 import { boardOf } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { placeWords, type Speaker } from '../places.ts';

@@ -1,3 +1,4 @@
+import './panels.css';
 import type { PointLine } from '@holdfast/watch/table';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { type Props, rulesOf } from '../props.ts';

@@ -1,3 +1,4 @@
+import './panels.css';
 import { WILDLINGS, type Wildling, wallOdds } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { WildlingFigure } from '../art/wildlings.tsx';
