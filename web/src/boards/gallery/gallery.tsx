@@ -1,7 +1,7 @@
 import { known } from '../../core/item-at.ts';
 import '../../style/theme.css';
 import '../../style/base.css';
-import '../../style/parts.css';
+import '../../style/controls.css';
 import './gallery.css';
 import { render } from 'preact';
 import { LANGS, type Lang } from '../../core/lang.ts';
