@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { memo } from './memo.ts';
 
 /** Line icons in a box of 24 x 24, our own. */
 const PATHS = {
@@ -46,15 +47,17 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }): JSX.Element => (
-  <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path
-      d={PATHS[name]}
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.8"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-    />
-  </svg>
-);
+export const Icon = memo(function Icon({ name, size = 20 }: { name: IconName; size?: number }): JSX.Element {
+  return (
+    <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        stroke-width="1.8"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    </svg>
+  );
+});

@@ -1,5 +1,5 @@
 import type { LaidTile, TileId } from '@holdfast/carcassonne/table';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { plainArt } from './art/plain-art.ts';
 import { tileArt } from './art/tile-art.ts';
 import { cornerTower } from './art/tokens.ts';
@@ -65,7 +65,11 @@ export function usePictures(looks: readonly Look[]): Pictures {
     const soon = setTimeout(() => redraw((n) => n + 1));
     return () => clearTimeout(soon);
   }, [missing]);
-  return drawn;
+  // The same list while nothing has changed, so that memoised components do not draw again.
+  const last = useRef<Pictures>(drawn);
+  if (drawn.length !== last.current.length || drawn.some((picture, i) => picture !== last.current[i]))
+    last.current = drawn;
+  return last.current;
 }
 
 /** The tower where walls meet at a corner, 16 x 16 round its foot. */

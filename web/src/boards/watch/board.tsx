@@ -70,10 +70,15 @@ export function Board(props: Props) {
   const ground = useMemo(() => groundParts(doc, plan, view.terrain), [doc, laid]);
   // First the ground, then what lies and stands on it, then who watches.
   const drawn = useStagedRender(ground.length + 3) - ground.length;
+  // Each part is drawn again only when the part of the view it shows has changed: fold keeps the others.
+  const gift = view.wall?.gift;
   const numbers = useMemo(() => <Numbers plan={plan} numbers={view.numbers} />, [doc, numbered]);
-  const standing = useMemo(() => <PlacedPieces board={board} plan={plan} view={view} />, [doc, view]);
-  const veils = useMemo(() => <BlockedHexes board={board} plan={plan} view={view} />, [doc, view]);
-  const watchers = useMemo(() => plan.north && <WallFigures north={plan.north} view={view} />, [doc, view]);
+  const standing = useMemo(
+    () => <PlacedPieces board={board} plan={plan} view={view} />,
+    [doc, view.roads, view.buildings, view.tormund, gift, view.wall === null],
+  );
+  const veils = useMemo(() => <BlockedHexes board={board} plan={plan} view={view} />, [doc, view.tormund, gift]);
+  const watchers = useMemo(() => plan.north && <WallFigures north={plan.north} view={view} />, [doc, view.wall]);
   const odds = useMemo(() => wallOdds(rules, view), [rules, view]);
 
   const choice = still ? null : current(props);

@@ -1,6 +1,7 @@
 import './meeple.css';
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
+import { memo } from '../../../ui/memo.ts';
 import { SHAPE_PATHS, seatColour, seatInk, seatShape } from '../../../ui/seat-look.ts';
 import { FOLLOWER, face, followerShadow } from './tokens.ts';
 
@@ -8,7 +9,7 @@ const FACE = face();
 const SHADOW = followerShadow();
 
 /** A meeple round 0 0: it stands, or lies on its field; its seat is told by colour and by the shape on its cloak. */
-export function Meeple({ seat, lying = false }: { seat: Seat; lying?: boolean }): JSX.Element {
+export const Meeple = memo(function Meeple({ seat, lying = false }: { seat: Seat; lying?: boolean }): JSX.Element {
   return (
     <g transform={lying ? 'rotate(-84)' : undefined}>
       {!lying && <g dangerouslySetInnerHTML={{ __html: SHADOW }} />}
@@ -18,14 +19,14 @@ export function Meeple({ seat, lying = false }: { seat: Seat; lying?: boolean })
       <path d={SHAPE_PATHS[seatShape(seat)]} transform="translate(-5.2 .6) scale(.65)" fill={seatInk(seat)} />
     </g>
   );
-}
+});
 
 /** A meeple as a small picture in text. */
-export function MeepleIcon({ seat, size = 18 }: { seat: Seat; size?: number }): JSX.Element {
+export const MeepleIcon = memo(function MeepleIcon({ seat, size = 18 }: { seat: Seat; size?: number }): JSX.Element {
   return (
     <svg width={size} height={size} viewBox="-17 -19 34 34" role="presentation" aria-hidden="true" focusable="false">
       <path class="carc-cloak" d={FOLLOWER} fill={seatColour(seat)} />
       <path d={SHAPE_PATHS[seatShape(seat)]} transform="translate(-5.2 .6) scale(.65)" fill={seatInk(seat)} />
     </svg>
   );
-}
+});

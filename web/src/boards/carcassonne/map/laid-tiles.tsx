@@ -2,6 +2,7 @@ import './laid-tiles.css';
 import { type Event, type LaidTile, meeplesOn, type View } from '@holdfast/carcassonne/table';
 import type { ComponentChildren, JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';
+import { memo } from '../../../ui/memo.ts';
 import { seatColour } from '../../../ui/seat-look.ts';
 import { Meeple } from '../art/meeple.tsx';
 import { bridgeArt, castleArt } from '../art/tokens.ts';
@@ -15,12 +16,12 @@ const CASTLE = castleArt();
 /** Our own drawings as children of an SVG element. */
 const inside = (art: string) => ({ __html: art });
 
-export function BridgeArt({ axis }: { axis: 'ns' | 'we' }): JSX.Element {
+export const BridgeArt = memo(function BridgeArt({ axis }: { axis: 'ns' | 'we' }): JSX.Element {
   return <g dangerouslySetInnerHTML={inside(BRIDGES[axis])} />;
-}
+});
 
 /** Tiles, then the towers that stand where walls meet at the corners of the grid. */
-function LaidTiles({
+const LaidTiles = memo(function LaidTiles({
   tiles,
   pictures,
   fresh,
@@ -52,7 +53,7 @@ function LaidTiles({
       ))}
     </>
   );
-}
+});
 
 const squares = (tiles: readonly LaidTile[]): string =>
   tiles.map(({ x, y }) => `M${x * 100} ${y * 100}h100v100h-100z`).join('');
@@ -74,21 +75,23 @@ export function corners(tiles: readonly LaidTile[]): [number, number][] {
 }
 
 /** Bridges, castles and meeples, over the tiles. */
-function Pieces({
-  view,
+const Pieces = memo(function Pieces({
+  tiles,
+  castles,
   looks,
   pictures,
-  moving,
+  fresh,
 }: {
-  view: View;
+  tiles: View['tiles'];
+  castles: View['castles'];
   looks: readonly Look[];
   pictures: Pictures;
-  moving: Event | null;
+  /** The part on which a meeple was put just now; '' = none. */
+  fresh: string;
 }): JSX.Element {
-  const fresh = moving?.type === 'deployed' ? `${moving.at.tile}/${moving.at.part}` : '';
   return (
     <>
-      {view.tiles.map(
+      {tiles.map(
         ({ bridge, x, y }, i) =>
           bridge &&
           pictures[i] && (
@@ -103,9 +106,9 @@ function Pieces({
             </g>
           ),
       )}
-      {view.castles.map(({ seat, tiles, occupied }, i) => {
-        if (!pictures[tiles[0]]) return null;
-        const [a, b] = [itemAt(view.tiles, tiles[0]), itemAt(view.tiles, tiles[1])];
+      {castles.map(({ seat, tiles: ends, occupied }, i) => {
+        if (!pictures[ends[0]]) return null;
+        const [a, b] = [itemAt(tiles, ends[0]), itemAt(tiles, ends[1])];
         return (
           <g
             key={i}
@@ -121,9 +124,9 @@ function Pieces({
           </g>
         );
       })}
-      {meeplesOn(view.tiles).map(({ seat, at }) => {
+      {meeplesOn(tiles).map(({ seat, at }) => {
         if (!pictures[at.tile]) return null;
-        const laid = itemAt(view.tiles, at.tile);
+        const laid = itemAt(tiles, at.tile);
         const [dx, dy] = meeplePosition(itemAt(looks, at.tile), at.part, laid.bridge);
         const id = `${at.tile}/${at.part}`;
         return (
@@ -136,7 +139,7 @@ function Pieces({
       })}
     </>
   );
-}
+});
 
 /** The land as it lies: tiles, what is shown between them and the pieces, and the pieces. Pictures that come draw nothing else anew. */
 export function LaidLand({
@@ -159,7 +162,13 @@ export function LaidLand({
         fresh={moving?.type === 'placed' ? view.tiles.length - 1 : -1}
       />
       {children}
-      <Pieces view={view} looks={looks} pictures={pictures} moving={moving} />
+      <Pieces
+        tiles={view.tiles}
+        castles={view.castles}
+        looks={looks}
+        pictures={pictures}
+        fresh={moving?.type === 'deployed' ? `${moving.at.tile}/${moving.at.part}` : ''}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { DX, DY } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { itemAt } from '../../../core/item-at.ts';
+import { memo } from '../../../ui/memo.ts';
 import { arrowDirection, nextInDirection } from '../../viewport/arrow-target.ts';
 import { describePlacement } from '../describe-placement.ts';
 import { drafted, type Target, tapped } from '../draft.ts';
@@ -18,7 +19,7 @@ import { BridgeArt } from './laid-tiles.tsx';
 const BESIDE: readonly BridgeSpot[] = ['north', 'east', 'south', 'west'];
 
 /** The bridge that comes with the tile: across it, or on the tile beside it. */
-function Bridge({ spot }: { spot: BridgeSpot }): JSX.Element | null {
+const Bridge = memo(function Bridge({ spot }: { spot: BridgeSpot }): JSX.Element | null {
   if (spot === 'none') return null;
   const side = BESIDE.indexOf(spot);
   const axis = spot === 'ns' || spot === 'we' ? spot : side & 1 ? 'we' : 'ns';
@@ -28,7 +29,7 @@ function Bridge({ spot }: { spot: BridgeSpot }): JSX.Element | null {
       <BridgeArt axis={axis} />
     </g>
   );
-}
+});
 
 /** The legal places of the tile in hand: tap to lay it there, tap again to turn it, Enter or the button to confirm. */
 export function Targets(props: {

@@ -1,9 +1,10 @@
 import type { Work } from '@holdfast/watch/table';
+import { memo } from '../../../ui/memo.ts';
 import { CardBack } from './card-back.tsx';
 import { Guard, Keep, Road, Settlement } from './pieces.tsx';
 
 /** A small picture of what can be built, in the colour of a seat. */
-export function BuildPicture({
+export const BuildPicture = memo(function BuildPicture({
   work,
   seat,
   size = 32,
@@ -29,4 +30,4 @@ export function BuildPicture({
       {work === 'card' && <CardBack />}
     </svg>
   );
-}
+});

@@ -1,6 +1,7 @@
 import './card-back.css';
+import { memo } from '../../../ui/memo.ts';
 /** The back of a development card: three peaks under a star. */
-export function CardBack() {
+export const CardBack = memo(function CardBack() {
   return (
     <g>
       <rect x="-14" y="-22" width="28" height="39" rx="3.500" class="card-back" />
@@ -11,14 +12,14 @@ export function CardBack() {
       />
     </g>
   );
-}
+});
 
 /** A face-down wildling token. */
-export function TokenBack() {
+export const TokenBack = memo(function TokenBack() {
   return (
     <g>
       <circle r="9" class="token-back" />
       <path d="M-4 4Q-4.500 -4 0 -5.500Q4.500 -4 4 4L1.500 2.500L0 4L-1.500 2.500Z" class="token-back-sign" />
     </g>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Card } from '@holdfast/watch/table';
+import { memo } from '../../../ui/memo.ts';
 import { disc } from './brush.ts';
 
 /** Pictures of the development cards in a field of 40 around the middle. */
@@ -42,7 +43,13 @@ export const bannerOf = (card: Card): 'purple' | 'green' | 'orange' =>
   card === 'patrol' ? 'purple' : card === 'point' ? 'orange' : 'green';
 
 /** A development card's picture. */
-export function CardPicture({ card, size = 40 }: { readonly card: Card; readonly size?: number }) {
+export const CardPicture = memo(function CardPicture({
+  card,
+  size = 40,
+}: {
+  readonly card: Card;
+  readonly size?: number;
+}) {
   return (
     <svg width={size} height={size} viewBox="-20 -20 40 40" aria-hidden="true">
       {PICTURES[card].map((part) => (
@@ -50,4 +57,4 @@ export function CardPicture({ card, size = 40 }: { readonly card: Card; readonly
       ))}
     </svg>
   );
-}
+});

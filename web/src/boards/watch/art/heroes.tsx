@@ -1,5 +1,6 @@
 import './heroes.css';
 import type { Hero } from '@holdfast/watch/table';
+import { memo } from '../../../ui/memo.ts';
 
 /** A hero's arms: field, charge and their colours. Our own heraldry, one idea each. */
 interface Arms {
@@ -111,7 +112,7 @@ const ARMS: Readonly<Record<Hero, Arms>> = {
 };
 
 /** A hero's shield; side B carries a red border. */
-export function HeroShield({
+export const HeroShield = memo(function HeroShield({
   hero,
   side,
   size = 48,
@@ -134,4 +135,4 @@ export function HeroShield({
       <path d={charge} fill={ink} fill-rule="evenodd" />
     </svg>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from '../../../ui/memo.ts';
 import { SHAPE_PATHS, seatColour, seatInk, seatShape } from '../../../ui/seat-look.ts';
 import type { Spot, Stretch } from '../plan.ts';
 import { at, n } from './brush.ts';
@@ -26,7 +27,7 @@ function EmblemMark({ seat, x = 0, y = 0, scale = 1, turned = '' }: Mark) {
 }
 
 /** A road along a path: the emblem repeats on it. */
-export function Road({ seat, along }: Owned & { readonly along: Stretch }) {
+export const Road = memo(function Road({ seat, along }: Owned & { readonly along: Stretch }) {
   const fill = seatColour(seat);
   const { a, b } = along;
   const length = Math.hypot(b.x - a.x, b.y - a.y);
@@ -52,10 +53,10 @@ export function Road({ seat, along }: Owned & { readonly along: Stretch }) {
       ))}
     </g>
   );
-}
+});
 
 /** A settlement: a steep northern house with the emblem on its gable. */
-export function Settlement({ seat }: Owned) {
+export const Settlement = memo(function Settlement({ seat }: Owned) {
   const fill = seatColour(seat);
   return (
     <g class="piece" stroke="var(--piece-line)" stroke-width="1.800" stroke-linejoin="round">
@@ -70,10 +71,10 @@ export function Settlement({ seat }: Owned) {
       </g>
     </g>
   );
-}
+});
 
 /** A keep: a broad tower with battlements, a turret and a banner. */
-export function Keep({ seat }: Owned) {
+export const Keep = memo(function Keep({ seat }: Owned) {
   const fill = seatColour(seat);
   return (
     <g class="piece" stroke="var(--piece-line)" stroke-width="1.900" stroke-linejoin="round">
@@ -94,10 +95,10 @@ export function Keep({ seat }: Owned) {
       </g>
     </g>
   );
-}
+});
 
 /** A guard: a cloaked watchman with spear and shield. The feet stand at the origin. */
-export function Guard({ seat }: Owned) {
+export const Guard = memo(function Guard({ seat }: Owned) {
   const fill = seatColour(seat);
   return (
     <g class="piece" stroke="var(--piece-line)" stroke-width="1.500" stroke-linejoin="round">
@@ -115,7 +116,7 @@ export function Guard({ seat }: Owned) {
       </g>
     </g>
   );
-}
+});
 
 /** Puts a piece at a point of the board. */
 export const placed = ({ x, y }: Spot, scale = 1): string =>

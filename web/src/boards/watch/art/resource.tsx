@@ -1,5 +1,6 @@
 import './resource.css';
 import type { Resource } from '@holdfast/watch/table';
+import { memo } from '../../../ui/memo.ts';
 import { disc } from './brush.ts';
 
 /** The marks of the five resources, drawn in a field of 32 around the middle; shape and colour differ. */
@@ -40,7 +41,7 @@ const MARKS: Readonly<Record<Resource, readonly { readonly d: string; readonly c
 };
 
 /** A resource's mark as part of a larger drawing. */
-export function ResourceMark({ kind }: { readonly kind: Resource }) {
+export const ResourceMark = memo(function ResourceMark({ kind }: { readonly kind: Resource }) {
   return (
     <g class="mark">
       {MARKS[kind].map((ink) => (
@@ -48,13 +49,19 @@ export function ResourceMark({ kind }: { readonly kind: Resource }) {
       ))}
     </g>
   );
-}
+});
 
 /** A resource's mark on its own. */
-export function ResourceIcon({ kind, size = 24 }: { readonly kind: Resource; readonly size?: number }) {
+export const ResourceIcon = memo(function ResourceIcon({
+  kind,
+  size = 24,
+}: {
+  readonly kind: Resource;
+  readonly size?: number;
+}) {
   return (
     <svg class="resource-icon" width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
       <ResourceMark kind={kind} />
     </svg>
   );
-}
+});

@@ -1,5 +1,6 @@
 import './wildlings.css';
 import type { Wildling } from '@holdfast/watch/table';
+import { memo } from '../../../ui/memo.ts';
 
 /** Free folk as figures; feet at the origin, about 30 high. Silhouettes differ: hood and axe, ropes and picks, club, tusks. */
 function Regular() {
@@ -70,13 +71,13 @@ const FIGURES: Readonly<Record<Wildling, () => preact.JSX.Element>> = {
 };
 
 /** One wildling figure of a kind. */
-export function WildlingFigure({ kind }: { readonly kind: Wildling }) {
+export const WildlingFigure = memo(function WildlingFigure({ kind }: { readonly kind: Wildling }) {
   const Figure = FIGURES[kind];
   return <Figure />;
-}
+});
 
 /** Tormund: broad, white cloak, great beard and a horn at his side. */
-export function Tormund() {
+export const Tormund = memo(function Tormund() {
   return (
     <g class="wildling tormund">
       <ellipse rx="15" ry="4" class="piece-shade" />
@@ -89,4 +90,4 @@ export function Tormund() {
       <path d="M-9 -14L10 -8" class="strap" />
     </g>
   );
-}
+});

@@ -1,6 +1,7 @@
 import './dice.css';
 import type { View } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
+import { memo } from '../../../ui/memo.ts';
 import { disc, shape } from '../art/brush.ts';
 import type { Words } from '../words/words.ts';
 
@@ -41,7 +42,7 @@ const DOTS: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 /** One six-sided die. */
-function Die({ face }: { readonly face: number }) {
+const Die = memo(function Die({ face }: { readonly face: number }) {
   return (
     <svg class="die" viewBox="0 0 40 40" aria-hidden="true">
       <rect x="2" y="2" width="36" height="36" rx="8" class="die-body" />
@@ -53,7 +54,7 @@ function Die({ face }: { readonly face: number }) {
       />
     </svg>
   );
-}
+});
 
 const TWELVE = [0, 1, 2, 3, 4].map((i) => {
   const turn = (i * 2 * Math.PI) / 5;
@@ -61,7 +62,7 @@ const TWELVE = [0, 1, 2, 3, 4].map((i) => {
 });
 
 /** The twelve-sided wildling die, seen from above one face. */
-function WildlingDie({ face }: { readonly face: number }) {
+const WildlingDie = memo(function WildlingDie({ face }: { readonly face: number }) {
   return (
     <svg class="die twelve" viewBox="-20 -20 40 40" aria-hidden="true">
       <path
@@ -80,7 +81,7 @@ function WildlingDie({ face }: { readonly face: number }) {
       </text>
     </svg>
   );
-}
+});
 
 /** The last roll; keyed by its numbers so that a new one tumbles in. */
 export function Dice({ view, w, wall }: { readonly view: View; readonly w: Words; readonly wall: boolean }) {

@@ -2,6 +2,7 @@ import './placed-pieces.css';
 import type { Board, View, Wildling } from '@holdfast/watch/table';
 import { isHexBlocked, WILDLINGS } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
+import { memo } from '../../../ui/memo.ts';
 import { R } from '../art/hex-size.ts';
 import { Guard, Keep, placed, Road, Settlement } from '../art/pieces.tsx';
 import { Tormund, WildlingFigure } from '../art/wildlings.tsx';
@@ -75,7 +76,7 @@ export function PlacedPieces({ board, plan, view }: PlacedProps) {
 }
 
 /** Wildlings of a clearing side by side, closer together the more they are. */
-function Crowd({ counts }: { readonly counts: readonly number[] }) {
+const Crowd = memo(function Crowd({ counts }: { readonly counts: readonly number[] }) {
   const crowd: Wildling[] = WILDLINGS.flatMap((kind, i) => Array.from({ length: counts[i] ?? 0 }, () => kind));
   const step = Math.min(20, 66 / Math.max(1, crowd.length - 1));
   return (
@@ -89,7 +90,7 @@ function Crowd({ counts }: { readonly counts: readonly number[] }) {
       ))}
     </>
   );
-}
+});
 
 /** Guards on the Wall, wildlings in camps, clearings and the Frostfangs, and how often the Wall was breached. */
 export function WallFigures({ north, view }: { readonly north: NorthPlan; readonly view: View }) {

@@ -1,6 +1,7 @@
 import './targets.css';
 import type { Board } from '@holdfast/watch/table';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { memo } from '../../../ui/memo.ts';
 import { R, W } from '../art/hex-size.ts';
 import { placed } from '../art/pieces.tsx';
 import { askOf, namedBy } from '../choices.ts';
@@ -30,7 +31,15 @@ const hexRing = (r: number): string =>
   `M${Array.from({ length: 6 }, (_, i) => `${r * Math.sin((i * Math.PI) / 3)} ${-r * Math.cos((i * Math.PI) / 3)}`).join('L')}Z`;
 
 /** The lit shape of a place, and around it a wider one for fingers. */
-export function Lit({ board, plan, place }: { readonly board: Board; readonly plan: Plan; readonly place: string }) {
+export const Lit = memo(function Lit({
+  board,
+  plan,
+  place,
+}: {
+  readonly board: Board;
+  readonly plan: Plan;
+  readonly place: string;
+}) {
   switch (askOf(place)) {
     case 'path': {
       const { a, b } = pathLine(plan, board, namedBy(place));
@@ -76,7 +85,7 @@ export function Lit({ board, plan, place }: { readonly board: Board; readonly pl
         </>
       );
   }
-}
+});
 
 const goodness = (throws: number | null): string =>
   throws === null ? '' : ` good-${throws >= 12 ? 2 : throws >= 8 ? 1 : 0}`;
