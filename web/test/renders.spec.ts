@@ -65,8 +65,8 @@ const countFrames = (page: Page): Promise<unknown> =>
 const FRAMES = 30;
 
 for (const { game, seats, most } of [
-  { game: 'watch', seats: 4, most: 340 },
-  { game: 'carcassonne', seats: 4, most: 190 },
+  { game: 'watch', seats: 4, most: 170 },
+  { game: 'carcassonne', seats: 4, most: 150 },
 ] as const)
   test(`an ordinary frame of a ${game} table renders at most ${most} components`, async ({ page }) => {
     await settle(page, { pace: 'normal', motion: 'full' });
