@@ -53,7 +53,7 @@ export interface Bazaar {
   } | null;
 }
 
-/** Facts. They carry new values, so that folding them is assignment. Nothing in this game is secret. */
+/** Events carry new values, so that folding them is assignment. Nothing in this game is secret. */
 export type Event =
   | { readonly type: 'began'; readonly tile: TileId; readonly seats: number }
   | { readonly type: 'drew'; readonly seat: Seat; readonly tile: TileId; readonly left: number }

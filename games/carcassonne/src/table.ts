@@ -12,4 +12,4 @@ export type { RoadEnd, Tile } from './tile.ts';
 export { FEATURES, type FeatureName, KINDS, PARTS, type Part, type TileId } from './topology.ts';
 export type { Castle, LaidTile, View } from './view.ts';
 export { words } from './words/index.ts';
-export { featureOf, tileInWords, type Words } from './words/words.ts';
+export { featureOf, PLACE_KINDS, tileInWords, type Words } from './words/words.ts';
