@@ -1,8 +1,8 @@
 import { type AnyEvent, type AnyGame, type AnyRules, playOut, RandomPlayer, seeded } from '@holdfast/kernel';
-import { Fault } from './fault.ts';
-import { flags, whole } from './flags.ts';
+import { flags, wholeNumber } from './flags.ts';
 import { gameOf, MANIFESTS, MICRO_BENCHMARKS, type MicroBenchmark, rulesOf } from './games.ts';
 import { Progress } from './progress.ts';
+import { UserError } from './user-error.ts';
 
 const TABLES = MANIFESTS.flatMap(({ id, benchmarks }) => benchmarks.map((table) => ({ ...table, id })));
 
@@ -74,11 +74,13 @@ export function runBench(args: readonly string[]): void {
     memory: { type: 'string' },
     json: { type: 'boolean', default: false },
   });
-  const seconds = whole('seconds', values.seconds, 3, 1, 600);
-  const memoryGames = whole('memory', values.memory, 2000, 0);
+  const seconds = wholeNumber('seconds', values.seconds, 3, 1, 600);
+  const memoryGames = wholeNumber('memory', values.memory, 2000, 0);
   const cases = TABLES.filter((row) => !values.only || row.name.includes(values.only));
   if (!cases.length)
-    throw new Fault(`--only: no row holds "${values.only}"; the rows are ${TABLES.map(({ name }) => name).join('; ')}`);
+    throw new UserError(
+      `--only: no row holds "${values.only}"; the rows are ${TABLES.map(({ name }) => name).join('; ')}`,
+    );
   const progress = new Progress('bench', cases.length);
   const rows = cases.map((row, i) => {
     const game = gameOf(row.id);

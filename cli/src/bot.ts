@@ -1,19 +1,19 @@
 import { LEVELS, TEMPERAMENTS } from '@holdfast/bots/arena';
 import { serve } from '@holdfast/bots/serve';
-import { Fault } from './fault.ts';
 import { flags } from './flags.ts';
+import { UserError } from './user-error.ts';
 
 /** `holdfast bot serve`: a bot behind stdin and stdout, one JSON object per line. */
 export async function runBot(args: readonly string[]): Promise<void> {
-  if (args[0] !== 'serve') throw new Fault('holdfast bot knows one thing: "holdfast bot serve".', true);
+  if (args[0] !== 'serve') throw new UserError('holdfast bot knows one thing: "holdfast bot serve".', true);
   const { values } = flags(args.slice(1), {
     level: { type: 'string', default: '2' },
     temperament: { type: 'string', default: 'plain' },
     seed: { type: 'string', default: 'bot' },
   });
   const level = LEVELS.find((known) => String(known) === values.level);
-  if (level === undefined) throw new Fault(`--level: expected ${LEVELS.join(', ')}`);
+  if (level === undefined) throw new UserError(`--level: expected ${LEVELS.join(', ')}`);
   const temperament = TEMPERAMENTS.find((known) => known === values.temperament);
-  if (!temperament) throw new Fault(`--temperament: expected ${TEMPERAMENTS.join(', ')}`);
+  if (!temperament) throw new UserError(`--temperament: expected ${TEMPERAMENTS.join(', ')}`);
   await serve(process.stdin, process.stdout, { level, temperament, seed: values.seed });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { Fault } from './fault.ts';
 import { GAMES } from './games.ts';
 import { helpOf, overview } from './help.ts';
+import { UserError } from './user-error.ts';
 
 type Command = (args: readonly string[]) => void | Promise<void>;
 
@@ -47,10 +47,10 @@ export async function runCommand([name = 'help', ...args]: readonly string[]): P
     if (help !== null) console.log(help);
     else if (name === '--version') console.log(versions());
     else if (Object.hasOwn(COMMANDS, name)) await (await COMMANDS[name]())(args);
-    else throw new Fault(`There is no command "${name === 'help' ? args[0] : name}". Try "holdfast help".`);
+    else throw new UserError(`There is no command "${name === 'help' ? args[0] : name}". Try "holdfast help".`);
     return Number(process.exitCode ?? 0);
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+    if (!(error instanceof UserError)) throw error;
     console.error(error.message);
     if (error.usage) console.error(`Try "holdfast ${name} --help".`);
     return 2;

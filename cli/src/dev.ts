@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { flags, whole } from './flags.ts';
+import { flags, wholeNumber } from './flags.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -30,8 +30,8 @@ const ended = (child: ChildProcess): Promise<number> =>
 /** `npm run dev`: server and page, both reloading; one ends with the other, and both with Ctrl+C. */
 export async function runDev(args: readonly string[]): Promise<void> {
   const { values } = flags(args, { port: { type: 'string' }, 'page-port': { type: 'string' } });
-  const port = whole('port', values.port, Number(process.env.PORT ?? 8080), 1, 65_535);
-  const pagePort = whole('page-port', values['page-port'], 5173, 1, 65_535);
+  const port = wholeNumber('port', values.port, Number(process.env.PORT ?? 8080), 1, 65_535);
+  const pagePort = wholeNumber('page-port', values['page-port'], 5173, 1, 65_535);
   const children = [startServer(port), startPage(pagePort, port)];
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {

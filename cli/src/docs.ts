@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Fault } from './fault.ts';
 import { flags } from './flags.ts';
 import { PACKAGES } from './pack.ts';
+import { UserError } from './user-error.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** typedoc needs TypeScript 6 and the repository uses 7, so it has a folder and a lock file of its own. */
@@ -18,7 +18,7 @@ const entryPoints = (folder: string): string[] => {
 
 function run(command: string, args: readonly string[], cwd: string): void {
   const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) throw new Fault(`${command} failed: see the lines above.`);
+  if (status !== 0) throw new UserError(`${command} failed: see the lines above.`);
 }
 
 /** `npm run docs`: the API of kernel, games, bots, protocol and session as web pages. */

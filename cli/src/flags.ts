@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { Fault } from './fault.ts';
 import { DEFAULT_GAME, gameOf } from './games.ts';
+import { UserError } from './user-error.ts';
 
 type Spec = NonNullable<ParseArgsConfig['options']>;
 
@@ -27,22 +27,22 @@ export function flags<T extends Spec>(args: readonly string[], options: T, files
   } catch (error) {
     const [because] = (error as Error).message.split(/\. |\n/);
     const dash = /^Option '(--[\w-]+)' argument is ambiguous/.exec(because);
-    if (dash) throw new Fault(`${dash[1]}: a value that begins with a dash is written ${dash[1]}=VALUE.`, true);
-    throw new Fault(`${because.replace(/\.$/, '')}.`, true);
+    if (dash) throw new UserError(`${dash[1]}: a value that begins with a dash is written ${dash[1]}=VALUE.`, true);
+    throw new UserError(`${because.replace(/\.$/, '')}.`, true);
   }
 }
 
 /** A whole number within bounds. */
-export function whole(name: string, text: string | undefined, standard: number, min = 1, max = 1e9): number {
+export function wholeNumber(name: string, text: string | undefined, standard: number, min = 1, max = 1e9): number {
   if (text === undefined) return standard;
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= min && value <= max))
-    throw new Fault(`--${name}: expected a whole number from ${min} to ${max}, not "${text}"`);
+    throw new UserError(`--${name}: expected a whole number from ${min} to ${max}, not "${text}"`);
   return value;
 }
 
 /** Why a file could not be read. */
-const inWords = ({ code, message }: NodeJS.ErrnoException): string => {
+const describeReadError = ({ code, message }: NodeJS.ErrnoException): string => {
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no such file';
   if (code === 'EISDIR') return 'this is a folder, not a file';
   return code === 'EACCES' ? 'this file may not be read' : message;
@@ -52,17 +52,17 @@ export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Fault(`${file}: ${inWords(error as NodeJS.ErrnoException)}`);
+    throw new UserError(`${file}: ${describeReadError(error as NodeJS.ErrnoException)}`);
   }
 }
 
 const split = (flag: string, text: string): [string, string] => {
   const at = text.indexOf('=');
-  if (at < 1) throw new Fault(`--${flag}: expected NAME=VALUE, not "${text}"`);
+  if (at < 1) throw new UserError(`--${flag}: expected NAME=VALUE, not "${text}"`);
   return [text.slice(0, at), text.slice(at + 1)];
 };
 
-const meant = (text: string): unknown => {
+const parseValue = (text: string): unknown => {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^-?\d+$/.test(text) ? Number(text) : text;
 };
@@ -75,7 +75,8 @@ function variantPath(game: string, name: string): string {
     .map(({ path }) => path);
   const short = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
   const found = variants.find((path) => short(path) === name);
-  if (!found) throw new Fault(`--variant: ${game} has no variant "${name}"; choose ${variants.map(short).join(', ')}`);
+  if (!found)
+    throw new UserError(`--variant: ${game} has no variant "${name}"; choose ${variants.map(short).join(', ')}`);
   return found;
 }
 
@@ -96,25 +97,26 @@ export function optionsOf(from: GameFlags): object {
   const options: { [path: string]: unknown } = {};
   const put = (path: string, value: unknown): void => {
     const names = path.split('.');
-    if (names.some((name) => name === '__proto__' || name === '')) throw new Fault(`--set: "${path}" is not a path`);
+    if (names.some((name) => name === '__proto__' || name === ''))
+      throw new UserError(`--set: "${path}" is not a path`);
     let at = options;
     for (const name of names.slice(0, -1)) at = (at[name] ??= {}) as typeof options;
     at[names.at(-1)!] = value;
   };
   for (const name of ['scenario', 'edition', 'layout'] as const) if (from[name] !== undefined) put(name, from[name]);
-  if (from.seats !== undefined) put('seats', whole('seats', from.seats, 0, 1, 6));
+  if (from.seats !== undefined) put('seats', wholeNumber('seats', from.seats, 0, 1, 6));
   for (const text of from.variant ?? []) {
     const [name, answer] = text.includes('=') ? split('variant', text) : [text, 'true'];
-    put(variantPath(from.game, name), meant(answer));
+    put(variantPath(from.game, name), parseValue(answer));
   }
   for (const text of from.reading ?? []) put(`readings.${split('reading', text)[0]}`, split('reading', text)[1]);
-  for (const text of from.set ?? []) put(split('set', text)[0], meant(split('set', text)[1]));
+  for (const text of from.set ?? []) put(split('set', text)[0], parseValue(split('set', text)[1]));
   if (from.board !== undefined) {
     try {
       put('board', JSON.parse(readText(from.board)));
     } catch (error) {
-      if (error instanceof Fault) throw error;
-      throw new Fault(`--board: ${from.board} is not JSON`);
+      if (error instanceof UserError) throw error;
+      throw new UserError(`--board: ${from.board} is not JSON`);
     }
   }
   return options;

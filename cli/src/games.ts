@@ -6,7 +6,7 @@ import { manifest as nightfoldManifest } from '@holdfast/nightfold/manifest';
 import { watch } from '@holdfast/watch/engine';
 import { manifest as watchManifest } from '@holdfast/watch/manifest';
 import { preparePlacements } from '../../games/carcassonne/bench/placements.ts';
-import { Fault } from './fault.ts';
+import { UserError } from './user-error.ts';
 
 /** A part of an engine whose speed is measured by itself; `prepare` returns one round, which says how many operations it was. */
 export interface MicroBenchmark {
@@ -35,13 +35,13 @@ export const oneOf = (names: readonly string[]): string =>
 
 export function gameOf(id: string): AnyGame {
   const game = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
-  if (!game) throw new Fault(`--game: there is no game "${id}"; choose ${oneOf(GAME_IDS)}`);
+  if (!game) throw new UserError(`--game: there is no game "${id}"; choose ${oneOf(GAME_IDS)}`);
   return game;
 }
 
 /** Resolves options, or says which field is wrong. */
 export function rulesOf(game: AnyGame, options: object): AnyRules {
   const resolved = game.resolve(options);
-  if (resolved.problems) throw new Fault(resolved.problems.map((p) => `${p.field}: ${p.because}`).join('\n'));
+  if (resolved.problems) throw new UserError(resolved.problems.map((p) => `${p.field}: ${p.because}`).join('\n'));
   return resolved.rules;
 }

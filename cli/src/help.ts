@@ -1,7 +1,7 @@
 import { DEFAULT_GAME, EXAMPLE_GAME, GAME_IDS, MANIFESTS, oneOf } from './games.ts';
 
 /** What the help says of one command; the flags of the game follow where it plays one. */
-interface Verb {
+interface CommandHelp {
   readonly usage: string;
   readonly about: string;
   readonly flags?: readonly (readonly [flag: string, meaning: string])[];
@@ -10,12 +10,12 @@ interface Verb {
 }
 
 const JSON_FLAG = ['--json', 'for programs: JSON instead of sentences'] as const;
-const SEED_FLAG = ['--seed TEXT', 'where the luck comes from; the same text gives the same games'] as const;
+const SEED_FLAG = ['--seed TEXT', 'of all random numbers; the same text gives the same games'] as const;
 
-const VERBS: { readonly [name: string]: Verb } = {
+const COMMANDS: { readonly [name: string]: CommandHelp } = {
   start: {
     usage: 'start',
-    about: 'serves the table; settings come from the environment (HOSTING.md)',
+    about: 'starts the server; settings come from the environment (HOSTING.md)',
     example: 'PORT=8080 npm start',
   },
   dev: {
@@ -35,7 +35,7 @@ const VERBS: { readonly [name: string]: Verb } = {
   },
   sim: {
     usage: 'sim [flags]',
-    about: 'plays games and sums them up',
+    about: 'plays games and prints a summary',
     flags: [
       ['--games N', 'how many (100)'],
       [
@@ -51,11 +51,11 @@ const VERBS: { readonly [name: string]: Verb } = {
   },
   replay: {
     usage: 'replay FILE [flags]',
-    about: 'the readable log of a record',
+    about: 'prints the log of a record',
     flags: [
-      ['--json', 'one line per step: facts, view, listed moves, outcome'],
+      ['--json', 'one line per step: events ("facts"), view, listed moves, outcome'],
       ['--at N', 'only up to move N; with --json only that step'],
-      ['--as SEAT', 'what a seat was told: 0 is the first, or table for spectators (everything)'],
+      ['--as SEAT', 'what a seat saw: 0 is the first, or table for spectators (everything)'],
     ],
     example: 'replay game.json --json --at 12',
   },
@@ -107,7 +107,7 @@ const VERBS: { readonly [name: string]: Verb } = {
       ['--seating HOW', 'one (the first against a table of the second), mixes, lots (one)'],
       ['--blocks N', 'how many seeds (100); each is played once from every seat'],
       ['--claim LOW:HIGH', 'stops when it is decided whether the first wins less or more, e.g. 0.25:0.5'],
-      ['--workers N', 'processes at the same time'],
+      ['--workers N', 'threads at the same time'],
       SEED_FLAG,
       JSON_FLAG,
     ],
@@ -117,7 +117,7 @@ const VERBS: { readonly [name: string]: Verb } = {
   bot: {
     usage: 'bot serve [flags]',
     about: 'a bot behind stdin and stdout, one JSON object per line',
-    flags: [['--level N', '0, 1 or 2 (2)'], ['--temperament NAME', 'how it likes to play (plain)'], SEED_FLAG],
+    flags: [['--level N', '0, 1 or 2 (2)'], ['--temperament NAME', 'a small preference (plain)'], SEED_FLAG],
     example: 'bot serve --level 1',
   },
   load: {
@@ -127,7 +127,7 @@ const VERBS: { readonly [name: string]: Verb } = {
       ['--tables N', 'at the same time (500)'],
       ['--seconds N', 'how long (20)'],
       ['--rate N', 'moves a second, 0 = as many as possible (0)'],
-      ['--spectators N', 'who only look on (0)'],
+      ['--spectators N', 'clients that only read (0)'],
       JSON_FLAG,
     ],
     plays: true,
@@ -141,7 +141,7 @@ const VERBS: { readonly [name: string]: Verb } = {
   },
   restore: {
     usage: 'restore FILE [--folder DATA]',
-    about: 'puts a back-up in place; a running server takes it over',
+    about: 'replaces the store by a back-up; a running server switches to it',
     flags: [['--folder DATA', 'where the store lies (DATA_FOLDER, or data)']],
     example: 'restore tables-monday.db',
   },
@@ -157,7 +157,7 @@ const VERBS: { readonly [name: string]: Verb } = {
     flags: [['--out FOLDER', 'where the pages go (api-docs)']],
     example: 'docs',
   },
-  help: { usage: 'help [COMMAND]', about: 'this, or all about one command', example: 'help sim' },
+  help: { usage: 'help [COMMAND]', about: 'this list, or the help of one command', example: 'help sim' },
 };
 
 const GAME_HELP = [
@@ -182,16 +182,16 @@ export const overview = (): string =>
   `holdfast: an open table for ${new Intl.ListFormat('en-GB').format(titles)}
 
 ${rows(
-  Object.entries(VERBS).map(([name, { about }]) => [name === 'bot' ? 'bot serve' : name, about]),
+  Object.entries(COMMANDS).map(([name, { about }]) => [name === 'bot' ? 'bot serve' : name, about]),
   10,
 )}
 
-"npm run holdfast -- COMMAND --help" tells its flags and an example.`;
+"npm run holdfast -- COMMAND --help" lists its flags and shows an example.`;
 
 /** All about one command. */
 export function helpOf(name: string): string | null {
-  if (!Object.hasOwn(VERBS, name)) return null;
-  const { usage, about, flags = [], plays, example } = VERBS[name];
+  if (!Object.hasOwn(COMMANDS, name)) return null;
+  const { usage, about, flags = [], plays, example } = COMMANDS[name];
   const game = plays ? `\n\nwhich game ("holdfast options" lists the choices):\n${rows(GAME_HELP, 24)}` : '';
   const shown = example.startsWith('npm') || example.startsWith('PORT') ? example : `npm run holdfast -- ${example}`;
   return `holdfast ${usage}\n${about}${flags.length ? `\n\n${rows(flags, 24)}` : ''}${game}\n\nexample: ${shown}`;

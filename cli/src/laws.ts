@@ -1,5 +1,5 @@
 import { checkLaws, everyTable } from '@holdfast/kernel/testing';
-import { flags, whole } from './flags.ts';
+import { flags, wholeNumber } from './flags.ts';
 import { GAMES, gameOf, rulesOf } from './games.ts';
 import { Progress } from './progress.ts';
 
@@ -11,7 +11,7 @@ export function runLaws(args: readonly string[]): void {
     game: { type: 'string' },
     look: { type: 'string' },
   });
-  const games = whole('games', values.games, 100_000);
+  const games = wholeNumber('games', values.games, 100_000);
   const chosen = values.game === undefined ? Object.values(GAMES) : [gameOf(values.game)];
   const tables = chosen.flatMap((game) =>
     everyTable(game).map((options) => ({ game, options, rules: rulesOf(game, options) })),
@@ -20,7 +20,7 @@ export function runLaws(args: readonly string[]): void {
   let moves = 0;
   for (let i = 0; i < games; i++) {
     const { game, rules } = tables[i % tables.length];
-    moves += checkLaws({ game, rules, seed: `${values.seed}/${i}`, lookEvery: whole('look', values.look, 7) });
+    moves += checkLaws({ game, rules, seed: `${values.seed}/${i}`, lookEvery: wholeNumber('look', values.look, 7) });
     progress.at(i + 1);
   }
   progress.end();

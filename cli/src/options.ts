@@ -2,8 +2,8 @@ import type { AnyGame } from '@holdfast/kernel';
 import { flags } from './flags.ts';
 import { GAMES, gameOf } from './games.ts';
 
-/** What a game lets the table choose, with the flag that says so; the first answer holds when nothing is said. */
-function tell(game: AnyGame): void {
+/** Prints what can be chosen for a game, with the flag that says so; the first answer holds when nothing is said. */
+function printOptions(game: AnyGame): void {
   const { seats, choices } = game.describe();
   console.log(`--game ${game.id}`);
   for (const [scenario, numbers] of Object.entries(seats))
@@ -21,6 +21,6 @@ function tell(game: AnyGame): void {
 export function runOptions(args: readonly string[]): void {
   const { values } = flags(args, { game: { type: 'string' } });
   const games = values.game === undefined ? Object.values(GAMES) : [gameOf(values.game)];
-  games.forEach(tell);
+  games.forEach(printOptions);
   console.log('The first answer holds when nothing is said; an edition may settle readings otherwise.');
 }

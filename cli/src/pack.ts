@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Fault } from './fault.ts';
 import { flags } from './flags.ts';
 import { GAME_IDS } from './games.ts';
+import { UserError } from './user-error.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -104,6 +104,6 @@ export function runPack(args: readonly string[]): void {
   try {
     for (const tarball of packLibraries(values.out)) console.log(tarball);
   } catch (error) {
-    throw new Fault(`The libraries could not be packed: ${(error as Error).message}`);
+    throw new UserError(`The libraries could not be packed: ${(error as Error).message}`);
   }
 }

@@ -1,6 +1,6 @@
 import { botsFor, decideWith, LEVELS } from '@holdfast/bots';
 import { type AnyGame, type AnyRules, type AnyState, RandomPlayer, type Seat, seeded } from '@holdfast/kernel';
-import { Fault } from './fault.ts';
+import { UserError } from './user-error.ts';
 
 /** Somebody who answers for a seat in a simulation; null = wait for the others first. */
 export interface Player {
@@ -12,7 +12,7 @@ export interface Player {
 export function playersOf(text: string, game: AnyGame, rules: AnyRules, seed: string): Player[] {
   const names = text.split(',');
   if (names.length !== 1 && names.length !== rules.seats) {
-    throw new Fault(`--players: expected one name or ${rules.seats}, separated by commas`);
+    throw new UserError(`--players: expected one name or ${rules.seats}, separated by commas`);
   }
   return Array.from({ length: rules.seats }, (_, seat) =>
     playerOf(names[names.length === 1 ? 0 : seat], game, rules, `${seed}/player ${seat}`),
@@ -27,7 +27,7 @@ function playerOf(name: string, game: AnyGame, rules: AnyRules, seed: string): P
   }
   const level = LEVELS.find((known) => name === `level-${known}`);
   if (level === undefined) {
-    throw new Fault(
+    throw new UserError(
       `--players: there is no player "${name}"; choose random, ${LEVELS.map((known) => `level-${known}`).join(', ')}`,
     );
   }

@@ -9,12 +9,12 @@ import {
   unveil,
   type Viewer,
 } from '@holdfast/kernel';
-import { Fault } from './fault.ts';
-import { flags, readText, whole } from './flags.ts';
+import { flags, readText, wholeNumber } from './flags.ts';
 import { GAME_IDS, GAMES, oneOf } from './games.ts';
+import { UserError } from './user-error.ts';
 
 export function openRecord(file: string | undefined): { record: GameRecord; game: AnyGame } {
-  if (!file) throw new Fault('Which record? Give the name of a file.', true);
+  if (!file) throw new UserError('Which record? Give the name of a file.', true);
   const text = readText(file);
   try {
     const record = readRecord(text);
@@ -32,7 +32,7 @@ export function openRecord(file: string | undefined): { record: GameRecord; game
 /** A record that does not hold, in words; any other error as it is. */
 export const broken = (file: string, error: unknown): unknown =>
   error instanceof BrokenRecord
-    ? new Fault(
+    ? new UserError(
         `${file}: ${error.message}\nOnly whole, unchanged records hold: take a fresh copy from where it was written.`,
       )
     : error;
@@ -47,11 +47,11 @@ const asked = (game: AnyGame, record: GameRecord, step: Step) =>
     return { seat, moves, open: game.open(record.rules, step.state, seat) };
   });
 
-/** Who looks; null = everything is told. */
+/** Who looks; null = everything. */
 function viewerOf(text: string | undefined, seats: number): Viewer | null {
   if (text === undefined || text === 'table') return text ?? null;
   if (/^\d$/.test(text) && Number(text) < seats) return Number(text);
-  throw new Fault(`--as: expected a seat from 0 to ${seats - 1}, or table, not "${text}"`);
+  throw new UserError(`--as: expected a seat from 0 to ${seats - 1}, or table, not "${text}"`);
 }
 
 /** `holdfast replay FILE`: the readable log, or one JSON line per step. */
@@ -62,7 +62,7 @@ export function runReplay(args: readonly string[]): void {
     1,
   );
   const { record, game } = openRecord(positionals[0]);
-  const at = values.at === undefined ? null : whole('at', values.at, 0, 0, record.moves.length);
+  const at = values.at === undefined ? null : wholeNumber('at', values.at, 0, 0, record.moves.length);
   const viewer = viewerOf(values.as, record.rules.seats);
   try {
     for (const step of replay(game, record)) {

@@ -7,19 +7,19 @@ import {
   seeded,
   writeRecord,
 } from '@holdfast/kernel';
-import { flags, GAME_FLAGS, optionsOf, whole } from './flags.ts';
+import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
 import { gameOf, rulesOf } from './games.ts';
 import { type Player, playersOf } from './players.ts';
 import { Progress } from './progress.ts';
 import { writeWhole } from './write.ts';
 
-interface Tally {
+interface Totals {
   games: number;
   moves: number;
   readonly reasons: Map<string, number>;
   readonly wins: number[];
   readonly points: number[];
-  readonly facts: Map<string, number>;
+  readonly events: Map<string, number>;
 }
 
 const count = (map: Map<string, number>, key: string, by = 1): void => void map.set(key, (map.get(key) ?? 0) + by);
@@ -30,13 +30,13 @@ function playOne(
   rules: AnyRules,
   players: readonly Player[],
   seed: string,
-  tally: Tally,
+  totals: Totals,
   file: string | undefined,
 ): Outcome {
   const chance = seeded(seed);
   const order = seeded(`${seed}/order`);
   const note = (event: AnyEvent & { readonly what?: unknown }): void =>
-    count(tally.facts, typeof event.what === 'string' ? `${event.type} ${event.what}` : event.type);
+    count(totals.events, typeof event.what === 'string' ? `${event.type} ${event.what}` : event.type);
   const recorder = new Recorder(game, rules, chance, note);
   for (;;) {
     const waiting = game.waitingOn(rules, recorder.state);
@@ -46,7 +46,7 @@ function playOne(
     const code = players[seat].choose(recorder.state, seat, waiting.length === 1);
     if (code === null) continue;
     recorder.play(seat, code, chance, note);
-    tally.moves++;
+    totals.moves++;
   }
   if (file)
     writeWhole(
@@ -73,47 +73,47 @@ export function runSim(args: readonly string[]): void {
   });
   const game = gameOf(values.game);
   const rules = rulesOf(game, optionsOf(values));
-  const games = whole('games', values.games, 100);
-  const tally: Tally = {
+  const games = wholeNumber('games', values.games, 100);
+  const totals: Totals = {
     games: 0,
     moves: 0,
     reasons: new Map(),
     wins: Array(rules.seats).fill(0),
     points: Array(rules.seats).fill(0),
-    facts: new Map(),
+    events: new Map(),
   };
   const progress = new Progress('games', games);
   const began = process.cpuUsage();
   for (let i = 0; i < games; i++) {
     const seed = games === 1 ? values.seed : `${values.seed}/${i}`;
     const players = playersOf(values.players, game, rules, seed);
-    const outcome = playOne(game, rules, players, seed, tally, i === 0 ? values.out : undefined);
-    tally.games++;
-    count(tally.reasons, outcome.reason);
-    for (const seat of outcome.winners) tally.wins[seat] += 1 / outcome.winners.length;
+    const outcome = playOne(game, rules, players, seed, totals, i === 0 ? values.out : undefined);
+    totals.games++;
+    count(totals.reasons, outcome.reason);
+    for (const seat of outcome.winners) totals.wins[seat] += 1 / outcome.winners.length;
     outcome.scores.forEach((points, seat) => {
-      tally.points[seat] += points;
+      totals.points[seat] += points;
     });
     progress.at(i + 1);
   }
   progress.end();
   const spent = process.cpuUsage(began);
-  report(values.json, game, rules, tally, (spent.user + spent.system) / 1e6, values.players);
+  report(values.json, game, rules, totals, (spent.user + spent.system) / 1e6, values.players);
 }
 
-function report(json: boolean, game: AnyGame, rules: AnyRules, tally: Tally, seconds: number, players: string): void {
-  const share = (n: number): number => Math.round((n / tally.games) * 10000) / 10000;
+function report(json: boolean, game: AnyGame, rules: AnyRules, totals: Totals, seconds: number, players: string): void {
+  const share = (n: number): number => Math.round((n / totals.games) * 10000) / 10000;
   const summary = {
     game: game.id,
     engine: game.version,
     seats: rules.seats,
     players,
-    games: tally.games,
-    movesPerGame: share(tally.moves),
-    endings: Object.fromEntries([...tally.reasons].sort().map(([reason, n]) => [reason, share(n)])),
-    wins: tally.wins.map(share),
-    meanPoints: tally.points.map(share),
-    factsPerGame: Object.fromEntries([...tally.facts].sort().map(([type, n]) => [type, share(n)])),
+    games: totals.games,
+    movesPerGame: share(totals.moves),
+    endings: Object.fromEntries([...totals.reasons].sort().map(([reason, n]) => [reason, share(n)])),
+    wins: totals.wins.map(share),
+    meanPoints: totals.points.map(share),
+    factsPerGame: Object.fromEntries([...totals.events].sort().map(([type, n]) => [type, share(n)])),
     cpuSeconds: seconds,
   };
   if (json) {
@@ -121,7 +121,7 @@ function report(json: boolean, game: AnyGame, rules: AnyRules, tally: Tally, sec
     return;
   }
   console.log(
-    `${tally.games} games of ${game.id} with ${rules.seats} seats (${players}), ${summary.movesPerGame} moves a game, ${seconds.toFixed(2)} s of CPU`,
+    `${totals.games} games of ${game.id} with ${rules.seats} seats (${players}), ${summary.movesPerGame} moves a game, ${seconds.toFixed(2)} s of CPU`,
   );
   console.log(
     `endings     ${Object.entries(summary.endings)

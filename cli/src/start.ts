@@ -3,8 +3,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { DataFolderError } from '@holdfast/server';
-import { Fault } from './fault.ts';
 import { flags } from './flags.ts';
+import { UserError } from './user-error.ts';
 
 const PAGE = 'web/dist/index.html';
 /** What the page is built from. */
@@ -72,7 +72,7 @@ export async function runStart(args: readonly string[]): Promise<void> {
   const built = existsSync(PAGE) ? statSync(PAGE).mtimeMs : 0;
   if (!process.env.WEB_FOLDER && SOURCES.some((path) => newerThan(path, built))) {
     console.log('Building the page ...');
-    if ((await buildPage()) !== 0) throw new Fault('The page could not be built: see the lines above.');
+    if ((await buildPage()) !== 0) throw new UserError('The page could not be built: see the lines above.');
   }
   const { main } = await import('@holdfast/server');
   const address = await main().catch((error: unknown) => {

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { backUp, DataFolderError, restore } from '@holdfast/server';
-import { Fault } from './fault.ts';
 import { flags } from './flags.ts';
+import { UserError } from './user-error.ts';
 
-const kindly = <T>(job: () => T): T => {
+const withUserErrors = <T>(job: () => T): T => {
   try {
     return job();
   } catch (error) {
-    if (error instanceof DataFolderError) throw new Fault(error.message);
+    if (error instanceof DataFolderError) throw new UserError(error.message);
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_SQLITE_ERROR' || code === 'EACCES' || code === 'ENOSPC') throw new Fault(message);
+    if (code === 'ERR_SQLITE_ERROR' || code === 'EACCES' || code === 'ENOSPC') throw new UserError(message);
     throw error;
   }
 };
@@ -19,24 +19,24 @@ const kindly = <T>(job: () => T): T => {
 /** Where `npm start` keeps the store when nothing is said, as seen from here. */
 const standardFolder = (): string => relative('.', fileURLToPath(new URL('../../data', import.meta.url)));
 
-const asked = (args: readonly string[]) => {
+const storeArguments = (args: readonly string[]) => {
   const { values, positionals } = flags(args, { folder: { type: 'string' } }, 1);
-  if (!positionals[0]) throw new Fault('Which file? Give its name.', true);
+  if (!positionals[0]) throw new UserError('Which file? Give its name.', true);
   return { folder: values.folder ?? process.env.DATA_FOLDER ?? standardFolder(), file: positionals[0] };
 };
 
 /** `holdfast backup FILE`: copies the embedded store, also while the server runs. */
 export function runBackup(args: readonly string[]): void {
-  const { folder, file } = asked(args);
-  if (existsSync(file)) throw new Fault(`${file} exists already: choose another name, or take it away first.`);
-  if (!existsSync(dirname(file))) throw new Fault(`${file}: there is no folder ${dirname(file)}`);
-  kindly(() => backUp(folder, file));
+  const { folder, file } = storeArguments(args);
+  if (existsSync(file)) throw new UserError(`${file} exists already: choose another name, or take it away first.`);
+  if (!existsSync(dirname(file))) throw new UserError(`${file}: there is no folder ${dirname(file)}`);
+  withUserErrors(() => backUp(folder, file));
   console.log(`The store of ${folder} is in ${file}.`);
 }
 
 /** `holdfast restore FILE`: puts a back-up in place; a running server takes it over. */
 export function runRestore(args: readonly string[]): void {
-  const { folder, file } = asked(args);
-  const running = kindly(() => restore(folder, file));
+  const { folder, file } = storeArguments(args);
+  const running = withUserErrors(() => restore(folder, file));
   console.log(`${file} is the store of ${folder} now${running ? '; the running server takes it over' : ''}.`);
 }

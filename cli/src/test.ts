@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Fault } from './fault.ts';
 import { flags } from './flags.ts';
 import { type Counts, STATIC_STEPS, type Step, testSteps } from './test-steps.ts';
+import { UserError } from './user-error.ts';
 
 interface Result {
   readonly step: Step;
@@ -74,5 +74,5 @@ export async function runTest(args: readonly string[]): Promise<void> {
   console.log(`\n${results.map(line).join('\n')}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   const broken = results.filter(({ passed }) => !passed).map(({ step }) => step.name);
-  if (broken.length) throw new Fault(`Not everything holds: ${broken.join(', ')}.`);
+  if (broken.length) throw new UserError(`Not everything holds: ${broken.join(', ')}.`);
 }

@@ -1,15 +1,15 @@
 import { digestCells, recording, replay, seeded, writeRecord } from '@holdfast/kernel';
 import { verifyLuck } from '@holdfast/session/luck';
-import { Fault } from './fault.ts';
 import { flags, readText } from './flags.ts';
 import { broken, openRecord } from './replay.ts';
+import { UserError } from './user-error.ts';
 
 /** Every byte is as Holdfast writes records: then nothing was slipped in that the seal does not cover. */
 function sameText(file: string, text: string, written: string): void {
   if (text === written) return;
   const lines = written.split('\n');
   const at = text.split('\n').findIndex((line, i) => line !== lines[i]);
-  throw new Fault(
+  throw new UserError(
     `${file}: line ${at + 1}: the record is whole, but the text was laid out anew since Holdfast wrote it.\nTake the file as it was written; "holdfast replay" reads this one too.`,
   );
 }
@@ -29,9 +29,9 @@ export async function runVerify(args: readonly string[]): Promise<void> {
   console.log(`${record.moves.length} moves replay to position ${last}`);
   if (record.luck?.commitment !== undefined) {
     const report = verifyLuck(game, record);
-    if (!report) throw new Fault(`${file}: luck: the record carries no proof of its luck`);
+    if (!report) throw new UserError(`${file}: luck: the record carries no proof of its luck`);
     const { problems } = report;
-    if (problems.length) throw new Fault(problems.map((p) => `${file}: ${p.field}: ${p.because}`).join('\n'));
+    if (problems.length) throw new UserError(problems.map((p) => `${file}: ${p.field}: ${p.because}`).join('\n'));
     console.log('every roll and draw comes from the seed that was promised before the first move');
     return;
   }
@@ -40,15 +40,15 @@ export async function runVerify(args: readonly string[]): Promise<void> {
     const luck: number[] = [];
     const chance = recording(seeded(seed), luck);
     const state = game.setup(record.rules, chance);
-    const told = [...record.setup.luck];
+    const recorded = [...record.setup.luck];
     for (const entry of record.moves) {
       const move = game.moves.read(record.rules, entry.move);
       game.play(record.rules, state, entry.seat, game.moves.encode(record.rules, move), chance);
-      told.push(...entry.luck);
+      recorded.push(...entry.luck);
     }
-    const at = luck.findIndex((outcome, i) => outcome !== told[i]);
-    if (at >= 0 || luck.length !== told.length)
-      throw new Fault(`${file}: outcome ${at + 1} of the luck does not come from the seed`);
+    const at = luck.findIndex((outcome, i) => outcome !== recorded[i]);
+    if (at >= 0 || luck.length !== recorded.length)
+      throw new UserError(`${file}: outcome ${at + 1} of the luck does not come from the seed`);
     console.log(`${luck.length} outcomes of luck come from the seed "${seed}"`);
   }
 }

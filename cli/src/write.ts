@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Fault } from './fault.ts';
+import { UserError } from './user-error.ts';
 
 /** Writes a file whole or not at all. */
 export function writeWhole(file: string, text: string): void {
@@ -10,9 +10,11 @@ export function writeWhole(file: string, text: string): void {
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
-    if (!existsSync(dirname(file))) throw new Fault(`${file}: there is no folder ${dirname(file)}`);
+    if (!existsSync(dirname(file))) throw new UserError(`${file}: there is no folder ${dirname(file)}`);
     const { code, message } = error as NodeJS.ErrnoException;
     const folder = code === 'EISDIR' || code === 'ENOTEMPTY' || code === 'EEXIST';
-    throw new Fault(`${file}: ${folder ? 'this is a folder' : code === 'EACCES' ? 'it may not be written' : message}`);
+    throw new UserError(
+      `${file}: ${folder ? 'this is a folder' : code === 'EACCES' ? 'it may not be written' : message}`,
+    );
   }
 }
