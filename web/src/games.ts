@@ -2,13 +2,12 @@ import { manifest as carcassonne } from '@holdfast/carcassonne/manifest';
 import type { AnyGame, AnyMove, AnyRules, GameManifest, GameWords } from '@holdfast/kernel';
 import { manifest as nightfold } from '@holdfast/nightfold/manifest';
 import { manifest as watch } from '@holdfast/watch/manifest';
-import type { ComponentType } from 'preact';
-import type { AnyBoard } from './boards/board-module.ts';
 import type { Lang } from './core/lang.ts';
 
 /**
  * The registry of the web package: the only module outside boards/<id> that names a game. Manifests are part of the first view;
- * everything else of a game is loaded on first use. A part is a table of its own, so that the page's bundle holds no engine.
+ * everything else is loaded on first use. Engines and table modules are tables of their own, so that the page's bundle holds no
+ * engine. Board, artwork and rule pages of a game are found by their place in boards/<id>.
  */
 const MANIFESTS: readonly GameManifest[] = [watch, carcassonne, nightfold];
 
@@ -47,33 +46,13 @@ const ENGINES: Loaders<AnyGame> = {
   nightfold: async () => (await import('@holdfast/nightfold/engine')).nightfold,
 };
 
-const BOARDS = import.meta.glob<{ readonly board: AnyBoard }>('./boards/*/module.tsx');
-const ARTWORKS = import.meta.glob<Artwork>('./boards/*/artwork.tsx');
-const RULE_PAGES = import.meta.glob<{ readonly pages: { readonly [path: string]: string } }>('./boards/*/rules/*.ts');
-
-/** The picture on a game's card. */
-export interface Artwork {
-  readonly viewBox: string;
-  readonly Artwork: ComponentType;
-}
-
-function load<T>(loaders: Loaders<T>, key: string, part: string): Promise<T> {
-  const loader = loaders[key];
-  if (!loader) throw new Error(`no ${part}: ${key}`);
+async function load<T>(loaders: Loaders<T>, game: string): Promise<T> {
+  const loader = loaders[game];
+  if (!loader) throw new Error(`no such game: ${game}`);
   return loader();
 }
 
-export const loadTableModule = async (game: string): Promise<TableModule> => load(TABLE_MODULES, game, 'table module');
+export const loadTableModule = (game: string): Promise<TableModule> => load(TABLE_MODULES, game);
 
 /** For the worker only: the page's own thread runs no engine. */
-export const loadEngine = async (game: string): Promise<AnyGame> => load(ENGINES, game, 'engine');
-
-export const loadBoard = async (game: string): Promise<AnyBoard> =>
-  (await load(BOARDS, `./boards/${game}/module.tsx`, 'board')).board;
-
-export const loadArtwork = async (game: string): Promise<Artwork> =>
-  load(ARTWORKS, `./boards/${game}/artwork.tsx`, 'artwork');
-
-/** The rules of a game in one language: Markdown by file name. */
-export const loadRuleText = async (game: string, lang: Lang): Promise<{ readonly [path: string]: string }> =>
-  (await load(RULE_PAGES, `./boards/${game}/rules/${lang}.ts`, 'rules')).pages;
+export const loadEngine = (game: string): Promise<AnyGame> => load(ENGINES, game);

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyBoard } from '../boards/board-module.ts';
+import { loadBoard } from '../boards/load-board.ts';
 import { previewProps } from '../boards/preview-props.ts';
 import { settings } from '../core/settings.ts';
-import { loadBoard } from '../games.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { SetupPreview } from '../local/worker-messages.ts';
 import { Icon } from '../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type Artwork, loadArtwork } from '../games.ts';
+import { type Artwork, loadArtwork } from '../boards/load-artwork.ts';
 import './game-art.css';
 
 /** A small picture of a game for its card; decoration, so the card does not wait for it. */

@@ -1,7 +1,7 @@
 import type { GameManifest } from '@holdfast/kernel';
 import type { NewTableRequest } from '@holdfast/protocol';
-import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import type { ComponentType, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { go, type PageProps, to } from '../core/router.ts';
@@ -19,7 +19,6 @@ import { useWords } from '../words/index.ts';
 import { chooseBots } from './bot-lineup.ts';
 import { GameArt } from './game-art.tsx';
 import './home-page.css';
-import { Tables } from './table-list.tsx';
 
 /** A table against steady bots of different characters, with the default rules. */
 function quickTable({ id: game, defaultScenario }: GameManifest, seats: number, me: string): NewTableRequest {
@@ -92,6 +91,28 @@ function GameCard({ game }: { game: GameManifest }): JSX.Element {
         </div>
       </div>
     </li>
+  );
+}
+
+/** Tables to go on with or to join. Loaded after the first view; until then its place is taken, so that nothing shifts. */
+function Tables(): JSX.Element {
+  const w = useWords();
+  const [TableList, setTableList] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    // Without its file (offline, or an older version of the site) the page does without the list.
+    import('./table-list.tsx').then(
+      ({ TableList }) => setTableList(() => TableList),
+      () => {},
+    );
+  }, []);
+  if (TableList) return <TableList />;
+  return (
+    <div class="table-sections">
+      <section class="card stack">
+        <h2>{w.home.openTables}</h2>
+        <p class="soft">{w.home.noOpen}</p>
+      </section>
+    </div>
   );
 }
 

@@ -137,7 +137,7 @@ function Section(props: { title: string; empty: string | null; children: readonl
 }
 
 /** Tables of this device and of the server. */
-export function Tables(): JSX.Element {
+export function TableList(): JSX.Element {
   const w = useWords();
   const local = useLocalTables();
   const server = useServerTables();

@@ -1,9 +1,9 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
 import type { AnyBoard } from '../boards/board-module.ts';
+import { loadBoard } from '../boards/load-board.ts';
 import { api } from '../core/api.ts';
 import { PageError } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
-import { loadBoard } from '../games.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { ReplayData } from '../local/worker-messages.ts';
 

@@ -1,5 +1,4 @@
 import type { Lang } from '../core/lang.ts';
-import { loadRuleText } from '../games.ts';
 
 /** One numbered rule. */
 export interface Rule {
@@ -19,6 +18,14 @@ export interface Chapter {
 export interface RulePages {
   readonly chapters: readonly (Chapter & { readonly fallback: boolean })[];
 }
+
+type Pages = { readonly [path: string]: string };
+
+const PAGES = import.meta.glob<{ readonly pages: Pages }>('../boards/*/rules/*.ts');
+
+/** The rules of a game in one language, Markdown by file name; none where a game has no rules in that language. */
+const loadPages = async (game: string, lang: Lang): Promise<Pages> =>
+  (await PAGES[`../boards/${game}/rules/${lang}.ts`]?.())?.pages ?? {};
 
 const READING = ['Reading', 'Lesart', 'Lezing'] as const;
 const SOURCE = ['Source', 'Quelle', 'Bron'] as const;
@@ -42,7 +49,7 @@ export function readChapter(page: string): Chapter {
   return { title: head.replace(/^# /, '').trim().split('\n')[0] ?? '', rules: rules.map(rule) };
 }
 
-const byName = (pages: { readonly [path: string]: string }): Map<string, string> =>
+const byName = (pages: Pages): Map<string, string> =>
   new Map(
     Object.entries(pages)
       .map(([path, text]) => [path.split('/').at(-1) ?? path, text] as const)
@@ -52,8 +59,8 @@ const byName = (pages: { readonly [path: string]: string }): Map<string, string>
 const loaded = new Map<string, Promise<RulePages>>();
 
 async function load(game: string, lang: Lang): Promise<RulePages> {
-  const english = byName(await loadRuleText(game, 'en'));
-  const own = lang === 'en' ? english : byName(await loadRuleText(game, lang));
+  const english = byName(await loadPages(game, 'en'));
+  const own = lang === 'en' ? english : byName(await loadPages(game, lang));
   return {
     chapters: [...english].map(([name, text]) => ({ ...readChapter(own.get(name) ?? text), fallback: !own.has(name) })),
   };

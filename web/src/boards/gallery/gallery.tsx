@@ -5,7 +5,8 @@ import '../../style/controls.css';
 import './gallery.css';
 import { render } from 'preact';
 import { LANGS, type Lang } from '../../core/lang.ts';
-import { gameTitle, loadBoard, loadEngine } from '../../games.ts';
+import { gameTitle, loadEngine } from '../../games.ts';
+import { loadBoard } from '../load-board.ts';
 import { type BoardGallery, playTo } from './position.ts';
 import { Stage } from './stage.tsx';
 
