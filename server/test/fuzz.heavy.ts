@@ -211,14 +211,21 @@ function bent(move: Json): Json {
   return chance.below(3) === 0 ? { ...move, [name]: undefined } : { ...move, [name]: other };
 }
 
-/** Plays a table on with bent moves under the right question, and a legal one now and then: the judge must cope with anything. */
+/** Plays tables on with bent moves under the right prompt, and a legal one now and then: the judge must cope with anything. */
 async function bend(host: Client, game: string, requests: number): Promise<Map<number, number>> {
-  const { id: table } = await hotseat(host, 3, { game, options: {} });
-  await host.post(`/api/tables/${table}/start`);
+  const open = async (): Promise<string> => {
+    const { id: opened } = await hotseat(host, 3, { game, options: {} });
+    await host.post(`/api/tables/${opened}/start`);
+    return opened;
+  };
+  let table = await open();
   const counts = new Map<number, number>();
   for (let n = 0; n < requests; ) {
     const { waitingOn } = (await host.get(`/api/tables/${table}/view?as=table`)).json;
-    if (waitingOn.length === 0) return counts;
+    if (waitingOn.length === 0) {
+      table = await open();
+      continue;
+    }
     const seat = oneOf<number>(waitingOn);
     const { asked } = (await host.get(`/api/tables/${table}/view?as=${seat}`)).json;
     for (let tries = 0; tries < 8; tries++, n++) {
