@@ -26,9 +26,7 @@ async function open(settings: Settings): Promise<RunningServer> {
       host: settings.HOST,
       port: settings.PORT,
       store,
-      games: settings.GAMES_MODULE
-        ? pathToFileURL(resolve(settings.GAMES_MODULE)).href
-        : new URL('./games.ts', import.meta.url).href,
+      ...(settings.GAMES_MODULE ? { games: pathToFileURL(resolve(settings.GAMES_MODULE)).href } : {}),
       botThreads: settings.BOT_THREADS,
       publicUrl: settings.PUBLIC_URL ?? null,
       trustProxy: settings.TRUST_PROXY,

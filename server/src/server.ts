@@ -17,16 +17,21 @@ import { LoadedTables } from './table/loaded-tables.ts';
 /** Connections that are still open this long after the start of a stop are cut off. */
 const CLOSE_WITHIN_MS = 2_000;
 
-/** What a server is started with. */
-export interface ServerOptions extends HttpSettings {
-  readonly host: string;
-  readonly port: number;
+/** What a server is started with; only the store is required. */
+export interface ServerOptions extends Partial<HttpSettings> {
   readonly store: Store;
-  /** URL of a module that exports `games`; the bot workers import it too. */
-  readonly games: string;
-  readonly botThreads: number;
+  /** Default 127.0.0.1. */
+  readonly host?: string;
+  /** Default 8080; 0 = any free port. */
+  readonly port?: number;
+  /** URL of a module that exports `games`; the bot workers import it too. Default: all games of this repository. */
+  readonly games?: string;
+  /** Worker threads that think for bots; 0 = bots play at random. Default 1. */
+  readonly botThreads?: number;
   readonly timeouts?: Partial<Timeouts>;
 }
+
+const BUILT_IN_GAMES = new URL('./games.ts', import.meta.url).href;
 
 /** A running server: one node, if several share a store. */
 export interface RunningServer {
@@ -63,16 +68,17 @@ function repeat(ms: number, job: () => unknown): () => Promise<void> {
 
 /** Starts a server; it owns the store from then on and closes it when it stops. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { store } = options;
-  const games = await loadGames(options.games);
-  const botWorkers = new BotWorkerPool(options.games, options.botThreads);
+  const { store, host = '127.0.0.1', port = 8080, games: gamesUrl = BUILT_IN_GAMES, botThreads = 1 } = options;
+  const { publicUrl = null, trustProxy = false, webFolder = null, limits = true } = options;
+  const games = await loadGames(gamesUrl);
+  const botWorkers = new BotWorkerPool(gamesUrl, botThreads);
   const timeouts: Timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const tables = new LoadedTables({ nodeId: randomId(), store, games, botWorkers, timeouts, metrics: new Metrics() });
   const { app, close } = makeApp({
     tables,
     sessions: new Sessions(store),
-    limits: new Limits(options.limits),
-    settings: options,
+    limits: new Limits(limits),
+    settings: { publicUrl, trustProxy, webFolder, limits },
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new Error('expected an HTTP/1.1 server');
@@ -80,7 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.maxHeadersCount = 60;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
+    server.listen(port, host, resolve);
   });
   const address = server.address();
   const background = [
@@ -95,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   store.notify({ about: 'hello' });
 
   return {
-    port: typeof address === 'object' && address ? address.port : options.port,
+    port: typeof address === 'object' && address ? address.port : port,
     tables,
     async stop() {
       const closed = new Promise((done) => server.close(done));

@@ -4,9 +4,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import type { BotQuery } from '@holdfast/session';
+import { describe, expect, it, vi } from 'vitest';
 import { backUp, claimFolder, DataFolderError, restore } from '../src/backup.ts';
 import { BotWorkerPool } from '../src/bots/worker-pool.ts';
+import { logger } from '../src/logger.ts';
 import { readSettings } from '../src/settings.ts';
 import { Client, freshId } from './client.ts';
 import { frameAt, started } from './play.ts';
@@ -158,16 +160,33 @@ describe('the web app', () => {
   });
 });
 
-describe('bots that think too long', () => {
-  it('are stopped, and the next one gets a fresh thread', async () => {
-    const botWorkers = new BotWorkerPool(new URL('./slow-games.ts', import.meta.url).href, 1, 0);
-    const manner = { level: 0, temperament: null, seed: 's', budgetMs: 400, moves: [{ type: 'draw' }], open: [] };
-    const question = { gameId: 'pebbles', rules: { seats: 2, rounds: 1 } as never, seat: 0, ...manner };
-    expect(await botWorkers.think({ ...question, view: { endless: true } }, 800)).toBeNull();
+describe('bot workers', () => {
+  const pool = (): BotWorkerPool => new BotWorkerPool(new URL('./slow-games.ts', import.meta.url).href, 1, 0);
+  const query = (more: object = {}): BotQuery => ({
+    ...{ gameId: 'pebbles', rules: { seats: 2, rounds: 1, ...more } as never, seat: 0, level: 0, temperament: null },
+    ...{ view: {}, moves: [{ type: 'draw' }], open: [], seed: 's', budgetMs: 400 },
+  });
+
+  it('that take too long are stopped, and the next query gets a fresh one', async () => {
+    const botWorkers = pool();
+    expect(await botWorkers.think(query({ endless: true }), 800)).toBeNull();
     expect(botWorkers.stops).toBe(1);
-    const view = { counts: [0, 0], reds: [0, '?'], bag: [400], bets: [0, 0], turn: 0, round: 0, asked: 0, over: false };
-    expect((await botWorkers.think({ ...question, view }, 20_000))!.move).toMatch(/draw|bet/);
+    expect(await botWorkers.think(query(), 20_000)).toMatchObject({ move: 'draw', patient: false });
     await botWorkers.close();
-    expect(await botWorkers.think({ ...question, view }, 1_000)).toBeNull();
+    expect(await botWorkers.think(query(), 1_000)).toBeNull();
+  });
+
+  it('that fail say why in the log, and go on', async () => {
+    const botWorkers = pool();
+    const logged = vi.spyOn(logger, 'error');
+    expect(await botWorkers.think(query({ failing: true }), 20_000)).toBeNull();
+    expect(logged).toHaveBeenCalledWith(
+      expect.objectContaining({ err: expect.objectContaining({ message: 'this bot fails' }) }),
+      'a bot failed',
+    );
+    logged.mockRestore();
+    expect((await botWorkers.think(query(), 20_000))?.move).toBe('draw');
+    expect(botWorkers.stops).toBe(0);
+    await botWorkers.close();
   });
 });

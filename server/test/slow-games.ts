@@ -1,13 +1,18 @@
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import type { GameRegistry } from '../src/registry.ts';
 
-/** Pebbles, but a view that says so never lets its imaginer go. */
+/** Pebbles whose rules can say that a bot's decision never ends, or fails. */
 export const games: GameRegistry = [
   {
     ...pebbles,
-    imagine(rules, view, viewer, chance) {
-      while ((view as { endless?: boolean }).endless);
-      return pebbles.imagine(rules, view, viewer, chance);
+    moves: {
+      ...pebbles.moves,
+      write(rules, move) {
+        const { endless, failing } = rules as { endless?: boolean; failing?: boolean };
+        while (endless);
+        if (failing) throw new Error('this bot fails');
+        return pebbles.moves.write(rules, move);
+      },
     },
   },
 ];

@@ -86,7 +86,7 @@ export class BotWorkerPool {
     const { data, error } = Reply.safeParse(message);
     if (data && 'answer' in data) return data.answer;
     const err = data ? data.error : error;
-    logger.error({ err, game: query.gameId, level: query.level }, 'a bot failed');
+    logger.error({ err, game: query.gameId, botLevel: query.level }, 'a bot failed');
     return null;
   }
 
