@@ -5,7 +5,6 @@ const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? on
 /** Die Wörter der Seite auf Deutsch. */
 export const de: Words = {
   lang: 'de',
-  languageName: 'Deutsch',
   common: {
     close: 'Schließen',
     back: 'Zurück',

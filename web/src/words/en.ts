@@ -6,7 +6,6 @@ const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? on
 /** The page's words in English; its shape is the interface of every language. */
 export const en = {
   lang: 'en' as Lang,
-  languageName: 'English',
   common: {
     close: 'Close',
     back: 'Back',

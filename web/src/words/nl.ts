@@ -5,7 +5,6 @@ const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? on
 /** De woorden van de pagina in het Nederlands. */
 export const nl: Words = {
   lang: 'nl',
-  languageName: 'Nederlands',
   common: {
     close: 'Sluiten',
     back: 'Terug',

@@ -109,7 +109,6 @@ export const de: Words = {
     may: (names) => `Dürfen noch bieten: ${names}`,
   },
   worth: {
-    title: 'Was dort liegt',
     nobody: 'Hier steht niemand.',
     owned: (names) => `Gehört ${names}`,
     shared: (names) => `Geteilt von ${names}`,

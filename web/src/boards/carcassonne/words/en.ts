@@ -100,7 +100,6 @@ export const en: Words = {
     may: (names) => `May still bid: ${names}`,
   },
   worth: {
-    title: 'What lies there',
     nobody: 'Nobody stands here.',
     owned: (names) => `Owned by ${names}`,
     shared: (names) => `Shared by ${names}`,

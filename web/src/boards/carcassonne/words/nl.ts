@@ -108,7 +108,6 @@ export const nl: Words = {
     may: (names) => `Mogen nog bieden: ${names}`,
   },
   worth: {
-    title: 'Wat daar ligt',
     nobody: 'Hier staat niemand.',
     owned: (names) => `Van ${names}`,
     shared: (names) => `Gedeeld door ${names}`,

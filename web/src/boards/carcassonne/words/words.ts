@@ -96,7 +96,6 @@ export interface Words {
     may(names: string): string;
   };
   readonly worth: {
-    readonly title: string;
     readonly nobody: string;
     owned(names: string): string;
     shared(names: string): string;
