@@ -27,24 +27,24 @@ export const step = (page: Page, n: number, hold: readonly string[] = []): Promi
       if (held.includes(what)) return what;
       if (what === 'place') {
         const bridged = all('.carc-place:has(.carc-needs)');
-        pick(bridged.length > 0 && turn % 3 === 0 ? bridged : all('.carc-place')).click();
+        pick(bridged.length > 0 && turn % 3 === 0 ? bridged : all('.carc-place'))?.click();
         await redrawn();
         named(/^Place here/)?.click();
       } else if (what === 'meeple') {
-        const city = all('#actions button[data-choice^="city"]');
-        if (city.length > 0) {
-          city[0].click();
+        const [city] = all('#actions button[data-choice^="city"]');
+        if (city) {
+          city.click();
           await redrawn();
         }
         named(/^Put it on/)?.click() ?? named(/^No meeple/)?.click();
       } else if (what === 'offer') {
-        pick(all('.carc-offer')).click();
+        pick(all('.carc-offer'))?.click();
         await redrawn();
         named(/^Offer it/)?.click();
       } else if (what === 'bid') named(turn % 2 ? /^Bid/ : /^Pass/)?.click();
       else if (what === 'settle') named(turn % 2 ? /^Buy/ : /^Sell/)?.click();
       else if (what === 'castle') named(/^Build a castle/)?.click();
-      else if (what !== 'over' && what !== 'wait') all('#actions button')[0].click();
+      else if (what !== 'over' && what !== 'wait') all('#actions button')[0]?.click();
       await redrawn();
       return what;
     },

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { itemAt } from '../src/core/item-at.ts';
 import { listen, settle } from './player.ts';
 
 test('the first page by keyboard: skip link, game, table', async ({ page }) => {
@@ -82,7 +83,7 @@ async function playByKeys(page: Page, own: readonly string[], most: number): Pro
     const way = below(10);
     if (way < 4) {
       await press('b');
-      for (let n = below(4); n > 0 && at.area === 'board'; n--) await press(ARROWS[below(4)]);
+      for (let n = below(4); n > 0 && at.area === 'board'; n--) await press(itemAt(ARROWS, below(4)));
       if (at.area === 'board') await press(below(5) === 0 ? ' ' : 'Enter');
       // A chosen place is confirmed by the same key.
       if (at.area === 'board' && below(3) > 0) await press('Enter');
@@ -93,7 +94,7 @@ async function playByKeys(page: Page, own: readonly string[], most: number): Pro
         await press('Tab');
       if (at.area === 'actions' && !at.barred) await press(below(4) === 0 ? ' ' : 'Enter');
     } else if (below(2) === 0) await press('Escape');
-    else await press(own[below(own.length)]);
+    else await press(itemAt(own, below(own.length)));
   }
   return keys;
 }

@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { itemAt } from '../src/core/item-at.ts';
 import { chromium } from './chromium.ts';
 import { gameSoFar } from './game-so-far.ts';
 import { ownServer } from './own-server.ts';
@@ -77,8 +78,10 @@ try {
   ];
   for (const [name, path] of pages.filter(([name]) => name.includes(values.only))) {
     const address = await path();
-    const seen = Array.from({ length: runs }, () => look(address)).sort((a, b) => a.scores[0] - b.scores[0]);
-    const { blocked, painted, largest, scores } = seen[runs >> 1];
+    const seen = Array.from({ length: runs }, () => look(address)).sort(
+      (a, b) => itemAt(a.scores, 0) - itemAt(b.scores, 0),
+    );
+    const { blocked, painted, largest, scores } = itemAt(seen, runs >> 1);
     const all = seen.map((run) => run.scores[0]).join(' ');
     console.log(
       `${name.padEnd(28)} ${scores.join(' / ').padEnd(15)} performance ${all}; blocked ${blocked} ms, first paint ${painted} ms, largest ${largest} ms`,

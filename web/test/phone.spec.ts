@@ -44,7 +44,7 @@ for (const lang of ['en', 'de', 'nl'] as const)
           // A letter at the start of a line has an empty box at the end of the line before as well.
           return [...range.getClientRects()].at(-1)?.top ?? 0;
         };
-        const letter = (at: number): boolean => /\p{L}/u.test(text.data[at]);
+        const letter = (at: number): boolean => /\p{L}/u.test(text.data[at] ?? '');
         const inside = Array.from({ length: text.length - 1 }, (_, at) => at).filter(
           (at) => letter(at) && letter(at + 1) && Math.abs(top(at) - top(at + 1)) > 4,
         );

@@ -53,18 +53,18 @@ test('two people at one Carcassonne table: invitation, talk, reconnect, spectato
   await guest.setOffline(false);
   await expect(bert.getByText('The connection is gone')).toBeHidden({ timeout: 30_000 });
 
-  const watcher = await public_.newPage();
-  await settle(watcher);
-  await watcher.goto(url);
-  await expect(watcher.locator('.table')).toBeVisible();
-  await expect(watcher.locator('.log li').first()).toBeVisible();
+  const spectator = await public_.newPage();
+  await settle(spectator);
+  await spectator.goto(url);
+  await expect(spectator.locator('.table')).toBeVisible();
+  await expect(spectator.locator('.log li').first()).toBeVisible();
 
   for (let n = 0; n < 400; n++) {
     if (await anna.locator('dialog .end').isVisible()) break;
     await tapOn(anna, n * 41 + 7, 250);
     await tapOn(bert, n * 43 + 3, 250);
   }
-  for (const page of [anna, bert, watcher]) await expect(page.locator('dialog .end')).toBeVisible();
+  for (const page of [anna, bert, spectator]) await expect(page.locator('dialog .end')).toBeVisible();
   await expectNoBarriers(anna, 'the end');
 
   await anna.getByRole('link', { name: 'Check the luck' }).click();
@@ -72,12 +72,12 @@ test('two people at one Carcassonne table: invitation, talk, reconnect, spectato
   await expect(anna.getByText(/All \d+ results follow/)).toBeVisible();
   await expectNoBarriers(anna, 'luck');
 
-  await watcher.getByRole('link', { name: 'Watch the replay' }).click();
-  await expect(watcher.getByText('Every move was judged again')).toBeVisible({ timeout: 30_000 });
-  await watcher.getByRole('button', { name: 'To the end' }).click();
-  await watcher.getByRole('button', { name: 'One move back' }).click();
-  expect(watcher.url()).toContain('at=');
-  await expectNoBarriers(watcher, 'replay');
+  await spectator.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(spectator.getByText('Every move was judged again')).toBeVisible({ timeout: 30_000 });
+  await spectator.getByRole('button', { name: 'To the end' }).click();
+  await spectator.getByRole('button', { name: 'One move back' }).click();
+  expect(spectator.url()).toContain('at=');
+  await expectNoBarriers(spectator, 'replay');
 
   await bert.getByRole('button', { name: 'Play again' }).click();
   await expect(bert).not.toHaveURL(url);
@@ -85,9 +85,8 @@ test('two people at one Carcassonne table: invitation, talk, reconnect, spectato
 });
 
 test('a pause needs both, talk shows itself where nobody looks, and the home page leads back', async ({ browser }) => {
-  const [anna, bert] = await Promise.all(
-    [browser.newContext(), browser.newContext()].map(async (c) => (await c).newPage()),
-  );
+  const anna = await (await browser.newContext()).newPage();
+  const bert = await (await browser.newContext()).newPage();
   await settle(anna, { name: 'Anna' });
   await settle(bert, { name: 'Bert' });
   const url = await openTable(anna, 'carcassonne', 2);

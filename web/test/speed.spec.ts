@@ -1,6 +1,6 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { isIdle, load, median } from './measure.ts';
 import { settle, setUp, tapOn } from './player.ts';
 
 // A trace films every picture and would be measured too.
@@ -26,9 +26,6 @@ async function threadTime(line: CDPSession): Promise<number> {
   const { metrics } = await line.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0;
 }
-
-/** Wall time says something only on a machine that is not busy with other things. */
-const idle = (): boolean => loadavg()[0] < availableParallelism();
 
 test("another player's move is drawn within 100 ms of its frame", async ({ page }) => {
   await settle(page, { pace: 'fast' });
@@ -64,13 +61,12 @@ test("another player's move is drawn within 100 ms of its frame", async ({ page 
   }
   const times = (await drawn()).slice(seen);
   const perFrame = ((await threadTime(line)) - before) / times.length;
-  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
   console.log(
-    `${times.length} frames: ${(perFrame * 1000).toFixed(0)} ms of the page's thread each, median ${median.toFixed(0)} ms to the picture at load ${loadavg()[0].toFixed(1)}`,
+    `${times.length} frames: ${(perFrame * 1000).toFixed(0)} ms of the page's thread each, median ${median(times).toFixed(0)} ms to the picture at load ${load().toFixed(1)}`,
   );
   expect(times.length).toBeGreaterThan(20);
   expect(perFrame).toBeLessThan(0.1);
-  if (idle()) expect(median).toBeLessThan(100);
+  if (isIdle()) expect(median(times)).toBeLessThan(100);
 });
 
 /** Drags the board about for two seconds; the times between pictures in ms, sorted. */
@@ -110,9 +106,8 @@ for (const { game, choices, seats } of [
     await page.keyboard.press('Escape');
     if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
     const gaps = await pan(page);
-    const median = gaps[Math.floor(gaps.length / 2)];
     console.log(
-      `${game}: ${gaps.length} pictures, median ${median.toFixed(1)} ms apart at load ${loadavg()[0].toFixed(1)}`,
+      `${game}: ${gaps.length} pictures, median ${median(gaps).toFixed(1)} ms apart at load ${load().toFixed(1)}`,
     );
-    expect(median).toBeLessThan(18);
+    expect(median(gaps)).toBeLessThan(18);
   });

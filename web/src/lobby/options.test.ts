@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { known } from '../core/item-at.ts';
 import { gameManifest, loadEngine } from '../games.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
 import { type Chosen, optionsOf } from '../local/chosen-options.ts';
@@ -30,7 +31,10 @@ test('paths become nested options', () => {
 
 test('a reading is settled by the player, else by the rule book or the scenario, else by the house', async () => {
   const game = await loadEngine('watch');
-  const choice = game.describe().choices.find(({ path }) => path === 'readings.trade-and-build')!;
+  const choice = known(
+    game.describe().choices.find(({ path }) => path === 'readings.trade-and-build'),
+    'the reading',
+  );
   const answerFor = (chosen: Chosen) => readingAnswer(resolveChoices(game, chosen, 4), chosen, choice);
   expect(answerFor({})).toEqual({ answer: 'in-order', source: null, own: false });
   expect(answerFor({ scenario: 'island' })).toEqual({ answer: 'mixed', source: 'island', own: false });

@@ -1,5 +1,6 @@
 import { BrokenRecord, type Record as GameRecord, readRecord, redact, replay, type Viewer } from '@holdfast/kernel';
 import { PageError } from '../core/errors.ts';
+import { known } from '../core/item-at.ts';
 import { gameManifest, loadEngine } from '../games.ts';
 import type { ReplayData } from './worker-messages.ts';
 
@@ -26,7 +27,7 @@ export async function replayData(text: string, wanted: Viewer): Promise<ReplayDa
       now: game.version,
       rules,
       names: seats,
-      start: start!,
+      start: known(start, 'the first view'),
       frames,
       outcome,
       luck: luck ?? null,

@@ -81,6 +81,11 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
   };
   const scenario = table.options.scenario ?? gameManifest(table.game)?.defaultScenario;
   const botOptions = botOptionsAt(table.game, String(scenario));
+  const seatNewBot = (seat: Seat): Promise<void> => {
+    const [identity] = chooseBots(botOptions, 1, bots);
+    const temperament = identity?.temperament ?? 'plain';
+    return seatBot(seat, { level: defaultLevel(botOptions), temperament });
+  };
   /** The carefree bot has no character, but it gets its own back with its strength. */
   const asleep = useRef(new Map<Seat, Temperament>());
   /** Another character comes under another name. */
@@ -139,12 +144,7 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
                     type="button"
                     class="button"
                     aria-label={w.wait.botAt(seat.seat + 1)}
-                    onClick={() =>
-                      void seatBot(seat.seat, {
-                        level: defaultLevel(botOptions),
-                        ...chooseBots(botOptions, 1, bots)[0],
-                      })
-                    }
+                    onClick={() => void seatNewBot(seat.seat)}
                   >
                     <Icon name="bot" />
                     {w.wait.bot}

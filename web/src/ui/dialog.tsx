@@ -35,7 +35,8 @@ export function Dialog(props: {
   const id = useId();
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
-    const dialog = box.current!;
+    const dialog = box.current;
+    if (!dialog) return;
     if (!dialog.open) dialog.showModal();
     if (props.comesItself) dialog.querySelector('h2')?.focus();
     return () => {
@@ -54,7 +55,7 @@ export function Dialog(props: {
         event.preventDefault();
         if (!props.firm) props.onClose();
       }}
-      onKeyDown={(event) => keepInside(event, box.current!)}
+      onKeyDown={(event) => keepInside(event, event.currentTarget)}
       onClick={(event) => {
         if (event.target === box.current && !props.firm) props.onClose();
       }}

@@ -1,4 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
+import { itemAt } from '../core/item-at.ts';
 
 /** Six colours, each with a shape and a pattern of its own, so that no one has to tell seats by colour alone. */
 export const SEAT_SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'star'] as const;
@@ -8,7 +9,7 @@ export type SeatShape = (typeof SEAT_SHAPES)[number];
 export const seatColour = (seat: Seat): string => `var(--seat-${seat})`;
 /** Ink that is readable on the seat's colour. */
 export const seatInk = (seat: Seat): string => `var(--seat-ink-${seat})`;
-export const seatShape = (seat: Seat): SeatShape => SEAT_SHAPES[seat % SEAT_SHAPES.length];
+export const seatShape = (seat: Seat): SeatShape => itemAt(SEAT_SHAPES, seat % SEAT_SHAPES.length);
 
 /** The seat's shape as an SVG path in a box of 16 x 16, for badges on pieces and in the strip. */
 export const SHAPE_PATHS: { readonly [S in SeatShape]: string } = {

@@ -1,6 +1,6 @@
 import './panels.css';
 import { WILDLINGS, type Wildling, wallOdds } from '@holdfast/watch/table';
-import { itemAt } from '../../../core/item-at.ts';
+import { itemAt, known } from '../../../core/item-at.ts';
 import { WildlingFigure } from '../art/wildlings.tsx';
 import { dangerOf } from '../odds.ts';
 import { type Props, rulesOf, wallDocOf } from '../props.ts';
@@ -19,7 +19,7 @@ export function WallWatch(props: Props) {
   const { view, lang, aids, names } = props;
   const w = WORDS[lang];
   const rules = rulesOf(props);
-  const wall = view.wall!;
+  const wall = known(view.wall, 'the Wall');
   const odds = wallOdds(rules, view);
   const counts = names.map((_, seat) => wall.guards.flat().filter((guard) => guard === seat).length);
   const most = Math.max(...counts);
