@@ -2,6 +2,7 @@
 export { bazaarIsOpen, seatsStillToBid } from './answers/bazaar.ts';
 export { castleChoice, castleSquares } from './answers/castles.ts';
 export { type Completion, completion, type Gap } from './answers/completion.ts';
+export { pointsAtEnd } from './answers/end.ts';
 export { type Feature, type Fitting, features, fitting } from './answers/features.ts';
 export { edgeShown, emptySquares, meeplesOn, partAt } from './answers/land.ts';
 export { type PlacementEffect, placementEffect } from './answers/placement.ts';

@@ -12,6 +12,7 @@ import {
   type Move,
   partAt,
   placementEffect,
+  pointsAtEnd,
   type Rules,
   seatsStillToBid,
   type View,
@@ -79,6 +80,24 @@ describe('answers agree with the engine in play', () => {
       scored++;
     }
     expect(scored).toBeGreaterThan(3);
+  });
+
+  it.each(['each-field', 'city-once', 'most-around-city'])('what everybody gets at the end (farmers: %s)', (answer) => {
+    const rules = rulesOf({ 'farm-scoring': answer });
+    let farmed = 0;
+    for (const { before, after, events } of steps(rules, 8)) {
+      if (after.phase !== 'over') continue;
+      const isFinal = (event: AnyEvent): boolean =>
+        event.type === 'ended' || (event.type === 'scored' && !(event as { complete?: boolean }).complete);
+      const last = events
+        .slice(0, events.findIndex(isFinal))
+        .reduce<View>((view, event) => carcassonne.fold(view, event as Parameters<typeof carcassonne.fold>[1]), before);
+      const gained = after.scores.map((score, seat) => score - last.scores[seat]);
+      expect(pointsAtEnd(rules, last)).toEqual(gained);
+      expect(pointsAtEnd(rules, after)).toEqual([0, 0, 0]);
+      farmed += after.points.field.reduce((sum, points) => sum + points, 0);
+    }
+    expect(farmed).toBeGreaterThan(20);
   });
 
   it('who may still bid', () => {

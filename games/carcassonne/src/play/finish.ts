@@ -10,8 +10,7 @@ import { emitScore, pay } from './pay.ts';
 /** C-5.1: the game is over; what is incomplete scores, then the fields. */
 export function finish(rules: Rules, state: State, emit?: Emit<Event>): void {
   scoreIncomplete(rules, state, emit);
-  if (rules.readings['farm-scoring'] === 'each-field') scoreFields(rules, state, emit);
-  else scoreCitiesForFarmers(rules, state, emit);
+  scoreFarmers(rules, state, emit);
   state.phase[0] = OVER;
   emit?.({ type: 'ended', winners: SEATS[winners(rules, state)], scores: scoresOf(rules, state) });
 }
@@ -54,6 +53,12 @@ function scoreIncomplete(rules: Rules, state: State, emit?: Emit<Event>): void {
       home: [],
     });
   }
+}
+
+/** C-5.3, C-5.5: what farmers get, as the table reads it. */
+export function scoreFarmers(rules: Rules, state: State, emit?: Emit<Event>): void {
+  if (rules.readings['farm-scoring'] === 'each-field') scoreFields(rules, state, emit);
+  else scoreCitiesForFarmers(rules, state, emit);
 }
 
 /** C-5.3: each field for itself. */
