@@ -1,5 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import { positionOf } from './answers.ts';
+import type { Board } from './board.ts';
 import type { Event } from './events.ts';
 import { guardsOn } from './play/guards.ts';
 import { produce } from './play/production.ts';
@@ -16,13 +17,20 @@ export const throwsOf = (number: number): number => 6 - Math.abs(7 - number);
 export const isHexBlocked = (view: View, hex: string): boolean =>
   view.tormund === hex || (view.wall !== null && Object.hasOwn(view.wall.gift, hex));
 
+/** The numbers with which a hex produces now: none where it yields nothing or is blocked (W-4.2, W-4.4). */
+const numbersAt = (board: Board, view: View, hex: number): readonly number[] =>
+  TERRAINS.indexOf(view.terrain[hex]) >= KINDS || isHexBlocked(view, board.hexNames[hex]) ? [] : view.numbers[hex];
+
+/** The hexes that produce with a throw of this number. */
+export const producingHexes = (board: Board, view: View, number: number): readonly number[] =>
+  board.hexNames.flatMap((_, hex) => (numbersAt(board, view, hex).includes(number) ? [hex] : []));
+
 /** In how many of 36 throws a settlement on a corner would be due something, as the hexes stand now (W-4.2 to W-4.4). */
-export function cornerThrows(board: State['board'], view: View, corner: number): number {
+export function cornerThrows(board: Board, view: View, corner: number): number {
   const numbers = new Set<number>();
   for (let i = corner * 3; i < corner * 3 + 3; i++) {
     const hex = board.cornerHexes[i];
-    if (hex < 0 || TERRAINS.indexOf(view.terrain[hex]) >= KINDS || isHexBlocked(view, board.hexNames[hex])) continue;
-    for (const number of view.numbers[hex]) numbers.add(number);
+    if (hex >= 0) for (const number of numbersAt(board, view, hex)) numbers.add(number);
   }
   return [...numbers].reduce((sum, number) => sum + throwsOf(number), 0);
 }

@@ -16,7 +16,15 @@ export { type Board, boardOf, pathName } from './board.ts';
 export type { Event } from './events.ts';
 export { fold } from './fold.ts';
 export { EITHER_ORDER, type Move, type MoveOf, type MoveType, moves } from './moves.ts';
-export { cornerThrows, expectedIncome, isHexBlocked, type SectionOdds, throwsOf, wallOdds } from './odds.ts';
+export {
+  cornerThrows,
+  expectedIncome,
+  isHexBlocked,
+  producingHexes,
+  type SectionOdds,
+  throwsOf,
+  wallOdds,
+} from './odds.ts';
 export { unpackNet } from './packed-offer.ts';
 export { REASONS, type Reason, type Refused } from './reasons.ts';
 export * from './rules.ts';

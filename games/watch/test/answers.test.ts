@@ -260,16 +260,19 @@ describe('odds', () => {
         probe.phase[0] = PHASE.roll;
         probe.settlementsLeft[0]++;
         putSettlement(rules, probe, 0, corner);
-        const view2 = { ...view, buildings: { [state.board.cornerNames[corner]]: { seat: 0, keep: false } } };
+        const alone = { ...view, buildings: { [state.board.cornerNames[corner]]: { seat: 0, keep: false } } };
         let throws = 0;
         for (let number = 2; number <= 12; number++) {
           if (number === 7) continue;
           const a = Math.max(1, number - 6);
           const { events } = roll(rules, probe, [a, number - a, a === number - a ? (a % 12) + 1 : 1]);
           const produced = events.find((event) => event.type === 'produced');
-          if (produced?.gains.some(({ seat }) => seat === 0)) throws += odds.throwsOf(number);
+          const gained = produced?.gains.some(({ seat }) => seat === 0) ?? false;
+          if (gained) throws += odds.throwsOf(number);
+          const around = state.board.cornerHexes.subarray(corner * 3, corner * 3 + 3);
+          expect(odds.producingHexes(state.board, alone, number).some((hex) => around.includes(hex))).toBe(gained);
         }
-        expect([state.board.cornerNames[corner], odds.cornerThrows(state.board, view2, corner)]).toEqual([
+        expect([state.board.cornerNames[corner], odds.cornerThrows(state.board, alone, corner)]).toEqual([
           state.board.cornerNames[corner],
           throws,
         ]);

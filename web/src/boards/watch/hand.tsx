@@ -5,7 +5,7 @@ import { tapCard } from './actions/tap-card.ts';
 import { bannerOf, CardPicture } from './art/cards.tsx';
 import { HeroShield } from './art/heroes.tsx';
 import { ResourceIcon } from './art/resource.tsx';
-import { callHero, canPlay, canUse, playCard } from './plays.ts';
+import { canPlay, canUse, playCard, playHero } from './plays.ts';
 import { type Props, rulesOf } from './props.ts';
 import { WORDS } from './words/index.ts';
 
@@ -96,7 +96,7 @@ export function Hand(props: Props) {
           class={`own-hero${hero.rests ? ' rests' : ''}${canUse(props, hero.hero) ? ' ready' : ''}`}
           disabled={over}
           title={w.heroText[hero.hero]}
-          onClick={() => callHero(props, w, hero)}
+          onClick={() => playHero(props, w, hero)}
         >
           <HeroShield hero={hero.hero} side={hero.side} size={32} />
           <span class="own-hero-name">

@@ -27,7 +27,7 @@ import { InWords } from './panels/in-words.tsx';
 import { Scores, sumOf } from './panels/scores.tsx';
 import { WallWatch } from './panels/wall-watch.tsx';
 import { namePlace } from './places.ts';
-import { tellWhy } from './plays.ts';
+import { showReason } from './plays.ts';
 import type { Draft, Props, SeenEvent } from './props.ts';
 import { whyNotBuild, whyNotTrade } from './reasons.ts';
 import { Seat } from './seat.tsx';
@@ -59,7 +59,7 @@ const building = (key: string, work: Work) => ({
     if (!plays(props) || (work === 'guard' && !props.truth.wall)) return;
     const why = whyNotBuild(props, WORDS[props.lang], work);
     if (why) {
-      tellWhy(props, why);
+      showReason(props, why);
       return;
     }
     begin(props, [MOVE_OF_WORK[work]]);
@@ -97,7 +97,7 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
       press(props) {
         if (!plays(props) || props.truth.offer) return;
         const why = whyNotTrade(props, WORDS[props.lang]);
-        if (why) tellWhy(props, why);
+        if (why) showReason(props, why);
         else props.setDraft({ kind: 'trade', give: {}, get: {}, to: null });
       },
     },

@@ -15,7 +15,7 @@ export const cardMoves = (props: Props, card?: Card): typeof CARD_MOVES =>
   CARD_MOVES.filter((move) => (card === undefined || move.card === card) && has(props, move.type));
 
 /** Says why something is not possible now, beside the bar and aloud. */
-export const tellWhy = (props: Props, reason: Reason | null): void => {
+export const showReason = (props: Props, reason: Reason | null): void => {
   if (!reason) return;
   props.setDraft({ kind: 'why', reason });
   props.announce(reason.text);
@@ -24,10 +24,10 @@ export const tellWhy = (props: Props, reason: Reason | null): void => {
 /** Can any card be played now, or this one? */
 export const canPlay = (props: Props, card?: Card): boolean => cardMoves(props, card).length > 0;
 
-/** Plays a card of the hand, or asks which of its deeds is meant; says why when it cannot be played. */
+/** Plays a card of the hand, or asks which of its uses is meant; says why when it cannot be played. */
 export const playCard = (props: Props, w: Words, card?: Card): void => {
   const open = cardMoves(props, card);
-  if (open.length === 0) tellWhy(props, whyNotPlay(props, w, card));
+  if (open.length === 0) showReason(props, whyNotPlay(props, w, card));
   else if (card !== undefined && open.length === 1) begin(props, [itemAt(open, 0).type]);
   else props.setDraft({ kind: 'cards' });
 };
@@ -36,5 +36,5 @@ export const playCard = (props: Props, w: Words, card?: Card): void => {
 export const canUse = (props: Props, hero: Hero): boolean => movesOfHero(hero).some((type) => has(props, type));
 
 /** Uses the own hero, or says why not. */
-export const callHero = (props: Props, w: Words, { hero }: { hero: Hero }): void =>
-  canUse(props, hero) ? begin(props, movesOfHero(hero)) : tellWhy(props, whyNotHero(props, w));
+export const playHero = (props: Props, w: Words, { hero }: { hero: Hero }): void =>
+  canUse(props, hero) ? begin(props, movesOfHero(hero)) : showReason(props, whyNotHero(props, w));

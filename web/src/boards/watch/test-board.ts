@@ -1,4 +1,4 @@
-import type { BoardDoc, Resource, Rules, Terrain, View, Wildling } from '@holdfast/watch/table';
+import type { BoardDoc, Resource, Terrain, View, Wildling } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
 
 const TERRAIN: readonly Terrain[] = ['mountains', 'pasture', 'hills', 'fields', 'forest'];
@@ -34,14 +34,6 @@ export const GIFT: BoardDoc = {
     ],
   },
 };
-
-/** Rules as far as the board asks for them. */
-export const RULES = {
-  seats: 3,
-  board: GIFT,
-  material: { rate: 3, goal: 10 },
-  readings: { 'who-advances': 'first-camp', 'giant-then-compare': 'compare-again' },
-} as unknown as Rules;
 
 /** A view of that board with nothing on it but what is given. */
 export const viewWith = (

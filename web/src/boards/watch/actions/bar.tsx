@@ -6,7 +6,7 @@ import { BuildPicture } from '../art/build-picture.tsx';
 import { HeroShield } from '../art/heroes.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
 import { begin } from '../draft.ts';
-import { callHero, canPlay, canUse, playCard, tellWhy } from '../plays.ts';
+import { canPlay, canUse, playCard, playHero, showReason } from '../plays.ts';
 import { type Props, rulesOf } from '../props.ts';
 import { whyNotBuild, whyNotTrade } from '../reasons.ts';
 import type { Words } from '../words/words.ts';
@@ -23,7 +23,7 @@ function WorkButton({ work, props, w }: { readonly work: Work; readonly props: P
       aria-disabled={why !== null}
       aria-pressed={pressed}
       title={why?.text ?? w.cost.affordable}
-      onClick={() => (why ? tellWhy(props, why) : pressed ? props.setDraft(null) : begin(props, [type]))}
+      onClick={() => (why ? showReason(props, why) : pressed ? props.setDraft(null) : begin(props, [type]))}
     >
       <BuildPicture work={work} seat={props.viewer === 'table' ? 0 : props.viewer} size={30} />
       <span class="work-name">{w.act[type]}</span>
@@ -62,7 +62,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
             class="button deed"
             aria-disabled={whyTrade !== null}
             onClick={() =>
-              whyTrade ? tellWhy(props, whyTrade) : props.setDraft({ kind: 'trade', give: {}, get: {}, to: null })
+              whyTrade ? showReason(props, whyTrade) : props.setDraft({ kind: 'trade', give: {}, get: {}, to: null })
             }
           >
             <Icon name="people" />
@@ -85,7 +85,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
               class="button deed"
               aria-disabled={!canUse(props, hero.hero)}
               title={w.heroText[hero.hero]}
-              onClick={() => callHero(props, w, hero)}
+              onClick={() => playHero(props, w, hero)}
             >
               <HeroShield hero={hero.hero} side={hero.side} size={22} />
               <span>{w.hero[hero.hero]}</span>

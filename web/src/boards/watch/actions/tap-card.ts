@@ -1,6 +1,6 @@
 import { RESOURCES, type Resource } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
-import { tellWhy } from '../plays.ts';
+import { showReason } from '../plays.ts';
 import type { Props } from '../props.ts';
 import { whyNotTrade } from '../reasons.ts';
 import type { Words } from '../words/words.ts';
@@ -20,7 +20,7 @@ export const tapCard = (props: Props, w: Words, kind: Resource): void => {
   const open = draft?.kind === 'trade' || draft?.kind === 'counter' ? draft : null;
   const why = open ? null : whyNotTrade(props, w);
   if (why) {
-    tellWhy(props, why);
+    showReason(props, why);
     return;
   }
   const trade = open ?? { kind: 'trade' as const, give: {}, get: {}, to: null };

@@ -1,5 +1,5 @@
 import './hexes.css';
-import type { BoardDoc, Terrain } from '@holdfast/watch/table';
+import { type BoardDoc, type Terrain, throwsOf } from '@holdfast/watch/table';
 import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';
 import type { Plan, SignPlan } from '../plan.ts';
@@ -14,12 +14,9 @@ const ring = (r: number): string =>
 const TILE = ring(R - 4.5);
 const SHORE = ring(R);
 
-/** Dots under a number: how many of the 36 throws bring it. */
-const pipsOf = (number: number): number => (number === 7 ? 0 : 6 - Math.abs(7 - number));
-
-/** A round token with its number and dots; 6 and 8 stand out by colour, size and a ring. */
+/** A round token with its number and a dot for each of the 36 throws that bring it; 6 and 8 stand out by colour, size and a ring. */
 function NumberToken({ numbers }: { readonly numbers: readonly number[] }) {
-  const pips = numbers.reduce((sum, number) => sum + pipsOf(number), 0);
+  const pips = numbers.reduce((sum, number) => sum + throwsOf(number), 0);
   const hot = pips >= 5;
   const size = numbers.length > 1 ? 14 : 15 + pips * 1.5;
   return (

@@ -1,5 +1,5 @@
 import './event-animation.css';
-import { type Board, type BoardDoc, isHexBlocked, type View, type Wildling } from '@holdfast/watch/table';
+import { type Board, type BoardDoc, producingHexes, type View, type Wildling } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { R, W } from '../art/hex-size.ts';
 import { placed } from '../art/pieces.tsx';
@@ -53,9 +53,7 @@ const walkOf = ({ fact, doc, board, plan }: AnimationProps): Walk | null => {
 const yielding = ({ fact, board, view }: AnimationProps): readonly number[] => {
   if (fact.type !== 'rolled' && fact.type !== 'produced') return [];
   const sum = itemAt(view.stands.dice, 0) + itemAt(view.stands.dice, 1);
-  return board.hexNames.flatMap((name, hex) =>
-    itemAt(view.numbers, hex).includes(sum) && !isHexBlocked(view, name) ? [hex] : [],
-  );
+  return producingHexes(board, view, sum);
 };
 
 /** What moves just now: walkers on their way, hexes that yield, a section that breaks. */
