@@ -24,11 +24,11 @@ export interface Hint {
 
 /** What every part of a board is drawn from. `D` is the board's own draft: what is chosen but not yet sent. */
 export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends AnyEvent = AnyEvent, D = unknown> {
-  /** What is shown: walks through the facts for animation, then equals `truth`. Draw the board from this. */
+  /** What is shown: it follows the events one by one, then equals `truth`. Draw the board from this. */
   readonly view: V;
   /** What holds now: judge, count and offer from this. */
   readonly truth: V;
-  /** The fact that led to `view` just now, null when nothing moves. */
+  /** The event that led to `view` just now, null when nothing moves. */
   readonly moving: E | null;
   /** The resolved rules of this table; null only when a viewer was not told. */
   readonly rules: AnyRules | null;
@@ -52,8 +52,6 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   /** Places to light up (the board's own names), from hovering a log line, a player, a panel. */
   readonly spotlight: readonly string[];
   setSpotlight(places: readonly string[]): void;
-  /** Points at a fact in the log (hover or focus on the board); null = none. */
-  onFocusFact(fact: E | null): void;
   /** The move a hint has come to, best first; empty while only its place or its idea is told. */
   readonly hints: readonly Hint[];
   /** May the board help: odds, projected points, remaining tiles? Off = purist table. */
@@ -68,13 +66,13 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   announce(text: string): void;
 }
 
-/** Who tells, in which language: all that a sentence needs besides its fact. */
-export interface Telling<V = unknown> {
+/** All that a sentence needs besides its event, refusal or move. */
+export interface SentenceContext<V = unknown> {
   readonly lang: Lang;
   readonly names: readonly string[];
   readonly viewer: Viewer;
   readonly rules: AnyRules | null;
-  /** The view before the fact. */
+  /** The view before the event; the current one for refusals, moves and tasks. */
   readonly view: V;
 }
 
@@ -109,10 +107,10 @@ export interface SeatProps<V = unknown> {
   readonly small: boolean;
 }
 
-/** The end of the game: explained sums, dice against expectation, income. `facts` are all facts of the game as the viewer saw them. */
+/** The end of the game: explained sums, dice against expectation, income. `events` are all of the game as the viewer saw them. */
 export interface EndProps<V = unknown, E extends AnyEvent = AnyEvent> {
   readonly view: V;
-  readonly facts: readonly E[];
+  readonly events: readonly E[];
   readonly outcome: Outcome;
   readonly players: readonly Player[];
   readonly names: readonly string[];
@@ -127,7 +125,7 @@ export interface EndProps<V = unknown, E extends AnyEvent = AnyEvent> {
 export interface BoardModule<V = unknown, M extends AnyMove = AnyMove, E extends AnyEvent = AnyEvent, D = unknown> {
   readonly game: string;
   /** The table door's fold. */
-  fold(view: V, fact: E): V;
+  fold(view: V, event: E): V;
   /** The board itself: fills its box (container query), pans and zooms by itself, draws the targets of `asked`. */
   readonly Board: ComponentType<BoardProps<V, M, E, D>>;
   /** The one action bar under the board: buttons, trade and discard forms, confirm and cancel of the draft. */
@@ -140,20 +138,20 @@ export interface BoardModule<V = unknown, M extends AnyMove = AnyMove, E extends
   /** The board's own shortcuts. */
   readonly shortcuts: readonly Shortcut<BoardProps<V, M, E, D>>[];
   /** One sentence for log and live region; '' = nothing to say. */
-  say(fact: E, telling: Telling<V>): string;
+  describeEvent(event: E, context: SentenceContext<V>): string;
   /** One sentence for a refused move. */
-  why(refusal: Refusal, telling: Telling<V>): string;
+  explainRefusal(refusal: Refusal, context: SentenceContext<V>): string;
   /** A move in words: what is done, and where. */
-  tell(move: M, telling: Telling<V>): string;
+  describeMove(move: M, context: SentenceContext<V>): string;
   /** One short sentence: what this seat is asked ("Lea: discard 4 cards"), for "the table waits for ...". */
-  task(view: V, seat: Seat, telling: Telling<V>): string;
+  describeTask(view: V, seat: Seat, context: SentenceContext<V>): string;
   /** Does this seat only wait for answers of others, though it may move? On one device they answer first. */
-  patient?(view: V, seat: Seat): boolean;
-  /** Places of the board a fact is about, in the board's own names, for the spotlight. */
-  places(fact: E): readonly string[];
-  /** How long the shown view rests on a fact, in ms at normal speed; 0 = passes through. Long chains are hurried by the shell. */
-  dwell(fact: E): number;
-  sound(fact: E): SoundName | null;
+  waitsForOthers?(view: V, seat: Seat): boolean;
+  /** Places of the board an event is about, in the board's own names, for the spotlight. */
+  places(event: E): readonly string[];
+  /** For how long an event is shown, in ms at normal speed; 0 = passes through. The shell shortens long chains. */
+  animationMs(event: E): number;
+  sound(event: E): SoundName | null;
   /** The score the public sees, for strip and replay graph; null = hidden or none. */
   score(view: V, seat: Seat): number | null;
 }

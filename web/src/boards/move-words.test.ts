@@ -3,11 +3,11 @@ import { GameSession } from '@holdfast/session';
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '../core/lang.ts';
 import { loadEngine } from '../games.ts';
-import type { Telling } from './board-module.ts';
+import type { SentenceContext } from './board-module.ts';
 import { moveWords as carcassonneWords } from './carcassonne/move-words.ts';
 import { moveWords as watchWords } from './watch/move-words.ts';
 
-type Tell = (move: never, telling: never) => string;
+type Tell = (move: never, context: never) => string;
 const GAMES: readonly (readonly [game: string, options: { readonly [name: string]: unknown }, tell: Tell])[] = [
   ['watch', { scenario: 'watch', seats: 4 }, watchWords],
   ['watch', { scenario: 'gift', seats: 3 }, watchWords],
@@ -32,9 +32,9 @@ describe.each(GAMES)('moves of %s %j in words', (id, options, tell) => {
       if (seat === undefined) break;
       const moves = session.legalMoves(seat);
       for (const lang of LANGS) {
-        const telling: Telling = { lang, names, viewer: seat, rules, view: session.view(seat) };
+        const context: SentenceContext = { lang, names, viewer: seat, rules, view: session.view(seat) };
         for (const move of moves.slice(0, 40)) {
-          const words = tell(move as never, telling as never);
+          const words = tell(move as never, context as never);
           worded.add(move.type);
           expect(words, `${lang} ${JSON.stringify(move)}`).toMatch(/\p{L}{2}/u);
           expect(words, `${lang} ${JSON.stringify(move)}`).not.toMatch(NOTATION);

@@ -25,7 +25,6 @@ export function previewProps(view: object, rules: AnyRules, lang: Lang): BoardPr
     setDraft: nothing,
     spotlight: [],
     setSpotlight: nothing,
-    onFocusFact: nothing,
     hints: [],
     aids: false,
     motion: false,

@@ -47,7 +47,8 @@ export function ReplayPlayer(props: {
   const past = useMemo(() => lines.filter(({ seq }) => seq <= at), [lines, at]);
   const logActions: LogActions = useMemo(
     () => ({
-      sentence: ({ event, before }) => board.say(event, { lang, names, viewer, rules: data.rules, view: before }),
+      sentence: ({ event, before }) =>
+        board.describeEvent(event, { lang, names, viewer, rules: data.rules, view: before }),
       places: (event) => board.places(event),
       setSpotlight,
       lookBack: ({ seq }) => jump(seq),
@@ -93,7 +94,7 @@ export function ReplayPlayer(props: {
           <h2>{w.table.log}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
           <section class="side-body" tabIndex={0} aria-label={w.table.log}>
-            {drawn > 2 && <EventLog log={past} focused={null} actions={logActions} />}
+            {drawn > 2 && <EventLog log={past} actions={logActions} />}
           </section>
         </div>
         {rule && <RuleDialog game={data.game} rule={rule} onClose={() => setRule(null)} />}

@@ -57,13 +57,13 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     const steps = events.map(({ event, view }) => ({
       event,
       view,
-      ms: motionEnabled() ? board.dwell(event) / speed : 0,
+      ms: motionEnabled() ? board.animationMs(event) / speed : 0,
     }));
     animation.current.skip();
     if (steps.length > 0) animation.current.add(steps);
     else setShown({ view: viewAt(n), moving: null });
     const sentences = events.map(({ event, before }) =>
-      board.say(event, { lang, names: data.names, viewer, rules: data.rules, view: before }),
+      board.describeEvent(event, { lang, names: data.names, viewer, rules: data.rules, view: before }),
     );
     announce(sentences.filter(Boolean).join(' '));
   };

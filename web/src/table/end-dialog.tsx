@@ -75,7 +75,7 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
         </table>
         <board.End
           view={game.view.value}
-          facts={game.log.value.map(({ event }) => event)}
+          events={game.log.value.map(({ event }) => event)}
           outcome={outcome}
           players={game.players.value}
           names={game.names.value}

@@ -22,21 +22,16 @@ interface LineProps {
   readonly entry: LogEntry;
   readonly text: string;
   readonly startsMove: boolean;
-  readonly focused: boolean;
   readonly actions: LogActions;
 }
 
 /** One sentence; pointing at it lights up its places on the board. */
-function LogLine({ entry, text, startsMove, focused, actions }: LineProps): JSX.Element {
+function LogLine({ entry, text, startsMove, actions }: LineProps): JSX.Element {
   const w = useWords();
   const light = (): void => actions.setSpotlight(actions.places(entry.event));
   const unlight = (): void => actions.setSpotlight([]);
   return (
-    <li
-      class={`${startsMove ? 'first' : ''}${focused ? ' focused' : ''}`}
-      onPointerEnter={light}
-      onPointerLeave={unlight}
-    >
+    <li class={startsMove ? 'first' : ''} onPointerEnter={light} onPointerLeave={unlight}>
       <span class="grow">{text}</span>
       {startsMove && entry.seq > 0 && (
         <button
@@ -56,13 +51,9 @@ function LogLine({ entry, text, startsMove, focused, actions }: LineProps): JSX.
 }
 
 /** What happened, newest last. */
-export function EventLog(props: {
-  log: readonly LogEntry[];
-  focused: AnyEvent | null;
-  actions: LogActions;
-}): JSX.Element {
+export function EventLog(props: { log: readonly LogEntry[]; actions: LogActions }): JSX.Element {
   const w = useWords();
-  const { log, focused, actions } = props;
+  const { log, actions } = props;
   const [most, setMost] = useState(PAGE);
   const end = useRef<HTMLDivElement>(null);
   // Sentences are made once per event and language.
@@ -96,7 +87,6 @@ export function EventLog(props: {
             entry={entry}
             text={text}
             startsMove={shown[i - 1]?.entry.seq !== entry.seq}
-            focused={entry.event === focused}
             actions={actions}
           />
         ))}

@@ -15,7 +15,7 @@ export function foldFrame(
   const steps = frame.facts.map((event) => {
     entries.push({ seq: frame.seq, event, before: view });
     view = board.fold(view, event) as object;
-    return { event, view, ms: motionEnabled() ? board.dwell(event) : 0 };
+    return { event, view, ms: motionEnabled() ? board.animationMs(event) : 0 };
   });
   return { entries, steps, view };
 }

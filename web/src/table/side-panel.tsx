@@ -19,7 +19,7 @@ function BoardPanel({ ui, id }: { ui: TableUi; id: string }): JSX.Element | null
 
 /** The log of the game; redrawn with every entry, without the panel around it. */
 function TableLog({ ui }: { ui: TableUi }): JSX.Element {
-  return <EventLog log={ui.game.log.value} focused={ui.focusedEvent.value} actions={ui.logActions} />;
+  return <EventLog log={ui.game.log.value} actions={ui.logActions} />;
 }
 
 /** Panels, log and chat: tabs beside the board, a sheet from below on phones. */

@@ -1,6 +1,6 @@
-import type { AnyEvent, AnyMove, Refusal, Seat } from '@holdfast/kernel';
+import type { AnyMove, Refusal, Seat } from '@holdfast/kernel';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { BoardProps, Hint, Telling } from '../boards/board-module.ts';
+import type { BoardProps, Hint, SentenceContext } from '../boards/board-module.ts';
 import { announce } from '../core/announce.ts';
 import { curtains } from '../core/curtain-choice.ts';
 import { motionEnabled, settings } from '../core/settings.ts';
@@ -18,8 +18,6 @@ export interface TableUi {
   /** The board's own choice in the making. */
   readonly draft: Signal<unknown>;
   readonly spotlight: Signal<readonly string[]>;
-  /** The event the board points at, shown in the log. */
-  readonly focusedEvent: Signal<AnyEvent | null>;
   /** The place in the log the person looks back to; null = now. */
   readonly lookBack: Signal<LogEntry | null>;
   /** The rule that is open beside the table, by its number. */
@@ -48,7 +46,7 @@ export interface TableUi {
 function nextOnDevice({ frame, viewer, view, board }: GameState, mine: readonly Seat[]): Seat | null {
   if (mine.length < 2) return null;
   const waiting = frame.value.waitingOn.filter((seat) => mine.includes(seat));
-  const urgent = waiting.filter((seat) => !board.patient?.(view.value, seat));
+  const urgent = waiting.filter((seat) => !board.waitsForOthers?.(view.value, seat));
   const next = urgent.length > 0 ? urgent : waiting;
   return next.some((seat) => seat === viewer.value) ? null : (next[0] ?? null);
 }
@@ -57,11 +55,10 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
   const { board } = game;
   const draft = signal<unknown>(null);
   const spotlight = signal<readonly string[]>([]);
-  const focusedEvent = signal<AnyEvent | null>(null);
   const lookBack = signal<LogEntry | null>(null);
   const rule = signal<string | null>(null);
   const lang = computed(() => settings.value.lang);
-  const context = (view: object): Telling => ({
+  const context = (view: object): SentenceContext => ({
     lang: lang.value,
     names: game.names.value,
     viewer: game.viewer.value,
@@ -79,7 +76,6 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     send: (move: AnyMove): void => void client.send(move),
     setDraft: (next: unknown): void => void (draft.value = next),
     setSpotlight: (places: readonly string[]): void => void (spotlight.value = places),
-    onFocusFact: (event: AnyEvent | null): void => void (focusedEvent.value = event),
     openRule: (id: string): void => void (rule.value = id),
     announce,
   };
@@ -89,7 +85,6 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     game,
     draft,
     spotlight,
-    focusedEvent,
     lookBack,
     rule,
     tab: signal<string | null>(null),
@@ -124,13 +119,13 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
       }),
     ),
     logActions: {
-      sentence: ({ event, before }) => board.say(event, context(before)),
+      sentence: ({ event, before }) => board.describeEvent(event, context(before)),
       places: (event) => board.places(event),
       setSpotlight: actions.setSpotlight,
       lookBack: (entry) => void (lookBack.value = entry),
     },
-    task: (seat) => board.task(game.view.value, seat, context(game.view.value)),
-    reason: (refusal) => board.why(refusal, context(game.view.value)),
-    describeMove: (move) => board.tell(move, context(game.view.value)),
+    task: (seat) => board.describeTask(game.view.value, seat, context(game.view.value)),
+    reason: (refusal) => board.explainRefusal(refusal, context(game.view.value)),
+    describeMove: (move) => board.describeMove(move, context(game.view.value)),
   };
 }

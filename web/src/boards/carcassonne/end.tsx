@@ -7,10 +7,10 @@ import { ScoreBars } from './panels/score-bars.tsx';
 import { wordsIn } from './words/index.ts';
 
 /** The end: where each player's points came from, as bars and numbers, and the best single scores. */
-export function End({ view, facts, names, lang }: EndProps<View, Event>): JSX.Element {
+export function End({ view, events, names, lang }: EndProps<View, Event>): JSX.Element {
   const w = wordsIn(lang);
-  const best = facts
-    .filter((fact): fact is EventOf<'scored'> => fact.type === 'scored' && fact.seats.length > 0)
+  const best = events
+    .filter((event): event is EventOf<'scored'> => event.type === 'scored' && event.seats.length > 0)
     .sort((a, b) => b.value - a.value)
     .slice(0, 5);
   return (
@@ -21,9 +21,9 @@ export function End({ view, facts, names, lang }: EndProps<View, Event>): JSX.El
         <>
           <h3>{w.end.best}</h3>
           <ol class="carc-best">
-            {best.map((fact, i) => (
+            {best.map((event, i) => (
               <li key={i}>
-                {w.end.line(w.list(fact.seats.map((seat) => itemAt(names, seat))), w.feature[fact.what], fact.value)}
+                {w.end.line(w.list(event.seats.map((seat) => itemAt(names, seat))), w.feature[event.what], event.value)}
               </li>
             ))}
           </ol>

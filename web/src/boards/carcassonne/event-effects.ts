@@ -2,7 +2,7 @@ import type { Event } from '@holdfast/carcassonne/table';
 import type { SoundName } from '../board-module.ts';
 
 /** How long the shown table rests on an event, in milliseconds at normal speed. */
-const DWELL: { readonly [T in Event['type']]?: number } = {
+const ANIMATION_MS: { readonly [T in Event['type']]?: number } = {
   placed: 420,
   bridged: 350,
   deployed: 350,
@@ -26,5 +26,5 @@ const SOUNDS: { readonly [T in Event['type']]?: SoundName } = {
   ended: 'win',
 };
 
-export const dwell = (event: Event): number => DWELL[event.type] ?? 0;
+export const animationMs = (event: Event): number => ANIMATION_MS[event.type] ?? 0;
 export const sound = (event: Event): SoundName | null => SOUNDS[event.type] ?? null;

@@ -6,7 +6,7 @@ import { Board } from './board.tsx';
 import { describeEvent, gameWords } from './describe-event.ts';
 import { drafted, tapped, targetsOf } from './draft.ts';
 import { End } from './end.tsx';
-import { dwell, sound } from './event-effects.ts';
+import { animationMs, sound } from './event-effects.ts';
 import { fieldsShown } from './fields-shown.ts';
 import { Hand } from './hand.tsx';
 import { placesOf } from './highlight.ts';
@@ -61,17 +61,17 @@ export const board: BoardModule<View, Move, Event, Draft> = {
       press: () => void (fieldsShown.value = !fieldsShown.peek()),
     },
   ],
-  say: (event, { lang, names, rules }) => describeEvent(rules as Rules, event, lang, names),
-  why: (refusal, { lang }) => gameWords(lang).explain(refusal),
-  tell: moveWords,
-  task: (view, seat, { lang, viewer }) =>
+  describeEvent: (event, { lang, names, rules }) => describeEvent(rules as Rules, event, lang, names),
+  explainRefusal: (refusal, { lang }) => gameWords(lang).explain(refusal),
+  describeMove: moveWords,
+  describeTask: (view, seat, { lang, viewer }) =>
     view.asked !== seat
       ? ''
       : seat === viewer
         ? gameWords(lang).asks[view.phase].replace(/\.$/, '')
         : wordsIn(lang).task[view.phase],
   places: placesOf,
-  dwell,
+  animationMs,
   sound,
   score: (view, seat) => view.scores[seat] ?? null,
 };

@@ -1,17 +1,17 @@
 import { castleChoice, type Move, type View } from '@holdfast/carcassonne/table';
 import { itemAt } from '../../core/item-at.ts';
-import type { Telling } from '../board-module.ts';
+import type { SentenceContext } from '../board-module.ts';
 import { featureIndexOf } from './feature-index.ts';
 import { capital, partName, placeName, tileName } from './names.ts';
 import { rulesOf } from './props.ts';
 import { wordsIn } from './words/index.ts';
 
 /** A move in words, as the map and the buttons name it. */
-export function moveWords(move: Move, telling: Telling<View>): string {
-  const w = wordsIn(telling.lang);
-  const { view, names } = telling;
+export function moveWords(move: Move, context: SentenceContext<View>): string {
+  const w = wordsIn(context.lang);
+  const { view, names } = context;
   const laid = itemAt(view.tiles, view.turn.placed ?? 0);
-  const rules = rulesOf(telling);
+  const rules = rulesOf(context);
   const land = featureIndexOf(rules, view);
   const auction = view.bazaar?.auction ?? null;
   switch (move.type) {

@@ -53,7 +53,6 @@ export function Stage(props: {
     setDraft,
     spotlight,
     setSpotlight,
-    onFocusFact: nothing,
     hints: [],
     aids,
     motion,
@@ -92,7 +91,7 @@ export function Stage(props: {
           {outcome && (
             <board.End
               view={truth}
-              facts={position.events(viewer)}
+              events={position.events(viewer)}
               outcome={outcome}
               players={boardProps.players}
               names={names}

@@ -10,13 +10,13 @@ import { incomeIn, rollsIn } from './tally.ts';
 import { WORDS } from './words/index.ts';
 
 /** The end: standings as explained sums, dice against expectation, income. */
-export function End({ view, facts, outcome, names, lang }: EndProps<View, SeenEvent>) {
+export function End({ view, events, outcome, names, lang }: EndProps<View, SeenEvent>) {
   const w = WORDS[lang];
   const tenths = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
-  const { sums, twelve } = rollsIn(facts);
+  const { sums, twelve } = rollsIn(events);
   const rolls = sums.reduce((total, count) => total + count, 0);
   const highest = Math.max(1, ...sums, ...sums.map((_, sum) => (sum > 1 ? (rolls * throwsOf(sum)) / 36 : 0)));
-  const income = incomeIn(facts, names.length);
+  const income = incomeIn(events, names.length);
   const order = names
     .map((_, seat) => seat)
     .sort(

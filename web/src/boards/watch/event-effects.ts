@@ -2,7 +2,7 @@ import type { SoundName } from '../board-module.ts';
 import type { SeenEvent } from './props.ts';
 
 /** How long what is shown rests on a fact, in milliseconds at normal speed. */
-export const dwell = (fact: SeenEvent): number => {
+export const animationMs = (fact: SeenEvent): number => {
   switch (fact.type) {
     case 'rolled':
     case 'rolled-again':

@@ -17,7 +17,7 @@ import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';
 import { begin } from './draft.ts';
 import { End } from './end.tsx';
-import { dwell, sound } from './event-effects.ts';
+import { animationMs, sound } from './event-effects.ts';
 import { places } from './event-places.ts';
 import { Hand } from './hand.tsx';
 import { moveWords } from './move-words.ts';
@@ -102,16 +102,16 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
       },
     },
   ],
-  say: (event, { lang, names, rules, view }) => {
+  describeEvent: (event, { lang, names, rules, view }) => {
     const place = namePlace({ w: WORDS[lang], board: boardOf((rules as Rules).board), view });
     return gameWords[lang].say(rules as Rules, event, names, place);
   },
-  why: (refusal, { lang }) => gameWords[lang].explain(refusal),
-  tell: moveWords,
-  task: (view, seat, { lang, names }) => taskOf(WORDS[lang], view, seat, names),
-  patient,
+  explainRefusal: (refusal, { lang }) => gameWords[lang].explain(refusal),
+  describeMove: moveWords,
+  describeTask: (view, seat, { lang, names }) => taskOf(WORDS[lang], view, seat, names),
+  waitsForOthers: patient,
   places,
-  dwell,
+  animationMs,
   sound,
   score: (view, seat) => sumOf(itemAt(view.players, seat).points),
 };

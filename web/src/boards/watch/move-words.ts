@@ -10,7 +10,7 @@ import {
   type Wildling,
 } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
-import type { Telling } from '../board-module.ts';
+import type { SentenceContext } from '../board-module.ts';
 import { sayAmounts, totalOf } from './actions/amounts.tsx';
 import { askOf, isPlace, keysOf, NONE, namedBy } from './choices.ts';
 import { placeWords } from './places.ts';
@@ -27,17 +27,17 @@ const actOf = (w: Words, { type }: Move): string =>
 const EXCHANGES: readonly MoveType[] = ['swap', 'marsh', 'yarwyck', 'aemon'];
 
 /** One thing a move names: a place, a player, a card. */
-function named(w: Words, key: string, telling: Telling<View>): string {
+function named(w: Words, key: string, context: SentenceContext<View>): string {
   const value = namedBy(key);
   if (isPlace(key)) {
-    const doc = (telling.rules as Rules).board;
-    const speaker = { w, doc, board: boardOf(doc), view: telling.view, names: telling.names, aids: false };
+    const doc = (context.rules as Rules).board;
+    const speaker = { w, doc, board: boardOf(doc), view: context.view, names: context.names, aids: false };
     // The name comes first; what stands there is seen on the board.
     return itemAt(placeWords(speaker, key).split('; '), 0);
   }
   switch (askOf(key)) {
     case 'seat':
-      return itemAt(telling.names, Number(value));
+      return itemAt(context.names, Number(value));
     case 'kind':
       return w.resource[value as Resource];
     case 'card':
@@ -52,8 +52,8 @@ function named(w: Words, key: string, telling: Telling<View>): string {
 }
 
 /** A move in words, as the bar and the board name its parts. */
-export function moveWords(move: Move, telling: Telling<View>): string {
-  const w = WORDS[telling.lang];
+export function moveWords(move: Move, context: SentenceContext<View>): string {
+  const w = WORDS[context.lang];
   switch (move.type) {
     case 'discard':
       return `${w.discard.title(totalOf(move.cards))}: ${sayAmounts(w, move.cards)}`;
@@ -63,11 +63,11 @@ export function moveWords(move: Move, telling: Telling<View>): string {
     case 'invite':
       return w.trade.invite;
     case 'deal':
-      return w.trade.deal(itemAt(telling.names, move.partner));
+      return w.trade.deal(itemAt(context.names, move.partner));
     default: {
       const parts = keysOf(move)
         .filter((key) => namedBy(key) !== NONE)
-        .map((key) => named(w, key, telling));
+        .map((key) => named(w, key, context));
       const act = actOf(w, move);
       const between = act.endsWith('?') ? ' ' : ': ';
       return [act, parts.join(EXCHANGES.includes(move.type) ? ' → ' : ', ')].filter(Boolean).join(between);
