@@ -81,7 +81,7 @@ export function restore(folder: string, file: string): boolean {
 export function adoptRestored(folder: string): void {
   if (!restoreIsPending(folder)) return;
   const store = storeFile(folder);
-  const kept = `${store}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-  for (const end of ['', '-wal', '-shm']) if (existsSync(store + end)) renameSync(store + end, kept + end);
+  const old = `${store}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  for (const suffix of ['', '-wal', '-shm']) if (existsSync(store + suffix)) renameSync(store + suffix, old + suffix);
   renameSync(waitingFile(folder), store);
 }

@@ -37,7 +37,7 @@ const BUILT_IN_GAMES = new URL('./games.ts', import.meta.url).href;
 export interface RunningServer {
   readonly port: number;
   readonly tables: LoadedTables;
-  /** Stops without losing an acknowledged move; readers are told to come back. */
+  /** Stops without losing an acknowledged move; clients are told to reconnect. Bounded: see CLOSE_WITHIN_MS. */
   stop(): Promise<void>;
 }
 

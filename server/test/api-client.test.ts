@@ -77,7 +77,7 @@ describe('the typed client', () => {
     await api('chat', { id }, { text: 'well played' });
     const stream = client.stream(id, 0);
     await stream.until(({ event }) => event === 'chat');
-    const events = stream.heard.map(({ event, data }) => {
+    const events = stream.events.map(({ event, data }) => {
       expect(['snapshot', 'frame', 'table', 'chat']).toContain(event);
       return readStreamEvent(event as 'snapshot', JSON.stringify(data)) as Partial<Frame>;
     });

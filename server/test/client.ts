@@ -16,7 +16,7 @@ export class Client {
   bearer: string | null = null;
   cookie: string | null = null;
   /** Every byte received, for the leak tests. */
-  heard = '';
+  received = '';
 
   constructor(url: string) {
     this.url = url;
@@ -38,7 +38,7 @@ export class Client {
     const cookie = response.headers.get('set-cookie');
     if (cookie) this.cookie = cookie.split(';')[0];
     const text = await response.text();
-    this.heard += text;
+    this.received += text;
     let json: Json = null;
     try {
       json = JSON.parse(text);
@@ -50,34 +50,37 @@ export class Client {
   post = (path: string, body: unknown = {}) => this.ask('POST', path, body);
 
   /** Opens a table's stream; `after` resumes. */
-  stream(table: string, as: string | number, after?: number): Line {
-    return new Line(this, `/api/tables/${table}/stream?as=${as}`, after);
+  stream(table: string, as: string | number, after?: number): EventStream {
+    return new EventStream(this, `/api/tables/${table}/stream?as=${as}`, after);
   }
 }
 
-export interface Heard {
+export interface ReceivedEvent {
   readonly event: string;
   readonly id: number | null;
   readonly data: Json;
 }
 
-/** An open stream: what was heard, and promises for what is still to come. */
-export class Line {
-  readonly heard: Heard[] = [];
+/** An open stream: what was received, and promises for what is still to come. */
+export class EventStream {
+  readonly events: ReceivedEvent[] = [];
   readonly closed: Promise<void>;
   status = 0;
   error: Json = null;
-  readonly #onHeard: (heard: Heard) => void;
+  readonly #onEvent: (event: ReceivedEvent) => void;
   #stop = new AbortController();
-  #wake: (() => void)[] = [];
+  #waiters: (() => void)[] = [];
   #over = false;
 
-  constructor(client: Client, path: string, after?: number, onHeard: (heard: Heard) => void = () => {}) {
-    this.#onHeard = onHeard;
-    this.closed = this.#read(client, path, after).catch(() => {});
+  constructor(client: Client, path: string, after?: number, onEvent: (event: ReceivedEvent) => void = () => {}) {
+    this.#onEvent = onEvent;
+    this.closed = this.#read(client, path, after).catch((error: unknown) => {
+      // Closed by us, or broken: `until` says so when it waits in vain.
+      this.error ??= String(error);
+    });
     void this.closed.then(() => {
       this.#over = true;
-      this.#ring();
+      this.#wakeAll();
     });
   }
 
@@ -89,7 +92,7 @@ export class Line {
     this.status = response.status;
     if (response.status !== 200) {
       const text = await response.text();
-      client.heard += text;
+      client.received += text;
       this.error = JSON.parse(text).error;
       return;
     }
@@ -97,7 +100,7 @@ export class Line {
     let rest = '';
     for await (const chunk of response.body!) {
       const text = decoder.decode(chunk, { stream: true });
-      client.heard += text;
+      client.received += text;
       rest += text;
       const blocks = rest.split('\n\n');
       rest = blocks.pop()!;
@@ -107,32 +110,32 @@ export class Line {
         );
         if (!fields.has('event')) continue;
         const id = fields.get('id');
-        const heard = {
+        const received = {
           event: fields.get('event')!,
           id: id === undefined ? null : Number(id),
           data: JSON.parse(fields.get('data')!),
         };
-        this.heard.push(heard);
-        this.#onHeard(heard);
+        this.events.push(received);
+        this.#onEvent(received);
       }
-      this.#ring();
+      this.#wakeAll();
     }
   }
 
-  #ring(): void {
-    for (const wake of this.#wake.splice(0)) wake();
+  #wakeAll(): void {
+    for (const wake of this.#waiters.splice(0)) wake();
   }
 
-  /** Waits until something heard satisfies the test; rejects after `ms`. */
-  async until(test: (heard: Heard) => boolean, ms = 40_000): Promise<Heard> {
+  /** Waits until an event satisfies the test; rejects after `ms`. */
+  async until(test: (event: ReceivedEvent) => boolean, ms = 40_000): Promise<ReceivedEvent> {
     const end = Date.now() + ms;
     for (let i = 0; ; ) {
-      for (; i < this.heard.length; i++) if (test(this.heard[i])) return this.heard[i];
+      for (; i < this.events.length; i++) if (test(this.events[i])) return this.events[i];
       if (this.#over || Date.now() > end)
-        throw new Error(`not heard; last: ${JSON.stringify(this.heard.at(-1))} ${JSON.stringify(this.error)}`);
+        throw new Error(`not received; last: ${JSON.stringify(this.events.at(-1))} ${JSON.stringify(this.error)}`);
       await new Promise<void>((wake) => {
         const timer = setTimeout(wake, Math.max(1, end - Date.now()));
-        this.#wake.push(() => {
+        this.#waiters.push(() => {
           clearTimeout(timer);
           wake();
         });
@@ -142,7 +145,7 @@ export class Line {
 
   /** The frames (and snapshots) in order. */
   get frames(): (Frame & { readonly event: string })[] {
-    return this.heard
+    return this.events
       .filter(({ event }) => event === 'frame' || event === 'snapshot')
       .map(({ event, data }) => ({ ...data, event }));
   }

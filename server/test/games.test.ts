@@ -26,8 +26,7 @@ describe.each(ways)('$game.id, $scenario, with $seats seats', ({ game, scenario,
     expect((await client.post(`/api/tables/${id}/start`)).status).toBe(200);
     const viewers = [...Array.from({ length: seats }, (_, seat) => seat), 'table'] as const;
     const lines = viewers.map((viewer) => client.stream(id, viewer));
-    const at = async (i: number, seq: number): Promise<Frame> =>
-      (await lines[i].until((heard) => heard.id === seq)).data;
+    const at = async (i: number, seq: number): Promise<Frame> => (await lines[i].until(({ id }) => id === seq)).data;
     let seq = 0;
     for (;;) {
       const frame = await at(0, seq);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setLogLevel } from '../src/logger.ts';
-import { Client, freshId, type Line } from './client.ts';
+import { Client, type EventStream, freshId } from './client.ts';
 import { frameAt } from './play.ts';
 import { testServer } from './test-server.ts';
 
@@ -58,7 +58,7 @@ describe.each([['open'], [{ delay: 3 }]])('nobody is sent what is not theirs, sp
     await players[0].post(`/api/tables/${id}/start`);
     const stranger = new Client(server.url);
     const everybody = [...players, stranger];
-    const lines: Line[] = players.map((player, seat) => player.stream(id, seat));
+    const lines: EventStream[] = players.map((player, seat) => player.stream(id, seat));
     let watching = stranger.stream(id, 'table');
 
     const { doc } = (await server.store.table(id))!;
@@ -102,16 +102,18 @@ describe.each([['open'], [{ delay: 3 }]])('nobody is sent what is not theirs, sp
     let own = 0;
     for (const [i, client] of everybody.entries()) {
       for (const [secret, may] of secrets) {
-        if (may.has(i)) own += client.heard.includes(secret) ? 1 : 0;
-        else expect(client.heard.includes(secret), `${i} was sent a secret of ${[...may]}`).toBe(false);
+        if (may.has(i)) own += client.received.includes(secret) ? 1 : 0;
+        else expect(client.received.includes(secret), `${i} was sent a secret of ${[...may]}`).toBe(false);
       }
-      expect(client.heard).not.toContain(doc.seed);
+      expect(client.received).not.toContain(doc.seed);
       tokens.forEach((token, seat) => {
-        if (seat !== i) expect(client.heard).not.toContain(token);
+        if (seat !== i) expect(client.received).not.toContain(token);
       });
-      for (const other of everybody) if (other.cookie) expect(client.heard).not.toContain(other.cookie.split('=')[1]);
+      for (const other of everybody)
+        if (other.cookie) expect(client.received).not.toContain(other.cookie.split('=')[1]);
       for (const player of doc.seats)
-        for (const hash of [...player.tokens, player.owner!]) if (i === SEATS) expect(client.heard).not.toContain(hash);
+        for (const hash of [...player.tokens, player.owner!])
+          if (i === SEATS) expect(client.received).not.toContain(hash);
     }
     // The search itself works: everybody was sent their own.
     expect(own).toBeGreaterThanOrEqual(secrets.size);
@@ -127,8 +129,9 @@ describe.each([['open'], [{ delay: 3 }]])('nobody is sent what is not theirs, sp
     const record = await stranger.get(`/api/tables/${id}/record`);
     expect(record.text).toContain(doc.seed);
     for (const [seat, secret] of held.entries())
-      if (seat !== (total - 1) % SEATS) for (const client of everybody) expect(client.heard).toContain(secret);
+      if (seat !== (total - 1) % SEATS) for (const client of everybody) expect(client.received).toContain(secret);
     for (const line of [...lines, watching]) line.close();
+    expect(printed).toContain('"msg":"request"');
     for (const secret of [doc.seed, ...tokens, ...secrets.keys()]) expect(printed).not.toContain(secret);
   });
 });

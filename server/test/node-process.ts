@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Go } from './node-process-main.ts';
 
-const told = (child: ChildProcess, what: 'loaded' | 'ready'): Promise<number> =>
-  new Promise((done, failed) => {
-    child.on('message', (message: Record<string, number>) => what in message && done(message[what]));
-    child.once('exit', (code) => failed(new Error(`the node ended with ${code} before it was ${what}`)));
+const messageFrom = (child: ChildProcess, what: 'loaded' | 'ready'): Promise<number> =>
+  new Promise((resolve, reject) => {
+    child.on('message', (message: Record<string, number>) => what in message && resolve(message[what]));
+    child.once('exit', (code) => reject(new Error(`the node ended with ${code} before it was ${what}`)));
   });
 
 /** Starts a node process that has loaded everything and waits. */
@@ -15,13 +15,13 @@ export function spareNode(): SpareNode {
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'holdfast-compile-cache') },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const loaded = told(child, 'loaded');
+  const loaded = messageFrom(child, 'loaded');
   loaded.catch(() => {});
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   return {
     async go(go) {
       await loaded;
-      const ready = told(child, 'ready');
+      const ready = messageFrom(child, 'ready');
       child.send(go);
       return ready;
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, Line } from './client.ts';
+import { Client, EventStream } from './client.ts';
 import { frameAt, hotseat, playOn, started } from './play.ts';
 import { testServer } from './test-server.ts';
 
@@ -93,7 +93,7 @@ describe('people at a table', () => {
 describe('the lobby', () => {
   it('lists public tables only, and lives', async () => {
     const ann = await person('Ann');
-    const line = new Line(ann, '/api/lobby/stream');
+    const line = new EventStream(ann, '/api/lobby/stream');
     await line.until(({ event }) => event === 'tables');
     const hidden = await hotseat(ann);
     const shown = await hotseat(ann, 2, { public: true });

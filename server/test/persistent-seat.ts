@@ -1,7 +1,7 @@
 import { digest } from '@holdfast/kernel';
 import type { Frame } from '@holdfast/protocol';
 import { pebbles } from '../../kernel/test/pebbles.ts';
-import { Client, freshId, type Json, Line, someMove } from './client.ts';
+import { Client, EventStream, freshId, type Json, someMove } from './client.ts';
 
 /** What a client waits before it tries again after a failure. */
 const RETRY_MS = 60;
@@ -21,7 +21,7 @@ export class PersistentSeat {
   resumes = 0;
   view: Json = null;
   problem: string | null = null;
-  #line: Line | null = null;
+  #line: EventStream | null = null;
   #stopped = false;
   #last: Frame | null = null;
   #onFrame: () => void = () => {};
@@ -46,12 +46,12 @@ export class PersistentSeat {
 
   async listen(): Promise<void> {
     while (!this.#stopped && !this.over) {
-      this.#line = new Line(
+      this.#line = new EventStream(
         this.#client,
         `/api/tables/${this.#table}/stream?as=${this.seat}`,
         this.#last?.seq,
-        (heard) => {
-          if (heard.event === 'frame' || heard.event === 'snapshot') this.#take({ ...heard.data, event: heard.event });
+        ({ event, data }) => {
+          if (event === 'frame' || event === 'snapshot') this.#take({ ...data, event });
         },
       );
       await this.#line.closed;

@@ -1,6 +1,6 @@
 import type { Frame } from '@holdfast/protocol';
 import { expect } from 'vitest';
-import { type Client, freshId, type Json, type Line, someMove } from './client.ts';
+import { type Client, type EventStream, freshId, type Json, someMove } from './client.ts';
 
 /** A table where one device has all seats. */
 export async function hotseat(client: Client, seats = 3, more: object = {}): Promise<{ id: string; tokens: string[] }> {
@@ -23,14 +23,14 @@ export async function started(client: Client, seats = 3, more: object = {}) {
   return { id, tokens, lines };
 }
 
-export const frameAt = async (line: Line, seq: number): Promise<Frame> =>
+export const frameAt = async (line: EventStream, seq: number): Promise<Frame> =>
   (await line.until(({ id }) => id === seq)).data as Frame;
 
 /** Plays listed moves for whoever is asked, from entry `seq`, at most `moves` of them; gives the number of the last entry. */
 export async function playOn(
   client: Client,
   id: string,
-  lines: readonly Line[],
+  lines: readonly EventStream[],
   seq = 0,
   moves = 10_000,
 ): Promise<number> {

@@ -97,7 +97,7 @@ describe('a running server', () => {
     expect(restore(folder.path, file)).toBe(true);
     await says(READY, 2);
     await Promise.all(lines.map((line) => line.closed));
-    expect(lines[0].heard.at(-1)!.event).toBe('bye');
+    expect(lines[0].events.at(-1)!.event).toBe('bye');
     expect((await client.get(`/api/tables/${id}/view?as=${seat}`)).json.seq).toBe(3);
 
     child.kill('SIGTERM');

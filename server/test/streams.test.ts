@@ -222,6 +222,6 @@ describe('a server that stops', () => {
     await frameAt(lines[0], 5);
     await one.stop();
     await lines[0].closed;
-    expect(lines[0].heard.at(-1)!.event).toBe('bye');
+    expect(lines[0].events.at(-1)!.event).toBe('bye');
   });
 });

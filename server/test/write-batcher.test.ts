@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { type Settled, WriteBatcher } from '../src/store/write-batcher.ts';
 
-/** A group whose answers are given by hand. */
-function slow(most: number, apart = 0) {
+/** A batcher whose batches are answered by hand. */
+function slow(maxInFlight: number, intervalMs = 0) {
   const sent: { jobs: readonly number[]; answer: (settled: Settled<number>[]) => void; fail: (e: Error) => void }[] =
     [];
-  const group = new WriteBatcher<number, number>(
+  const batcher = new WriteBatcher<number, number>(
     (jobs) => new Promise((answer, fail) => sent.push({ jobs, answer, fail })),
-    most,
-    apart,
+    maxInFlight,
+    intervalMs,
   );
-  return { group, sent };
+  return { batcher, sent };
 }
 const turn = (): Promise<void> => new Promise((next) => setImmediate(next));
 const doubled = (jobs: readonly number[]): Settled<number>[] => jobs.map((job) => ({ result: job * 2 }));
 
-describe('jobs that are done together', () => {
-  it('go in one group per turn of the event loop, and wait while enough groups are on their way', async () => {
-    const { group, sent } = slow(1);
-    const first = [group.add(1), group.add(2)];
+describe('writes in batches', () => {
+  it('go in one batch per turn of the event loop, and wait while enough batches are in flight', async () => {
+    const { batcher, sent } = slow(1);
+    const first = [batcher.add(1), batcher.add(2)];
     await turn();
-    const later = [group.add(3), group.add(4), group.add(5)];
+    const later = [batcher.add(3), batcher.add(4), batcher.add(5)];
     await turn();
     expect(sent.map(({ jobs }) => jobs)).toEqual([[1, 2]]);
     sent[0].answer(doubled(sent[0].jobs));
@@ -33,28 +33,28 @@ describe('jobs that are done together', () => {
     expect(await Promise.all(later)).toEqual([6, 8, 10]);
   });
 
-  it('settle each for itself, and all together when the whole group fails', async () => {
-    const { group, sent } = slow(2);
-    const mixed = Promise.allSettled([group.add(1), group.add(2)]);
+  it('settle each for itself, and all together when the whole batch fails', async () => {
+    const { batcher, sent } = slow(2);
+    const mixed = Promise.allSettled([batcher.add(1), batcher.add(2)]);
     await turn();
     sent[0].answer([{ result: 7 }, { error: new Error('no') }]);
     expect((await mixed).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    const lost = Promise.allSettled([group.add(3), group.add(4)]);
+    const lost = Promise.allSettled([batcher.add(3), batcher.add(4)]);
     await turn();
     sent[1].fail(new Error('the disk is full'));
     expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
   it.each([0, 3])(
-    'are all settled when the group is idle, also those that waited, groups %i ms apart',
-    async (apart) => {
-      const { group, sent } = slow(1, apart);
-      const told: number[] = [];
-      void group.add(1).then((result) => told.push(result));
+    'are all settled when the batcher is idle, also those that waited, batches %i ms apart',
+    async (intervalMs) => {
+      const { batcher, sent } = slow(1, intervalMs);
+      const results: number[] = [];
+      void batcher.add(1).then((result) => results.push(result));
       await turn();
-      void group.add(2).then((result) => told.push(result));
+      void batcher.add(2).then((result) => results.push(result));
       let idle = false;
-      const done = group.idle().then(() => {
+      const done = batcher.idle().then(() => {
         idle = true;
       });
       await turn();
@@ -63,7 +63,7 @@ describe('jobs that are done together', () => {
       expect(idle).toBe(false);
       sent[1].answer(doubled(sent[1].jobs));
       await done;
-      expect(told).toEqual([2, 4]);
+      expect(results).toEqual([2, 4]);
     },
   );
 });

@@ -3,13 +3,13 @@ import { tidyName } from './names.ts';
 import { hashSecret, newSecret, randomId } from './tokens.ts';
 
 const MAX_CACHED = 20_000;
-/** Another node may have changed a name. */
-const KEPT_FOR = 30_000;
+/** After this time a session is read again: another node may have changed its name. */
+const CACHE_MS = 30_000;
 
-/** Guests and programs by their secret; the store knows fingerprints only. */
+/** Guests and programs by their secret; the store knows only its hash. */
 export class Sessions {
   readonly #store: Store;
-  readonly #kept = new Map<string, { readonly session: Session; readonly at: number }>();
+  readonly #cache = new Map<string, { readonly session: Session; readonly at: number }>();
 
   constructor(store: Store) {
     this.#store = store;
@@ -17,10 +17,10 @@ export class Sessions {
 
   async find(secret: string): Promise<Session | null> {
     const hash = hashSecret(secret);
-    const kept = this.#kept.get(hash);
-    if (kept && kept.at > Date.now() - KEPT_FOR) return kept.session;
+    const cached = this.#cache.get(hash);
+    if (cached && cached.at > Date.now() - CACHE_MS) return cached.session;
     const session = await this.#store.session(hash);
-    if (session) this.#keep(hash, session);
+    if (session) this.#remember(hash, session);
     return session;
   }
 
@@ -29,19 +29,19 @@ export class Sessions {
     const session: Session = { id: randomId(), name: tidyName(name), kind };
     const hash = hashSecret(secret);
     await this.#store.addSession(hash, session);
-    this.#keep(hash, session);
+    this.#remember(hash, session);
     return { session, secret };
   }
 
   async rename(secret: string, session: Session, name: string | undefined): Promise<Session> {
     const renamed = { ...session, name: tidyName(name) };
     await this.#store.renameSession(session.id, renamed.name);
-    this.#keep(hashSecret(secret), renamed);
+    this.#remember(hashSecret(secret), renamed);
     return renamed;
   }
 
-  #keep(hash: string, session: Session): void {
-    if (this.#kept.size >= MAX_CACHED) this.#kept.clear();
-    this.#kept.set(hash, { session, at: Date.now() });
+  #remember(hash: string, session: Session): void {
+    if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
+    this.#cache.set(hash, { session, at: Date.now() });
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Secrets carry their kind in front, so that nobody mixes them up; only their fingerprints are stored. */
+/** Secrets start with their kind, so that one is not taken for another; only their hashes are stored. */
 const SECRET_KINDS = ['hs', 'hg', 'hb', 'hl'] as const;
 type SecretKind = (typeof SECRET_KINDS)[number];
 
@@ -8,15 +8,15 @@ type SecretKind = (typeof SECRET_KINDS)[number];
 export const newSecret = (kind: SecretKind): string => `${kind}_${randomBytes(24).toString('base64url')}`;
 
 const MAX_CACHED = 20_000;
-const kept = new Map<string, string>();
+const hashes = new Map<string, string>();
 
-/** What is stored of a secret. Players send theirs with every move, so the last ones are remembered. */
+/** What is stored of a secret. Players send theirs with every move, so hashes are cached. */
 export function hashSecret(secret: string): string {
-  let hash = kept.get(secret);
+  let hash = hashes.get(secret);
   if (hash === undefined) {
     hash = createHash('sha256').update(secret).digest('base64url');
-    if (kept.size >= MAX_CACHED) kept.clear();
-    kept.set(secret, hash);
+    if (hashes.size >= MAX_CACHED) hashes.clear();
+    hashes.set(secret, hash);
   }
   return hash;
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import type { Chat, TableState } from '@holdfast/protocol';
 import type { TableDoc, TableStorage } from '@holdfast/session';
 
-/** A guest or a program that plays; `hash` is the fingerprint of its secret. */
+/** A guest or a program that plays; its secret is stored as a hash. */
 export interface Session {
   readonly id: string;
   readonly name: string;
@@ -50,7 +50,7 @@ export interface Store extends TableStorage {
   /** The last `limit` lines after `n`, oldest first. */
   chats(table: string, after: number, limit: number): Promise<Chat[]>;
 
-  /** Tells the other nodes; batched, and never part of an append's transaction. */
+  /** Notifies the other nodes; batched, and never part of an append's transaction. */
   notify(notification: StoreNotification): void;
   subscribe(onNotification: OnNotification): void;
   /** The store's clock in milliseconds, as far as this node knows it. */
