@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { about, named, type Parsed, type Sent } from './schema.ts';
-import { ABSENT, ClockRule, Spectators, TABLE_STATES } from './table.ts';
+import { ABSENT, ClockRule, Spectators, TABLE_PHASES } from './table.ts';
 
 const text = (most: number, least = 0) =>
   least > 0 ? z.string().check(z.minLength(least), z.maxLength(most)) : z.string().check(z.maxLength(most));
@@ -38,7 +38,7 @@ export const ViewerQuery = z.object({
     about(z.string().check(z.regex(/^\d{1,9}$/)), 'Number of the last frame you have (like Last-Event-ID)'),
   ),
 });
-export const TablesQuery = z.object({ state: z.optional(z.enum(TABLE_STATES)) });
+export const TablesQuery = z.object({ state: z.optional(z.enum(TABLE_PHASES)) });
 
 export const Nothing = z.strictObject({});
 export const NewName = z.strictObject({ name: z.optional(name()) });

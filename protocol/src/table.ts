@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { jsonObject, named, type Parsed } from './schema.ts';
 
-export const TABLE_STATES = ['open', 'playing', 'finished'] as const;
-export type TableState = (typeof TABLE_STATES)[number];
+/** Open = seats can be taken; the wire calls it `state`. */
+export const TABLE_PHASES = ['open', 'playing', 'finished'] as const;
+export type TablePhase = (typeof TABLE_PHASES)[number];
 
 /** What happens when a seat runs out of time or stays away: the table waits, or a bot plays the seat. */
 export const ABSENT = ['wait', 'bot'] as const;
@@ -60,7 +61,7 @@ export const Table = named(
     game: z.string(),
     engine: z.string(),
     options: jsonObject(),
-    state: z.enum(TABLE_STATES),
+    state: z.enum(TABLE_PHASES),
     seats: z.array(TableSeat),
     public: z.boolean(),
     spectators: Spectators,

@@ -1,5 +1,5 @@
 import type { AnyRules, Seat } from '@holdfast/kernel';
-import { ABSENT, ClockRule, Outcome, type Parsed, Spectators, TABLE_STATES } from '@holdfast/protocol';
+import { ABSENT, ClockRule, Outcome, type Parsed, Spectators, TABLE_PHASES } from '@holdfast/protocol';
 import * as z from 'zod/mini';
 
 const SeatDoc = z.object({
@@ -28,7 +28,7 @@ const TableDoc = z.object({
   engine: z.string(),
   options: z.record(z.string(), z.unknown()),
   rules: z.looseObject({ seats: z.int() }),
-  state: z.enum(TABLE_STATES),
+  state: z.enum(TABLE_PHASES),
   /** The session that opened the table. */
   host: z.nullable(z.string()),
   seats: z.array(SeatDoc),

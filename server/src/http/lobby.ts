@@ -1,6 +1,6 @@
 import { temperamentsIn } from '@holdfast/bots/names';
 import type { AnyGame } from '@holdfast/kernel';
-import type { GameInfo, Table, TableState } from '@holdfast/protocol';
+import type { GameInfo, Table, TablePhase } from '@holdfast/protocol';
 import { tableInfo } from '@holdfast/session';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { isHost, seatsOf } from '../people/caller.ts';
@@ -33,7 +33,7 @@ export function addLobby(
   const streams = new Set<Stream>();
   let timer: NodeJS.Timeout | null = null;
 
-  const list = async (states: readonly TableState[]): Promise<Table[]> => {
+  const list = async (states: readonly TablePhase[]): Promise<Table[]> => {
     const found = await Promise.all(states.map((state) => store.listTables(state, MAX_LISTED)));
     return found.flat().map((doc) => {
       const info = tables.peek(doc.id)?.info(false, true) ?? tableInfo(doc, { isHost: false, position: null });

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Chat, TableState } from '@holdfast/protocol';
+import type { Chat, TablePhase } from '@holdfast/protocol';
 import type { Appended, DueIn, EntryDraft } from '@holdfast/session';
 import { numberIn, type Row, textIn } from './columns.ts';
 import type { SeatLink, Session } from './store.ts';
@@ -39,10 +39,10 @@ export function writesOn(db: DatabaseSync) {
       return { at };
     },
 
-    create(id: string, state: TableState, listed: boolean, created: number, doc: string): void {
+    create(id: string, state: TablePhase, listed: boolean, created: number, doc: string): void {
       run('INSERT INTO tables VALUES (?,1,?,?,?,NULL,?)', id, state, Number(listed), created, doc);
     },
-    replace(id: string, version: number, state: TableState, listed: boolean, doc: string, dueIn: DueIn): boolean {
+    replace(id: string, version: number, state: TablePhase, listed: boolean, doc: string, dueIn: DueIn): boolean {
       const change = 'version = version + 1, state = ?, public = ?, doc = ?';
       const text = `UPDATE tables SET ${change} WHERE id = ? AND version = ?`;
       if (run(text, state, Number(listed), doc, id, version) === 0) return false;

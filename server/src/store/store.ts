@@ -1,5 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
-import type { Chat, TableState } from '@holdfast/protocol';
+import type { Chat, TablePhase } from '@holdfast/protocol';
 import type { TableDoc, TableStorage } from '@holdfast/session';
 
 /** A guest or a program that plays; its secret is stored as a hash. */
@@ -32,7 +32,7 @@ export interface Store extends TableStorage {
   /** The number of the last entry of each of these tables that has one. */
   lastSeqs(tables: readonly string[]): Promise<Map<string, number>>;
   /** Public tables in this state, newest first. */
-  listTables(state: TableState, limit: number): Promise<TableDoc[]>;
+  listTables(state: TablePhase, limit: number): Promise<TableDoc[]>;
 
   /** Tables whose deadline has passed; each is leased to the caller for `leaseMs`. */
   leaseDueTables(limit: number, leaseMs: number): Promise<string[]>;
