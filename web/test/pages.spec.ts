@@ -76,6 +76,21 @@ test('the game is chosen by keyboard and the focus stays on the choice', async (
   await expect(page.locator('select[name="scenario"]')).toContainText('Bridges');
 });
 
+test('a game that is not listed is offered only when it is asked for', async ({ page }) => {
+  await settle(page);
+  await page.goto('/');
+  await expect(page.locator('.game-card')).toHaveCount(2);
+  await page.goto('/#/new/nightfold');
+  await expect(page.locator('.game-choice input')).toHaveCount(3);
+  await expect(page.locator('.game-choice input').nth(2)).toBeChecked();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('.table[data-game="nightfold"]')).toBeVisible({ timeout: 20_000 });
+  await page.goto('/#/new/watch');
+  await expect(page.locator('.game-choice input')).toHaveCount(2);
+  await page.goto('/#/?games=all');
+  await expect(page.locator('.game-card')).toHaveCount(3);
+});
+
 test('the rules are searched and every rule has an address', async ({ page }) => {
   await settle(page);
   await page.goto('/#/rules/watch/W-5.3');

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
+import { DATABASE_NAME } from '../local/database-name.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
 
-const DATABASE = 'holdfast';
-
 /** Has this browser ever stored a table? True where it does not say (older Firefox). */
 const hasDatabase = async (): Promise<boolean> =>
-  (await indexedDB.databases?.())?.some(({ name }) => name === DATABASE) ?? true;
+  (await indexedDB.databases?.())?.some(({ name }) => name === DATABASE_NAME) ?? true;
 
 /** The tables stored in this browser; the worker is started only when there is something to list. */
 export function useLocalTables(): { readonly tables: readonly LocalTable[]; forget(table: string): Promise<void> } {

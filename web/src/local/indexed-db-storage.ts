@@ -11,6 +11,7 @@ import {
 } from '@holdfast/session';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { PageError } from '../core/errors.ts';
+import { DATABASE_NAME } from './database-name.ts';
 import { migrateEntry, migrateTable } from './migrate-stored-tables.ts';
 
 /** A stored document; what is read back is checked, since other versions of the page write here too. */
@@ -40,7 +41,6 @@ export interface LocalStorage extends TableStorage {
   close(): Promise<void>;
 }
 
-export const DATABASE = 'holdfast';
 const VERSION = 2;
 
 const logOf = (table: string, after = 0): IDBKeyRange =>
@@ -98,7 +98,7 @@ function checked<T>(read: () => T): T {
 }
 
 /** Tables in the browser's IndexedDB. Opened on first use. */
-export function indexedDbStorage(runtime: Runtime, name: string = DATABASE): LocalStorage {
+export function indexedDbStorage(runtime: Runtime, name: string = DATABASE_NAME): LocalStorage {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const database = (): Promise<IDBPDatabase<Schema>> => {
     const forget = (): void => {
