@@ -1,5 +1,4 @@
 import type { GameManifest } from '@holdfast/kernel';
-import type { NewTableRequest } from '@holdfast/protocol';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../core/errors.ts';
@@ -7,7 +6,6 @@ import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { go, type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { offeredGames } from '../games.ts';
-import { botOptionsAt, defaultLevel } from '../local/bot-names.ts';
 import { callWorker } from '../local/worker-client.ts';
 import { InstallOffer } from '../pwa/install-offer.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
@@ -16,30 +14,8 @@ import { Icon } from '../ui/icons.tsx';
 import { Landscape } from '../ui/landscape.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
-import { chooseBots } from './bot-lineup.ts';
 import { GameArt } from './game-art.tsx';
 import './home-page.css';
-
-/** A table against steady bots of different characters, with the default rules. */
-function quickTable({ id: game, defaultScenario }: GameManifest, seats: number, me: string): NewTableRequest {
-  const options = botOptionsAt(game, defaultScenario);
-  const bots = chooseBots(options, seats - 1, [], [me]).map((bot) => ({
-    kind: 'bot' as const,
-    level: defaultLevel(options),
-    ...bot,
-  }));
-  return {
-    game,
-    options: {},
-    seats: [{ kind: 'me', name: me }, ...bots],
-    clock: null,
-    spectators: 'closed',
-    public: false,
-    hints: true,
-    takeback: true,
-    absent: 'wait',
-  };
-}
 
 function GameCard({ game }: { game: GameManifest }): JSX.Element {
   const w = useWords();
@@ -51,6 +27,8 @@ function GameCard({ game }: { game: GameManifest }): JSX.Element {
     setBusy(true);
     setFailure(null);
     try {
+      // Names and temperaments of bots are needed only now.
+      const { quickTable } = await import('./quick-table.ts');
       const id = await callWorker('create', quickTable(game, seats, settings.peek().name || w.common.guest));
       go(to('table', LOCAL_PREFIX + id));
     } catch (error) {
