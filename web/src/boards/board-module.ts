@@ -10,7 +10,7 @@ export interface Player {
   readonly kind: 'person' | 'bot' | 'open';
 }
 
-/** What a strong bot would do, told in three steps: where to look, the idea, the move. */
+/** What a strong bot would do, shown in three steps: where to look, the idea, the move. */
 export interface Hint {
   readonly look: string;
   /** The place to look at in the board's own names, null when the sentence says all. */
@@ -30,7 +30,7 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   readonly truth: V;
   /** The event that led to `view` just now, null when nothing moves. */
   readonly moving: E | null;
-  /** The resolved rules of this table; null only when a viewer was not told. */
+  /** The resolved rules of this table; null only while the viewer does not have them. */
   readonly rules: AnyRules | null;
   readonly viewer: Viewer;
   readonly players: readonly Player[];
@@ -52,7 +52,7 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   /** Places to light up (the board's own names), from hovering a log line, a player, a panel. */
   readonly spotlight: readonly string[];
   setSpotlight(places: readonly string[]): void;
-  /** The move a hint has come to, best first; empty while only its place or its idea is told. */
+  /** The move a hint has come to, best first; empty while only its place or its idea is shown. */
   readonly hints: readonly Hint[];
   /** May the board help: odds, projected points, remaining tiles? Off = purist table. */
   readonly aids: boolean;
@@ -119,8 +119,8 @@ export interface EndProps<V = unknown, E extends AnyEvent = AnyEvent> {
 }
 
 /**
- * What a game brings to the table page. Each board is `web/src/board-<game>/module.tsx` with
- * `export const board: BoardModule<...>`; it is loaded when a table of that game opens. Its style sheet is imported there.
+ * What a game brings to the table page. Each board is `web/src/boards/<game>/module.tsx` with
+ * `export const board: BoardModule<...>`; it is loaded when a table of that game opens. Components import their own style sheets.
  */
 export interface BoardModule<V = unknown, M extends AnyMove = AnyMove, E extends AnyEvent = AnyEvent, D = unknown> {
   readonly game: string;

@@ -31,7 +31,7 @@ import { type Props, rulesOf } from './props.ts';
 import { looksOf, nextLook, pictureOf } from './tile-pictures.ts';
 import { wordsIn } from './words/index.ts';
 
-/** The land: pans and zooms by itself, offers what is asked, tells what lies under the pointer. */
+/** The map of tiles: pans and zooms, offers the places of the open question, says what lies under the pointer. */
 export function Board(props: Props): JSX.Element {
   const { view, truth, asked, still } = props;
   const w = wordsIn(props.lang);

@@ -45,19 +45,19 @@ export const litPlaces = (
   ...lit.cells,
 ];
 
-/** What a fact is about. */
-export function placesOf(fact: Event): readonly string[] {
-  switch (fact.type) {
+/** What an event is about. */
+export function placesOf(event: Event): readonly string[] {
+  switch (event.type) {
     case 'placed':
-      return [`cell:${fact.x},${fact.y}`];
+      return [`cell:${event.x},${event.y}`];
     case 'bridged':
-      return [tilePlace(fact.tile)];
+      return [tilePlace(event.tile)];
     case 'deployed':
-      return [spotPlace(fact.at)];
+      return [spotPlace(event.at)];
     case 'castled':
-      return fact.tiles.map(tilePlace);
+      return event.tiles.map(tilePlace);
     case 'scored':
-      return [typeof fact.at === 'number' ? castlePlace(fact.at) : spotPlace(fact.at)];
+      return [typeof event.at === 'number' ? castlePlace(event.at) : spotPlace(event.at)];
     default:
       return [];
   }

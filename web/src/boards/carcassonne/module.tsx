@@ -27,7 +27,7 @@ function rotate(props: Props): void {
 
 export const board: BoardModule<View, Move, Event, Draft> = {
   game: 'carcassonne',
-  fold: (view, fact) => fold(view, fact),
+  fold: (view, event) => fold(view, event),
   Board,
   Actions,
   Hand,

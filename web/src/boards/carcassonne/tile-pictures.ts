@@ -39,7 +39,7 @@ function pictured(id: string, box: string, art: () => string): string {
   return url;
 }
 
-/** Does the player want high contrast? A picture cannot be dressed by the page's styles, so it is drawn for it. */
+/** Does the player want high contrast? An image is not reached by the page's style sheets, so it is drawn for it. */
 const plainly = (): boolean => document.documentElement.dataset.contrast === 'more';
 
 const pictureId = (look: Look): string => (plainly() ? `plain-${lookId(look)}` : lookId(look));

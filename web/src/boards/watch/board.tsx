@@ -61,9 +61,9 @@ export function Board(props: Props) {
   const viewport = useMapViewport(box, sheet, plan, props);
   const [pointed, setPointed] = useState<string | null>(null);
 
-  const shownFacts = useRef({ fact: props.moving, number: 0 });
-  if (shownFacts.current.fact !== props.moving)
-    shownFacts.current = { fact: props.moving, number: shownFacts.current.number + 1 };
+  const shownEvents = useRef({ event: props.moving, number: 0 });
+  if (shownEvents.current.event !== props.moving)
+    shownEvents.current = { event: props.moving, number: shownEvents.current.number + 1 };
 
   const laid = view.terrain.join();
   const numbered = view.numbers.join(';');
@@ -111,7 +111,7 @@ export function Board(props: Props) {
       take(props, nearest.key, 'touch');
       return;
     }
-    // Beside all of them: the judge says why that place will not do.
+    // Beside all of them: the move is sent all the same, so that the refusal explains why that place will not do.
     const type = oneAsked(props);
     const refused = type && probes(type, board).map((probe) => ({ ...probe, spot: spotOf(probe.key, board, plan) }));
     const meant = refused?.sort((p, q) => away(p) - away(q))[0];
@@ -141,7 +141,7 @@ export function Board(props: Props) {
           role={still ? 'img' : 'group'}
           aria-label={w.place.board}
         >
-          {/* Ears hear the Wall and the places that can be chosen; all the rest is in the panel of words. */}
+          {/* Screen readers get the Wall and the places that can be chosen; all the rest is in the panel of words. */}
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
           <g aria-hidden="true">
             <g class="ground">{drawn < 0 ? ground.slice(0, drawn) : ground}</g>
@@ -160,8 +160,8 @@ export function Board(props: Props) {
             {drawn > 2 && watchers}
             {props.moving && props.motion && !still && (
               <EventAnimation
-                key={shownFacts.current.number}
-                fact={props.moving}
+                key={shownEvents.current.number}
+                event={props.moving}
                 doc={doc}
                 board={board}
                 plan={plan}

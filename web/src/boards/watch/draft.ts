@@ -81,7 +81,7 @@ export const oneAsked = (props: Props): MoveType | null => {
   return open.length === 1 && (!making || making.path.length === 0 || making.held) ? itemAt(open, 0) : null;
 };
 
-/** Moves to every place of the board that a type could name, legal or not: the judge explains the others. */
+/** Moves to every place of the board that a type could name, legal or not: the refusal explains the others. */
 export const probes = (type: MoveType, board: Board): { readonly key: string; readonly move: Move }[] => {
   switch (type) {
     case 'settle':

@@ -1,9 +1,9 @@
 import type { SoundName } from '../board-module.ts';
 import type { SeenEvent } from './props.ts';
 
-/** How long what is shown rests on a fact, in milliseconds at normal speed. */
-export const animationMs = (fact: SeenEvent): number => {
-  switch (fact.type) {
+/** How long what is shown rests on an event, in milliseconds at normal speed. */
+export const animationMs = (event: SeenEvent): number => {
+  switch (event.type) {
     case 'rolled':
     case 'rolled-again':
       return 650;
@@ -32,8 +32,8 @@ export const animationMs = (fact: SeenEvent): number => {
   }
 };
 
-export const sound = (fact: SeenEvent): SoundName | null => {
-  switch (fact.type) {
+export const sound = (event: SeenEvent): SoundName | null => {
+  switch (event.type) {
     case 'rolled':
     case 'rolled-again':
       return 'dice';

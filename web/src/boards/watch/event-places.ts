@@ -2,26 +2,26 @@ import type { BoardDoc } from '@holdfast/watch/table';
 import { isPlace } from './choices.ts';
 import type { SeenEvent } from './props.ts';
 
-/** Places of the board a fact is about; clearings and clans by name, since only the board knows where they lie. */
-export const places = (fact: SeenEvent): readonly string[] => {
-  switch (fact.type) {
+/** Places of the board an event is about; clearings and clans by name, since only the board knows where they lie. */
+export const places = (event: SeenEvent): readonly string[] => {
+  switch (event.type) {
     case 'built':
-      return [`${fact.what === 'road' ? 'path' : 'corner'}:${fact.at}`];
+      return [`${event.what === 'road' ? 'path' : 'corner'}:${event.at}`];
     case 'tormund':
-      return fact.hex === null ? [] : [`hex:${fact.hex}`];
+      return event.hex === null ? [] : [`hex:${event.hex}`];
     case 'road-moved':
-      return [`path:${fact.from}`, `path:${fact.to}`];
+      return [`path:${event.from}`, `path:${event.to}`];
     case 'crossed':
-      return [`before:${fact.clearing}`, ...(fact.hex === null ? [] : [`hex:${fact.hex}`])];
+      return [`before:${event.clearing}`, ...(event.hex === null ? [] : [`hex:${event.hex}`])];
     case 'advanced':
     case 'giant':
     case 'breach':
     case 'guard':
-      return [`before:${fact.clearing}`];
+      return [`before:${event.clearing}`];
     case 'guard-moved':
-      return [`before:${fact.from}`, `before:${fact.to}`];
+      return [`before:${event.from}`, `before:${event.to}`];
     case 'migrated':
-      return [`clan:${fact.clan}:${fact.camp - 1}`];
+      return [`clan:${event.clan}:${event.camp - 1}`];
     default:
       return [];
   }

@@ -9,7 +9,7 @@ import { canPlay, canUse, playCard, playHero } from './plays.ts';
 import { type Props, rulesOf } from './props.ts';
 import { WORDS } from './words/index.ts';
 
-/** Cards a roll brings on average; little is told more exactly, so that it is not told as nothing. */
+/** Cards a roll brings on average; small numbers get two digits, so that they are not shown as 0. */
 const perRoll = (cards: number, lang: string): string =>
   cards.toLocaleString(lang, { maximumFractionDigits: cards < 0.05 ? 2 : 1 });
 

@@ -89,7 +89,7 @@ describe('places in the drawing', () => {
     expect(spotOf('camp:1:3', board, plan)).toEqual(itemAt(northPlan(plan).camps, 1)[3]);
   });
 
-  it('translates what facts name: clearings and clans', () => {
+  it('translates what events name: clearings and clans', () => {
     expect(onBoard('before:5/6', GIFT)).toBe('section:2');
     expect(onBoard('clan:hornfoot:1', GIFT)).toBe('camp:2:1');
     expect(onBoard('before:12/6', GIFT)).toBeNull();

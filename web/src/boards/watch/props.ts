@@ -3,7 +3,7 @@ import type { Amounts, BoardDoc, Event, Move, MoveType, Rules, View } from '@hol
 import { known } from '../../core/item-at.ts';
 import type { BoardProps } from '../board-module.ts';
 
-/** A fact as this viewer saw it. */
+/** An event as this viewer saw it. */
 export type SeenEvent = Seen<Event>;
 
 /** Why something is not on offer, and the rule that says so. */

@@ -29,7 +29,7 @@ test('no tower stands in the middle of four tiles that are city all round', () =
   expect(corners(four)).toContainEqual([1, 0]);
 });
 
-test('what a fact is about can be lit up', () => {
+test('what an event is about can be lit up', () => {
   const about = placesOf({ type: 'deployed', seat: 1, at: { tile: 7, part: 'road2' }, supply: 6 });
   expect(litBy(about).spots).toEqual([{ tile: 7, part: 'road2' }]);
   expect(litBy(placesOf({ type: 'placed', seat: 0, tile: 'D', x: -3, y: 2, turn: 1 })).cells).toEqual([

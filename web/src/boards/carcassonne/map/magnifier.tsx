@@ -31,7 +31,7 @@ export function Magnifier({
   zoom: number;
   place: MagnifierPlace;
   seat: number;
-  /** Told which part is pointed at, so that the table can say what lies there. */
+  /** Called with the part that is pointed at, so that the table can say what lies there. */
   onPoint: (spot: Spot | null) => void;
 }): JSX.Element | null {
   const w = wordsIn(board.lang);

@@ -6,30 +6,30 @@ import type { Props } from '../props.ts';
 import type { Look } from '../tiles.ts';
 import { meeplePosition } from './meeple-position.ts';
 
-/** Points that rise where they were made, while that fact is shown. */
+/** Points that rise where they were made, while that event is shown. */
 export function ScoreMark({ board, looks }: { board: Props; looks: readonly Look[] }): JSX.Element | null {
-  const fact = board.moving;
-  if (fact?.type !== 'scored') return null;
+  const event = board.moving;
+  if (event?.type !== 'scored') return null;
   const { tiles, castles } = board.view;
   let at: readonly [number, number];
-  if (typeof fact.at === 'number') {
-    const castle = castles[fact.at];
+  if (typeof event.at === 'number') {
+    const castle = castles[event.at];
     if (!castle) return null;
     const [a, b] = [itemAt(tiles, castle.tiles[0]), itemAt(tiles, castle.tiles[1])];
     at = [(a.x + b.x) * 50 + 50, (a.y + b.y) * 50 + 50];
   } else {
-    const laid = tiles[fact.at.tile];
+    const laid = tiles[event.at.tile];
     if (!laid) return null;
-    const [dx, dy] = meeplePosition(itemAt(looks, fact.at.tile), fact.at.part, laid.bridge);
+    const [dx, dy] = meeplePosition(itemAt(looks, event.at.tile), event.at.part, laid.bridge);
     at = [laid.x * 100 + dx, laid.y * 100 + dy];
   }
   return (
     <g transform={`translate(${at[0]} ${at[1]})`}>
       <g class="carc-scores">
-        {fact.seats.map((seat, i) => (
-          <g key={seat} class="carc-score" transform={`translate(${(i - (fact.seats.length - 1) / 2) * 46} 0)`}>
+        {event.seats.map((seat, i) => (
+          <g key={seat} class="carc-score" transform={`translate(${(i - (event.seats.length - 1) / 2) * 46} 0)`}>
             <rect x="-21" y="-15" width="42" height="30" rx="15" fill={seatColour(seat)} />
-            <text fill={seatInk(seat)} text-anchor="middle" y="7">{`+${fact.value}`}</text>
+            <text fill={seatInk(seat)} text-anchor="middle" y="7">{`+${event.value}`}</text>
           </g>
         ))}
       </g>

@@ -48,7 +48,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
   const on = has('roll') ? 'roll' : has('end') ? 'end' : has('pass') ? 'pass' : null;
   return (
     <>
-      {/* What became of the offer is said aloud as facts. */}
+      {/* What became of the offer is said aloud as events. */}
       {refused && draft?.kind !== 'why' && <p class="why-not">{w.trade.nobodyTook}</p>}
       <div class="watch-bar">
         <div class="works">

@@ -8,7 +8,7 @@ import { hexSpot, type Plan, type Spot } from '../plan.ts';
 import { type SeenEvent, wallDocOf } from '../props.ts';
 
 interface AnimationProps {
-  readonly fact: SeenEvent;
+  readonly event: SeenEvent;
   readonly doc: BoardDoc;
   readonly board: Board;
   readonly plan: Plan;
@@ -21,8 +21,8 @@ interface Walk {
   readonly to: Spot;
 }
 
-/** Who walks from where to where in a fact. */
-const walkOf = ({ fact, doc, board, plan }: AnimationProps): Walk | null => {
+/** Who walks from where to where in an event. */
+const walkOf = ({ event, doc, board, plan }: AnimationProps): Walk | null => {
   const north = plan.north;
   if (!north || !doc.wall) return null;
   const clearing = (name: string): Spot =>
@@ -31,18 +31,18 @@ const walkOf = ({ fact, doc, board, plan }: AnimationProps): Walk | null => {
       wallDocOf(doc).sections.findIndex((each) => each.clearing === name),
     );
   const clan = (name: string): number => wallDocOf(doc).clans.findIndex((each) => each.clan === name);
-  switch (fact.type) {
+  switch (event.type) {
     case 'migrated':
       return {
-        kind: fact.kind,
+        kind: event.kind,
         from: north.frostfangs,
-        to: itemAt(itemAt(north.camps, clan(fact.clan)), fact.camp - 1),
+        to: itemAt(itemAt(north.camps, clan(event.clan)), event.camp - 1),
       };
     case 'advanced':
-      return { kind: fact.kind, from: itemAt(itemAt(north.camps, clan(fact.clan)), 0), to: clearing(fact.clearing) };
+      return { kind: event.kind, from: itemAt(itemAt(north.camps, clan(event.clan)), 0), to: clearing(event.clearing) };
     case 'crossed': {
-      const hex = fact.hex === null ? null : hexSpot(plan, board, fact.hex);
-      return { kind: fact.kind, from: clearing(fact.clearing), to: hex ?? north.frostfangs };
+      const hex = event.hex === null ? null : hexSpot(plan, board, event.hex);
+      return { kind: event.kind, from: clearing(event.clearing), to: hex ?? north.frostfangs };
     }
     default:
       return null;
@@ -50,18 +50,18 @@ const walkOf = ({ fact, doc, board, plan }: AnimationProps): Walk | null => {
 };
 
 /** Hexes that yield with the roll just made. */
-const yielding = ({ fact, board, view }: AnimationProps): readonly number[] => {
-  if (fact.type !== 'rolled' && fact.type !== 'produced') return [];
+const yielding = ({ event, board, view }: AnimationProps): readonly number[] => {
+  if (event.type !== 'rolled' && event.type !== 'produced') return [];
   const sum = itemAt(view.stands.dice, 0) + itemAt(view.stands.dice, 1);
   return producingHexes(board, view, sum);
 };
 
 /** What moves just now: walkers on their way, hexes that yield, a section that breaks. */
 export function EventAnimation(props: AnimationProps) {
-  const { fact, doc, plan } = props;
+  const { event, doc, plan } = props;
   const walk = walkOf(props);
   const broken =
-    fact.type === 'breach' ? wallDocOf(doc).sections.findIndex(({ clearing }) => clearing === fact.clearing) : -1;
+    event.type === 'breach' ? wallDocOf(doc).sections.findIndex(({ clearing }) => clearing === event.clearing) : -1;
   return (
     <g class="moving">
       {yielding(props).map((hex) => (

@@ -18,7 +18,7 @@ export interface TargetsProps {
   /** Keys already chosen, drawn as chosen. */
   readonly chosen: readonly string[];
   readonly hinted: readonly string[];
-  /** In how many of 36 throws a corner produces; null = not told. */
+  /** In how many of 36 throws a corner produces; null = not shown. */
   worth(key: string): number | null;
   label(key: string): string;
   pick(key: string, how: Pointed): void;

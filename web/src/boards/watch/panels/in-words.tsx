@@ -5,7 +5,7 @@ import { placeWords, type Speaker } from '../places.ts';
 import { type Props, rulesOf, wallDocOf } from '../props.ts';
 import { WORDS } from '../words/index.ts';
 
-/** The whole board as lists, for ears and for those who like lists. */
+/** The whole board as lists, for screen readers and for those who like lists. */
 export function InWords(props: Props) {
   const { view, names, lang, aids } = props;
   const w = WORDS[lang];
