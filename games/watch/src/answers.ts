@@ -2,7 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import { restore } from './imagine.ts';
 import { legalCodes, waitingOn } from './legal/legal.ts';
 import { open } from './legal/open.ts';
-import { MAX_MOVES, refuse } from './legal/refuse.ts';
+import { MAX_MOVES, refuseMove } from './legal/refuse.ts';
 import { because, type Verdict } from './legal/verdict.ts';
 import { ARGUMENT_BITS, CODE, countMoves, type ListedType, moves, TYPE } from './moves.ts';
 import { discardFor } from './play/hands.ts';
@@ -98,13 +98,15 @@ function isListed(rules: Rules, state: State, seat: Seat, types: readonly Listed
  */
 function whyNone(rules: Rules, view: View, seat: Seat, types: readonly ListedType[], mixed: Refused): Verdict {
   const state = positionOf(rules, view);
-  if (waitingOn(rules, state).includes(seat) && isListed(rules, state, seat, types)) return null;
+  // Out of turn every move is refused for the same reason.
+  if (!waitingOn(rules, state).includes(seat)) return refuseMove(rules, state, seat, { type: 'end' });
+  if (isListed(rules, state, seat, types)) return null;
   let found: Verdict = null;
   for (const type of types) {
     const count = countMoves(rules, type);
     const step = Math.ceil(count / MOST_TRIED);
     for (let argument = 0; argument < count; argument += step) {
-      const refusal = refuse(rules, state, seat, moves.decode(rules, CODE[type] + argument));
+      const refusal = refuseMove(rules, state, seat, moves.decode(rules, CODE[type] + argument));
       if (refusal?.because === 'no-piece-left') return refusal;
       found = found === null || found.because === refusal?.because ? (found ?? refusal) : mixed;
     }
@@ -128,7 +130,7 @@ export const whyNotBuild = (rules: Rules, view: View, seat: Seat, work: Work): V
 /** Why no trade can be made now; null = an offer or a trade with the supply can. */
 export function whyNotTrade(rules: Rules, view: View, seat: Seat): Verdict {
   const state = positionOf(rules, view);
-  const invitation = refuse(rules, state, seat, { type: 'invite', to: [(seat + 1) % rules.seats] });
+  const invitation = refuseMove(rules, state, seat, { type: 'invite', to: [(seat + 1) % rules.seats] });
   if (invitation) return invitation;
   return open(rules, state, seat).length > 0 ? null : because('W-5.6', 'nothing-to-give');
 }
@@ -136,7 +138,7 @@ export function whyNotTrade(rules: Rules, view: View, seat: Seat): Verdict {
 /** Why a development card cannot be played now; null = it can. */
 export function whyNotPlay(rules: Rules, view: View, seat: Seat, card: Card): Verdict {
   if (card !== 'point') return whyNone(rules, view, seat, MOVES_OF_CARD[card], because('W-8.1', 'no-effect'));
-  const general = refuse(rules, positionOf(rules, view), seat, { type: 'patrol' });
+  const general = refuseMove(rules, positionOf(rules, view), seat, { type: 'patrol' });
   const always = general === null || general.because === 'no-such-card' || general.because === 'bought-this-turn';
   return always ? because('W-8.8', 'never-played') : general;
 }

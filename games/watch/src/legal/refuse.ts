@@ -48,11 +48,14 @@ function inListedOrder(rules: Rules, move: Move): Move {
   return move.second !== null && moves.encode(rules, swapped) < moves.encode(rules, move) ? swapped : move;
 }
 
-/** The judge: is it a move at all, whose turn it is, then the telling reasons, then the list. */
+/** The judge of anything: what is no move at all is refused first. */
 export function refuse(rules: Rules, state: State, seat: Seat, json: Move): Verdict {
   const parsed = moves.parse(rules, json);
-  if ('problem' in parsed) return notAMove(parsed.problem);
-  const { move } = parsed;
+  return 'problem' in parsed ? notAMove(parsed.problem) : refuseMove(rules, state, seat, parsed.move);
+}
+
+/** The judge of a move: whose turn it is, then the telling reasons, then the list. */
+export function refuseMove(rules: Rules, state: State, seat: Seat, move: Move): Verdict {
   if (state.phase[0] === PHASE.over) return because('W-10.1', 'game-over');
   if (!waitingOn(rules, state).includes(seat)) return because('W-3.4', 'not-your-turn');
   const judge = JUDGES[move.type] as Judge<Move> | undefined;
