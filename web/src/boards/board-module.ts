@@ -28,7 +28,7 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   readonly view: V;
   /** What holds now: judge, count and offer from this. */
   readonly truth: V;
-  /** The event that led to `view` just now, null when nothing moves. */
+  /** The event that led to `view` just now, null when nothing moves. For `Board` only: the other parts always get null. */
   readonly moving: E | null;
   /** The resolved rules of this table; null only while the viewer does not have them. */
   readonly rules: AnyRules | null;

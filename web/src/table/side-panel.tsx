@@ -11,10 +11,10 @@ import type { TableUi } from './table-ui.ts';
 import { useUnreadChat } from './use-unread-chat.ts';
 import './side-panel.css';
 
-/** A panel of the board's own; redrawn with every change of the board's props. */
+/** A panel of the board's own; redrawn when its props change. */
 function BoardPanel({ ui, id }: { ui: TableUi; id: string }): JSX.Element | null {
   const panel = ui.game.board.panels.find((one) => one.id === id);
-  return panel ? <panel.Body {...ui.boardProps.value} /> : null;
+  return panel ? <panel.Body {...ui.partProps.value} /> : null;
 }
 
 /** The log of the game; redrawn with every entry, without the panel around it. */
@@ -29,7 +29,7 @@ export function SidePanel({ ui }: { ui: TableUi }): JSX.Element {
   const { lang } = settings.value;
   const panelIds = useComputed(() =>
     game.board.panels
-      .filter((panel) => panel.shown?.(ui.boardProps.value) ?? true)
+      .filter((panel) => panel.shown?.(ui.partProps.value) ?? true)
       .map(({ id }) => id)
       .join(' '),
   ).value.split(' ');

@@ -27,6 +27,8 @@ export interface TableUi {
   readonly keysShown: Signal<boolean>;
   readonly endShown: Signal<boolean>;
   readonly boardProps: ReadonlySignal<BoardProps>;
+  /** The same for hand, actions and panels, without the animated event: they are not redrawn when only that changes. */
+  readonly partProps: ReadonlySignal<BoardProps>;
   readonly logActions: LogActions;
   /** The view that is drawn. */
   readonly shownView: ReadonlySignal<object>;
@@ -49,6 +51,19 @@ function nextOnDevice({ frame, viewer, view, board }: GameState, mine: readonly 
   const urgent = waiting.filter((seat) => !board.waitsForOthers?.(view.value, seat));
   const next = urgent.length > 0 ? urgent : waiting;
   return next.some((seat) => seat === viewer.value) ? null : (next[0] ?? null);
+}
+
+/** The object of the last time while all its values stay the same. */
+function stableProps(next: () => BoardProps): ReadonlySignal<BoardProps> {
+  let last: BoardProps | null = null;
+  return computed(() => {
+    const props = next();
+    const before = last;
+    if (before && Object.entries(props).every(([key, value]) => Object.is(value, before[key as keyof BoardProps])))
+      return before;
+    last = props;
+    return props;
+  });
 }
 
 export function createTableUi(game: GameState, client: TableClient): TableUi {
@@ -79,6 +94,29 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     openRule: (id: string): void => void (rule.value = id),
     announce,
   };
+  const boardProps = computed(
+    (): BoardProps => ({
+      ...actions,
+      view: shownView.value,
+      truth: lookBack.value?.before ?? game.view.value,
+      moving: lookBack.value ? null : game.shown.value.event,
+      rules: game.rules.value,
+      viewer: game.viewer.value,
+      players: game.players.value,
+      names: game.names.value,
+      lang: lang.value,
+      waitingOn: game.waitingOn.value,
+      asked: prompt.value,
+      pending: game.pending.value?.move ?? null,
+      outcome: game.outcome.value,
+      draft: draft.value,
+      spotlight: spotlight.value.length === 0 ? hintedPlaces.value : spotlight.value,
+      hints: hints.value,
+      aids: aids.value,
+      motion: motionEnabled(),
+      still: false,
+    }),
+  );
   const nextSeat = computed(() => nextOnDevice(game, client.mine.value));
   return {
     client,
@@ -95,29 +133,8 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     curtain: computed(
       () => nextSeat.value !== null && (curtains.value[client.connection.table] ?? hidesHands(game.table.value.game)),
     ),
-    boardProps: computed(
-      (): BoardProps => ({
-        ...actions,
-        view: shownView.value,
-        truth: lookBack.value?.before ?? game.view.value,
-        moving: lookBack.value ? null : game.shown.value.event,
-        rules: game.rules.value,
-        viewer: game.viewer.value,
-        players: game.players.value,
-        names: game.names.value,
-        lang: lang.value,
-        waitingOn: game.waitingOn.value,
-        asked: prompt.value,
-        pending: game.pending.value?.move ?? null,
-        outcome: game.outcome.value,
-        draft: draft.value,
-        spotlight: spotlight.value.length === 0 ? hintedPlaces.value : spotlight.value,
-        hints: hints.value,
-        aids: aids.value,
-        motion: motionEnabled(),
-        still: false,
-      }),
-    ),
+    boardProps,
+    partProps: stableProps(() => ({ ...boardProps.value, moving: null })),
     logActions: {
       sentence: ({ event, before }) => board.describeEvent(event, context(before)),
       places: (event) => board.places(event),

@@ -96,10 +96,10 @@ function TableLayout({ ui }: { ui: TableUi }): JSX.Element {
         <div class="table-foot">
           <StatusBar ui={ui} />
           <div class="table-hand">
-            <BoardPart part={board.Hand} props={ui.boardProps} />
+            <BoardPart part={board.Hand} props={ui.partProps} />
           </div>
           <section class="table-actions" id="actions" tabIndex={-1} aria-label={w.table.actions}>
-            <BoardPart part={board.Actions} props={ui.boardProps} />
+            <BoardPart part={board.Actions} props={ui.partProps} />
           </section>
         </div>
       </main>
