@@ -47,10 +47,15 @@ describe.each(ways)('$game.id, $scenario, with $seats seats', ({ game, scenario,
     for (const [i, viewer] of viewers.entries()) {
       await at(i, seq);
       let view: Json = null;
+      let checked = 0;
       for (const frame of lines[i].frames) {
         view = frame.view ?? frame.facts.reduce((seen, fact) => game.fold(seen, fact as never), view);
-        if (frame.digest) expect(digest(view), `${viewer} at ${frame.seq}`).toBe(frame.digest);
+        if (!frame.digest) continue;
+        expect(digest(view), `${viewer} at ${frame.seq}`).toBe(frame.digest);
+        checked++;
       }
+      // The snapshot and the last frame carry one, and one in 32 between them.
+      expect(checked).toBeGreaterThanOrEqual(2);
       lines[i].close();
     }
     const { text } = await client.get(`/api/tables/${id}/record`);

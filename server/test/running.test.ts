@@ -133,6 +133,20 @@ describe('a stop', () => {
   });
 });
 
+describe('a stop that hangs', () => {
+  it('ends the process after its time limit, and says so', async () => {
+    const folder = tempFolder();
+    const games = fileURLToPath(new URL('./hanging-stop-games.ts', import.meta.url));
+    const { child, ended, says, printed } = await startMain(folder.path, { GAMES_MODULE: games });
+    await says(READY);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(1);
+    expect(printed()).toContain('"msg":"stop timed out"');
+    expect(existsSync(join(folder.path, 'holdfast.pid'))).toBe(false);
+    folder.remove();
+  });
+});
+
 describe('the web app', () => {
   it('is served beside the interface: pages, packed, remembered, nothing outside its folder', async () => {
     const folder = tempFolder();

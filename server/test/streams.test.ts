@@ -49,6 +49,7 @@ describe('a stream', () => {
     const client = new Client(server.url);
     const { id, lines } = await started(client, 3, { options: { rounds: 6 } });
     const last = await playOn(client, id, lines, 0, 30);
+    expect(last).toBe(30);
     await frameAt(lines[1], last);
     const whole = lines[1].frames;
     for (const after of [0, 1, 17, 29, 30]) {
@@ -59,7 +60,7 @@ describe('a stream', () => {
         Array.from({ length: last - after }, (_, i) => ['frame', after + 1 + i]),
       );
       expect(again.frames.map((frame) => frame.facts)).toEqual(whole.slice(after + 1).map((frame) => frame.facts));
-      if (after < last) expect(again.frames.at(-1)!.asked).toEqual((await frameAt(lines[1], last)).asked);
+      expect(again.frames.at(-1)?.asked).toEqual(after < last ? whole.at(-1)?.asked : undefined);
       again.close();
     }
     const ahead = client.stream(id, 1, last + 5);
