@@ -32,7 +32,7 @@ test('one device goes round with the curtain between hands, to the end and into 
   }
   await expect(end).toBeVisible();
   expect(passed).toBe(5);
-  await page.getByRole('link', { name: /Replay/ }).click();
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
   await expect(page.locator('.nf')).toBeVisible();
   await expectNoBarriers(page, 'replay');
   expect(errors).toEqual([]);
