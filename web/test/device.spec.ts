@@ -27,7 +27,8 @@ test('a game on this device goes on after a reload, and after the browser forgot
   await settle(page);
   await setUp(page, 'carcassonne', {}, 3);
   for (let n = 0; n < 8; n++) await tapOn(page, n * 17, 300, 4);
-  await page.waitForTimeout(500);
+  // On my move no bot plays any more.
+  await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 20_000 });
   const before = await page.locator('.log li').count();
   await page.reload();
   await expect(page.locator('.table')).toBeVisible({ timeout: 20_000 });

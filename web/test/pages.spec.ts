@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
 import { listen, settle } from './player.ts';
 
@@ -13,13 +13,21 @@ const PAGES = [
   '/#/nowhere',
 ];
 
+/** Waits until the page has loaded its parts and nothing of it moves. */
+async function drawn(page: Page): Promise<void> {
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.locator('.spinner')).toHaveCount(0);
+  const chapters = await page.locator('.chapters li').count();
+  if (chapters > 0) await expect(page.locator('.chapter')).toHaveCount(chapters);
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
 test('every page without barriers', async ({ page }) => {
   const errors = listen(page);
   await settle(page);
   for (const path of PAGES) {
     await page.goto(path);
-    await expect(page.locator('main h1').first()).toBeVisible();
-    await page.waitForTimeout(400);
+    await drawn(page);
     await expectNoBarriers(page, path);
     const more = page.locator('details.more > summary');
     if (await more.isVisible()) {
@@ -39,8 +47,7 @@ for (const habits of [
     await settle(page, habits);
     for (const path of ['/', '/#/new/watch', '/#/settings', '/#/rules/carcassonne']) {
       await page.goto(path);
-      await expect(page.locator('main h1').first()).toBeVisible();
-      await page.waitForTimeout(400);
+      await drawn(page);
       await expectNoBarriers(page, `${path} ${JSON.stringify(habits)}`);
       await expect(page.locator('html')).toHaveAttribute('lang', habits.lang);
     }
@@ -125,8 +132,7 @@ test('nothing is wider than a phone of 320 pixels, and targets are large enough'
   await settle(page);
   for (const path of PAGES) {
     await page.goto(path);
-    await expect(page.locator('main h1').first()).toBeVisible();
-    await page.waitForTimeout(300);
+    await drawn(page);
     const { wide, small } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth - innerWidth,
       small: [
