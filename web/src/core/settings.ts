@@ -28,7 +28,7 @@ export interface Settings {
 const KEY = 'holdfast.settings';
 
 /** The value if it is one of the list, else null. */
-export const oneOf = <T extends string>(list: readonly T[], value: unknown): T | null =>
+const oneOf = <T extends string>(list: readonly T[], value: unknown): T | null =>
   list.find((one) => one === value) ?? null;
 
 /** The first language of the browser that the page has words for. */

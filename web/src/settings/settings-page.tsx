@@ -1,13 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { LANGS } from '../core/lang.ts';
+import { LANGS, LANGUAGE_NAMES } from '../core/lang.ts';
 import { CONTRASTS, changeSettings, MOTIONS, PACES, settings, THEMES } from '../core/settings.ts';
 import { InstallOffer } from '../pwa/install-offer.tsx';
 import { Check, Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
-
-const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', nl: 'Nederlands' } as const;
 
 /** Language, light, contrast, movement, sound. */
 export function SettingsPage(): JSX.Element {

@@ -66,12 +66,12 @@ export function connectToWorker(address: string): TableConnection {
     get mine() {
       return mine;
     },
-    async open(told) {
-      listener = told;
+    async open(to) {
+      listener = to;
       const opened = await callWorker('open', table);
       mine = opened.mine;
       showTable(opened.table);
-      told.state('live');
+      to.state('live');
       return opened.table;
     },
     subscribe,

@@ -5,7 +5,7 @@ import { randomId } from '../core/random-id.ts';
 import type { TableConnection } from './connection.ts';
 
 /** Milliseconds until a failed send is repeated; null = the answer is definite. */
-export function resendDelayMs(error: unknown, tries: number, random?: () => number): number | null {
+function resendDelayMs(error: unknown, tries: number, random?: () => number): number | null {
   if (!(error instanceof ApiError)) return null;
   switch (error.behaviour) {
     case 'resend':

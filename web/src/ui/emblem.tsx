@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-/** The sign of the house: a hexagon and a tile, held fast by one knot. */
+/** The logo: a hexagon and a tile, held fast by one knot. */
 export const Emblem = ({ size }: { size: number }): JSX.Element => (
   <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
     <path d="M32 3 57 17.5v29L32 61 7 46.5v-29z" fill="var(--accent)" />

@@ -58,6 +58,10 @@ export function Choose<T extends string>(props: {
   options: readonly { readonly value: T; readonly label: string }[];
   onChange: (value: T) => void;
 }): JSX.Element {
+  const choose = (text: string): void => {
+    const chosen = props.options.find(({ value }) => value === text);
+    if (chosen) props.onChange(chosen.value);
+  };
   return (
     <label class="field">
       <span class={props.hideLabel ? 'unseen' : ''}>{props.label}</span>
@@ -66,7 +70,7 @@ export function Choose<T extends string>(props: {
         name={props.name}
         aria-describedby={props.describedBy}
         value={props.value}
-        onChange={(event) => props.onChange(event.currentTarget.value as T)}
+        onChange={(event) => choose(event.currentTarget.value)}
       >
         {props.options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { LANGS, type Lang } from '../core/lang.ts';
+import { LANGS, LANGUAGE_NAMES } from '../core/lang.ts';
 import { route, to } from '../core/router.ts';
 import { changeSettings, settings } from '../core/settings.ts';
 import { useWords } from '../words/index.ts';
@@ -8,17 +8,19 @@ import { Emblem } from './emblem.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-const LANGUAGE_NAMES: { readonly [L in Lang]: string } = { en: 'English', de: 'Deutsch', nl: 'Nederlands' };
-
 /** Chooses the language of the page, without a reload. */
 export function LanguageChoice(): JSX.Element {
   const w = useWords();
   const { lang } = settings.value;
+  const choose = (code: string): void => {
+    const chosen = LANGS.find((one) => one === code);
+    if (chosen) changeSettings({ lang: chosen });
+  };
   return (
     <label class="language">
       <span class="unseen">{w.settings.language}</span>
       <Icon name="globe" />
-      <select value={lang} onChange={(event) => changeSettings({ lang: event.currentTarget.value as Lang })}>
+      <select value={lang} onChange={(event) => choose(event.currentTarget.value)}>
         {LANGS.map((code) => (
           <option key={code} value={code} lang={code}>
             {LANGUAGE_NAMES[code]}

@@ -7,9 +7,9 @@ export function useNarrowScreen(): boolean {
   const [narrow, setNarrow] = useState(() => matchMedia(QUERY).matches);
   useEffect(() => {
     const media = matchMedia(QUERY);
-    const told = (): void => setNarrow(media.matches);
-    media.addEventListener('change', told);
-    return () => media.removeEventListener('change', told);
+    const update = (): void => setNarrow(media.matches);
+    media.addEventListener('change', update);
+    return () => media.removeEventListener('change', update);
   }, []);
   return narrow;
 }
