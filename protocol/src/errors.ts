@@ -16,7 +16,7 @@ interface ErrorRule {
   readonly behaviour: ErrorBehaviour;
 }
 
-/** Every code an error response may carry, with its HTTP status and what a client does about it. Closed: API v1 adds none. */
+/** Every code an error response may carry, with its HTTP status and what a client does about it. A closed list in code: a switch over it is exhaustive. */
 export const ERRORS = {
   malformed: { status: 400, behaviour: 'give-up' },
   'no-session': { status: 401, behaviour: 'give-up' },
