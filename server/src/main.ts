@@ -62,27 +62,28 @@ export async function main(): Promise<string | null> {
   }
   setLogLevel(settings.LOG_LEVEL);
   const releaseFolder = settings.DATABASE_URL ? () => {} : claimFolder(settings.DATA_FOLDER);
-  const server = await open(settings);
-  const address = settings.PUBLIC_URL ?? `http://${settings.HOST}:${server.port}`;
+  const opening = open(settings);
+  // Before the server says that it is ready: whoever reads that may send a signal at once.
   handleSignals({
-    server,
-    reopen: () => open({ ...settings, PORT: server.port }),
+    opening,
+    reopen: (port) => open({ ...settings, PORT: port }),
     restorePending: () => restoreIsPending(settings.DATA_FOLDER),
     releaseFolder,
   });
-  return address;
+  const { port } = await opening;
+  return settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`;
 }
 
 interface Lifecycle {
-  readonly server: RunningServer;
-  readonly reopen: () => Promise<RunningServer>;
+  readonly opening: Promise<RunningServer>;
+  readonly reopen: (port: number) => Promise<RunningServer>;
   readonly restorePending: () => boolean;
   readonly releaseFolder: () => void;
 }
 
-/** Signals queue up behind a restart in progress; after the first signal to stop all others are ignored. */
-function handleSignals({ server, reopen, restorePending, releaseFolder }: Lifecycle): void {
-  let running: Promise<RunningServer> = Promise.resolve(server);
+/** Signals queue up behind a start or restart in progress; after the first signal to stop all others are ignored. */
+function handleSignals({ opening, reopen, restorePending, releaseFolder }: Lifecycle): void {
+  let running = opening;
   let stopping = false;
 
   const exit = (code: number): never => {
@@ -110,7 +111,7 @@ function handleSignals({ server, reopen, restorePending, releaseFolder }: Lifecy
     if (stopping) return;
     running = running.then(async (server) => {
       await server.stop();
-      return reopen();
+      return reopen(server.port);
     });
     running.catch((error: unknown) => {
       logger.error({ err: error }, 'restart failed');
