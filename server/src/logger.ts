@@ -4,6 +4,27 @@ import { pino } from 'pino';
 export const LOG_LEVELS = ['debug', 'info', 'error', 'off'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string | undefined;
+  readonly code?: unknown;
+  readonly cause?: LoggedError;
+}
+
+/** Message, stack, code and causes of an error; nothing else that hangs on it (the database driver attaches its client). */
+function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined };
+  const { name, message, stack, cause } = error;
+  return {
+    type: name,
+    message,
+    stack,
+    ...('code' in error ? { code: error.code } : {}),
+    ...(cause === undefined ? {} : { cause: loggedError(cause) }),
+  };
+}
+
 /**
  * One line of JSON per event on the standard output: `level`, `time`, `msg` and the fields of the event.
  * Pass a caught failure as `err`: its message, stack and causes are written.
@@ -13,6 +34,7 @@ export const logger = pino(
   {
     base: null,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: loggedError },
     timestamp: pino.stdTimeFunctions.isoTime,
   },
   // Through process.stdout, not a file descriptor of its own, so that tests and embedders can capture the lines.

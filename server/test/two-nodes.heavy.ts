@@ -28,7 +28,7 @@ describe('two nodes on one PostgreSQL', () => {
     for (let t = 0; t < 6; t++) {
       // The last seat is a bot's: whoever lives must play it.
       const places = [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }, { kind: 'bot' }];
-      const { id, tokens } = await hotseat(host, 4, { options: { rounds: 12 }, seats: places });
+      const { id, tokens } = await hotseat(host, 4, { options: { rounds: 24 }, seats: places });
       await host.post(`/api/tables/${id}/start`);
       for (let s = 0; s < 3; s++) seats.push({ table: id, seat: new PersistentSeat(addresses, id, s, tokens[s]) });
     }

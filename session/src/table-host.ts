@@ -199,6 +199,8 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** Adds a subscriber that has the frames up to `after` (null = none); before the start it waits for the first position. */
   async subscribe(subscriber: S, after: number | null): Promise<void> {
     if (!subscriber.open) return;
+    // The frames came from another process that was ahead of this one: a snapshot would lead back.
+    if (this.live && after !== null && after > this.position.seq) await this.catchUp();
     const table = this.info(subscriber.isHost, subscriber.delayed);
     if (this.live) (await this.feed(subscriber.delayed)).add(subscriber, after, table);
     else {

@@ -80,6 +80,9 @@ let ids = 0;
 const play = (host: TableHost, seat: Seat, move: unknown, id = `m${++ids}`): Promise<number> =>
   playMove(host, { seat, promptId: host.position.session.promptId(seat), move, id, by: 'person' });
 
+const playFirst = (host: TableHost): Promise<number> =>
+  play(host, mover(host), host.position.session.legalMoves(mover(host))[0]);
+
 async function playOut(host: TableHost): Promise<void> {
   for (let n = 0; host.doc.state === 'playing'; n++) {
     const seat = mover(host);
@@ -132,6 +135,22 @@ export const hostContract: readonly ContractCase[] = [
       const again = await reopened(host, storage);
       same(await playMove(again, { seat, promptId: 1, move: 'draw', id: 'same', by: 'person' }), 1, 'after reopening');
       same((await storage.entries(host.id, 0)).length, 1);
+      await close();
+    },
+  },
+  {
+    name: 'resumes a subscriber that is ahead of this process: no frame is missed, none comes twice',
+    async run(under) {
+      const { host, storage, close } = await table(under);
+      const behind = await reopened(host, storage);
+      const page = new Page('table');
+      await host.subscribe(page, null);
+      for (let n = 0; n < 2; n++) await playFirst(host);
+      host.unsubscribe(page);
+      same([page.last.seq, behind.position.seq], [2, 0]);
+      await behind.subscribe(page, page.last.seq);
+      await playFirst(behind);
+      same([page.last.seq, page.frames.length], [3, 4]);
       await close();
     },
   },
