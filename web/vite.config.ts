@@ -29,6 +29,9 @@ function neededBy(graph: Graph, id: string, needed = new Set<string>()): Readonl
 /** A phone pays for every file with a way there and back: the first view is one file, what several pages share another. */
 const first = (id: string, graph: Graph): string | null =>
   neededBy(graph, path('src/main.tsx')).has(id) ? 'first' : null;
+/** The lists of the home page come right after the first view: they do not wait for what other pages share. */
+const lists = (id: string, graph: Graph): string | null =>
+  first(id, graph) === null && neededBy(graph, path('src/lobby/table-list.tsx')).has(id) ? 'lists' : null;
 const shared = (id: string): boolean => id.startsWith(path('src')) && !/src.(boards|words)/.test(id);
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -55,6 +58,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: first, debugName: 'first' },
+            { name: lists, debugName: 'lists' },
             { name: 'shared', test: shared, minShareCount: 2 },
           ],
         },
