@@ -19,16 +19,31 @@ export type TableTerms = Pick<TableDoc, 'options' | 'rules' | 'host' | 'seats'> 
   readonly [Key in 'public' | 'spectators' | 'clock' | 'absent' | 'hints' | 'takeback']?: TableDoc[Key] | undefined;
 };
 
-/** A new table: rules pinned, luck committed to, not yet dealt. */
-export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): TableDoc {
+/** What every table has that has not started: an id, luck of its own, nothing played. */
+function unstarted(runtime: Runtime) {
   const seed = newSeed(runtime);
   return {
     id: randomId(runtime),
+    state: 'open',
+    created: runtime.now(),
+    started: null,
+    setup: null,
+    seed,
+    commitment: commitmentTo(seed),
+    pauseVotes: [],
+    outcome: null,
+    rematch: null,
+  } as const;
+}
+
+/** A new table: rules pinned, luck committed to, not yet dealt. */
+export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): TableDoc {
+  return {
+    ...unstarted(runtime),
     game: game.id,
     engine: game.version,
     options: terms.options,
     rules: terms.rules,
-    state: 'open',
     host: terms.host,
     seats: terms.seats,
     public: terms.public ?? false,
@@ -37,34 +52,13 @@ export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): Ta
     absent: terms.absent ?? 'wait',
     hints: terms.hints ?? false,
     takeback: terms.takeback ?? true,
-    created: runtime.now(),
-    started: null,
-    setup: null,
-    seed,
-    commitment: commitmentTo(seed),
-    pauseVotes: [],
-    outcome: null,
-    rematch: null,
   };
 }
 
 /** The same table once more: same rules, people and bots, new luck. */
 export function rematchOf(old: TableDoc, runtime: Runtime): TableDoc {
-  const seed = newSeed(runtime);
-  return {
-    ...old,
-    id: randomId(runtime),
-    state: 'open',
-    seats: old.seats.map((seat) => ({ ...seat, playedByBot: false })),
-    created: runtime.now(),
-    started: null,
-    setup: null,
-    seed,
-    commitment: commitmentTo(seed),
-    pauseVotes: [],
-    outcome: null,
-    rematch: null,
-  };
+  const seats = old.seats.map((seat) => ({ ...seat, playedByBot: false }));
+  return { ...old, ...unstarted(runtime), seats };
 }
 
 /** Deals: every seat is taken, the luck of the set-up is drawn and written down. */
