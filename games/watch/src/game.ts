@@ -19,7 +19,7 @@ import { words } from './words/index.ts';
 /** Watch: the base game on the Gift, the Wall, and the island. Start reading here. */
 export const watch: Game<Rules, State, Move, Event, View> = {
   id: 'watch',
-  version: '1',
+  version: '2',
   maxMoves: MAX_MOVES,
   describe,
   resolve,

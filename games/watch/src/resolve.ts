@@ -3,8 +3,16 @@ import { boxFor } from './boxes/index.ts';
 import { checkBoard } from './custom-board.ts';
 import { EDITION_NAMES, EDITIONS, type EditionName } from './editions/editions.ts';
 import { manifest } from './manifest.ts';
-import { HOUSE_ANSWERS, isAnswer, isReading, READING_NAMES, READINGS, type Reading } from './readings.ts';
-import { type Layout, type Rules, SCENARIOS, type ScenarioName, SEATS_OF } from './rules.ts';
+import {
+  HOUSE_ANSWERS,
+  isOffered,
+  isReading,
+  isRetired,
+  OFFERED_READINGS,
+  READINGS,
+  type Reading,
+} from './readings.ts';
+import { type Layout, REVISION, type Rules, SCENARIOS, type ScenarioName, SEATS_OF } from './rules.ts';
 
 const VARIANTS = ['heroicTragedy', 'allHeroes', 'extension'] as const;
 
@@ -28,7 +36,7 @@ export const describe = (): Description => ({
       answers: [false, true],
       standard: false,
     })),
-    ...READING_NAMES.map((name) => {
+    ...OFFERED_READINGS.map((name) => {
       const { answers, house, rule, ...rest } = READINGS[name];
       return { path: `readings.${name}`, kind: 'reading' as const, answers, standard: house, rule, ...rest };
     }),
@@ -93,12 +101,13 @@ function resolveReadings(
   else
     for (const [name, answer] of Object.entries(given)) {
       if (!isReading(name)) problems.push({ field: `readings.${name}`, because: 'there is no such reading' });
-      else if (!isAnswer(name, answer))
+      else if (!isOffered(name, answer)) {
+        const kept = isRetired(name, answer) ? ' any more; games that were begun with it keep it' : '';
         problems.push({
           field: `readings.${name}`,
-          because: `${JSON.stringify(answer)} is none of ${listed(READINGS[name].answers)}`,
+          because: `${JSON.stringify(answer)} is none of ${listed(READINGS[name].answers)}${kept}`,
         });
-      else {
+      } else {
         readings[name] = answer;
         says[name] = 'option';
       }
@@ -153,6 +162,7 @@ export function resolve(options: unknown): Resolved<Rules> {
   if (custom && 'problems' in custom) problems.push(...custom.problems);
   if (problems.length) return { problems };
   const rules: Rules = {
+    revision: REVISION,
     seats,
     scenario,
     edition,

@@ -166,8 +166,13 @@ export interface Box {
 export const LAYOUTS = ['standard', 'beginner', 'variable', 'random'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
+/** Counts corrections of play that have no reading of their own; docs/versioning.md. */
+export const REVISION = 2;
+
 /** Everything that was agreed before the game, resolved: one frozen JSON record. */
 export interface Rules {
+  /** Which corrections of play hold: the number of `REVISION` when the table was made; absent = 1. Read it by `revisionOf`. */
+  readonly revision?: number;
   readonly seats: number;
   readonly scenario: ScenarioName;
   readonly edition: string;
@@ -178,6 +183,9 @@ export interface Rules {
   readonly readings: Answers;
   readonly variants: Variants;
 }
+
+/** The corrections of play that hold at a table. Records and stored tables made before corrections were counted have 1. */
+export const revisionOf = (rules: Rules): number => rules.revision ?? 1;
 
 /** Agreed options that are no contested reading. */
 export interface Variants {

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { BrokenRecord, readRecord, replay, seal } from '@holdfast/kernel';
+import { everyTable } from '@holdfast/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { watch } from '../src/engine.ts';
+import { REVISION, type Rules, revisionOf } from '../src/rules.ts';
 
 const folder = new URL('./golden/', import.meta.url);
 const names = readdirSync(folder);
@@ -19,6 +21,18 @@ describe('golden records', () => {
     const { moves, outcome } = playThrough(textOf(name));
     expect(moves).toBe(readRecord(textOf(name)).moves.length);
     expect(outcome?.winners.length).toBeGreaterThan(0);
+  });
+
+  test('they were made by engine 1 and keep its play; a new table has the corrections', () => {
+    for (const name of names) {
+      const { engine, rules } = readRecord(textOf(name));
+      expect([name, engine, revisionOf(rules as Rules)]).toEqual([name, '1', 1]);
+    }
+    expect([watch.version, REVISION]).toEqual(['2', 2]);
+    for (const options of everyTable(watch)) expect(watch.resolve(options).rules?.revision).toBe(REVISION);
+    expect(watch.resolve({ revision: 1 }).problems).toEqual([
+      { field: 'revision', because: 'there is no such option' },
+    ]);
   });
 
   test('a flipped byte is noticed', () => {
