@@ -3,7 +3,6 @@ import type { Arrangement } from './arrange.ts';
 import { given, type Table } from './given.ts';
 
 const WATCH = { scenario: 'watch', seats: 4 };
-const reading = (name: string, answer: string) => ({ ...WATCH, readings: { [name]: answer } });
 /** Red rolls next, and no hero answers the roll. */
 const rolling = (put: Arrangement) => put.hero(1, 'ygritte').turn(0, 'roll');
 
@@ -61,23 +60,28 @@ export default [
       t.expect(`face ${face}`, t.view(0).wall.camps[1], ['regular']);
     }
   }),
-  scenario('W-13.3', 'the first camp advances on either trail', reading('who-advances', 'first-camp'), (t: Table) => {
-    given(t, (put) => rolling(put).camp('cave-people', 'giant', 'climber').guard(0, 2));
-    t.play(0, 'roll', 3, 5, 5);
-    t.says('A giant of the Cave People advances to clearing 5/6.');
+  scenario('W-13.3', 'the first camp advances on either trail', WATCH, (t: Table) => {
+    for (const face of [4, 5]) {
+      given(t, (put) => rolling(put).camp('cave-people', 'giant', 'climber').guard(0, 1, 2));
+      t.play(0, 'roll', 3, 5, face);
+      t.says(`A giant of the Cave People advances to clearing ${face === 4 ? '3/4' : '5/6'}.`);
+      t.expect('the climber closes up', t.view(0).wall.camps[1], ['climber']);
+    }
   }),
   scenario(
-    'W-13.3',
-    'NL p. 6: on the higher trail the second camp is nearest',
-    reading('who-advances', 'nearest-to-the-trail'),
+    ['W-13.3', 'W-13.4'],
+    'NL p. 6, the example with two different wildlings: on trail 5 goes the first of the clan too, the other closes up',
+    { ...WATCH, edition: 'nl' },
     (t: Table) => {
-      given(t, (put) => rolling(put).camp('cave-people', 'giant', 'climber').guard(0, 1, 2));
+      given(t, (put) => rolling(put).camp('cave-people', 'regular', 'climber').guard(0, 2));
       t.play(0, 'roll', 3, 5, 5);
-      t.says('A climber of the Cave People advances to clearing 5/6.');
-      t.expect('the giant stays in camp 1', t.view(0).wall.camps[1], ['giant']);
-      given(t, (put) => rolling(put).camp('cave-people', 'giant', 'climber').guard(0, 1, 2));
+      t.says('A wildling of the Cave People advances to clearing 5/6.');
+      t.expect('a guard stands there: no breach', t.view(0).wall.breaches, 0);
+      t.expect('the climber waits in camp 1', t.view(0).wall.camps[1], ['climber']);
+      given(t, (put) => rolling(put).camp('cave-people', 'regular', 'climber').guard(0, 2));
       t.play(0, 'roll', 3, 5, 4);
-      t.says('A giant of the Cave People advances to clearing 3/4.');
+      t.says('A wildling of the Cave People advances to clearing 3/4.', 'The Wall is breached at 3/4.');
+      t.expect('the climber waits in camp 1', t.view(0).wall.camps[1], ['climber']);
     },
   ),
   scenario('W-13.4', 'those behind move one camp closer', WATCH, (t: Table) => {
@@ -104,30 +108,18 @@ export default [
     t.play(0, 'roll', 3, 5, 7);
     t.says('The Wall is breached at 7/8.', 'A giant blocks 3,0.', 'The breach track stands at 1.');
   }),
-  scenario(
-    'W-13.7',
-    'after a giant the wildlings may be more than the guards',
-    reading('giant-then-compare', 'compare-again'),
-    (t: Table) => {
-      given(t, (put) => rolling(put).camp('hornfoot', 'giant').clearing(3, 'regular').guard(1, 3));
-      t.play(0, 'roll', 3, 5, 7);
-      t.says(
-        "The giant drives Blue's guard from the section over 7/8.",
-        'The Wall is breached at 7/8.',
-        'A wildling blocks 3,0.',
-      );
-    },
-  ),
-  scenario(
-    'W-13.7',
-    'or they wait for the next arrival',
-    reading('giant-then-compare', 'no-comparison'),
-    (t: Table) => {
-      given(t, (put) => rolling(put).camp('hornfoot', 'giant').clearing(3, 'regular').guard(1, 3));
-      t.play(0, 'roll', 3, 5, 7);
-      t.expect('no breach', [t.view(0).wall.breaches, t.view(0).wall.clearings[3]], [0, [1, 0, 0, 0]]);
-    },
-  ),
+  scenario('W-13.7', 'after a giant the wildlings may be more than the guards', WATCH, (t: Table) => {
+    given(t, (put) => rolling(put).camp('hornfoot', 'giant').clearing(3, 'regular').guard(1, 3));
+    t.play(0, 'roll', 3, 5, 7);
+    t.says(
+      "The giant drives Blue's guard from the section over 7/8.",
+      'The Wall is breached at 7/8.',
+      'A wildling blocks 3,0.',
+    );
+    given(t, (put) => rolling(put).camp('hornfoot', 'giant').clearing(3, 'regular').guard(1, 3, 3));
+    t.play(0, 'roll', 3, 5, 7);
+    t.expect('one and one', [t.view(0).wall.breaches, t.view(0).wall.clearings[3]], [0, [1, 0, 0, 0]]);
+  }),
   scenario('W-13.8', 'as many wildlings as guards stay, one more breaches', WATCH, (t: Table) => {
     given(t, (put) => rolling(put).camp('ice-river', 'regular').clearing(0, 'regular').guard(1, 0, 0));
     t.play(0, 'roll', 3, 5, 1);

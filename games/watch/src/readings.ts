@@ -1,6 +1,9 @@
 /** A contested point of the rules: its closed answers, the house's answer and the rule it belongs to. */
 interface ReadingRow {
-  readonly answers: readonly [string, string, ...string[]];
+  /** What a new table may choose. Only one answer = no longer contested: it is not offered and has no words. */
+  readonly answers: readonly [string, ...string[]];
+  /** Answers of earlier versions that no book prints: records and stored tables that name them keep them. */
+  readonly retired?: readonly string[];
   readonly house: string;
   readonly rule: string;
   /** No book at hand settles it; the house answer is a proposal that an owner of the game may correct. */
@@ -32,12 +35,19 @@ export const READINGS = {
     rule: 'W-12.6',
     reconstructed: true,
   },
-  'who-advances': { answers: ['first-camp', 'nearest-to-the-trail'], house: 'first-camp', rule: 'W-13.3' },
+  // NL p. 6 words it otherwise; its own example moves the first wildling of the clan on the higher trail.
+  'who-advances': {
+    answers: ['first-camp'],
+    retired: ['nearest-to-the-trail'],
+    house: 'first-camp',
+    rule: 'W-13.3',
+  },
+  // EN p. 5, DE p. 5, NL p. 5: guards are compared after every move into a clearing.
   'giant-then-compare': {
-    answers: ['compare-again', 'no-comparison'],
+    answers: ['compare-again'],
+    retired: ['no-comparison'],
     house: 'compare-again',
     rule: 'W-13.7',
-    reconstructed: true,
   },
   'full-line': {
     answers: ['back-to-the-frostfangs', 'other-line'],
@@ -63,15 +73,29 @@ export const READINGS = {
 } as const satisfies Record<string, ReadingRow>;
 
 export type Reading = keyof typeof READINGS;
-export type Answer<R extends Reading = Reading> = (typeof READINGS)[R]['answers'][number];
+type Row<R extends Reading> = (typeof READINGS)[R];
+/** An answer that a new table may choose. */
+export type OfferedAnswer<R extends Reading = Reading> = Row<R>['answers'][number];
+type RetiredAnswer<R extends Reading> = Row<R> extends { readonly retired: readonly (infer A)[] } ? A : never;
+/** An answer that the rules of a table may hold, old tables included. */
+export type Answer<R extends Reading = Reading> = OfferedAnswer<R> | RetiredAnswer<R>;
+/** Readings with more than one answer to choose from. */
+export type OfferedReading = { [R in Reading]: Row<R>['answers'] extends readonly [string] ? never : R }[Reading];
 
 /** One resolved answer for every reading. */
 export type Answers = { readonly [R in Reading]: Answer<R> };
 
 /** A short patch over the house answers; each answer says where it is printed. */
-export type Edition = { readonly [R in Reading]?: { readonly answer: Answer<R>; readonly source: string } };
+export type Edition = { readonly [R in Reading]?: { readonly answer: OfferedAnswer<R>; readonly source: string } };
 
 export const READING_NAMES = Object.keys(READINGS) as readonly Reading[];
+
+const rowOf = (name: Reading): ReadingRow => READINGS[name];
+
+/** The readings that `describe` offers. */
+export const OFFERED_READINGS = READING_NAMES.filter(
+  (name) => rowOf(name).answers.length > 1,
+) as readonly OfferedReading[];
 
 /** The answers of the house, before any patch. */
 export const HOUSE_ANSWERS = Object.freeze(
@@ -79,5 +103,7 @@ export const HOUSE_ANSWERS = Object.freeze(
 ) as Answers;
 
 export const isReading = (name: string): name is Reading => Object.hasOwn(READINGS, name);
-export const isAnswer = <R extends Reading>(name: R, answer: unknown): answer is Answer<R> =>
-  (READINGS[name].answers as readonly unknown[]).includes(answer);
+export const isOffered = <R extends Reading>(name: R, answer: unknown): answer is OfferedAnswer<R> =>
+  (rowOf(name).answers as readonly unknown[]).includes(answer);
+export const isRetired = (name: Reading, answer: unknown): boolean =>
+  (rowOf(name).retired as readonly unknown[] | undefined)?.includes(answer) ?? false;

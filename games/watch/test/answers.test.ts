@@ -23,21 +23,13 @@ const TABLES: readonly object[] = [
     scenario: 'watch',
     seats: 4,
     variants: { allHeroes: true, extension: true, heroicTragedy: true },
-    readings: {
-      'who-advances': 'nearest-to-the-trail',
-      'giant-then-compare': 'no-comparison',
-      'full-line': 'other-line',
-    },
+    readings: { 'full-line': 'other-line' },
   },
   {
     scenario: 'watch',
     seats: 6,
     variants: { allHeroes: true },
-    readings: {
-      'special-build-claim': 'end-of-turn',
-      'supply-short': 'nobody',
-      'who-advances': 'nearest-to-the-trail',
-    },
+    readings: { 'special-build-claim': 'end-of-turn', 'supply-short': 'nobody' },
   },
 ];
 

@@ -16,6 +16,10 @@ describe('options that do not fit', () => {
     [{ variants: { extension: 1 } }, 'variants.extension: expected true or false'],
     [{ readings: { moon: 'full' } }, 'readings.moon: there is no such reading'],
     [{ readings: { 'full-line': 'x' } }, 'readings.full-line: "x" is none of back-to-the-frostfangs, other-line'],
+    [
+      { readings: { 'who-advances': 'nearest-to-the-trail' } },
+      'readings.who-advances: "nearest-to-the-trail" is none of first-camp any more; games that were begun with it keep it',
+    ],
     [{ readings: [] }, 'readings: expected an object'],
   ])('%j', (options, problem) => {
     expect(problemsOf(options)).toEqual([problem]);

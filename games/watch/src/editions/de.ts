@@ -8,7 +8,6 @@ export const de: Edition = {
   'tormund-target': { answer: 'any-hex', source: 'DE p. 4' },
   'base-victory': { answer: 'end-of-turn', source: 'DE p. 4' },
   'trade-and-build': { answer: 'in-order', source: 'DE p. 2' },
-  'who-advances': { answer: 'first-camp', source: 'DE p. 6' },
   'hero-before-roll': { answer: 'allowed', source: 'DE p. 8' },
   'guard-tie': { answer: 'west-only', source: 'DE p. 8' },
   'special-build-claim': { answer: 'after-the-roll', source: 'EXT p. 6' },

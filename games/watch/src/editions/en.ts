@@ -7,6 +7,5 @@ export const en: Edition = {
   'tormund-target': { answer: 'numbered-hex', source: 'EN p. 4' },
   'base-victory': { answer: 'at-once', source: 'EN p. 4' },
   'trade-and-build': { answer: 'in-order', source: 'EN p. 2' },
-  'who-advances': { answer: 'first-camp', source: 'EN p. 6' },
   'guard-tie': { answer: 'lowest-space-then-west', source: 'EN p. 8' },
 };

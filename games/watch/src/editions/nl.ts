@@ -7,6 +7,5 @@ export const nl: Edition = {
   'tormund-target': { answer: 'numbered-hex', source: 'NL p. 4' },
   'base-victory': { answer: 'at-once', source: 'NL p. 4' },
   'trade-and-build': { answer: 'in-order', source: 'NL p. 2' },
-  'who-advances': { answer: 'nearest-to-the-trail', source: 'NL p. 6' },
   'guard-tie': { answer: 'lowest-space-then-west', source: 'NL p. 8' },
 };

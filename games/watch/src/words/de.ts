@@ -172,16 +172,6 @@ export const de: LanguageTable = {
       text: 'Was mit den Plättchen unter den beiden Gründungssiedlungen geschieht.',
       answers: { 'back-to-the-pool': 'zurück in den Vorrat', 'migrate-at-once': 'jedes bringt sofort einen Wildling' },
     },
-    'who-advances': {
-      title: 'Welcher Wildling vorrückt',
-      text: 'Immer der im ersten Lager, oder beim höheren Pfad der im zweiten Lager.',
-      answers: { 'first-camp': 'das erste Lager', 'nearest-to-the-trail': 'das Lager am gewürfelten Pfad' },
-    },
-    'giant-then-compare': {
-      title: 'Nach einem Riesen',
-      text: 'Wird neu verglichen, wenn ein Riese einen Wächter vertrieben hat?',
-      answers: { 'compare-again': 'ja, das kann ein Durchbruch sein', 'no-comparison': 'nein' },
-    },
     'full-line': {
       title: 'Volle Linie',
       text: 'Wohin ein Wildling geht, wenn jedes Feld seiner Linie besetzt ist.',

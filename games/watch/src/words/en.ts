@@ -163,16 +163,6 @@ export const en: LanguageTable = {
       text: 'What becomes of the tokens under the two settlements of the founding.',
       answers: { 'back-to-the-pool': 'back to the pool', 'migrate-at-once': 'each brings a wildling at once' },
     },
-    'who-advances': {
-      title: 'Which wildling advances',
-      text: 'Always the one in the first camp, or for the higher trail the one in the second camp.',
-      answers: { 'first-camp': 'the first camp', 'nearest-to-the-trail': 'the camp nearest to the rolled trail' },
-    },
-    'giant-then-compare': {
-      title: 'After a giant',
-      text: 'Are wildlings and guards compared again when a giant has taken a guard?',
-      answers: { 'compare-again': 'yes, this may breach the Wall', 'no-comparison': 'no' },
-    },
     'full-line': {
       title: 'Full line',
       text: 'Where a wildling goes when every hex of its line is taken.',

@@ -8,7 +8,7 @@ import {
   type Seen,
 } from '@holdfast/kernel';
 import type { Event } from '../events.ts';
-import { READING_NAMES } from '../readings.ts';
+import { OFFERED_READINGS } from '../readings.ts';
 import type { Reason } from '../reasons.ts';
 import { RESOURCES, type Resource } from '../rules.ts';
 import { de } from './de.ts';
@@ -65,7 +65,7 @@ const choicesOf = (words: LanguageTable): { readonly [path: string]: ChoiceWords
     ]),
   ),
   ...Object.fromEntries(
-    READING_NAMES.map((name) => {
+    OFFERED_READINGS.map((name) => {
       const { title, text, answers } = words.readings[name];
       return [`readings.${name}`, { name: title, note: text, answers }];
     }),

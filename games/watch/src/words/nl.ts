@@ -175,16 +175,6 @@ export const nl: LanguageTable = {
       text: 'Wat er met de fiches onder de twee startdorpen gebeurt.',
       answers: { 'back-to-the-pool': 'terug in de voorraad', 'migrate-at-once': 'elk brengt meteen een wildling' },
     },
-    'who-advances': {
-      title: 'Welke wildling vooruitgaat',
-      text: 'Altijd die in het eerste kamp, of bij de hogere route die in het tweede kamp.',
-      answers: { 'first-camp': 'het eerste kamp', 'nearest-to-the-trail': 'het kamp bij de gedobbelde route' },
-    },
-    'giant-then-compare': {
-      title: 'Na een reus',
-      text: 'Worden wildlingen en wachters opnieuw vergeleken als een reus een wachter heeft verdreven?',
-      answers: { 'compare-again': 'ja, dat kan een doorbraak zijn', 'no-comparison': 'nee' },
-    },
     'full-line': {
       title: 'Volle lijn',
       text: 'Waar een wildling heen gaat als elke tegel van zijn lijn bezet is.',

@@ -2,7 +2,7 @@ import type { GameWords, Seat, Seen } from '@holdfast/kernel';
 import type { EditionName } from '../editions/editions.ts';
 import type { Event } from '../events.ts';
 import type { MoveType } from '../moves.ts';
-import type { Answer, Reading } from '../readings.ts';
+import type { OfferedAnswer, OfferedReading } from '../readings.ts';
 import type { Reason } from '../reasons.ts';
 import type {
   Amounts,
@@ -82,7 +82,7 @@ export interface LanguageTable {
   readonly layouts: Readonly<Record<Layout, Entry>>;
   readonly variants: Readonly<Record<keyof Variants, Entry>>;
   readonly readings: {
-    readonly [R in Reading]: Entry & { readonly answers: { readonly [A in Answer<R>]: string } };
+    readonly [R in OfferedReading]: Entry & { readonly answers: { readonly [A in OfferedAnswer<R>]: string } };
   };
   /** A note beside what no book at hand settles. */
   readonly reconstructed: string;
