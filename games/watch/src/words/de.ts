@@ -17,7 +17,7 @@ export const de: LanguageTable = {
   cards: {
     patrol: {
       title: 'Grenzpatrouille',
-      text: 'Versetze Tormund und raube eine Karte; in der Nachtwache stattdessen: schicke einen Wildling heim und nimm eine Karte seines Feldes.',
+      text: 'Versetze Tormund und raube eine Karte, oder schicke in der Nachtwache einen Wildling heim und nimm eine Karte seines Feldes.',
     },
     roads: { title: 'Straßenbau', text: 'Lege zwei Straßen kostenlos.' },
     winter: { title: 'Der Winter naht', text: 'Nimm zwei beliebige Rohstoffkarten aus dem Vorrat.' },
@@ -110,7 +110,10 @@ export const de: LanguageTable = {
     nl: { title: 'Niederländisches Buch', text: 'Wie es im niederländischen Regelbuch steht.' },
   },
   layouts: {
-    standard: { title: 'Standard', text: 'Landschaften und Zahlen wie gedruckt; gegründet wird frei.' },
+    standard: {
+      title: 'Standard',
+      text: 'Landschaften und Zahlen nach dem Standardaufbau; die ersten Siedlungen setzt ihr frei.',
+    },
     beginner: { title: 'Einsteiger', text: 'Die ersten Siedlungen und Straßen stehen schon.' },
     variable: { title: 'Variabel', text: 'Landschaften werden gemischt, die Zahlen bleiben.' },
     random: { title: 'Zufällig', text: 'Landschaften und Zahlen werden gemischt.' },

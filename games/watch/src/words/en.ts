@@ -17,7 +17,7 @@ export const en: LanguageTable = {
   cards: {
     patrol: {
       title: 'Ranger Patrol',
-      text: 'Move Tormund and steal a card; in the Watch instead send a wildling home and take a card of its hex.',
+      text: 'Move Tormund and steal a card, or, in the Watch, send a wildling home and take a card of its hex.',
     },
     roads: { title: 'Road Building', text: 'Lay two roads free of charge.' },
     winter: { title: 'Winter is Coming', text: 'Take any two resource cards from the supply.' },
@@ -104,7 +104,10 @@ export const en: LanguageTable = {
     nl: { title: 'Dutch book', text: 'As the Dutch rule book has it.' },
   },
   layouts: {
-    standard: { title: 'Standard', text: 'Terrain and numbers as printed; you found where you like.' },
+    standard: {
+      title: 'Standard',
+      text: 'Terrain and numbers as the set-up has them; you place your first settlements freely.',
+    },
     beginner: { title: 'Beginners', text: 'The first settlements and roads already stand.' },
     variable: { title: 'Variable', text: 'Terrain is shuffled, the numbers stay.' },
     random: { title: 'Random', text: 'Terrain and numbers are shuffled.' },

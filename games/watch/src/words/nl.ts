@@ -17,7 +17,7 @@ export const nl: LanguageTable = {
   cards: {
     patrol: {
       title: 'Wachterspatrouille',
-      text: 'Verplaats Tormund en steel een kaart; bij de Wachters in plaats daarvan: stuur een wildling naar huis en neem een kaart van zijn tegel.',
+      text: 'Verplaats Tormund en steel een kaart, of stuur bij de Wachters een wildling naar huis en neem een kaart van zijn tegel.',
     },
     roads: { title: 'Stratenbouw', text: 'Leg twee straten zonder te betalen.' },
     winter: { title: 'De winter is in aantocht', text: 'Neem twee grondstoffen naar keuze uit de voorraad.' },
@@ -110,7 +110,10 @@ export const nl: LanguageTable = {
     nl: { title: 'Nederlands boek', text: 'Zoals het Nederlandse regelboek het heeft.' },
   },
   layouts: {
-    standard: { title: 'Standaard', text: 'Landtegels en getallen zoals gedrukt; je sticht waar je wilt.' },
+    standard: {
+      title: 'Standaard',
+      text: 'Landtegels en getallen volgens de standaardopbouw; je zet je eerste dorpen waar je wilt.',
+    },
     beginner: { title: 'Beginners', text: 'De eerste dorpen en straten staan al.' },
     variable: { title: 'Variabel', text: 'Landtegels worden geschud, de getallen blijven.' },
     random: { title: 'Willekeurig', text: 'Landtegels en getallen worden geschud.' },

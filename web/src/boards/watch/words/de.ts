@@ -300,7 +300,7 @@ export const de: Words = {
     noGuards: 'Niemand hat einen Wächter auf der Mauer.',
     summary: 'Wie nahe die Mauer am Durchbruch ist',
     emptyCamp: 'leer',
-    why: 'Zeigt der Würfel einen Pfad, geht der vorderste Wildling des Lagers; mehr Wildlinge als Wächter heißt Durchbruch.',
+    why: 'Zeigt der Würfel einen Pfad, rückt der vorderste Wildling des Stammes vor; mehr Wildlinge als Wächter heißt Durchbruch.',
   },
   heroes: {
     display: 'Auslage',

@@ -283,7 +283,7 @@ export const en: Words = {
     noGuards: 'Nobody has a guard on the Wall.',
     summary: 'How close the Wall is to breaking',
     emptyCamp: 'empty',
-    why: 'The first wildling of a camp walks when the die shows its trail; more wildlings than guards is a breach.',
+    why: 'When the die shows a trail, the first wildling of its clan advances; more wildlings than guards is a breach.',
   },
   heroes: {
     display: 'Display',

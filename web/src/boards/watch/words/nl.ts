@@ -284,7 +284,7 @@ export const nl: Words = {
     noGuards: 'Niemand heeft een wachter op de muur.',
     summary: 'Hoe dicht de muur bij een doorbraak is',
     emptyCamp: 'leeg',
-    why: 'Toont de dobbelsteen een route, dan loopt de voorste wildling van het kamp; meer wildlingen dan wachters is een doorbraak.',
+    why: 'Toont de dobbelsteen een route, dan gaat de voorste wildling van de clan vooruit; meer wildlingen dan wachters is een doorbraak.',
   },
   heroes: {
     display: 'Aanbod',
