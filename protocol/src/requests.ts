@@ -2,13 +2,25 @@ import * as z from 'zod/mini';
 import { about, named, type Parsed, type Sent } from './schema.ts';
 import { ABSENT, ClockRule, Spectators, TABLE_PHASES } from './table.ts';
 
+/** Well-formed Unicode: no lone surrogates, which UTF-8 cannot hold, and no NUL, which PostgreSQL cannot. */
+const WELL_FORMED = /^[^\0\p{Cs}]*$/u;
+const notWellFormed = 'text must be well-formed Unicode without NUL';
+const wellFormed = () => z.refine<string>((value) => WELL_FORMED.test(value), { error: notWellFormed });
+
 const text = (most: number, least = 0) =>
-  least > 0 ? z.string().check(z.minLength(least), z.maxLength(most)) : z.string().check(z.maxLength(most));
+  least > 0
+    ? z.string().check(z.minLength(least), z.maxLength(most), wellFormed())
+    : z.string().check(z.maxLength(most), wellFormed());
 
 const seat = () => about(z.int().check(z.gte(0), z.lte(15)), 'Seat, 0 is the first', 0);
 const name = () => about(text(64), 'A name to show', 'Ann');
 const words = () => about(text(200), 'Your own words, mixed into the luck');
-const requestId = () => about(text(64, 1), 'Chosen by you; the same id gives the same answer');
+const requestId = () =>
+  about(
+    z.string().check(z.regex(/^[\w.:+/=-]{1,64}$/, { error: 'expected 1 to 64 of A-Z a-z 0-9 _ - . : + / =' })),
+    'Chosen by you; the same id gives the same answer',
+    'move-17',
+  );
 
 /** What somebody may say about a bot; what is left out is chosen by the server. */
 const bot = {
@@ -19,14 +31,24 @@ const bot = {
 
 /** Deeper objects could exhaust the stack of code that walks through them. */
 const MAX_DEPTH = 12;
-const isShallow = (value: unknown, left = MAX_DEPTH): boolean =>
-  value === null ||
-  typeof value !== 'object' ||
-  (left > 0 && Object.values(value).every((one) => isShallow(one, left - 1)));
+/** What is wrong with a value that is passed on as it is; null = nothing. */
+function faultIn(value: unknown, left = MAX_DEPTH): string | null {
+  if (typeof value === 'string') return WELL_FORMED.test(value) ? null : notWellFormed;
+  if (value === null || typeof value !== 'object') return null;
+  if (left === 0) return `nested deeper than ${MAX_DEPTH}`;
+  for (const [key, one] of Object.entries(value)) {
+    const fault = WELL_FORMED.test(key) ? faultIn(one, left - 1) : notWellFormed;
+    if (fault) return fault;
+  }
+  return null;
+}
 const shallowObject = () =>
-  z
-    .record(text(64), z.unknown())
-    .check(z.refine((value) => isShallow(value), { error: `nested deeper than ${MAX_DEPTH}` }));
+  z.record(text(64), z.unknown()).check(
+    z.superRefine((value, context) => {
+      const fault = faultIn(value);
+      if (fault) context.addIssue(fault);
+    }),
+  );
 
 export const TableParams = z.object({ id: text(64) });
 
@@ -71,13 +93,17 @@ export type BotRequest = Omit<Parsed<typeof SeatBot>, 'seat'>;
 export const Claim = z.strictObject({ code: text(64) });
 export const ChatMessage = z.strictObject({ text: text(1_000, 1) });
 export const Pause = z.strictObject({ seat: z.optional(seat()), on: z.boolean() });
-export const TakeBack = z.strictObject({ seat: z.optional(seat()), id: z.optional(text(64, 1)) });
+export const TakeBack = z.strictObject({ seat: z.optional(seat()), id: z.optional(requestId()) });
+const BAD_MOVE = `expected a text of at most 400 characters or an object nested at most ${MAX_DEPTH} deep, without NUL and lone surrogates`;
 export const PlayMove = named(
   'Answer',
   z.strictObject({
     seat: z.optional(seat()),
     ask: about(z.int().check(z.gte(0), z.lte(1e9)), 'Number of the question you answer', 1),
-    move: about(z.union([text(400), shallowObject()]), 'The move as an object, or in the notation of the game'),
+    move: about(
+      z.union([text(400), shallowObject()], { error: BAD_MOVE }),
+      'The move as an object, or in the notation of the game',
+    ),
     id: requestId(),
   }),
 );

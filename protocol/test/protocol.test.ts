@@ -10,6 +10,7 @@ import {
   errorsOf,
   type HttpRequest,
   type HttpResponse,
+  NewTable,
   PlayMove,
   type ResponseOf,
   type RouteName,
@@ -117,6 +118,35 @@ describe('requests', () => {
       { ...good, id: '' },
     ])
       expect(PlayMove.safeParse(bad).success).toBe(false);
+  });
+});
+
+describe('text in requests', () => {
+  const good = { ask: 1, move: 'draw', id: 'x' };
+  const wrong = (schema: typeof PlayMove | typeof NewTable, value: unknown) =>
+    schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+  it('is well-formed Unicode without NUL, also deep inside of a move or of options', () => {
+    const because = 'text must be well-formed Unicode without NUL';
+    expect(PlayMove.safeParse({ ...good, move: 'Grüße 👋🏽 \ud83d\udc4b' }).success).toBe(true);
+    for (const bad of ['\0', 'a\0b', '\ud83d', 'x\udc4b', '\udc4b\ud83d']) {
+      expect(wrong(PlayMove, { ...good, move: { a: [{ b: bad }] } })).toEqual([
+        expect.stringContaining('move: expected a text'),
+      ]);
+      expect(wrong(PlayMove, { ...good, move: { a: { [bad]: 1 } } })).toEqual([
+        expect.stringContaining('move: expected a text'),
+      ]);
+      expect(wrong(NewTable, { game: 'g', options: { a: bad } })).toEqual([`options: ${because}`]);
+      expect(wrong(NewTable, { game: 'g', words: bad })).toEqual([`words: ${because}`]);
+      expect(PlayMove.safeParse({ ...good, move: bad }).success).toBe(false);
+    }
+  });
+
+  it('limits ids to a plain alphabet', () => {
+    for (const id of ['move-17', '0d9f0c4e-12aa-4ff2-9cfb-6c1dbb34', 'Zm9v+/=', 'a.b:c_d', 'x'.repeat(64)])
+      expect(PlayMove.safeParse({ ...good, id }).success, id).toBe(true);
+    for (const id of ['', 'x'.repeat(65), 'a b', 'a\0', 'é', '\n', "'", 'x\n'])
+      expect(wrong(PlayMove, { ...good, id }), id).toEqual(['id: expected 1 to 64 of A-Z a-z 0-9 _ - . : + / =']);
   });
 });
 

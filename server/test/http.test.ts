@@ -68,6 +68,12 @@ describe('a game over HTTP', () => {
     expect(await codes({ ...good, move: 'fly' })).toEqual({ status: 400, code: 'malformed', field: 'move' });
     expect(await codes({ ...good, ask: 'x' })).toEqual({ status: 400, code: 'malformed', field: 'ask' });
     expect(await codes({ ...good, extra: 1 })).toEqual({ status: 400, code: 'malformed', field: 'extra' });
+    expect(await codes({ ...good, id: '\u0000' })).toEqual({ status: 400, code: 'malformed', field: 'id' });
+    expect(await codes({ ...good, move: { type: '\ud800' } })).toEqual({
+      status: 400,
+      code: 'malformed',
+      field: 'move',
+    });
     expect(await codes({ ...good, seat: 7 })).toEqual({ status: 400, code: 'malformed', field: 'seat' });
     expect((await new Client(server.url).post(path, good)).json.error.code).toBe('not-yours');
     expect((await client.post('/api/tables/AAAAAAAAAAAAAAAA/moves', good)).status).toBe(404);

@@ -81,12 +81,15 @@ describe('the write batcher', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(job, { maxLength: 30 }), fc.integer({ min: 1, max: 3 }), async (jobs, maxInFlight) => {
         let inFlight = 0;
-        const batcher = new WriteBatcher<number, string>(async (batch): Promise<Settled<string>[]> => {
-          expect(++inFlight).toBeLessThanOrEqual(maxInFlight);
-          await new Promise((resolve) => setImmediate(resolve));
-          inFlight--;
-          return batch.map((n) => (jobs[n].fails ? { error: new Error(`no ${n}`) } : { result: `yes ${n}` }));
-        }, maxInFlight);
+        const batcher = new WriteBatcher<number, string>(
+          async (batch): Promise<Settled<string>[]> => {
+            expect(++inFlight).toBeLessThanOrEqual(maxInFlight);
+            await new Promise((resolve) => setImmediate(resolve));
+            inFlight--;
+            return batch.map((n) => (jobs[n].fails ? { error: new Error(`no ${n}`) } : { result: `yes ${n}` }));
+          },
+          { maxInFlight },
+        );
         const outcomes: Promise<string>[] = [];
         for (const [n, { afterTurns }] of jobs.entries()) {
           for (let turn = 0; turn < afterTurns; turn++) await new Promise((resolve) => setImmediate(resolve));

@@ -115,6 +115,18 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
     expect(await lease()).toEqual([]);
   });
 
+  it('writes every job of a batch but the one it cannot hold', async () => {
+    const tables = Array.from({ length: 6 }, freshName);
+    // No text column of PostgreSQL holds NUL, and no INTEGER column of either store holds an object.
+    const bad = kind === 'postgres' ? { id: '\u0000' } : { seat: {} as never };
+    const outcomes = await Promise.allSettled(
+      tables.map((table, at) => store.append({ ...draft(table, 1), ...(at === 2 ? bad : {}) })),
+    );
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true, true]);
+    const written = await Promise.all(tables.map((table) => store.entries(table, 0)));
+    expect(written.map((entries) => entries.length)).toEqual([1, 1, 0, 1, 1, 1]);
+  });
+
   it('does not move a deadline when the append was lost or said nothing', async () => {
     const doc = newDoc();
     await store.create(doc);

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Settled, WriteBatcher } from '../src/store/write-batcher.ts';
 
 /** A batcher whose batches are answered by hand. */
-function slow(maxInFlight: number, intervalMs = 0) {
+function slow(maxInFlight: number, intervalMs = 0, nothingWritten: (error: unknown) => boolean = () => false) {
   const sent: { jobs: readonly number[]; answer: (settled: Settled<number>[]) => void; fail: (e: Error) => void }[] =
     [];
   const batcher = new WriteBatcher<number, number>(
     (jobs) => new Promise((answer, fail) => sent.push({ jobs, answer, fail })),
-    maxInFlight,
-    intervalMs,
+    { maxInFlight, intervalMs, nothingWritten },
   );
   return { batcher, sent };
 }
@@ -43,6 +42,31 @@ describe('writes in batches', () => {
     await turn();
     sent[1].fail(new Error('the disk is full'));
     expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('fail alone: a batch of which nothing was written is halved until the bad job is found', async () => {
+    const bad = new Error('a value the store cannot hold');
+    const batches: number[][] = [];
+    const batcher = new WriteBatcher<number, number>(
+      async (jobs) => {
+        batches.push([...jobs]);
+        if (jobs.includes(5)) throw bad;
+        return doubled(jobs);
+      },
+      { maxInFlight: 1, nothingWritten: (error) => error === bad },
+    );
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7, 8].map((job) => batcher.add(job)));
+    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason))).toEqual([
+      2,
+      4,
+      6,
+      8,
+      bad,
+      12,
+      14,
+      16,
+    ]);
+    expect(batches).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4], [5, 6, 7, 8], [5, 6], [5], [6], [7, 8]]);
   });
 
   it.each([0, 3])(

@@ -54,8 +54,11 @@ const TableDoc = z.object({
 /** All of a table that is not in its log; replaced as a whole under a version. */
 export type TableDoc = Omit<Parsed<typeof TableDoc>, 'rules'> & { readonly rules: AnyRules };
 
+/** Fields that only a newer version knows are kept: in a rolling upgrade an older node writes the document back whole. */
+const StoredDoc = z.looseObject({ ...TableDoc.shape, seats: z.array(z.looseObject(SeatDoc.shape)) });
+
 /** Checks a document that comes from a storage and fills in what older versions did not write; throws when it is none. */
-export const readTableDoc = (json: unknown): TableDoc => TableDoc.parse(json);
+export const readTableDoc = (json: unknown): TableDoc => StoredDoc.parse(json);
 
 export const EMPTY_SEAT: SeatDoc = Object.freeze({
   kind: 'open',

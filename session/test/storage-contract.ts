@@ -1,5 +1,5 @@
 import { pebbles } from '../../kernel/test/pebbles.ts';
-import { EMPTY_SEAT, type EntryDraft, newTable, resolveRules, type TableDoc } from '../src/index.ts';
+import { EMPTY_SEAT, type EntryDraft, newTable, resolveRules, type TableDoc, withSeat } from '../src/index.ts';
 import { type ContractCase, freshName, holds, same, TestRuntime } from './contract.ts';
 
 const draft = (table: string, seq: number, id = `id${seq}`, more: Partial<EntryDraft> = {}): EntryDraft => ({
@@ -77,6 +77,21 @@ export const storageContract: readonly ContractCase[] = [
       same(await storage.replace(doc.id, 1, { ...doc, hints: false }), false, 'an old version');
       same(await storage.table(doc.id), { doc: { ...doc, hints: true }, version: 2 });
       same(await storage.table(freshName()), null, 'an unknown table');
+      await close();
+    },
+  },
+  {
+    name: 'keeps the fields of a document that only a newer version knows',
+    async run(under) {
+      const { storage, close } = await under.open();
+      const doc = newDoc();
+      const newer = { ...doc, mood: 'later', seats: doc.seats.map((seat) => ({ ...seat, hat: 'red' })) };
+      await storage.create(newer);
+      const read = await storage.table(doc.id);
+      same(read?.doc, newer, 'as it was read');
+      if (read) await storage.replace(doc.id, 1, { ...withSeat(read.doc, 0, { name: 'Ann' }), hints: true });
+      const seats = newer.seats.map((seat, at) => (at === 0 ? { ...seat, name: 'Ann' } : seat));
+      same((await storage.table(doc.id))?.doc, { ...newer, seats, hints: true }, 'after a change by this version');
       await close();
     },
   },

@@ -55,15 +55,18 @@ export async function openPostgres(url: string): Promise<Store> {
   const bus = new NotificationBus(url, pool);
   await bus.open();
 
-  const appends = new WriteBatcher<Appending, Appended>(async (jobs) => {
-    const written = await write(pool, jobs);
-    return jobs.map(({ draft }) => {
-      const key = keyOf(draft.table, draft.seq, draft.id);
-      const at = written.get(key);
-      written.delete(key);
-      return { result: at === undefined ? 'lost' : { at } };
-    });
-  }, MAX_BATCHES);
+  const appends = new WriteBatcher<Appending, Appended>(
+    async (jobs) => {
+      const written = await write(pool, jobs);
+      return jobs.map(({ draft }) => {
+        const key = keyOf(draft.table, draft.seq, draft.id);
+        const at = written.get(key);
+        written.delete(key);
+        return { result: at === undefined ? 'lost' : { at } };
+      });
+    },
+    { maxInFlight: MAX_BATCHES, nothingWritten: (error) => error instanceof pg.DatabaseError },
+  );
 
   return {
     kind: 'postgres',

@@ -21,7 +21,7 @@ export class SqliteWriter {
     this.#thread.on('error', (error: Error) => this.#end(error));
     this.#thread.on('exit', () => this.#end(new Error('the writing thread of the store has ended')));
     // One batch at a time: while the disk is flushed, the next one grows.
-    this.#batcher = new WriteBatcher((jobs) => this.#writeBatch(jobs), 1, FLUSH_EVERY_MS);
+    this.#batcher = new WriteBatcher((jobs) => this.#writeBatch(jobs), { maxInFlight: 1, intervalMs: FLUSH_EVERY_MS });
   }
 
   /** Resolves when the change is on disk. */

@@ -13,24 +13,53 @@ const db = new DatabaseSync(String(workerData.file));
 db.exec('PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16384');
 const writes = writesOn(db);
 
-const settle = ([name, ...values]: WriteJob): Settled<unknown> => {
-  try {
-    // The type says that name and values belong together; the compiler cannot follow that through a union.
-    return { result: (writes[name] as (...values: unknown[]) => unknown)(...values) };
-  } catch (error) {
-    return { error };
-  }
-};
+// The type says that name and values belong together; the compiler cannot follow that through a union.
+const carryOut = ([name, ...values]: WriteJob): unknown =>
+  (writes[name] as (...values: unknown[]) => unknown)(...values);
 
-function writeBatch(jobs: readonly WriteJob[]): Settled<unknown>[] {
+/** A job that cannot be written, and why. */
+class JobFailed extends Error {
+  readonly job: WriteJob;
+  constructor(job: WriteJob, cause: unknown) {
+    super('a job of the batch failed', { cause });
+    this.job = job;
+  }
+}
+
+/** Writes all jobs in one transaction or, when it throws, none. */
+function writeAll(jobs: readonly WriteJob[]): unknown[] {
   try {
     db.exec('BEGIN IMMEDIATE');
-    const settled = jobs.map(settle);
+    const results = jobs.map((job) => {
+      try {
+        return carryOut(job);
+      } catch (error) {
+        // A full or failing disk has undone the whole transaction; anything else is the job's own fault.
+        throw db.isTransaction ? new JobFailed(job, error) : error;
+      }
+    });
     db.exec('COMMIT');
-    return settled;
+    return results;
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');
-    return jobs.map(() => ({ error }));
+    throw error;
+  }
+}
+
+/** Writes a batch; a job that fails leaves nothing behind, and the others are written without it. */
+function writeBatch(jobs: readonly WriteJob[]): Settled<unknown>[] {
+  const failures = new Map<WriteJob, unknown>();
+  for (;;) {
+    const sound = jobs.filter((job) => !failures.has(job));
+    try {
+      const results = writeAll(sound);
+      if (failures.size === 0) return results.map((result) => ({ result }));
+      const settled = new Map(sound.map((job, at): [WriteJob, Settled<unknown>] => [job, { result: results[at] }]));
+      return jobs.map((job) => settled.get(job) ?? { error: failures.get(job) });
+    } catch (error) {
+      if (!(error instanceof JobFailed)) return jobs.map(() => ({ error }));
+      failures.set(error.job, error.cause);
+    }
   }
 }
 

@@ -10,24 +10,37 @@ export type Settled<Result> = { readonly result: Result } | { readonly error: un
 
 type WriteBatch<Job, Result> = (jobs: readonly Job[]) => Promise<readonly Settled<Result>[]>;
 
+export interface BatchOptions {
+  readonly maxInFlight: number;
+  /** Least time from one batch to the next under load; default 0. */
+  readonly intervalMs?: number;
+  /** Says of a batch that failed as a whole that nothing of it was written: it may be split. Default: never. */
+  readonly nothingWritten?: (error: unknown) => boolean;
+}
+
 /**
  * Collects the writes of one turn of the event loop, and of as long as enough batches are in flight, and has them written
- * together: many writes, one flush to disk.
+ * together: many writes, one flush to disk. A job that cannot be written fails alone: a batch that failed is halved
+ * until the job is found.
  */
 export class WriteBatcher<Job, Result> {
   readonly #writeBatch: WriteBatch<Job, Result>;
   readonly #maxInFlight: number;
   readonly #intervalMs: number;
+  readonly #nothingWritten: (error: unknown) => boolean;
   #lastSentAt = Number.NEGATIVE_INFINITY;
   #waiting: Waiting<Job, Result>[] = [];
   #inFlight = 0;
   #onIdle: () => void = () => {};
 
-  /** `intervalMs` = least time from one batch to the next under load. */
-  constructor(writeBatch: WriteBatch<Job, Result>, maxInFlight: number, intervalMs = 0) {
+  constructor(
+    writeBatch: WriteBatch<Job, Result>,
+    { maxInFlight, intervalMs = 0, nothingWritten = () => false }: BatchOptions,
+  ) {
     this.#writeBatch = writeBatch;
     this.#maxInFlight = maxInFlight;
     this.#intervalMs = intervalMs;
+    this.#nothingWritten = nothingWritten;
   }
 
   add(job: Job): Promise<Result> {
@@ -57,19 +70,26 @@ export class WriteBatcher<Job, Result> {
     this.#waiting = [];
     this.#inFlight++;
     this.#lastSentAt = performance.now();
-    this.#writeBatch(batch.map(({ job }) => job)).then(
-      (settled) => this.#settle(batch, (at) => settled[at]),
-      (error: unknown) => this.#settle(batch, () => ({ error })),
-    );
+    void this.#write(batch.map(({ job }) => job)).then((settled) => this.#settle(batch, settled));
   }
 
-  #settle(batch: readonly Waiting<Job, Result>[], outcome: (at: number) => Settled<Result> | undefined): void {
+  async #write(jobs: readonly Job[]): Promise<readonly Settled<Result>[]> {
+    try {
+      return await this.#writeBatch(jobs);
+    } catch (error) {
+      if (jobs.length === 1 || !this.#nothingWritten(error)) return jobs.map(() => ({ error }));
+      const half = jobs.length >> 1;
+      return [...(await this.#write(jobs.slice(0, half))), ...(await this.#write(jobs.slice(half)))];
+    }
+  }
+
+  #settle(batch: readonly Waiting<Job, Result>[], outcomes: readonly Settled<Result>[]): void {
     this.#inFlight--;
     // The next batch leaves before the callers of this one continue: their work takes time.
     if (this.#intervalMs === 0) this.#send();
     else if (this.#waiting.length > 0) this.#schedule();
     for (const [at, { resolve, reject }] of batch.entries()) {
-      const settled = outcome(at) ?? { error: new Error('a write was not answered') };
+      const settled = outcomes[at] ?? { error: new Error('a write was not answered') };
       if ('result' in settled) resolve(settled.result);
       else reject(settled.error);
     }
