@@ -68,7 +68,7 @@ test('the host of a table chooses strength and character of a bot that came', as
     await character(page, 2).selectOption(one);
     await expect(character(page, 2)).toHaveValue(one);
   }
-  await expect(page.locator('.seats-wait li').nth(1)).toContainText('spoils what others are building');
+  await expect(page.locator('.seats-wait li').nth(1)).toContainText('gets in the way of what others are building');
   await strength(page, 2).selectOption('2');
   await expect(strength(page, 2)).toHaveValue('2');
   await expect(character(page, 2)).toHaveValue('blocker');

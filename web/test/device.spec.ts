@@ -34,7 +34,7 @@ test('a game on this device goes on after a reload, and after the browser forgot
   await expect(page.locator('.table')).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => page.locator('.log li').count()).toBeGreaterThanOrEqual(before);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /^Go on:/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Continue:/ })).toBeVisible();
 });
 
 for (const game of ['watch', 'carcassonne'] as const)
@@ -51,7 +51,7 @@ for (const game of ['watch', 'carcassonne'] as const)
 
     await ask.click();
     await expect(hint).toContainText('Where to look:');
-    await expect(hint.getByRole('list', { name: 'Chances to win' }).getByRole('listitem')).toHaveCount(3);
+    await expect(hint.getByRole('list', { name: 'Chances of winning' }).getByRole('listitem')).toHaveCount(3);
     await expect(spoken.filter({ hasText: 'Look at' })).toHaveCount(1);
     await expect(page.locator('#board .spotlight, #board .carc-outline')).not.toHaveCount(0);
     await ask.click();
@@ -137,7 +137,7 @@ test('a finished game: replay, saved record, dropped file, broken file', async (
   expect(await playOn(page)).toBe(true);
   await expectNoBarriers(page, 'end');
   await page.getByRole('link', { name: 'Watch the replay' }).click();
-  await expect(page.getByText('Every move was judged again')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Every move was checked again')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('slider', { name: 'Move' }).fill('20');
   await expect(page).toHaveURL(/at=20/);
   const shared = page.url();
@@ -151,7 +151,7 @@ test('a finished game: replay, saved record, dropped file, broken file', async (
   const file = info.outputPath('record.json');
   await saved.saveAs(file);
   // The luck was promised before the first move, and the seed keeps the promise.
-  await page.getByRole('link', { name: 'Check the luck' }).click();
+  await page.getByRole('link', { name: 'Check the randomness' }).click();
   await expect(page.getByText('The seed has the fingerprint')).toBeVisible();
   await expect(page.getByText(/^All \d+ results follow from the seed/)).toBeVisible();
   await expectNoBarriers(page, 'luck');
@@ -165,7 +165,7 @@ test('a finished game: replay, saved record, dropped file, broken file', async (
     slider.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('Every move was judged again')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Every move was checked again')).toBeVisible({ timeout: 20_000 });
 
   await page.goto('/#/replay');
   await page

@@ -7,7 +7,7 @@ test('the first page by keyboard: skip link, game, table', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
   const play = page.getByRole('button', { name: /Play now: Carcassonne/ });
@@ -119,7 +119,7 @@ for (const { game, scenario, seats, own } of [
     await page.keyboard.press('Enter');
     await expect(page.locator('.players li')).toHaveCount(seats, { timeout: 20_000 });
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
 

@@ -41,10 +41,10 @@ test('tables of version 1 of the database are listed, opened and played on', asy
   await makeOldDatabase(page, [oldTable('running', 20), oldTable('finished', 10_000)]);
   await page.reload();
   await expect(page.getByText(/^Won by Old/)).toBeVisible();
-  await page.getByRole('link', { name: /^Go on: Old Anna/ }).click();
+  await page.getByRole('link', { name: /^Continue: Old Anna/ }).click();
   await expect(page.locator('.table')).toBeVisible({ timeout: 20_000 });
   // A bot from before bots had characters is an even-handed one.
-  await expect(page.locator('.player [title^="Even-handed"]')).toHaveCount(1);
+  await expect(page.locator('.player [title^="All-rounder"]')).toHaveCount(1);
   const log = page.locator('.log li');
   await expect.poll(() => log.count()).toBeGreaterThan(8);
   const before = await log.count();
@@ -56,7 +56,7 @@ test('tables of version 1 of the database are listed, opened and played on', asy
   await page.goto('/#/luck/here-finished');
   await expect(page.getByText('before games on this device promised their luck')).toBeVisible();
   await page.goto('/#/replay/here-finished');
-  await expect(page.getByText('Every move was judged again')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Every move was checked again')).toBeVisible({ timeout: 20_000 });
   expect(errors).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ test('installed: the whole table works without a network', async ({ page, contex
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Pull up a chair.' })).toBeVisible();
-  await expect(page.getByText('The server does not answer')).toBeVisible();
+  await expect(page.getByText('The server is not responding')).toBeVisible();
   for (const path of ['/#/rules/watch', '/#/settings', '/#/replay']) {
     await page.goto(path);
     await expect(page.locator('main h1').first()).toBeVisible();

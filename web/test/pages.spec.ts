@@ -61,6 +61,7 @@ test('the language changes without a reload', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Setz dich dazu.');
   await page.getByLabel('Sprache').selectOption('nl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schuif aan.');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Twee grote bordspellen/);
   expect(await page.evaluate(() => (window as unknown as { mark?: number }).mark)).toBe(1);
 });
 

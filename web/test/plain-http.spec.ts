@@ -16,7 +16,7 @@ test('over plain http the luck of a game is checked too', async ({ page, baseURL
   expect(await page.evaluate(() => crypto.subtle === undefined)).toBe(true);
   const buffer = Buffer.from(await finishedRecord());
   await page.locator('input[type=file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
-  await page.getByRole('link', { name: 'Check the luck' }).click();
+  await page.getByRole('link', { name: 'Check the randomness' }).click();
   await expect(page.getByText('The seed has the fingerprint')).toBeVisible();
   await expect(page.getByText(/^All \d+ results follow from the seed/)).toBeVisible();
 });

@@ -35,10 +35,10 @@ test('two people at one Carcassonne table: invitation, talk, reconnect, spectato
   await expect(anna.locator('.table')).toBeVisible();
   await expect(bert.locator('.table')).toBeVisible();
 
-  await bert.getByRole('tab', { name: 'Talk' }).click();
-  await bert.getByLabel('Say something to the table').fill('Good luck, Anna');
+  await bert.getByRole('tab', { name: 'Chat' }).click();
+  await bert.getByLabel('Message to everyone at the table').fill('Good luck, Anna');
   await bert.getByRole('button', { name: 'Send' }).click();
-  await anna.getByRole('tab', { name: 'Talk' }).click();
+  await anna.getByRole('tab', { name: 'Chat' }).click();
   await expect(anna.locator('.chat-lines')).toContainText('Good luck, Anna');
 
   for (let n = 0; n < 6; n++) {
@@ -48,10 +48,10 @@ test('two people at one Carcassonne table: invitation, talk, reconnect, spectato
 
   // The connection breaks in the middle and comes back; nothing is lost.
   await guest.setOffline(true);
-  await expect(bert.getByText('The connection is gone')).toBeVisible({ timeout: 30_000 });
+  await expect(bert.getByText('The connection was lost')).toBeVisible({ timeout: 30_000 });
   await tapOn(anna, 99, 400, 4);
   await guest.setOffline(false);
-  await expect(bert.getByText('The connection is gone')).toBeHidden({ timeout: 30_000 });
+  await expect(bert.getByText('The connection was lost')).toBeHidden({ timeout: 30_000 });
 
   const spectator = await public_.newPage();
   await settle(spectator);
@@ -67,13 +67,13 @@ test('two people at one Carcassonne table: invitation, talk, reconnect, spectato
   for (const page of [anna, bert, spectator]) await expect(page.locator('dialog .end')).toBeVisible();
   await expectNoBarriers(anna, 'the end');
 
-  await anna.getByRole('link', { name: 'Check the luck' }).click();
+  await anna.getByRole('link', { name: 'Check the randomness' }).click();
   await expect(anna.getByText('The seed has the fingerprint')).toBeVisible({ timeout: 30_000 });
   await expect(anna.getByText(/All \d+ results follow/)).toBeVisible();
   await expectNoBarriers(anna, 'luck');
 
   await spectator.getByRole('link', { name: 'Watch the replay' }).click();
-  await expect(spectator.getByText('Every move was judged again')).toBeVisible({ timeout: 30_000 });
+  await expect(spectator.getByText('Every move was checked again')).toBeVisible({ timeout: 30_000 });
   await spectator.getByRole('button', { name: 'To the end' }).click();
   await spectator.getByRole('button', { name: 'One move back' }).click();
   expect(spectator.url()).toContain('at=');
@@ -91,26 +91,26 @@ test('a pause needs both, talk shows itself where nobody looks, and the home pag
   await settle(bert, { name: 'Bert' });
   const url = await openTable(anna, 'carcassonne', 2);
   await sitDown(bert, url, 2);
-  await expect(bert.getByRole('button', { name: 'Get up' })).toBeFocused();
+  await expect(bert.getByRole('button', { name: 'Leave this seat' })).toBeFocused();
   await anna.getByRole('button', { name: 'Start the game' }).click();
   await anna.getByRole('button', { name: 'More' }).click();
   await anna.getByRole('button', { name: 'Pause' }).click();
-  await expect(bert.getByText('Anna would like a pause.')).toBeVisible();
+  await expect(bert.getByText('Anna would like to pause.')).toBeVisible();
   await bert.locator('.status').getByRole('button', { name: 'Pause' }).click();
   for (const page of [anna, bert]) await expect(page.locator('.status')).toContainText('The game is paused.');
   await expectNoBarriers(bert, 'paused');
-  for (const page of [bert, anna]) await page.locator('.status').getByRole('button', { name: 'Go on' }).click();
+  for (const page of [bert, anna]) await page.locator('.status').getByRole('button', { name: 'Continue' }).click();
   await expect(anna.locator('.status-line.mine')).toBeVisible();
 
-  await anna.getByRole('tab', { name: 'Talk' }).click();
-  await anna.getByLabel('Say something to the table').fill('Tea?');
+  await anna.getByRole('tab', { name: 'Chat' }).click();
+  await anna.getByLabel('Message to everyone at the table').fill('Tea?');
   await anna.keyboard.press('Enter');
   await bert.getByRole('button', { name: 'Anna Tea?' }).click();
-  await expect(bert.getByLabel('Say something to the table')).toBeFocused();
+  await expect(bert.getByLabel('Message to everyone at the table')).toBeFocused();
 
   await bert.getByRole('button', { name: 'More' }).click();
   await bert.getByRole('button', { name: 'Leave the table' }).click();
-  await bert.getByRole('link', { name: 'Go on: Anna, Bert' }).click();
+  await bert.getByRole('link', { name: 'Continue: Anna, Bert' }).click();
   await expect(bert.locator('.table')).toBeVisible();
   await expect(bert).toHaveURL(url);
 });
@@ -148,7 +148,7 @@ test('bad addresses and a full table have a message and a way on', async ({ brow
   const late = await (await browser.newContext()).newPage();
   await settle(late);
   await late.goto(url);
-  await expect(late.getByText('All seats are taken. You may watch.')).toBeVisible();
+  await expect(late.getByText('All seats are taken. You can watch.')).toBeVisible();
 });
 
 test('a table closed to spectators says so to who comes by', async ({ browser, page }) => {
@@ -202,9 +202,9 @@ test('the server dies in the middle of a game and comes back: a banner, nothing 
     for (let n = 0; n < 6; n++) await tapOn(page, n * 31, 300, 4);
     const told = await page.locator('.log li').count();
     await server.kill();
-    await expect(page.getByText('The connection is gone')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('The connection was lost')).toBeVisible({ timeout: 20_000 });
     await server.start();
-    await expect(page.getByText('The connection is gone')).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText('The connection was lost')).toBeHidden({ timeout: 30_000 });
     await expect.poll(() => page.locator('.log li').count()).toBeGreaterThanOrEqual(told);
     for (let n = 0; n < 10; n++) await tapOn(page, n * 37, 300, 4);
     await expect.poll(() => page.locator('.log li').count()).toBeGreaterThan(told);

@@ -18,16 +18,16 @@ for (const [lang, words] of Object.entries(LANGUAGES))
     for (const failure of failures) expect(errorText(words, failure), failure.code).toMatch(/^\p{Lu}.*[.!]$/u);
   });
 
-test('"too quick" is said for too-many only', () => {
-  const quick = failures.filter((failure) => /quick/.test(errorText(en, failure)));
-  expect(quick.map(({ code }) => code)).toEqual(['too-many']);
+test('"too fast" is said for too-many only', () => {
+  const fast = failures.filter((failure) => /too fast/.test(errorText(en, failure)));
+  expect(fast.map(({ code }) => code)).toEqual(['too-many']);
   const busy = new ApiError('try-again', '', { retryAfter: 2 });
-  expect(errorText(en, busy)).not.toMatch(/quick/);
-  expect(resendText(en, busy)).not.toMatch(/quick/);
+  expect(errorText(en, busy)).not.toMatch(/too fast/);
+  expect(resendText(en, busy)).not.toMatch(/too fast/);
 });
 
 test('a move that is sent again says why', () => {
   const texts = (['offline', 'try-again', 'too-many'] as const).map((code) => resendText(en, new ApiError(code, '')));
   expect(new Set(texts).size).toBe(3);
-  for (const text of texts) expect(text).toMatch(/^Your move is on its way\./);
+  for (const text of texts) expect(text).toMatch(/your move.*again/is);
 });

@@ -21,7 +21,9 @@ export async function loadWords(): Promise<void> {
   if (lang === wanted) return;
   wanted = lang;
   const words = await loaders[lang]();
-  if (wanted === lang) loaded.value = words;
+  if (wanted !== lang) return;
+  loaded.value = words;
+  document.querySelector('meta[name=description]')?.setAttribute('content', words.home.lead);
 }
 
 effect(() => {
