@@ -12,7 +12,7 @@ import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { tempFolder } from './test-server.ts';
 
 const draft = (table: string, seq: number, id = `id${seq}`): EntryDraft => ({
-  ...{ table, seq, id, kind: 'move', seat: 1, by: 'person', move: 'draw', luck: [0, 7], digest: 'abc' },
+  ...{ table, seq, id, kind: 'move', seat: 1, by: 'person', move: 'draw', luck: [0, 7], digest: 'abc', proof: '' },
 });
 const newDoc = (more: Partial<TableDoc> = {}): TableDoc => {
   const options = { seats: 2, rounds: 2 };
@@ -66,6 +66,12 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
     expect([store.kind, store.shared]).toEqual([kind, kind === 'postgres']);
     await store.ping();
     expect(Math.abs(store.now() - Date.now())).toBeLessThan(5_000);
+  });
+
+  it('keeps the first signing key it is given', async () => {
+    const key = { publicKey: 'public', privateKey: 'private' };
+    expect(await store.signingKeys(key)).toEqual([key]);
+    expect(await store.signingKeys({ publicKey: 'other', privateKey: 'other' })).toEqual([key]);
   });
 
   it('knows the last number of tables that have entries', async () => {

@@ -19,6 +19,8 @@ const draftFields = {
   luck: z.array(z.int()),
   /** Fingerprint of the position after the entry; empty for pauses. */
   digest: z.string(),
+  /** What the player's own device added to the luck (see player-chain.ts); empty = nothing. */
+  proof: z._default(z.string(), ''),
 };
 
 const EntryDraft = z.object(draftFields);

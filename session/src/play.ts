@@ -108,7 +108,7 @@ const writePause = (host: TableHost, seat: Seat, on: boolean): Promise<number> =
   });
 
 interface Plan {
-  readonly draft: Pick<EntryDraft, 'kind' | 'move' | 'luck' | 'digest'>;
+  readonly draft: Pick<EntryDraft, 'kind' | 'move' | 'luck' | 'digest'> & Partial<Pick<EntryDraft, 'proof'>>;
   readonly dueIn: DueIn;
   readonly adopt: (entry: LogEntry) => LogStep;
 }
@@ -134,7 +134,8 @@ function write(host: TableHost, author: Pick<EntryDraft, 'seat' | 'id' | 'by'>, 
         await host.refresh();
         continue;
       }
-      const draft: EntryDraft = { table: host.id, seq: host.position.seq + 1, ...author, ...plan.draft };
+      const seq = host.position.seq + 1;
+      const draft: EntryDraft = { table: host.id, seq, proof: '', ...author, ...plan.draft };
       host.inSync = false;
       const written = await host.storage.append(draft, plan.dueIn);
       if (written === 'lost') {

@@ -12,6 +12,7 @@ const draft = (table: string, seq: number, id = `id${seq}`, more: Partial<EntryD
   move: 'draw',
   luck: [0, 7],
   digest: 'abc',
+  proof: `${seq}.element`,
   ...more,
 });
 

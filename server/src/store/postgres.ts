@@ -3,7 +3,7 @@ import pg from 'pg';
 import { logger } from '../logger.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { NotificationBus } from './notification-bus.ts';
-import { chatOf, docOf, entryOf, sessionOf, versionedDocOf } from './rows.ts';
+import { chatOf, docOf, entryOf, sessionOf, keyOf as signingKeyOf, versionedDocOf } from './rows.ts';
 import { SCHEMA } from './schema.ts';
 import type { Store } from './store.ts';
 import { WriteBatcher } from './write-batcher.ts';
@@ -18,11 +18,11 @@ const RETRYABLE = new Set(['40P01', '40001']);
 const APPEND = `
   WITH draft AS (
     SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[],
-                         $9::text[], $10::bigint[], $11::bool[])
-      AS d (table_id, seq, id, kind, seat, by_whom, move, luck, digest, due_in, due_set)
+                         $9::text[], $10::text[], $11::bigint[], $12::bool[])
+      AS d (table_id, seq, id, kind, seat, by_whom, move, luck, digest, proof, due_in, due_set)
   ), written AS (
     INSERT INTO entries
-    SELECT table_id, seq, id, kind, seat, by_whom, move, luck, digest, ${NOW} FROM draft ORDER BY table_id, seq
+    SELECT table_id, seq, id, kind, seat, by_whom, move, luck, digest, ${NOW}, proof FROM draft ORDER BY table_id, seq
     ON CONFLICT DO NOTHING RETURNING table_id, seq, id, at
   ), dues AS (
     UPDATE tables SET due = written.at + draft.due_in
@@ -133,6 +133,13 @@ export async function openPostgres(url: string): Promise<Store> {
       return row && { table: textIn(row, 'table_id'), seat: numberIn(row, 'seat') };
     },
 
+    async signingKeys({ publicKey, privateKey }) {
+      // Two nodes that start an empty store together may both write one: both are listed, the newest signs.
+      const none = 'WHERE NOT EXISTS (SELECT 1 FROM signing_keys)';
+      await rows(`INSERT INTO signing_keys SELECT $1, $2, ${NOW} ${none}`, [publicKey, privateKey]);
+      return (await rows('SELECT * FROM signing_keys ORDER BY created DESC, public_key')).map(signingKeyOf);
+    },
+
     async addChat(table, { name, seat, text }) {
       for (;;) {
         // Two nodes may count to the same number; the one that comes second writes nothing and counts again.
@@ -179,6 +186,7 @@ async function write(pool: pg.Pool, jobs: readonly Appending[]): Promise<Map<str
     column(({ move }) => move),
     column(({ luck }) => JSON.stringify(luck)),
     column(({ digest }) => digest),
+    column(({ proof }) => proof),
     column((_, dueIn) => whole(dueIn)),
     column((_, dueIn) => dueIn !== undefined),
   ];

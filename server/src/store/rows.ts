@@ -1,7 +1,7 @@
 import type { Chat } from '@holdfast/protocol';
 import { type LogEntry, readLogEntry, readTableDoc, type TableDoc, type VersionedDoc } from '@holdfast/session';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
-import type { Session } from './store.ts';
+import type { Session, StoredKey } from './store.ts';
 
 /** The rows of both stores as values, checked when they are read. */
 export const entryOf = (row: Row): LogEntry =>
@@ -15,6 +15,7 @@ export const entryOf = (row: Row): LogEntry =>
     move: row.move,
     luck: JSON.parse(textIn(row, 'luck')),
     digest: row.digest,
+    proof: row.proof,
     at: numberIn(row, 'at'),
   });
 
@@ -27,6 +28,11 @@ export function sessionOf(row: Row): Session {
   if (kind !== 'guest' && kind !== 'bot') throw new TypeError('column kind: expected guest or bot');
   return { id: textIn(row, 'id'), name: textIn(row, 'name'), kind };
 }
+
+export const keyOf = (row: Row): StoredKey => ({
+  publicKey: textIn(row, 'public_key'),
+  privateKey: textIn(row, 'private_key'),
+});
 
 export const chatOf = (row: Row): Chat => ({
   n: numberIn(row, 'n'),

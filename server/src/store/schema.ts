@@ -50,4 +50,10 @@ export const SCHEMA: readonly string[] = [
      text TEXT NOT NULL,
      PRIMARY KEY (table_id, n)
    );`,
+  `ALTER TABLE entries ADD COLUMN proof TEXT NOT NULL DEFAULT '';
+   CREATE TABLE signing_keys (
+     public_key TEXT PRIMARY KEY,
+     private_key TEXT NOT NULL,
+     created BIGINT NOT NULL
+   );`,
 ];

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Chat, TablePhase } from '@holdfast/protocol';
 import type { Appended, DueIn, EntryDraft } from '@holdfast/session';
 import { numberIn, type Row, textIn } from './columns.ts';
-import type { SeatLink, Session } from './store.ts';
+import type { SeatLink, Session, StoredKey } from './store.ts';
 
 /** Statements of one connection, prepared once. */
 export function prepared(db: DatabaseSync): (text: string) => StatementSync {
@@ -30,10 +30,10 @@ export function writesOn(db: DatabaseSync) {
   };
 
   return {
-    append({ table, seq, id, kind, seat, by, move, luck, digest }: EntryDraft, dueIn: DueIn): Appended {
+    append({ table, seq, id, kind, seat, by, move, luck, digest, proof }: EntryDraft, dueIn: DueIn): Appended {
       const at = Date.now();
-      const values = [table, seq, id, kind, seat, by, move, JSON.stringify(luck), digest, at];
-      if (run('INSERT INTO entries VALUES (?,?,?,?,?,?,?,?,?,?) ON CONFLICT DO NOTHING', ...values) === 0)
+      const values = [table, seq, id, kind, seat, by, move, JSON.stringify(luck), digest, at, proof];
+      if (run('INSERT INTO entries VALUES (?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT DO NOTHING', ...values) === 0)
         return 'lost';
       if (dueIn !== undefined) setDue(table, dueIn);
       return { at };
@@ -74,6 +74,11 @@ export function writesOn(db: DatabaseSync) {
       run('DELETE FROM links WHERE expires < ?', Date.now());
       const row = get('DELETE FROM links WHERE hash = ? RETURNING table_id, seat', hash);
       return row ? { table: textIn(row, 'table_id'), seat: numberIn(row, 'seat') } : null;
+    },
+
+    addFirstKey({ publicKey, privateKey }: StoredKey): void {
+      const none = 'WHERE NOT EXISTS (SELECT 1 FROM signing_keys)';
+      run(`INSERT INTO signing_keys SELECT ?, ?, ? ${none}`, publicKey, privateKey, Date.now());
     },
 
     addChat(table: string, { name, seat, text }: Omit<Chat, 'n' | 'at'>): Chat {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { nullableNumberIn, numberIn } from './columns.ts';
-import { chatOf, docOf, entryOf, sessionOf, versionedDocOf } from './rows.ts';
+import { chatOf, docOf, entryOf, keyOf, sessionOf, versionedDocOf } from './rows.ts';
 import { SCHEMA } from './schema.ts';
 import { SqliteWriter } from './sqlite-writer-thread.ts';
 import { DUE_TABLES, prepared } from './sqlite-writes.ts';
@@ -65,6 +65,11 @@ export function openSqlite(file: string): Store & { readonly file: string } {
 
     addLink: (hash, table, seat, lastsMs) => writer.write('addLink', hash, table, seat, lastsMs),
     takeLink: (hash) => writer.write('takeLink', hash),
+
+    async signingKeys(first) {
+      await writer.write('addFirstKey', first);
+      return sql('SELECT * FROM signing_keys ORDER BY created DESC').all().map(keyOf);
+    },
 
     addChat: (table, chat) => writer.write('addChat', table, chat),
     async chats(table, after, limit) {

@@ -15,6 +15,12 @@ export interface SeatLink {
   readonly seat: Seat;
 }
 
+/** A pair of Ed25519 keys that signs transcripts and records: PKCS#8 and the raw public key, in base64url. */
+export interface StoredKey {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
 /** Notifications between nodes; the log stays the truth, notifications only say where to look. */
 export type StoreNotification =
   | { readonly about: 'entries' | 'doc' | 'chat'; readonly table: string }
@@ -45,6 +51,9 @@ export interface Store extends TableStorage {
   addLink(hash: string, table: string, seat: Seat, lastsMs: number): Promise<void>;
   /** Uses a link up: it works once. Null = unknown, used or expired. */
   takeLink(hash: string): Promise<SeatLink | null>;
+
+  /** The server's signing keys, newest first; `first` is stored when there is none yet. */
+  signingKeys(first: StoredKey): Promise<StoredKey[]>;
 
   addChat(table: string, chat: Omit<Chat, 'n' | 'at'>): Promise<Chat>;
   /** The last `limit` lines after `n`, oldest first. */

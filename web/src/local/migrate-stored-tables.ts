@@ -86,5 +86,5 @@ export function migrateEntry(row: unknown, doc: TableDoc): LogEntry | null {
   if (!parsed.success) return null;
   const { seq, seat } = parsed.data;
   const by = doc.seats[seat]?.kind === 'bot' ? 'bot' : 'person';
-  return { ...parsed.data, id: `${seat}:version-1:${seq}`, kind: 'move', by, at: doc.created };
+  return { ...parsed.data, id: `${seat}:version-1:${seq}`, kind: 'move', by, proof: '', at: doc.created };
 }
