@@ -150,10 +150,11 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
   });
 
   it('lets a link be used once, and not after its time', async () => {
-    await store.addLink('link', 't', 2, FUTURE_MS);
-    await store.addLink('old', 't', 2, PAST_MS);
+    const link = { table: 't', seat: 2, tenure: 'of Ann', session: 'ann' };
+    await store.addLink('link', link, FUTURE_MS);
+    await store.addLink('old', link, PAST_MS);
     const taken = await Promise.all([store.takeLink('link'), store.takeLink('link')]);
-    expect(taken.filter(Boolean)).toEqual([{ table: 't', seat: 2 }]);
+    expect(taken.filter(Boolean)).toEqual([link]);
     expect(await store.takeLink('old')).toBeNull();
   });
 

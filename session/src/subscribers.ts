@@ -1,20 +1,28 @@
-import type { Viewer } from '@holdfast/kernel';
+import type { Seat, Viewer } from '@holdfast/kernel';
 import type { StreamEvent, Table } from '@holdfast/protocol';
 import { EventsText, writeFrame, writePastFrame, writeSnapshot } from './frames.ts';
 import type { TableDoc } from './table-doc.ts';
 import type { LogStep, TablePosition } from './table-position.ts';
 
-/** Somebody who follows a table: an event stream of the server, or the page of a browser's worker. */
-export interface Subscriber {
-  readonly viewer: Viewer;
+/** What somebody may see of a table as it stands. */
+export interface SubscriberRights {
   /** Is the table described to its host? */
   readonly isHost: boolean;
   /** A spectator of a table that shows the game later. */
   readonly delayed: boolean;
+  /** The seats of whoever reads: their owner is present. */
+  readonly seats: readonly Seat[];
+}
+
+/** Somebody who follows a table: an event stream of the server, or the page of a browser's worker. */
+export interface Subscriber {
+  readonly viewer: Viewer;
+  /** Written by the host: what `rightsAt` said of the table as it is now. */
+  rights: SubscriberRights;
   /** False once the connection is closed. */
   readonly open: boolean;
-  /** May it stay subscribed to the table as it is now? */
-  maySubscribe(doc: TableDoc): boolean;
+  /** Asked again at every change of the table; null = it may no longer follow. */
+  rightsAt(doc: TableDoc): SubscriberRights | null;
   /** `json` is the text of the event's data, shared by everybody who sees the same. `seq` comes with frames. */
   send(event: StreamEvent, json: string, seq?: number): void;
   close(): void;

@@ -11,6 +11,8 @@ const SeatDoc = z.object({
   temperament: z._default(z.nullable(z.string()), null),
   /** The session that owns this seat. */
   owner: z._default(z.nullable(z.string()), null),
+  /** New whenever the seat changes hands: what was made for an earlier holder (a link) is void. */
+  tenure: z._default(z.string(), ''),
   /** Fingerprints of the secret tokens that open this seat. */
   tokens: z._default(z.array(z.string()), []),
   /** What the player mixes into the luck. */
@@ -66,6 +68,7 @@ export const EMPTY_SEAT: SeatDoc = Object.freeze({
   level: null,
   temperament: null,
   owner: null,
+  tenure: '',
   tokens: [],
   words: '',
   playedByBot: false,

@@ -9,7 +9,7 @@ import type { Runtime } from './runtime.ts';
 import type { DueIn, TableStorage, VersionedDoc } from './storage.ts';
 import { type Subscriber, Subscribers } from './subscribers.ts';
 import { isPlayedByBot, spectatorDelay, type TableDoc } from './table-doc.ts';
-import { tableInfo } from './table-info.ts';
+import { delayedSeq, type SeenPosition, tableInfo } from './table-info.ts';
 import { type LogStep, TablePosition } from './table-position.ts';
 
 /** What a host counts, for figures. */
@@ -132,7 +132,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
         this.doc = doc;
         this.#version++;
         this.notifyPeers('doc');
-        return this.#changed();
+        return this.#documentChanged();
       }
       await this.reread();
     }
@@ -145,7 +145,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
     if (found.version === this.#version) return false;
     this.doc = found.doc;
     this.#version = found.version;
-    this.#changed();
+    await this.#documentChanged();
     return true;
   }
 
@@ -155,8 +155,22 @@ export class TableHost<S extends Subscriber = Subscriber> {
     await this.catchUp();
   }
 
-  #changed(): void {
-    for (const subscriber of this.subscribers) if (!subscriber.maySubscribe(this.doc)) subscriber.close();
+  /** Whose rights have changed goes on with them: another feed begins with a snapshot, no rights end the subscription. */
+  async #documentChanged(): Promise<void> {
+    for (const subscriber of [...this.subscribers]) {
+      const before = subscriber.rights;
+      const rights = subscriber.rightsAt(this.doc);
+      if (!rights) {
+        this.unsubscribe(subscriber);
+        subscriber.close();
+        continue;
+      }
+      subscriber.rights = rights;
+      if (this.live && rights.delayed !== before.delayed) {
+        this.unsubscribe(subscriber);
+        await this.#addToFeed(subscriber, null);
+      }
+    }
     this.announce();
     this.onChange();
   }
@@ -175,21 +189,25 @@ export class TableHost<S extends Subscriber = Subscriber> {
     });
   }
 
-  /** The table as somebody may see it. */
-  info(isHost: boolean, delayed = false): Table {
-    const position = this.live?.position ?? null;
-    const delayedSeq = delayed ? (this.#delayed?.subscribers.position.seq ?? position?.seq ?? 0) : null;
-    return tableInfo(this.doc, { isHost, position, delayedSeq, isPresent: this.presenceCheck() });
+  /** The table as somebody may see it: with the game as it is, as it was `spectatorDelay` entries ago, or without it. */
+  info(isHost: boolean, sees: SeenPosition = 'live'): Table {
+    const live = this.live?.position ?? null;
+    const isPresent = this.presenceCheck();
+    if (sees === 'live') return tableInfo(this.doc, { isHost, position: live, isPresent });
+    const position = sees === 'delayed' ? (this.#delayed?.subscribers.position ?? null) : null;
+    const shownSeq = sees === 'delayed' && live ? delayedSeq(this.doc, live) : 0;
+    return tableInfo(this.doc, { isHost, position, isPresent, shownSeq });
   }
 
   /** Sends the table to everybody: seats, presence, clocks, pause. */
   announce(): void {
     const written = new Map<string, string>();
     for (const subscriber of this.subscribers) {
-      const kind = `${subscriber.isHost}/${subscriber.delayed}`;
+      const { isHost, delayed } = subscriber.rights;
+      const kind = `${isHost}/${delayed}`;
       let json = written.get(kind);
       if (json === undefined) {
-        json = JSON.stringify(this.info(subscriber.isHost, subscriber.delayed));
+        json = JSON.stringify(this.info(isHost, delayed ? 'delayed' : 'live'));
         written.set(kind, json);
       }
       subscriber.send('table', json);
@@ -201,12 +219,18 @@ export class TableHost<S extends Subscriber = Subscriber> {
     if (!subscriber.open) return;
     // The frames came from another process that was ahead of this one: a snapshot would lead back.
     if (this.live && after !== null && after > this.position.seq) await this.catchUp();
-    const table = this.info(subscriber.isHost, subscriber.delayed);
-    if (this.live) (await this.feed(subscriber.delayed)).add(subscriber, after, table);
-    else {
-      this.#early.add(subscriber);
-      subscriber.send('table', JSON.stringify(table));
-    }
+    const rights = subscriber.rightsAt(this.doc);
+    if (!rights) return subscriber.close();
+    subscriber.rights = rights;
+    if (this.live) return this.#addToFeed(subscriber, after);
+    this.#early.add(subscriber);
+    subscriber.send('table', JSON.stringify(this.info(rights.isHost)));
+  }
+
+  async #addToFeed(subscriber: S, after: number | null): Promise<void> {
+    const { isHost, delayed } = subscriber.rights;
+    const feed = await this.feed(delayed);
+    feed.add(subscriber, after, this.info(isHost, delayed ? 'delayed' : 'live'));
   }
 
   unsubscribe(subscriber: S): void {

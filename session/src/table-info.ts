@@ -1,24 +1,31 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Table } from '@holdfast/protocol';
-import type { TableDoc } from './table-doc.ts';
+import { spectatorDelay, type TableDoc } from './table-doc.ts';
 import type { TablePosition } from './table-position.ts';
 
 /** What is known of a table beside its document. */
 export interface TableInfoOptions {
   /** Is it described to its host? */
   readonly isHost: boolean;
-  /** The live position; null = the game has not started, or the table is not in memory. */
+  /** The position that is shown; null = the game has not started, the position is not in memory, or is not shown. */
   readonly position: TablePosition | null;
-  /** Of delayed spectators: the entry they have come to; they are not told whose clock runs. */
-  readonly delayedSeq?: number | null;
+  /** Of who may not see the game as it is: the entry they have come to. They are not told whose clock runs. */
+  readonly shownSeq?: number | null;
   /** Whether people are there; bots always are. */
   readonly isPresent?: (seat: Seat) => boolean;
 }
 
+/** Which position somebody may know of: as it is, as delayed spectators see it, or none. */
+export type SeenPosition = 'live' | 'delayed' | 'hidden';
+
+/** How far delayed spectators have come; the end is shown at once. */
+export const delayedSeq = (doc: TableDoc, { seq, outcome }: TablePosition): number =>
+  outcome ? seq : Math.max(0, seq - spectatorDelay(doc));
+
 /** What everybody may know of a table: an allow-list, built from nothing. */
 export function tableInfo(
   doc: TableDoc,
-  { isHost, position, delayedSeq = null, isPresent = () => false }: TableInfoOptions,
+  { isHost, position, shownSeq = null, isPresent = () => false }: TableInfoOptions,
 ): Table {
   const { id, game, engine, options, state, spectators, clock, absent, hints, takeback } = doc;
   const { pauseVotes, created, outcome, commitment, rematch } = doc;
@@ -32,7 +39,7 @@ export function tableInfo(
       temperament,
       playedByBot,
       present: kind === 'bot' || isPresent(seat),
-      clock: shown && delayedSeq !== null ? { ...shown, deadline: null } : shown,
+      clock: shown && shownSeq !== null ? { ...shown, deadline: null } : shown,
     };
   });
   return {
@@ -49,8 +56,8 @@ export function tableInfo(
     hints,
     takeback,
     paused: position?.paused ?? false,
-    pauseVotes,
-    seq: delayedSeq ?? position?.seq ?? 0,
+    pauseVotes: shownSeq === null ? pauseVotes : [],
+    seq: shownSeq ?? position?.seq ?? 0,
     created,
     outcome,
     host: isHost,

@@ -8,6 +8,8 @@ import {
   playMove,
   resolveRules,
   type Subscriber,
+  type SubscriberRights,
+  type TableDoc,
   TableHost,
   type TableStorage,
   type TableTerms,
@@ -19,8 +21,7 @@ import { type ContractCase, freshName, holds, type StorageUnderTest, same, TestR
 
 /** A subscriber that parses what it is sent and folds it into a view, as a page does. */
 class Page implements Subscriber {
-  readonly isHost = false;
-  readonly delayed: boolean;
+  rights: SubscriberRights;
   readonly viewer: Viewer;
   open = true;
   readonly frames: Frame[] = [];
@@ -29,11 +30,12 @@ class Page implements Subscriber {
 
   constructor(viewer: Viewer, delayed = false) {
     this.viewer = viewer;
-    this.delayed = delayed;
+    this.rights = { isHost: false, delayed, seats: [] };
   }
 
-  maySubscribe(): boolean {
-    return true;
+  /** What the table of a test says about its readers. */
+  rightsAt(_doc: TableDoc): SubscriberRights | null {
+    return this.rights;
   }
 
   close(): void {
@@ -280,7 +282,7 @@ export const hostContract: readonly ContractCase[] = [
       const page = new Page('table', true);
       await host.subscribe(page, null);
       for (let n = 0; n < 4; n++) await play(host, mover(host), host.position.session.legalMoves(mover(host))[0]);
-      same([page.last.seq, host.info(false, true).seq], [1, 1]);
+      same([page.last.seq, host.info(false, 'delayed').seq], [1, 1]);
       await playOut(host);
       same(page.last.seq, host.position.seq);
       await close();

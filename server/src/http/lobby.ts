@@ -3,12 +3,13 @@ import type { AnyGame } from '@holdfast/kernel';
 import type { GameInfo, Table, TablePhase } from '@holdfast/protocol';
 import { tableInfo } from '@holdfast/session';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { isHost, seatsOf } from '../people/caller.ts';
+import { isHost, NOBODY, seatsOf } from '../people/caller.ts';
 import { createTable } from '../table/create-table.ts';
 import { Stream } from '../table/stream.ts';
 import type { App, RequestContext } from './env.ts';
 import { callerWithSession } from './identity.ts';
 import { addRoute } from './route.ts';
+import { seenPosition } from './stream.ts';
 
 const MAX_LISTED = 100;
 /** Longer options (boards drawn by hand) are left out of the list. */
@@ -36,7 +37,8 @@ export function addLobby(
   const list = async (states: readonly TablePhase[]): Promise<Table[]> => {
     const found = await Promise.all(states.map((state) => store.listTables(state, MAX_LISTED)));
     return found.flat().map((doc) => {
-      const info = tables.peek(doc.id)?.info(false, true) ?? tableInfo(doc, { isHost: false, position: null });
+      const seen = seenPosition(doc, NOBODY);
+      const info = tables.peek(doc.id)?.info(false, seen) ?? tableInfo(doc, { isHost: false, position: null });
       return JSON.stringify(info.options).length > MAX_OPTIONS_CHARS ? { ...info, options: {} } : info;
     });
   };
@@ -84,7 +86,8 @@ export function addLobby(
     const caller = c.get('caller');
     const table = await tables.get(params.id);
     const mine = seatsOf(table.doc, caller);
-    return { table: table.info(isHost(table.doc, caller), mine.length === 0), mine, rules: { ...table.doc.rules } };
+    const info = table.info(isHost(table.doc, caller), seenPosition(table.doc, caller));
+    return { table: info, mine, rules: { ...table.doc.rules } };
   });
 
   return {

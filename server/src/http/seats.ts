@@ -2,6 +2,7 @@ import { ApiError } from '@holdfast/protocol';
 import { votePause } from '@holdfast/session';
 import { seatFor } from '../people/caller.ts';
 import { hashSecret, newSecret } from '../people/tokens.ts';
+import { seatAt } from '../table/create-table.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 import { leave, moveSeat, rematch, returnToSeat, seatBot, sit, startTable } from '../table/seats.ts';
 import type { App, RequestContext } from './env.ts';
@@ -75,7 +76,8 @@ export function addSeats(app: App, context: RequestContext): void {
     const seat = seatFor(table.doc, c.get('caller'), body.seat);
     limits.take('claims', c.get('caller').address);
     const code = newSecret('hl');
-    await store.addLink(hashSecret(code), table.id, seat, LINK_LIFETIME_MS);
+    const { owner, tenure } = seatAt(table.doc, seat);
+    await store.addLink(hashSecret(code), { table: table.id, seat, tenure, session: owner }, LINK_LIFETIME_MS);
     const origin = settings.publicUrl ?? `http://${c.req.header('Host') ?? 'localhost'}`;
     // The secret stands behind the #, where it is neither sent nor logged.
     return { url: `${new URL('/claim', origin).href}#${code}` };
@@ -86,7 +88,7 @@ export function addSeats(app: App, context: RequestContext): void {
     const link = await store.takeLink(hashSecret(body.code));
     if (!link) throw new ApiError('gone', 'this link was used or is too old');
     const caller = await callerWithSession(context, c);
-    const key = await moveSeat(await tables.get(link.table), caller, link.seat);
+    const key = await moveSeat(await tables.get(link.table), caller, link);
     return { table: link.table, ...key };
   });
 }

@@ -1,8 +1,15 @@
 import type { Seat, Viewer } from '@holdfast/kernel';
 import { ApiError, malformed } from '@holdfast/protocol';
-import { spectatorDelay, type TableDoc, writeSnapshot } from '@holdfast/session';
+import {
+  type SeenPosition,
+  type SubscriberRights,
+  spectatorDelay,
+  type TableDoc,
+  writeSnapshot,
+} from '@holdfast/session';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Caller, isHost, seatsOf } from '../people/caller.ts';
+import { mayRead } from '../table/loaded-table.ts';
 import { returnToSeat } from '../table/seats.ts';
 import { Stream } from '../table/stream.ts';
 import type { App, RequestContext } from './env.ts';
@@ -19,29 +26,35 @@ export function requireSpectating(doc: TableDoc, caller: Caller): void {
   if (!maySpectate(doc, caller)) throw new ApiError('spectators-closed', 'this table has no spectators');
 }
 
-interface Viewpoint {
-  readonly viewer: Viewer;
-  readonly delayed: boolean;
-  /** The seats of who looks, as the table stands then. */
-  readonly seats: (doc: TableDoc) => readonly Seat[];
-  readonly maySubscribe: (doc: TableDoc) => boolean;
+/** Which position the caller may know of without opening a stream. */
+export function seenPosition(doc: TableDoc, caller: Caller): SeenPosition {
+  if (seatsOf(doc, caller).length > 0) return 'live';
+  if (!maySpectate(doc, caller)) return 'hidden';
+  return spectatorDelay(doc) > 0 ? 'delayed' : 'live';
 }
 
-/** As which viewer a request may look; as a seat only its owner. */
-function viewpointOf(doc: TableDoc, caller: Caller, as: string | undefined): Viewpoint {
+/** What a viewer may see as the table stands; null = the seat is no longer the caller's, or spectators are kept out. */
+function rightsOf(doc: TableDoc, caller: Caller, viewer: Viewer): SubscriberRights | null {
+  const seats = seatsOf(doc, caller);
+  const mayLook = viewer === 'table' ? maySpectate(doc, caller) : seats.includes(viewer as Seat);
+  if (!mayLook) return null;
+  return { seats, isHost: isHost(doc, caller), delayed: seats.length === 0 && spectatorDelay(doc) > 0 };
+}
+
+/** As which viewer a request looks, and with which rights; as a seat only its owner. */
+function viewpointOf(
+  doc: TableDoc,
+  caller: Caller,
+  as: string | undefined,
+): { readonly viewer: Viewer; readonly rights: SubscriberRights } {
   const mine = seatsOf(doc, caller);
-  // Spectators are many: nobody counts the seats of those who have none.
-  const seats = mine.length > 0 ? (now: TableDoc) => seatsOf(now, caller) : () => [];
   const [only = 'table', second] = mine;
   const viewer: Viewer = as === undefined ? (second === undefined ? only : 'table') : as === 'table' ? as : Number(as);
-  if (viewer === 'table') {
-    requireSpectating(doc, caller);
-    const delayed = mine.length === 0 && spectatorDelay(doc) > 0;
-    return { viewer, seats, delayed, maySubscribe: (now) => maySpectate(now, caller) };
-  }
-  if (viewer >= doc.seats.length) throw malformed('as', 'there is no such seat');
-  if (!mine.includes(viewer)) throw new ApiError('not-yours', 'this seat is not yours');
-  return { viewer, seats, delayed: false, maySubscribe: (now) => seatsOf(now, caller).includes(viewer) };
+  if (viewer === 'table') requireSpectating(doc, caller);
+  else if (viewer >= doc.seats.length) throw malformed('as', 'there is no such seat');
+  const rights = rightsOf(doc, caller, viewer);
+  if (!rights) throw new ApiError('not-yours', 'this seat is not yours');
+  return { viewer, rights };
 }
 
 /** The live stream of a table, its history, and its view on request. */
@@ -50,12 +63,13 @@ export function addStreams(app: App, { tables, limits }: RequestContext): void {
     const caller = c.get('caller');
     limits.take('streams', caller.address);
     const table = await tables.get(params.id);
-    const viewpoint = viewpointOf(table.doc, caller, as);
+    const { viewer } = viewpointOf(table.doc, caller, as);
     const last = c.req.header('Last-Event-ID') ?? after;
     const from = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : null;
     const chats = await tables.context.store.chats(table.id, 0, CHATS_SENT);
     const format = c.req.header('Accept')?.includes('application/x-ndjson') ? 'ndjson' : 'sse';
-    const stream = new Stream(c.env.outgoing, { format, isHost: isHost(table.doc, caller), ...viewpoint });
+    const rightsAt = (doc: TableDoc): SubscriberRights | null => rightsOf(doc, caller, viewer);
+    const stream = new Stream(c.env.outgoing, { format, viewer, rightsAt });
     stream.onClose(() => {
       table.unsubscribe(stream);
       tables.presence.changed(table);
@@ -63,9 +77,8 @@ export function addStreams(app: App, { tables, limits }: RequestContext): void {
     try {
       await table.exclusive(() => table.subscribe(stream, from));
       if (!stream.open) table.unsubscribe(stream);
-      for (const chat of chats) stream.send('chat', JSON.stringify(chat));
+      for (const chat of chats) if (mayRead(stream, table.doc, chat)) stream.send('chat', JSON.stringify(chat));
       tables.presence.changed(table);
-      const { viewer } = viewpoint;
       if (viewer !== 'table' && table.doc.seats[viewer]?.playedByBot) await returnToSeat(table, viewer);
     } catch (error) {
       // The response has begun: all we can do is end it, and the reader comes back.
@@ -78,16 +91,17 @@ export function addStreams(app: App, { tables, limits }: RequestContext): void {
   addRoute(app, 'getHistory', async (c, { params, query }) => {
     const caller = c.get('caller');
     const table = await tables.get(params.id);
-    const { viewer, delayed } = viewpointOf(table.doc, caller, query.as);
+    const { viewer, rights } = viewpointOf(table.doc, caller, query.as);
     limits.take('history', caller.address);
-    return new JsonText(JSON.stringify(await table.history(viewer, delayed)));
+    return new JsonText(JSON.stringify(await table.history(viewer, rights.delayed)));
   });
 
   addRoute(app, 'getView', async (c, { params, query }) => {
     const caller = c.get('caller');
     const table = await tables.get(params.id);
-    const { viewer, delayed } = viewpointOf(table.doc, caller, query.as);
-    const { position } = await table.exclusive(() => table.feed(delayed));
-    return new JsonText(writeSnapshot(position.session, viewer, table.info(isHost(table.doc, caller), delayed)));
+    const { viewer, rights } = viewpointOf(table.doc, caller, query.as);
+    const { position } = await table.exclusive(() => table.feed(rights.delayed));
+    const info = table.info(rights.isHost, rights.delayed ? 'delayed' : 'live');
+    return new JsonText(writeSnapshot(position.session, viewer, info));
   });
 }

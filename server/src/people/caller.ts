@@ -12,6 +12,9 @@ export interface Caller {
   readonly address: string;
 }
 
+/** Somebody without a session: what everybody may see. */
+export const NOBODY: Caller = { session: null, seatToken: null, address: '' };
+
 /** The seats that belong to the caller. */
 export function seatsOf(doc: TableDoc, { session, seatToken }: Caller): Seat[] {
   const seats: Seat[] = [];

@@ -2,6 +2,7 @@ import type { Appended, DueIn, EntryDraft } from '@holdfast/session';
 import pg from 'pg';
 import { logger } from '../logger.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
+import { linkOf } from './link-row.ts';
 import { NotificationBus } from './notification-bus.ts';
 import { chatOf, docOf, entryOf, sessionOf, keyOf as signingKeyOf, versionedDocOf } from './rows.ts';
 import { SCHEMA } from './schema.ts';
@@ -123,14 +124,14 @@ export async function openPostgres(url: string): Promise<Store> {
       await rows('UPDATE sessions SET name = $2 WHERE id = $1', [id, name]);
     },
 
-    async addLink(hash, table, seat, lastsMs) {
+    async addLink(hash, { session, table, seat, tenure }, lastsMs) {
       await rows(`DELETE FROM links WHERE expires < ${NOW}`);
-      await rows(`INSERT INTO links VALUES ($1, $2, $3, ${NOW} + $4::bigint)`, [hash, table, seat, lastsMs]);
+      const text = `INSERT INTO links VALUES ($1, $2, $3, $4, $5, ${NOW} + $6::bigint)`;
+      await rows(text, [hash, session, table, seat, tenure, lastsMs]);
     },
     async takeLink(hash) {
-      const text = `DELETE FROM links WHERE hash = $1 AND expires >= ${NOW} RETURNING table_id, seat`;
-      const row = await first(text, [hash]);
-      return row && { table: textIn(row, 'table_id'), seat: numberIn(row, 'seat') };
+      const row = await first(`DELETE FROM links WHERE hash = $1 AND expires >= ${NOW} RETURNING *`, [hash]);
+      return row && linkOf(row);
     },
 
     async signingKeys({ publicKey, privateKey }) {

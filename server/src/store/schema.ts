@@ -56,4 +56,14 @@ export const SCHEMA: readonly string[] = [
      private_key TEXT NOT NULL,
      created BIGINT NOT NULL
    );`,
+  // Links live for minutes: those of the version before are dropped with their table.
+  `DROP TABLE links;
+   CREATE TABLE links (
+     hash TEXT PRIMARY KEY,
+     session TEXT,
+     table_id TEXT NOT NULL,
+     seat INTEGER NOT NULL,
+     tenure TEXT NOT NULL,
+     expires BIGINT NOT NULL
+   );`,
 ];

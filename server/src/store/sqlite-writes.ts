@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Chat, TablePhase } from '@holdfast/protocol';
 import type { Appended, DueIn, EntryDraft } from '@holdfast/session';
 import { numberIn, type Row, textIn } from './columns.ts';
+import { linkOf } from './link-row.ts';
 import type { SeatLink, Session, StoredKey } from './store.ts';
 
 /** Statements of one connection, prepared once. */
@@ -67,13 +68,13 @@ export function writesOn(db: DatabaseSync) {
       run('UPDATE sessions SET name = ? WHERE id = ?', name, id);
     },
 
-    addLink(hash: string, table: string, seat: number, lasts: number): void {
-      run('INSERT INTO links VALUES (?,?,?,?)', hash, table, seat, Date.now() + lasts);
+    addLink(hash: string, { session, table, seat, tenure }: SeatLink, lasts: number): void {
+      run('INSERT INTO links VALUES (?,?,?,?,?,?)', hash, session, table, seat, tenure, Date.now() + lasts);
     },
     takeLink(hash: string): SeatLink | null {
       run('DELETE FROM links WHERE expires < ?', Date.now());
-      const row = get('DELETE FROM links WHERE hash = ? RETURNING table_id, seat', hash);
-      return row ? { table: textIn(row, 'table_id'), seat: numberIn(row, 'seat') } : null;
+      const row = get('DELETE FROM links WHERE hash = ? RETURNING *', hash);
+      return row ? linkOf(row) : null;
     },
 
     addFirstKey({ publicKey, privateKey }: StoredKey): void {

@@ -63,7 +63,7 @@ export function openSqlite(file: string): Store & { readonly file: string } {
     },
     renameSession: (id, name) => writer.write('renameSession', id, name),
 
-    addLink: (hash, table, seat, lastsMs) => writer.write('addLink', hash, table, seat, lastsMs),
+    addLink: (hash, link, lastsMs) => writer.write('addLink', hash, link, lastsMs),
     takeLink: (hash) => writer.write('takeLink', hash),
 
     async signingKeys(first) {

@@ -9,10 +9,14 @@ export interface Session {
   readonly kind: 'guest' | 'bot';
 }
 
-/** The seat that a link moves to another device. */
+/** A seat that a link moves to another device, while it has the holder for whom the link was made. */
 export interface SeatLink {
   readonly table: string;
   readonly seat: Seat;
+  /** `SeatDoc.tenure` when the link was made. */
+  readonly tenure: string;
+  /** The holder's session; null = a seat held by its token alone. */
+  readonly session: string | null;
 }
 
 /** A pair of Ed25519 keys that signs transcripts and records: PKCS#8 and the raw public key, in base64url. */
@@ -48,7 +52,7 @@ export interface Store extends TableStorage {
   session(hash: string): Promise<Session | null>;
   renameSession(id: string, name: string): Promise<void>;
 
-  addLink(hash: string, table: string, seat: Seat, lastsMs: number): Promise<void>;
+  addLink(hash: string, link: SeatLink, lastsMs: number): Promise<void>;
   /** Uses a link up: it works once. Null = unknown, used or expired. */
   takeLink(hash: string): Promise<SeatLink | null>;
 

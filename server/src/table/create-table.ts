@@ -3,7 +3,7 @@ import { EMPTY_SEAT, newTable, type Runtime, resolveRules, type SeatDoc, type Ta
 import { botSeat, nameBots } from '../bots/bot-seats.ts';
 import type { Caller } from '../people/caller.ts';
 import { tidyName, tidyWords } from '../people/names.ts';
-import { hashSecret, newSecret } from '../people/tokens.ts';
+import { hashSecret, newSecret, randomId } from '../people/tokens.ts';
 import type { GameRegistry } from '../registry.ts';
 
 /** A new table as somebody asked for it, and the secrets of the seats they took. */
@@ -39,6 +39,7 @@ export const personSeat = (caller: Caller, name: string | undefined, token: stri
   kind: 'person',
   name: tidyName(name ?? caller.session?.name),
   owner: caller.session?.id ?? null,
+  tenure: randomId(),
   tokens: [hashSecret(token)],
   words: tidyWords(words),
 });

@@ -5,6 +5,7 @@ import {
   type DueIn,
   type HostCount,
   type Runtime,
+  type TableDoc,
   TableHost,
   type TableStorage,
   type VersionedDoc,
@@ -18,6 +19,10 @@ import type { Stream } from './stream.ts';
 const BOT_BUDGET_MS = 400;
 /** Where only bots are still to answer an offer, it stands this much shorter. */
 const BOT_OFFER_SHARE = 1 / 8;
+
+/** What players say tells of the game as it is: delayed spectators read it when the game is over. */
+export const mayRead = ({ rights }: Stream, doc: TableDoc, { seat }: Chat): boolean =>
+  !rights.delayed || doc.state !== 'playing' || seat === null;
 
 /** What the tables of one process are hosted with. */
 export interface TableServices {
@@ -78,18 +83,18 @@ export class LoadedTable extends TableHost<Stream> {
     this.context.metrics.increment(what);
   }
 
-  /** Sends a line of talk to everybody, once. */
+  /** Sends a line of talk to everybody who may read it, once. */
   sendChat(line: Chat): void {
     if (line.n <= this.lastChat) return;
     this.lastChat = line.n;
     const json = JSON.stringify(line);
-    for (const stream of this.subscribers) stream.send('chat', json);
+    for (const stream of this.subscribers) if (mayRead(stream, this.doc, line)) stream.send('chat', json);
   }
 
   /** The seats whose owners have a stream open on this node. */
   get seatsHere(): Set<Seat> {
     const seats = new Set<Seat>();
-    for (const stream of this.subscribers) for (const seat of stream.seats(this.doc)) seats.add(seat);
+    for (const stream of this.subscribers) for (const seat of stream.rights.seats) seats.add(seat);
     return seats;
   }
 

@@ -3,7 +3,8 @@ import { ApiError, type BotRequest, malformed, type SeatKey } from '@holdfast/pr
 import { EMPTY_SEAT, rematchOf, type TableDoc, withSeat } from '@holdfast/session';
 import { botSeat, nameBots } from '../bots/bot-seats.ts';
 import { type Caller, isHost, seatsOf } from '../people/caller.ts';
-import { hashSecret, newSecret } from '../people/tokens.ts';
+import { hashSecret, newSecret, randomId } from '../people/tokens.ts';
+import type { SeatLink } from '../store/store.ts';
 import { personSeat, seatAt, wrongState } from './create-table.ts';
 import type { LoadedTable } from './loaded-table.ts';
 
@@ -72,14 +73,16 @@ export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request:
 export const startTable = (table: LoadedTable, caller: Caller): Promise<void> =>
   table.start((doc) => requireHost(doc, caller));
 
-/** Gives a seat to whoever claims its link: the old device no longer has it. */
-export async function moveSeat(table: LoadedTable, caller: Caller, seat: Seat): Promise<SeatKey> {
+/** Gives a seat to whoever claims its link: the old device no longer has it, and other links to the seat are void. */
+export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenure }: SeatLink): Promise<SeatKey> {
   const token = newSecret('hs');
   await table.exclusive(() =>
     table.change((doc) => {
-      if (doc.seats[seat]?.kind !== 'person') throw new ApiError('gone', 'nobody sits there any more');
+      const held = doc.seats[seat];
+      if (held?.kind !== 'person' || held.tenure !== tenure)
+        throw new ApiError('gone', 'who made this link no longer has the seat');
       const owner = caller.session?.id ?? null;
-      return withSeat(doc, seat, { owner, tokens: [hashSecret(token)], playedByBot: false });
+      return withSeat(doc, seat, { owner, tenure: randomId(), tokens: [hashSecret(token)], playedByBot: false });
     }),
   );
   return { seat, token };

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Seat, Viewer } from '@holdfast/kernel';
+import type { Viewer } from '@holdfast/kernel';
 import type { StreamEvent } from '@holdfast/protocol';
-import type { Subscriber, TableDoc } from '@holdfast/session';
+import type { Subscriber, SubscriberRights, TableDoc } from '@holdfast/session';
 
 /** A reader with this many unread bytes is cut off; it comes back with the number of its last frame. */
 const MAX_UNREAD_BYTES = 512 * 1024;
@@ -11,37 +11,27 @@ const MAX_UNREAD_BYTES = 512 * 1024;
 export interface StreamOptions {
   readonly format: 'sse' | 'ndjson';
   readonly viewer: Viewer;
-  readonly isHost?: boolean;
-  readonly delayed?: boolean;
-  /** The seats of whoever reads: they are all present. */
-  readonly seats?: (doc: TableDoc) => readonly Seat[];
-  readonly maySubscribe?: (doc: TableDoc) => boolean;
+  readonly rightsAt?: (doc: TableDoc) => SubscriberRights | null;
 }
+
+/** Of a stream that belongs to no table, and of one that has not been subscribed yet. */
+const NO_RIGHTS: SubscriberRights = { isHost: false, delayed: false, seats: [] };
 
 /** An event stream to one viewer: Server-Sent Events, or one JSON object per line for programs. */
 export class Stream implements Subscriber {
   readonly viewer: Viewer;
-  readonly isHost: boolean;
-  /** A spectator of a table that shows the game later. */
-  readonly delayed: boolean;
-  readonly seats: (doc: TableDoc) => readonly Seat[];
-  readonly maySubscribe: (doc: TableDoc) => boolean;
+  readonly rightsAt: (doc: TableDoc) => SubscriberRights | null;
+  rights = NO_RIGHTS;
   readonly #out: ServerResponse;
   /** Frames go straight to the socket: the response would cork and uncork it for each. */
   readonly #socket: Socket | null;
   readonly #ndjson: boolean;
 
-  constructor(
-    out: ServerResponse,
-    { format, viewer, isHost = false, delayed = false, seats = () => [], maySubscribe = () => true }: StreamOptions,
-  ) {
+  constructor(out: ServerResponse, { format, viewer, rightsAt = () => NO_RIGHTS }: StreamOptions) {
     this.#out = out;
     this.#ndjson = format === 'ndjson';
     this.viewer = viewer;
-    this.isHost = isHost;
-    this.delayed = delayed;
-    this.seats = seats;
-    this.maySubscribe = maySubscribe;
+    this.rightsAt = rightsAt;
     // The end of the stream is the end of the connection: no chunked encoding around every frame.
     out.useChunkedEncodingByDefault = false;
     out.writeHead(200, {

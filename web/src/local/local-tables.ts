@@ -16,6 +16,7 @@ import {
   resolveRules,
   type SeatDoc,
   type Subscriber,
+  type SubscriberRights,
   type TableDoc,
   TableHost,
   takeBack,
@@ -25,6 +26,9 @@ import type { LocalStorage } from './indexed-db-storage.ts';
 import type { LocalTable, TableMessage } from './worker-messages.ts';
 
 const BOT_BUDGET_MS = 250;
+
+/** Whoever holds the device hosts its tables and sees them as they are. */
+const OWNER: SubscriberRights = { isHost: true, delayed: false, seats: [] };
 
 /** An open table, its bots, and the page that follows it. */
 interface OpenTable {
@@ -107,10 +111,9 @@ export class LocalTables {
     if (open.subscriber) open.host.unsubscribe(open.subscriber);
     open.subscriber = {
       viewer,
-      isHost: true,
-      delayed: false,
+      rights: OWNER,
       open: true,
-      maySubscribe: () => true,
+      rightsAt: () => OWNER,
       send: (event, json) => this.#options.publish({ table, viewer, event, json }),
       close: () => {},
     };
