@@ -6,6 +6,7 @@ const WATCH = { scenario: 'watch', seats: 4 };
 const reading = (name: string, answer: string) => ({ ...WATCH, readings: { [name]: answer } });
 /** Tokens: the clan's place from the west times four, plus the kind. */
 const ICE_REGULAR = 0;
+const ICE_CLIMBER = 1;
 const CAVE_REGULAR = 4;
 const CAVE_CLIMBER = 5;
 const HORNFOOT_GIANT = 10;
@@ -16,6 +17,17 @@ const builder = (put: Arrangement) =>
     .settlement(0, 'S(0,1)')
     .road(0, ...way(...rowFrom(0, 1, 3)))
     .hand(0, { brick: 1, wool: 1, lumber: 1, grain: 3, ore: 3 });
+
+/** Red can settle on N(-1,3), which cuts the six roads of Blue, who holds Longest Road, into three and three. */
+const cutter = (put: Arrangement) =>
+  put
+    .settlement(0, 'N(-1,2)')
+    .road(0, ...way('N(-1,2)', 'S(0,1)', 'N(-1,3)'))
+    .road(1, ...way(...rowFrom(-2, 2, 7)))
+    .longestRoad(1)
+    .hand(0, { brick: 1, lumber: 1, wool: 1, grain: 1 });
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 export default [
   scenario(
@@ -103,49 +115,131 @@ export default [
       t.says('There is no figure of a climber left in the Frostfangs.', 'A wildling joins the Cave People in camp 5.');
     },
   ),
-  scenario('W-15.6', 'used tokens lie open; an empty pool is mixed from them', WATCH, (t: Table) => {
-    given(t, (put) => put.pool(0).patrols(0, 2).cards(0, 'patrol'));
-    t.play(0, 'patrol', ICE_REGULAR);
-    t.says('The used tokens are mixed into a new pool.', 'A wildling joins the Ice River clan in camp 1.');
+  scenario(
+    'W-15.6',
+    'the last token leaves the pool: the used ones are mixed at once, it among them',
+    WATCH,
+    (t: Table) => {
+      given(t, (put) => put.pool(1).patrols(0, 2).cards(0, 'patrol'));
+      // Arranged from the first tokens on: 12 used ones of the Ice River clan.
+      t.play(0, 'patrol', HORNFOOT_GIANT);
+      t.says(
+        'Red turns up a token from the pool: a giant for the Hornfoot clan.',
+        'The used tokens are mixed into a new pool.',
+        'A giant joins the Hornfoot clan in camp 1.',
+      );
+      const { tokens } = t.view(0).wall;
+      t.expect('thirteen are mixed, none lies open', [tokens.pool, sum(tokens.used)], [13, 0]);
+      t.expect('the giant is one of them', tokens.faceDown[HORNFOOT_GIANT], 1);
+    },
+  ),
+  scenario('W-15.6', 'one token left in the pool is no empty pool', WATCH, (t: Table) => {
+    given(t, (put) => put.pool(2).patrols(0, 2).cards(0, 'patrol'));
+    t.play(0, 'patrol', HORNFOOT_GIANT);
     const { tokens } = t.view(0).wall;
-    t.expect('pool and used', [tokens.pool, tokens.used[ICE_REGULAR]], [12, 1]);
+    t.expect('nothing is mixed', [tokens.pool, sum(tokens.used)], [1, 12]);
   }),
   scenario('W-15.6', 'tokens under pieces stay there when the pool is mixed', WATCH, (t: Table) => {
-    given(t, (put) => builder(put).pool(0).patrols(0, 2).cards(0, 'patrol'));
-    t.play(0, 'patrol', ICE_REGULAR);
+    given(t, (put) => builder(put).pool(1).patrols(0, 2).cards(0, 'patrol'));
+    t.play(0, 'patrol', HORNFOOT_GIANT);
     t.play(0, 'tormund 0,0');
     // The pool was mixed from the first tokens of the Ice River clan, so what lies under pieces is mostly others.
     t.play(0, 'settle S(1,1)', CAVE_CLIMBER);
     t.expect('an older token', t.view(0).wall.tokens.underSettlementsBuried, [2, 3, 3, 3]);
   }),
-  scenario(['W-15.3', 'W-15.6'], 'a keep’s own tokens are among those mixed for its settlement', WATCH, (t: Table) => {
-    given(t, (put) => builder(put).pool(0));
-    t.play(0, 'keep S(0,1)', HORNFOOT_GIANT, HORNFOOT_GIANT);
-    t.says('The used tokens are mixed into a new pool.', 'Red lays a token from the pool under the settlement.');
-    const { tokens } = t.view(0).wall;
-    t.expect('both giants may lie there', [tokens.faceDown[HORNFOOT_GIANT], tokens.pool], [2, 14]);
-  }),
   scenario(
-    ['W-15.4', 'W-7.5'],
-    'a road cut: the settlement’s token first, then that of the card',
+    ['W-15.3', 'W-15.6'],
+    'a keep built when the pool has just been mixed does not draw its own two tokens back',
     WATCH,
     (t: Table) => {
-      given(t, (put) =>
-        put
-          .settlement(0, 'N(-1,2)')
-          .road(0, ...way('N(-1,2)', 'S(0,1)', 'N(-1,3)'))
-          .road(1, ...way(...rowFrom(-2, 2, 7)))
-          .longestRoad(1)
-          .road(2, ...way(...rowFrom(-1, 0, 6)))
-          .hand(0, { brick: 1, lumber: 1, wool: 1, grain: 1 }),
+      given(t, (put) => builder(put).pool(1).patrols(0, 2).cards(0, 'patrol'));
+      t.play(0, 'patrol', ICE_CLIMBER);
+      t.says('The used tokens are mixed into a new pool.');
+      t.play(0, 'tormund 0,0');
+      t.play(0, 'keep S(0,1)', HORNFOOT_GIANT, HORNFOOT_GIANT);
+      const { tokens } = t.view(0).wall;
+      t.expect('both giants lie open', tokens.used[HORNFOOT_GIANT], 2);
+      t.expect('none of the pool or of the one laid is a giant', tokens.faceDown[HORNFOOT_GIANT], 0);
+      t.expect('one of thirteen was laid', [tokens.pool, tokens.underSettlements[0]], [12, 1]);
+    },
+  ),
+  scenario(
+    ['W-15.3', 'W-15.6'],
+    'the token laid under a settlement may be the last: the pool is mixed after it',
+    WATCH,
+    (t: Table) => {
+      given(t, (put) => builder(put).pool(1));
+      t.play(0, 'keep S(0,1)', HORNFOOT_GIANT, HORNFOOT_GIANT);
+      t.says('Red lays a token from the pool under the settlement.', 'The used tokens are mixed into a new pool.');
+      const { tokens } = t.view(0).wall;
+      t.expect('both giants are mixed in', [tokens.faceDown[HORNFOOT_GIANT], tokens.pool], [2, 14]);
+      t.expect(
+        'the token laid is none of them',
+        [tokens.underSettlements[0], tokens.underSettlementsBuried[0]],
+        [0, 4],
       );
+    },
+  ),
+  scenario(
+    ['W-15.4', 'W-7.5'],
+    'a road cut: the card changes hands first, then the settlement’s token, then that of the card',
+    WATCH,
+    (t: Table) => {
+      given(t, (put) => cutter(put).road(2, ...way(...rowFrom(-1, 0, 6))));
       t.play(0, 'settle N(-1,3)', CAVE_CLIMBER, HORNFOOT_GIANT);
       t.says(
+        'Black takes Longest Road.',
         'Red turns up a token from under the settlement: a climber for the Cave People.',
         'A climber joins the Cave People in camp 1.',
-        'Black takes Longest Road.',
         'Black turns up a token from the pool: a giant for the Hornfoot clan.',
       );
+    },
+  ),
+  scenario(
+    ['W-7.5', 'W-15.4', 'W-19.1', 'W-19.4'],
+    'a cut whose own token brings the third breach: Longest Road is lost before the points are compared',
+    WATCH,
+    (t: Table) => {
+      // One guard each. With Longest Road Blue would have three points like Red, and the guard further west.
+      given(t, (put) =>
+        cutter(put)
+          .settlement(0, 'S(2,2)')
+          .settlement(1, 'S(-2,2)', 'S(2,0)')
+          .guard(0, 3)
+          .guard(1, 0)
+          .breaches(2)
+          .camp('cave-people', 'regular', 'regular', 'regular', 'regular'),
+      );
+      t.play(0, 'settle N(-1,3)', CAVE_REGULAR);
+      t.says('Longest Road is set aside.', 'The breach track stands at 3.', 'Red wins after the third breach.');
+      t.expect('outcome', t.view(0).outcome, { winners: [0], reason: 'breaches', scores: [3, 2, 0, 0] });
+    },
+  ),
+  scenario(
+    ['W-7.5', 'W-15.4', 'W-19.2', 'W-19.4'],
+    'a cut whose own token brings the eighth wildling: the new holder of Longest Road has the point already',
+    WATCH,
+    (t: Table) => {
+      // Black takes Longest Road by the cut and so leads Blue, who had it, by a point.
+      given(t, (put) =>
+        cutter(put)
+          .settlement(1, 'S(-2,2)')
+          .road(2, ...way(...rowFrom(-1, 0, 6)))
+          .settlement(2, 'S(-1,0)')
+          .guard(2, 3)
+          .guard(1, 0)
+          .gift('0,0')
+          .gift('-1,1')
+          .gift('-2,2')
+          .gift('-3,3')
+          .gift('2,0')
+          .gift('3,0')
+          .gift('2,1')
+          .camp('cave-people', 'climber', 'regular', 'regular', 'regular'),
+      );
+      t.play(0, 'settle N(-1,3)', CAVE_REGULAR);
+      t.says('Black takes Longest Road.', 'A climber blocks 1,0.', 'Black wins with eight wildlings in the Gift.');
+      t.expect('scores', t.view(0).outcome.scores, [2, 1, 2, 0]);
     },
   ),
   scenario(['W-15.4', 'W-8.6'], 'a rush between two free roads', WATCH, (t: Table) => {

@@ -1,4 +1,4 @@
-import { HEROES, type Rules, WILDLINGS } from './rules.ts';
+import { HEROES, type Rules, revisionOf, WILDLINGS } from './rules.ts';
 import { PHASE, SPACES, type State, WILDLING_KINDS } from './state.ts';
 
 type Complain = (because: string) => void;
@@ -44,6 +44,12 @@ function auditTokens(rules: Rules, state: State, complain: Complain): void {
   if (sum(state.buried) !== older) complain(`${older} places for ${sum(state.buried)} older tokens`);
 }
 
+/** From revision 2 on an empty pool is mixed at once from what lies face up (W-15.6). */
+function auditPool(rules: Rules, state: State, complain: Complain): void {
+  if (revisionOf(rules) >= 2 && state.pool[0] === 0 && sum(state.used) > 0)
+    complain('the pool is empty and used tokens lie face up');
+}
+
 function auditGuards(rules: Rules, state: State, complain: Complain): void {
   auditRows(state.guards, 'guards', complain);
   for (let seat = 0; seat < rules.seats; seat++) {
@@ -67,6 +73,7 @@ export function auditWall(rules: Rules, state: State, complain: Complain): void 
   if (!rules.board.wall) return;
   auditFigures(rules, state, complain);
   auditTokens(rules, state, complain);
+  auditPool(rules, state, complain);
   auditGuards(rules, state, complain);
   auditHeroes(rules, state, complain);
 }

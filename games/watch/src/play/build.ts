@@ -1,14 +1,14 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import { onlyFor } from '@holdfast/kernel';
 import type { Event, Listener } from '../events.ts';
-import { CARDS, type Rules } from '../rules.ts';
+import { CARDS, type Rules, revisionOf } from '../rules.ts';
 import { CARD_KINDS, PHASE, type State } from '../state.ts';
 import { leftOf, ratesOf } from '../view.ts';
 import { emitCards, emitHand, emitPoints } from './emit.ts';
 import { isOver } from './finish.ts';
 import { putGuard } from './guards.ts';
 import { COST, pay } from './hands.ts';
-import { emitRoadLengths, settleLongestRoad } from './longest-road.ts';
+import { afterLongestRoad, emitRoadLengths, passLongestRoad, settleLongestRoad } from './longest-road.ts';
 import { putKeep, putRoad, putSettlement } from './place.ts';
 import { afterBuild } from './wildlings.ts';
 
@@ -60,6 +60,17 @@ export function buildSettlement(
   noteBuilt(state, seat);
   putSettlement(rules, state, seat, corner);
   emitBuilt(rules, state, seat, 'settlement', state.board.cornerNames[corner], 'paid', emit);
+  if (revisionOf(rules) < 2) settleRoadsLast(rules, state, seat, chance, emit);
+  else {
+    // Longest Road changes hands before any token is turned up: what the tokens bring may end the game (W-15.4).
+    const taker = passLongestRoad(rules, state, emit);
+    afterBuild(rules, state, seat, 'settlement', chance, emit);
+    afterLongestRoad(rules, state, taker, chance, emit);
+  }
+}
+
+/** The order of revision 1: when the settlement's token ended the game, Longest Road stayed where it was. */
+function settleRoadsLast(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   afterBuild(rules, state, seat, 'settlement', chance, emit);
   if (isOver(state)) emitRoadLengths(state, emit);
   else settleLongestRoad(rules, state, chance, emit);

@@ -81,14 +81,14 @@ export function emitRoadLengths(state: State, emit: Listener): void {
   emit?.({ type: 'road-lengths', lengths: listOf(state.roadLength) });
 }
 
-/** After roads or their interruptions changed: lengths are published and the card changes hands. */
-export function settleLongestRoad(rules: Rules, state: State, chance: Chance, emit: Listener): void {
+/** Publishes the lengths and passes the card on; who took it, or NOBODY. The taker still has to draw a token (W-15.4). */
+export function passLongestRoad(rules: Rules, state: State, emit: Listener): Seat {
   emitRoadLengths(state, emit);
   const before = state.longest[0];
   const holder = rightfulHolder(state, rules.seats);
   if (holder === before) {
     if (holder !== NOBODY) emitPoints(rules, state, holder, emit);
-    return;
+    return NOBODY;
   }
   state.longest[0] = holder;
   if (emit) {
@@ -96,5 +96,15 @@ export function settleLongestRoad(rules: Rules, state: State, chance: Chance, em
     if (before !== NOBODY) emitPoints(rules, state, before, emit);
     if (holder !== NOBODY) emitPoints(rules, state, holder, emit);
   }
-  if (holder !== NOBODY && !isOver(state)) afterSpecialCard(rules, state, holder, chance, emit);
+  return holder;
+}
+
+/** The token that a new holder of Longest Road draws; NOBODY draws none. */
+export function afterLongestRoad(rules: Rules, state: State, taker: Seat, chance: Chance, emit: Listener): void {
+  if (taker !== NOBODY && !isOver(state)) afterSpecialCard(rules, state, taker, chance, emit);
+}
+
+/** After roads changed: the card changes hands, and whoever took it draws a token. */
+export function settleLongestRoad(rules: Rules, state: State, chance: Chance, emit: Listener): void {
+  afterLongestRoad(rules, state, passLongestRoad(rules, state, emit), chance, emit);
 }

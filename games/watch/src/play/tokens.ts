@@ -1,6 +1,6 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
-import { CLANS, type Rules, WILDLINGS } from '../rules.ts';
+import { CLANS, type Rules, revisionOf, WILDLINGS } from '../rules.ts';
 import { type State, WILDLING_KINDS } from '../state.ts';
 import { tokensView } from '../wall-view.ts';
 
@@ -54,7 +54,12 @@ function poolReady(state: State, emit: Listener): boolean {
   return state.pool[0] > 0;
 }
 
-/** Turns a token of these counts up: clan * 4 + kind. */
+/** The pool is mixed again the moment it is empty (W-15.6); until revision 2 only when the next token was needed. */
+function refillPool(rules: Rules, state: State, emit: Listener): void {
+  if (revisionOf(rules) >= 2) poolReady(state, emit);
+}
+
+/** Turns a token of these counts up: clan * 4 + kind. It lies face up at once, so it is among those mixed when it was the last. */
 function reveal(
   rules: Rules,
   state: State,
@@ -78,6 +83,7 @@ function reveal(
       wall: { tokens: tokensView(state) },
     });
   }
+  refillPool(rules, state, emit);
   return token;
 }
 
@@ -109,9 +115,10 @@ export function tokenUnder(
 }
 
 /** A settlement went back to the cost card: a token from the pool is laid under it, face down (W-15.3). */
-export function layToken(state: State, seat: Seat, emit: Listener): void {
+export function layToken(rules: Rules, state: State, seat: Seat, emit: Listener): void {
   if (!poolReady(state, emit)) return;
   state.pool[0]--;
   state.underSettlements[seat]++;
   emit?.({ type: 'token-laid', seat, wall: { tokens: tokensView(state) } });
+  refillPool(rules, state, emit);
 }

@@ -109,7 +109,7 @@ export function afterBuild(
   if (!rules.board.wall) return;
   for (let left = work === 'keep' ? 2 : 1; left > 0 && !isOver(state); left--)
     carryOut(rules, state, tokenUnder(rules, state, seat, work, chance, emit), emit);
-  if (work === 'keep' && !isOver(state)) layToken(state, seat, emit);
+  if (work === 'keep' && !isOver(state)) layToken(rules, state, seat, emit);
 }
 
 /** Somebody took Longest Road or Largest Patrol: a token is drawn from the pool (W-15.4). */

@@ -80,8 +80,7 @@ function arrive(table: Table, section: number, kind: Wildling): void {
   } else if (kind === 'giant' && table.guards[section].length > 0) {
     loseGuard(table, section);
     table.frostfangs.giant++;
-    if (table.rules.readings['giant-then-compare'] === 'compare-again' && tooMany(table, section))
-      breach(table, section);
+    if (tooMany(table, section)) breach(table, section);
   } else {
     table.clearings[section].push(kind);
     if (tooMany(table, section)) breach(table, section);
@@ -90,19 +89,16 @@ function arrive(table: Table, section: number, kind: Wildling): void {
 
 /** The wildling die (W-13.2, W-13.3). */
 export function advance(table: Table, face: number): void {
-  const nearest = table.rules.readings['who-advances'] === 'nearest-to-the-trail';
   for (const [clan, { lower, higher }] of table.rules.board.wall!.clans.entries())
     for (const trail of [lower, higher]) {
       const camps = table.camps[clan];
       if (!trail.faces.includes(face) || camps.length === 0) continue;
-      const [kind] = camps.splice(nearest && trail === higher && camps.length > 1 ? 1 : 0, 1);
-      arrive(table, trail.section, kind);
+      arrive(table, trail.section, camps.shift()!);
     }
 }
 
 /** A token is carried out, and five in a clan area rush the Wall (W-15.1, W-15.5, W-15.7). */
 function migrate(table: Table, token: number): void {
-  table.used[token]++;
   const clan = Math.floor(token / WILDLINGS.length);
   let kind = WILDLINGS[token % WILDLINGS.length];
   if (table.frostfangs[kind] === 0 && table.rules.readings['figures-exhausted'] === 'regular-instead') kind = 'regular';
@@ -116,9 +112,9 @@ function migrate(table: Table, token: number): void {
   arrive(table, higher.section, camps.shift()!);
 }
 
-/** An empty pool is mixed anew from what lies face up (W-15.6). */
+/** As soon as the pool is empty it is mixed anew from what lies face up (W-15.6). */
 function mixIfEmpty(table: Table): void {
-  if (table.pool > 0) return;
+  if (table.pool > 0 || sum(table.used) === 0) return;
   for (const [token, count] of table.present.entries()) table.older[token] += count;
   for (const pile of [...table.under.settlements, ...table.under.keeps]) {
     pile.older += pile.present;
@@ -132,11 +128,12 @@ function mixIfEmpty(table: Table): void {
 function turnUp(table: Table, from: number[]): void {
   const token = luck(table);
   if (--from[token] < 0) throw new Error(`there is no token ${token} to turn up`);
+  table.used[token]++;
+  mixIfEmpty(table);
   migrate(table, token);
 }
 
 export function drawToken(table: Table): void {
-  mixIfEmpty(table);
   table.pool--;
   turnUp(table, table.present);
 }
@@ -153,7 +150,7 @@ export function tokensUnder(table: Table, pile: Pile, count: number): void {
 
 /** W-15.3 */
 export function layToken(table: Table, pile: Pile): void {
-  mixIfEmpty(table);
   table.pool--;
   pile.present++;
+  mixIfEmpty(table);
 }

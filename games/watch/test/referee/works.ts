@@ -11,11 +11,13 @@ export function winAtOnce(table: Table): void {
   if (atOnce && pointsOf(table, table.turn, true) >= 10) finish(table, 'points', [table.turn]);
 }
 
-/** Longest Road changes hands, which brings a wildling (W-7, W-15.4). */
-export function measureRoads(table: Table): void {
+/** Longest Road changes hands at once, which then brings a wildling; `between` happens before that (W-7, W-15.4). */
+export function measureRoads(table: Table, between: () => void = () => {}): void {
   const before = table.longest;
   table.longest = holderOf(table, before, 5, (seat) => roadLength(table, seat));
-  if (table.rules.board.wall && table.longest !== null && table.longest !== before) drawToken(table);
+  const taken = table.longest !== null && table.longest !== before;
+  between();
+  if (table.rules.board.wall && taken) drawToken(table);
 }
 
 function takeLargest(table: Table, seat: Seat | null): void {
@@ -57,8 +59,7 @@ export function work(table: Table, seat: Seat, move: string): void {
   if (what === 'settle') {
     table.buildings.set(where, { seat, keep: false });
     left.settlements--;
-    if (walled) tokensUnder(table, table.under.settlements[seat], 1);
-    measureRoads(table);
+    measureRoads(table, () => walled && tokensUnder(table, table.under.settlements[seat], 1));
   }
   if (what === 'keep') {
     table.buildings.get(where)!.keep = true;
