@@ -111,7 +111,7 @@ export default [
   }),
   scenario('W-12.8', 'the highest roll starts; those who tie roll again', WATCH, (t: Table) => {
     t.setup(6, 3, 1, 1, 5, 4, 2, 2, 1, 2, 3, 3);
-    t.says('Red rolls 6 and 3 for the start.', 'Black rolls 3 and 3 for the start.', 'Black goes first.');
+    t.says('Red rolls 6 and 3 to see who starts.', 'Black rolls 3 and 3 to see who starts.', 'Black goes first.');
     t.expect('Black founds first', t.waiting(), [2]);
   }),
   scenario(
@@ -171,9 +171,9 @@ export default [
   scenario(['W-12.11', 'W-16.2'], 'in the third round each places a guard, in playing order', WATCH, (t: Table) => {
     given(t, (put) => put.founding(0, 8));
     t.play(0, 'guard W2');
-    t.says('Red places a guard on space 1 over 3/4.');
+    t.says('Red places a guard on space 1 above clearing 3/4.');
     t.play(1, 'guard W2');
-    t.says('Blue places a guard on space 2 over 3/4.');
+    t.says('Blue places a guard on space 2 above clearing 3/4.');
     t.play(2, 'guard W1');
     t.play(3, 'guard W4');
     t.expect('then the first turn begins', [t.view(0).stands.phase, t.view(0).stands.turn], ['roll', 0]);

@@ -34,7 +34,7 @@ export default [
       t.play(0, 'roll', 3, 5, 4);
       t.says(
         'A wildling of the Cave People advances to clearing 3/4.',
-        'The Wall is breached at 3/4.',
+        'The Wall is breached at clearing 3/4.',
         'A wildling blocks 1,0.',
         'The breach track stands at 1.',
       );
@@ -80,7 +80,7 @@ export default [
       t.expect('the climber waits in camp 1', t.view(0).wall.camps[1], ['climber']);
       given(t, (put) => rolling(put).camp('cave-people', 'regular', 'climber').guard(0, 2));
       t.play(0, 'roll', 3, 5, 4);
-      t.says('A wildling of the Cave People advances to clearing 3/4.', 'The Wall is breached at 3/4.');
+      t.says('A wildling of the Cave People advances to clearing 3/4.', 'The Wall is breached at clearing 3/4.');
       t.expect('the climber waits in camp 1', t.view(0).wall.camps[1], ['climber']);
     },
   ),
@@ -98,7 +98,7 @@ export default [
   scenario('W-13.6', 'a giant takes the guard on space 1 along and the others close up', WATCH, (t: Table) => {
     given(t, (put) => rolling(put).camp('hornfoot', 'giant').guard(1, 3).guard(2, 3).guard(1, 3));
     t.play(0, 'roll', 3, 5, 7);
-    t.says("The giant drives Blue's guard from the section over 7/8.");
+    t.says("At clearing 7/8 the giant drives off Blue's guard.");
     const { wall } = t.view(0);
     t.expect('guards', wall.guards[3], [2, 1, null, null, null]);
     t.expect('giant back home, no breach', [wall.frostfangs[2], wall.breaches], [8, 0]);
@@ -106,14 +106,14 @@ export default [
   scenario('W-13.6', 'a giant without a guard before it breaches the Wall', WATCH, (t: Table) => {
     given(t, (put) => rolling(put).camp('hornfoot', 'giant'));
     t.play(0, 'roll', 3, 5, 7);
-    t.says('The Wall is breached at 7/8.', 'A giant blocks 3,0.', 'The breach track stands at 1.');
+    t.says('The Wall is breached at clearing 7/8.', 'A giant blocks 3,0.', 'The breach track stands at 1.');
   }),
   scenario('W-13.7', 'after a giant the wildlings may be more than the guards', WATCH, (t: Table) => {
     given(t, (put) => rolling(put).camp('hornfoot', 'giant').clearing(3, 'regular').guard(1, 3));
     t.play(0, 'roll', 3, 5, 7);
     t.says(
-      "The giant drives Blue's guard from the section over 7/8.",
-      'The Wall is breached at 7/8.',
+      "At clearing 7/8 the giant drives off Blue's guard.",
+      'The Wall is breached at clearing 7/8.',
       'A wildling blocks 3,0.',
     );
     given(t, (put) => rolling(put).camp('hornfoot', 'giant').clearing(3, 'regular').guard(1, 3, 3));
@@ -126,7 +126,7 @@ export default [
     t.expect('two and two', [t.view(0).wall.breaches, t.view(0).wall.clearings[0]], [0, [2, 0, 0, 0]]);
     given(t, (put) => rolling(put).camp('ice-river', 'regular').clearing(0, 'regular').guard(1, 0));
     t.play(0, 'roll', 3, 5, 2);
-    t.says('The Wall is breached at 1/2; Blue loses a guard.');
+    t.says('The Wall is breached at clearing 1/2; Blue loses a guard.');
   }),
   scenario('W-13.9', 'a hex with a wildling does not produce', WATCH, (t: Table) => {
     given(t, (put) => rolling(put).settlement(0, 'S(1,0)').gift('1,0').gift('0,1', 'giant'));
@@ -136,6 +136,6 @@ export default [
   scenario(['W-13.9', 'W-4.5'], 'nobody is due what a blocked hex would have yielded', WATCH, (t: Table) => {
     given(t, (put) => rolling(put).keep(0, 'S(-3,3)').settlement(1, 'S(0,3)').gift('0,3').supply('grain', 1, 3));
     t.play(0, 'roll', 4, 6, 12);
-    t.says('Red receives 1 grain. The supply of grain is too short.');
+    t.says('Red receives 1 grain. There is not enough grain in the supply.');
   }),
 ];

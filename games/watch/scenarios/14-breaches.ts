@@ -17,7 +17,7 @@ export default [
       );
       t.play(0, 'roll', 3, 5, 5);
       t.says(
-        'The Wall is breached at 5/6; Red loses a guard.',
+        'The Wall is breached at clearing 5/6; Red loses a guard.',
         'A wildling blocks 2,0.',
         'A wildling blocks 1,1.',
         'A wildling blocks 0,2.',
@@ -59,14 +59,14 @@ export default [
     (t: Table) => {
       given(t, (put) => rolling(put).camp('ice-river', 'regular').gift('0,0').gift('-1,1').gift('-2,2').gift('-3,3'));
       t.play(0, 'roll', 3, 5, 1);
-      t.says('A wildling finds no free hex and goes back.', 'The breach track stands at 1.');
+      t.says('A wildling finds no free hex and goes back to the Frostfangs.', 'The breach track stands at 1.');
       t.expect('Frostfangs', t.view(0).wall.frostfangs[0], 20);
     },
   ),
   scenario('W-14.5', 'the easternmost clearing has no other line', reading('full-line', 'other-line'), (t: Table) => {
     given(t, (put) => rolling(put).camp('hornfoot', 'regular').gift('3,0').gift('2,1').gift('1,2').gift('0,3'));
     t.play(0, 'roll', 3, 5, 8);
-    t.says('A wildling finds no free hex and goes back.', 'The breach track stands at 1.');
+    t.says('A wildling finds no free hex and goes back to the Frostfangs.', 'The breach track stands at 1.');
   }),
   scenario('W-14.5', 'or it takes the other line', reading('full-line', 'other-line'), (t: Table) => {
     given(t, (put) => rolling(put).camp('ice-river', 'regular').gift('0,0').gift('-1,1').gift('-2,2').gift('-3,3'));

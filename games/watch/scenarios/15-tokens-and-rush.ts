@@ -100,7 +100,7 @@ export default [
     (t: Table) => {
       given(t, (put) => noClimbers(builder(put)));
       t.play(0, 'settle S(1,1)', CAVE_CLIMBER);
-      t.says('There is no figure of a climber left in the Frostfangs.');
+      t.says('There is no climber left in the Frostfangs.');
       t.expect('the token is used up', t.view(0).wall.tokens.used[CAVE_CLIMBER], 1);
       t.expect('nobody came', t.view(0).wall.camps[1].length, 4);
     },
@@ -112,7 +112,7 @@ export default [
     (t: Table) => {
       given(t, (put) => noClimbers(builder(put)).guard(1, 1, 2));
       t.play(0, 'settle S(1,1)', CAVE_CLIMBER);
-      t.says('There is no figure of a climber left in the Frostfangs.', 'A wildling joins the Cave People in camp 5.');
+      t.says('There is no climber left in the Frostfangs.', 'A wildling joins the Cave People in camp 5.');
     },
   ),
   scenario(
@@ -270,7 +270,7 @@ export default [
         'The Cave People rush the Wall!',
         'A wildling of the Cave People advances to clearing 3/4.',
         'A giant of the Cave People advances to clearing 5/6.',
-        "The giant drives Blue's guard from the section over 5/6.",
+        "At clearing 5/6 the giant drives off Blue's guard.",
       );
       t.expect('camps 3, 4 and 5 close up', t.view(0).wall.camps[1], ['climber', 'regular', 'regular']);
     },

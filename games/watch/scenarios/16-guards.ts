@@ -25,7 +25,7 @@ export default [
   scenario('W-16.2', 'it stands on the lowest free space of any section', WATCH, (t: Table) => {
     given(t, (put) => put.hand(0, COST).guard(1, 2, 2));
     t.play(0, 'guard W3');
-    t.says('Red places a guard on space 3 over 5/6.');
+    t.says('Red places a guard on space 3 above clearing 5/6.');
   }),
   scenario('W-16.3', 'a full section takes no guard', WATCH, (t: Table) => {
     given(t, (put) => put.hand(0, COST).guard(1, 0, 0, 0).guard(2, 0, 0));
@@ -59,7 +59,7 @@ export default [
   scenario(['W-16.5', 'W-8.5'], 'New Recruits put a guard on the Wall and leave the game', WATCH, (t: Table) => {
     given(t, (put) => put.cards(0, 'recruits').turn(0, 'roll'));
     t.play(0, 'recruits W2');
-    t.says('Red plays New Recruits.', 'Red places a guard on space 1 over 3/4.');
+    t.says('Red plays New Recruits.', 'Red places a guard on space 1 above clearing 3/4.');
     t.expect('out of the game', t.view(0).gone, [0, 0, 0, 1, 0, 0]);
   }),
   scenario('W-16.6', 'a patrol may send a wildling home and takes a card of its hex', WATCH, (t: Table) => {

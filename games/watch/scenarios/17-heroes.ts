@@ -168,7 +168,7 @@ export default [
     t.play(0, 'roll', 3, 5, 1);
     t.expect('both are asked', t.waiting(), [1, 2]);
     t.play(2, 'gilly');
-    t.says('Black wants the wildling die rolled again.');
+    t.says('Black has the wildling die rolled again.');
     t.expect('Blue has not answered yet', t.waiting(), [1]);
     t.play(1, 'tarly wool');
     t.says('Blue uses Samwell Tarly.', 'Blue takes 1 wool.');

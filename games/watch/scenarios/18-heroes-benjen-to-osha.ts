@@ -25,7 +25,7 @@ export default [
       given(t, (put) => put.hero(0, 'benjen').clearing(1, 'mammoth', 'regular').guard(1, 1, 1));
       t.refused(0, 'benjen-clearing W1 mammoth', 'W-18.8', 'no-wildling-there');
       t.play(0, 'benjen-clearing W2 mammoth', ICE_REGULAR);
-      t.says('Red sends a mammoth home from 3/4.');
+      t.says('Red sends a mammoth home from clearing 3/4.');
       t.expect('the other stays', t.view(0).wall.clearings[1], [1, 0, 0, 0]);
     },
   ),
@@ -59,7 +59,7 @@ export default [
     t.refused(0, 'yoren W1', 'W-18.10', 'no-patrol');
     given(t, (put) => put.hero(0, 'yoren').patrols(0, 1).turn(0, 'roll'));
     t.play(0, 'yoren W1');
-    t.says('Red gives up a Ranger Patrol.', 'Red places a guard on space 1 over 1/2.');
+    t.says('Red gives up a Ranger Patrol.', 'Red places a guard on space 1 above clearing 1/2.');
     t.expect('patrols', [t.view(0).players[0].patrols, t.view(0).gone[0]], [0, 1]);
   }),
   scenario(
@@ -103,7 +103,7 @@ export default [
     t.refused(0, 'aemon W2 #2 to W4', 'W-18.12', 'not-your-guard');
     t.refused(0, 'aemon W2 #1 to W2', 'W-18.12', 'same-section');
     t.play(0, 'aemon W2 #1 to W4');
-    t.says('Red moves a guard from 3/4 to 7/8.');
+    t.says('Red moves a guard from wall section 3/4 to wall section 7/8.');
     t.expect(
       'guards',
       [t.view(0).wall.guards[1], t.view(0).wall.guards[3]],

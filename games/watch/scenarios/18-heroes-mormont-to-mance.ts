@@ -25,7 +25,7 @@ export default [
     t.refused(0, 'mormont brick from P2 and P2', 'W-18.1', 'two-different-opponents');
     t.allowed(0, 'mormont brick from P4 and P2');
     t.play(0, 'mormont brick from P2 and P4');
-    t.says('Red takes 1 brick from Blue and Yellow.');
+    t.says('Red takes 1 brick each from Blue and Yellow.');
     t.play(0, 'give brick');
     t.says('Red gives Blue 1 brick.');
     t.play(0, 'give ore');
@@ -34,7 +34,7 @@ export default [
   scenario('W-18.1', 'who has none gives none, and the hero is used all the same', WATCH, (t: Table) => {
     given(t, (put) => put.hero(0, 'mormont').hand(1, { ore: 1 }));
     t.play(0, 'mormont brick from P2');
-    t.says('Nobody asked by Red has brick.');
+    t.says('Red demands brick and gets nothing.');
     t.play(0, 'turn-hero');
   }),
   scenario('W-18.2', 'Marsh exchanges exactly one card', WATCH, (t: Table) => {
@@ -140,7 +140,7 @@ export default [
     t.refused(0, 'guard W1', 'W-16.1', 'cannot-pay');
     t.refused(0, 'thorne W1 without ore with brick', 'W-18.5', 'cannot-pay');
     t.play(0, 'thorne W1 without lumber with ore');
-    t.says('Red pays 1 brick, 1 ore, 1 wool.', 'Red places a guard on space 1 over 1/2.');
+    t.says('Red pays 1 brick, 1 ore, 1 wool.', 'Red places a guard on space 1 above clearing 1/2.');
     t.expect('hand', t.view(0).players[0].size, 0);
   }),
   scenario(['W-18.5', 'W-18.6', 'W-3.2'], 'what they build or buy ends the trade of the turn', WATCH, (t: Table) => {
@@ -160,7 +160,7 @@ export default [
     t.refused(0, 'melisandre', 'W-6.10', 'cannot-pay');
     t.play(0, 'melisandre without grain with brick', 5, 0, 2);
     t.says('Red pays 1 brick, 1 ore, 1 wool.', 'Red looks at Ranger Patrol, Winter is Coming, Victory point.');
-    t.seenBy(1, 'Red looks at cards of the deck.');
+    t.seenBy(1, 'Red looks at cards from the deck.');
     t.expect('Blue sees no card', t.view(1).wall.shown, { what: 'cards', cards: null });
     t.play(0, 'keep-card winter');
     t.says('Red buys a development card: Winter is Coming.');

@@ -36,7 +36,7 @@ export default [
     );
     t.play(0, 'roll', 3, 5, 8);
     t.says(
-      'Blue loses a guard'.replace('Blue loses a guard', 'The Wall is breached at 7/8; Blue loses a guard.'),
+      'Blue loses a guard'.replace('Blue loses a guard', 'The Wall is breached at clearing 7/8; Blue loses a guard.'),
       'A wildling blocks 3,0.',
     );
     t.expect('outcome', t.view(0).outcome.reason, 'wildlings');

@@ -180,7 +180,7 @@ export default [
     t.play(1, 'settle S(1,1)', 8);
     t.play(1, 'pass');
     t.play(1, 'roll', 1, 1, 1);
-    t.says("The giant drives Blue's guard from the section over 1/2.");
+    t.says("At clearing 1/2 the giant drives off Blue's guard.");
     t.expect('nine points again', [t.view(0).outcome, t.waiting()], [null, [1]]);
   }),
   scenario(['W-20.8', 'W-15.7'], 'a rush in the special build phase can end the game', FIVE, (t: Table) => {

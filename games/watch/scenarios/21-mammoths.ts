@@ -28,7 +28,7 @@ export default [
     t.expect('two against two', t.view(0).wall.breaches, 0);
     given(t, (put) => rolling(put).camp('ice-river', 'regular').clearing(0, 'mammoth').guard(1, 0));
     t.play(0, 'roll', 3, 5, 1);
-    t.says('The Wall is breached at 1/2; Blue loses a guard.');
+    t.says('The Wall is breached at clearing 1/2; Blue loses a guard.');
   }),
   scenario(
     ['W-21.3', 'W-21.4'],
@@ -39,7 +39,7 @@ export default [
       t.play(0, 'roll', 3, 5, 1);
       t.says(
         'A mammoth of the Ice River clan advances to clearing 1/2.',
-        'The Wall is breached at 1/2.',
+        'The Wall is breached at clearing 1/2.',
         'The breach track stands at 1.',
       );
       t.expect('it stays', [t.view(0).wall.clearings[0], t.view(0).wall.gift], [[0, 0, 0, 1], {}]);
@@ -51,7 +51,7 @@ export default [
   scenario('W-21.4', 'a giant that takes a guard makes the comparison', MAMMOTHS, (t: Table) => {
     given(t, (put) => rolling(put).camp('ice-river', 'giant').clearing(0, 'mammoth').guard(1, 0));
     t.play(0, 'roll', 3, 5, 1);
-    t.says("The giant drives Blue's guard from the section over 1/2.", 'The Wall is breached at 1/2.');
+    t.says("At clearing 1/2 the giant drives off Blue's guard.", 'The Wall is breached at clearing 1/2.');
     t.expect('nobody crossed', t.view(0).wall.gift, {});
   }),
   scenario(
@@ -106,7 +106,7 @@ export default [
       t.expect('no breach', t.view(0).wall.breaches, 0);
       t.play(0, 'end');
       t.play(1, 'roll', 3, 5, 4);
-      t.says('The Wall is breached at 3/4; Blue loses a guard.', 'A wildling blocks 0,1.');
+      t.says('The Wall is breached at clearing 3/4; Blue loses a guard.', 'A wildling blocks 0,1.');
     },
   ),
 ];

@@ -11,7 +11,7 @@ export default [
     t.expect('Red chooses', [t.waiting(), t.view(0).stands.phase], [[0], 'tragedy']);
     t.refused(0, 'tragedy ygritte', 'W-22.1', 'not-in-display');
     t.play(0, 'tragedy benjen');
-    t.says('A heroic tragedy: Benjen Stark leaves the game.');
+    t.says('Heroic Tragedy: Benjen Stark leaves the game.');
     t.expect('the roll goes on', t.view(0).stands.phase, 'act');
     t.expect('gone', t.view(0).wall.display.includes('benjen'), false);
   }),

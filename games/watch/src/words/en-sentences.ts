@@ -8,6 +8,13 @@ const SPOKEN: Readonly<Record<Wildling, string>> = {
   giant: 'a giant',
   mammoth: 'a mammoth',
 };
+/** What none is left of. */
+const FIGURE: Readonly<Record<Wildling, string>> = {
+  regular: 'regular wildling',
+  climber: 'climber',
+  giant: 'giant',
+  mammoth: 'mammoth',
+};
 const CLAN: Readonly<Record<Clan, string>> = {
   'ice-river': 'the Ice River clan',
   'cave-people': 'the Cave People',
@@ -24,8 +31,8 @@ const big = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
 /** What the log says in English. */
 export const sentences: Sentences = {
-  laid: () => 'The board is laid.',
-  'start-roll': ({ seat, dice }, who) => `${who.name(seat)} rolls ${dice.join(' and ')} for the start.`,
+  laid: () => 'The board is set up.',
+  'start-roll': ({ seat, dice }, who) => `${who.name(seat)} rolls ${dice.join(' and ')} to see who starts.`,
   starts: ({ seat }, who) => `${who.name(seat)} goes first.`,
   stands: () => '',
   turn: ({ seat }, who) => `${who.name(seat)}'s turn.`,
@@ -38,7 +45,7 @@ export const sentences: Sentences = {
     `${who.name(seat)} rolls ${a} and ${b}: ${a + b}${wild ? `, wildling die ${wild}` : ''}.`,
   produced({ gains, short }, who) {
     const got = gains.map(({ seat, cards }) => `${who.name(seat)} receives ${who.cards(cards)}`).join('; ');
-    const lacking = short.length ? `The supply of ${short.map(who.kind).join(', ')} is too short.` : '';
+    const lacking = short.length ? `There is not enough ${short.map(who.kind).join(' and ')} in the supply.` : '';
     return [got && `${got}.`, lacking].filter(Boolean).join(' ');
   },
   discarded: ({ seat, cards }, who) => `${who.name(seat)} discards ${who.cards(cards)}.`,
@@ -53,15 +60,15 @@ export const sentences: Sentences = {
   offered: ({ seat, offer: { give, get, to } }, who) =>
     Object.keys(give).length + Object.keys(get).length === 0
       ? `${who.name(seat)} asks ${who.names(to)} for offers.`
-      : `${who.name(seat)} offers ${who.cards(give)} for ${who.cards(get)} to ${who.names(to)}.`,
+      : `${who.name(seat)} offers ${who.names(to)} ${who.cards(give)} for ${who.cards(get)}.`,
   replied({ seat, offer, how }, who) {
-    if (how === 'accepted') return `${who.name(seat)} would accept.`;
+    if (how === 'accepted') return `${who.name(seat)} would accept the offer.`;
     const counter = how === 'countered' && offer ? offer.counters[seat] : null;
-    if (!counter) return `${who.name(seat)} declines.`;
+    if (!counter) return `${who.name(seat)} declines the offer.`;
     return `${who.name(seat)} would give ${who.cards(counter.get)} for ${who.cards(counter.give)}.`;
   },
   dealt: ({ seat, partner, gave, got }, who) =>
-    `${who.name(seat)} gives ${who.name(partner)} ${who.cards(gave)} for ${who.cards(got)}.`,
+    `${who.name(seat)} gives ${who.name(partner)} ${who.cards(gave)} and gets ${who.cards(got)} in return.`,
   withdrawn: ({ seat }, who) => `${who.name(seat)} withdraws the offer.`,
   bought: ({ seat, card }, who) =>
     `${who.name(seat)} buys a development card${card === UNSEEN ? '' : `: ${who.card(card)}`}.`,
@@ -69,7 +76,7 @@ export const sentences: Sentences = {
   played: ({ seat, card }, who) => `${who.name(seat)} plays ${who.card(card)}.`,
   monopoly({ seat, kind, taken }, who) {
     const total = taken.reduce((sum, count) => sum + count, 0);
-    return `${who.name(seat)} takes all ${who.kind(kind)} from everybody: ${total}.`;
+    return `${who.name(seat)} takes all ${who.kind(kind)} from the others: ${total} ${total === 1 ? 'card' : 'cards'}.`;
   },
   'road-lengths': () => '',
   'longest-road': ({ seat }, who) =>
@@ -84,24 +91,23 @@ export const sentences: Sentences = {
   'tokens-mixed': () => 'The used tokens are mixed into a new pool.',
   'token-laid': ({ seat }, who) => `${who.name(seat)} lays a token from the pool under the settlement.`,
   migrated: ({ kind, clan, camp }) => `${big(SPOKEN[kind])} joins ${CLAN[clan]} in camp ${camp}.`,
-  'no-figure': ({ kind }) => `There is no figure of ${SPOKEN[kind]} left in the Frostfangs.`,
+  'no-figure': ({ kind }) => `There is no ${FIGURE[kind]} left in the Frostfangs.`,
   rush: ({ clan }) => `${big(CLAN[clan])} rush${clan === 'cave-people' ? '' : 'es'} the Wall!`,
   advanced: ({ kind, clan, clearing }) => `${big(SPOKEN[kind])} of ${CLAN[clan]} advances to clearing ${clearing}.`,
-  giant: ({ clearing, guard }, who) =>
-    `The giant drives ${who.name(guard)}'s guard from the section over ${who.place('clearing', clearing)}.`,
+  giant: ({ clearing, guard }, who) => `At clearing ${clearing} the giant drives off ${who.name(guard)}'s guard.`,
   breach: ({ clearing, guard }, who) =>
-    `The Wall is breached at ${who.place('clearing', clearing)}${guard === null ? '' : `; ${who.name(guard)} loses a guard`}.`,
+    `The Wall is breached at clearing ${clearing}${guard === null ? '' : `; ${who.name(guard)} loses a guard`}.`,
   crossed: ({ kind, hex }, who) =>
     hex === null
-      ? `${big(SPOKEN[kind])} finds no free hex and goes back.`
+      ? `${big(SPOKEN[kind])} finds no free hex and goes back to the Frostfangs.`
       : `${big(SPOKEN[kind])} blocks ${who.place('hex', hex)}.`,
   breached: ({ breaches }) => `The breach track stands at ${breaches}.`,
   'sent-home': ({ seat, kind, from }, who) =>
-    `${who.name(seat)} sends ${SPOKEN[kind]} home from ${from in CLAN ? CLAN[from as Clan] : who.place(from.includes('/') ? 'clearing' : 'hex', from)}.`,
+    `${who.name(seat)} sends ${SPOKEN[kind]} home from ${from in CLAN ? CLAN[from as Clan] : from.includes('/') ? `clearing ${from}` : who.place('hex', from)}.`,
   guard: ({ seat, clearing, space }, who) =>
-    `${who.name(seat)} places a guard on space ${space} over ${who.place('clearing', clearing)}.`,
+    `${who.name(seat)} places a guard on space ${space} above clearing ${clearing}.`,
   'guard-moved': ({ seat, from, to }, who) =>
-    `${who.name(seat)} moves a guard from ${who.place('clearing', from)} to ${who.place('clearing', to)}.`,
+    `${who.name(seat)} moves a guard from wall section ${from} to wall section ${to}.`,
   'heroes-dealt': ({ heroes }, who) =>
     `${heroes.map((hero, seat) => `${who.name(seat)} has ${who.hero(hero)}`).join(', ')}.`,
   hero: ({ seat, hero }, who) => `${who.name(seat)} uses ${who.hero(hero)}.`,
@@ -109,23 +115,23 @@ export const sentences: Sentences = {
   'hero-taken': ({ seat, hero, returned }, who) =>
     `${who.name(seat)} returns ${who.hero(returned)} and takes ${who.hero(hero)}.`,
   'heroes-ready': () => '',
-  tragedy: ({ hero }, who) => `A heroic tragedy: ${who.hero(hero)} leaves the game.`,
+  tragedy: ({ hero }, who) => `Heroic Tragedy: ${who.hero(hero)} leaves the game.`,
   waived: ({ seat, hero }, who) => `${who.name(seat)} does not use ${who.hero(hero)}.`,
   spared: ({ seat }, who) => `${who.name(seat)} discards nothing.`,
   demanded: ({ seat, kind, from }, who) =>
     from.length
-      ? `${who.name(seat)} takes 1 ${who.kind(kind)} from ${who.names(from)}.`
-      : `Nobody asked by ${who.name(seat)} has ${who.kind(kind)}.`,
+      ? `${who.name(seat)} takes 1 ${who.kind(kind)} ${from.length > 1 ? 'each ' : ''}from ${who.names(from)}.`
+      : `${who.name(seat)} demands ${who.kind(kind)} and gets nothing.`,
   gave: ({ seat, to, kind }, who) => `${who.name(seat)} gives ${who.name(to)} 1 ${who.kind(kind)}.`,
   owed: () => '',
   'paid-otherwise': ({ seat, cards }, who) => `${who.name(seat)} pays ${who.cards(cards)}.`,
   'saw-cards': ({ seat, cards }, who) =>
-    `${who.name(seat)} looks at ${cards === UNSEEN ? 'cards of the deck' : cards.map((card) => who.card(card)).join(', ')}.`,
+    `${who.name(seat)} looks at ${cards === UNSEEN ? 'cards from the deck' : cards.map((card) => who.card(card)).join(', ')}.`,
   'saw-hand': ({ seat, from }, who) => `${who.name(seat)} looks at the hand of ${who.name(from)}.`,
   'looked-away': () => '',
   'road-moved': ({ seat, from, to }, who) =>
     `${who.name(seat)} moves a road from ${who.place('path', from)} to ${who.place('path', to)}.`,
   'patrol-dropped': ({ seat }, who) => `${who.name(seat)} gives up a Ranger Patrol.`,
-  reroll: ({ seat }, who) => `${who.name(seat)} wants the wildling die rolled again.`,
+  reroll: ({ seat }, who) => `${who.name(seat)} has the wildling die rolled again.`,
   'rolled-again': ({ seat, face }, who) => `${who.name(seat)} rolls the wildling die again: ${face}.`,
 };

@@ -8,6 +8,13 @@ const SPOKEN: Readonly<Record<Wildling, string>> = {
   giant: 'een reus',
   mammoth: 'een mammoet',
 };
+/** Waarvan er geen meer is. */
+const FIGURE: Readonly<Record<Wildling, string>> = {
+  regular: 'gewone wildling',
+  climber: 'klimmer',
+  giant: 'reus',
+  mammoth: 'mammoet',
+};
 const CLAN: Readonly<Record<Clan, string>> = {
   'ice-river': 'de IJsrivierclan',
   'cave-people': 'het grottenvolk',
@@ -26,7 +33,7 @@ const big = (text: string): string => text[0].toUpperCase() + text.slice(1);
 /** Wat het verslag in het Nederlands zegt. */
 export const sentences: Sentences = {
   laid: () => 'Het speelbord ligt klaar.',
-  'start-roll': ({ seat, dice }, who) => `${who.name(seat)} werpt ${dice.join(' en ')} om te beginnen.`,
+  'start-roll': ({ seat, dice }, who) => `${who.name(seat)} dobbelt om de eerste beurt: ${dice.join(' en ')}.`,
   starts: ({ seat }, who) => `${who.name(seat)} begint.`,
   stands: () => '',
   turn: ({ seat }, who) => `${who.name(seat)} is aan de beurt.`,
@@ -40,11 +47,11 @@ export const sentences: Sentences = {
   produced({ gains, short }, who) {
     const got = gains.map(({ seat, cards }) => `${who.name(seat)} krijgt ${who.cards(cards)}`).join('; ');
     const lacking = short.length
-      ? `Er is te weinig ${short.map((kind) => who.kind(kind)).join(', ')} in de voorraad.`
+      ? `Er is te weinig ${short.map((kind) => who.kind(kind)).join(' en ')} in de voorraad.`
       : '';
     return [got && `${got}.`, lacking].filter(Boolean).join(' ');
   },
-  discarded: ({ seat, cards }, who) => `${who.name(seat)} legt ${who.cards(cards)} af.`,
+  discarded: ({ seat, cards }, who) => `${who.name(seat)} levert ${who.cards(cards)} in.`,
   tormund: ({ seat, hex }, who) =>
     hex === null
       ? `${who.name(seat)} stuurt Tormund naar zijn kamp.`
@@ -52,19 +59,19 @@ export const sentences: Sentences = {
   stole: ({ seat, from, card }, who) =>
     `${who.name(seat)} steelt ${card === UNSEEN ? 'een kaart' : `1 ${who.kind(card)}`} van ${who.name(from)}.`,
   swapped: ({ seat, give, count, get }, who) =>
-    `${who.name(seat)} ruilt ${count} ${who.kind(give)} voor 1 ${who.kind(get)} met de voorraad.`,
+    `${who.name(seat)} ruilt met de voorraad ${count} ${who.kind(give)} tegen 1 ${who.kind(get)}.`,
   offered: ({ seat, offer: { give, get, to } }, who) =>
     Object.keys(give).length + Object.keys(get).length === 0
       ? `${who.name(seat)} vraagt ${who.names(to)} om voorstellen.`
-      : `${who.name(seat)} biedt ${who.names(to)} ${who.cards(give)} voor ${who.cards(get)}.`,
+      : `${who.name(seat)} doet ${who.names(to)} een voorstel: ${who.cards(give)} tegen ${who.cards(get)}.`,
   replied({ seat, offer, how }, who) {
-    if (how === 'accepted') return `${who.name(seat)} zou aannemen.`;
+    if (how === 'accepted') return `${who.name(seat)} zou het voorstel aannemen.`;
     const counter = how === 'countered' && offer ? offer.counters[seat] : null;
-    if (!counter) return `${who.name(seat)} weigert.`;
-    return `${who.name(seat)} zou ${who.cards(counter.get)} voor ${who.cards(counter.give)} geven.`;
+    if (!counter) return `${who.name(seat)} wijst het voorstel af.`;
+    return `${who.name(seat)} zou ${who.cards(counter.get)} tegen ${who.cards(counter.give)} willen ruilen.`;
   },
   dealt: ({ seat, partner, gave, got }, who) =>
-    `${who.name(seat)} geeft ${who.name(partner)} ${who.cards(gave)} voor ${who.cards(got)}.`,
+    `${who.name(seat)} geeft ${who.name(partner)} ${who.cards(gave)} en krijgt daarvoor ${who.cards(got)}.`,
   withdrawn: ({ seat }, who) => `${who.name(seat)} trekt het voorstel in.`,
   bought: ({ seat, card }, who) =>
     `${who.name(seat)} koopt een ontwikkelingskaart${card === UNSEEN ? '' : `: ${who.card(card)}`}.`,
@@ -72,13 +79,13 @@ export const sentences: Sentences = {
   played: ({ seat, card }, who) => `${who.name(seat)} speelt ${who.card(card)}.`,
   monopoly({ seat, kind, taken }, who) {
     const total = taken.reduce((sum, count) => sum + count, 0);
-    return `${who.name(seat)} neemt van iedereen al het ${who.kind(kind)}: ${total}.`;
+    return `${who.name(seat)} neemt van iedereen alle ${who.kind(kind)}kaarten: ${total}.`;
   },
   'road-lengths': () => '',
   'longest-road': ({ seat }, who) =>
-    seat === null ? 'De Langste weg wordt opzij gelegd.' : `${who.name(seat)} neemt de Langste weg.`,
+    seat === null ? 'De Langste weg wordt terzijde gelegd.' : `${who.name(seat)} neemt de Langste weg.`,
   'largest-patrol': ({ seat }, who) =>
-    seat === null ? 'De Grootste patrouille wordt opzij gelegd.' : `${who.name(seat)} neemt de Grootste patrouille.`,
+    seat === null ? 'De Grootste patrouille wordt terzijde gelegd.' : `${who.name(seat)} neemt de Grootste patrouille.`,
   points: () => '',
   over: ({ outcome }, who) =>
     `${who.names(outcome.winners)} ${outcome.winners.length > 1 ? 'winnen' : 'wint'} ${ENDING[outcome.reason]}.`,
@@ -86,42 +93,42 @@ export const sentences: Sentences = {
     const place = { pool: 'uit de voorraad', settlement: 'onder het dorp', keep: 'onder de burcht' }[from];
     return `${who.name(seat)} draait een fiche ${place} om: ${SPOKEN[kind]} voor ${CLAN[clan]}.`;
   },
-  'tokens-mixed': () => 'De gebruikte fiches worden tot een nieuwe voorraad geschud.',
+  'tokens-mixed': () => 'De gebruikte fiches worden geschud en vormen een nieuwe voorraad.',
   'token-laid': ({ seat }, who) => `${who.name(seat)} legt een fiche uit de voorraad onder het dorp.`,
-  migrated: ({ kind, clan, camp }) => `${big(SPOKEN[kind])} komt bij ${CLAN[clan]} in kamp ${camp}.`,
-  'no-figure': ({ kind }) => `In de Frostfangs staat geen figuur meer voor ${SPOKEN[kind]}.`,
+  migrated: ({ kind, clan, camp }) => `${big(SPOKEN[kind])} migreert naar ${CLAN[clan]}, kamp ${camp}.`,
+  'no-figure': ({ kind }) => `In de Frostfangs staat geen ${FIGURE[kind]} meer.`,
   rush: ({ clan }) => `Bestorming door ${CLAN[clan]}!`,
   advanced: ({ kind, clan, clearing }) =>
     `${big(SPOKEN[kind])} van ${CLAN[clan]} gaat vooruit naar open plek ${clearing}.`,
   giant: ({ clearing, guard }, who) =>
-    `De reus verdrijft een wachter van ${who.name(guard)} boven ${who.place('clearing', clearing)}.`,
+    `Bij open plek ${clearing} verdrijft de reus een wachter van ${who.name(guard)}.`,
   breach: ({ clearing, guard }, who) =>
-    `Muurdoorbraak bij ${who.place('clearing', clearing)}${guard === null ? '' : `; ${who.name(guard)} verliest een wachter`}.`,
+    `Muurdoorbraak bij open plek ${clearing}${guard === null ? '' : `; ${who.name(guard)} verliest een wachter`}.`,
   crossed: ({ kind, hex }, who) =>
     hex === null
-      ? `${big(SPOKEN[kind])} vindt geen vrije tegel en keert terug.`
+      ? `${big(SPOKEN[kind])} vindt geen vrije tegel en gaat terug naar de Frostfangs.`
       : `${big(SPOKEN[kind])} blokkeert ${who.place('hex', hex)}.`,
   breached: ({ breaches }) => `Het spoor voor muurdoorbraken staat op ${breaches}.`,
   'sent-home': ({ seat, kind, from }, who) =>
-    `${who.name(seat)} stuurt ${SPOKEN[kind]} naar huis van ${from in CLAN ? CLAN[from as Clan] : who.place(from.includes('/') ? 'clearing' : 'hex', from)}.`,
+    `${who.name(seat)} stuurt ${SPOKEN[kind]} van ${from in CLAN ? CLAN[from as Clan] : from.includes('/') ? `open plek ${from}` : who.place('hex', from)} naar huis.`,
   guard: ({ seat, clearing, space }, who) =>
-    `${who.name(seat)} zet een wachter op veld ${space} boven ${who.place('clearing', clearing)}.`,
+    `${who.name(seat)} zet een wachter op veld ${space} boven open plek ${clearing}.`,
   'guard-moved': ({ seat, from, to }, who) =>
-    `${who.name(seat)} verplaatst een wachter van ${who.place('clearing', from)} naar ${who.place('clearing', to)}.`,
+    `${who.name(seat)} verplaatst een wachter van muurdeel ${from} naar muurdeel ${to}.`,
   'heroes-dealt': ({ heroes }, who) =>
     `${heroes.map((hero, seat) => `${who.name(seat)} heeft ${who.hero(hero)}`).join(', ')}.`,
   hero: ({ seat, hero }, who) => `${who.name(seat)} gebruikt ${who.hero(hero)}.`,
-  'hero-turned': ({ seat, hero, side }, who) => `${who.name(seat)} draait ${who.hero(hero)} naar kant ${side}.`,
+  'hero-turned': ({ seat, hero, side }, who) => `${who.name(seat)} draait ${who.hero(hero)} naar de ${side}-kant.`,
   'hero-taken': ({ seat, hero, returned }, who) =>
     `${who.name(seat)} legt ${who.hero(returned)} terug en neemt ${who.hero(hero)}.`,
   'heroes-ready': () => '',
-  tragedy: ({ hero }, who) => `Een heroïsche tragedie: ${who.hero(hero)} verlaat het spel.`,
+  tragedy: ({ hero }, who) => `Heroïsche tragedie: ${who.hero(hero)} verlaat het spel.`,
   waived: ({ seat, hero }, who) => `${who.name(seat)} gebruikt ${who.hero(hero)} niet.`,
-  spared: ({ seat }, who) => `${who.name(seat)} legt niets af.`,
+  spared: ({ seat }, who) => `${who.name(seat)} hoeft niets in te leveren.`,
   demanded: ({ seat, kind, from }, who) =>
     from.length
-      ? `${who.name(seat)} neemt 1 ${who.kind(kind)} van ${who.names(from)}.`
-      : `Niemand aan wie ${who.name(seat)} het vraagt heeft ${who.kind(kind)}.`,
+      ? `${who.name(seat)} neemt van ${who.names(from)}${from.length > 1 ? ' elk' : ''} 1 ${who.kind(kind)}.`
+      : `${who.name(seat)} eist ${who.kind(kind)} en krijgt niets.`,
   gave: ({ seat, to, kind }, who) => `${who.name(seat)} geeft ${who.name(to)} 1 ${who.kind(kind)}.`,
   owed: () => '',
   'paid-otherwise': ({ seat, cards }, who) => `${who.name(seat)} betaalt ${who.cards(cards)}.`,
@@ -132,6 +139,6 @@ export const sentences: Sentences = {
   'road-moved': ({ seat, from, to }, who) =>
     `${who.name(seat)} verplaatst een straat van ${who.place('path', from)} naar ${who.place('path', to)}.`,
   'patrol-dropped': ({ seat }, who) => `${who.name(seat)} levert een Wachterspatrouille in.`,
-  reroll: ({ seat }, who) => `${who.name(seat)} wil de wildlingdobbelsteen opnieuw zien.`,
+  reroll: ({ seat }, who) => `${who.name(seat)} laat de wildlingdobbelsteen opnieuw werpen.`,
   'rolled-again': ({ seat, face }, who) => `${who.name(seat)} werpt de wildlingdobbelsteen opnieuw: ${face}.`,
 };

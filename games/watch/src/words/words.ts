@@ -28,7 +28,7 @@ export interface Entry {
 }
 
 /** Kinds of places that events name. */
-export type PlaceKind = 'corner' | 'path' | 'hex' | 'clearing';
+export type PlaceKind = 'corner' | 'path' | 'hex';
 
 /** Puts players, cards and places into a sentence. */
 export interface SentenceParts {

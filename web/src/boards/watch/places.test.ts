@@ -76,8 +76,6 @@ describe('spoken names of places', () => {
     expect(place('path', '0,0/0,1')).toBe('mountains 5 / hills 6');
     expect(place('path', '-1,0/0,0')).toBe('mountains 5');
     expect(place('hex', '1,0')).toBe('pasture 6');
-    expect(place('clearing', '1/2')).toBe('clearing 1/2');
-    expect(namePlace(speaker('de'))('clearing', '1/2')).toBe('Lichtung 1/2');
   });
 });
 

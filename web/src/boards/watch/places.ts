@@ -152,5 +152,5 @@ export const namePlace = ({ w, board, view }: Pick<Speaker, 'w' | 'board' | 'vie
     const corner = valueAt(board.cornerByName, place);
     return [0, 1, 2].map((i) => board.cornerHexes[corner * 3 + i]);
   };
-  return (kind, place) => (kind === 'clearing' ? w.place.clearing(place) : named(hexesAt(kind, place)) || place);
+  return (kind, place) => named(hexesAt(kind, place)) || place;
 };
