@@ -136,13 +136,13 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
   backup: {
     usage: 'backup FILE [--folder DATA]',
     about: 'copies the embedded store into FILE, also while the server runs',
-    flags: [['--folder DATA', 'where the store lies (DATA_FOLDER, or data)']],
+    flags: [['--folder DATA', 'where the store lies (DATA_FOLDER, or that of the running server, or data)']],
     example: 'backup tables-monday.db',
   },
   restore: {
     usage: 'restore FILE [--folder DATA]',
     about: 'replaces the store by a back-up; a running server switches to it',
-    flags: [['--folder DATA', 'where the store lies (DATA_FOLDER, or data)']],
+    flags: [['--folder DATA', 'where the store lies (DATA_FOLDER, or that of the running server, or data)']],
     example: 'restore tables-monday.db',
   },
   pack: {

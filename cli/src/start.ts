@@ -31,7 +31,7 @@ function newerThan(path: string, time: number): boolean {
 /** Why the table cannot be served, and what to do; null = nothing that the host could have known. */
 export function trouble(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.ProcessEnv): string | null {
   const { name, message, code = '' } = error as NodeJS.ErrnoException;
-  if (error instanceof DataFolderError) return `${message} Stop it first, or choose another folder with DATA_FOLDER.`;
+  if (error instanceof DataFolderError) return message;
   const port = PORT === undefined ? 'The port' : `Port ${PORT}`;
   if (code === 'EADDRINUSE')
     return `${port} is taken (${message}).\nStop the other server, or choose another port: PORT=8081 npm start`;

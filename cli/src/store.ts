@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { backUp, DataFolderError, restore } from '@holdfast/server';
+import { backUp, DataFolderError, restore, runningFolders } from '@holdfast/server';
 import { flags } from './flags.ts';
 import { UserError } from './user-error.ts';
 
@@ -19,10 +19,24 @@ const withUserErrors = <T>(job: () => T): T => {
 /** Where `npm start` keeps the store when nothing is said, as seen from here. */
 const standardFolder = (): string => relative('.', fileURLToPath(new URL('../../data', import.meta.url)));
 
+/** The folder that is named, else that of the one running server, else where `npm start` keeps it. */
+function chooseFolder(named: string | undefined): string {
+  if (named !== undefined) return named;
+  if (process.env.DATABASE_URL)
+    throw new UserError('DATABASE_URL is set: back up a PostgreSQL store with pg_dump, restore it with pg_restore.');
+  if (process.env.DATA_FOLDER) return process.env.DATA_FOLDER;
+  const running = runningFolders();
+  if (running.length > 1)
+    throw new UserError(
+      `Several servers are running. Which one? Add one of:\n${running.map((folder) => `  --folder ${folder}`).join('\n')}`,
+    );
+  return running[0] ?? standardFolder();
+}
+
 const storeArguments = (args: readonly string[]) => {
   const { values, positionals } = flags(args, { folder: { type: 'string' } }, 1);
   if (!positionals[0]) throw new UserError('Which file? Give its name.', true);
-  return { folder: values.folder ?? process.env.DATA_FOLDER ?? standardFolder(), file: positionals[0] };
+  return { folder: chooseFolder(values.folder), file: positionals[0] };
 };
 
 /** `holdfast backup FILE`: copies the embedded store, also while the server runs. */

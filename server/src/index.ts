@@ -1,2 +1,3 @@
-export { backUp, DataFolderError, restore } from './backup.ts';
+export { backUp, restore } from './backup.ts';
+export { DataFolderError, runningFolders } from './data-folder.ts';
 export { start as main } from './start.ts';

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { adoptRestored, claimFolder, restoreIsPending, storeFile } from './backup.ts';
+import { adoptRestored, restoreIsPending } from './backup.ts';
+import { claimFolder, DataFolderError, storeFile } from './data-folder.ts';
 import { logger, setLogLevel } from './logger.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { BadSetting, readSettings, type Settings } from './settings.ts';
+import { checkStore } from './store/check.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -15,7 +17,15 @@ const STOP_WITHIN_MS = 10_000;
 async function openStore(settings: Settings): Promise<Store> {
   if (settings.DATABASE_URL) return openPostgres(settings.DATABASE_URL);
   adoptRestored(settings.DATA_FOLDER);
-  return openSqlite(storeFile(settings.DATA_FOLDER));
+  const file = storeFile(settings.DATA_FOLDER);
+  const began = performance.now();
+  const problem = existsSync(file) ? checkStore(file, 'at-start') : null;
+  if (problem)
+    throw new DataFolderError(
+      `The store ${file} cannot be opened: ${problem}.\nPut the last back-up in place (holdfast restore FILE), or choose another DATA_FOLDER.`,
+    );
+  logger.info({ file, ms: Math.round(performance.now() - began) }, 'the store is sound');
+  return openSqlite(file);
 }
 
 async function open(settings: Settings): Promise<RunningServer> {
