@@ -1,5 +1,4 @@
-import { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer } from 'node:http';
 import { BotWorkerPool } from './bots/worker-pool.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './context.ts';
 import { makeApp } from './http/app.ts';
@@ -74,14 +73,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const botWorkers = new BotWorkerPool(gamesUrl, botThreads);
   const timeouts: Timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const tables = new LoadedTables({ nodeId: randomId(), store, games, botWorkers, timeouts, metrics: new Metrics() });
-  const { app, close } = makeApp({
+  const { listener, close } = makeApp({
     tables,
     sessions: new Sessions(store),
     limits: new Limits(limits),
     settings: { publicUrl, trustProxy, webFolder, limits },
   });
-  const server = createAdaptorServer({ fetch: app.fetch });
-  if (!(server instanceof Server)) throw new Error('expected an HTTP/1.1 server');
+  const server = createServer(listener);
   server.keepAliveTimeout = 65_000;
   server.maxHeadersCount = 60;
   await new Promise<void>((resolve, reject) => {

@@ -9,22 +9,22 @@ const DESCRIPTION = 'An open table: people and programs play through this interf
 export function addAbout(app: App, { tables }: RequestContext, lobbyStreams: () => number): void {
   const { store, metrics, botWorkers } = tables.context;
   let document: string | null = null;
-  app.get('/api/openapi.json', (c) => {
+  app.add('GET', '/api/openapi.json', (c) => {
     document ??= JSON.stringify(openApiDocument({ title: 'Holdfast', version: '1', description: DESCRIPTION }));
-    return c.body(document, 200, { 'Content-Type': 'application/json' });
+    c.send(200, 'application/json', document);
   });
-  app.get('/api', (c) => c.html(page()));
-  app.get('/healthz', (c) => c.json({ ok: true }));
-  app.get('/readyz', async (c) => {
+  app.add('GET', '/api', (c) => c.send(200, 'text/html; charset=UTF-8', page()));
+  app.add('GET', '/healthz', (c) => c.json({ ok: true }));
+  app.add('GET', '/readyz', async (c) => {
     try {
       await store.ping();
-      return c.json({ ok: true, store: store.kind });
+      c.json({ ok: true, store: store.kind });
     } catch (error) {
       logger.error({ err: error }, 'the store does not answer');
-      return c.json({ ok: false, store: store.kind }, 503);
+      c.json({ ok: false, store: store.kind }, 503);
     }
   });
-  app.get('/metrics', (c) => {
+  app.add('GET', '/metrics', (c) => {
     const memory = process.memoryUsage();
     const cpu = process.cpuUsage();
     let streams = 0;
@@ -38,7 +38,7 @@ export function addAbout(app: App, { tables }: RequestContext, lobbyStreams: () 
       heap_bytes: memory.heapUsed,
       cpu_seconds: (cpu.user + cpu.system) / 1e6,
     });
-    return c.body(text, 200, { 'Content-Type': 'text/plain; version=0.0.4' });
+    c.send(200, 'text/plain; version=0.0.4', text);
   });
 }
 

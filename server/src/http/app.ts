@@ -1,50 +1,61 @@
-import { Hono } from 'hono';
-import { compress } from 'hono/compress';
-import { createMiddleware } from 'hono/factory';
-import { routePath } from 'hono/route';
+import type { RequestListener } from 'node:http';
+import { ApiError } from '@holdfast/protocol';
 import { logger } from '../logger.ts';
 import { addAbout } from './about.ts';
-import type { App, Env, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import { sendError } from './errors.ts';
-import { noHeadRequests, requireOwnOrigin, securityHeaders, smallBodies } from './guard.ts';
+import { Exchange } from './exchange.ts';
+import { refuseHead, requireOwnOrigin, requireSmallBody } from './guard.ts';
 import { identify } from './identity.ts';
 import { addLobby } from './lobby.ts';
 import { addPeople } from './me.ts';
 import { addMoves } from './moves.ts';
+import { type Handler, Router } from './router.ts';
 import { addSeats } from './seats.ts';
 import { addStreams } from './stream.ts';
-import { addWeb } from './web.ts';
+import { webHandler } from './web.ts';
+
+const isApi = (path: string): boolean => path.startsWith('/api') && (path.length === 4 || path[4] === '/');
 
 /** The whole interface; `close` ends the streams that belong to no table. */
-export function makeApp(context: RequestContext): { readonly app: App; readonly close: () => void } {
-  const app: App = new Hono<Env>();
-  const { metrics } = context.tables.context;
-  app.onError(sendError(context));
-  app.notFound((c) => c.json({ error: { code: 'not-found', message: 'there is nothing here' } }, 404));
-  app.use(securityHeaders);
-  app.use(
-    '/api/*',
-    createMiddleware(async (c, next) => {
-      metrics.increment('requests');
-      const began = performance.now();
-      await next();
-      // The route, not the path: the address of a table is for those who were given it.
-      const ms = Math.round(performance.now() - began);
-      logger.debug({ method: c.req.method, route: routePath(c, -1), status: c.res.status, ms }, 'request');
-    }),
-    noHeadRequests,
-    identify(context),
-    requireOwnOrigin(context),
-    smallBodies,
-  );
-  // A whole game is long and repeats itself; nothing else is worth the work.
-  for (const long of ['history', 'record']) app.use(`/api/tables/:id/${long}`, compress());
+export function makeApp(context: RequestContext): { readonly listener: RequestListener; readonly close: () => void } {
+  const app = new Router();
   addPeople(app, context);
   const lobby = addLobby(app, context);
   addSeats(app, context);
   addMoves(app, context);
   addStreams(app, context);
   addAbout(app, context, lobby.streams);
-  if (context.settings.webFolder) addWeb(app, context.settings.webFolder);
-  return { app, close: lobby.close };
+  const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
+
+  const handlerOf = (c: Exchange): Handler => {
+    const mayBePage = (c.method === 'GET' || c.method === 'HEAD') && !isApi(c.path);
+    const handler = app.find(c) ?? (mayBePage ? web : null);
+    if (!handler) throw new ApiError('not-found', 'there is nothing here');
+    return handler;
+  };
+  const handle = async (c: Exchange): Promise<void> => {
+    const began = performance.now();
+    try {
+      if (isApi(c.path)) await admit(context, c);
+      await handlerOf(c)(c);
+    } catch (error) {
+      sendError(context, c, error);
+    }
+    if (logger.isLevelEnabled('debug') && isApi(c.path)) logRequest(c, performance.now() - began);
+  };
+  return { listener: (incoming, outgoing) => void handle(new Exchange(incoming, outgoing)), close: lobby.close };
+}
+
+/** The route, not the path: the address of a table is for those who were given it. */
+const logRequest = ({ method, route, outgoing }: Exchange, ms: number): void =>
+  logger.debug({ method, route, status: outgoing.statusCode, ms: Math.round(ms) }, 'request');
+
+/** What holds for every request to the API, before its route is looked for. */
+async function admit(context: RequestContext, c: Exchange): Promise<void> {
+  context.tables.context.metrics.increment('requests');
+  refuseHead(c);
+  await identify(context, c);
+  requireOwnOrigin(context, c);
+  requireSmallBody(c);
 }

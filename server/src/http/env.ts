@@ -1,9 +1,7 @@
-import type { HttpBindings } from '@hono/node-server';
-import type { Hono } from 'hono';
-import type { Caller } from '../people/caller.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import type { Limits } from './limits.ts';
+import type { Router } from './router.ts';
 
 /** What every route may use. */
 export interface RequestContext {
@@ -23,9 +21,4 @@ export interface HttpSettings {
   readonly limits: boolean;
 }
 
-export interface Env {
-  readonly Bindings: HttpBindings;
-  readonly Variables: { caller: Caller };
-}
-
-export type App = Hono<Env>;
+export type App = Router;

@@ -2,7 +2,6 @@ import { temperamentsIn } from '@holdfast/bots/names';
 import type { AnyGame } from '@holdfast/kernel';
 import type { GameInfo, Table, TablePhase } from '@holdfast/protocol';
 import { tableInfo } from '@holdfast/session';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { isHost, NOBODY, seatsOf } from '../people/caller.ts';
 import { createTable } from '../table/create-table.ts';
 import { Stream } from '../table/stream.ts';
@@ -63,17 +62,16 @@ export function addLobby(
   }));
 
   addRoute(app, 'streamLobby', async (c) => {
-    limits.take('streams', c.get('caller').address);
+    limits.take('streams', c.caller.address);
     const text = await listJson();
-    const stream = new Stream(c.env.outgoing, { format: 'sse', viewer: 'table' });
+    const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table' });
     stream.onClose(() => streams.delete(stream));
     streams.add(stream);
     stream.send('tables', text);
-    return RESPONSE_ALREADY_SENT;
   });
 
   addRoute(app, 'createTable', async (c, { body }) => {
-    limits.take('tables', c.get('caller').session?.id ?? c.get('caller').address);
+    limits.take('tables', c.caller.session?.id ?? c.caller.address);
     const caller = await callerWithSession(context, c);
     const { doc, keys } = createTable(games, body, caller, tables.runtime);
     await store.create(doc);
@@ -83,7 +81,7 @@ export function addLobby(
   });
 
   addRoute(app, 'getTable', async (c, { params }) => {
-    const caller = c.get('caller');
+    const caller = c.caller;
     const table = await tables.get(params.id);
     const mine = seatsOf(table.doc, caller);
     const info = table.info(isHost(table.doc, caller), seenPosition(table.doc, caller));

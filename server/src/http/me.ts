@@ -6,13 +6,13 @@ import { addRoute } from './route.ts';
 /** Who the caller is: guests by cookie, programs by token. */
 export function addPeople(app: App, context: RequestContext): void {
   addRoute(app, 'getMe', (c) => {
-    const { session } = c.get('caller');
+    const { session } = c.caller;
     if (!session) throw new ApiError('no-session', 'POST /api/me first');
     return { id: session.id, name: session.name };
   });
 
   addRoute(app, 'setName', async (c, { body: { name } }) => {
-    const known = c.get('caller').session;
+    const known = c.caller.session;
     const { id, name: shown } = !known
       ? (await callerWithSession(context, c, name)).session
       : name === undefined
@@ -22,7 +22,7 @@ export function addPeople(app: App, context: RequestContext): void {
   });
 
   addRoute(app, 'createProgram', async (c, { body }) => {
-    context.limits.take('sessions', c.get('caller').address);
+    context.limits.take('sessions', c.caller.address);
     const { session, secret } = await context.sessions.open('bot', body.name);
     return { id: session.id, name: session.name, token: secret };
   });

@@ -15,7 +15,7 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
 
   addRoute(app, 'playMove', async (c, { params, body }) => {
     const table = await tables.get(params.id);
-    const seat = seatFor(table.doc, c.get('caller'), body.seat, table.live?.position.waitingOn);
+    const seat = seatFor(table.doc, c.caller, body.seat, table.live?.position.waitingOn);
     limits.take('moves', `${table.id}/${seat}`);
     if (table.doc.seats[seat]?.playedByBot) await returnToSeat(table, seat);
     const { ask: promptId, move, id } = body;
@@ -24,13 +24,13 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
 
   addRoute(app, 'takeBack', async (c, { params, body }) => {
     const table = await tables.get(params.id);
-    const seat = seatFor(table.doc, c.get('caller'), body.seat, [table.live?.position.takeBackSeat ?? -1]);
+    const seat = seatFor(table.doc, c.caller, body.seat, [table.live?.position.takeBackSeat ?? -1]);
     limits.take('moves', `${table.id}/${seat}`);
     return { seq: await takeBack(table, seat, body.id ?? randomId()) };
   });
 
   addRoute(app, 'chat', async (c, { params, body }) => {
-    const caller = c.get('caller');
+    const caller = c.caller;
     const table = await tables.get(params.id);
     requireSpectating(table.doc, caller);
     const [seat = null] = seatsOf(table.doc, caller);
@@ -47,7 +47,7 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
   addRoute(app, 'getHint', async (c, { params, query: { as } }) => {
     const table = await tables.get(params.id);
     const named = as === undefined || as === 'table' ? undefined : Number(as);
-    const seat = seatFor(table.doc, c.get('caller'), named, table.live?.position.waitingOn);
+    const seat = seatFor(table.doc, c.caller, named, table.live?.position.waitingOn);
     if (!table.doc.hints) throw new ApiError('not-allowed', 'this table plays without hints');
     limits.take('hints', `${table.id}/${seat}`);
     const { look, because, move, chances } = await table.bots.advise(seat, ADVISOR);
@@ -56,9 +56,9 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
 
   addRoute(app, 'getRecord', async (c, { params }) => {
     const table = await tables.get(params.id);
-    requireSpectating(table.doc, c.get('caller'));
+    requireSpectating(table.doc, c.caller);
     if (table.doc.state !== 'finished') throw new ApiError('not-finished', 'the record is shown when the game is over');
-    return new JsonText(writeRecord(await table.record()));
+    return new JsonText(writeRecord(await table.record()), { compress: true });
   });
 
   addRoute(app, 'getLuck', async (_, { params }) => publicLuck((await tables.get(params.id)).doc));

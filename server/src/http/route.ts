@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import {
   ENDPOINTS,
   malformed,
@@ -7,56 +9,65 @@ import {
   type StreamRouteName,
   type ValidRequest,
 } from '@holdfast/protocol';
-import type { Context } from 'hono';
 import { en } from 'zod/locales';
 import { config, type ZodMiniType } from 'zod/mini';
-import type { App, Env } from './env.ts';
+import type { App } from './env.ts';
+import { type Exchange, queryOf, readBody } from './exchange.ts';
 
 // Error messages in English: zod/mini brings no language of its own.
 config(en());
 
-/** An answer that is already JSON text. */
+const JSON_TEXT = 'application/json; charset=utf-8';
+/** Shorter texts are not worth the work of compressing them. */
+const LEAST_COMPRESSED_CHARS = 1_024;
+
+/** An answer that is already JSON text. A whole game is long and repeats itself; nothing else is worth compressing. */
 export class JsonText {
   readonly text: string;
-  constructor(text: string) {
+  readonly compress: boolean;
+  constructor(text: string, { compress = false } = {}) {
     this.text = text;
+    this.compress = compress && text.length >= LEAST_COMPRESSED_CHARS;
   }
 }
 
-/** What a handler gives: the response's data, its JSON text, or (of a stream) hono's mark for a response already sent. */
-type Answer<Name extends RouteName> = Name extends StreamRouteName ? Response : ResponseOf<Name> | JsonText;
-type Handler<Name extends RouteName> = (
-  c: Context<Env>,
+/** What a handler gives: the response's data or its JSON text; of a stream, which writes its own response, nothing. */
+type Answer<Name extends RouteName> = Name extends StreamRouteName ? unknown : ResponseOf<Name> | JsonText;
+type RouteHandler<Name extends RouteName> = (
+  c: Exchange,
   request: ValidRequest<Name>,
 ) => Answer<Name> | Promise<Answer<Name>>;
 
 /** Registers a route of the protocol: its request is validated, what the handler gives is sent as JSON. */
-export function addRoute<Name extends RouteName>(app: App, name: Name, handler: Handler<Name>): void {
+export function addRoute<Name extends RouteName>(app: App, name: Name, handler: RouteHandler<Name>): void {
   const [method, path] = ENDPOINTS[name];
   const { params, query, body, response, status = 200 } = routeOf(name);
-  app.on(method.toUpperCase(), path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+  app.add(method === 'get' ? 'GET' : 'POST', path, async (c) => {
     const request = {
-      params: params && valid(params, c.req.param()),
-      query: query && valid(query, queryOf(c)),
+      params: params && valid(params, c.params),
+      query: query && valid(query, queryOf(c.search)),
       body: body && valid(body, await jsonBody(c)),
     };
     const answer = await handler(c, request as ValidRequest<Name>);
-    if (response === null) return answer as Response;
-    if (answer instanceof JsonText)
-      return c.body(answer.text, 200, { 'Content-Type': 'application/json; charset=utf-8' });
-    return c.json(answer as object, status);
+    if (response === null) return;
+    if (answer instanceof JsonText) await sendText(c, answer);
+    else c.json(answer, status);
   });
 }
 
-/** A parameter that is given twice is a list, which no schema accepts. */
-const queryOf = (c: Context<Env>): object =>
-  Object.fromEntries(
-    Object.entries(c.req.queries()).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
-  );
+async function sendText(c: Exchange, { text, compress }: JsonText): Promise<void> {
+  if (compress) c.addHeader('Vary', 'Accept-Encoding');
+  if (!compress || !acceptsGzip(c)) return c.send(200, JSON_TEXT, text);
+  c.addHeader('Content-Encoding', 'gzip');
+  c.send(200, JSON_TEXT, await promisify(gzip)(text));
+}
 
-async function jsonBody(c: Context<Env>): Promise<unknown> {
+export const acceptsGzip = (c: Exchange): boolean => c.header('Accept-Encoding')?.includes('gzip') === true;
+
+async function jsonBody(c: Exchange): Promise<unknown> {
+  const text = await readBody(c);
   try {
-    return await c.req.json();
+    return JSON.parse(text);
   } catch {
     throw malformed('body', 'this is not JSON');
   }

@@ -33,58 +33,58 @@ export function addSeats(app: App, context: RequestContext): void {
 
   addRoute(app, 'leave', async (c, { params, body }) => {
     const table = await tables.get(params.id);
-    await leave(table, seatFor(table.doc, c.get('caller'), body.seat));
+    await leave(table, seatFor(table.doc, c.caller, body.seat));
     lobbyChanged(table);
     return DONE;
   });
 
   addRoute(app, 'returnToSeat', async (c, { params, body }) => {
     const table = await tables.get(params.id);
-    await returnToSeat(table, seatFor(table.doc, c.get('caller'), body.seat));
+    await returnToSeat(table, seatFor(table.doc, c.caller, body.seat));
     return DONE;
   });
 
   addRoute(app, 'seatBot', async (c, { params, body: { seat, ...bot } }) => {
     const table = await tables.get(params.id);
-    await seatBot(table, c.get('caller'), seat, bot);
+    await seatBot(table, c.caller, seat, bot);
     lobbyChanged(table);
     return DONE;
   });
 
   addRoute(app, 'startTable', async (c, { params }) => {
     const table = await tables.get(params.id);
-    await startTable(table, c.get('caller'));
+    await startTable(table, c.caller);
     lobbyChanged(table);
     return DONE;
   });
 
   addRoute(app, 'votePause', async (c, { params, body: { seat, on } }) => {
     const table = await tables.get(params.id);
-    await votePause(table, seatFor(table.doc, c.get('caller'), seat), on);
+    await votePause(table, seatFor(table.doc, c.caller, seat), on);
     return DONE;
   });
 
   addRoute(app, 'rematch', async (c, { params }) => {
     const table = await tables.get(params.id);
-    const next = await rematch(table, c.get('caller'));
+    const next = await rematch(table, c.caller);
     lobbyChanged(table);
     return { table: next };
   });
 
   addRoute(app, 'createSeatLink', async (c, { params, body }) => {
     const table = await tables.get(params.id);
-    const seat = seatFor(table.doc, c.get('caller'), body.seat);
-    limits.take('claims', c.get('caller').address);
+    const seat = seatFor(table.doc, c.caller, body.seat);
+    limits.take('claims', c.caller.address);
     const code = newSecret('hl');
     const { owner, tenure } = seatAt(table.doc, seat);
     await store.addLink(hashSecret(code), { table: table.id, seat, tenure, session: owner }, LINK_LIFETIME_MS);
-    const origin = settings.publicUrl ?? `http://${c.req.header('Host') ?? 'localhost'}`;
+    const origin = settings.publicUrl ?? `http://${c.header('Host') ?? 'localhost'}`;
     // The secret stands behind the #, where it is neither sent nor logged.
     return { url: `${new URL('/claim', origin).href}#${code}` };
   });
 
   addRoute(app, 'claimSeat', async (c, { body }) => {
-    limits.take('claims', c.get('caller').address);
+    limits.take('claims', c.caller.address);
     const link = await store.takeLink(hashSecret(body.code));
     if (!link) throw new ApiError('gone', 'this link was used or is too old');
     const caller = await callerWithSession(context, c);

@@ -7,7 +7,6 @@ import {
   type TableDoc,
   writeSnapshot,
 } from '@holdfast/session';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Caller, isHost, seatsOf } from '../people/caller.ts';
 import { mayRead } from '../table/loaded-table.ts';
 import { returnToSeat } from '../table/seats.ts';
@@ -60,16 +59,16 @@ function viewpointOf(
 /** The live stream of a table, its history, and its view on request. */
 export function addStreams(app: App, { tables, limits }: RequestContext): void {
   addRoute(app, 'streamTable', async (c, { params, query: { as, after } }) => {
-    const caller = c.get('caller');
+    const caller = c.caller;
     limits.take('streams', caller.address);
     const table = await tables.get(params.id);
     const { viewer } = viewpointOf(table.doc, caller, as);
-    const last = c.req.header('Last-Event-ID') ?? after;
+    const last = c.header('Last-Event-ID') ?? after;
     const from = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : null;
     const chats = await tables.context.store.chats(table.id, 0, CHATS_SENT);
-    const format = c.req.header('Accept')?.includes('application/x-ndjson') ? 'ndjson' : 'sse';
+    const format = c.header('Accept')?.includes('application/x-ndjson') ? 'ndjson' : 'sse';
     const rightsAt = (doc: TableDoc): SubscriberRights | null => rightsOf(doc, caller, viewer);
-    const stream = new Stream(c.env.outgoing, { format, viewer, rightsAt });
+    const stream = new Stream(c.outgoing, { format, viewer, rightsAt });
     stream.onClose(() => {
       table.unsubscribe(stream);
       tables.presence.changed(table);
@@ -85,19 +84,18 @@ export function addStreams(app: App, { tables, limits }: RequestContext): void {
       tables.runtime.reportFailure('could not open a stream', error, { table: table.id });
       stream.close();
     }
-    return RESPONSE_ALREADY_SENT;
   });
 
   addRoute(app, 'getHistory', async (c, { params, query }) => {
-    const caller = c.get('caller');
+    const caller = c.caller;
     const table = await tables.get(params.id);
     const { viewer, rights } = viewpointOf(table.doc, caller, query.as);
     limits.take('history', caller.address);
-    return new JsonText(JSON.stringify(await table.history(viewer, rights.delayed)));
+    return new JsonText(JSON.stringify(await table.history(viewer, rights.delayed)), { compress: true });
   });
 
   addRoute(app, 'getView', async (c, { params, query }) => {
-    const caller = c.get('caller');
+    const caller = c.caller;
     const table = await tables.get(params.id);
     const { viewer, rights } = viewpointOf(table.doc, caller, query.as);
     const { position } = await table.exclusive(() => table.feed(rights.delayed));

@@ -3,7 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { App } from './env.ts';
+import { ApiError } from '@holdfast/protocol';
+import type { Exchange } from './exchange.ts';
+import { acceptsGzip } from './route.ts';
+import type { Handler } from './router.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -42,7 +45,7 @@ async function statIfThere(file: string): Promise<Stats | null> {
 }
 
 /** Serves the built web app; every path without a file is a page of the app. */
-export function addWeb(app: App, folder: string): void {
+export function webHandler(folder: string): Handler {
   const cached = new Map<string, StaticFile>();
   const find = async (path: string): Promise<StaticFile | null> => {
     const file = join(folder, normalize(path));
@@ -59,25 +62,28 @@ export function addWeb(app: App, folder: string): void {
     if (cached.size < 2_000) cached.set(file, page);
     return page;
   };
-  app.get('/*', async (c) => {
-    let path = '/';
-    try {
-      path = decodeURIComponent(c.req.path);
-    } catch {
-      return c.notFound();
-    }
-    if (path.startsWith('/api/') || path.includes('\0')) return c.notFound();
-    const page = (await find(path)) ?? (extname(path) ? null : await find('/index.html'));
-    if (!page) return c.notFound();
+  return async (c) => {
+    const path = pathOf(c);
+    const page = path === null ? null : ((await find(path)) ?? (extname(path) ? null : await find('/index.html')));
+    if (path === null || !page) throw new ApiError('not-found', 'there is nothing here');
     // Names with a fingerprint never change what they hold.
     const lasting = path.startsWith('/assets/') && /[.-][\w-]{8,}\.\w+$/.test(path);
-    c.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
-    c.header('ETag', page.tag);
-    c.header('Vary', 'Accept-Encoding');
-    if (c.req.header('If-None-Match') === page.tag) return c.body(null, 304);
-    c.header('Content-Type', page.type);
-    if (!page.gzipped || !c.req.header('Accept-Encoding')?.includes('gzip')) return c.body(page.bytes);
-    c.header('Content-Encoding', 'gzip');
-    return c.body(page.gzipped);
-  });
+    c.cacheControl = lasting ? 'public, max-age=31536000, immutable' : 'no-cache';
+    c.addHeader('ETag', page.tag);
+    c.addHeader('Vary', 'Accept-Encoding');
+    if (c.header('If-None-Match') === page.tag) return c.send(304, null, null);
+    if (!page.gzipped || !acceptsGzip(c)) return c.send(200, page.type, page.bytes);
+    c.addHeader('Content-Encoding', 'gzip');
+    c.send(200, page.type, page.gzipped);
+  };
+}
+
+/** The decoded path; null = it names no file. */
+function pathOf(c: Exchange): string | null {
+  try {
+    const path = decodeURIComponent(c.path);
+    return path.startsWith('/api/') || path.includes('\0') ? null : path;
+  } catch {
+    return null;
+  }
 }
