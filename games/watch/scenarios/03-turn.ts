@@ -1,6 +1,7 @@
 import { scenario } from '@holdfast/kernel/testing';
 import { given, type Table, way } from './given.ts';
 
+const WATCH = { scenario: 'watch', seats: 4 };
 const GIFT = { scenario: 'gift', seats: 3 };
 const order = (answer: string) => ({ ...GIFT, readings: { 'trade-and-build': answer } });
 const ROAD = way('S(0,0)', 'N(0,1)')[0];
@@ -67,6 +68,23 @@ export default [
     given(t, (put) => put.settlement(1, 'S(0,0)').hand(1, { brick: 1, lumber: 1, ore: 4 }).cards(1, 'winter'));
     for (const move of ['roll', 'end', 'buy', `road ${ROAD}`, 'swap ore for wool', 'winter ore and ore'])
       t.refused(1, move, 'W-3.4', 'not-your-turn');
+  }),
+  scenario(['W-3.4', 'W-9.2'], 'the player in turn waits while the others discard', GIFT, (t: Table) => {
+    given(t, (put) => put.turn(0, 'roll').hand(1, { ore: 8 }));
+    t.play(0, 'roll', 3, 4);
+    t.refused(0, 'end', 'W-9.2', 'others-first');
+    t.refused(2, 'end', 'W-3.4', 'not-your-turn');
+    t.play(1, 'discard 4ore');
+    t.refused(1, 'discard 4ore', 'W-3.4', 'not-your-turn');
+  }),
+  scenario(['W-3.4', 'W-17.9'], 'and while a hero of somebody else may answer the roll', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(1, 'tarly').turn(0, 'roll'));
+    t.play(0, 'roll', 2, 3, 12);
+    t.refused(0, 'end', 'W-17.9', 'others-first');
+    t.refused(2, 'end', 'W-3.4', 'not-your-turn');
+    t.refused(1, 'gilly', 'W-17.1', 'not-your-hero');
+    t.play(1, 'pass');
+    t.refused(0, 'pass', 'W-3.4', 'not-asked');
   }),
   scenario('W-3.5', 'before the roll there is no trade, no building, no buying', GIFT, (t: Table) => {
     given(t, (put) =>

@@ -80,7 +80,7 @@ export default [
     t.play(1, 'accept');
     t.play(2, 'accept');
     t.expect('nothing has moved', hands(t)[0], [0, 0, 0, 1, 3]);
-    t.refused(0, 'deal P4', 'W-3.4');
+    t.refused(0, 'deal P4', 'W-5.4', 'not-accepted');
     t.play(0, 'deal P3');
     t.expect('with the second', hands(t), [
       [0, 1, 0, 1, 2],

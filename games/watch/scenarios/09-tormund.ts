@@ -30,7 +30,7 @@ export default [
           [0, 4, 4],
         ],
       );
-      t.refused(0, 'tormund 0,0', 'W-3.4');
+      t.refused(0, 'tormund 0,0', 'W-9.2', 'others-first');
       t.refused(1, 'discard 3wool', 'W-9.2', 'wrong-number');
       t.refused(1, 'discard 4grain', 'W-9.2', 'not-in-hand');
       t.play(2, 'discard 4grain');

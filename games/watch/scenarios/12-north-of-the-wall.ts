@@ -190,6 +190,9 @@ export default [
     t.says('Red trades 2 grain for 1 wool with the supply.');
     given(t, (put) => put.hand(0, { brick: 2, grain: 1 }));
     t.refused(0, 'swap brick for ore', 'W-12.13', 'too-few-cards');
+    given(t, (put) => put.hand(0, { brick: 3, grain: 2 }).settlement(0, 'S(-3,3)'));
+    t.refused(0, 'swap brick for brick', 'W-12.13', 'same-kind');
+    t.refused(0, 'swap grain for grain', 'W-5.9', 'same-kind');
   }),
   scenario('W-12.14', 'Longest Road and Largest Patrol are worth one point each', WATCH, (t: Table) => {
     given(t, (put) =>

@@ -37,6 +37,14 @@ export default [
     t.says('Red demands brick and gets nothing.');
     t.play(0, 'turn-hero');
   }),
+  scenario('W-18.1', 'an opponent without cards cannot be named', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'mormont').hand(1, { ore: 1 }));
+    t.refused(0, 'mormont ore from P3', 'W-18.1', 'hand-empty');
+    t.refused(0, 'mormont ore from P2 and P3', 'W-18.1', 'hand-empty');
+    t.play(0, 'mormont ore from P2');
+    t.refused(0, 'give wool', 'W-18.1', 'not-in-hand');
+    t.refused(0, 'loot ore', 'W-18.7', 'not-asked');
+  }),
   scenario('W-18.2', 'Marsh exchanges exactly one card', WATCH, (t: Table) => {
     given(t, (put) => put.hero(0, 'marsh').hand(0, { grain: 1 }).supply('wool', 0, 1));
     t.refused(0, 'marsh brick for ore', 'W-18.2', 'not-in-hand');
@@ -81,7 +89,8 @@ export default [
     given(t, (put) => put.hero(0, 'yarwyck').settlement(0, 'S(0,1)').road(0, NEAR, FAR));
     t.refused(0, `yarwyck ${NEAR} to ${WEST}`, 'W-18.4', 'road-not-loose');
     t.refused(0, `yarwyck ${FAR} to ${LONELY}`, 'W-6.3', 'not-connected');
-    t.refused(0, `yarwyck ${FAR} to ${FAR}`, 'W-6.3', 'not-connected');
+    t.refused(0, `yarwyck ${FAR} to ${FAR}`, 'W-18.4', 'another-path');
+    t.refused(0, `yarwyck ${FAR} to ${NEAR}`, 'W-1.4', 'path-occupied');
     t.play(0, `yarwyck ${FAR} to ${WEST}`);
     t.says(`Red moves a road from ${FAR} to ${WEST}.`);
     t.expect('roads', t.view(0).roads, { [NEAR]: 0, [WEST]: 0 });
@@ -91,8 +100,10 @@ export default [
     given(t, (put) =>
       put.hero(0, 'yarwyck').settlement(0, 'S(0,1)').road(0, NEAR, FAR, WEST).settlement(1, 'S(1,1)').road(1, beyond),
     );
-    t.refused(0, `yarwyck ${WEST} to ${way('S(1,1)', 'N(0,3)')[0]}`, 'W-6.3', 'not-connected');
-    t.refused(0, `yarwyck ${WEST} to ${beyond}`, 'W-6.3', 'not-connected');
+    t.refused(0, `yarwyck ${WEST} to ${way('S(1,1)', 'N(0,3)')[0]}`, 'W-6.4', 'foreign-building');
+    t.refused(0, `yarwyck ${WEST} to ${beyond}`, 'W-1.4', 'path-occupied');
+    // Only the road that is lifted led there.
+    t.refused(0, `yarwyck ${FAR} to ${way('S(1,1)', 'N(0,3)')[0]}`, 'W-6.3', 'not-connected');
     t.play(0, `yarwyck ${FAR} to ${way('N(0,2)', 'S(1,0)')[0]}`);
   }),
   scenario(['W-18.4', 'W-7.5'], 'a road moved away can cost Longest Road', WATCH, (t: Table) => {

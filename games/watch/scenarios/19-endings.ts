@@ -18,7 +18,7 @@ export default [
     t.play(0, 'roll', 3, 5, 7);
     t.says('The breach track stands at 3.', 'Black wins after the third breach.');
     t.expect('outcome', t.view('table').outcome, { winners: [2], reason: 'breaches', scores: [2, 0, 0, 0] });
-    t.refused(0, 'end', 'W-10.1', 'game-over');
+    t.refused(0, 'end', 'W-19.1', 'game-over');
   }),
   scenario('W-19.2', 'the eighth wildling ends the game in the middle of a breach', WATCH, (t: Table) => {
     given(t, (put) =>
@@ -40,6 +40,7 @@ export default [
       'A wildling blocks 3,0.',
     );
     t.expect('outcome', t.view(0).outcome.reason, 'wildlings');
+    t.refused(0, 'end', 'W-19.2', 'game-over');
     t.expect('the marker did not move', t.view(0).wall.breaches, 0);
     t.expect('the second wildling never crossed', t.view(0).wall.clearings[3], [1, 0, 0, 0]);
   }),
@@ -56,6 +57,7 @@ export default [
     t.expect('not yet', t.view(0).outcome, null);
     t.play(0, 'end');
     t.says('Red wins by victory points.');
+    t.refused(1, 'roll', 'W-19.3', 'game-over');
   }),
   scenario('W-19.3', 'the Wall may fall first', WATCH, (t: Table) => {
     given(t, (put) => tenPoints(lastBreach(put)).guard(3, 0));

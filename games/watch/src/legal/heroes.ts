@@ -69,6 +69,10 @@ export function mayMoveRoad(state: State, seat: Seat, from: number, to: number):
   return false;
 }
 
+/** Does an own road other than the one lifted lead to an end of `to`? Then only a foreign building there can be in the way. */
+export const ownRoadEnds = (state: State, seat: Seat, from: number, to: number): boolean =>
+  [to * 2, to * 2 + 1].some((end) => ownPieceAt(state, seat, state.board.pathEnds[end], from));
+
 /** Can the seat pay this cost with one card replaced (W-18.5, W-18.6)? */
 export function canPayOtherwise(state: State, seat: Seat, cost: Int32Array, save: number, instead: number): boolean {
   if (save === instead || cost[save] === 0) return false;

@@ -1,12 +1,14 @@
 import type { Seat } from '@holdfast/kernel';
 import { HERO_MOVES } from '../hero-moves.ts';
 import type { Move, MoveOf } from '../moves.ts';
+import { guardsOn } from '../play/guards.ts';
 import { COST, holds } from '../play/hands.ts';
 import { HEROES, type Hero, RESOURCES, type Rules } from '../rules.ts';
 import { openPoints } from '../score.ts';
-import { PHASE, SPACES, type State, WILDLING_KINDS } from '../state.ts';
+import { KINDS, PHASE, SPACES, type State, WILDLING_KINDS } from '../state.ts';
+import { ASK, shownCards } from '../wall-view.ts';
 import { judgeGuardPlace } from './guards.ts';
-import { bordersOwn, canPayOtherwise, inTime, isLoose, mayLeave, mayMoveRoad } from './heroes.ts';
+import { bordersOwn, canPayOtherwise, inTime, isLoose, mayLeave, mayMoveRoad, ownRoadEnds } from './heroes.ts';
 import { because, type Verdict } from './verdict.ts';
 
 const kindOf = (kind: string): number => RESOURCES.indexOf(kind as (typeof RESOURCES)[number]);
@@ -20,17 +22,17 @@ const HERO_OF: { readonly [type: string]: Hero } = {
   'benjen-camp': 'benjen',
 };
 
-/** Moves that only answer a question, and the rule that asks it. */
-const ANSWERS: { readonly [type: string]: string } = {
-  'turn-hero': 'W-17.3',
-  'take-hero': 'W-17.3',
-  tragedy: 'W-22.1',
-  give: 'W-18.1',
-  'keep-card': 'W-18.6',
-  loot: 'W-18.7',
-  tarly: 'W-18.3',
-  gilly: 'W-18.13',
-  jon: 'W-18.14',
+/** Moves that only answer a question: the question, and the rule that asks it. */
+const ANSWERS: { readonly [type: string]: { readonly question: number; readonly rule: string } } = {
+  'turn-hero': { question: ASK.exchange, rule: 'W-17.3' },
+  'take-hero': { question: ASK.exchange, rule: 'W-17.3' },
+  tragedy: { question: ASK.tragedy, rule: 'W-22.1' },
+  give: { question: ASK.gift, rule: 'W-18.1' },
+  'keep-card': { question: ASK.card, rule: 'W-18.6' },
+  loot: { question: ASK.loot, rule: 'W-18.7' },
+  tarly: { question: ASK.tarly, rule: 'W-18.3' },
+  gilly: { question: ASK.gilly, rule: 'W-18.13' },
+  jon: { question: ASK.jon, rule: 'W-18.14' },
 };
 
 type Judge<T extends HeroMove> = (rules: Rules, state: State, seat: Seat, move: MoveOf<T>) => Verdict;
@@ -46,9 +48,11 @@ const enoughForAll = (state: State, hexes: readonly string[]): boolean => {
 
 /** What speaks against a use of each hero, beyond whose and when. */
 const JUDGES: { readonly [T in HeroMove]?: Judge<T> } = {
-  mormont(_, __, seat, { first, second }) {
+  mormont(_, state, seat, { first, second }) {
     if (first === seat || second === seat) return because('W-18.1', 'not-yourself');
-    return second === first ? because('W-18.1', 'two-different-opponents') : null;
+    if (second === first) return because('W-18.1', 'two-different-opponents');
+    const empty = state.handSize[first] === 0 || (second !== null && state.handSize[second] === 0);
+    return empty ? because('W-18.1', 'hand-empty') : null;
   },
   marsh(_, state, seat, { give, get }) {
     if (give === get) return because('W-18.2', 'same-kind');
@@ -58,7 +62,11 @@ const JUDGES: { readonly [T in HeroMove]?: Judge<T> } = {
   yarwyck(_, state, seat, { from, to }) {
     const [lifted, laid] = [state.board.pathByName.get(from)!, state.board.pathByName.get(to)!];
     if (!isLoose(state, seat, lifted)) return because('W-18.4', 'road-not-loose');
-    return mayMoveRoad(state, seat, lifted, laid) ? null : because('W-6.3', 'not-connected');
+    if (laid === lifted) return because('W-18.4', 'another-path');
+    if (state.road[laid] !== 0) return because('W-1.4', 'path-occupied');
+    if (mayMoveRoad(state, seat, lifted, laid)) return null;
+    const blocked = ownRoadEnds(state, seat, lifted, laid);
+    return blocked ? because('W-6.4', 'foreign-building') : because('W-6.3', 'not-connected');
   },
   thorne(rules, state, seat, { section, save, pay }) {
     if (!canPayOtherwise(state, seat, COST.guard, kindOf(save), kindOf(pay))) return because('W-18.5', 'cannot-pay');
@@ -85,12 +93,11 @@ const JUDGES: { readonly [T in HeroMove]?: Judge<T> } = {
   yoren: (rules, state, seat, { section }) =>
     state.patrols[seat] === 0 ? because('W-18.10', 'no-patrol') : judgeGuardPlace(rules, state, seat, section),
   qhorin: (_, state) => (state.tormund[0] < 0 ? because('W-18.11', 'tormund-in-camp') : null),
-  aemon(rules, state, seat, { section, space, to }) {
+  aemon(_, state, seat, { section, space, to }) {
     if (state.guards[section * SPACES + space] !== seat + 1) return because('W-18.12', 'not-your-guard');
     if (!mayLeave(state, section)) return because('W-18.12', 'would-open-the-wall');
     if (to === section) return because('W-18.12', 'same-section');
-    const full = judgeGuardPlace(rules, state, seat, to);
-    return full?.because === 'section-full' ? full : null;
+    return guardsOn(state, to) < SPACES ? null : because('W-16.3', 'section-full');
   },
   osha(_, state, seat, { first, second }) {
     for (const name of second === null ? [first] : [first, second]) {
@@ -106,11 +113,28 @@ const JUDGES: { readonly [T in HeroMove]?: Judge<T> } = {
 
 /** What speaks against an answer, once the seat is asked (W-17.4, W-17.5, W-22.1). */
 function judgeAnswer(state: State, seat: Seat, move: Move): Verdict {
-  if (move.type === 'turn-hero' && state.heroSide[seat] === 1 && state.display[0] !== 0)
-    return because('W-17.4', 'must-exchange');
-  if (move.type !== 'take-hero' && move.type !== 'tragedy') return null;
-  const lies = (state.display[0] >> HEROES.indexOf(move.hero)) & 1;
-  return lies ? null : because(move.type === 'tragedy' ? 'W-22.1' : 'W-17.5', 'not-in-display');
+  switch (move.type) {
+    case 'turn-hero':
+      return state.heroSide[seat] === 1 && state.display[0] !== 0 ? because('W-17.4', 'must-exchange') : null;
+    case 'take-hero':
+    case 'tragedy': {
+      const lies = (state.display[0] >> HEROES.indexOf(move.hero)) & 1;
+      return lies ? null : because(move.type === 'tragedy' ? 'W-22.1' : 'W-17.5', 'not-in-display');
+    }
+    case 'tarly':
+    case 'jon':
+      return state.supply[kindOf(move.kind)] > 0 ? null : because(ANSWERS[move.type].rule, 'supply-empty');
+    case 'give':
+      return state.hand[seat * KINDS + kindOf(move.kind)] > 0 ? null : because('W-18.1', 'not-in-hand');
+    case 'loot': {
+      const victim = state.shown[0] - 1;
+      return state.hand[victim * KINDS + kindOf(move.kind)] > 0 ? null : because('W-18.7', 'not-among-them');
+    }
+    case 'keep-card':
+      return shownCards(state).includes(move.card) ? null : because('W-18.6', 'not-among-them');
+    default:
+      return null;
+  }
 }
 
 const isHeroMove = (type: string): type is HeroMove => Object.hasOwn(HERO_MOVES, type);
@@ -123,7 +147,8 @@ export function judgeHero(rules: Rules, state: State, seat: Seat, move: Move): V
   if (state.phase[0] === PHASE['special-build']) return because('W-20.6', 'no-hero-now');
   if (hero && state.hero[seat] !== HEROES.indexOf(hero) + 1) return because('W-17.1', 'not-your-hero');
   const asks = ANSWERS[type];
-  if (asks) return state.asked[seat] === 0 ? because(asks, 'not-asked') : judgeAnswer(state, seat, move);
+  if (asks)
+    return state.asked[seat] === asks.question ? judgeAnswer(state, seat, move) : because(asks.rule, 'not-asked');
   if (state.heroRests[seat] === 1) return because('W-17.6', 'hero-rests');
   if (hero && !inTime(rules, state, hero)) return because('W-17.2', 'not-now');
   return (JUDGES[type] as Judge<HeroMove> | undefined)?.(rules, state, seat, move as never) ?? null;

@@ -1,11 +1,21 @@
 import { notAMove, type Seat } from '@holdfast/kernel';
 import { EITHER_ORDER, type Move, moves, OPEN_ROWS } from '../moves.ts';
 import type { Rules } from '../rules.ts';
-import { PHASE, type State } from '../state.ts';
+import { ENDING, PHASE, type State } from '../state.ts';
+import { ASK } from '../wall-view.ts';
 import { judgeBuy, judgeGuard, judgeKeep, judgeRoad, judgeSettle } from './judge-build.ts';
 import { CARD_JUDGES, judgeDiscard, judgeTormund } from './judge-cards.ts';
 import { judgeHero } from './judge-heroes.ts';
-import { judgeAccept, judgeCounter, judgeInvite, judgeOffer, judgeSwap } from './judge-trade.ts';
+import {
+  judgeAccept,
+  judgeCounter,
+  judgeDeal,
+  judgeDecline,
+  judgeInvite,
+  judgeOffer,
+  judgeSwap,
+  judgeWithdraw,
+} from './judge-trade.ts';
 import { legalCodes, waitingOn } from './legal.ts';
 import { because, type Judge, type Verdict } from './verdict.ts';
 
@@ -28,9 +38,9 @@ const JUDGES: { readonly [T in Move['type']]?: Judge<never> } = {
   invite: judgeInvite,
   counter: judgeCounter,
   accept: judgeAccept,
-  decline: (_, state) => (state.phase[0] === PHASE.offer ? null : because('W-5.3', 'no-offer-to-you')),
-  deal: (_, state) => (state.phase[0] === PHASE.offer ? null : because('W-5.4', 'no-offer')),
-  withdraw: (_, state) => (state.phase[0] === PHASE.offer ? null : because('W-5.4', 'no-offer')),
+  decline: judgeDecline,
+  deal: judgeDeal,
+  withdraw: judgeWithdraw,
   roll: (_, state) => {
     if (state.phase[0] === PHASE.roll) return null;
     return because('W-3.1', state.phase[0] === PHASE.act ? 'already-rolled' : 'not-now');
@@ -39,7 +49,26 @@ const JUDGES: { readonly [T in Move['type']]?: Judge<never> } = {
     if (state.phase[0] === PHASE.roll) return because('W-3.1', 'roll-first');
     return state.phase[0] === PHASE.act ? null : because('W-3.3', 'not-now');
   },
+  pass: (_, state, seat) =>
+    state.phase[0] === PHASE['special-build'] || state.asked[seat] === ASK.tarly || state.asked[seat] === ASK.gilly
+      ? null
+      : because('W-3.4', 'not-asked'),
 };
+
+/** The rule by which the game ended. */
+const endedBy = (rules: Rules, state: State): string => {
+  if (state.ending[0] === ENDING.breaches) return 'W-19.1';
+  if (state.ending[0] === ENDING.wildlings) return 'W-19.2';
+  return rules.board.wall ? 'W-19.3' : 'W-10.1';
+};
+
+/** Why a seat that nobody waits for may not move; in the own turn others may have to discard or to answer a roll first. */
+function judgeTurn(state: State, seat: Seat): Verdict {
+  const phase = state.phase[0];
+  if (phase === PHASE['special-build']) return because('W-20.5', 'not-your-turn');
+  if (seat !== state.turn[0]) return because('W-3.4', 'not-your-turn');
+  return because(phase === PHASE.discard ? 'W-9.2' : 'W-17.9', 'others-first');
+}
 
 /** Two kinds, opponents or hexes in the order in which the list has them. */
 function inListedOrder(rules: Rules, move: Move): Move {
@@ -56,8 +85,8 @@ export function refuse(rules: Rules, state: State, seat: Seat, json: Move): Verd
 
 /** The judge of a move: whose turn it is, then the telling reasons, then the list. */
 export function refuseMove(rules: Rules, state: State, seat: Seat, move: Move): Verdict {
-  if (state.phase[0] === PHASE.over) return because('W-10.1', 'game-over');
-  if (!waitingOn(rules, state).includes(seat)) return because('W-3.4', 'not-your-turn');
+  if (state.phase[0] === PHASE.over) return because(endedBy(rules, state), 'game-over');
+  if (!waitingOn(rules, state).includes(seat)) return judgeTurn(state, seat);
   const judge = JUDGES[move.type] as Judge<Move> | undefined;
   const verdict = judge ? judge(rules, state, seat, move) : judgeHero(rules, state, seat, move);
   if (verdict) return verdict;
