@@ -33,6 +33,7 @@ export const ERRORS = {
   'not-finished': { status: 409, behaviour: 'refresh' },
   paused: { status: 409, behaviour: 'refresh' },
   'cannot-replay': { status: 409, behaviour: 'give-up' },
+  'table-damaged': { status: 409, behaviour: 'give-up' },
   gone: { status: 410, behaviour: 'give-up' },
   'length-required': { status: 411, behaviour: 'give-up' },
   'too-large': { status: 413, behaviour: 'give-up' },

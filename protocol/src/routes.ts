@@ -40,7 +40,7 @@ export const POST_ERRORS = [
 const params = request.TableParams;
 const query = request.ViewerQuery;
 /** Any request about a table that has started reads its log. */
-const ofTable = ['cannot-replay'] as const satisfies ErrorCode[];
+const ofTable = ['cannot-replay', 'table-damaged'] as const satisfies ErrorCode[];
 const ofSeat = [...ofTable, 'not-yours'] as const satisfies ErrorCode[];
 
 export const ROUTES = {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { EMPTY_SEAT, type EntryDraft, newTable, resolveRules, type TableDoc } from '@holdfast/session';
+import { EMPTY_SEAT, type EntryDraft, type EntryRef, newTable, resolveRules, type TableDoc } from '@holdfast/session';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import { freshName, type StorageUnderTest, TestRuntime } from '../../session/test/contract.ts';
 import { hostContract } from '../../session/test/host-contract.ts';
 import { storageContract } from '../../session/test/storage-contract.ts';
+import { setLogLevel } from '../src/logger.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store, StoreNotification } from '../src/store/store.ts';
@@ -19,6 +20,17 @@ const newDoc = (more: Partial<TableDoc> = {}): TableDoc => {
   const terms = { options, rules: resolveRules(pebbles, options), host: null, seats: [EMPTY_SEAT, EMPTY_SEAT] };
   return { ...newTable(pebbles, terms, new TestRuntime()), id: freshName(), ...more };
 };
+const STARTED = 5_000;
+const START: EntryRef = { id: '', at: STARTED };
+/** Appends the entries 1, 2, ... to a table. */
+async function appendAll(store: Store, entries: readonly EntryDraft[]): Promise<void> {
+  let previous = START;
+  for (const entry of entries) {
+    const written = await store.append(entry, previous);
+    if (written === 'lost') throw new Error('lost');
+    previous = { id: entry.id, at: written.at };
+  }
+}
 /** A deadline that has passed, and a lease that has ended, by the time it is written. */
 const PAST_MS = -1_000;
 const FUTURE_MS = 60_000;
@@ -75,8 +87,11 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
   });
 
   it('knows the last number of tables that have entries', async () => {
-    const [a, b, c] = [freshName(), freshName(), freshName()];
-    for (const entry of [draft(a, 1), draft(a, 2), draft(b, 1)]) await store.append(entry);
+    const docs = [newDoc({ started: STARTED }), newDoc({ started: STARTED }), newDoc()];
+    for (const doc of docs) await store.create(doc);
+    const [a, b, c] = docs.map(({ id }) => id);
+    await appendAll(store, [draft(a, 1), draft(a, 2)]);
+    await appendAll(store, [draft(b, 1)]);
     const expected: [string, number][] = [
       [a, 2],
       [b, 1],
@@ -101,14 +116,28 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
   it('refuses to read a document that is none', async () => {
     const doc = newDoc();
     await store.create({ ...doc, seats: 'none' as never });
-    await expect(store.table(doc.id)).rejects.toThrow(/seats/);
+    await expect(store.table(doc.id)).rejects.toMatchObject({
+      code: 'table-damaged',
+      cause: { message: expect.stringContaining('seats') },
+    });
+  });
+
+  it('lists the other tables when one cannot be read', async () => {
+    const docs = [newDoc({ public: true }), newDoc({ public: true })];
+    await store.create({ ...docs[0], seats: 'none' as never });
+    await store.create(docs[1]);
+    setLogLevel('off');
+    const listed = (await store.listTables('open', 100)).map(({ id }) => id);
+    setLogLevel('error');
+    expect(listed).toContain(docs[1].id);
+    expect(listed).not.toContain(docs[0].id);
   });
 
   it('leases every due table to one taker, and again when the lease is over', async () => {
-    const docs = [newDoc(), newDoc(), newDoc()];
+    const docs = [newDoc({ started: STARTED }), newDoc({ started: STARTED }), newDoc()];
     for (const doc of docs) await store.create(doc);
-    await store.append(draft(docs[0].id, 1), PAST_MS);
-    await store.append(draft(docs[1].id, 1), FUTURE_MS);
+    await store.append(draft(docs[0].id, 1), START, PAST_MS);
+    await store.append(draft(docs[1].id, 1), START, FUTURE_MS);
     await store.setDue(docs[2].id, PAST_MS);
     const lease = () => store.leaseDueTables(10, FUTURE_MS);
     const taken = (await Promise.all([lease(), lease()])).flat();
@@ -122,11 +151,13 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
   });
 
   it('writes every job of a batch but the one it cannot hold', async () => {
-    const tables = Array.from({ length: 6 }, freshName);
+    const docs = Array.from({ length: 6 }, () => newDoc({ started: STARTED }));
+    for (const doc of docs) await store.create(doc);
+    const tables = docs.map(({ id }) => id);
     // No text column of PostgreSQL holds NUL, and no INTEGER column of either store holds an object.
     const bad = kind === 'postgres' ? { id: '\u0000' } : { seat: {} as never };
     const outcomes = await Promise.allSettled(
-      tables.map((table, at) => store.append({ ...draft(table, 1), ...(at === 2 ? bad : {}) })),
+      tables.map((table, at) => store.append({ ...draft(table, 1), ...(at === 2 ? bad : {}) }, START)),
     );
     expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true, true]);
     const written = await Promise.all(tables.map((table) => store.entries(table, 0)));
@@ -134,11 +165,12 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
   });
 
   it('does not move a deadline when the append was lost or said nothing', async () => {
-    const doc = newDoc();
+    const doc = newDoc({ started: STARTED });
     await store.create(doc);
-    await store.append(draft(doc.id, 1), FUTURE_MS);
-    expect(await store.append(draft(doc.id, 1, 'late'), PAST_MS)).toBe('lost');
-    await store.append(draft(doc.id, 2));
+    await store.append(draft(doc.id, 1), START, FUTURE_MS);
+    expect(await store.append(draft(doc.id, 1, 'late'), START, PAST_MS)).toBe('lost');
+    const [{ id, at }] = await store.entries(doc.id, 0);
+    expect(await store.append(draft(doc.id, 2), { id, at })).not.toBe('lost');
     expect(await store.leaseDueTables(10, FUTURE_MS)).not.toContain(doc.id);
   });
 

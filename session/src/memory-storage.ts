@@ -1,8 +1,15 @@
 import type { LogEntry } from './log-entry.ts';
-import type { TableStorage, VersionedDoc } from './storage.ts';
+import type { EntryRef, TableStorage, VersionedDoc } from './storage.ts';
+import type { TableDoc } from './table-doc.ts';
+
+/** A storage in memory that can take over a table of another one. */
+export interface MemoryStorage extends TableStorage {
+  /** Takes a document and its log as they are. */
+  adopt(doc: TableDoc, log: readonly LogEntry[]): void;
+}
 
 /** Keeps tables in memory: for tests, and for browsers that keep nothing. `now` gives milliseconds since 1970. */
-export function memoryStorage(now: () => number): TableStorage {
+export function memoryStorage(now: () => number): MemoryStorage {
   const tables = new Map<string, VersionedDoc>();
   const logs = new Map<string, LogEntry[]>();
   const logOf = (table: string): LogEntry[] => {
@@ -10,14 +17,23 @@ export function memoryStorage(now: () => number): TableStorage {
     if (!log) logs.set(table, (log = []));
     return log;
   };
+  const lastOf = (table: string): EntryRef & { readonly seq: number } => {
+    const at = tables.get(table)?.doc.started ?? Number.NaN;
+    return logOf(table).at(-1) ?? { seq: 0, id: '', at };
+  };
   return {
     shared: false,
-    async append(draft) {
+    adopt(doc, log) {
+      tables.set(doc.id, { doc, version: 1 });
+      logs.set(doc.id, [...log]);
+    },
+    async append(draft, previous) {
       const log = logOf(draft.table);
-      if (log.some(({ seq, id }) => seq === draft.seq || id === draft.id)) return 'lost';
+      const last = lastOf(draft.table);
+      if (last.seq !== draft.seq - 1 || last.id !== previous.id || last.at !== previous.at) return 'lost';
+      if (log.some(({ id }) => id === draft.id)) return 'lost';
       const at = now();
       log.push({ ...draft, at });
-      log.sort((a, b) => a.seq - b.seq);
       return { at };
     },
     entries: async (table, after) => logOf(table).filter(({ seq }) => seq > after),

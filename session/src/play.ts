@@ -107,6 +107,9 @@ const writePause = (host: TableHost, seat: Seat, on: boolean): Promise<number> =
     };
   });
 
+/** More writers than seats and nodes can race for one number; a storage that refuses for ever must not be asked for ever. */
+const MAX_LOSSES = 100;
+
 interface Plan {
   readonly draft: Pick<EntryDraft, 'kind' | 'move' | 'luck' | 'digest'> & Partial<Pick<EntryDraft, 'proof'>>;
   readonly dueIn: DueIn;
@@ -118,6 +121,7 @@ function write(host: TableHost, author: Pick<EntryDraft, 'seat' | 'id' | 'by'>, 
   return host.exclusive(async () => {
     // Another process may be ahead of what we heard: nobody is turned down before we have looked.
     let looked = !host.storage.shared;
+    let losses = 0;
     for (;;) {
       if (!host.inSync) await host.catchUp();
       const known = host.writtenIds.get(author.id);
@@ -137,9 +141,10 @@ function write(host: TableHost, author: Pick<EntryDraft, 'seat' | 'id' | 'by'>, 
       const seq = host.position.seq + 1;
       const draft: EntryDraft = { table: host.id, seq, proof: '', ...author, ...plan.draft };
       host.inSync = false;
-      const written = await host.storage.append(draft, plan.dueIn);
+      const written = await host.storage.append(draft, host.position.last, plan.dueIn);
       if (written === 'lost') {
         host.count('lost');
+        if (++losses > MAX_LOSSES) throw new Error(`the append of entry ${draft.seq} was lost ${losses} times`);
         await host.reread();
         continue;
       }

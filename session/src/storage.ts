@@ -1,7 +1,17 @@
 import type { EntryDraft, LogEntry } from './log-entry.ts';
 import type { TableDoc } from './table-doc.ts';
 
-/** What an append came to: written at this time, or another entry took the number or the id first. */
+/**
+ * The entry before a new one, as the writer knows it. Its time is the storage's own, so that no entry of another history (a
+ * restored back-up, a replica that lacked the last rows) is taken for it. Before the first entry: no id, and when the game
+ * was started.
+ */
+export interface EntryRef {
+  readonly id: string;
+  readonly at: number;
+}
+
+/** What an append came to: written at this time, or another entry took the number or the id, or `previous` is not there. */
 export type Appended = { readonly at: number } | 'lost';
 
 /** When the table wants to be looked at again, in milliseconds from now; null = never, undefined = as before. */
@@ -17,8 +27,11 @@ export interface VersionedDoc {
 export interface TableStorage {
   /** May other processes write to the same tables? Then nobody is turned down before the log was read again. */
   readonly shared: boolean;
-  /** Durable when the promise resolves. `dueIn` may be ignored by storages that wake nobody up. */
-  append(draft: EntryDraft, dueIn?: DueIn): Promise<Appended>;
+  /**
+   * Writes an entry if the one before it is `previous`; durable when the promise resolves. `dueIn` may be ignored by
+   * storages that wake nobody up.
+   */
+  append(draft: EntryDraft, previous: EntryRef, dueIn?: DueIn): Promise<Appended>;
   /** The entries after `seq`, in order. */
   entries(table: string, after: number): Promise<LogEntry[]>;
   create(doc: TableDoc): Promise<void>;

@@ -44,6 +44,8 @@ export class TableHost<S extends Subscriber = Subscriber> {
   onChange: () => void = () => {};
   /** False after a write whose fate is unknown: read the log before anything else. */
   inSync = true;
+  /** Why this table cannot be played: its log is damaged or not for this engine. Null = it can. */
+  fault: ApiError | null = null;
   /** Requests already in the log: their id and the number of their entry. */
   readonly writtenIds = new Map<string, number>();
   #version: number;
@@ -79,6 +81,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
 
   /** Throws `wrong-state` until the game has started. */
   get position(): TablePosition {
+    if (this.fault) throw this.fault;
     if (!this.live) throw new ApiError('wrong-state', 'the game has not started');
     return this.live.position;
   }
@@ -89,20 +92,51 @@ export class TableHost<S extends Subscriber = Subscriber> {
     return this.position.waitingOn.filter((seat) => isPlayedByBot(this.doc.seats[seat]));
   }
 
-  /** Reads what others wrote and tells our subscribers. */
+  /** Reads what others wrote and tells our subscribers. The last entry we know is read too: it may be gone. */
   async catchUp(): Promise<void> {
-    if (!this.live) {
-      if (this.doc.state === 'open') return;
-      this.live = new Subscribers(new TablePosition(this.game, this.doc), this.id);
+    try {
+      if (!this.live) {
+        if (this.doc.state === 'open') return;
+        this.live = new Subscribers(new TablePosition(this.game, this.doc), this.id);
+      }
+      const { seq, last } = this.position;
+      const entries = await this.storage.entries(this.id, Math.max(0, seq - 1));
+      const known = seq === 0 ? last : entries.shift();
+      if (known?.id !== last.id || known.at !== last.at) return await this.#readAll();
+      for (const entry of entries) await this.publish(entry, this.position.apply(entry));
+    } catch (error) {
+      if (error instanceof ApiError && (error.code === 'table-damaged' || error.code === 'cannot-replay')) {
+        this.fault = error;
+        this.onFault(error);
+      }
+      throw error;
     }
-    for (const entry of await this.storage.entries(this.id, this.position.seq))
-      await this.publish(entry, this.position.apply(entry));
     this.inSync = true;
     await this.#finish(this.position.outcome);
     for (const subscriber of this.#early) {
       this.#early.delete(subscriber);
       await this.subscribe(subscriber, null);
     }
+  }
+
+  /**
+   * The storage has lost entries that were played here (a back-up was restored, a replica that lacked the last rows took
+   * over). It decides what was played: the table is read again, and everybody is shown its position.
+   */
+  async #readAll(): Promise<void> {
+    this.runtime.reportFailure('the storage lost entries of a table', new Error('read again'), { table: this.id });
+    this.#forgetPosition();
+    await this.reread();
+    await this.catchUp();
+    this.announce();
+    this.onChange();
+  }
+
+  #forgetPosition(): void {
+    for (const subscriber of [...this.subscribers]) this.#early.add(subscriber);
+    this.live = null;
+    this.#delayed = null;
+    this.writtenIds.clear();
   }
 
   /** An entry is in the log and the position: remember its id, tell everybody. */
@@ -143,8 +177,12 @@ export class TableHost<S extends Subscriber = Subscriber> {
     const found = await this.storage.table(this.id);
     if (!found) throw new ApiError('not-found', 'there is no such table');
     if (found.version === this.#version) return false;
+    // A document from before the start, or of another start.
+    const restarted = this.live !== null && found.doc.started !== this.doc.started;
+    if (restarted) this.#forgetPosition();
     this.doc = found.doc;
     this.#version = found.version;
+    if (restarted) await this.catchUp();
     await this.#documentChanged();
     return true;
   }
@@ -285,6 +323,8 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** Tells other processes that share the storage what was written. */
   notifyPeers(_about: 'doc' | 'entries'): void {}
   count(_what: HostCount): void {}
+  /** Called when the table turned out not to be playable; see `fault`. */
+  protected onFault(_fault: ApiError): void {}
   /** Who is there, looked up once for a whole table. */
   protected presenceCheck(): (seat: Seat) => boolean {
     return () => true;

@@ -3,6 +3,7 @@ import { ApiError } from '@holdfast/protocol';
 import { TableClock } from './clock.ts';
 import { type Attempt, GameSession } from './game-session.ts';
 import type { LogEntry } from './log-entry.ts';
+import type { EntryRef } from './storage.ts';
 import type { TableDoc } from './table-doc.ts';
 
 /** What one entry did, kept for those who resume; `events` null = the position jumped (a take-back). */
@@ -23,6 +24,8 @@ export class TablePosition {
   readonly session: GameSession;
   readonly clock: TableClock | null;
   paused = false;
+  /** The last entry of the log; the next one is written only after it. */
+  last: EntryRef;
   /** Moves that stand: those taken back do not count. Names the luck of the next one. */
   moveCount = 0;
   readonly #recent: LogStep[] = [];
@@ -38,6 +41,7 @@ export class TablePosition {
     this.session = new GameSession(game, doc.rules, state);
     this.clock = doc.clock && new TableClock(doc.clock, doc.rules.seats);
     this.clock?.turn(doc.started, this.waitingOn);
+    this.last = { id: '', at: doc.started };
     this.#allowsTakeBack = doc.takeback;
   }
 
@@ -64,9 +68,13 @@ export class TablePosition {
     return this.outcome ? null : (this.#undo.at(-1)?.seat ?? null);
   }
 
-  /** Replays an entry that is already in the log; throws `cannot-replay` when this engine plays it differently. */
+  /**
+   * Replays an entry that is already in the log; throws `cannot-replay` when this engine plays it differently, and
+   * `table-damaged` when entries before it are missing.
+   */
   apply(entry: LogEntry): LogStep {
-    if (entry.seq !== this.seq + 1) throw new Error(`entry ${entry.seq} does not follow ${this.seq}`);
+    if (entry.seq !== this.seq + 1)
+      throw new ApiError('table-damaged', 'entries of the table’s log are missing', { seq: this.seq + 1 });
     if (entry.kind !== 'move') return this.adopt(entry, null);
     const move = this.session.game.moves.read(this.session.rules, entry.move);
     if (!move) throw cannotReplay(entry.seq);
@@ -92,6 +100,7 @@ export class TablePosition {
       this.session.restoreCells(before.cells);
       this.moveCount--;
     } else this.session.skipEntry();
+    this.last = { id: entry.id, at: entry.at };
     const waitingOn = this.waitingOn;
     if (entry.kind === 'pause') {
       this.paused = true;

@@ -1,5 +1,14 @@
 import { pebbles } from '../../kernel/test/pebbles.ts';
-import { EMPTY_SEAT, type EntryDraft, newTable, resolveRules, type TableDoc, withSeat } from '../src/index.ts';
+import {
+  EMPTY_SEAT,
+  type EntryDraft,
+  type EntryRef,
+  newTable,
+  resolveRules,
+  type TableDoc,
+  type TableStorage,
+  withSeat,
+} from '../src/index.ts';
 import { type ContractCase, freshName, holds, same, TestRuntime } from './contract.ts';
 
 const draft = (table: string, seq: number, id = `id${seq}`, more: Partial<EntryDraft> = {}): EntryDraft => ({
@@ -23,21 +32,38 @@ const newDoc = (more: Partial<TableDoc> = {}): TableDoc => {
   return { ...newTable(pebbles, terms, new TestRuntime()), id: freshName(), ...more };
 };
 
+const STARTED = 5_000;
+const START: EntryRef = { id: '', at: STARTED };
+
+/** A table that has started, so that entries can be appended. */
+async function startedTable(storage: TableStorage): Promise<string> {
+  const doc = newDoc({ started: STARTED });
+  await storage.create(doc);
+  return doc.id;
+}
+
+/** Appends and gives what the next entry has to follow. */
+async function written(storage: TableStorage, entry: EntryDraft, previous: EntryRef): Promise<EntryRef> {
+  const outcome = await storage.append(entry, previous);
+  if (outcome === 'lost') throw new Error(`entry ${entry.seq} was not written`);
+  return { id: entry.id, at: outcome.at };
+}
+
 /** What every storage has to do, and hosts rely on. */
 export const storageContract: readonly ContractCase[] = [
   {
     name: 'keeps entries in order, each number and each id once per table',
     async run(under) {
       const { storage, close } = await under.open();
-      const [a, b] = [freshName(), freshName()];
-      const first = await storage.append(draft(a, 1));
-      holds(first !== 'lost' && Number.isFinite(first.at), 'the first entry is written');
-      same(await storage.append(draft(a, 1, 'other')), 'lost', 'a number taken');
-      same(await storage.append(draft(a, 2, 'id1')), 'lost', 'an id taken');
-      holds((await storage.append(draft(b, 1))) !== 'lost', 'another table has numbers of its own');
-      await storage.append(draft(a, 2, 'back', { kind: 'back', luck: [], move: '', by: 'bot' }));
+      const [a, b] = [await startedTable(storage), await startedTable(storage)];
+      const first = await written(storage, draft(a, 1), START);
+      holds(Number.isFinite(first.at), 'the storage gives the time');
+      same(await storage.append(draft(a, 1, 'other'), START), 'lost', 'a number taken');
+      same(await storage.append(draft(a, 2, 'id1'), first), 'lost', 'an id taken');
+      await written(storage, draft(b, 1), START);
+      await written(storage, draft(a, 2, 'back', { kind: 'back', luck: [], move: '', by: 'bot' }), first);
       const entries = await storage.entries(a, 0);
-      same(entries[0], { ...draft(a, 1), at: first === 'lost' ? 0 : first.at }, 'the entry as written');
+      same(entries[0], { ...draft(a, 1), at: first.at }, 'the entry as written');
       same(
         entries.map(({ seq, id, kind, by }) => [seq, id, kind, by]),
         [
@@ -54,16 +80,34 @@ export const storageContract: readonly ContractCase[] = [
     name: 'lets exactly one of many writers have a number',
     async run(under) {
       const { storage, close } = await under.open();
-      const table = freshName();
-      const outcomes = await Promise.all(
-        Array.from({ length: 40 }, (_, i) => storage.append(draft(table, 1 + (i % 4), `w${i}`))),
-      );
-      same(outcomes.filter((outcome) => outcome !== 'lost').length, 4, 'writers that won');
-      const entries = await storage.entries(table, 0);
-      same(
-        entries.map(({ seq }) => seq),
-        [1, 2, 3, 4],
-      );
+      const table = await startedTable(storage);
+      let previous = START;
+      for (let seq = 1; seq <= 4; seq++) {
+        const drafts = Array.from({ length: 10 }, (_, i) => draft(table, seq, `w${seq}-${i}`));
+        const outcomes = await Promise.all(drafts.map((one) => storage.append(one, previous)));
+        same(outcomes.filter((outcome) => outcome !== 'lost').length, 1, 'writers that won');
+        const [last] = await storage.entries(table, seq - 1);
+        same(last?.seq, seq);
+        if (last) previous = { id: last.id, at: last.at };
+      }
+      await close();
+    },
+  },
+  {
+    name: 'writes an entry only after the one that its writer knows',
+    async run(under) {
+      const { storage, close } = await under.open();
+      const unknown = freshName();
+      same(await storage.append(draft(unknown, 1), START), 'lost', 'a table that is not there');
+      const table = await startedTable(storage);
+      same(await storage.append(draft(table, 1), { id: '', at: STARTED + 1 }), 'lost', 'another start');
+      same(await storage.append(draft(table, 2), { id: 'id1', at: STARTED }), 'lost', 'entry 1 is missing');
+      const first = await written(storage, draft(table, 1), START);
+      same(await storage.append(draft(table, 3), first), 'lost', 'entry 2 is missing');
+      same(await storage.append(draft(table, 2), { ...first, id: 'other' }), 'lost', 'entry 1 is another request');
+      same(await storage.append(draft(table, 2), { ...first, at: first.at - 1 }), 'lost', 'entry 1 of another time');
+      await written(storage, draft(table, 2), first);
+      same((await storage.entries(table, 0)).length, 2);
       await close();
     },
   },
@@ -113,10 +157,10 @@ export const storageContract: readonly ContractCase[] = [
   {
     name: 'finds everything again after it was closed',
     async run(under) {
-      const doc = newDoc();
+      const doc = newDoc({ started: STARTED });
       const first = await under.open();
       await first.storage.create(doc);
-      await first.storage.append(draft(doc.id, 1));
+      await written(first.storage, draft(doc.id, 1), START);
       await first.close();
       const again = await under.open();
       same((await again.storage.table(doc.id))?.doc, doc);

@@ -1,10 +1,10 @@
-import type { Appended, DueIn, EntryDraft } from '@holdfast/session';
+import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import pg from 'pg';
 import { logger } from '../logger.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { linkOf } from './link-row.ts';
 import { NotificationBus } from './notification-bus.ts';
-import { chatOf, docOf, entryOf, sessionOf, keyOf as signingKeyOf, versionedDocOf } from './rows.ts';
+import { chatOf, entryOf, readableDocs, sessionOf, keyOf as signingKeyOf, versionedDocOf } from './rows.ts';
 import { SCHEMA } from './schema.ts';
 import type { Store } from './store.ts';
 import { WriteBatcher } from './write-batcher.ts';
@@ -16,14 +16,22 @@ const ADVISORY_LOCK = 0x0401df57;
 /** SQLSTATE deadlock_detected, serialization_failure: nothing was written. */
 const RETRYABLE = new Set(['40P01', '40001']);
 
+/** An entry is written only after the one its writer knows; the first one only after the start its writer knows. */
 const APPEND = `
   WITH draft AS (
     SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[],
-                         $9::text[], $10::text[], $11::bigint[], $12::bool[])
-      AS d (table_id, seq, id, kind, seat, by_whom, move, luck, digest, proof, due_in, due_set)
+                         $9::text[], $10::text[], $11::bigint[], $12::bool[], $13::text[], $14::double precision[])
+      AS d (table_id, seq, id, kind, seat, by_whom, move, luck, digest, proof, due_in, due_set, previous_id,
+            previous_at)
   ), written AS (
     INSERT INTO entries
-    SELECT table_id, seq, id, kind, seat, by_whom, move, luck, digest, ${NOW}, proof FROM draft ORDER BY table_id, seq
+    SELECT table_id, seq, id, kind, seat, by_whom, move, luck, digest, ${NOW}, proof FROM draft
+    WHERE CASE WHEN seq = 1
+      THEN EXISTS (SELECT FROM tables t WHERE t.id = draft.table_id
+                   AND (t.doc::json ->> 'started')::double precision = draft.previous_at)
+      ELSE EXISTS (SELECT FROM entries e WHERE e.table_id = draft.table_id AND e.seq = draft.seq - 1
+                   AND e.id = draft.previous_id AND e.at = draft.previous_at) END
+    ORDER BY table_id, seq
     ON CONFLICT DO NOTHING RETURNING table_id, seq, id, at
   ), dues AS (
     UPDATE tables SET due = written.at + draft.due_in
@@ -34,6 +42,7 @@ const APPEND = `
 
 interface Appending {
   readonly draft: EntryDraft;
+  readonly previous: EntryRef;
   readonly dueIn: DueIn;
 }
 
@@ -73,7 +82,7 @@ export async function openPostgres(url: string): Promise<Store> {
     kind: 'postgres',
     shared: true,
     now: () => Date.now() + aheadMs,
-    append: (draft, dueIn) => appends.add({ draft, dueIn }),
+    append: (draft, previous, dueIn) => appends.add({ draft, previous, dueIn }),
     async entries(table, after) {
       const found = await rows('SELECT * FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq', [table, after]);
       return found.map(entryOf);
@@ -101,7 +110,7 @@ export async function openPostgres(url: string): Promise<Store> {
     },
     async listTables(state, limit) {
       const text = 'SELECT doc FROM tables WHERE public = 1 AND state = $1 ORDER BY created DESC LIMIT $2';
-      return (await rows(text, [state, limit])).map(docOf);
+      return readableDocs(await rows(text, [state, limit]));
     },
 
     async leaseDueTables(limit, leaseMs) {
@@ -190,6 +199,8 @@ async function write(pool: pg.Pool, jobs: readonly Appending[]): Promise<Map<str
     column(({ proof }) => proof),
     column((_, dueIn) => whole(dueIn)),
     column((_, dueIn) => dueIn !== undefined),
+    jobs.map(({ previous }) => previous.id),
+    jobs.map(({ previous }) => previous.at),
   ];
   for (let tries = 0; ; tries++) {
     try {

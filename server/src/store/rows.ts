@@ -1,25 +1,49 @@
-import type { Chat } from '@holdfast/protocol';
+import { ApiError, type Chat } from '@holdfast/protocol';
 import { type LogEntry, readLogEntry, readTableDoc, type TableDoc, type VersionedDoc } from '@holdfast/session';
+import { logger } from '../logger.ts';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import type { Session, StoredKey } from './store.ts';
 
+/** What cannot be read now cannot be read later either: `table-damaged`, with the cause for the log. */
+function readable<T>(what: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw new ApiError('table-damaged', `${what} cannot be read`, {}, { cause });
+  }
+}
+
 /** The rows of both stores as values, checked when they are read. */
 export const entryOf = (row: Row): LogEntry =>
-  readLogEntry({
-    table: row.table_id,
-    seq: row.seq,
-    id: row.id,
-    kind: row.kind,
-    seat: row.seat,
-    by: row.by_whom,
-    move: row.move,
-    luck: JSON.parse(textIn(row, 'luck')),
-    digest: row.digest,
-    proof: row.proof,
-    at: numberIn(row, 'at'),
-  });
+  readable('an entry of the table’s log', () =>
+    readLogEntry({
+      table: row.table_id,
+      seq: row.seq,
+      id: row.id,
+      kind: row.kind,
+      seat: row.seat,
+      by: row.by_whom,
+      move: row.move,
+      luck: JSON.parse(textIn(row, 'luck')),
+      digest: row.digest,
+      proof: row.proof,
+      at: numberIn(row, 'at'),
+    }),
+  );
 
-export const docOf = (row: Row): TableDoc => readTableDoc(JSON.parse(textIn(row, 'doc')));
+const docOf = (row: Row): TableDoc =>
+  readable('the table’s document', () => readTableDoc(JSON.parse(textIn(row, 'doc'))));
+
+/** The documents of a list; one that cannot be read (damaged, or of a newer version) does not hide the others. */
+export const readableDocs = (rows: readonly Row[]): TableDoc[] =>
+  rows.flatMap((row) => {
+    try {
+      return [docOf(row)];
+    } catch (err) {
+      logger.error({ err }, 'a listed table cannot be read');
+      return [];
+    }
+  });
 
 export const versionedDocOf = (row: Row): VersionedDoc => ({ doc: docOf(row), version: numberIn(row, 'version') });
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Chat, TablePhase } from '@holdfast/protocol';
-import type { Appended, DueIn, EntryDraft } from '@holdfast/session';
+import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { linkOf } from './link-row.ts';
 import type { SeatLink, Session, StoredKey } from './store.ts';
@@ -18,6 +18,12 @@ export function prepared(db: DatabaseSync): (text: string) => StatementSync {
 /** Tables whose deadline has passed. */
 export const DUE_TABLES = 'SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?';
 
+/** An entry is written only after the one its writer knows; the first one only after the start its writer knows. */
+const APPEND_NEXT = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
+  WHERE EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND seq = ? AND id = ? AND at = ?) ON CONFLICT DO NOTHING`;
+const APPEND_FIRST = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
+  WHERE EXISTS (SELECT 1 FROM tables WHERE id = ? AND json_extract(doc, '$.started') = ?) ON CONFLICT DO NOTHING`;
+
 const NEXT_CHAT = 'SELECT coalesce(max(n), 0) + 1 AS n FROM chats WHERE table_id = ?';
 
 /** Everything that changes the embedded store; called by its one writer, many in one transaction. */
@@ -31,11 +37,15 @@ export function writesOn(db: DatabaseSync) {
   };
 
   return {
-    append({ table, seq, id, kind, seat, by, move, luck, digest, proof }: EntryDraft, dueIn: DueIn): Appended {
+    append(draft: EntryDraft, previous: EntryRef, dueIn: DueIn): Appended {
+      const { table, seq, id, kind, seat, by, move, luck, digest, proof } = draft;
       const at = Date.now();
       const values = [table, seq, id, kind, seat, by, move, JSON.stringify(luck), digest, at, proof];
-      if (run('INSERT INTO entries VALUES (?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT DO NOTHING', ...values) === 0)
-        return 'lost';
+      const written =
+        seq === 1
+          ? run(APPEND_FIRST, ...values, table, previous.at)
+          : run(APPEND_NEXT, ...values, table, seq - 1, previous.id, previous.at);
+      if (written === 0) return 'lost';
       if (dueIn !== undefined) setDue(table, dueIn);
       return { at };
     },

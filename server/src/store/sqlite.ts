@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { nullableNumberIn, numberIn } from './columns.ts';
-import { chatOf, docOf, entryOf, keyOf, sessionOf, versionedDocOf } from './rows.ts';
+import { chatOf, entryOf, keyOf, readableDocs, sessionOf, versionedDocOf } from './rows.ts';
 import { SCHEMA } from './schema.ts';
 import { SqliteWriter } from './sqlite-writer-thread.ts';
 import { DUE_TABLES, prepared } from './sqlite-writes.ts';
@@ -25,7 +25,7 @@ export function openSqlite(file: string): Store & { readonly file: string } {
     file,
     now: Date.now,
 
-    append: (draft, dueIn) => writer.write('append', draft, dueIn),
+    append: (draft, previous, dueIn) => writer.write('append', draft, previous, dueIn),
     async entries(table, after) {
       return sql('SELECT * FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq').all(table, after).map(entryOf);
     },
@@ -48,7 +48,7 @@ export function openSqlite(file: string): Store & { readonly file: string } {
       writer.write('replace', id, version, doc.state, doc.public, JSON.stringify(doc), dueIn),
     async listTables(state, limit) {
       const find = sql('SELECT doc FROM tables WHERE public = 1 AND state = ? ORDER BY created DESC LIMIT ?');
-      return find.all(state, limit).map(docOf);
+      return readableDocs(find.all(state, limit));
     },
 
     // Most sweeps find nothing and need no write.

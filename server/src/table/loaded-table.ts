@@ -83,6 +83,22 @@ export class LoadedTable extends TableHost<Stream> {
     this.context.metrics.increment(what);
   }
 
+  /** Called with the reason when the table can no longer be played. */
+  whenFaulty: (fault: ApiError) => void = () => {};
+
+  protected override onFault(fault: ApiError): void {
+    this.whenFaulty(fault);
+  }
+
+  /** Ends the bots and the streams of a table that leaves memory; readers come back and are told why. */
+  close(): void {
+    this.bots.stop();
+    for (const stream of [...this.subscribers]) {
+      stream.send('bye', '{}');
+      stream.close();
+    }
+  }
+
   /** Sends a line of talk to everybody who may read it, once. */
   sendChat(line: Chat): void {
     if (line.n <= this.lastChat) return;

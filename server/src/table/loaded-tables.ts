@@ -10,6 +10,8 @@ import { Presence } from './presence.ts';
 const ID = /^[\w-]{16}$/;
 /** How many lines of talk are read at once. */
 const CHATS_READ = 50;
+/** A faulty table that nobody asked for for this long is reported again when it is found again. */
+const FORGET_FAULT_MS = 3_600_000;
 
 /** The tables this node has in memory; notifications of other nodes keep them up to date. */
 export class LoadedTables implements TableServices {
@@ -21,6 +23,8 @@ export class LoadedTables implements TableServices {
   onLobbyChange: () => void = () => {};
   readonly #loaded = new Map<string, LoadedTable>();
   readonly #loading = new Map<string, Promise<LoadedTable>>();
+  /** Tables that could not be read, why, and until when nobody tries again. */
+  readonly #faulty = new Map<string, { readonly fault: ApiError; readonly until: number }>();
 
   constructor(context: ServerContext) {
     this.context = context;
@@ -43,13 +47,15 @@ export class LoadedTables implements TableServices {
     return this.#loaded.get(id) ?? null;
   }
 
-  /** The table, read from the store if it is not in memory; throws `not-found` or `cannot-replay`. */
+  /** The table, read from the store if it is not in memory; throws `not-found`, `cannot-replay` or `table-damaged`. */
   get(id: string): Promise<LoadedTable> {
     const loaded = this.#loaded.get(id);
     if (loaded) {
       loaded.lastUsed = Date.now();
       return Promise.resolve(loaded);
     }
+    const faulty = this.#faulty.get(id);
+    if (faulty && faulty.until > performance.now()) return Promise.reject(faulty.fault);
     let loading = this.#loading.get(id);
     if (!loading) {
       loading = this.#load(id).finally(() => this.#loading.delete(id));
@@ -59,10 +65,9 @@ export class LoadedTables implements TableServices {
   }
 
   async #load(id: string): Promise<LoadedTable> {
-    const found = ID.test(id) ? await this.storage.table(id) : null;
-    if (!found) throw new ApiError('not-found', 'there is no such table');
-    const table = new LoadedTable(this, found);
-    await table.exclusive(() => table.catchUp());
+    const table = await this.#read(id);
+    this.#faulty.delete(id);
+    table.whenFaulty = (fault) => this.#setAside(id, fault);
     this.presence.recall(table);
     this.#loaded.set(id, table);
     // Notifications that came while we read found no table: read once more.
@@ -70,6 +75,29 @@ export class LoadedTables implements TableServices {
     table.onChange = () => table.bots.wake();
     table.bots.wake();
     return table;
+  }
+
+  async #read(id: string): Promise<LoadedTable> {
+    try {
+      const found = ID.test(id) ? await this.storage.table(id) : null;
+      if (!found) throw new ApiError('not-found', 'there is no such table');
+      const table = new LoadedTable(this, found);
+      await table.exclusive(() => table.catchUp());
+      return table;
+    } catch (error) {
+      if (error instanceof ApiError && error.code !== 'not-found') this.#setAside(id, error);
+      throw error;
+    }
+  }
+
+  /** Quarantine: a table that cannot be played leaves memory; it is read again when somebody asks for it later. */
+  #setAside(id: string, fault: ApiError): void {
+    const known = this.#faulty.get(id);
+    this.#faulty.set(id, { fault, until: performance.now() + this.context.timeouts.retryFaultyTableAfterMs });
+    if (known?.fault.code !== fault.code)
+      this.runtime.reportFailure('a table cannot be played', fault, { table: id, code: fault.code, ...fault.detail });
+    this.#loaded.get(id)?.close();
+    this.#loaded.delete(id);
   }
 
   #onNotification(notification: StoreNotification, from: string): void {
@@ -107,6 +135,8 @@ export class LoadedTables implements TableServices {
 
   /** Forgets tables that nobody has asked for for a while; the store has them. */
   evictIdle(): void {
+    for (const [id, { until }] of this.#faulty)
+      if (until < performance.now() - FORGET_FAULT_MS) this.#faulty.delete(id);
     const before = Date.now() - this.context.timeouts.evictIdleTableAfterMs;
     for (const [id, table] of this.#loaded)
       if (table.lastUsed < before && [...table.subscribers].length === 0) this.#loaded.delete(id);
@@ -114,13 +144,7 @@ export class LoadedTables implements TableServices {
 
   /** Stops the bots and tells every reader to come back later. */
   closeStreams(): void {
-    for (const table of this.#loaded.values()) {
-      table.bots.stop();
-      for (const stream of table.subscribers) {
-        stream.send('bye', '{}');
-        stream.close();
-      }
-    }
+    for (const table of this.#loaded.values()) table.close();
   }
 }
 
@@ -128,9 +152,9 @@ export class LoadedTables implements TableServices {
 function storageOf({ store, metrics }: ServerContext): TableStorage {
   return {
     shared: store.shared,
-    async append(draft, dueIn) {
+    async append(draft, previous, dueIn) {
       const started = performance.now();
-      const written = await store.append(draft, dueIn);
+      const written = await store.append(draft, previous, dueIn);
       if (written !== 'lost') metrics.observeAppend(performance.now() - started);
       return written;
     },

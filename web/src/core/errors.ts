@@ -15,6 +15,7 @@ export const PAGE_ERRORS = [
   'no-file',
   'no-proof',
   'database-blocked',
+  'went-back',
 ] as const;
 export type PageErrorCode = (typeof PAGE_ERRORS)[number];
 

@@ -113,10 +113,17 @@ export function indexedDbStorage(runtime: Runtime, name: string = DATABASE_NAME)
   };
   return {
     shared: false,
-    async append(draft) {
+    async append(draft, previous) {
       const at = runtime.now();
+      const transaction = (await database()).transaction(['tables', 'entries'], 'readwrite');
+      const entries = transaction.objectStore('entries');
+      const last =
+        draft.seq === 1
+          ? { id: '', at: (await transaction.objectStore('tables').get(draft.table))?.doc.started }
+          : await entries.get([draft.table, draft.seq - 1]);
+      if (last?.id !== previous.id || last.at !== previous.at) return 'lost';
       try {
-        await (await database()).add('entries', { ...draft, at });
+        await Promise.all([entries.add({ ...draft, at }), transaction.done]);
         return { at };
       } catch (error) {
         if (isTaken(error)) return 'lost';

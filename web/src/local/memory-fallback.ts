@@ -17,10 +17,7 @@ export function withMemoryFallback(
   /** Copies what the browser has stored so far; nothing when the table is new. */
   async function moveToMemory(table: string): Promise<void> {
     const found = await stored.table(table).catch(() => null);
-    if (found) {
-      await memory.create(found.doc);
-      for (const entry of await stored.entries(table, 0)) await memory.append(entry);
-    }
+    if (found) memory.adopt(found.doc, await stored.entries(table, 0));
     unsaved.add(table);
     onUnsaved(table);
   }
@@ -38,7 +35,7 @@ export function withMemoryFallback(
 
   return {
     shared: false,
-    append: (draft, dueIn) => write(draft.table, (storage) => storage.append(draft, dueIn)),
+    append: (draft, previous, dueIn) => write(draft.table, (storage) => storage.append(draft, previous, dueIn)),
     create: (doc) => write(doc.id, (storage) => storage.create(doc)),
     replace: (id, version, doc, dueIn) => write(id, (storage) => storage.replace(id, version, doc, dueIn)),
     entries: (table, after) => storageOf(table).entries(table, after),

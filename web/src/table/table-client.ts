@@ -265,6 +265,8 @@ export class TableClient {
     this.#animation.stop();
     const viewer = this.#viewer;
     const game = this.#game;
+    // Only a server whose store lost entries shows the same viewer an earlier position.
+    const wentBack = game !== null && viewer === game.viewer.peek() && frame.seq < game.frame.peek().seq;
     if (game)
       batch(() => {
         game.frame.value = frame;
@@ -274,7 +276,8 @@ export class TableClient {
         game.pending.value = null;
         game.hint.value = null;
         if (rules) game.rules.value = rules;
-        game.log.value = game.log.peek().filter(({ seq }) => seq <= frame.seq);
+        game.log.value = wentBack ? [] : game.log.peek().filter(({ seq }) => seq <= frame.seq);
+        if (wentBack) this.#fail(new PageError('went-back', 'the server shows an earlier position'));
       });
     else {
       const table = this.#table;

@@ -36,6 +36,8 @@ export function errorText(w: Words, failure: Failure): string {
     case 'seats-open':
     case 'not-finished':
     case 'cannot-replay':
+    case 'table-damaged':
+    case 'went-back':
     case 'gone':
     case 'try-again':
     case 'offline':

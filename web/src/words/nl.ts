@@ -325,6 +325,9 @@ export const nl: Words = {
     'no-proof': 'Dit verslag bevat geen bewijs van het toeval.',
     'cannot-replay':
       'Dit spel kan niet worden nagespeeld: het is gewijzigd of komt van een versie die hier niet beschikbaar is.',
+    'table-damaged':
+      'Dit spel is op de server beschadigd: in de registratie ontbreken zetten. Wie de server beheert, kan het herstellen.',
+    'went-back': 'De server is de laatste zetten kwijt. Het spel gaat vanaf hier verder.',
     'database-blocked':
       'Een oudere versie van deze pagina staat open in een ander tabblad. Sluit dat tabblad en probeer het opnieuw.',
     'seats-open': 'Er zijn nog vrije plaatsen.',
