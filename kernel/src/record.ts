@@ -1,6 +1,6 @@
 import { type Chance, LuckMisfit, recording, scripted } from './chance.ts';
 import { canonical, digestCells, digestText } from './digest.ts';
-import type { AnyEvent, AnyGame, AnyRules, AnyState, Problem, Seat } from './game.ts';
+import type { AnyEvent, AnyGame, AnyRules, AnyState, Outcome, Problem, Seat } from './game.ts';
 
 /** One line of a game's log: who moved what, and the luck it used. */
 export interface Entry {
@@ -10,6 +10,22 @@ export interface Entry {
   readonly luck: readonly number[];
   /** Fingerprint of the position after the move. */
   readonly digest: string;
+}
+
+/** What a table adds to the result of a game: written where the moves alone do not tell it. */
+export interface RecordResult {
+  readonly winners: readonly Seat[];
+  /** The game's reason, `resigned` or `agreed`. */
+  readonly reason: string;
+  /** Seats that could no longer win: how, who said so (`owner`, `server`, or the seat that claimed the time), after how many moves. */
+  readonly out: readonly {
+    readonly seat: Seat;
+    readonly how: 'resigned' | 'timed-out';
+    readonly by: string;
+    readonly after: number;
+  }[];
+  /** By seat: how many of its moves its owner made, and how many a bot. */
+  readonly played: readonly { readonly person: number; readonly bot: number }[];
 }
 
 export const RECORD_FORMAT = 'holdfast-record-1';
@@ -24,6 +40,8 @@ export interface Record {
   /** Luck of the set-up, and the fingerprint of the position it gave. */
   readonly setup: { readonly luck: readonly number[]; readonly digest: string };
   readonly moves: readonly Entry[];
+  /** Absent = the moves tell the result. */
+  readonly result?: RecordResult;
   /** Where the luck came from, when it is known (a seed, or a commitment and its key). */
   readonly luck?: Readonly<{ [name: string]: string }>;
   readonly seal: string;
@@ -62,6 +80,23 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isLuck = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((outcome) => Number.isSafeInteger(outcome));
 
+const isResult = (value: unknown): value is RecordResult => {
+  if (value === null || typeof value !== 'object') return false;
+  const { winners, reason, out, played } = value as Partial<RecordResult>;
+  return (
+    isLuck(winners) &&
+    isText(reason) &&
+    Array.isArray(out) &&
+    out.every((one) => Number.isSafeInteger(one?.seat) && isText(one?.how) && isText(one?.by)) &&
+    Array.isArray(played) &&
+    played.every((one) => Number.isSafeInteger(one?.person) && Number.isSafeInteger(one?.bot))
+  );
+};
+
+/** The result of a recorded game: what its table wrote down, else what the last position says. */
+export const recordedOutcome = ({ result }: Record, byRules: Outcome | null): Outcome | null =>
+  result ? { winners: result.winners, reason: result.reason, scores: byRules?.scores ?? [] } : byRules;
+
 /** Reads and checks the text of a record; throws BrokenRecord that names the field. */
 export function readRecord(text: string): Record {
   let json: unknown;
@@ -93,6 +128,8 @@ export function readRecord(text: string): Record {
     )
       throw new BrokenRecord(`moves[${i}]`, 'expected seat, move, luck and digest');
   });
+  if (record.result !== undefined && !isResult(record.result))
+    throw new BrokenRecord('result', 'expected winners, reason, out and played');
   if (record.seal !== sealOf(record)) throw new BrokenRecord('seal', 'the record was changed after it was sealed');
   return record as unknown as Record;
 }

@@ -1,7 +1,7 @@
 import type { AnyRules } from '@holdfast/kernel';
 import * as z from 'zod/mini';
 import { jsonObject, named, type Parsed } from './schema.ts';
-import { Outcome, Table } from './table.ts';
+import { Outcome, SeatClock, Table } from './table.ts';
 
 /** An object that says what it is: an event of a game, a move, a form for an open move. */
 const typed = () => z.looseObject({ type: z.string() });
@@ -20,6 +20,10 @@ const frameFields = {
   outcome: z.nullable(Outcome),
   /** Fingerprint of the viewer's view after the events; empty = not taken this time. */
   digest: z.string(),
+  /** By seat, at tables with a clock: as they are after this entry. */
+  clocks: z.optional(z.array(SeatClock)),
+  /** Comes with `clocks`: when the entry was written, by the clock that the deadlines go by. */
+  at: z.optional(z.number()),
 };
 
 /** What one viewer is sent after each log entry; `view` is there when the position jumped (a take-back). */

@@ -9,6 +9,13 @@ export type TablePhase = (typeof TABLE_PHASES)[number];
 export const ABSENT = ['wait', 'bot'] as const;
 export type Absent = (typeof ABSENT)[number];
 
+/**
+ * What follows when a seat's time is up: nothing; a bot plays on and the seat can no longer win; the others may claim
+ * that it resigns; it resigns.
+ */
+export const TIMEOUTS = ['wait', 'bot', 'claim', 'resign'] as const;
+export type TimeoutRule = (typeof TIMEOUTS)[number];
+
 export const ClockRule = named(
   'Clock',
   z.union([
@@ -31,7 +38,19 @@ export type Spectators = Parsed<typeof Spectators>;
 
 export const Outcome = named(
   'Outcome',
-  z.object({ winners: z.array(z.int()), reason: z.string(), scores: z.array(z.number()) }),
+  z.object({
+    winners: z.array(z.int()),
+    /** The game's reason, `resigned` (at most one seat had not) or `agreed` (all people ended the game: nobody wins). */
+    reason: z.string(),
+    /** Empty when the game was not played to its end. */
+    scores: z.array(z.number()),
+    /** Seats that resigned; they do not win. */
+    resigned: z.optional(z.array(z.int())),
+    /** Seats whose time ran out where a bot plays on; they do not win. */
+    timedOut: z.optional(z.array(z.int())),
+    /** People's seats for which a bot made more than half of the decisions. */
+    byBot: z.optional(z.array(z.int())),
+  }),
 );
 
 export type Outcome = Parsed<typeof Outcome>;
@@ -49,6 +68,8 @@ export const TableSeat = z.object({
   temperament: z.nullable(z.string()),
   present: z.boolean(),
   playedByBot: z.boolean(),
+  /** Why the seat can no longer win; null or absent = it may. */
+  out: z.optional(z.nullable(z.enum(['resigned', 'timed-out']))),
   clock: z.nullable(SeatClock),
 });
 export type TableSeat = Parsed<typeof TableSeat>;
@@ -67,12 +88,21 @@ export const Table = named(
     spectators: Spectators,
     clock: z.nullable(ClockRule),
     absent: z.enum(ABSENT),
+    timeout: z.enum(TIMEOUTS),
+    /** Strength of the bot that sits in for a person; null = the strongest. */
+    botLevel: z.nullable(z.int()),
+    /** Seconds without an open stream after which a person counts as absent; null = as the server says. */
+    grace: z.nullable(z.number()),
     hints: z.boolean(),
     takeback: z.boolean(),
     paused: z.boolean(),
     /** Seats that ask for a pause, or for its end while there is one. */
     pauseVotes: z.array(z.int()),
+    /** Seats that would end the game without a winner. */
+    endVotes: z.array(z.int()),
     seq: z.int(),
+    /** When this was written, by the clock that the deadlines go by; milliseconds since 1970. */
+    now: z.optional(z.number()),
     /** Milliseconds since 1970. */
     created: z.number(),
     outcome: z.nullable(Outcome),

@@ -1,16 +1,10 @@
 import { type AnyMove, type AnyRules, type OpenMove, RandomPlayer, type Seat, seeded } from '@holdfast/kernel';
 import { type Advice, ApiError, type ErrorCode } from '@holdfast/protocol';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import type { BotCharacter } from './bot-character.ts';
 import { playMove } from './play.ts';
 import type { Subscriber } from './subscribers.ts';
-import { isPlayedByBot } from './table-doc.ts';
 import type { TableHost } from './table-host.ts';
-
-/** How a bot plays, as its seat says it: level null = the strongest, temperament null = plain. */
-export interface BotCharacter {
-  readonly level: number | null;
-  readonly temperament: string | null;
-}
 
 /** What a bot is asked: nothing but what a person in that seat would know. */
 export interface BotQuery extends BotCharacter {
@@ -174,15 +168,13 @@ export class BotDriver<S extends Subscriber = Subscriber> {
     const { offerTimeoutMs, botOfferTimeoutMs } = this.#options();
     const started = runtime.now();
     for (;;) {
-      const { position, doc } = this.#host;
+      const { position } = this.#host;
       const { seq } = position;
-      const { move, patient } = await this.advise(seat, doc.seats[seat] ?? ADVISOR);
+      const { move, patient } = await this.advise(seat, this.#host.botCharacter(seat));
       if (!this.#isOpen(seat, promptId)) return null;
       if (!patient) return move;
       while (position.seq === seq && position.waitingOn.length > 1) {
-        const people = position.waitingOn.some(
-          (other) => other !== seat && !isPlayedByBot(this.#host.doc.seats[other]),
-        );
+        const people = position.waitingOn.some((other) => other !== seat && !this.#host.isBotSeat(other));
         const left = started + (people ? offerTimeoutMs : botOfferTimeoutMs) - runtime.now();
         if (left <= 0) return move;
         await this.#changeOrTimeout(left);

@@ -6,15 +6,21 @@ const DAY_MS = 86_400_000;
 const LEAST_BANK_MS = 10_000;
 
 interface Running {
-  bank: number;
+  readonly bank: number;
   /** When the clock started; null = it stands. */
-  since: number | null;
+  readonly since: number | null;
 }
+
+/** All clocks as they were at one moment. */
+export type SavedClocks = readonly Running[];
+
+/** Times come from one process or another: a clock never runs backwards. */
+const passed = (since: number, at: number): number => Math.max(0, at - since);
 
 /** The clocks of a table, folded from the times in its log: nothing else is stored, so they survive any restart. */
 export class TableClock {
   readonly #rule: ClockRule;
-  readonly #seats: readonly Running[];
+  #seats: readonly Running[];
 
   constructor(rule: ClockRule, seats: number) {
     this.#rule = rule;
@@ -22,33 +28,39 @@ export class TableClock {
     this.#seats = Array.from({ length: seats }, () => ({ bank, since: null }));
   }
 
-  /** From `at` on these seats are waited on; the others' clocks stand. */
-  turn(at: number, waiting: readonly Seat[]): void {
-    for (const [seat, clock] of this.#seats.entries()) {
-      const runs = waiting.includes(seat);
-      if (runs && clock.since === null) {
-        clock.since = at;
-        if ('days' in this.#rule) clock.bank = this.#rule.days * DAY_MS;
-      } else if (!runs) this.#stop(clock, at, true);
-    }
+  /** From `at` on these seats are waited on; the others' clocks stand, and who has moved gains the increment. */
+  turn(at: number, waiting: readonly Seat[], mover: Seat | null): void {
+    this.#seats = this.#seats.map((clock, seat) => {
+      if (!waiting.includes(seat)) return this.#stopped(clock, at, seat === mover);
+      if (clock.since !== null) return clock;
+      return { bank: 'days' in this.#rule ? this.#rule.days * DAY_MS : clock.bank, since: at };
+    });
   }
 
   /** All clocks stand; nobody gains an increment. */
   pause(at: number): void {
-    for (const clock of this.#seats) this.#stop(clock, at, false);
+    this.#seats = this.#seats.map((clock) => this.#stopped(clock, at, false));
   }
 
   /** After a pause the waited-on seats go on with what they had. */
   resume(at: number, waiting: readonly Seat[]): void {
-    for (const [seat, clock] of this.#seats.entries()) if (waiting.includes(seat)) clock.since = at;
+    this.#seats = this.#seats.map((clock, seat) => (waiting.includes(seat) ? { ...clock, since: at } : clock));
   }
 
-  #stop(clock: Running, at: number, moved: boolean): void {
-    if (clock.since === null) return;
-    const left = clock.bank - (at - clock.since);
+  save(): SavedClocks {
+    return this.#seats;
+  }
+
+  /** A take-back: every clock is as it was before the move. Who moved has used all the time since; nobody gains any. */
+  restore(saved: SavedClocks): void {
+    this.#seats = saved;
+  }
+
+  #stopped(clock: Running, at: number, moved: boolean): Running {
+    if (clock.since === null) return clock;
+    const left = clock.bank - passed(clock.since, at);
     const gain = moved && 'increment' in this.#rule ? this.#rule.increment * 1000 : 0;
-    clock.bank = left > 0 ? left + gain : Math.max(gain, LEAST_BANK_MS);
-    clock.since = null;
+    return { bank: left > 0 ? left + gain : Math.max(gain, LEAST_BANK_MS), since: null };
   }
 
   show(seat: Seat): SeatClock {
@@ -56,3 +68,7 @@ export class TableClock {
     return { bank, deadline: since === null ? null : since + bank };
   }
 }
+
+/** Saved clocks as if a pause of so many milliseconds had not been. */
+export const afterPause = (saved: SavedClocks, pausedMs: number): SavedClocks =>
+  saved.map(({ bank, since }) => ({ bank, since: since === null ? null : since + pausedMs }));

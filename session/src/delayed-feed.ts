@@ -22,6 +22,7 @@ export class DelayedFeed<S extends Subscriber = Subscriber> {
   constructor({ tableId, start, entries, delay, over }: DelayedFeedOptions) {
     this.subscribers = new Subscribers(start, tableId);
     this.#delay = delay;
+    start.hidesDeadlines = true;
     for (const entry of entries) this.follow(entry, false);
     if (over) this.#advance(0);
   }

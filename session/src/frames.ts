@@ -4,7 +4,7 @@ import type { GameSession, OpenPrompt } from './game-session.ts';
 import type { LogStep } from './table-position.ts';
 
 /** The parts of a frame, all but the numbers already JSON text. The one place that writes protocol `Frame`s. */
-interface FrameParts extends Pick<LogStep, 'seq' | 'waitingOn' | 'outcome'> {
+interface FrameParts extends Pick<LogStep, 'seq' | 'waitingOn' | 'outcome'>, Partial<Pick<LogStep, 'clocks' | 'at'>> {
   readonly facts: string;
   readonly asked: string;
   readonly digest: string;
@@ -12,8 +12,11 @@ interface FrameParts extends Pick<LogStep, 'seq' | 'waitingOn' | 'outcome'> {
   readonly more?: string;
 }
 
-const frameText = ({ seq, facts, waitingOn, asked, outcome, digest, more = '' }: FrameParts): string =>
-  `{"seq":${seq},"facts":${facts},"waitingOn":[${waitingOn.join()}],"asked":${asked},"outcome":${JSON.stringify(outcome)},"digest":"${digest}"${more}}`;
+const frameText = (frame: FrameParts): string => {
+  const { seq, facts, waitingOn, asked, outcome, digest, clocks, at, more = '' } = frame;
+  const times = clocks ? `,"clocks":${JSON.stringify(clocks)},"at":${at}` : '';
+  return `{"seq":${seq},"facts":${facts},"waitingOn":[${waitingOn.join()}],"asked":${asked},"outcome":${JSON.stringify(outcome)},"digest":"${digest}"${times}${more}}`;
+};
 
 const promptText = (prompt: OpenPrompt | null): string =>
   prompt
@@ -57,8 +60,8 @@ export const writeFrame = (
 export const writePastFrame = (viewer: Viewer, step: LogStep): string =>
   frameText({ ...step, facts: new EventsText(step.events ?? []).for(viewer), asked: 'null', digest: '' });
 
-/** The whole view instead of events, as JSON; with the table and its rules for whoever arrives. */
-export function writeSnapshot(session: GameSession, viewer: Viewer, table?: Table): string {
+/** The whole view instead of events, as JSON; with the table and its rules for whoever arrives, or after a step. */
+export function writeSnapshot(session: GameSession, viewer: Viewer, table?: Table, step?: LogStep): string {
   const view = session.view(viewer);
   const arrival = table ? `,"table":${JSON.stringify(table)},"rules":${JSON.stringify(session.rules)}` : '';
   return frameText({
@@ -68,6 +71,7 @@ export function writeSnapshot(session: GameSession, viewer: Viewer, table?: Tabl
     asked: askedText(session, viewer),
     outcome: session.outcome,
     digest: digest(view),
+    ...(step ? { clocks: step.clocks, at: step.at } : {}),
     more: `,"view":${JSON.stringify(view)}${arrival}`,
   });
 }

@@ -15,6 +15,7 @@ import {
   tellsSecret,
   type Viewer,
 } from '@holdfast/kernel';
+import type { Outcome as TableOutcome } from '@holdfast/protocol';
 
 /** What a seat may play now, under the number of its prompt. */
 export interface OpenPrompt {
@@ -56,6 +57,9 @@ export class GameSession {
   readonly #prompts: readonly SeatPrompt[];
   readonly #views = new Map<Viewer, object>();
   #mover: Seat = 0;
+  #closed = false;
+  /** What the table makes of the game's result; set where the log may decide about it. */
+  judge: (byRules: Outcome | null) => TableOutcome | null = (byRules) => byRules;
   readonly #codes: Int32Array;
 
   constructor(game: AnyGame, rules: AnyRules, state: AnyState, seq = 0) {
@@ -74,12 +78,18 @@ export class GameSession {
     return this.#state;
   }
 
-  get outcome(): Outcome | null {
-    return this.game.outcome(this.rules, this.#state);
+  get outcome(): TableOutcome | null {
+    return this.judge(this.game.outcome(this.rules, this.#state));
   }
 
   get waitingOn(): readonly Seat[] {
-    return this.game.waitingOn(this.rules, this.#state);
+    return this.#closed ? [] : this.game.waitingOn(this.rules, this.#state);
+  }
+
+  /** The game ends here whatever its rules say: nobody is asked any more. */
+  close(): void {
+    this.#closed = true;
+    this.#numberPrompts();
   }
 
   /** The number of the prompt a seat has to answer, null when it has none. */

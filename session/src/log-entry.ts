@@ -1,8 +1,12 @@
 import type { Parsed } from '@holdfast/protocol';
 import * as z from 'zod/mini';
 
-/** What an entry of a table's log does. */
-export const ENTRY_KINDS = ['move', 'back', 'pause', 'resume'] as const;
+/**
+ * What an entry of a table's log does. `resign`: the seat can no longer win and a bot plays it (by its owner; by the
+ * server or by another person when its time was up, see `move`). `timeout`: its time was up and a bot plays on, the seat
+ * can no longer win. `end`: all people agreed to end the game.
+ */
+export const ENTRY_KINDS = ['move', 'back', 'pause', 'resume', 'resign', 'timeout', 'end'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 const draftFields = {
@@ -13,8 +17,8 @@ const draftFields = {
   id: z.string(),
   kind: z.enum(ENTRY_KINDS),
   seat: z.int(),
-  by: z.enum(['person', 'bot']),
-  /** The move in the game's notation; empty for other kinds. */
+  by: z.enum(['person', 'bot', 'server']),
+  /** The move in the game's notation. Of a `resign`: `time` when its time was up, `claim <seat>` when that seat said so. */
   move: z.string(),
   luck: z.array(z.int()),
   /** Fingerprint of the position after the entry; empty for pauses. */

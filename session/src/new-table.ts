@@ -14,9 +14,13 @@ export function resolveRules(game: AnyGame, options: Options): AnyRules {
   throw malformed(`options.${first?.field ?? ''}`, first?.because ?? '', { problems: resolved.problems });
 }
 
+type OptionalTerm =
+  | ('public' | 'spectators' | 'clock' | 'absent' | 'hints' | 'takeback')
+  | ('timeout' | 'botLevel' | 'graceMs');
+
 /** What has to be decided when a table is opened; the rest has defaults. */
 export type TableTerms = Pick<TableDoc, 'options' | 'rules' | 'host' | 'seats'> & {
-  readonly [Key in 'public' | 'spectators' | 'clock' | 'absent' | 'hints' | 'takeback']?: TableDoc[Key] | undefined;
+  readonly [Key in OptionalTerm]?: TableDoc[Key] | undefined;
 };
 
 /** What every table has that has not started: an id, luck of its own, nothing played. */
@@ -31,6 +35,7 @@ function unstarted(runtime: Runtime) {
     seed,
     commitment: commitmentTo(seed),
     pauseVotes: [],
+    endVotes: [],
     outcome: null,
     rematch: null,
   } as const;
@@ -50,6 +55,9 @@ export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): Ta
     spectators: terms.spectators ?? 'open',
     clock: terms.clock ?? null,
     absent: terms.absent ?? 'wait',
+    timeout: terms.timeout ?? null,
+    botLevel: terms.botLevel ?? null,
+    graceMs: terms.graceMs ?? null,
     hints: terms.hints ?? false,
     takeback: terms.takeback ?? true,
   };

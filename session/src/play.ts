@@ -19,8 +19,8 @@ export interface MoveRequest {
 }
 
 /** Ids that people choose, and ids that we choose: neither can stand in the way of the other. */
-const peopleId = (seat: Seat, id: string): string => `${seat}:${id}`;
-const ownId = (seat: Seat, id: string): string => `${seat}!${id}`;
+export const peopleId = (seat: Seat, id: string): string => `${seat}:${id}`;
+export const ownId = (seat: Seat, id: string): string => `${seat}!${id}`;
 
 const readMove = ({ game, doc }: TableHost, given: unknown): AnyMove => {
   if (typeof given === 'string') {
@@ -36,6 +36,12 @@ const readMove = ({ game, doc }: TableHost, given: unknown): AnyMove => {
 const playingPosition = (host: TableHost): TablePosition => {
   if (host.doc.state !== 'playing') throw new ApiError('wrong-state', `the game is ${host.doc.state}`);
   if (host.position.paused) throw new ApiError('paused', 'the game is paused');
+  return runningPosition(host);
+};
+
+export const runningPosition = (host: TableHost): TablePosition => {
+  if (host.doc.state !== 'playing') throw new ApiError('wrong-state', `the game is ${host.doc.state}`);
+  if (host.position.outcome) throw new ApiError('wrong-state', 'the game is over');
   return host.position;
 };
 
@@ -43,6 +49,8 @@ const playingPosition = (host: TableHost): TablePosition => {
 export const playMove = (host: TableHost, { seat, promptId, move, id, by }: MoveRequest): Promise<number> =>
   write(host, { seat, id: by === 'person' ? peopleId(seat, id) : ownId(seat, id), by }, () => {
     const position = playingPosition(host);
+    if (by === 'person' && position.result.out(seat) === 'resigned')
+      throw new ApiError('not-allowed', 'this seat has resigned');
     const luck = luckOf(host.doc, position.moveCount + 1);
     const result = position.session.attempt(seat, promptId, readMove(host, move), luck);
     if ('stale' in result) {
@@ -75,49 +83,22 @@ export const takeBack = (host: TableHost, seat: Seat, id: string): Promise<numbe
     };
   });
 
-/** Asks for a pause or its end; it happens when all people at the table have asked. */
-export async function votePause(host: TableHost, seat: Seat, on: boolean): Promise<void> {
-  const agreed = await host.exclusive(async () => {
-    if (host.doc.state !== 'playing') throw new ApiError('wrong-state', `the game is ${host.doc.state}`);
-    const already = host.position.paused === on;
-    await host.change((doc) => {
-      // Asking for what already holds takes one's own wish for a change back.
-      const others = doc.pauseVotes.filter((vote) => vote !== seat);
-      return { ...doc, pauseVotes: already ? others : [...others, seat] };
-    });
-    const { seats, pauseVotes } = host.doc;
-    return (
-      !already &&
-      seats.every(({ kind, playedByBot }, at) => kind !== 'person' || playedByBot || pauseVotes.includes(at))
-    );
-  });
-  if (!agreed) return;
-  await writePause(host, seat, on);
-  await host.exclusive(() => host.change((doc) => ({ ...doc, pauseVotes: [] })));
-}
-
-/** Writes a pause or its end into the log, where the clocks find it. */
-const writePause = (host: TableHost, seat: Seat, on: boolean): Promise<number> =>
-  write(host, { seat, id: ownId(seat, `pause:${host.position.seq}`), by: 'person' }, () => {
-    const { position } = host;
-    return {
-      draft: { kind: on ? 'pause' : 'resume', move: '', luck: [], digest: '' },
-      dueIn: on ? null : host.dueAfter(position.waitingOn),
-      adopt: (entry) => position.adopt(entry, null),
-    };
-  });
-
 /** More writers than seats and nodes can race for one number; a storage that refuses for ever must not be asked for ever. */
 const MAX_LOSSES = 100;
 
-interface Plan {
+/** What a judge makes of a request: the entry, when the table must be looked at again, and how it becomes the position. */
+export interface Plan {
   readonly draft: Pick<EntryDraft, 'kind' | 'move' | 'luck' | 'digest'> & Partial<Pick<EntryDraft, 'proof'>>;
   readonly dueIn: DueIn;
   readonly adopt: (entry: LogEntry) => LogStep;
 }
 
 /** The one way into the log: a loser of the race for a number reads what the winner wrote and is judged again. */
-function write(host: TableHost, author: Pick<EntryDraft, 'seat' | 'id' | 'by'>, judge: () => Plan): Promise<number> {
+export function write(
+  host: TableHost,
+  author: Pick<EntryDraft, 'seat' | 'id' | 'by'>,
+  judge: () => Plan,
+): Promise<number> {
   return host.exclusive(async () => {
     // Another process may be ahead of what we heard: nobody is turned down before we have looked.
     let looked = !host.storage.shared;

@@ -2,6 +2,7 @@ import { type Record as GameRecord, seal } from '@holdfast/kernel';
 import { ApiError } from '@holdfast/protocol';
 import type { LogEntry } from './log-entry.ts';
 import { luckProof } from './luck.ts';
+import { recordResult } from './record-result.ts';
 import type { TableDoc } from './table-doc.ts';
 
 /** The moves that stand, in order: take-backs and what they took back leave no trace, pauses neither. */
@@ -26,5 +27,6 @@ export function recordOf(doc: TableDoc, entries: readonly LogEntry[]): GameRecor
     setup: doc.setup,
     moves: standingMoves(entries).map(({ seat, move, luck, digest }) => ({ seat, move, luck, digest })),
   };
-  return seal(luck ? { ...body, luck } : body);
+  const result = recordResult(doc, entries);
+  return seal({ ...body, ...(result ? { result } : {}), ...(luck ? { luck } : {}) });
 }

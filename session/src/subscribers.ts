@@ -60,7 +60,7 @@ export class Subscribers<S extends Subscriber = Subscriber> {
   /** The newest frame; a take-back shows the whole view instead of events. */
   #newest(viewer: Viewer, step: LogStep, events: EventsText | null): string {
     const { session } = this.position;
-    if (!events) return writeSnapshot(session, viewer);
+    if (!events) return writeSnapshot(session, viewer, undefined, step);
     const withDigest = (step.seq + this.#shift) % DIGEST_EVERY === 0 || step.outcome !== null;
     return writeFrame(session, viewer, step, events, withDigest);
   }

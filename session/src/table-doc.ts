@@ -1,5 +1,14 @@
 import type { AnyRules, Seat } from '@holdfast/kernel';
-import { ABSENT, ClockRule, Outcome, type Parsed, Spectators, TABLE_PHASES } from '@holdfast/protocol';
+import {
+  ABSENT,
+  ClockRule,
+  Outcome,
+  type Parsed,
+  Spectators,
+  TABLE_PHASES,
+  TIMEOUTS,
+  type TimeoutRule,
+} from '@holdfast/protocol';
 import * as z from 'zod/mini';
 
 const SeatDoc = z.object({
@@ -38,6 +47,12 @@ const TableDoc = z.object({
   spectators: Spectators,
   clock: z.nullable(ClockRule),
   absent: z.enum(ABSENT),
+  /** What follows when a seat's time is up; null = as `absent` says (tables of older versions). */
+  timeout: z._default(z.nullable(z.enum(TIMEOUTS)), null),
+  /** Strength of the bot that sits in for a person; null = the strongest. */
+  botLevel: z._default(z.nullable(z.int()), null),
+  /** A person without an open stream for this long counts as absent; null = as the host's setting says. */
+  graceMs: z._default(z.nullable(z.number()), null),
   hints: z.boolean(),
   takeback: z.boolean(),
   created: z.number(),
@@ -50,6 +65,8 @@ const TableDoc = z.object({
   commitment: z.string(),
   /** Seats that ask for a pause, or for its end while there is one. */
   pauseVotes: z.array(z.int()),
+  /** Seats that would end the game without a winner. */
+  endVotes: z._default(z.array(z.int()), []),
   outcome: z.nullable(Outcome),
   rematch: z.nullable(z.string()),
 });
@@ -82,6 +99,9 @@ export const withSeat = (doc: TableDoc, at: Seat, change: Partial<SeatDoc>): Tab
   ...doc,
   seats: doc.seats.map((seat, i) => (i === at ? { ...seat, ...change } : seat)),
 });
+
+/** What follows at this table when a seat's time is up. */
+export const timeoutRule = ({ timeout, absent }: TableDoc): TimeoutRule => timeout ?? absent;
 
 /** How many entries spectators are behind; 0 = not at all. */
 export const spectatorDelay = ({ spectators }: TableDoc): number =>

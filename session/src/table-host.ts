@@ -1,5 +1,6 @@
-import type { AnyGame, Record as GameRecord, Outcome, Seat, Viewer } from '@holdfast/kernel';
-import { ApiError, type Table } from '@holdfast/protocol';
+import type { AnyGame, Record as GameRecord, Seat, Viewer } from '@holdfast/kernel';
+import { ApiError, type Outcome, type Table } from '@holdfast/protocol';
+import type { BotCharacter } from './bot-character.ts';
 import { DelayedFeed } from './delayed-feed.ts';
 import { historyOf, type TableHistory } from './history.ts';
 import type { LogEntry } from './log-entry.ts';
@@ -89,7 +90,24 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** Seats that bots have to answer for now. */
   get botTurns(): Seat[] {
     if (this.doc.state !== 'playing' || !this.live || this.position.paused) return [];
-    return this.position.waitingOn.filter((seat) => isPlayedByBot(this.doc.seats[seat]));
+    return this.position.waitingOn.filter((seat) => this.isBotSeat(seat));
+  }
+
+  /** Does a bot play this seat now: its own, for its absent owner, or since its owner has resigned? */
+  isBotSeat(seat: Seat): boolean {
+    return isPlayedByBot(this.doc.seats[seat]) || this.live?.position.result.out(seat) === 'resigned';
+  }
+
+  /** How the bot of a seat plays; one that sits in for a person has the strength the table has agreed on. */
+  botCharacter(seat: Seat): BotCharacter {
+    const { seats, botLevel } = this.doc;
+    const own = seats[seat];
+    return own?.kind === 'bot' ? own : { level: botLevel, temperament: null };
+  }
+
+  /** The people who still play for themselves: they decide together about pauses and the end. */
+  get peopleInPlay(): Seat[] {
+    return this.doc.seats.flatMap(({ kind }, seat) => (kind === 'person' && !this.isBotSeat(seat) ? [seat] : []));
   }
 
   /** Reads what others wrote and tells our subscribers. The last entry we know is read too: it may be gone. */
@@ -231,10 +249,11 @@ export class TableHost<S extends Subscriber = Subscriber> {
   info(isHost: boolean, sees: SeenPosition = 'live'): Table {
     const live = this.live?.position ?? null;
     const isPresent = this.presenceCheck();
-    if (sees === 'live') return tableInfo(this.doc, { isHost, position: live, isPresent });
+    const now = this.runtime.now();
+    if (sees === 'live') return tableInfo(this.doc, { isHost, position: live, isPresent, now });
     const position = sees === 'delayed' ? (this.#delayed?.subscribers.position ?? null) : null;
     const shownSeq = sees === 'delayed' && live ? delayedSeq(this.doc, live) : 0;
-    return tableInfo(this.doc, { isHost, position, isPresent, shownSeq });
+    return tableInfo(this.doc, { isHost, position, isPresent, shownSeq, now });
   }
 
   /** Sends the table to everybody: seats, presence, clocks, pause. */

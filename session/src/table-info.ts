@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Table } from '@holdfast/protocol';
-import { spectatorDelay, type TableDoc } from './table-doc.ts';
+import { spectatorDelay, type TableDoc, timeoutRule } from './table-doc.ts';
 import type { TablePosition } from './table-position.ts';
 
 /** What is known of a table beside its document. */
@@ -11,6 +11,8 @@ export interface TableInfoOptions {
   readonly position: TablePosition | null;
   /** Of who may not see the game as it is: the entry they have come to. They are not told whose clock runs. */
   readonly shownSeq?: number | null;
+  /** The host's time, where clocks are shown. */
+  readonly now?: number;
   /** Whether people are there; bots always are. */
   readonly isPresent?: (seat: Seat) => boolean;
 }
@@ -25,19 +27,21 @@ export const delayedSeq = (doc: TableDoc, { seq, outcome }: TablePosition): numb
 /** What everybody may know of a table: an allow-list, built from nothing. */
 export function tableInfo(
   doc: TableDoc,
-  { isHost, position, shownSeq = null, isPresent = () => false }: TableInfoOptions,
+  { isHost, position, shownSeq = null, now, isPresent = () => false }: TableInfoOptions,
 ): Table {
   const { id, game, engine, options, state, spectators, clock, absent, hints, takeback } = doc;
   const { pauseVotes, created, outcome, commitment, rematch } = doc;
   const seats = doc.seats.map(({ kind, name, level, temperament, playedByBot }, seat) => {
     const shown = position?.clock?.show(seat) ?? null;
+    const out = position?.result.out(seat) ?? null;
     return {
       seat,
       kind,
       name,
       level,
       temperament,
-      playedByBot,
+      playedByBot: playedByBot || out === 'resigned',
+      out,
       present: kind === 'bot' || isPresent(seat),
       clock: shown && shownSeq !== null ? { ...shown, deadline: null } : shown,
     };
@@ -53,11 +57,16 @@ export function tableInfo(
     spectators,
     clock,
     absent,
+    timeout: timeoutRule(doc),
+    botLevel: doc.botLevel,
+    grace: doc.graceMs === null ? null : doc.graceMs / 1000,
     hints,
     takeback,
     paused: position?.paused ?? false,
     pauseVotes: shownSeq === null ? pauseVotes : [],
+    endVotes: shownSeq === null ? doc.endVotes : [],
     seq: shownSeq ?? position?.seq ?? 0,
+    ...(now === undefined ? {} : { now }),
     created,
     outcome,
     host: isHost,

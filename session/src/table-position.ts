@@ -1,10 +1,11 @@
-import { type AnyEvent, type AnyGame, digestCells, type Outcome, type Seat, scripted } from '@holdfast/kernel';
-import { ApiError } from '@holdfast/protocol';
-import { TableClock } from './clock.ts';
+import { type AnyEvent, type AnyGame, digestCells, type Seat, scripted } from '@holdfast/kernel';
+import { ApiError, type Outcome, type SeatClock } from '@holdfast/protocol';
+import { afterPause, type SavedClocks, TableClock } from './clock.ts';
 import { type Attempt, GameSession } from './game-session.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { EntryRef } from './storage.ts';
 import type { TableDoc } from './table-doc.ts';
+import { TableResult } from './table-result.ts';
 
 /** What one entry did, kept for those who resume; `events` null = the position jumped (a take-back). */
 export interface LogStep {
@@ -12,6 +13,18 @@ export interface LogStep {
   readonly events: readonly AnyEvent[] | null;
   readonly waitingOn: readonly Seat[];
   readonly outcome: Outcome | null;
+  /** By seat, after the entry; null = the table has no clock. */
+  readonly clocks: readonly SeatClock[] | null;
+  /** When the entry was written. */
+  readonly at: number;
+}
+
+/** A position that may still be gone back to. */
+interface Undo {
+  readonly seat: Seat;
+  readonly by: 'person' | 'bot';
+  readonly cells: Int32Array;
+  clocks: SavedClocks | null;
 }
 
 /** How many steps are kept for subscribers that resume; who was away longer gets a snapshot. */
@@ -23,14 +36,18 @@ const MAX_TAKE_BACKS = 12;
 export class TablePosition {
   readonly session: GameSession;
   readonly clock: TableClock | null;
+  readonly result: TableResult;
   paused = false;
   /** The last entry of the log; the next one is written only after it. */
   last: EntryRef;
+  /** Who follows later is not told whose clock runs and until when. */
+  hidesDeadlines = false;
   /** Moves that stand: those taken back do not count. Names the luck of the next one. */
   moveCount = 0;
   readonly #recent: LogStep[] = [];
-  /** Positions that may still be gone back to, oldest first. */
-  readonly #undo: { readonly seat: Seat; readonly cells: Int32Array }[] = [];
+  /** Oldest first. */
+  readonly #undo: Undo[] = [];
+  #pausedAt = 0;
   readonly #allowsTakeBack: boolean;
 
   /** The position after the set-up; throws `cannot-replay` when this engine deals another one. */
@@ -40,8 +57,11 @@ export class TablePosition {
     if (digestCells(state.cells) !== doc.setup.digest) throw cannotReplay(0);
     this.session = new GameSession(game, doc.rules, state);
     this.clock = doc.clock && new TableClock(doc.clock, doc.rules.seats);
-    this.clock?.turn(doc.started, this.waitingOn);
     this.last = { id: '', at: doc.started };
+    this.clock?.turn(doc.started, this.waitingOn, null);
+    const people = doc.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    this.result = new TableResult(doc.rules.seats, people);
+    this.session.judge = (byRules) => this.result.judge(byRules);
     this.#allowsTakeBack = doc.takeback;
   }
 
@@ -87,33 +107,75 @@ export class TablePosition {
 
   /** Makes an entry the position, with the attempt that was just played for it. */
   adopt(entry: LogEntry, attempt: Attempt | null): LogStep {
-    if (entry.kind === 'move' && attempt) {
-      if (this.#allowsTakeBack && attempt.reversible) {
-        this.#undo.push({ seat: entry.seat, cells: this.session.saveCells() });
-        if (this.#undo.length > MAX_TAKE_BACKS) this.#undo.shift();
-      } else this.#undo.length = 0;
-      this.session.adopt();
-      this.moveCount++;
-    } else if (entry.kind === 'back') {
-      const before = this.#undo.pop();
-      if (!before || digestCells(before.cells) !== entry.digest) throw cannotReplay(entry.seq);
-      this.session.restoreCells(before.cells);
-      this.moveCount--;
-    } else this.session.skipEntry();
+    if (entry.kind === 'move' && attempt) this.#move(entry, attempt);
+    else if (entry.kind === 'back') this.#back(entry);
+    else this.#other(entry);
     this.last = { id: entry.id, at: entry.at };
-    const waitingOn = this.waitingOn;
-    if (entry.kind === 'pause') {
-      this.paused = true;
-      this.clock?.pause(entry.at);
-    } else if (entry.kind === 'resume') {
-      this.paused = false;
-      this.clock?.resume(entry.at, waitingOn);
-    } else this.clock?.turn(entry.at, waitingOn);
+    const { waitingOn, outcome } = this;
     const events = entry.kind === 'back' ? null : (attempt?.events ?? []);
-    const step: LogStep = { seq: this.seq, events, waitingOn, outcome: this.outcome };
+    const step: LogStep = { seq: this.seq, events, waitingOn, outcome, clocks: this.clocks, at: entry.at };
     this.#recent.push(step);
     if (this.#recent.length > RECENT_STEPS) this.#recent.shift();
     return step;
+  }
+
+  /** The clocks by seat; null = the table has none. */
+  get clocks(): readonly SeatClock[] | null {
+    const { clock } = this;
+    if (!clock) return null;
+    return Array.from({ length: this.session.rules.seats }, (_, seat) => {
+      const shown = clock.show(seat);
+      return this.hidesDeadlines ? { ...shown, deadline: null } : shown;
+    });
+  }
+
+  #move(entry: LogEntry, attempt: Attempt): void {
+    const by = entry.by === 'bot' ? 'bot' : 'person';
+    if (this.#allowsTakeBack && attempt.reversible) {
+      const clocks = this.clock?.save() ?? null;
+      this.#undo.push({ seat: entry.seat, by, cells: this.session.saveCells(), clocks });
+      if (this.#undo.length > MAX_TAKE_BACKS) this.#undo.shift();
+    } else this.#undo.length = 0;
+    this.session.adopt();
+    this.moveCount++;
+    this.result.decided(entry.seat, by, 1);
+    this.clock?.turn(entry.at, this.waitingOn, entry.seat);
+  }
+
+  #back(entry: LogEntry): void {
+    const before = this.#undo.pop();
+    if (!before || digestCells(before.cells) !== entry.digest) throw cannotReplay(entry.seq);
+    this.session.restoreCells(before.cells);
+    this.moveCount--;
+    this.result.decided(before.seat, before.by, -1);
+    if (before.clocks) this.clock?.restore(before.clocks);
+  }
+
+  /** What leaves the board alone. */
+  #other({ kind, seat, at }: LogEntry): void {
+    this.session.skipEntry();
+    if (kind === 'pause') {
+      this.paused = true;
+      this.#pausedAt = at;
+      this.clock?.pause(at);
+      return;
+    }
+    if (kind === 'resume') {
+      this.paused = false;
+      for (const undo of this.#undo)
+        if (undo.clocks) undo.clocks = afterPause(undo.clocks, Math.max(0, at - this.#pausedAt));
+      this.clock?.resume(at, this.waitingOn);
+      return;
+    }
+    if (kind === 'resign') this.result.resign(seat);
+    else if (kind === 'timeout') this.result.timeOut(seat);
+    else if (kind === 'end') this.result.agreeToEnd();
+    // Nobody takes back a move across it.
+    this.#undo.length = 0;
+    if (!this.result.endsGame) return;
+    this.session.close();
+    this.paused = false;
+    this.clock?.pause(at);
   }
 
   /** The steps after `seq`, or null when they cannot be told one by one. */

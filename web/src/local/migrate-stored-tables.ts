@@ -67,6 +67,9 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
     spectators: 'closed',
     clock: null,
     absent: 'wait',
+    timeout: null,
+    botLevel: null,
+    graceMs: null,
     hints: wish.hints,
     takeback: wish.takeback,
     created,
@@ -75,6 +78,7 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
     seed: HEX_BYTES.test(seed) ? seed : newSeed(),
     commitment: '',
     pauseVotes: [],
+    endVotes: [],
     // Version 1 did not store the points; they are counted when the game is opened.
     outcome: finished ? { winners, scores: [], reason: '' } : null,
     rematch: null,

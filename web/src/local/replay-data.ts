@@ -1,4 +1,12 @@
-import { BrokenRecord, type Record as GameRecord, readRecord, redact, replay, type Viewer } from '@holdfast/kernel';
+import {
+  BrokenRecord,
+  type Record as GameRecord,
+  readRecord,
+  recordedOutcome,
+  redact,
+  replay,
+  type Viewer,
+} from '@holdfast/kernel';
 import { PageError } from '../core/errors.ts';
 import { known } from '../core/item-at.ts';
 import { gameManifest, loadEngine } from '../games.ts';
@@ -29,7 +37,7 @@ export async function replayData(text: string, wanted: Viewer): Promise<ReplayDa
       names: seats,
       start: known(start, 'the first view'),
       frames,
-      outcome,
+      outcome: recordedOutcome(record, outcome),
       luck: luck ?? null,
       rolls: [setup.luck, ...moves.map((entry) => entry.luck)],
     };

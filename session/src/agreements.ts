@@ -1,0 +1,99 @@
+import type { Seat } from '@holdfast/kernel';
+import { ApiError } from '@holdfast/protocol';
+import type { EntryKind, LogEntry } from './log-entry.ts';
+import { ownId, type Plan, peopleId, runningPosition, write } from './play.ts';
+import { timeoutRule } from './table-doc.ts';
+import type { TableHost } from './table-host.ts';
+import type { LogStep } from './table-position.ts';
+
+/** A bot has a seat more to play, or the game is over: some node looks after that, even if this one dies. */
+const LOOK_AGAIN_MS = 2_000;
+
+type Votes = 'pauseVotes' | 'endVotes';
+
+/** Notes a vote, or takes it back; true = all people who play have voted now. */
+const vote = (host: TableHost, votes: Votes, seat: Seat, on: boolean): Promise<boolean> =>
+  host.exclusive(async () => {
+    runningPosition(host);
+    await host.change((doc) => {
+      const others = doc[votes].filter((voter) => voter !== seat);
+      return { ...doc, [votes]: on ? [...others, seat] : others };
+    });
+    return on && host.peopleInPlay.every((person) => host.doc[votes].includes(person));
+  });
+
+const clearVotes = (host: TableHost, votes: Votes): Promise<void> =>
+  host.exclusive(() => host.change((doc) => (doc[votes].length > 0 ? { ...doc, [votes]: [] } : doc)));
+
+/** Asks for a pause or its end; it happens when all people at the table have asked. */
+export async function votePause(host: TableHost, seat: Seat, on: boolean): Promise<void> {
+  // Asking for what already holds takes one's own wish for a change back.
+  const wanted = runningPosition(host).paused !== on;
+  if (!(await vote(host, 'pauseVotes', seat, wanted))) return;
+  await writeOther(host, on ? 'pause' : 'resume', seat, `pause:${host.position.seq}`);
+  await clearVotes(host, 'pauseVotes');
+}
+
+/** Would end the game without a winner, or no longer; it ends when all people at the table would. */
+export async function voteEnd(host: TableHost, seat: Seat, on: boolean): Promise<void> {
+  if (!(await vote(host, 'endVotes', seat, on))) return;
+  await writeOther(host, 'end', seat, 'end');
+  await clearVotes(host, 'endVotes');
+}
+
+/** Gives up: a bot plays the seat from now on, and it can no longer win. */
+export const resign = (host: TableHost, seat: Seat, id: string): Promise<number> =>
+  write(host, { seat, id: peopleId(seat, id), by: 'person' }, () => {
+    requireInContest(host, seat);
+    return resignation(host, '');
+  });
+
+/** Says that the time of `late` is up, at a table where the others may: it resigns. */
+export const claimTimeout = (host: TableHost, seat: Seat, late: Seat, id: string): Promise<number> =>
+  write(host, { seat: late, id: peopleId(seat, id), by: 'person' }, () => {
+    if (timeoutRule(host.doc) !== 'claim') throw new ApiError('not-allowed', 'nobody claims time at this table');
+    if (seat === late) throw new ApiError('not-allowed', 'this is your own clock');
+    requireInContest(host, late);
+    if (!isTimeUp(host, late)) throw new ApiError('not-allowed', 'there is time left');
+    return resignation(host, `claim ${seat}`);
+  });
+
+/** Writes what the table has agreed on for a seat whose time is up; null = nothing, or it was written before. */
+export async function applyTimeout(host: TableHost, seat: Seat): Promise<'timeout' | 'resign' | null> {
+  const rule = timeoutRule(host.doc);
+  const kind = rule === 'bot' ? 'timeout' : rule === 'resign' ? 'resign' : null;
+  if (kind === null || host.position.result.out(seat) !== null) return null;
+  await write(host, { seat, id: ownId(seat, kind), by: 'server' }, () => {
+    runningPosition(host);
+    if (!isTimeUp(host, seat)) throw new ApiError('not-allowed', 'there is time left');
+    return kind === 'resign' ? resignation(host, 'time') : other(host, 'timeout', '');
+  });
+  return kind;
+}
+
+/** Is this seat waited on, and has its time run out? */
+export function isTimeUp(host: TableHost, seat: Seat): boolean {
+  const deadline = host.position.clock?.show(seat).deadline ?? null;
+  return deadline !== null && deadline <= host.runtime.now();
+}
+
+function requireInContest(host: TableHost, seat: Seat): void {
+  const position = runningPosition(host);
+  if (host.doc.seats[seat]?.kind !== 'person') throw new ApiError('not-allowed', 'a bot does not resign');
+  if (position.result.out(seat) === 'resigned') throw new ApiError('not-allowed', 'this seat has resigned already');
+}
+
+const resignation = (host: TableHost, how: string): Plan => other(host, 'resign', how);
+
+/** An entry that leaves the board alone. */
+const other = (host: TableHost, kind: EntryKind, move: string): Plan => ({
+  draft: { kind, move, luck: [], digest: '' },
+  dueIn: kind === 'pause' ? null : kind === 'resume' ? host.dueAfter(host.position.waitingOn) : LOOK_AGAIN_MS,
+  adopt: (entry: LogEntry): LogStep => host.position.adopt(entry, null),
+});
+
+const writeOther = (host: TableHost, kind: EntryKind, seat: Seat, id: string): Promise<number> =>
+  write(host, { seat, id: ownId(seat, id), by: 'person' }, () => {
+    runningPosition(host);
+    return other(host, kind, '');
+  });
