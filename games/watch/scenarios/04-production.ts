@@ -106,6 +106,25 @@ export default [
     t.play(0, 'roll', 3, 3);
     t.expect('nothing', t.view(0).players[0].hand, [0, 0, 0, 0, 0]);
   }),
+  scenario(
+    'W-4.5',
+    'one claimant with several buildings is still one; a second due one card makes it nobody',
+    short('one-due-takes-the-rest'),
+    (t: Table) => {
+      given(t, (put) => put.turn(0, 'roll').supply('lumber', 2, 3).keep(0, 'N(0,0)').settlement(0, 'S(0,0)'));
+      t.play(0, 'roll', 3, 3);
+      t.expect('two of three', sizes(t), [2, 0, 0, 17]);
+      given(t, (put) => put.turn(0, 'roll').supply('lumber', 2, 3).keep(0, 'N(0,0)').settlement(1, 'S(0,0)'));
+      t.play(0, 'roll', 3, 3);
+      t.expect('three due, two there: nobody', sizes(t), [0, 0, 0, 17]);
+      given(t, (put) => put.turn(0, 'roll').supply('lumber', 0, 3).keep(0, 'N(0,0)'));
+      t.play(0, 'roll', 3, 3);
+      t.says('There is not enough lumber in the supply.');
+      given(t, (put) => put.turn(0, 'roll').supply('lumber', 2, 3).keep(0, 'N(0,0)'));
+      t.play(0, 'roll', 3, 3);
+      t.expect('exactly enough is not short', sizes(t), [2, 0, 0, 17]);
+    },
+  ),
   scenario('W-4.6', 'others see how many cards a player holds, not which', GIFT, (t: Table) => {
     given(t, (put) => put.hand(0, { brick: 2, ore: 1 }));
     t.expect('own hand', t.view(0).players[0].hand, [2, 0, 0, 1, 0]);

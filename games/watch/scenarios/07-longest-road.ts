@@ -2,6 +2,7 @@ import { scenario } from '@holdfast/kernel/testing';
 import { given, rowFrom, type Table, way } from './given.ts';
 
 const GIFT = { scenario: 'gift', seats: 3 };
+const GIFT4 = { ...GIFT, seats: 4 };
 /** Corners between the second and third row of hexes, and along the southern frame. */
 const MIDDLE = rowFrom(-1, 1, 9);
 const SOUTH = rowFrom(-3, 3, 9);
@@ -155,6 +156,46 @@ export default [
     t.play(3, 'roll', 1, 1);
     t.play(3, `road ${way(north[5], north[6])[0]}`);
     t.expect('one alone leads', t.view(0).longest, 3);
+  }),
+  scenario('W-7.5', 'cut to four, which another has as well: nobody has five, so it is set aside', GIFT, (t: Table) => {
+    given(t, (put) =>
+      put
+        .settlement(1, SOUTH[0])
+        .road(1, ...way(...SOUTH.slice(0, 8)))
+        .longestRoad(1)
+        .settlement(2, MIDDLE[4])
+        .road(2, ...way(...MIDDLE.slice(4, 9)))
+        .settlement(0, 'N(-1,3)')
+        .road(0, ...way('N(-1,3)', 'S(-1,2)', 'N(-2,4)'))
+        .hand(0, { brick: 1, lumber: 1, wool: 1, grain: 1 })
+        .hand(1, { brick: 1, lumber: 1 }),
+    );
+    t.play(0, 'settle N(-2,4)');
+    t.expect('Blue four, Black four', lengths(t), [2, 4, 4]);
+    t.expect('set aside', t.view(0).longest, null);
+    t.play(0, 'end');
+    t.play(1, 'roll', 1, 1);
+    t.play(1, `road ${way(SOUTH[7], SOUTH[8])[0]}`);
+    t.expect('five again takes it again', [lengths(t)[1], t.view(0).longest], [5, 1]);
+  }),
+  scenario('W-7.5', 'cut below a tie of two others: the former holder does not keep it', GIFT4, (t: Table) => {
+    const north = rowFrom(0, 0, 7);
+    given(t, (put) =>
+      put
+        .settlement(1, SOUTH[0])
+        .road(1, ...way(...SOUTH.slice(0, 8)))
+        .longestRoad(1)
+        .settlement(2, MIDDLE[4])
+        .road(2, ...way(...MIDDLE.slice(3, 9)))
+        .settlement(3, north[0])
+        .road(3, ...way(...north.slice(0, 6)))
+        .settlement(0, 'N(-1,3)')
+        .road(0, ...way('N(-1,3)', 'S(-1,2)', 'N(-2,4)'))
+        .hand(0, { brick: 1, lumber: 1, wool: 1, grain: 1 }),
+    );
+    t.play(0, 'settle N(-2,4)');
+    t.expect('four against five and five', [lengths(t), t.view(0).longest], [[2, 4, 5, 5], null]);
+    t.expect('Blue has lost the points', t.view(0).players[1].points, [{ why: 'settlements', count: 1, points: 1 }]);
   }),
   scenario('W-7.5', 'cut, but still at least as long as the others: the holder keeps it', GIFT, (t: Table) => {
     given(t, (put) =>

@@ -1,4 +1,5 @@
 import { scenario } from '@holdfast/kernel/testing';
+import { RESOURCES } from '../src/rules.ts';
 import { given, rowFrom, type Table, way } from './given.ts';
 
 const GIFT = { scenario: 'gift', seats: 3 };
@@ -150,6 +151,26 @@ export default [
     });
     t.play(0, 'winter ore');
     t.expect('the last card of all', t.view(0).players[0].hand, [0, 0, 0, 1, 0]);
+  }),
+  scenario('W-8.7', 'from a supply of two, one kind or two; from an empty one not at all', GIFT, (t: Table) => {
+    const left = (counts: { readonly [kind: string]: number }) =>
+      given(t, (put) => {
+        put.cards(0, 'winter');
+        for (const kind of RESOURCES) put.supply(kind, counts[kind] ?? 0, 1);
+      });
+    const winters = () => t.listed(0).filter((move) => move.startsWith('winter'));
+    left({ ore: 1, wool: 1 });
+    t.expect('both', winters(), ['winter ore and wool']);
+    t.refused(0, 'winter ore', 'W-8.7', 'take-two');
+    t.refused(0, 'winter ore and ore', 'W-8.7', 'supply-empty');
+    left({ ore: 2 });
+    t.expect('twice the same', winters(), ['winter ore and ore']);
+    t.refused(0, 'winter ore and wool', 'W-8.7', 'supply-empty');
+    left({ ore: 2, wool: 1 });
+    t.expect('two of the three', winters(), ['winter ore and ore', 'winter ore and wool']);
+    left({});
+    t.expect('nothing to take', winters(), []);
+    t.refused(0, 'winter ore and wool', 'W-8.7', 'supply-empty');
   }),
   scenario(
     'W-8.8',

@@ -2,6 +2,7 @@ import { scenario } from '@holdfast/kernel/testing';
 import { given, rowFrom, type Table, way } from './given.ts';
 
 const GIFT = { scenario: 'gift', seats: 3 };
+const ISLAND = { scenario: 'island', seats: 3 };
 const victory = (answer: string) => ({ ...GIFT, readings: { 'base-victory': answer } });
 
 /** Red has nine points and the means to reach ten. */
@@ -52,6 +53,34 @@ export default [
       reason: 'points',
       scores: [1, 2, 10],
     });
+  }),
+  scenario('W-10.2', 'a win as the own turn begins needs no roll, and counts hidden cards', GIFT, (t: Table) => {
+    // Black has nine points on the board and a victory point card.
+    given(t, (put) =>
+      put.turn(1).keep(2, 'S(0,0)', 'S(2,0)', 'S(3,0)', 'S(-1,1)').settlement(2, 'S(1,2)').cards(2, 'point'),
+    );
+    t.expect('ten points do not end the turn of Blue', t.view(0).outcome, null);
+    t.play(1, 'end');
+    t.expect('no dice were thrown', [t.view(0).outcome.winners, t.view(0).stands.dice], [[2], [0, 0, 0]]);
+    t.refused(2, 'roll', 'W-10.1', 'game-over');
+  }),
+  scenario('W-10.2', 'on the island too; points lost before the own turn begins do not win', ISLAND, (t: Table) => {
+    given(t, (put) => put.turn(1).keep(2, 'S(0,0)', 'S(0,-2)', 'S(2,-2)', 'S(-2,1)').patrols(2, 3).largestPatrol(2));
+    t.play(1, 'end');
+    t.expect('Black wins', t.view(0).outcome.winners, [2]);
+    given(t, (put) =>
+      put
+        .turn(1)
+        .keep(2, 'S(0,0)', 'S(0,-2)', 'S(2,-2)', 'S(-2,1)')
+        .patrols(2, 3)
+        .largestPatrol(2)
+        .patrols(1, 3)
+        .cards(1, 'patrol'),
+    );
+    t.play(1, 'patrol');
+    t.play(1, 'tormund 0,-1');
+    t.play(1, 'end');
+    t.expect('eight points: Black rolls', [t.view(0).outcome, t.waiting()], [null, [2]]);
   }),
   scenario('W-10.3', 'settlements, keeps, special cards and victory point cards', GIFT, (t: Table) => {
     given(t, (put) =>

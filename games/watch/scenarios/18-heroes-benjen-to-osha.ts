@@ -166,6 +166,31 @@ export default [
     t.play(1, 'take-hero osha');
     t.expect('nobody discards; Red moves Tormund', [t.view(0).stands.phase, t.waiting()], ['tormund', [0]]);
   }),
+  scenario('W-18.14', 'in the own turn too: Red rolls the 7, is spared, and moves Tormund', ALL, (t: Table) => {
+    given(t, (put) =>
+      put
+        .hero(0, 'jon')
+        .hero(2, 'ygritte')
+        .hand(0, { ore: 9 })
+        .hand(1, { wool: 1 })
+        .settlement(1, 'S(0,0)')
+        .turn(0, 'roll'),
+    );
+    t.play(0, 'roll', 3, 4, 12);
+    t.says('Red uses Jon Snow.', 'Red discards nothing.');
+    t.expect('Red turns the hero over or exchanges it first', t.waiting(), [0]);
+    t.refused(0, 'tormund 0,0 from P2', 'W-9.3', 'not-now');
+    t.play(0, 'turn-hero');
+    t.play(0, 'tormund 0,0 from P2', 4);
+    t.expect('nine and one', [t.view(0).players[0].size, t.view(0).stands.phase], [10, 'act']);
+    given(t, (put) => put.hero(0, 'jon').hero(2, 'ygritte').hand(0, { ore: 7 }).turn(0, 'roll'));
+    t.play(0, 'roll', 3, 4, 12);
+    t.play(0, 'jon wool');
+    t.play(0, 'take-hero osha');
+    t.expect('eight cards, and no discard: the 7 found seven', [t.view(0).stands.phase, t.waiting()], ['tormund', [0]]);
+    t.play(0, 'tormund 0,0');
+    t.refused(0, 'osha 0,0', 'W-17.6', 'hero-rests');
+  }),
   scenario(
     ['W-18.3', 'W-18.14', 'W-17.8'],
     'with an empty supply neither Tarly nor Jon has anything to take',

@@ -189,6 +189,57 @@ export default [
     t.play(1, 'settle S(1,1)', ICE_REGULAR);
     t.says('The Ice River clan rushes the Wall!', 'Green wins after the third breach.');
   }),
+  scenario(['W-20.8', 'W-19.2'], 'an eighth wildling in the special build phase ends the game', FIVE, (t: Table) => {
+    given(t, (put) =>
+      ready(put)
+        .gift('0,0')
+        .gift('-1,1')
+        .gift('1,0')
+        .gift('0,1')
+        .gift('2,0')
+        .gift('1,1')
+        .gift('3,0')
+        .camp('ice-river', 'climber', 'regular', 'regular', 'regular')
+        .guard(4, 4),
+    );
+    t.play(0, 'end');
+    t.play(1, 'settle S(1,1)', ICE_REGULAR);
+    t.says('A climber blocks -2,2.', 'Green wins with eight wildlings in the Gift.');
+    t.expect('nobody builds on', [t.view(0).outcome.reason, t.waiting()], ['wildlings', []]);
+    t.refused(2, 'pass', 'W-19.2', 'game-over');
+  }),
+  scenario('W-20.7', 'a claimant who is not next waits for the own turn and wins after its roll', FIVE, (t: Table) => {
+    const black = (put: Arrangement) =>
+      put
+        .hero(2, 'ygritte')
+        .settlement(2, 'S(0,1)')
+        .road(2, ...way(...rowFrom(0, 1, 3)))
+        .keep(2, 'S(2,0)', 'S(4,0)', 'S(2,2)', 'S(-2,2)')
+        .hand(2, { brick: 1, wool: 1, grain: 1, lumber: 1 });
+    given(t, black);
+    t.play(0, 'end');
+    t.play(2, 'settle S(1,1)', ICE_REGULAR);
+    t.play(2, 'pass');
+    t.play(1, 'roll', 1, 1, 12);
+    t.expect('the turn of Blue is not theirs to win in', [t.view(0).outcome, t.waiting()], [null, [1]]);
+    t.play(1, 'end');
+    t.expect('nor is its beginning', [t.view(0).outcome, t.waiting()], [null, [2]]);
+    t.play(2, 'roll', 1, 1, 12);
+    t.says('Black wins by victory points.');
+    // The same, but Blue takes Largest Patrol away in between.
+    given(t, (put) =>
+      black(put.patrols(2, 3).largestPatrol(2).patrols(1, 3).cards(1, 'patrol')).settlement(1, 'S(3,2)'),
+    );
+    t.play(0, 'end');
+    t.play(2, 'pass');
+    t.play(1, 'patrol', ICE_REGULAR);
+    t.play(1, 'tormund 0,0');
+    t.play(1, 'roll', 1, 1, 12);
+    t.play(1, 'end');
+    t.play(2, 'pass');
+    t.play(2, 'roll', 1, 1, 12);
+    t.expect('nine points: the turn goes on', [t.view(0).outcome, t.waiting()], [null, [2]]);
+  }),
   scenario('W-20.9', 'every player may have both points for guards', SIX, (t: Table) => {
     given(t, (put) => {
       for (let seat = 0; seat < 6; seat++) put.guard(seat, seat, seat, seat, seat, seat);

@@ -95,6 +95,23 @@ export default [
     t.says('A giant blocks 1,1.', 'The breach track stands at 1.');
   }),
   scenario(
+    ['W-21.3', 'W-21.5', 'W-13.6'],
+    'a giant through an undefended clearing with three mammoths goes south-east, with two south-west',
+    MAMMOTHS,
+    (t: Table) => {
+      given(t, (put) =>
+        rolling(put).camp('cave-people', 'giant').clearing(1, 'mammoth', 'mammoth', 'mammoth').gift('1,0'),
+      );
+      t.play(0, 'roll', 3, 5, 4);
+      t.says('The Wall is breached at clearing 3/4.', 'A giant blocks 1,1.');
+      t.expect('the mammoths stay', t.view(0).wall.clearings[1], [0, 0, 0, 3]);
+      given(t, (put) => rolling(put).camp('cave-people', 'giant').clearing(1, 'mammoth', 'mammoth').gift('1,0'));
+      t.play(0, 'roll', 3, 5, 4);
+      t.says('A giant blocks 0,1.');
+      t.expect('one breach', t.view(0).wall.breaches, 1);
+    },
+  ),
+  scenario(
     ['W-21.4', 'W-13.5'],
     'a climber that passes two mammoths and a guard breaches nothing',
     MAMMOTHS,

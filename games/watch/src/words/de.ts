@@ -356,7 +356,7 @@ export const de: LanguageTable = {
     'nothing-to-give': 'Du hast keine Karten zum Handeln.',
     'nothing-to-steal': 'Bei diesem Spieler ist nichts zu holen.',
     'one-card-a-turn': 'Nur eine Entwicklungskarte je Zug.',
-    'others-first': 'Zuerst müssen die anderen abwerfen oder antworten.',
+    'others-first': 'Zuerst müssen die anderen abgeben oder antworten.',
     'path-occupied': 'Dort liegt schon eine Straße.',
     'replace-one-by-one': 'Nenne die Karte, die du sparst, und die, die du dafür zahlst.',
     'road-first': 'Setze zuerst die Straße.',

@@ -362,7 +362,7 @@ export const nl: LanguageTable = {
     'nothing-to-give': 'Je hebt geen kaarten om te handelen.',
     'nothing-to-steal': 'Bij die speler valt niets te stelen.',
     'one-card-a-turn': 'Maar één ontwikkelingskaart per beurt.',
-    'others-first': 'Eerst moeten de anderen afleggen of antwoorden.',
+    'others-first': 'Eerst moeten de anderen inleveren of antwoorden.',
     'path-occupied': 'Daar ligt al een straat.',
     'replace-one-by-one': 'Noem de kaart die je spaart en de kaart die je ervoor betaalt.',
     'road-first': 'Leg eerst de straat.',

@@ -33,6 +33,7 @@ function wordedOfWork(props: Props, w: Words, seat: Seat, work: Work, refusal: R
   const { rule } = refusal;
   switch (refusal.because) {
     case 'not-your-turn':
+    case 'others-first':
     case 'roll-first':
     case 'not-now':
     case 'deck-empty':
