@@ -39,7 +39,7 @@ const GOLDEN = 'games/carcassonne/test/golden/base-two.json';
 const TABLES: [string, string[]][] = [
   ['island', ['--game', 'watch', '--scenario', 'island', '--seats', '3']],
   ['gift', ['--game', 'watch', '--scenario', 'gift', '--seats', '4', '--edition', 'de']],
-  ['watch', ['--game', 'watch', '--scenario', 'watch', '--seats', '4', '--variant', 'extension']],
+  ['watch', ['--game', 'watch', '--scenario', 'watch', '--seats', '4', '--variant', 'mammoths']],
   ['carcassonne', ['--game', 'carcassonne', '--seats', '2']],
 ];
 

@@ -54,7 +54,10 @@ export interface Description {
   readonly choices: readonly Choice[];
   /** For each edition the readings it settles, with its source. */
   readonly editions: Readonly<
-    Record<string, Readonly<Record<string, { readonly answer: string; readonly source: string }>>>
+    Record<
+      string,
+      Readonly<Record<string, { readonly answer: string; readonly source: string; readonly uncertain?: true }>>
+    >
   >;
 }
 

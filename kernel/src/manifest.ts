@@ -10,6 +10,8 @@ export type Translated = { readonly [L in Language]: string };
 export interface TableShape {
   readonly scenario: string;
   readonly seats: number;
+  /** Answers that were chosen, by path; what is missing is the default. */
+  readonly chosen?: { readonly [path: string]: string | boolean };
 }
 
 /** A table whose speed is measured: options for `resolve` and the random games per second it should reach on one core. */

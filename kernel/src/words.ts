@@ -7,6 +7,8 @@ export interface ChoiceWords {
   readonly name: string;
   readonly note: string;
   readonly answers: { readonly [answer: string]: string };
+  /** What an answer means, where it needs a sentence of its own. */
+  readonly notes?: { readonly [answer: string]: string };
 }
 
 /** How a sentence names a place of the board, e.g. `('corner', 'S(-3,3)')`. */

@@ -1,4 +1,4 @@
-import { CODE, KINDS, PHASE, type Rules, type State, type View } from '@holdfast/watch/engine';
+import { CODE, handLimitOf, KINDS, PHASE, type Rules, type State, type View } from '@holdfast/watch/engine';
 import type { Decision, PolicyInput, Reason } from '../policy.ts';
 import { expectedHands } from './belief.ts';
 import { HandEvaluator, type Plan, type Project } from './hand-value.ts';
@@ -65,7 +65,15 @@ export class Features {
     const rates = state.rate.subarray(this.seat * KINDS, (this.seat + 1) * KINDS);
     this.evaluator.marks(state, this.#marks);
     const income = Float64Array.from(this.evaluator.rates(this.seat));
-    return new HandEvaluator({ projects, rates, income, weights: this.weights, trades, round: this.rules.seats });
+    return new HandEvaluator({
+      projects,
+      rates,
+      income,
+      weights: this.weights,
+      trades,
+      round: this.rules.seats,
+      handLimit: handLimitOf(this.rules),
+    });
   }
 
   /** The best that can be done with the hand now, roughly: how hands are compared. */

@@ -1,4 +1,4 @@
-import { discardFor, HAND_LIMIT, KINDS } from '@holdfast/watch/engine';
+import { KINDS } from '@holdfast/watch/engine';
 import { WAYS } from './rolls.ts';
 import type { Weights } from './weights.ts';
 
@@ -31,6 +31,8 @@ export class HandEvaluator {
   readonly #income: ArrayLike<number>;
   /** Rolls until the own next turn. */
   readonly #round: number;
+  /** The most cards that are safe from a 7. */
+  readonly #handLimit: number;
 
   constructor(needs: {
     readonly projects: readonly Project[];
@@ -39,6 +41,7 @@ export class HandEvaluator {
     readonly weights: Weights;
     readonly trades: boolean;
     readonly round: number;
+    readonly handLimit: number;
   }) {
     this.#projects = needs.projects;
     this.#rates = needs.rates;
@@ -46,6 +49,7 @@ export class HandEvaluator {
     this.#weights = needs.weights;
     this.#trades = needs.trades;
     this.#round = needs.round;
+    this.#handLimit = needs.handLimit;
   }
 
   /** How many cards are missing for a cost after the best trades; 0 = it can be paid. */
@@ -97,7 +101,7 @@ export class HandEvaluator {
         best = discounted;
       } else if (discounted > second) second = discounted;
     }
-    worth -= seven * discardFor(size);
+    if (size > this.#handLimit) worth -= seven * (size >> 1);
     return worth + best + next * second;
   }
 
@@ -117,7 +121,7 @@ export class HandEvaluator {
     }
     worth /= ways;
     const size = hand.reduce((sum, count) => sum + count, 0);
-    if (size <= HAND_LIMIT) return worth;
+    if (size <= this.#handLimit) return worth;
     const seven = 1 - (5 / 6) ** this.#round;
     return (1 - seven) * worth + seven * this.keep(this.halve(hand));
   }

@@ -142,4 +142,29 @@ export default [
     t.setup();
     t.expect('Tormund', t.view('table').tormund, null);
   }),
+  scenario('W-2.1', 'the English errata have fourteen again', { ...GIFT, edition: 'en-errata' }, (t: Table) => {
+    t.setup();
+    t.expect('stock', t.view(0).players[0].left.roads, 14);
+  }),
+  scenario('W-2.11', 'eighteen numbered hexes, three ice fields and nine routes', GIFT, (t: Table) => {
+    t.setup();
+    const { terrain, numbers } = t.view('table');
+    t.expect('ice fields', terrain.filter((kind: string) => kind === 'ice').length, 3);
+    t.expect(
+      'numbers',
+      numbers.flat().sort((a: number, b: number) => a - b),
+      [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12],
+    );
+    t.expect('routes', t.rules.board.routes.map(({ kind }) => kind).sort(), [
+      'any',
+      'any',
+      'any',
+      'any',
+      'brick',
+      'grain',
+      'lumber',
+      'ore',
+      'wool',
+    ]);
+  }),
 ];

@@ -3,7 +3,6 @@ import { RESOURCES } from '../src/rules.ts';
 import { given, rowFrom, type Table, way } from './given.ts';
 
 const GIFT = { scenario: 'gift', seats: 3 };
-const before = (answer: string) => ({ ...GIFT, readings: { 'card-before-roll': answer } });
 
 export default [
   scenario('W-8.1', 'one card a turn', GIFT, (t: Table) => {
@@ -12,7 +11,7 @@ export default [
     t.refused(0, 'winter brick and ore', 'W-8.1', 'one-card-a-turn');
     t.refused(0, 'monopoly ore', 'W-8.1');
   }),
-  scenario('W-8.1', 'a card may be played before the roll', before('allowed'), (t: Table) => {
+  scenario('W-8.1', 'a card may be played before the roll', GIFT, (t: Table) => {
     given(t, (put) =>
       put.turn(0, 'roll').cards(0, 'winter').cards(0, 'patrol').settlement(1, 'S(0,0)').hand(1, { wool: 1 }),
     );
@@ -22,12 +21,6 @@ export default [
     t.expect('the dice are still to be rolled', [t.view(0).stands.phase, t.view(0).stands.turn], ['roll', 0]);
     t.play(0, 'roll', 1, 1);
     t.refused(0, 'winter ore and ore', 'W-8.1', 'one-card-a-turn');
-  }),
-  scenario('W-8.1', 'or only after it', before('after-the-roll'), (t: Table) => {
-    given(t, (put) => put.turn(0, 'roll').cards(0, 'winter'));
-    t.refused(0, 'winter ore and ore', 'W-8.1', 'roll-first');
-    t.play(0, 'roll', 1, 1);
-    t.allowed(0, 'winter ore and ore');
   }),
   scenario('W-8.1', 'nobody plays a card that is not in the hand', GIFT, (t: Table) => {
     given(t, (put) => put.cards(1, 'winter'));
@@ -187,4 +180,14 @@ export default [
       t.expect('shown', t.view(1).players[0].cards, [0, 0, 0, 0, 0, 2]);
     },
   ),
+  scenario('W-8.1', 'no card between the throw and the wildling die', { scenario: 'watch', seats: 4 }, (t: Table) => {
+    given(t, (put) => put.hero(1, 'ygritte').cards(0, 'winter').hand(1, { ore: 8 }).turn(0, 'roll'));
+    t.allowed(0, 'winter ore and ore');
+    t.play(0, 'roll', 3, 4, 12);
+    t.expect('Red only waits', t.waiting(), [1]);
+    t.play(1, 'discard 4ore');
+    t.expect('Red only moves Tormund', t.listed(0).includes('winter ore and ore'), false);
+    t.play(0, 'tormund 0,0');
+    t.allowed(0, 'winter ore and ore');
+  }),
 ];

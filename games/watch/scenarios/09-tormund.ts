@@ -103,4 +103,41 @@ export default [
     t.play(0, 'tormund 0,0');
     t.allowed(0, 'swap wool for ore');
   }),
+  scenario(
+    'W-9.3',
+    'in the German book an ice field is another Landschaftsfeld, with the Wall too',
+    { scenario: 'watch', seats: 3, edition: 'de' },
+    (t: Table) => {
+      given(t, (put) => put.turn(0, 'tormund').tormund('0,0'));
+      t.play(0, 'tormund 3,1');
+      t.expect('on the ice', t.view(1).tormund, '3,1');
+    },
+  ),
+  scenario('W-9.4', 'a neighbour without cards is no choice beside one who holds some', GIFT, (t: Table) => {
+    given(t, (put) => put.turn(0, 'tormund').settlement(1, 'N(1,2)').settlement(2, 'N(0,2)').hand(2, { wool: 2 }));
+    t.refused(0, 'tormund 1,1 from P2', 'W-9.4', 'nothing-to-steal');
+    t.refused(0, 'tormund 1,1', 'W-9.4', 'choose-victim');
+    t.play(0, 'tormund 1,1 from P3', 4);
+    t.expect('one of the two', t.view(0).players[0].size, 1);
+  }),
+  scenario(
+    'W-9.7',
+    'nine cards are safe where the table says so, ten are not',
+    { ...GIFT, variants: { discardLimit: '9' } },
+    (t: Table) => {
+      given(t, (put) => put.turn(0, 'roll').hand(0, { ore: 9 }).hand(1, { wool: 10 }).hand(2, { grain: 8 }));
+      t.play(0, 'roll', 6, 1);
+      t.expect('who must, and how many', [t.waiting(), t.view(0).stands.owes], [[1], [0, 5, 0]]);
+    },
+  ),
+  scenario(
+    'W-9.7',
+    'or only five, on the island too',
+    { scenario: 'island', seats: 2, variants: { discardLimit: 5 } },
+    (t: Table) => {
+      given(t, (put) => put.turn(0, 'roll').hand(0, { ore: 5 }).hand(1, { wool: 7 }));
+      t.play(0, 'roll', 6, 1);
+      t.expect('who must, and how many', t.view(0).stands.owes, [0, 3]);
+    },
+  ),
 ];

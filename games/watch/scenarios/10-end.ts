@@ -100,4 +100,44 @@ export default [
       { why: 'largest-patrol', count: 3, points: 2 },
     ]);
   }),
+  scenario(
+    ['W-10.1', 'W-10.2'],
+    'English errata: who has 10 points as the own turn begins wins at once, before the roll',
+    { ...GIFT, edition: 'en-errata' },
+    (t: Table) => {
+      given(t, (put) =>
+        put.turn(2).keep(0, 'S(0,0)', 'S(2,0)', 'S(-1,1)', 'S(1,1)').settlement(0, 'S(0,2)').cards(0, 'point'),
+      );
+      t.play(2, 'end');
+      t.expect('over', t.view(1).outcome, { winners: [0], reason: 'points', scores: [10, 0, 0] });
+    },
+  ),
+  scenario('W-10.4', 'nine points win a game to nine', { ...GIFT, variants: { goal: '9' } }, (t: Table) => {
+    given(t, (put) =>
+      put
+        .keep(0, 'S(0,0)', 'S(2,0)', 'S(-1,1)')
+        .settlement(0, 'S(1,1)', 'S(0,2)')
+        .road(0, ...way('S(0,2)', 'N(-1,3)', 'S(-1,2)'))
+        .hand(0, { brick: 1, lumber: 1, wool: 1, grain: 1 }),
+    );
+    t.play(0, 'settle S(-1,2)');
+    t.expect('over', t.view(1).outcome, { winners: [0], reason: 'points', scores: [9, 0, 0] });
+  }),
+  scenario('W-10.4', 'ten do not win a game to twelve', { ...GIFT, variants: { goal: 12 } }, (t: Table) => {
+    nine(t);
+    t.play(0, 'settle S(-1,2)');
+    t.expect('it goes on', [t.view(1).outcome, t.waiting()], [null, [0]]);
+  }),
+  scenario(
+    'W-10.4',
+    'nor a game to fourteen on the island',
+    { scenario: 'island', seats: 2, variants: { goal: '14' } },
+    (t: Table) => {
+      given(t, (put) =>
+        put.turn(1).keep(0, 'S(0,0)', 'S(-1,0)', 'S(1,-1)', 'S(-1,1)').settlement(0, 'S(0,-2)').cards(0, 'point', 4),
+      );
+      t.play(1, 'end');
+      t.expect('thirteen points go on', t.view(1).outcome, null);
+    },
+  ),
 ];

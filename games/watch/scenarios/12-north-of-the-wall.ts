@@ -207,4 +207,36 @@ export default [
       { why: 'largest-patrol', count: 3, points: 1 },
     ]);
   }),
+  scenario(
+    'W-12.15',
+    'the random board shuffles the numbers too and keeps 6 and 8 apart',
+    { scenario: 'watch', seats: 4, layout: 'random' },
+    (t: Table) => {
+      const stay = Array.from({ length: 20 }, (_, i) => 20 - i);
+      // Places 2 and 13 change numbers: the 8 would lie beside a 6, so all are shuffled once more.
+      const numbers = stay.map((place) => (place === 13 ? 2 : place));
+      t.setup(...stay, ...numbers, ...numbers, 3, 4, 2, 3, 2, 2, 1, 2);
+      t.expect('the 5 stays', t.view('table').numbers[2], [5]);
+      // Places 0 and 20 change numbers: a 2 at the Wall, a 5 in the south.
+      const far = stay.map((place) => (place === 20 ? 0 : place));
+      t.setup(...stay, ...far, 3, 4, 2, 3, 2, 2, 1, 2);
+      t.expect('2 at the Wall', [t.view('table').numbers[0], t.view('table').numbers[20]], [[2], [5]]);
+    },
+  ),
+  scenario(
+    'W-12.15',
+    'with three players the 2/12 is shuffled too, and ice fields stay without a number',
+    { scenario: 'watch', seats: 3, layout: 'random' },
+    (t: Table) => {
+      const stay = Array.from({ length: 15 }, (_, i) => 15 - i);
+      const numbers = stay.map((place) => (place === 13 ? 0 : place));
+      t.setup(...stay, ...numbers, 3, 4, 2, 3, 2, 2);
+      t.expect('at the Wall', t.view('table').numbers[0], [2, 12]);
+      t.expect(
+        'on the ice',
+        t.rules.board.hexes.flatMap(({ terrain }, i) => (terrain === 'ice' ? t.view('table').numbers[i] : [])),
+        [],
+      );
+    },
+  ),
 ];

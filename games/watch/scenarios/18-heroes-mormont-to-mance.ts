@@ -213,4 +213,10 @@ export default [
     given(t, (put) => put.hero(0, 'mance').settlement(1, 'S(0,0)'));
     t.refused(0, 'mance P2', 'W-18.7', 'hand-empty');
   }),
+  scenario('W-18.7', 'hidden victory point cards count for neither side', WATCH, (t: Table) => {
+    given(t, (put) => put.hero(0, 'mance').cards(1, 'point', 2).hand(1, { ore: 1 }));
+    t.refused(0, 'mance P2', 'W-18.7', 'not-richer');
+    given(t, (put) => put.hero(0, 'mance').cards(0, 'point', 2).settlement(1, 'S(0,0)').hand(1, { ore: 1 }));
+    t.allowed(0, 'mance P2');
+  }),
 ];

@@ -126,4 +126,29 @@ export default [
       t.says('The Wall is breached at clearing 3/4; Blue loses a guard.', 'A wildling blocks 0,1.');
     },
   ),
+  scenario(
+    ['W-21.7', 'W-19.2'],
+    'three players: a wildling of the south-east line stands on an ice field and counts in the Gift',
+    { scenario: 'watch', seats: 3, variants: { mammoths: true } },
+    (t: Table) => {
+      given(t, (put) =>
+        put
+          .hero(0, 'ygritte')
+          .turn(0, 'roll')
+          .guard(0, 2)
+          .clearing(2, 'mammoth')
+          .gift('2,0')
+          .gift('2,1')
+          .gift('0,0')
+          .gift('1,0')
+          .gift('3,0')
+          .gift('-1,1')
+          .gift('0,1')
+          .camp('cave-people', 'climber'),
+      );
+      t.play(0, 'roll', 3, 5, 5);
+      t.says('A climber blocks 2,2.');
+      t.expect('the eighth ends the game', t.view(0).outcome?.reason, 'wildlings');
+    },
+  ),
 ];

@@ -91,4 +91,20 @@ export default [
       ]);
     },
   ),
+  scenario(
+    ['W-22.3', 'W-21.1'],
+    'mammoths alone leave the display of the base box',
+    { ...WATCH, variants: { mammoths: true } },
+    (t: Table) => {
+      t.setup(3, 4, 2, 3, 2, 2, 1, 2);
+      t.expect('mammoths', t.view(0).wall.frostfangs[3], 8);
+      t.expect('display', t.view(0).wall.display.includes('yoren'), true);
+    },
+  ),
+  scenario('W-22.3', 'new heroes alone bring no mammoths', { ...WATCH, variants: { newHeroes: true } }, (t: Table) => {
+    t.setup(3, 4, 2, 3, 2, 2, 1, 2, 3, 5);
+    t.expect('mammoths', t.view(0).wall.frostfangs[3], 0);
+    t.expect('tokens', t.view(0).wall.tokens.faceDown.length, 12);
+    t.expect('display', t.view(0).wall.display.slice(5), ['gilly', 'osha']);
+  }),
 ];

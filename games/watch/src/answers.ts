@@ -46,12 +46,12 @@ export const lacking = (hand: readonly number[], cost: Amounts): readonly (reado
     return lack > 0 ? [[kind, lack] as const] : [];
   });
 
-/** Cards a seat would have to discard if a 7 were rolled next (W-9.2); Jon Snow's player none (W-18.14). */
-export function discardOnSeven(view: View, seat: Seat): number {
+/** Cards a seat would have to discard if a 7 were rolled next (W-9.2, W-9.7); Jon Snow's player none (W-18.14). */
+export function discardOnSeven(rules: Rules, view: View, seat: Seat): number {
   const hero = view.wall?.heroes[seat];
   // A hero who rests is ready again in the next turn, and after the roll the next 7 is another turn's.
   const spared = hero?.hero === 'jon' && !(hero.rests && view.stands.phase === 'roll');
-  return spared ? 0 : discardFor(view.players[seat].size);
+  return spared ? 0 : discardFor(rules, view.players[seat].size);
 }
 
 /** Pieces a seat can still build; cards left in the deck for `card`. */

@@ -1,7 +1,7 @@
 export { watch } from './game.ts';
 export { ARGUMENT_BITS, CODE, TYPE } from './moves.ts';
 export { packNet } from './packed-offer.ts';
-export { COST, discardFor } from './play/hands.ts';
+export { COST } from './play/hands.ts';
 export { allPoints, openPoints } from './score.ts';
 export {
   CAMP,

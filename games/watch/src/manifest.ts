@@ -20,12 +20,31 @@ export const manifest: GameManifest = {
   defaultScenario: 'watch',
   seats: SEATS_OF,
   quickPlay: { seats: [3, 4], preselected: 4 },
-  // Chapters 12 to 22 are about the Wall, chapter 20 about five and six players.
-  matters(choice, { scenario, seats }) {
-    const chapter = chapterOf(choice.rule);
-    if (choice.path === 'variants.extension') return scenario === 'watch' && seats <= 4;
-    if (chapter === 20) return scenario === 'watch' && seats > 4;
-    return scenario === 'watch' || (choice.kind !== 'variant' && chapter < 12);
+  matters({ path, rule }, { scenario, seats, chosen = {} }) {
+    const wall = scenario === 'watch';
+    const chapter = chapterOf(rule);
+    switch (path) {
+      // What the editions settle, the island settles by itself (W-11.6, W-11.7).
+      case 'edition':
+        return scenario !== 'island';
+      case 'readings.tormund-start':
+        return scenario === 'gift';
+      // With the Wall only the board of three has hexes without a number.
+      case 'readings.tormund-target':
+        return !wall || seats === 3;
+      // The Watch is won by 10 points at the end of a turn (W-19.3), and Jon Snow's card names 7 cards (W-18.14).
+      case 'readings.base-victory':
+      case 'variants.goal':
+      case 'variants.discardLimit':
+        return !wall;
+      // Five and six players always have them (W-20.3, W-21.1).
+      case 'variants.mammoths':
+        return wall && seats <= 4;
+      case 'variants.newHeroes':
+        return wall && seats <= 4 && chosen['variants.allHeroes'] !== true;
+    }
+    // Chapters 12 to 22 are about the Wall, chapter 20 about five and six players.
+    return chapter < 12 || (wall && (chapter !== 20 || seats > 4));
   },
 
   hiddenHands: true,

@@ -25,7 +25,8 @@ export const READINGS = {
     rule: 'W-4.5',
     reconstructed: true,
   },
-  'card-before-roll': { answers: ['allowed', 'after-the-roll'], house: 'allowed', rule: 'W-8.1' },
+  // EN p. 4 and NL p. 4 "at any time", DE p. 4 "also before the roll": no book knows the other answer.
+  'card-before-roll': { answers: ['allowed'], retired: ['after-the-roll'], house: 'allowed', rule: 'W-8.1' },
   'tormund-target': { answers: ['numbered-hex', 'any-hex'], house: 'numbered-hex', rule: 'W-9.3' },
   'base-victory': { answers: ['at-once', 'end-of-turn'], house: 'at-once', rule: 'W-10.1' },
   'tormund-and-wildling': { answers: ['share', 'apart'], house: 'share', rule: 'W-12.9', reconstructed: true },
@@ -85,8 +86,10 @@ export type OfferedReading = { [R in Reading]: Row<R>['answers'] extends readonl
 /** One resolved answer for every reading. */
 export type Answers = { readonly [R in Reading]: Answer<R> };
 
-/** A short patch over the house answers; each answer says where it is printed. */
-export type Edition = { readonly [R in Reading]?: { readonly answer: OfferedAnswer<R>; readonly source: string } };
+/** A short patch over the house answers; each answer says where it is printed, and whether the source leaves it in doubt. */
+export type Edition = {
+  readonly [R in Reading]?: { readonly answer: OfferedAnswer<R>; readonly source: string; readonly uncertain?: true };
+};
 
 export const READING_NAMES = Object.keys(READINGS) as readonly Reading[];
 

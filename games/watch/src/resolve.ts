@@ -13,13 +13,12 @@ import {
   type Reading,
 } from './readings.ts';
 import { type Layout, REVISION, type Rules, SCENARIOS, type ScenarioName, SEATS_OF } from './rules.ts';
-
-const VARIANTS = ['heroicTragedy', 'allHeroes', 'extension'] as const;
+import { chooseVariants, VARIANT_CHOICES } from './variants.ts';
 
 /** Layouts a scenario offers; beginner places are printed for the base game only. */
 const LAYOUTS_OF: { readonly [S in ScenarioName]: readonly Layout[] } = {
   gift: ['standard', 'beginner', 'variable'],
-  watch: ['standard', 'variable'],
+  watch: ['standard', 'variable', 'random'],
   island: ['standard', 'random'],
 };
 
@@ -30,12 +29,7 @@ export const describe = (): Description => ({
     { path: 'scenario', kind: 'scenario', answers: SCENARIOS, standard: manifest.defaultScenario },
     { path: 'edition', kind: 'edition', answers: EDITION_NAMES, standard: 'house' },
     { path: 'layout', kind: 'layout', answers: [...new Set(Object.values(LAYOUTS_OF).flat())], standard: 'standard' },
-    ...VARIANTS.map((name) => ({
-      path: `variants.${name}`,
-      kind: 'variant' as const,
-      answers: [false, true],
-      standard: false,
-    })),
+    ...VARIANT_CHOICES,
     ...OFFERED_READINGS.map((name) => {
       const { answers, house, rule, ...rest } = READINGS[name];
       return { path: `readings.${name}`, kind: 'reading' as const, answers, standard: house, rule, ...rest };
@@ -67,7 +61,6 @@ const settled = (scenario: ScenarioName, seats: number): { readonly [R in Readin
       'roads-per-player': '15',
       'trade-and-build': 'mixed',
       'tormund-target': 'any-hex',
-      'card-before-roll': 'allowed',
       'base-victory': 'at-once',
     };
   return scenario === 'watch' && seats > 4 ? { 'trade-and-build': 'mixed', 'roads-per-player': '14' } : {};
@@ -115,21 +108,6 @@ function resolveReadings(
   return { readings: readings as never, says };
 }
 
-function resolveVariants(options: Fields, problems: Problem[]): Rules['variants'] {
-  const variants = { heroicTragedy: false, allHeroes: false, extension: false };
-  const given = options.variants ?? {};
-  if (!isFields(given)) problems.push({ field: 'variants', because: 'expected an object' });
-  else
-    for (const [name, value] of Object.entries(given)) {
-      const known = VARIANTS.find((variant) => variant === name);
-      if (!known) problems.push({ field: `variants.${name}`, because: 'there is no such variant' });
-      else if (typeof value !== 'boolean')
-        problems.push({ field: `variants.${name}`, because: 'expected true or false' });
-      else variants[known] = value;
-    }
-  return variants;
-}
-
 const deepFreeze = <T>(value: T): T => {
   if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -154,9 +132,11 @@ export function resolve(options: unknown): Resolved<Rules> {
   );
   const edition = choice(options, 'edition', EDITION_NAMES, 'house', problems);
   const layout = choice(options, 'layout', LAYOUTS_OF[scenario], 'standard', problems);
-  const variants = resolveVariants(options, problems);
+  const wanted = options.variants ?? {};
+  if (!isFields(wanted)) problems.push({ field: 'variants', because: 'expected an object' });
+  const { switches, numbers } = chooseVariants(isFields(wanted) ? wanted : {}, scenario, problems);
   const { readings, says } = resolveReadings(options, scenario, seats, edition, problems);
-  const box = boxFor(scenario, seats, variants.extension || seats > 4, variants.allHeroes);
+  const box = boxFor(scenario, seats, switches);
   if (!box) return { problems: [{ field: 'seats', because: `${scenario} is not played by ${seats}` }] };
   const custom = options.board === undefined ? null : checkBoard(options.board, box.board, seats, layout);
   if (custom && 'problems' in custom) problems.push(...custom.problems);
@@ -168,10 +148,15 @@ export function resolve(options: unknown): Resolved<Rules> {
     edition,
     layout,
     board: custom && 'board' in custom ? custom.board : box.board,
-    material: { ...box.material, roads: Number(readings['roads-per-player']) },
+    material: {
+      ...box.material,
+      roads: Number(readings['roads-per-player']),
+      goal: numbers.goal,
+      handLimit: numbers.discardLimit,
+    },
     heroes: box.heroes,
     readings,
-    variants,
+    variants: switches,
   };
   return { rules: deepFreeze(structuredClone(rules)), says };
 }

@@ -56,9 +56,6 @@ export const COSTS: Readonly<Record<Work, Amounts>> = {
   card: { ore: 1, wool: 1, grain: 1 },
 };
 
-/** Who holds more cards than this when a 7 is rolled discards half of them (W-9.2). */
-export const HAND_LIMIT = 7;
-
 /** One hex of a board; `numbers` is empty, one number, or [2, 12] for the token that counts as both. */
 export interface HexDoc extends Hex {
   readonly terrain: Terrain;
@@ -142,8 +139,10 @@ export interface Material {
   readonly rate: 3 | 4;
   /** Worth of Longest Road and Largest Patrol. */
   readonly specialPoints: 1 | 2;
-  /** Points that win. */
+  /** Points that win (W-10.1, W-10.4). */
   readonly goal: number;
+  /** Who holds more cards than this when a 7 is rolled discards half of them (W-9.2, W-9.7); absent = 7. Read it by `handLimitOf`. */
+  readonly handLimit?: number;
 }
 
 /** The heroes of a table: dealt to seats 0, 1, ... counted from the start player, laid out, and filled up at random. */
@@ -155,6 +154,9 @@ export interface HeroesDoc {
   readonly rest: readonly Hero[];
 }
 
+/** What may be added to the box of the Watch (W-22.2, W-22.3). */
+export type Additions = Partial<Pick<Variants, 'allHeroes' | 'mammoths' | 'newHeroes'>>;
+
 /** Board and material of one scenario for one number of seats. */
 export interface Box {
   readonly board: BoardDoc;
@@ -162,7 +164,7 @@ export interface Box {
   readonly heroes: HeroesDoc | null;
 }
 
-/** How the board is laid: as printed, with the beginner's pieces, terrain shuffled, or terrain and numbers shuffled (island). */
+/** How the board is laid: as the box has it, with the beginner's pieces, terrain shuffled, or terrain and numbers shuffled. */
 export const LAYOUTS = ['standard', 'beginner', 'variable', 'random'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
@@ -187,12 +189,17 @@ export interface Rules {
 /** The corrections of play that hold at a table. Records and stored tables made before corrections were counted have 1. */
 export const revisionOf = (rules: Rules): number => rules.revision ?? 1;
 
-/** Agreed options that are no contested reading. */
+/** The most cards that are safe from a 7. */
+export const handLimitOf = ({ material }: Rules): number => material.handLimit ?? 7;
+
+/** Agreed options that are no contested reading. Rules of engine 1 have one `extension` in place of the last two. */
 export interface Variants {
-  /** Three equal dice take a hero out of the game (W-22). */
+  /** Three equal dice take a hero out of the game (W-22.1). */
   readonly heroicTragedy: boolean;
-  /** All fifteen heroes. */
+  /** All fifteen heroes (W-22.2). */
   readonly allHeroes: boolean;
-  /** Mammoths and the four extension heroes with 3-4 players. */
-  readonly extension: boolean;
+  /** Mammoths with 3-4 players (W-22.3). */
+  readonly mammoths: boolean;
+  /** The extension's display with 3-4 players (W-22.3). */
+  readonly newHeroes: boolean;
 }

@@ -17,7 +17,7 @@ const TABLES: readonly object[] = [
     scenario: 'watch',
     seats: 3,
     edition: 'nl',
-    readings: { 'card-before-roll': 'after-the-roll', 'hero-before-roll': 'after-the-roll' },
+    readings: { 'hero-before-roll': 'after-the-roll' },
   },
   {
     scenario: 'watch',
@@ -284,7 +284,7 @@ describe('odds', () => {
       watch.copy(state, probe);
       watch.play(rules, probe, state.turn[0], CODE.roll, scripted(rules.board.wall ? [1, 6, 1] : [1, 6]));
       for (let seat = 0; seat < rules.seats; seat++)
-        expect(answers.discardOnSeven(watch.view(rules, state, seat), seat)).toBe(probe.owes[seat]);
+        expect(answers.discardOnSeven(rules, watch.view(rules, state, seat), seat)).toBe(probe.owes[seat]);
     });
   });
 });

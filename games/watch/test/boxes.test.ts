@@ -5,7 +5,7 @@ import { boxFor } from '../src/boxes/index.ts';
 import { TERRAIN_OF } from '../src/boxes/rows.ts';
 import { RESOURCES } from '../src/rules.ts';
 
-const boardFor = (scenario: 'gift' | 'watch' | 'island', seats: number) => boxFor(scenario, seats, false, false)!.board;
+const boardFor = (scenario: 'gift' | 'watch' | 'island', seats: number) => boxFor(scenario, seats)!.board;
 const numbersOf = (scenario: 'gift' | 'watch' | 'island', seats: number) =>
   boardFor(scenario, seats)
     .hexes.flatMap((hex) => (hex.numbers.length ? [hex.numbers.join('/')] : []))
@@ -89,7 +89,8 @@ describe('the printed boards', () => {
   });
 
   it('deal the heroes of the books', () => {
-    const heroes = (seats: number, extension = false, all = false) => boxFor('watch', seats, extension, all)!.heroes!;
+    const heroes = (seats: number, extension = false, all = false) =>
+      boxFor('watch', seats, { newHeroes: extension, allHeroes: all })!.heroes!;
     expect(heroes(3).dealt).toEqual(['tarly', 'marsh', 'mormont']);
     expect(heroes(4).dealt).toEqual(['yarwyck', 'tarly', 'marsh', 'mormont']);
     expect(heroes(4).display).toHaveLength(7);

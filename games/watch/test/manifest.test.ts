@@ -11,11 +11,39 @@ test('a choice is shown only where it can change something', () => {
   const { choices } = watch.describe();
   const shown = (scenario: string, seats: number): string[] =>
     choices.filter((choice) => manifest.matters(choice, { scenario, seats })).map(({ path }) => path);
-  expect(choices.map(({ path }) => path).filter((path) => !shown('watch', 4).includes(path))).toEqual([
+  const hidden = (scenario: string, seats: number): string[] =>
+    choices.map(({ path }) => path).filter((path) => !shown(scenario, seats).includes(path));
+  expect(hidden('watch', 4)).toEqual([
+    'variants.goal',
+    'variants.discardLimit',
+    'readings.tormund-start',
+    'readings.tormund-target',
+    'readings.base-victory',
     'readings.special-build-claim',
   ]);
-  expect(shown('watch', 6)).not.toContain('variants.extension');
-  expect(shown('island', 4)).toHaveLength(10);
+  expect(hidden('watch', 6)).toEqual([
+    'variants.goal',
+    'variants.discardLimit',
+    'variants.mammoths',
+    'variants.newHeroes',
+    'readings.tormund-start',
+    'readings.tormund-target',
+    'readings.base-victory',
+  ]);
+  expect(shown('island', 4)).toEqual([
+    'scenario',
+    'layout',
+    'variants.goal',
+    'variants.discardLimit',
+    'readings.roads-per-player',
+    'readings.trade-and-build',
+    'readings.supply-short',
+    'readings.tormund-target',
+    'readings.base-victory',
+  ]);
+  const newHeroes = choices.find(({ path }) => path === 'variants.newHeroes')!;
+  const chosen = { 'variants.allHeroes': true };
+  expect(manifest.matters(newHeroes, { scenario: 'watch', seats: 4, chosen })).toBe(false);
 });
 
 test('nobody is loyal to a Wall that is not there', () => {

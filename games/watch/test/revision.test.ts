@@ -56,3 +56,29 @@ test('revision 1: an empty pool is mixed when the next token is needed, a keepâ€
   watch.play(rules, state, 0, watch.moves.encode(rules, { type: 'keep', corner: 'S(0,1)' }), scripted([10, 10]));
   expect(watch.view(rules, state, 'table').wall?.tokens.faceDown[10]).toBe(2);
 });
+
+test('card-before-roll: after-the-roll is kept by games that have it', () => {
+  const rules = old({ scenario: 'gift', seats: 3 }, { 'card-before-roll': 'after-the-roll' });
+  const state = watch.blank(rules);
+  arrange(state, rules).turn(0, 'roll').cards(0, 'winter');
+  const winter = { type: 'winter', first: 'ore', second: 'ore' } as const;
+  expect(watch.refuse(rules, state, 0, winter)).toMatchObject({ rule: 'W-8.1', because: 'roll-first' });
+  watch.play(rules, state, 0, watch.moves.encode(rules, { type: 'roll' }), scripted([1, 1]));
+  expect(watch.refuse(rules, state, 0, winter)).toBeNull();
+});
+
+test('rules without a limit of the hand have seven cards safe', () => {
+  const rules = old({ scenario: 'gift', seats: 3 });
+  const { handLimit: _, ...material } = rules.material;
+  const state = watch.blank(rules);
+  arrange(state, rules).turn(0, 'roll').hand(0, { ore: 7 }).hand(1, { wool: 8 });
+  watch.play({ ...rules, material }, state, 0, watch.moves.encode(rules, { type: 'roll' }), scripted([1, 6]));
+  expect([...state.owes]).toEqual([0, 4, 0]);
+});
+
+test('the option `extension` of engine 1 still means mammoths and new heroes', () => {
+  const { rules } = watch.resolve({ seats: 4, variants: { extension: true } });
+  expect(rules).toEqual(watch.resolve({ seats: 4, variants: { mammoths: true, newHeroes: true } }).rules);
+  expect(rules?.material.tokens.mammoth).toBe(2);
+  expect(rules?.heroes?.drawn).toBe(2);
+});

@@ -1,4 +1,4 @@
-import type { BoardDoc, Box, ClanDoc, HexDoc, Material, Resource, RouteDoc, WallDoc } from '../rules.ts';
+import type { Additions, BoardDoc, Box, ClanDoc, HexDoc, Material, Resource, RouteDoc, WallDoc } from '../rules.ts';
 import { heroesFor } from './heroes.ts';
 import { rows } from './rows.ts';
 
@@ -113,11 +113,8 @@ const materialFor = (seats: number, mammoths: boolean): Material => ({
 });
 
 /** Brotherhood of the Watch for 3 to 6 players; more than 4 always play with the extension. */
-export const watch = (seats: number, extension: boolean, allHeroes: boolean): Box => {
-  const extended = extension || seats > 4;
-  return {
-    board: BOARDS[seats],
-    material: materialFor(seats, extended),
-    heroes: heroesFor(seats, extended, allHeroes),
-  };
-};
+export const watch = (seats: number, added: Additions): Box => ({
+  board: BOARDS[seats],
+  material: materialFor(seats, seats > 4 || added.mammoths === true),
+  heroes: heroesFor(seats, seats > 4 || added.newHeroes === true, added.allHeroes === true),
+});

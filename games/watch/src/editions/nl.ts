@@ -3,7 +3,6 @@ import type { Edition } from '../readings.ts';
 /** The Dutch rule book. */
 export const nl: Edition = {
   'roads-per-player': { answer: '14', source: 'NL p. 3' },
-  'card-before-roll': { answer: 'allowed', source: 'NL p. 2, 4' },
   'tormund-target': { answer: 'numbered-hex', source: 'NL p. 4' },
   'base-victory': { answer: 'at-once', source: 'NL p. 4' },
   'trade-and-build': { answer: 'in-order', source: 'NL p. 2' },

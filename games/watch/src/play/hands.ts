@@ -1,5 +1,5 @@
 import type { Chance, Seat } from '@holdfast/kernel';
-import { COSTS, HAND_LIMIT, RESOURCES, type Rules, WORKS, type Work } from '../rules.ts';
+import { COSTS, handLimitOf, RESOURCES, type Rules, WORKS, type Work } from '../rules.ts';
 import { KINDS, type State } from '../state.ts';
 
 /** The costs as counts in the order of RESOURCES. */
@@ -14,8 +14,8 @@ export function holds(state: State, seat: Seat, counts: ArrayLike<number>): bool
   return true;
 }
 
-/** Cards to discard on a 7: half the hand, rounded down, if it is above the limit (W-9.2). */
-export const discardFor = (size: number): number => (size > HAND_LIMIT ? size >> 1 : 0);
+/** Cards to discard on a 7: half the hand, rounded down, if it is above the limit (W-9.2, W-9.7). */
+export const discardFor = (rules: Rules, size: number): number => (size > handLimitOf(rules) ? size >> 1 : 0);
 
 /** From the supply into a hand; the supply must have it. */
 export function take(state: State, seat: Seat, kind: number, count: number): void {

@@ -1,6 +1,6 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
-import { HAND_LIMIT, HEROES, type Rules } from '../rules.ts';
+import { HEROES, handLimitOf, type Rules } from '../rules.ts';
 import { KINDS, PHASE, type State } from '../state.ts';
 import { ASK, displayView, heroesView } from '../wall-view.ts';
 
@@ -55,10 +55,10 @@ export function useHero(state: State, seat: Seat, emit: Listener): void {
 }
 
 /** A 7 was rolled, before anybody discards: Jon Snow must answer it; true = the table waits (W-18.14). */
-export function askOnSeven(_rules: Rules, state: State, emit: Listener): boolean {
+export function askOnSeven(rules: Rules, state: State, emit: Listener): boolean {
   const seat = holderOf(state, JON);
   if (!isReady(state, seat)) return false;
-  const spared = state.handSize[seat] > HAND_LIMIT;
+  const spared = state.handSize[seat] > handLimitOf(rules);
   if (!spared && !supplyLeft(state)) return false;
   useHero(state, seat, emit);
   state.phase[0] = PHASE['after-roll'];

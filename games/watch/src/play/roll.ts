@@ -11,7 +11,7 @@ import { advance } from './wildlings.ts';
 
 /** Who must discard half the hand, rounded down (W-9.2). */
 const countDebts = (rules: Rules, state: State): void => {
-  for (let seat = 0; seat < rules.seats; seat++) state.owes[seat] = discardFor(state.handSize[seat]);
+  for (let seat = 0; seat < rules.seats; seat++) state.owes[seat] = discardFor(rules, state.handSize[seat]);
 };
 
 export const anybodyOwes = (state: State): boolean => {

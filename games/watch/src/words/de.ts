@@ -106,6 +106,10 @@ export const de: LanguageTable = {
   editions: {
     house: { title: 'Haus', text: 'Was wir für das Beste halten, wo die Bücher sich unterscheiden.' },
     en: { title: 'Englisches Buch', text: 'Wie es im englischen Regelbuch steht.' },
+    'en-errata': {
+      title: 'Englisches Buch mit Errata',
+      text: 'Das englische Regelbuch, wie es die Errata vom Dezember 2017 (Version 1.1) berichtigen; wir kennen nur deren erste Seite.',
+    },
     de: { title: 'Deutsches Buch', text: 'Wie es im deutschen Regelbuch steht.' },
     nl: { title: 'Niederländisches Buch', text: 'Wie es im niederländischen Regelbuch steht.' },
   },
@@ -124,9 +128,16 @@ export const de: LanguageTable = {
       text: 'Drei gleiche Würfel nehmen einen Helden der Auslage aus dem Spiel.',
     },
     allHeroes: { title: 'Alle Helden', text: 'Alle fünfzehn Helden sind von Anfang an dabei.' },
-    extension: {
-      title: 'Mammuts und neue Helden',
-      text: 'Zu dritt oder viert: Mammuts und eine Auslage mit den vier neuen Helden.',
+    mammoths: { title: 'Mammuts', text: 'Die Mammuts der Ergänzung, zu dritt oder zu viert.' },
+    newHeroes: {
+      title: 'Neue Helden',
+      text: 'Die Auslage wird zufällig auf sieben aufgefüllt, aus den Helden beider Spiele: Bis zu zwei der vier neuen sind dabei.',
+    },
+    extension: { title: 'Mammuts und neue Helden', text: 'Beides, wie es ältere Tische zusammen gewählt haben.' },
+    goal: { title: 'Punkte zum Sieg', text: 'In den Büchern sind es 10.' },
+    discardLimit: {
+      title: 'Vor der Sieben sichere Karten',
+      text: 'Wer mehr hat, wenn eine 7 fällt, gibt die Hälfte zurück. In den Büchern sind es 7.',
     },
   },
   readings: {
@@ -150,11 +161,6 @@ export const de: LanguageTable = {
       text: 'Was geschieht, wenn der Vorrat nicht für alle reicht, denen eine Sorte zusteht.',
       answers: { 'one-due-takes-the-rest': 'niemand, aber ein Einzelner nimmt den Rest', nobody: 'gar niemand' },
     },
-    'card-before-roll': {
-      title: 'Entwicklungskarte vor dem Wurf',
-      text: 'Darf eine Entwicklungskarte vor dem Würfeln gespielt werden?',
-      answers: { allowed: 'ja', 'after-the-roll': 'erst nach dem Wurf' },
-    },
     'tormund-target': {
       title: 'Wohin Tormund darf',
       text: 'Nur auf ein Feld mit Zahl oder auf jedes andere Feld.',
@@ -162,7 +168,7 @@ export const de: LanguageTable = {
     },
     'base-victory': {
       title: 'Sieg im Basisspiel',
-      text: 'Beenden zehn Punkte das Spiel sofort oder mit dem Zug, in dem sie erreicht werden?',
+      text: 'Beenden genug Punkte das Spiel sofort oder mit dem Zug, in dem sie erreicht werden?',
       answers: { 'at-once': 'sofort', 'end-of-turn': 'am Ende des Zuges' },
     },
     'tormund-and-wildling': {

@@ -100,6 +100,10 @@ export const en: LanguageTable = {
   editions: {
     house: { title: 'House', text: 'What we think is best where the books differ.' },
     en: { title: 'English book', text: 'As the English rule book has it.' },
+    'en-errata': {
+      title: 'English book with errata',
+      text: 'The English rule book as the errata of December 2017 (version 1.1) correct it; only their first page is known to us.',
+    },
     de: { title: 'German book', text: 'As the German rule book has it.' },
     nl: { title: 'Dutch book', text: 'As the Dutch rule book has it.' },
   },
@@ -115,9 +119,16 @@ export const en: LanguageTable = {
   variants: {
     heroicTragedy: { title: 'Heroic Tragedy', text: 'Three equal dice take a hero of the display out of the game.' },
     allHeroes: { title: 'All heroes', text: 'All fifteen heroes are in play from the start.' },
-    extension: {
-      title: 'Mammoths and new heroes',
-      text: 'With 3 or 4 players: mammoths, and a display with the four new heroes.',
+    mammoths: { title: 'Mammoths', text: 'The mammoths of the extension, with 3 or 4 players.' },
+    newHeroes: {
+      title: 'New heroes',
+      text: 'The display is filled up at random to seven from the heroes of both boxes, so up to two of the four new ones appear.',
+    },
+    extension: { title: 'Mammoths and new heroes', text: 'Both, as older tables chose them together.' },
+    goal: { title: 'Points to win', text: 'The books play to 10.' },
+    discardLimit: {
+      title: 'Cards safe from a seven',
+      text: 'Anyone who holds more when a 7 is rolled gives half of them back. In the books it is 7.',
     },
   },
   readings: {
@@ -141,11 +152,6 @@ export const en: LanguageTable = {
       text: 'What happens when the supply cannot serve everybody who is due a kind.',
       answers: { 'one-due-takes-the-rest': 'nobody, but a single player takes the rest', nobody: 'nobody at all' },
     },
-    'card-before-roll': {
-      title: 'Development card before the roll',
-      text: 'May a development card be played before the dice are rolled?',
-      answers: { allowed: 'yes', 'after-the-roll': 'only after the roll' },
-    },
     'tormund-target': {
       title: 'Where Tormund may go',
       text: 'Only to a hex with a number, or to any other hex.',
@@ -153,7 +159,7 @@ export const en: LanguageTable = {
     },
     'base-victory': {
       title: 'Winning the base game',
-      text: 'Do ten points end the game at once, or with the turn in which they are reached?',
+      text: 'Do enough points end the game at once, or with the turn in which they are reached?',
       answers: { 'at-once': 'at once', 'end-of-turn': 'at the end of the turn' },
     },
     'tormund-and-wildling': {

@@ -11,6 +11,7 @@ import type { Event } from '../events.ts';
 import { OFFERED_READINGS } from '../readings.ts';
 import type { Reason } from '../reasons.ts';
 import { RESOURCES, type Resource } from '../rules.ts';
+import { NUMBERS } from '../variants.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { nl } from './nl.ts';
@@ -50,18 +51,28 @@ function explain(words: LanguageTable, { because, with: details }: Refusal): str
   });
 }
 
-const titles = (entries: { readonly [name: string]: Entry }): ChoiceWords['answers'] =>
-  Object.fromEntries(Object.entries(entries).map(([name, { title }]) => [name, title]));
+/** A choice whose answers have texts of their own. */
+const entries = ({ title, text }: Entry, answers: { readonly [name: string]: Entry }): ChoiceWords => ({
+  name: title,
+  note: text,
+  answers: Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answer.title])),
+  notes: Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answer.text])),
+});
+
+/** Numbers are their own words. */
+const NUMBER_ANSWERS: { readonly [name: string]: ChoiceWords['answers'] } = Object.fromEntries(
+  Object.entries(NUMBERS).map(([name, { answers }]) => [name, Object.fromEntries(answers.map((n) => [n, n]))]),
+);
 
 /** The words of every choice, by its path in the options. */
 const choicesOf = (words: LanguageTable): { readonly [path: string]: ChoiceWords } => ({
-  scenario: { name: words.options.scenario.title, note: words.options.scenario.text, answers: titles(words.scenarios) },
-  edition: { name: words.options.edition.title, note: words.options.edition.text, answers: titles(words.editions) },
-  layout: { name: words.options.layout.title, note: words.options.layout.text, answers: titles(words.layouts) },
+  scenario: entries(words.options.scenario, words.scenarios),
+  edition: entries(words.options.edition, words.editions),
+  layout: entries(words.options.layout, words.layouts),
   ...Object.fromEntries(
     Object.entries(words.variants).map(([name, { title, text }]) => [
       `variants.${name}`,
-      { name: title, note: text, answers: {} },
+      { name: title, note: text, answers: NUMBER_ANSWERS[name] ?? {} },
     ]),
   ),
   ...Object.fromEntries(

@@ -106,6 +106,10 @@ export const nl: LanguageTable = {
   editions: {
     house: { title: 'Huis', text: 'Wat wij het beste vinden waar de boeken verschillen.' },
     en: { title: 'Engels boek', text: 'Zoals het Engelse regelboek het heeft.' },
+    'en-errata': {
+      title: 'Engels boek met errata',
+      text: 'Het Engelse regelboek zoals de errata van december 2017 (versie 1.1) het verbeteren; wij kennen alleen de eerste bladzijde ervan.',
+    },
     de: { title: 'Duits boek', text: 'Zoals het Duitse regelboek het heeft.' },
     nl: { title: 'Nederlands boek', text: 'Zoals het Nederlandse regelboek het heeft.' },
   },
@@ -124,9 +128,16 @@ export const nl: LanguageTable = {
       text: 'Drie gelijke dobbelstenen halen een held van het aanbod uit het spel.',
     },
     allHeroes: { title: 'Alle helden', text: 'Alle vijftien helden doen vanaf het begin mee.' },
-    extension: {
-      title: 'Mammoeten en nieuwe helden',
-      text: 'Met 3 of 4 spelers: mammoeten en een aanbod met de vier nieuwe helden.',
+    mammoths: { title: 'Mammoeten', text: 'De mammoeten van de uitbreiding, met 3 of 4 spelers.' },
+    newHeroes: {
+      title: 'Nieuwe helden',
+      text: 'Het aanbod wordt door het lot aangevuld tot zeven uit de helden van beide dozen: hoogstens twee van de vier nieuwe doen mee.',
+    },
+    extension: { title: 'Mammoeten en nieuwe helden', text: 'Beide, zoals oudere tafels ze samen kozen.' },
+    goal: { title: 'Punten om te winnen', text: 'In de boeken zijn het er 10.' },
+    discardLimit: {
+      title: 'Kaarten veilig voor een zeven',
+      text: 'Wie er meer heeft als er 7 wordt gegooid, levert de helft in. In de boeken zijn het er 7.',
     },
   },
   readings: {
@@ -153,11 +164,6 @@ export const nl: LanguageTable = {
         nobody: 'helemaal niemand',
       },
     },
-    'card-before-roll': {
-      title: 'Ontwikkelingskaart voor de worp',
-      text: 'Mag een ontwikkelingskaart voor het dobbelen worden gespeeld?',
-      answers: { allowed: 'ja', 'after-the-roll': 'pas na de worp' },
-    },
     'tormund-target': {
       title: 'Waar Tormund heen mag',
       text: 'Alleen naar een tegel met een getal, of naar elke andere tegel.',
@@ -165,7 +171,7 @@ export const nl: LanguageTable = {
     },
     'base-victory': {
       title: 'Winst in het basisspel',
-      text: 'Beëindigen tien punten het spel direct, of met de beurt waarin ze worden behaald?',
+      text: 'Beëindigen genoeg punten het spel direct, of met de beurt waarin ze worden behaald?',
       answers: { 'at-once': 'direct', 'end-of-turn': 'aan het einde van de beurt' },
     },
     'tormund-and-wildling': {

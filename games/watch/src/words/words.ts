@@ -4,21 +4,10 @@ import type { Event } from '../events.ts';
 import type { MoveType } from '../moves.ts';
 import type { OfferedAnswer, OfferedReading } from '../readings.ts';
 import type { Reason } from '../reasons.ts';
-import type {
-  Amounts,
-  Card,
-  Clan,
-  Hero,
-  Layout,
-  Resource,
-  Rules,
-  ScenarioName,
-  Terrain,
-  Variants,
-  Wildling,
-} from '../rules.ts';
+import type { Amounts, Card, Clan, Hero, Layout, Resource, Rules, ScenarioName, Terrain, Wildling } from '../rules.ts';
 import type { PointLine } from '../score.ts';
 import type { Ending, Phase } from '../state.ts';
+import type { VariantName } from '../variants.ts';
 import type { Question } from '../wall-view.ts';
 
 /** A name and what there is to know about it. */
@@ -80,7 +69,7 @@ export interface LanguageTable {
   readonly scenarios: Readonly<Record<ScenarioName, Entry>>;
   readonly editions: Readonly<Record<EditionName, Entry>>;
   readonly layouts: Readonly<Record<Layout, Entry>>;
-  readonly variants: Readonly<Record<keyof Variants, Entry>>;
+  readonly variants: Readonly<Record<VariantName, Entry>>;
   readonly readings: {
     readonly [R in OfferedReading]: Entry & { readonly answers: { readonly [A in OfferedAnswer<R>]: string } };
   };

@@ -58,7 +58,9 @@ function* found(table: Table): Asking {
 
 /** Seats that must discard half of more than seven cards (W-9.2). */
 const debts = (table: Table): number[] =>
-  table.seats.map((seat) => (handSize(table, seat) > 7 ? Math.floor(handSize(table, seat) / 2) : 0));
+  table.seats.map((seat) =>
+    handSize(table, seat) > (table.rules.material.handLimit ?? 7) ? Math.floor(handSize(table, seat) / 2) : 0,
+  );
 
 /** A 7: Jon Snow, discards, Tormund (W-9, W-18.14). */
 function* seven(table: Table): Asking {
@@ -169,7 +171,7 @@ function* turn(table: Table): Asking {
     yield* carryOut(table, seat, move);
   }
   yield* roll(table);
-  const enough = (): boolean => pointsOf(table, seat, true) >= 10;
+  const enough = (): boolean => pointsOf(table, seat, true) >= table.rules.material.goal;
   if (table.claims && readings['special-build-claim'] === 'after-the-roll' && enough()) finish(table, 'points', [seat]);
   for (;;) {
     const free = [...cardMoves(table, seat), ...heroMoves(table, seat, true)];
@@ -181,7 +183,7 @@ function* turn(table: Table): Asking {
   const next = (seat + 1) % table.seats.length;
   const many = board.wall !== null && table.seats.length > 4;
   if (many) yield* specialBuild(table);
-  table.claims = many && pointsOf(table, next, true) >= 10;
+  table.claims = many && pointsOf(table, next, true) >= table.rules.material.goal;
   table.turn = next;
 }
 

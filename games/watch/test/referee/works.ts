@@ -8,7 +8,7 @@ import { indexIn, luck, type Table, takeCards } from './table.ts';
 /** W-10.1, in the own turn of the base game. */
 export function winAtOnce(table: Table): void {
   const atOnce = !table.rules.board.wall && table.rules.readings['base-victory'] === 'at-once';
-  if (atOnce && pointsOf(table, table.turn, true) >= 10) finish(table, 'points', [table.turn]);
+  if (atOnce && pointsOf(table, table.turn, true) >= table.rules.material.goal) finish(table, 'points', [table.turn]);
 }
 
 /** Longest Road changes hands at once, which then brings a wildling; `between` happens before that (W-7, W-15.4). */

@@ -26,7 +26,7 @@ export function Hand(props: Props) {
   const hero = view.wall?.heroes[viewer] ?? null;
   const income = aids ? expectedIncome(rulesOf(props), view, viewer) : {};
   const over = props.outcome !== null;
-  const tooMany = discardOnSeven(view, viewer) > 0;
+  const tooMany = discardOnSeven(rulesOf(props), view, viewer) > 0;
   return (
     <section class="watch-hand" aria-label={w.hand.label}>
       <ul class="resources" aria-label={`${w.hand.resources}: ${w.hand.size(player.size)}`}>

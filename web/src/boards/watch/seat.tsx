@@ -1,5 +1,5 @@
 import './seat.css';
-import { discardOnSeven, type View } from '@holdfast/watch/table';
+import { discardOnSeven, type Rules, type View } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
 import type { SeatProps } from '../board-module.ts';
 import { CardBack } from './art/card-back.tsx';
@@ -30,7 +30,7 @@ function Count({
 }
 
 /** What everybody may count about a seat. */
-export function Seat({ view, seat, lang, small }: SeatProps<View>) {
+export function Seat({ view, seat, rules, lang, small }: SeatProps<View>) {
   const w = WORDS[lang];
   const player = itemAt(view.players, seat);
   const wall = view.wall;
@@ -38,7 +38,11 @@ export function Seat({ view, seat, lang, small }: SeatProps<View>) {
   const hero = wall?.heroes[seat] ?? null;
   return (
     <span class="public-counts">
-      <Count label={w.seat.hand(player.size)} count={player.size} warm={discardOnSeven(view, seat) > 0}>
+      <Count
+        label={w.seat.hand(player.size)}
+        count={player.size}
+        warm={rules !== null && discardOnSeven(rules as Rules, view, seat) > 0}
+      >
         <rect x="-7" y="-8" width="10" height="14" rx="1.500" fill="#8b7a55" />
         <rect x="-3" y="-6" width="10" height="14" rx="1.500" fill="#c6b183" stroke="#6d5d3b" />
       </Count>
