@@ -28,12 +28,12 @@ describe('what bots say', () => {
     const reason = { reason: 'holds-back', with: { seat: 1 } } as const;
     expect(describeReason(botWords.en, reason, ['Ann', 'Bob'])).toBe('Bob should not run away with it.');
     const need = { reason: 'trades-for', with: { get: 'ore', for: 'keep' } } as const;
-    expect(describeReason(botWords.de, need, [])).toBe('Ich brauche Erz für: Befestigung.');
+    expect(describeReason(botWords.de, need, [])).toBe('Ich brauche Erz für eine Befestigung.');
   });
 
   it.each([
     ['en', 'It scores 1 point at once.', 'It adds about 2.5 points to what I have.'],
-    ['de', 'Das bringt sofort 1 Punkt.', 'Das bringt meinem Besitz rund 2,5 Punkte.'],
+    ['de', 'Das bringt sofort 1 Punkt.', 'Das bringt mir rund 2,5 Punkte mehr.'],
     ['nl', 'Het levert meteen 1 punt op.', 'Het voegt ongeveer 2,5 punten toe aan wat ik heb.'],
   ] as const)('%s counts points as its readers do', (language, one, some) => {
     const say = (reason: 'scores-now' | 'grows', points: number): string =>

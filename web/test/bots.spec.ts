@@ -28,10 +28,10 @@ test('bots of many characters sit down; names follow the character and no name c
   expect(new Set(names).size).toBe(5);
 
   await character(page, 2).selectOption('trader');
-  await expect(seat(page, 2)).toContainText('offers deals');
+  await expect(seat(page, 2)).toContainText('likes to offer trades');
   const trader = await nameOf(page, 2);
   await character(page, 2).selectOption('loyalist');
-  await expect(seat(page, 2)).toContainText('cares for the Wall');
+  await expect(seat(page, 2)).toContainText('looks after the Wall');
   const loyalist = await nameOf(page, 2);
   expect(loyalist).not.toBe(trader);
   await strength(page, 2).selectOption('2');

@@ -123,7 +123,7 @@ test('a record of an older version says so and is played all the same', async ({
   const buffer = Buffer.from(writeRecord(seal({ ...body, engine: '0.9' })));
   await page.goto('/#/replay');
   await page.locator('input[type=file]').setInputFiles({ name: 'old.json', mimeType: 'application/json', buffer });
-  await expect(page.getByText('made by version 0.9')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('made with version 0.9')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('slider', { name: 'Move' }).fill('20');
   await expect(page.getByText('Move 20 of')).toBeVisible();
   await expect(page.locator('.log li').first()).toBeVisible();
@@ -171,7 +171,7 @@ test('a finished game: replay, saved record, dropped file, broken file', async (
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"no":1}') });
-  await expect(page.getByText('no unbroken record')).toBeVisible();
+  await expect(page.getByText('not an intact record')).toBeVisible();
   await expectNoBarriers(page, 'broken file');
   expect(errors).toEqual([]);
 });
@@ -190,7 +190,7 @@ test('a page that breaks while it is drawn says so, and the others go on', async
     }),
   );
   await page.goto('/#/replay');
-  await expect(page.getByText('Something broke')).toBeVisible();
+  await expect(page.getByText('Something went wrong. Reload')).toBeVisible();
   await expectNoBarriers(page, 'broken page');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();

@@ -54,7 +54,7 @@ test('tables of version 1 of the database are listed, opened and played on', asy
   await page.reload();
   await expect.poll(() => log.count()).toBeGreaterThanOrEqual(before + 4);
   await page.goto('/#/luck/here-finished');
-  await expect(page.getByText('before games on this device promised their luck')).toBeVisible();
+  await expect(page.getByText('before games on this device published a fingerprint')).toBeVisible();
   await page.goto('/#/replay/here-finished');
   await expect(page.getByText('Every move was checked again')).toBeVisible({ timeout: 20_000 });
   expect(errors).toEqual([]);

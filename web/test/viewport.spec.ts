@@ -3,7 +3,7 @@ import { settle, setUp } from './player.ts';
 
 /** One viewport for both boards: the same gestures, whatever is drawn. */
 const BOARDS = [
-  { game: 'watch', window: '.watch-frame', sheet: '.watch-sheet', enlarge: 'Enlarge' },
+  { game: 'watch', window: '.watch-frame', sheet: '.watch-sheet', enlarge: 'Zoom in' },
   { game: 'carcassonne', window: '.carc-window', sheet: '.carc-land', enlarge: 'Zoom in' },
 ] as const;
 

@@ -35,7 +35,7 @@ async function untilTrade(page: Page, others: readonly Page[] = []): Promise<voi
 
 test.describe('the Watch board', () => {
   for (const [lang, says] of [
-    ['en', /^corner of .*; free; produces in \d+ of 36 rolls; you may build a settlement$/],
+    ['en', /^intersection of .*; free; produces in \d+ of 36 rolls; you may build a settlement$/],
     ['de', /^Kreuzung von .*; frei; bringt in \d+ von 36 Würfen Ertrag; hier darfst du eine Siedlung bauen$/],
     ['nl', /^driesprong van .*; vrij; levert iets op in \d+ van de 36 worpen; hier mag je een dorp bouwen$/],
   ] as const)
@@ -138,7 +138,7 @@ test.describe('the Watch board', () => {
     await page.locator('.segments label', { hasText: /^6$/ }).click();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'Enlarge' }).click();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.waitForTimeout(800);
     await page.evaluate(() => {
       const frames: number[] = [];
@@ -201,8 +201,8 @@ test('two people trade: an offer, a counter-offer, a deal', async ({ browser }) 
     await anna.getByRole('button', { name: 'Offer', exact: true }).click();
     await expect(bert.locator('.offer')).toContainText('Anna offers');
     await bert.getByRole('button', { name: 'Counter-offer' }).click();
-    await bert.getByRole('button', { name: 'Propose this' }).click();
-    await anna.getByRole('button', { name: "Take Bert's proposal" }).click();
+    await bert.getByRole('button', { name: 'Offer this instead' }).click();
+    await anna.getByRole('button', { name: "Take Bert's counter-offer" }).click();
     await expect(anna.locator('.log')).toContainText('Bert');
     const after = await handOf(anna);
     await expect.poll(async () => (await handOf(anna))[get]).toBe((hers[get] ?? 0) + 1);

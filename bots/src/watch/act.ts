@@ -127,7 +127,7 @@ export function carryOut(features: Features): Decision | null {
 }
 
 /** What is saved for. */
-function goal(features: Features): string {
+export function goal(features: Features): string {
   const hand = features.hand();
   const handValue = features.handValue();
   let best = 'nothing';

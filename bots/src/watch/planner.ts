@@ -1,6 +1,6 @@
 import { CODE, HEROES, type Hero, PHASE, PHASES, type Rules, type View } from '@holdfast/watch/engine';
 import type { Decision, Policy, PolicyInput } from '../policy.ts';
-import { act, bestExtra, carryOut } from './act.ts';
+import { act, bestExtra, carryOut, goal } from './act.ts';
 import { Features } from './features.ts';
 import { found } from './founding.ts';
 import type { ReasonId } from './reasons.ts';
@@ -53,7 +53,7 @@ export function plan(input: PolicyInput<Rules, View>, weights: Weights): Decisio
     case 'act':
       return act(features);
     case 'special-build':
-      return carryOut(features) ?? features.decide(CODE.pass, { reason: 'saves-up' });
+      return carryOut(features) ?? features.decide(CODE.pass, { reason: 'saves-up', with: { for: goal(features) } });
     case 'offer':
       return features.seat === features.state.turn[0] ? closeOffer(features) : answerOffer(features);
     case 'exchange':

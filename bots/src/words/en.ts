@@ -8,6 +8,6 @@ export const en: CommonBotWords = {
     'looks-best': 'It looks best to me.',
   },
   looks: {
-    nothing: 'Look at what you would rather keep.',
+    nothing: 'Think about what you would rather keep.',
   },
 };

@@ -83,7 +83,7 @@ describe('words', () => {
 
   it('fills the blanks of a refusal in', () => {
     const refusal = { rule: 'W-5.7', because: 'too-few-cards', with: { have: 2, need: 3 } };
-    expect(words.en.explain(refusal)).toBe('You need 3 equal cards and hold 2.');
+    expect(words.en.explain(refusal)).toBe('You need 3 cards of one kind and have 2.');
     expect(words.de.explain(refusal)).toBe('Du brauchst 3 gleiche Karten und hast 2.');
   });
 

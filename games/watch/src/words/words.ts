@@ -86,5 +86,8 @@ export interface LanguageTable {
   readonly sentences: Sentences;
 }
 
+/** The part of a language's table about playing: a file of its own. */
+export type PlayTable = Pick<LanguageTable, 'phases' | 'questions' | 'moves' | 'points' | 'endings'>;
+
 /** Everything the game says to people, in one language. */
 export type Words = LanguageTable & GameWords<Rules, Event>;

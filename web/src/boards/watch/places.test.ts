@@ -34,11 +34,11 @@ const speaker = (lang: 'en' | 'de' | 'nl', aids = false): Speaker => ({
 describe('spoken names of places', () => {
   it('names a corner by its hexes and says what stands there', () => {
     expect(placeWords(speaker('en'), 'corner:S(0,0)')).toBe(
-      'corner of mountains 5, pasture 5 and hills 6; settlement of Tom',
+      'intersection of mountains 5, pasture 5 and hills 6; settlement of Tom',
     );
     expect(placeWords(speaker('de'), 'corner:N(0,0)')).toBe('Kreuzung von Gebirge 5, am nördlichen Rand; frei');
     expect(placeWords(speaker('nl'), 'corner:S(-3,3)')).toBe(
-      'driesprong van akker 5, aan de zuidelijke rand; aan de handelsroute graan 2:1; vrij',
+      'driesprong van akker 5, aan de zuidelijke rand; aan de 2:1-graanhandelsroute; vrij',
     );
   });
 
@@ -65,7 +65,7 @@ describe('spoken names of places', () => {
   it('names hexes, sections, camps and clearings', () => {
     expect(placeWords(speaker('en'), 'hex:0,0')).toBe('mountains 5; buildings of Tom');
     expect(placeWords(speaker('en'), 'hex:3,0')).toBe('fields 8 (blocked by Tormund)');
-    expect(placeWords(speaker('en'), 'section:0')).toBe('wall section 1, over clearing 1/2; 2 guards, 1 wildling');
+    expect(placeWords(speaker('en'), 'section:0')).toBe('wall section 1, above clearing 1/2; 2 guards, 1 wildling');
     expect(placeWords(speaker('en'), 'camp:0:0')).toBe('camp 1, Ice River clan; giant');
     expect(placeWords(speaker('de'), 'clearing:1')).toBe('Lichtung 3/4; kein Wildling');
   });

@@ -55,7 +55,7 @@ describe('why something is not possible', () => {
       },
     } as Props;
     expect(whyNotBuild(acting, WORDS.en, 'keep')).toEqual({
-      text: 'You are short of 2 grain and 3 ore.',
+      text: 'You are missing 2 grain and 3 ore.',
       rule: 'W-6.8',
     });
     expect(whyNotTrade(acting, WORDS.en)).toEqual({ text: 'You have no cards to trade.', rule: 'W-5.6' });
