@@ -1,6 +1,9 @@
 import { chapterOf, type GameManifest } from '@holdfast/kernel/manifest';
 import { SEATS_OF } from './scenarios.ts';
 
+/** Readings about what farmers score. */
+const FARMERS_ONLY: readonly string[] = ['readings.farm-scoring', 'readings.occupied-castle-field'];
+
 /** Everything about this game that others need without its engine. */
 export const manifest: GameManifest = {
   id: 'carcassonne',
@@ -16,8 +19,11 @@ export const manifest: GameManifest = {
   defaultScenario: 'base',
   seats: SEATS_OF,
   quickPlay: { seats: [2, 3, 4, 5], preselected: 3 },
-  // From chapter 6 on the rules are about bridges, castles and bazaars.
-  matters: (choice, { scenario }) => scenario !== 'base' || chapterOf(choice.rule) < 6,
+  matters: (choice, { scenario, chosen }) => {
+    if (chosen?.farmers === false && FARMERS_ONLY.includes(choice.path)) return false;
+    // From chapter 6 on the rules are about bridges, castles and bazaars, and so is all in which the rule books differ.
+    return scenario !== 'base' || (chapterOf(choice.rule) < 6 && choice.kind !== 'edition');
+  },
 
   hiddenHands: false,
   rulePrefix: 'C',

@@ -131,7 +131,7 @@ export function Setup({ route }: PageProps): JSX.Element {
   };
   const onChoose = (path: string, answer: Answer | null): void => change({ chosen: choose(chosen, path, answer) });
   // All parts of the form are rendered at once, with their words: no layout shift.
-  const shape = { scenario, seats: seats.length };
+  const shape = { scenario, seats: seats.length, chosen };
   const bots = botOptionsAt(game, scenario);
   const ready =
     description && wording && resolved
