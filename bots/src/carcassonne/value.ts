@@ -1,5 +1,6 @@
 import {
   beside,
+  bridgeAt,
   CITY,
   castleOn,
   citiesOfField,
@@ -101,8 +102,8 @@ function survey(state: State, tileOdds: TileOdds): void {
         fieldEdges[state.feature[half]]++;
       }
       if (edge === EDGE_FIELD) continue;
-      const bridged = state.bridge[tile] === 1 + (back & 1);
-      const segment = bridged ? state.bridgeSegment[tile] : state.first[tile] + EDGE_SEGMENT[turned * 4 + back];
+      const bridge = bridgeAt(state, tile, back);
+      const segment = bridge >= 0 ? bridge : state.first[tile] + EDGE_SEGMENT[turned * 4 + back];
       const feature = state.feature[segment];
       if (feature === last) continue;
       last = feature;

@@ -4,6 +4,7 @@ import type { State } from '../src/state.ts';
 import { draws, RED, table } from './map.ts';
 
 const EXPANSION = 'bridges-castles-bazaars';
+const NO_FARMERS = { seats: 2, scenario: EXPANSION, farmers: false };
 
 const scenarios: readonly Scenario[] = [
   scenario<State, Rules>('C-1.1', 'the base box seats five, the expansion six', { seats: 5 }, (t) => {
@@ -72,5 +73,39 @@ const scenarios: readonly Scenario[] = [
     t.expect('choices', t.listed(RED), ['meeple road1', 'skip']);
     t.refused(RED, 'meeple field1', 'C-1.6', 'no-farmers');
   }),
+  scenario<State, Rules>(
+    ['C-1.6', 'C-7.17'],
+    'without farmers neither city nor castle scores for a field',
+    NO_FARMERS,
+    (t) => {
+      const land = `
+       Ev  Ev
+      *D   D
+    `;
+      t.given(table(land, { hand: 'B', bag: '', castles: ['Blue complete 0,0 0,-1'] }));
+      t.play(RED, 'place B 0,1');
+      t.expect('no field is offered', t.listed(RED), ['meeple monastery', 'skip']);
+      t.play(RED, 'meeple monastery');
+      t.says('Red scores 3 for an incomplete monastery: 1 monastery 1, 2 neighbours 2.');
+      t.expect(
+        'nothing from fields',
+        [t.view('table').points.field, t.view('table').scores],
+        [
+          [0, 0],
+          [3, 0],
+        ],
+      );
+    },
+  ),
+  scenario<State, Rules>(
+    ['C-1.6', 'C-2.1'],
+    'without farmers nothing is asked where only a field is free',
+    NO_FARMERS,
+    (t) => {
+      t.given(table('*D', { hand: 'U', meeples: ['Blue road1 at 0,0'] }));
+      t.play(RED, 'place U 1,0', draws('V'));
+      t.says('Red lays U at 1,0.', 'Blue draws V.');
+    },
+  ),
 ];
 export default scenarios;

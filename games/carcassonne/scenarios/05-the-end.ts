@@ -4,6 +4,7 @@ import type { State } from '../src/state.ts';
 import { RED, table } from './map.ts';
 
 const BASE = { seats: 2 };
+const EXPANSION = { seats: 2, scenario: 'bridges-castles-bazaars' };
 /** A complete city of two tiles; its fields north and south of the wall are not joined. */
 const CITY = `
    Ev
@@ -101,6 +102,35 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'place U 1,0');
     t.play(RED, 'skip');
     t.expect('scores', t.view('table').scores, [3, 0]);
+  }),
+  scenario<State, Rules>('C-5.4', 'round the end of a road at a bazaar the field is one', EXPANSION, (t) => {
+    t.given(table(CITY_BY_THE_ROAD, { hand: 'BB9', bag: '', meeples: ['Red field1 at 0,0', 'Blue field2 at -1,0'] }));
+    t.play(RED, 'place BB9 1,0 90');
+    t.play(RED, 'skip');
+    t.says('Red and Blue score 3 each for a field: 1 city 3.');
+  }),
+  ...['S 1,0 90', 'T 1,0 90', 'BB2 1,0 90'].map((tile) =>
+    scenario<State, Rules>(
+      'C-5.4',
+      `a road that ends at a city gate parts the fields: ${tile.split(' ')[0]}`,
+      EXPANSION,
+      (t) => {
+        const hand = tile.split(' ')[0];
+        t.given(table(CITY_BY_THE_ROAD, { hand, bag: '', meeples: ['Red field1 at 0,0', 'Blue field2 at -1,0'] }));
+        t.play(RED, `place ${tile}`);
+        t.play(RED, 'skip');
+        t.expect('the south has no city', t.view('table').scores, [3, 0]);
+      },
+    ),
+  ),
+  scenario<State, Rules>('C-5.4', 'the gate road of BB4 leaves three fields', EXPANSION, (t) => {
+    t.given(table('*U', { hand: 'BB4' }));
+    t.play(RED, 'place BB4 -1,0');
+    t.expect(
+      'fields',
+      t.listed(RED).filter((move) => move.includes('field')),
+      ['meeple field1', 'meeple field2', 'meeple field3'],
+    );
   }),
   scenario<State, Rules>(
     'C-5.5',

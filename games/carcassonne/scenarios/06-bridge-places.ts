@@ -5,6 +5,8 @@ import { BLUE, draws, RED, table } from './map.ts';
 
 const BRIDGES = { seats: 2, scenario: 'bridges-castles-bazaars' };
 const FREE = { ...BRIDGES, readings: { 'lone-bridge': 'free' } };
+/** By the letter of the Dutch book. */
+const DUTCH = { ...BRIDGES, edition: 'nl' };
 const withBridge = (moves: readonly string[]): string[] => moves.filter((move) => move.includes('bridge'));
 
 const scenarios: readonly Scenario[] = [
@@ -52,6 +54,41 @@ const scenarios: readonly Scenario[] = [
   scenario<State, Rules>('C-6.8', 'a bridged tile bears no other, a bridge may meet it', BRIDGES, (t) => {
     t.given(table('*B|', { hand: 'U' }));
     t.expect('with a bridge', withBridge(t.listed(RED)), ['place U 0,-1 bridge ns', 'place U 0,1 bridge ns']);
+  }),
+  scenario<State, Rules>('C-6.8', 'by the letter of the Dutch book a second bridge crosses the first', DUTCH, (t) => {
+    t.given(table('*B|', { hand: 'U', meeples: ['Blue bridge at 0,0'] }));
+    t.expect('with a bridge', withBridge(t.listed(RED)), [
+      'place U -1,0 bridge east',
+      'place U 0,-1 bridge ns',
+      'place U 0,1 bridge ns',
+      'place U 1,0 bridge west',
+    ]);
+    t.play(RED, 'place U 1,0 bridge west');
+    t.says('Red builds a bridge over 0,0, west to east.');
+    t.refused(RED, 'meeple bridge', 'C-6.11', 'no-such-part');
+    t.expect('the new bridge is free', t.listed(RED).includes('meeple bridge2'), true);
+    t.play(RED, 'meeple bridge2', draws('X'));
+    t.says('Red places a meeple on a bridge.');
+    const [monastery] = t.view('table').tiles;
+    t.expect('below', monastery.bridge, { axis: 'ns', meeple: BLUE });
+    t.expect('across it', monastery.bridge2, { axis: 'we', meeple: RED });
+    t.expect('stock', t.view('table').bridgesLeft, [2, 2]);
+    t.play(BLUE, 'place X -1,0');
+    t.play(BLUE, 'meeple road1', draws('V'));
+    t.expect('two roads: that of Red goes on in the east', t.view('table').scores, [0, 0]);
+  }),
+  scenario<State, Rules>('C-6.8', 'two bridges that cross are two roads of one tile', DUTCH, (t) => {
+    t.given(table('W *B+ W', { hand: 'A', meeples: ['Blue bridge at 0,0'] }));
+    t.play(RED, 'place A 0,1 180');
+    t.play(RED, 'skip', draws('A'));
+    t.play(BLUE, 'place A 0,-1');
+    t.play(BLUE, 'skip', draws('V'));
+    t.says('Blue scores 3 for a road: 3 tiles 3.');
+    t.expect(
+      'no third bridge',
+      [t.view('table').tiles[1].bridge?.axis, t.view('table').tiles[1].bridge2?.axis],
+      ['ns', 'we'],
+    );
   }),
   scenario<State, Rules>(
     'C-6.9',

@@ -1,7 +1,7 @@
 import { type Scenario, scenario } from '@holdfast/kernel/testing';
 import type { Rules } from '../src/rules.ts';
 import type { State } from '../src/state.ts';
-import { BLUE, draws, RED, table } from './map.ts';
+import { BLACK, BLUE, draws, RED, table } from './map.ts';
 
 const CASTLES = { seats: 2, scenario: 'bridges-castles-bazaars' };
 
@@ -78,5 +78,130 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'skip', draws('V'));
     t.says('Red scores 4 for a castle, paid by a city.', 'Blue scores 4 for a castle, paid by a castle.');
   }),
+  scenario<State, Rules>(
+    'C-7.13',
+    'by the letter of the Dutch book castles at right angles count both ways',
+    { ...CASTLES, edition: 'nl' },
+    (t) => {
+      const land = `
+       Av  .
+      *E>  E<
+       Ev  .
+       E   E>
+    `;
+      const castles = ['Blue occupied 0,0 1,0', 'Red occupied 0,1 0,2'];
+      t.given(table(land, { hand: 'A', castles }));
+      t.play(RED, 'place A 0,-2');
+      t.play(RED, 'skip', draws('V'));
+      t.says('Blue scores 2 for a castle, paid by a road.', 'Red scores 2 for a castle, paid by a castle.');
+      t.given(table(land, { hand: 'D', castles }));
+      t.play(RED, 'place D 2,2 270');
+      t.play(RED, 'skip', draws('V'));
+      t.says('Red scores 4 for a castle, paid by a city.', 'Blue scores 4 for a castle, paid by a castle.');
+    },
+  ),
+  scenario<State, Rules>(
+    'C-7.13',
+    'end to end is not beside each other, also by the letter of the Dutch book',
+    { ...CASTLES, edition: 'nl' },
+    (t) => {
+      const land = `
+      *Ev  A<
+       E   .
+       Ev  .
+       E   .
+    `;
+      t.given(table(land, { hand: 'A', castles: ['Blue occupied 0,0 0,1', 'Red occupied 0,2 0,3'] }));
+      t.play(RED, 'place A 2,0 90');
+      t.play(RED, 'skip', draws('V'));
+      t.expect('only Blue', t.view('table').scores, [0, 2]);
+    },
+  ),
+  ...[BLUE, RED].map((active) =>
+    scenario<State, Rules>(
+      ['C-7.14', 'C-7.20'],
+      `by the letter of the Dutch book the owner chooses between road and castle, also when ${active === RED ? 'Red' : 'Blue'} is active`,
+      { ...CASTLES, edition: 'nl' },
+      (t) => {
+        // The junction completes a road of 3 beside the castle of Red and a road of 4 beside the castle of Blue.
+        const land = `
+          V<   .   U   V
+          Av  *Ev  Ev  Av
+          .    E   E   .
+        `;
+        t.given(table(land, { hand: 'W', seat: active, castles: ['Red occupied 0,0 0,1', 'Blue occupied 1,0 1,1'] }));
+        t.play(active, 'place W 0,-1 180');
+        t.play(active, 'skip');
+        t.says('Blue scores 4 for a castle, paid by a road.');
+        const worth = t.listed(RED).map((move) => t.view('table').turn.completed[Number(move.slice(5))].value);
+        t.expect('Red chooses', [t.waiting(), worth], [[RED], [3, 4]]);
+        t.play(RED, t.listed(RED)[1], draws('V'));
+        t.says('Red scores 4 for a castle, paid by a castle.');
+      },
+    ),
+  ),
+  ...(['turn-order', 'most-first'] as const).flatMap((order) =>
+    [RED, BLACK].map((active) =>
+      scenario<State, Rules>(
+        'C-7.20',
+        `a chain of four with unequal ends, ${order}, ${active === RED ? 'Red' : 'Black'} active`,
+        { ...CASTLES, seats: 4, readings: { 'castle-order': order } },
+        (t) => {
+          // A road of 3 for the castle of Red, one of 6 for that of Yellow; Blue and Black stand between them.
+          const land = `
+            V<   .   U   U   U   V
+            Av  *Ev  Ev  Ev  Ev  Av
+            .    E   H   H   H   .
+          `;
+          const castles = [
+            'Red occupied 0,0 0,1',
+            'Blue occupied 1,0 1,1',
+            'Black occupied 2,0 2,1',
+            'Yellow occupied 3,0 3,1',
+          ];
+          t.given(table(land, { hand: 'W', seat: active, castles }));
+          t.play(active, 'place W 0,-1 180');
+          t.play(active, 'skip');
+          const byRoads = [
+            'Red scores 3 for a castle, paid by a road.',
+            'Yellow scores 6 for a castle, paid by a road.',
+          ];
+          t.says(...(order === 'turn-order' && active === RED ? byRoads : byRoads.toReversed()));
+          const blueFirst = order === 'turn-order' && active === RED;
+          t.says(`${blueFirst ? 'Blue scores 3' : 'Black scores 6'} for a castle, paid by a castle.`);
+          t.expect('the other chooses', t.waiting(), [blueFirst ? BLACK : BLUE]);
+        },
+      ),
+    ),
+  ),
+  scenario<State, Rules>(
+    ['C-7.14', 'C-7.20'],
+    'by the letter of the Dutch book 6 points go down the whole chain, and who has a road of 3 may take them',
+    { ...CASTLES, seats: 4, edition: 'nl' },
+    (t) => {
+      const land = `
+        V<   .   U   U   U   V
+        Av  *Ev  Ev  Ev  Ev  Av
+        .    E   H   H   H   .
+      `;
+      const castles = [
+        'Red occupied 0,0 0,1',
+        'Blue occupied 1,0 1,1',
+        'Black occupied 2,0 2,1',
+        'Yellow occupied 3,0 3,1',
+      ];
+      t.given(table(land, { hand: 'W', castles }));
+      t.play(RED, 'place W 0,-1 180');
+      t.play(RED, 'skip');
+      t.says(
+        'Yellow scores 6 for a castle, paid by a road.',
+        'Black scores 6 for a castle, paid by a castle.',
+        'Blue scores 6 for a castle, paid by a castle.',
+      );
+      t.expect('Red chooses', [t.waiting(), t.listed(RED).length], [[RED], 2]);
+      t.play(RED, t.listed(RED)[0], draws('V'));
+      t.says('Red scores 3 for a castle, paid by a road.');
+    },
+  ),
 ];
 export default scenarios;

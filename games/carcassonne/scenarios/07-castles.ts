@@ -115,6 +115,76 @@ const scenarios: readonly Scenario[] = [
     t.says('Red scores 4 for a city: 2 tiles 4.');
   }),
   scenario<State, Rules>(
+    ['C-7.1', 'C-7.5'],
+    'one player, two small cities by one tile: two questions',
+    CASTLES,
+    (t) => {
+      const caps = `
+       .  *Ev
+       E>  .
+    `;
+      t.given(table(caps, { hand: 'I', meeples: ['Red city1 at 0,0', 'Red city1 at -1,1'] }));
+      t.play(RED, 'place I 0,1');
+      t.play(RED, 'skip');
+      t.expect('first', t.listed(RED), ['castle city1', 'score city1']);
+      t.play(RED, 'castle city1');
+      t.expect('nothing is scored between the questions', t.view('table').scores, [0, 0]);
+      t.expect('second', t.listed(RED), ['castle city2', 'score city2']);
+      t.refused(RED, 'score city1', 'C-7.1', 'other-city');
+      t.play(RED, 'castle city2', draws('V'));
+      t.expect('two castles', t.view('table').castlesLeft, [1, 3]);
+      t.expect('no points', t.view('table').scores, [0, 0]);
+    },
+  ),
+  scenario<State, Rules>(
+    ['C-7.1', 'C-7.3'],
+    'the last castle of the stock: the second question is not asked',
+    CASTLES,
+    (t) => {
+      const caps = `
+       .   .  *Ev
+       .   E>  .
+       Ev  .   .
+       H   .   .
+       E   .   .
+    `;
+      const castles = ['Red complete -2,2 -2,3', 'Red complete -2,3 -2,4'];
+      t.given(table(caps, { hand: 'I', meeples: ['Red city1 at 0,0', 'Red city1 at -1,1'], castles }));
+      t.play(RED, 'place I 0,1');
+      t.play(RED, 'skip');
+      t.play(RED, 'castle city1', draws('V'));
+      t.says('Red makes a castle.', 'Red scores 4 for a city: 2 tiles 4.');
+    },
+  ),
+  scenario<State, Rules>(
+    ['C-7.1', 'C-7.11', 'C-7.19'],
+    'castle or city, then the castle of another: two questions',
+    CASTLES,
+    (t) => {
+      // The bend completes the small city of Blue and a road of 3 beside the castle of Red.
+      const land = `
+       .   Ev  .
+      *Ev  .   A>
+       E   Av  .
+    `;
+      const castles = ['Red occupied 0,0 0,1'];
+      t.given(table(land, { hand: 'J', seat: BLUE, castles, meeples: ['Blue city1 at 1,-1'] }));
+      t.play(BLUE, 'place J 1,0');
+      t.play(BLUE, 'skip');
+      t.expect('Blue about the city', [t.waiting(), t.listed(BLUE)], [[BLUE], ['castle city1', 'score city1']]);
+      t.play(BLUE, 'score city1');
+      t.says('Blue scores 4 for a city: 2 tiles 4.');
+      t.expect('Red about the castle', [t.waiting(), t.listed(RED)], [[RED], ['take 0', 'take 1']]);
+      t.play(RED, 'take 0', draws('V'));
+      t.says('Red scores 4 for a castle, paid by a city.');
+      t.given(table(land, { hand: 'J', seat: BLUE, castles, meeples: ['Blue city1 at 1,-1'] }));
+      t.play(BLUE, 'place J 1,0');
+      t.play(BLUE, 'skip');
+      t.play(BLUE, 'castle city1', draws('V'));
+      t.expect('a castle completes nothing: the road alone is left', t.view('table').scores, [3, 0]);
+    },
+  ),
+  scenario<State, Rules>(
     ['C-7.6', 'C-7.12'],
     'book: the six tiles; what was complete before pays nothing',
     CASTLES,

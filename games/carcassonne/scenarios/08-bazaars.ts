@@ -61,7 +61,7 @@ const scenarios: readonly Scenario[] = [
       const { rule, because } = t.game.refuse(t.rules, t.state, t.waiting()[0], move) ?? { rule: '', because: '' };
       return [rule, because];
     };
-    for (const bid of [-1, 1.5, Number.NaN, 1_000_000, '3', null])
+    for (const bid of [-1, 1.5, Number.NaN, '3', null])
       t.expect(`an offer of ${bid}`, judged({ type: 'offer', tile: 'V', bid }), ['C-8.4', 'no-such-answer']);
     t.expect('no bid at all', judged({ type: 'offer', tile: 'V' }), ['C-8.4', 'no-such-answer']);
     t.play(BLUE, 'offer V 0');
@@ -129,7 +129,7 @@ const scenarios: readonly Scenario[] = [
     t.says('Red passes.', 'Blue keeps V and pays 4 to nobody.', 'Red gets U free.');
     t.expect('scores', t.view('table').scores, [10, 6]);
   }),
-  scenario<State, Rules>('C-8.8', 'who sells picks again when no other has none', bazaars(3), (t) => {
+  scenario<State, Rules>('C-8.8', 'clockwise from the last picker', bazaars(3), (t) => {
     open(t, ['V', 'U', 'E']);
     t.play(BLUE, 'offer V 0');
     t.play(BLACK, 'bid 1');
@@ -141,7 +141,7 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'sell');
     t.says('Red sells U to Blue for 1.', 'Red gets E free.');
   }),
-  scenario<State, Rules>('C-8.8', 'the same player again', bazaars(4), (t) => {
+  scenario<State, Rules>('C-8.8', 'whoever sold offers again when the turn comes round', bazaars(4), (t) => {
     open(t, ['V', 'U', 'E', 'W']);
     t.play(BLUE, 'offer V 0');
     t.play(BLACK, 'bid 1');
@@ -173,6 +173,18 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'bid 30');
     t.play(BLUE, 'buy');
     t.expect('scores', t.view('table').scores, [30, -30]);
+  }),
+  scenario<State, Rules>('C-8.10', 'a bid is at most 999,999', bazaars(2), (t) => {
+    open(t, ['V', 'U']);
+    const judged = (move: object): unknown => t.game.refuse(t.rules, t.state, t.waiting()[0], move);
+    const tooHigh = { rule: 'C-8.10', because: 'bid-too-high', with: { most: 999_999 } };
+    t.expect('an offer', judged({ type: 'offer', tile: 'V', bid: 1_000_000 }), tooHigh);
+    t.allowed(BLUE, 'offer V 999999');
+    t.play(BLUE, 'offer V 999998');
+    t.expect('a bid', judged({ type: 'bid', bid: 1_000_000 }), tooHigh);
+    t.play(RED, 'bid 999999');
+    t.play(BLUE, 'buy');
+    t.expect('scores', t.view('table').scores, [999_999, -999_999]);
   }),
   scenario<State, Rules>('C-8.11', 'everybody lays his tile, then the left neighbour draws', bazaars(3), (t) => {
     open(t, ['V', 'U', 'U']);
@@ -239,6 +251,39 @@ const scenarios: readonly Scenario[] = [
       t.expect('Red still lays his', [t.waiting(), t.view('table').hand], [[RED], 'U']);
       t.play(RED, 'place U 0,1');
       t.play(RED, 'skip');
+      t.says('The game ends: Red and Blue share the victory.');
+    },
+  ),
+  scenario<State, Rules>(['C-8.13', 'C-8.11'], 'a skipped turn between two others', bazaars(3), (t) => {
+    t.given(table('*B', { hand: 'BB6', bag: 'U C V' }));
+    t.play(RED, 'place BB6 1,0');
+    t.play(RED, 'skip', draws('U'), draws('C'), draws('V'));
+    t.play(BLUE, 'offer U 0');
+    t.play(BLACK, 'pass');
+    t.play(RED, 'pass');
+    t.play(BLACK, 'offer C 0');
+    t.play(RED, 'pass');
+    t.play(BLUE, 'place U 0,1');
+    t.play(BLUE, 'skip');
+    t.says('C fits nowhere and is set aside.', 'Black has no tile and no turn.');
+    t.expect('Red is next', [t.waiting(), t.view('table').hand], [[RED], 'V']);
+    t.play(RED, 'place V 1,1');
+    t.play(RED, 'skip');
+    t.says('The game ends: Red, Blue and Black share the victory.');
+  }),
+  scenario<State, Rules>(
+    ['C-8.13', 'C-8.14', 'C-5.1'],
+    'the last turn of a bazaar skipped ends the game',
+    bazaars(2),
+    (t) => {
+      t.given(table('*B', { hand: 'BB6', bag: 'C U' }));
+      t.play(RED, 'place BB6 1,0');
+      t.play(RED, 'skip', draws('C'), draws('U'));
+      t.play(BLUE, 'offer U 0');
+      t.play(RED, 'pass');
+      t.play(BLUE, 'place U 0,1');
+      t.play(BLUE, 'skip');
+      t.says('C fits nowhere and is set aside.', 'Red has no tile and no turn.');
       t.says('The game ends: Red and Blue share the victory.');
     },
   ),

@@ -36,12 +36,14 @@ export interface Beside {
 export const draws = (tile: string): number => kindOf(tile);
 
 const TURNS = '^>v<';
-const AXES = ' |=';
-const TOKEN = /^(\*?)([A-Z]+\d*)([>v<]?)([|=]?)$/;
+/** By their place: none, north-south, west-east; two that cross, the first from north to south, or from west to east. */
+const BRIDGES = ' |=  +#';
+const TOKEN = /^(\*?)([A-Z]+\d*)([>v<]?)([|=+#]?)$/;
 
 /**
  * A position drawn as text: one row for each line, one word for each place. A word is `.` (empty) or a tile, with an
- * arrow where its north points (`>` `v` `<`, none = up), `|` or `=` for a bridge over it, and `*` before the tile at 0,0.
+ * arrow where its north points (`>` `v` `<`, none = up), `|` or `=` for a bridge over it (`+`, `#` for two), and `*` before the
+ * tile at 0,0.
  */
 export function table(drawing: string, given: Beside): (state: State, rules: Rules) => void {
   return (state, rules) => {
@@ -52,7 +54,7 @@ export function table(drawing: string, given: Beside): (state: State, rules: Rul
     taken(given.hand);
     for (const meeple of given.meeples ?? []) stand(state, meeple);
     for (const castle of given.castles ?? []) cover(state, castle);
-    let bridges = state.kind.reduce((count, _, tile) => count + Number(state.bridge[tile] > 0), 0);
+    let bridges = state.kind.reduce((count, _, tile) => count + [0, 1, 1, 0, 0, 2, 2][state.bridge[tile]], 0);
     for (let seat = rules.seats - 1; bridges; bridges--, seat = (seat + rules.seats - 1) % rules.seats)
       state.bridges[given.builder ?? seat]--;
     if (given.bag !== undefined) keepOnly(rules, state, given.bag);
@@ -84,7 +86,7 @@ function layAll(state: State, drawing: string): void {
       if (kind < 0) throw new Error(`"${word}" is no tile`);
       state.bag[kind]--;
       const turn = Math.max(0, TURNS.indexOf(arrow || '^'));
-      const tile = lay(state, kind, i - ox, j - oy, turn, over ? AXES.indexOf(over) : 0);
+      const tile = lay(state, kind, i - ox, j - oy, turn, over ? BRIDGES.indexOf(over) : 0);
       for (let d = 0; d < 4; d++) {
         const other = state.grid[beside(placeAt(i - ox, j - oy), d)] - 1;
         if (other >= 0 && edgeOf(state, tile, d) !== edgeOf(state, other, (d + 2) & 3))

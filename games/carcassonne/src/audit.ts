@@ -1,4 +1,5 @@
 import { typeOfSegment } from './features.ts';
+import { CROSSED } from './lay.ts';
 import type { Rules } from './rules.ts';
 import { countOf, MEEPLES, piecesOf, SOURCES, type State } from './state.ts';
 import { CITY, KINDS, ROAD, SEGMENTS } from './topology.ts';
@@ -32,7 +33,7 @@ function* pieces(rules: Rules, state: State): Iterable<string> {
   }
   let bridges = 0;
   for (let tile = 0; tile < state.laid[0]; tile++) {
-    bridges += Number(state.bridge[tile] > 0);
+    bridges += Number(state.bridge[tile] > 0) + Number((state.bridge[tile] & CROSSED) > 0);
     let men = 0;
     for (let local = 0; local < SEGMENTS[state.kind[tile]]; local++)
       men += Number(state.meeple[state.first[tile] + local] > 0);

@@ -1,8 +1,21 @@
 import { countBits } from '@holdfast/kernel';
 import { beside, placeAt, xOf, yOf } from './board.ts';
 import type { Spot } from './events.ts';
+import { CROSSED } from './lay.ts';
 import { MAX_SEATS, type State } from './state.ts';
-import { BRIDGE_PART, FIELD, PART, PARTS, ROAD, ROOM, SEGMENT_OF, SEGMENTS, TOUCHES, TYPE } from './topology.ts';
+import {
+  BRIDGE_PART,
+  FIELD,
+  PART,
+  PARTS,
+  ROAD,
+  ROOM,
+  SECOND_BRIDGE_PART,
+  SEGMENT_OF,
+  SEGMENTS,
+  TOUCHES,
+  TYPE,
+} from './topology.ts';
 
 /** Reads of features. Meeples of a feature are counted in four bits for each seat. */
 
@@ -19,7 +32,8 @@ export const typeOfSegment = (state: State, segment: number): number => {
 
 export const partOfSegment = (state: State, segment: number): number => {
   const tile = state.tileOf[segment];
-  return isBridge(state, segment) ? BRIDGE_PART : PART[state.kind[tile] * ROOM + segment - state.first[tile]];
+  if (isBridge(state, segment)) return segment === state.bridgeSegment[tile] ? BRIDGE_PART : SECOND_BRIDGE_PART;
+  return PART[state.kind[tile] * ROOM + segment - state.first[tile]];
 };
 
 /** A segment as people name it. */
@@ -31,6 +45,7 @@ export const spotOf = (state: State, segment: number): Spot => ({
 /** The segment of a part of a laid tile, -1 when it has no such part. */
 export function segmentOfPart(state: State, tile: number, part: number): number {
   if (part === BRIDGE_PART) return state.bridge[tile] ? state.bridgeSegment[tile] : -1;
+  if (part === SECOND_BRIDGE_PART) return state.bridge[tile] & CROSSED ? state.secondBridge[tile] : -1;
   const local = SEGMENT_OF[state.kind[tile] * 16 + part];
   return local < 0 ? -1 : state.first[tile] + local;
 }

@@ -1,14 +1,19 @@
-import type { Seen } from '@holdfast/kernel';
+import type { Seat, Seen } from '@holdfast/kernel';
 import type { Event, Spot } from './events.ts';
+import type { Part } from './topology.ts';
 import type { LaidTile, View } from './view.ts';
 
 /** The list with one entry replaced. */
 const put = <T>(list: readonly T[], at: number, entry: T): T[] => list.with(at, entry);
 
-const sent = (tile: LaidTile, { part }: Spot): LaidTile =>
-  part === 'bridge' && tile.bridge ? { ...tile, bridge: { ...tile.bridge, meeple: null } } : { ...tile, meeple: null };
+/** The tile with another meeple, or none, on one of its parts. */
+function stood(tile: LaidTile, part: Part, seat: Seat | null): LaidTile {
+  const bridge = part === 'bridge' || part === 'bridge2' ? tile[part] : null;
+  if (bridge) return { ...tile, [part]: { ...bridge, meeple: seat } };
+  return { ...tile, meeple: seat === null ? null : { seat, part } };
+}
 const sendHome = (tiles: readonly LaidTile[], home: readonly Spot[]): readonly LaidTile[] =>
-  home.reduce((left, spot) => put(left, spot.tile, sent(left[spot.tile], spot)), tiles);
+  home.reduce((left, spot) => put(left, spot.tile, stood(left[spot.tile], spot.part, null)), tiles);
 
 /** The view after an event: assignment only. */
 export function fold(view: View, event: Seen<Event>): View {
@@ -22,17 +27,15 @@ export function fold(view: View, event: Seen<Event>): View {
       return { ...view, tiles: [...view.tiles, { tile, x, y, turn, meeple: null, bridge: null }] };
     }
     case 'bridged': {
-      const tile = { ...view.tiles[event.tile], bridge: { axis: event.axis, meeple: null } };
+      const under = view.tiles[event.tile];
+      const bridge = { axis: event.axis, meeple: null };
+      const tile = under.bridge ? { ...under, bridge2: bridge } : { ...under, bridge };
       const bridgesLeft = put(view.bridgesLeft, event.seat, event.bridges);
       return { ...view, tiles: put(view.tiles, event.tile, tile), bridgesLeft };
     }
     case 'deployed': {
       const { seat, at } = event;
-      const under = view.tiles[at.tile];
-      const tile =
-        at.part === 'bridge' && under.bridge
-          ? { ...under, bridge: { ...under.bridge, meeple: seat } }
-          : { ...under, meeple: { seat, part: at.part } };
+      const tile = stood(view.tiles[at.tile], at.part, seat);
       return { ...view, tiles: put(view.tiles, at.tile, tile), supply: put(view.supply, seat, event.supply) };
     }
     case 'castled': {

@@ -18,7 +18,7 @@ import { words } from './words/index.ts';
 /** Carcassonne with Bridges, Castles & Bazaars. Start reading here. */
 export const carcassonne: Game<Rules, State, Move, Event, View> = {
   id: 'carcassonne',
-  version: '1',
+  version: '2',
   maxMoves: 1024,
   describe,
   resolve,

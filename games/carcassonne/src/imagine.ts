@@ -1,6 +1,7 @@
+import { meeplesOn } from './answers/land.ts';
 import type { Completed, Spot } from './events.ts';
 import { segmentOfPart, typeOfSegment } from './features.ts';
-import { lay } from './lay.ts';
+import { CROSSED, lay } from './lay.ts';
 import { AXES } from './moves.ts';
 import type { Rules } from './rules.ts';
 import { blank, countOf, PHASES, ROUNDS, SOURCES, type State } from './state.ts';
@@ -45,17 +46,17 @@ export function imagine(rules: Rules, view: View): State {
 /** Tiles in their order, bridges as soon as they stand, meeples last. */
 function layTiles(state: State, { tiles }: View): void {
   // A bridge is laid with its tile, or it was built on an older one when a later tile came: both give the same features.
-  tiles.forEach(({ tile, x, y, turn, bridge: over }) => {
-    lay(state, kindOf(tile), x, y, turn, over ? 1 + AXES.indexOf(over.axis) : 0);
+  tiles.forEach(({ tile, x, y, turn, bridge, bridge2 }) => {
+    const bridges = bridge ? 1 + AXES.indexOf(bridge.axis) + (bridge2 ? CROSSED : 0) : 0;
+    lay(state, kindOf(tile), x, y, turn, bridges);
   });
   const stand = (tile: number, part: Part, seat: number): void => {
     const segment = segmentOfPart(state, tile, PARTS.indexOf(part));
     state.meeple[segment] = seat + 1;
     state.men[state.feature[segment]] += 1 << (4 * seat);
   };
-  tiles.forEach(({ meeple, bridge: over }, tile) => {
-    if (meeple) stand(tile, meeple.part, meeple.seat);
-    if (over && over.meeple !== null) stand(tile, 'bridge', over.meeple);
+  meeplesOn(tiles).forEach(({ seat, at }) => {
+    stand(at.tile, at.part, seat);
   });
 }
 

@@ -15,19 +15,38 @@ import {
   SHIELD,
 } from './topology.ts';
 
-/** Axis of the bridge on a tile: 0 none, 1 north-south, 2 west-east; and does it touch a direction? */
-const onAxis = (axis: number, direction: number): boolean => axis === 1 + (direction & 1);
+/** What is added to the bridge of a tile when a second one crosses it (see state.ts). */
+export const CROSSED = 4;
+
+/** Does the first bridge of a tile, or none, touch a direction? */
+const onAxis = (bridge: number, direction: number): boolean => (bridge & 3) === 1 + (direction & 1);
+
+/** The segment of the bridge that touches a direction of a laid tile, -1 = none. */
+export function bridgeAt(state: State, tile: number, direction: number): number {
+  if (onAxis(state.bridge[tile], direction)) return state.bridgeSegment[tile];
+  return state.bridge[tile] & CROSSED ? state.secondBridge[tile] : -1;
+}
+
+/** The bridge that was built last on a tile that has one. */
+export const newestBridge = (state: State, tile: number): number =>
+  state.bridge[tile] & CROSSED ? state.secondBridge[tile] : state.bridgeSegment[tile];
+
+/** C-6.8: may a tile bear another bridge? */
+export const hasRoomForBridge = (state: State, tile: number): boolean =>
+  state.bridge[tile] === 0 || (state.secondBridge.length > 0 && !(state.bridge[tile] & CROSSED));
 
 /** What a laid tile shows in a direction, its bridge included (C-6.4). */
 export function edgeOf(state: State, tile: number, direction: number): number {
-  if (onAxis(state.bridge[tile], direction)) return EDGE_ROAD;
+  if (state.bridge[tile] & CROSSED || onAxis(state.bridge[tile], direction)) return EDGE_ROAD;
   return EDGE[(state.kind[tile] * 4 + state.turn[tile]) * 4 + direction];
 }
 
 /** The city or road that reaches an edge of a laid tile. */
 function segmentAt(state: State, tile: number, direction: number): number {
-  if (onAxis(state.bridge[tile], direction)) return state.bridgeSegment[tile];
-  return state.first[tile] + EDGE_SEGMENT[(state.kind[tile] * 4 + state.turn[tile]) * 4 + direction];
+  const bridge = bridgeAt(state, tile, direction);
+  return bridge >= 0
+    ? bridge
+    : state.first[tile] + EDGE_SEGMENT[(state.kind[tile] * 4 + state.turn[tile]) * 4 + direction];
 }
 
 const fieldAt = (state: State, tile: number, half: number): number =>
@@ -69,18 +88,19 @@ function join(state: State, a: number, b: number): void {
   state.tiles2[big] |= state.tiles2[small];
 }
 
-/** Lays a tile, across it a bridge (axis 1 or 2) or none (0), and joins it with its neighbours. Trusts that it fits. */
-export function lay(state: State, kind: number, x: number, y: number, turn: number, axis: number): number {
+/** Lays a tile with the bridges across it (as in state.ts, 0 = none) and joins it with its neighbours. Trusts that it fits. */
+export function lay(state: State, kind: number, x: number, y: number, turn: number, bridges: number): number {
   const tile = state.laid[0]++;
   const place = placeAt(x, y);
   state.kind[tile] = kind;
   state.turn[tile] = turn;
   state.at[tile] = packXY(x, y);
   state.first[tile] = state.segments[0];
-  state.bridge[tile] = axis;
+  state.bridge[tile] = bridges;
   state.grid[place] = tile + 1;
   for (let i = 0; i < SEGMENTS[kind]; i++) newSegment(state, tile, OPEN[kind * ROOM + i], SHIELD[kind * ROOM + i]);
-  if (axis) state.bridgeSegment[tile] = newSegment(state, tile, 2, 0);
+  if (bridges) state.bridgeSegment[tile] = newSegment(state, tile, 2, 0);
+  if (bridges & CROSSED) state.secondBridge[tile] = newSegment(state, tile, 2, 0);
   drop(state, packXY(x, y));
   for (let direction = 0; direction < 4; direction++) {
     const other = state.grid[beside(place, direction)] - 1;
@@ -111,8 +131,14 @@ export function lay(state: State, kind: number, x: number, y: number, turn: numb
 
 /** Builds a bridge on a tile that lies already; beyond both feet the places are empty (C-6.7). */
 export function bridge(state: State, tile: number, axis: number): void {
-  state.bridge[tile] = axis;
-  state.bridgeSegment[tile] = newSegment(state, tile, 2, 0);
+  const segment = newSegment(state, tile, 2, 0);
+  if (state.bridge[tile]) {
+    state.bridge[tile] |= CROSSED;
+    state.secondBridge[tile] = segment;
+  } else {
+    state.bridge[tile] = axis;
+    state.bridgeSegment[tile] = segment;
+  }
   const x = xOf(state.at[tile]);
   const y = yOf(state.at[tile]);
   for (let direction = axis - 1; direction < 4; direction += 2)

@@ -32,7 +32,7 @@ export type Move =
   | { readonly type: 'sell' };
 export type MoveType = Move['type'];
 
-/** A bound of the notation, not of the law (C-8.10). */
+/** C-8.10 */
 export const MAX_BID = 999_999;
 
 /** A field of a move: how many bits its number takes, and the number of a value (-1 = not a value) and back. */

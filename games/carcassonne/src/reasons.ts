@@ -29,6 +29,7 @@ export const REASONS = [
   'not-near',
   'not-on-offer',
   'not-higher',
+  'bid-too-high',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

@@ -15,8 +15,8 @@ export function describe(): Description {
     { path: 'farmers', kind: 'variant', answers: [true, false], standard: true, rule: VARIANTS.farmers },
     { path: 'auction', kind: 'variant', answers: [true, false], standard: true, rule: VARIANTS.auction },
     ...READING_NAMES.map((name): Choice => {
-      const { answers, house, rule } = READINGS[name];
-      return { path: `readings.${name}`, kind: 'reading', answers, standard: house, rule };
+      const { house, ...row } = READINGS[name];
+      return { path: `readings.${name}`, kind: 'reading', standard: house, ...row };
     }),
   ];
   return { seats: SEATS_OF, choices, editions: EDITIONS };

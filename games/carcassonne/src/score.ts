@@ -48,10 +48,13 @@ export function terms(rules: Rules, state: State, segment: number, complete: boo
   return [{ of: 'tiles', count: tiles, each }, ...(shields ? [{ of: 'shields', count: shields, each } as const] : [])];
 }
 
+/** C-5.3, C-5.5: points of farmers for a complete city; a complete castle is worth one more (C-7.17). */
+export const pointsForCity = ({ readings }: Rules): number => (readings['farm-scoring'] === 'most-around-city' ? 4 : 3);
+
 /** C-5.3, C-5.5, C-7.17: what one complete city, or the castle on it, is worth to farmers; 0 = nothing. */
 export function cityForFarmers(rules: Rules, state: State, city: number): number {
   if (state.open[city] !== 0) return 0;
-  const each = rules.readings['farm-scoring'] === 'most-around-city' ? 4 : 3;
+  const each = pointsForCity(rules);
   const castle = castleOn(state, city);
   if (castle < 0) return each;
   const counts = state.castleState[castle] === 2 || rules.readings['occupied-castle-field'] === 'four';
@@ -75,7 +78,8 @@ export function countField(rules: Rules, state: State, field: number): void {
   });
 }
 
-export function fieldTerms(each: number): Term[] {
+export function fieldTerms(rules: Rules): Term[] {
+  const each = pointsForCity(rules);
   const list: Term[] = [];
   if (counted.cities) list.push({ of: 'cities', count: counted.cities, each });
   if (counted.castles) list.push({ of: 'castles', count: counted.castles, each: each + 1 });

@@ -100,8 +100,11 @@ function shapeOf(rules: Rules) {
     turn: tiles,
     at: tiles,
     first: tiles,
+    /** 0 = none, 1 = north-south, 2 = west-east; 4 is added for a second bridge on the other axis. */
     bridge: tiles,
     bridgeSegment: tiles,
+    /** Empty unless a tile may bear two bridges (C-6.8), so that positions of other tables keep their fingerprints. */
+    secondBridge: rules.readings['bridges-on-tile'] === 'several' ? tiles : 0,
     around: tiles,
     // Segments, and under the number of one of them the feature that they form together.
     segments: 1,

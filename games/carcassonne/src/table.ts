@@ -10,6 +10,6 @@ export type { Rules, ScenarioName } from './rules.ts';
 export { PHASES, type Phase, SOURCES, type Source } from './state.ts';
 export type { RoadEnd, Tile } from './tile.ts';
 export { FEATURES, type FeatureName, KINDS, PARTS, type Part, type TileId } from './topology.ts';
-export type { Castle, LaidTile, View } from './view.ts';
+export type { Bridge, Castle, LaidTile, View } from './view.ts';
 export { words } from './words/index.ts';
-export { featureOf, PLACE_KINDS, tileInWords, type Words } from './words/words.ts';
+export { featureOf, isBridge, PLACE_KINDS, tileInWords, type Words } from './words/words.ts';

@@ -27,10 +27,13 @@ export const PARTS = [
   'field4',
   'monastery',
   'bridge',
+  'bridge2',
 ] as const;
 export type Part = (typeof PARTS)[number];
 export const MONASTERY_PART = 12;
 export const BRIDGE_PART = 13;
+/** A second bridge on a tile, across the first (C-6.8). */
+export const SECOND_BRIDGE_PART = 14;
 
 export const CITY = 0;
 export const ROAD = 1;
@@ -38,8 +41,9 @@ export const FIELD = 2;
 export const MONASTERY = 3;
 export const FEATURES = ['city', 'road', 'field', 'monastery'] as const;
 export type FeatureName = (typeof FEATURES)[number];
+export const isBridgePart = (part: number): boolean => part >= BRIDGE_PART;
 /** The feature a part belongs to: parts come in fours, and a bridge is road. */
-export const featureOfPart = (part: number): number => (part === BRIDGE_PART ? ROAD : part >> 2);
+export const featureOfPart = (part: number): number => (isBridgePart(part) ? ROAD : part >> 2);
 
 /** What an edge shows. 0 = nothing is known or asked. */
 export const EDGE_CITY = 1;

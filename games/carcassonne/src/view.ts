@@ -2,6 +2,7 @@ import type { Outcome, Seat } from '@holdfast/kernel';
 import { xOf, yOf } from './board.ts';
 import type { Bag, Bazaar, Completed, EventOf, TurnSoFar } from './events.ts';
 import { spotOf, typeOfSegment } from './features.ts';
+import { CROSSED } from './lay.ts';
 import { AXES, type Axis } from './moves.ts';
 import type { Rules } from './rules.ts';
 import {
@@ -29,7 +30,15 @@ export interface LaidTile {
   readonly y: number;
   readonly turn: number;
   readonly meeple: { readonly seat: Seat; readonly part: Part } | null;
-  readonly bridge: { readonly axis: Axis; readonly meeple: Seat | null } | null;
+  readonly bridge: Bridge | null;
+  /** A second bridge across the first (C-6.8). */
+  readonly bridge2?: Bridge;
+}
+
+export interface Bridge {
+  readonly axis: Axis;
+  /** Whose meeple stands on it. */
+  readonly meeple: Seat | null;
 }
 
 /** A castle over the city that two tiles share. */
@@ -130,14 +139,20 @@ function laidTile(state: State, tile: number): LaidTile {
     const standing = state.meeple[state.first[tile] + local];
     if (standing) meeple = { seat: standing - 1, part: PARTS[PART[kind * ROOM + local]] };
   }
-  const standing = state.bridge[tile] ? state.meeple[state.bridgeSegment[tile]] : 0;
+  const bridges = state.bridge[tile];
+  const bridge = (axis: number, segment: number): Bridge => ({
+    axis: AXES[axis],
+    meeple: state.meeple[segment] ? state.meeple[segment] - 1 : null,
+  });
+  const first = (bridges & 3) - 1;
   return {
     tile: KINDS[kind].id,
     x: xOf(state.at[tile]),
     y: yOf(state.at[tile]),
     turn: state.turn[tile],
     meeple,
-    bridge: state.bridge[tile] ? { axis: AXES[state.bridge[tile] - 1], meeple: standing ? standing - 1 : null } : null,
+    bridge: bridges ? bridge(first, state.bridgeSegment[tile]) : null,
+    ...(bridges & CROSSED ? { bridge2: bridge(1 - first, state.secondBridge[tile]) } : {}),
   };
 }
 

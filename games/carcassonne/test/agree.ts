@@ -34,7 +34,7 @@ import { castlesToAsk, sameQuestion } from './questions.ts';
 const typeNames = ['city', 'road', 'field', 'monastery'];
 
 /** What the games played so far have shown, so that a test can see that there was something to check. */
-export const played = { castles: 0, paid: 0, chains: 0, bridges: 0, bazaars: 0, questions: 0 };
+export const played = { castles: 0, paid: 0, chains: 0, bridges: 0, crossings: 0, bazaars: 0, questions: 0 };
 
 /** The engine's incremental features are those that were flooded: same parts, tiles, shields, gaps and meeples. */
 function sameFeatures(rules: Rules, state: State, all: readonly Found[]): void {
@@ -136,7 +136,7 @@ export function agree(rules: Rules, seed: string, style: Style = 'random'): numb
           same('nobody is left to ask', castlesToAsk(rules, view, flood(rules, view), turn), []);
         left += Number(!event.complete && event.what !== 'field');
       }
-      if (event.type === 'set-aside' && event.because === 'fits-nowhere') fitsNowhere(view, event);
+      if (event.type === 'set-aside' && event.because === 'fits-nowhere') fitsNowhere(rules, view, event);
       if (event.type === 'bridged') {
         played.bridges++;
         bridged = event.tile;
@@ -161,6 +161,7 @@ export function agree(rules: Rules, seed: string, style: Style = 'random'): numb
   same('scores of what was left incomplete', left, incomplete.length);
   same('fields', view.points.field, farmPoints(rules, view));
   played.castles += view.castles.length;
+  played.crossings += view.tiles.filter(({ bridge2 }) => bridge2).length;
   played.bazaars += clerk.bazaars;
   return moves;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { table } from '../scenarios/map.ts';
 import { chanceToFill, type Fillers } from '../src/draws.ts';
-import { carcassonne, completion, features, fitting, type View } from '../src/engine.ts';
+import { carcassonne, castleForField, completion, features, fitting, type View } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
 
 const base = carcassonne.resolve({ seats: 2 }).rules as Rules;
@@ -48,6 +48,14 @@ describe('features', () => {
     expect(owned('road')).toMatchObject({ owners: [0], tiles: 2, open: 2, worthComplete: 2, worthAtEnd: 2 });
     expect(owned('monastery')).toMatchObject({ owners: [0], open: 6, worthComplete: 9, worthAtEnd: 3 });
     expect(owned('field')).toMatchObject({ owners: [1], worthComplete: null, worthAtEnd: 0, cities: [] });
+  });
+
+  it('know what a castle is worth to a field', () => {
+    const worth = (options: object) =>
+      castleForField(carcassonne.resolve({ seats: 2, scenario: full.scenario, ...options }).rules as Rules);
+    expect(worth({})).toBe(4);
+    expect(worth({ readings: { 'farm-scoring': 'most-around-city' } })).toBe(5);
+    expect(worth({ farmers: false })).toBeNull();
   });
 
   it('show a castle and what it gives the field', () => {
@@ -179,6 +187,29 @@ describe('completion', () => {
     expect(completion(base, two, cityOf(two), 1).chance).toBe(0);
     expect(completion(base, two, cityOf(two), 2).chance).toBeCloseTo(1 / 3, 12);
     expect(completion(base, two, cityOf(two), 3).chance).toBe(1);
+  });
+
+  it('counts a tile that needs a bridge only where a neighbour can bear it', () => {
+    // The only tile left is the crossroads. East of the road it needs a bridge on the monastery to the north.
+    const land = (north: string): View =>
+      viewOf(
+        full,
+        `
+          .  ${north}
+          .  B
+         *W  .
+        `,
+        { hand: 'X', bag: '' },
+      );
+    const road = (view: View) =>
+      features(full, view).find(
+        ({ what, parts }) =>
+          what === 'road' && parts.some(({ tile, part }) => view.tiles[tile].x === 0 && part === 'road1'),
+      )!;
+    const free = land('.');
+    expect(completion(full, free, road(free))).toMatchObject({ gaps: [{ x: 1, y: 0, fits: 1 }], possible: true });
+    const blocked = land('B');
+    expect(completion(full, blocked, road(blocked))).toMatchObject({ gaps: [{ fits: 0 }], possible: false, chance: 0 });
   });
 
   it('looks all round a monastery', () => {

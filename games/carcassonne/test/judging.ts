@@ -40,7 +40,7 @@ function near(view: View, castle: number): Set<number> {
 }
 
 /** Features that this turn completed in the surroundings of a castle (C-7.7, C-7.12); a castle made is none (C-7.15). */
-export function freshNear(view: View, all: readonly Found[], turn: Turn, castle: number): Found[] {
+function freshNear(view: View, all: readonly Found[], turn: Turn, castle: number): Found[] {
   const places = near(view, castle);
   return all.filter((feature) => {
     const { what, complete, tiles } = feature;
@@ -51,28 +51,74 @@ export function freshNear(view: View, all: readonly Found[], turn: Turn, castle:
   });
 }
 
-/** Values of castles near by that this turn has paid (C-7.13). */
-export function paidNear(view: View, { paid }: Turn, castle: number): number[] {
+/** Does a tile of another castle lie in the surroundings of this one? */
+const reaches = (view: View, castle: number, other: number): boolean => {
   const places = near(view, castle);
-  return paid.flatMap((one) => (view.castles[one.castle].tiles.some((tile) => places.has(tile)) ? [one.value] : []));
+  return view.castles[other].tiles.some((tile) => places.has(tile));
+};
+
+/** What castles beside this one have received in this turn (C-7.13). */
+function paidNear(rules: Rules, view: View, { paid }: Turn, castle: number): number[] {
+  const bothWays = rules.readings['castle-beside'] === 'both-ways';
+  return paid
+    .filter((one) => reaches(view, castle, one.castle) || (bothWays && reaches(view, one.castle, castle)))
+    .map(({ value }) => value);
 }
 
-export const waits = (rules: Rules, turn: Turn, castle: number): boolean =>
+const waits = (rules: Rules, turn: Turn, castle: number): boolean =>
   castle < turn.castles || rules.readings['new-castle'] === 'same-tile-too';
+
+/** What a castle can take: points of features (C-7.7) and of castles (C-7.13), as far as C-7.14 lets it have both. */
+interface Offers {
+  readonly features: readonly number[];
+  readonly castles: readonly number[];
+}
+
+function offersTo(rules: Rules, view: View, all: readonly Found[], turn: Turn, castle: number): Offers {
+  if (!view.castles[castle].occupied || !waits(rules, turn, castle)) return { features: [], castles: [] };
+  const features = freshNear(view, all, turn, castle).map((feature) => pointsOf(rules, view, feature));
+  const both = rules.readings['castle-neighbour'] === 'chosen' || features.length === 0;
+  return { features, castles: both ? paidNear(rules, view, turn, castle) : [] };
+}
+
+export const valuesOf = ({ features, castles }: Offers): number[] => [...features, ...castles];
+
+/** C-7.20: the castle that is next, with what it can take; undefined = none. */
+export function nextCastle(
+  rules: Rules,
+  view: View,
+  all: readonly Found[],
+  turn: Turn,
+): { readonly castle: number; readonly seat: number; readonly offers: Offers } | undefined {
+  const { 'castle-neighbour': neighbour, 'castle-order': order } = rules.readings;
+  const wait = ({ seat }: { seat: number }): number => (seat - view.active + rules.seats) % rules.seats;
+  return view.castles
+    .map(({ seat }, castle) => ({ castle, seat, offers: offersTo(rules, view, all, turn, castle) }))
+    .filter(({ offers }) => valuesOf(offers).length > 0)
+    .sort((a, b) => {
+      if (neighbour === 'features-first') {
+        const first = Number(b.offers.features.length > 0) - Number(a.offers.features.length > 0);
+        if (first) return first;
+      }
+      const most = Math.max(...valuesOf(b.offers)) - Math.max(...valuesOf(a.offers));
+      if (order === 'most-first' && most) return most;
+      return wait(a) - wait(b) || a.castle - b.castle;
+    })[0];
+}
 
 type Scored = Extract<Event, { type: 'scored' }>;
 
 /** Checks what a castle was paid against the map just before it. */
 function judgeCastle(rules: Rules, view: View, turn: Turn, castle: number, { by, value, seats }: Scored): void {
   same(`castle ${castle} paid to`, seats, [view.castles[castle].seat]);
-  if (!view.castles[castle].occupied || !waits(rules, turn, castle)) fail(`castle ${castle} does not wait`);
-  const features = freshNear(view, flood(rules, view), turn, castle);
-  if (features.length > 0 === (by === 'castle')) fail(`castle ${castle} was paid by a ${by}`);
-  const worth = (feature: Found): number => pointsOf(rules, view, feature);
-  const values = by === 'castle' ? paidNear(view, turn, castle) : features.filter((f) => f.what === by).map(worth);
+  const all = flood(rules, view);
+  const next = nextCastle(rules, view, all, turn) ?? fail(`castle ${castle} does not wait`);
+  same('the next castle', castle, next.castle);
+  const features = freshNear(view, all, turn, castle).filter(({ what }) => what === by);
+  const values = by === 'castle' ? next.offers.castles : features.map((feature) => pointsOf(rules, view, feature));
   if (!values.includes(value)) fail(`castle ${castle} got ${value} from nowhere`);
-  if (rules.readings['castle-choice'] === 'highest' && by !== 'castle')
-    same('the highest', value, Math.max(...features.map(worth)));
+  const { 'castle-choice': choice } = rules.readings;
+  if (choice === 'highest') same('the highest', value, Math.max(...valuesOf(next.offers)));
   turn.paid.push({ castle, value });
 }
 
@@ -98,11 +144,8 @@ export function judge(rules: Rules, view: View, turn: Turn, event: Scored): void
 export function settled(rules: Rules, view: View, all: readonly Found[], turn: Turn): void {
   for (const feature of all)
     if (feature.complete && feature.men.some(Boolean)) fail(`a complete ${feature.what} keeps its meeples`);
-  view.castles.forEach(({ occupied }, castle) => {
-    if (!occupied || !waits(rules, turn, castle)) return;
-    if (freshNear(view, all, turn, castle).length || paidNear(view, turn, castle).length)
-      fail(`castle ${castle} was not paid`);
-  });
+  const next = nextCastle(rules, view, all, turn);
+  if (next) fail(`castle ${next.castle} was not paid`);
 }
 
 export const listed = (rules: Rules, state: State, seat: number, codes: Int32Array): string[] =>
@@ -115,7 +158,11 @@ export function freeParts(rules: Rules, view: View, all: readonly Found[], bridg
   return all
     .filter(({ what, men }) => !men.some(Boolean) && (rules.farmers || what !== 'field'))
     .flatMap(({ pieces }) => pieces)
-    .filter(({ tile, name }) => tile === (name === 'bridge' ? bridged : view.tiles.length - 1))
+    .filter(({ tile, name }) => {
+      if (!name.startsWith('bridge')) return tile === view.tiles.length - 1;
+      // The bridge built last on a tile is the second, where it has two.
+      return tile === bridged && name === (view.tiles[tile].bridge2 ? 'bridge2' : 'bridge');
+    })
     .map(({ name }) => `meeple ${name}`);
 }
 
@@ -129,7 +176,7 @@ export function sameMeeples(rules: Rules, state: State, view: View, all: readonl
 /** The listed placements are exactly those found border by border (C-2.2, C-6.5), and a tile that fits is not declined. */
 export function samePlaces(rules: Rules, state: State, view: View, codes: Int32Array): void {
   const seat = state.asked[0];
-  const places = placementsByHand(view, seat);
+  const places = placementsByHand(rules, view, seat);
   // Turns that look the same are one move: the codes tell.
   const byHand = new Map(places.map((move) => [carcassonne.moves.encode(rules, move), move]));
   const texts = [...byHand.keys()]
@@ -141,5 +188,5 @@ export function samePlaces(rules: Rules, state: State, view: View, codes: Int32A
 }
 
 /** A tile set aside because it fits nowhere does so (C-2.3). */
-export const fitsNowhere = (view: View, { tile, seat }: Extract<Event, { type: 'set-aside' }>): void =>
-  same(`places of ${tile}`, [], placementsByHand({ ...view, hand: tile }, seat));
+export const fitsNowhere = (rules: Rules, view: View, { tile, seat }: Extract<Event, { type: 'set-aside' }>): void =>
+  same(`places of ${tile}`, [], placementsByHand(rules, { ...view, hand: tile }, seat));

@@ -31,7 +31,7 @@ const byId = new Map(KINDS.map((tile) => [tile.id, tile]));
 
 /** The pieces of one laid tile, turned. */
 function piecesOf(view: View, index: number): Piece[] {
-  const { tile: id, turn, bridge } = view.tiles[index];
+  const { tile: id, turn, bridge, bridge2 } = view.tiles[index];
   const tile = byId.get(id)!;
   const turned = (edges: string): number[] => [...edges].map((letter) => ('NESW'.indexOf(letter) + turn) % 4);
   const none = { tile: index, sides: [], halves: [], shield: false, touches: [] };
@@ -47,7 +47,9 @@ function piecesOf(view: View, index: number): Piece[] {
     list.push({ ...none, name: `field${n + 1}`, what: 'field', halves: around, touches: cities });
   });
   if (tile.monastery) list.push({ ...none, name: 'monastery', what: 'monastery' });
-  if (bridge) list.push({ ...none, name: 'bridge', what: 'road', sides: bridge.axis === 'ns' ? [0, 2] : [1, 3] });
+  const feet = (axis: string): number[] => (axis === 'ns' ? [0, 2] : [1, 3]);
+  if (bridge) list.push({ ...none, name: 'bridge', what: 'road', sides: feet(bridge.axis) });
+  if (bridge2) list.push({ ...none, name: 'bridge2', what: 'road', sides: feet(bridge2.axis) });
   return list;
 }
 
@@ -83,9 +85,10 @@ export function flood(rules: Rules, view: View): Found[] {
     }
     const men = new Array<number>(rules.seats).fill(0);
     for (const { tile, name } of all) {
-      const { meeple, bridge } = view.tiles[tile];
+      const { meeple, bridge, bridge2 } = view.tiles[tile];
       if (meeple?.part === name) men[meeple.seat]++;
-      if (name === 'bridge' && bridge && bridge.meeple !== null) men[bridge.meeple]++;
+      const over = name === 'bridge' ? bridge : name === 'bridge2' ? bridge2 : null;
+      if (over && over.meeple !== null) men[over.meeple]++;
     }
     found.push({
       what: start.what,

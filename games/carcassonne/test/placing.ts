@@ -1,4 +1,5 @@
 import { KINDS, type Move, type View } from '../src/engine.ts';
+import type { Rules } from '../src/rules.ts';
 
 /** Where the tile in hand may lie, found the long way: every square, every turn, every bridge, border by border. */
 
@@ -8,16 +9,19 @@ const SPOTS = ['none', 'ns', 'we', 'north', 'east', 'south', 'west'] as const;
 
 type Place = Extract<Move, { type: 'place' }>;
 
-export function placementsByHand(view: View, seat: number): Place[] {
+export function placementsByHand(rules: Rules, view: View, seat: number): Place[] {
   const id = view.hand!;
   const plain = KINDS.find((tile) => tile.id === id)!.edges;
   const shown = new Map<string, string[]>();
-  for (const { tile, x, y, turn, bridge } of view.tiles) {
+  for (const { tile, x, y, turn, bridge, bridge2 } of view.tiles) {
     const edges = turned(KINDS.find(({ id }) => id === tile)!.edges, turn);
-    if (bridge) for (const side of bridge.axis === 'ns' ? [0, 2] : [1, 3]) edges[side] = 'R';
+    for (const over of [bridge, bridge2])
+      if (over) for (const side of over.axis === 'ns' ? [0, 2] : [1, 3]) edges[side] = 'R';
     shown.set(`${x},${y}`, edges);
   }
-  const bridged = new Set(view.tiles.flatMap(({ x, y, bridge }) => (bridge ? [`${x},${y}`] : [])));
+  // C-6.8: tiles that bear no other bridge. By the letter of the Dutch book that follows from the feet alone (C-6.3, C-6.4).
+  const full = rules.readings['bridges-on-tile'] === 'several' ? [] : view.tiles.filter(({ bridge }) => bridge);
+  const bridged = new Set(full.map(({ x, y }) => `${x},${y}`));
   const found: Place[] = [];
   for (const { x: fromX, y: fromY } of view.tiles)
     for (let side = 0; side < 4; side++) {

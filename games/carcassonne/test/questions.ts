@@ -1,7 +1,7 @@
 import { KINDS, type View } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
-import { freshNear, paidNear, same, type Turn, waits } from './judging.ts';
-import { type Found, pointsOf } from './naive.ts';
+import { fail, nextCastle, same, type Turn, valuesOf } from './judging.ts';
+import type { Found } from './naive.ts';
 
 /** Questions about castles, found on the map: who must be asked, about what, and in which order. */
 
@@ -30,13 +30,6 @@ export function castlesToAsk(rules: Rules, view: View, all: readonly Found[], tu
     );
 }
 
-/** What may pay each waiting castle: features, and only when there is none, castles (C-7.13, C-7.14). */
-function offersTo(rules: Rules, view: View, all: readonly Found[], turn: Turn, castle: number): [boolean, number[]] {
-  if (!view.castles[castle].occupied || !waits(rules, turn, castle)) return [false, []];
-  const features = freshNear(view, all, turn, castle).map((feature) => pointsOf(rules, view, feature));
-  return features.length ? [true, features] : [false, paidNear(view, turn, castle)];
-}
-
 /** The open question is the next one, and its answers are what the map offers. */
 export function sameQuestion(rules: Rules, view: View, all: readonly Found[], turn: Turn, answers: string[]): void {
   if (view.phase === 'castle') {
@@ -45,18 +38,9 @@ export function sameQuestion(rules: Rules, view: View, all: readonly Found[], tu
     same('answers', answers, [`castle ${next[1]}`, `score ${next[1]}`]);
   }
   if (view.phase !== 'feed') return;
-  const open = view.castles
-    .map(({ seat }, castle) => ({ seat, castle, offers: offersTo(rules, view, all, turn, castle) }))
-    .filter(({ offers: [, values] }) => values.length > 0)
-    .sort(
-      (a, b) =>
-        Number(b.offers[0]) - Number(a.offers[0]) ||
-        inTurnOrder(rules, view, a.seat) - inTurnOrder(rules, view, b.seat) ||
-        a.castle - b.castle,
-    );
-  const { seat, castle, offers } = open[0];
-  same('asked about a castle', [view.asked, view.turn.about], [seat, castle]);
+  const next = nextCastle(rules, view, all, turn) ?? fail('no castle waits');
+  same('asked about a castle', [view.asked, view.turn.about], [next.seat, next.castle]);
   const told = answers.map((answer) => view.turn.completed[Number(answer.slice(5))].value);
   const up = (values: number[]): number[] => values.sort((a, b) => a - b);
-  same('what may pay it', up(told), up(offers[1]));
+  same('what it may take', up(told), up(valuesOf(next.offers)));
 }

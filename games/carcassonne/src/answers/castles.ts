@@ -1,4 +1,5 @@
 import type { Rules } from '../rules.ts';
+import { pointsForCity } from '../score.ts';
 import type { View } from '../view.ts';
 import { type Feature, features } from './features.ts';
 
@@ -23,3 +24,6 @@ export function castleChoice(rules: Rules, view: View): { readonly city: Feature
   const city = features(rules, view).find(({ parts }) => parts.some(isAsked));
   return city ? { city, points: city.worthComplete ?? 0 } : null;
 }
+
+/** C-7.17: what a complete castle is worth to a field; null = the table plays without farmers (C-1.6). */
+export const castleForField = (rules: Rules): number | null => (rules.farmers ? pointsForCity(rules) + 1 : null);

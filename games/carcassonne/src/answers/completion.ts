@@ -3,11 +3,13 @@ import { packXY } from '../board.ts';
 import { chanceToFill } from '../draws.ts';
 import type { Spot } from '../events.ts';
 import { segmentOfPart } from '../features.ts';
-import { FITS, fit } from '../fits.ts';
+import { FITS, fit, NO_BRIDGE, ON_NEIGHBOUR } from '../fits.ts';
 import { patternAt } from '../frontier.ts';
+import { bridgeAt } from '../lay.ts';
+import { neighbourBears } from '../legal/place.ts';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
-import { EDGE_SEGMENT, KINDS, PARTS, SAME_TURN } from '../topology.ts';
+import { EDGE_SEGMENT, isBridgePart, KINDS, PARTS, SAME_TURN } from '../topology.ts';
 import type { View } from '../view.ts';
 import { type Feature, positionOf, squareOf } from './features.ts';
 
@@ -48,14 +50,14 @@ export function completion(
   const bridges = view.bridgesLeft.some((count) => count > 0);
   const closers: Set<number>[] = [];
   const gaps = [...squares.values()].map(({ x, y, from }): Gap => {
-    const pattern = patternAt(state, packXY(x, y));
+    const xy = packXY(x, y);
     const closing = new Set<number>();
     let fits = 0;
     let closes = 0;
     for (let kind = 0; kind < KINDS.length; kind++) {
       if (!left[kind]) continue;
-      if (canLie(kind, pattern, bridges)) fits += left[kind];
-      if (!closesAt(kind, pattern, from)) continue;
+      if (canLie(state, kind, xy, bridges)) fits += left[kind];
+      if (!closesAt(kind, patternAt(state, xy), from)) continue;
       closing.add(kind);
       closes += left[kind];
     }
@@ -100,8 +102,9 @@ function beyond(state: State, { parts, what }: Feature): Map<number, Square> {
 }
 
 function reaches(state: State, { tile, part }: Spot, direction: number): boolean {
-  if (part === 'bridge') return state.bridge[tile] === 1 + (direction & 1);
-  const local = segmentOfPart(state, tile, PARTS.indexOf(part)) - state.first[tile];
+  const segment = segmentOfPart(state, tile, PARTS.indexOf(part));
+  if (isBridgePart(PARTS.indexOf(part))) return bridgeAt(state, tile, direction) === segment;
+  const local = segment - state.first[tile];
   return EDGE_SEGMENT[(state.kind[tile] * 4 + state.turn[tile]) * 4 + direction] === local;
 }
 
@@ -117,10 +120,15 @@ function roundAbout(state: State, { parts }: Feature): Map<number, Square> {
 }
 
 /** Can a tile of this kind lie there at all, as it is or with a bridge? */
-function canLie(kind: number, pattern: number, bridges: boolean): boolean {
+function canLie(state: State, kind: number, xy: number, bridges: boolean): boolean {
+  const pattern = patternAt(state, xy);
   if (pattern === 0) return true;
-  for (let fits = FITS[kind * 256 + pattern]; fits; fits >>= 4)
-    if ((fits & 15) === 1 || (bridges && fits & 15)) return true;
+  for (let fits = FITS[kind * 256 + pattern]; fits; fits >>= 4) {
+    const spot = (fits & 15) - 1;
+    if (spot < 0) continue;
+    if (spot === NO_BRIDGE || (bridges && (spot < ON_NEIGHBOUR || neighbourBears(state, xy, spot - ON_NEIGHBOUR))))
+      return true;
+  }
   return false;
 }
 

@@ -98,7 +98,6 @@ function featureAt(rules: Rules, state: State, head: number): Feature {
     });
     countField(rules, state, head);
   }
-  const each = rules.readings['farm-scoring'] === 'most-around-city' ? 4 : 3;
   const whole = field ? null : completeValue(rules, state, head);
   return {
     what,
@@ -111,7 +110,7 @@ function featureAt(rules: Rules, state: State, head: number): Feature {
     owners: SEATS[majority(state.men[head])],
     worthComplete: whole,
     worthAtEnd: field ? counted.value : castle >= 0 ? 0 : complete ? whole! : incompleteValue(state, head),
-    sum: field ? fieldTerms(each) : castle >= 0 ? [] : terms(rules, state, head, complete),
+    sum: field ? fieldTerms(rules) : castle >= 0 ? [] : terms(rules, state, head, complete),
     castle: castle < 0 ? null : castle,
     cities,
   };

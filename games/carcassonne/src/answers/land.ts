@@ -5,17 +5,22 @@ import type { LaidTile } from '../view.ts';
 
 const LETTERS = ['', 'C', 'R', 'F'] as const;
 
-const isBridged = ({ bridge }: LaidTile, direction: number): boolean => bridge?.axis === (direction & 1 ? 'we' : 'ns');
+/** The bridge of a tile that touches a direction. */
+function bridgeTo({ bridge, bridge2 }: LaidTile, direction: number): 'bridge' | 'bridge2' | null {
+  const axis = direction & 1 ? 'we' : 'ns';
+  return bridge?.axis === axis ? 'bridge' : bridge2?.axis === axis ? 'bridge2' : null;
+}
 
 /** What the edge of a laid tile shows in a direction (0 north .. 3 west): C city, R road or bridge, F field. */
 export const edgeShown = (laid: LaidTile, direction: number): 'C' | 'R' | 'F' =>
-  isBridged(laid, direction)
+  bridgeTo(laid, direction)
     ? 'R'
     : (LETTERS[EDGE[(kindOf(laid.tile) * 4 + laid.turn) * 4 + direction]] as 'C' | 'R' | 'F');
 
 /** The part of a laid tile that an edge leads into: a bridge before all, the field only where there is nothing else. */
 export function partAt(laid: LaidTile, direction: number): Part {
-  if (isBridged(laid, direction)) return 'bridge';
+  const bridge = bridgeTo(laid, direction);
+  if (bridge) return bridge;
   const kind = kindOf(laid.tile);
   const turned = kind * 4 + laid.turn;
   const through = EDGE_SEGMENT[turned * 4 + direction];
@@ -24,9 +29,12 @@ export function partAt(laid: LaidTile, direction: number): Part {
 
 /** Every meeple that stands or lies on a tile; those on castles belong to the castle. */
 export const meeplesOn = (tiles: readonly LaidTile[]): { readonly seat: Seat; readonly at: Spot }[] =>
-  tiles.flatMap(({ meeple, bridge }, tile) => [
-    ...(meeple ? [{ seat: meeple.seat, at: { tile, part: meeple.part } }] : []),
-    ...(bridge && bridge.meeple !== null ? [{ seat: bridge.meeple, at: { tile, part: 'bridge' as const } }] : []),
+  tiles.flatMap((laid, tile) => [
+    ...(laid.meeple ? [{ seat: laid.meeple.seat, at: { tile, part: laid.meeple.part } }] : []),
+    ...(['bridge', 'bridge2'] as const).flatMap((part) => {
+      const seat = laid[part]?.meeple ?? null;
+      return seat === null ? [] : [{ seat, at: { tile, part } }];
+    }),
   ]);
 
 /** The empty squares that touch the land with an edge. */

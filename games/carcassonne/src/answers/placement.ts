@@ -22,7 +22,7 @@ function viewAfter(view: View, { tile, x, y, turn, bridge }: Place): View {
   const own = bridge === 'ns' || bridge === 'we' ? over(bridge) : null;
   const tiles = view.tiles.map((laid): LaidTile => {
     const bears = side >= 0 && laid.x === x + DX[side] && laid.y === y + DY[side];
-    return bears ? { ...laid, bridge: over(side & 1 ? 'we' : 'ns') } : laid;
+    return bears ? { ...laid, [laid.bridge ? 'bridge2' : 'bridge']: over(side & 1 ? 'we' : 'ns') } : laid;
   });
   return { ...view, tiles: [...tiles, { tile, x, y, turn, meeple: null, bridge: own }] };
 }

@@ -26,17 +26,28 @@ const isCap = (state: State, segment: number): boolean => {
 };
 
 /** Does a feature completed in this turn (an entry of `done`) lie in the surroundings of a castle? */
-function isNear(state: State, castle: number, entry: number): boolean {
+function isNear(rules: Rules, state: State, castle: number, entry: number): boolean {
   const segment = state.done[entry];
+  if (segment < 0) return isBeside(rules, state, castle, -1 - segment);
   for (let i = 0; i < 6; i++) {
     const tile = surroundings(state, castle, i);
     if (tile < 0) continue;
-    if (segment < 0) {
-      // C-7.13: a castle that scored, when one of its own two tiles lies there.
-      if (state.castleA[-1 - segment] === tile || state.castleB[-1 - segment] === tile) return true;
-    } else if (typeOfSegment(state, segment) === MONASTERY) {
+    if (typeOfSegment(state, segment) === MONASTERY) {
       if (state.tileOf[segment] === tile) return true; // C-7.8
     } else if (hasTile(state, state.feature[segment], tile)) return true;
+  }
+  return false;
+}
+
+/** C-7.13: do the points that a castle receives count for another? */
+const isBeside = (rules: Rules, state: State, castle: number, paid: number): boolean =>
+  reaches(state, castle, paid) || (rules.readings['castle-beside'] === 'both-ways' && reaches(state, paid, castle));
+
+/** Does a tile of another castle lie in the surroundings of this one? */
+function reaches(state: State, castle: number, other: number): boolean {
+  for (let i = 0; i < 6; i++) {
+    const tile = surroundings(state, castle, i);
+    if (tile >= 0 && (state.castleA[other] === tile || state.castleB[other] === tile)) return true;
   }
   return false;
 }
@@ -47,22 +58,22 @@ const isWaiting = (rules: Rules, state: State, castle: number): boolean =>
   (rules.readings['new-castle'] === 'same-tile-too' || !((state.fresh[0] >> castle) & 1));
 
 /**
- * What may pay a castle now, as bits over `done`: features first, and only when none does, castles that scored
- * (C-7.7, C-7.13, C-7.14).
+ * What a castle may take its points from now, as bits over `done`: features and castles that have received (C-7.7, C-7.13);
+ * with features first a castle takes from castles only when it has no feature (C-7.14).
  */
 export function payers(rules: Rules, state: State, castle: number): number {
   if (!isWaiting(rules, state, castle)) return 0;
   let features = 0;
   let castles = 0;
   for (let entry = 0; entry < state.doneCount[0]; entry++) {
-    if (!isNear(state, castle, entry)) continue;
+    if (!isNear(rules, state, castle, entry)) continue;
     if (state.done[entry] < 0) castles |= 1 << entry;
     else features |= 1 << entry;
   }
-  return features || castles;
+  return rules.readings['castle-neighbour'] === 'chosen' ? features | castles : features || castles;
 }
 
-/** Is a set of payers made of features? */
+/** Is a set of payers made of features? (For the reading that never mixes them with castles.) */
 export const paysByFeature = (state: State, set: number): boolean => set !== 0 && state.done[31 - Math.clz32(set)] >= 0;
 
 export function listCastle(state: State, out: Int32Array): number {

@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '@holdfast/kernel';
-import { type Move, type MoveType, moves } from '../moves.ts';
+import { MAX_BID, type Move, type MoveType, moves } from '../moves.ts';
 import type { Refused } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
 import {
@@ -73,6 +73,8 @@ export function refuse(rules: Rules, state: State, seat: number, json: Move): Re
     json?.type === 'bid' ? typeof json.bid === 'number' : json?.type === 'pick' || json?.type === 'offer';
   const refusal = inBazaar ? refuseAnswer(rules, state, seat, json) : null;
   if (refusal) return refusal;
+  if (field === 'bid' && 'bid' in json && typeof json.bid === 'number' && json.bid > MAX_BID)
+    return { rule: 'C-8.10', because: 'bid-too-high', with: { most: MAX_BID } };
   return { rule: field === 'bid' ? 'C-8.4' : 'C-2.5', because: 'no-such-answer', with: { field } };
 }
 

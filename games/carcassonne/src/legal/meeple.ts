@@ -1,10 +1,10 @@
-import { segmentOfPart } from '../features.ts';
-import { bearsFoot, edgeOf } from '../lay.ts';
+import { partOfSegment, segmentOfPart } from '../features.ts';
+import { bearsFoot, edgeOf, newestBridge } from '../lay.ts';
 import { AXES, CODE, type Move } from '../moves.ts';
 import type { Refused } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
-import { BRIDGE_PART, EDGE_FIELD, FIELD, featureOfPart, PART, PARTS, ROOM, SEGMENTS } from '../topology.ts';
+import { EDGE_FIELD, FIELD, featureOfPart, isBridgePart, PART, PARTS, ROOM, SEGMENTS } from '../topology.ts';
 
 /** May the meeple of the turn stand on a segment? (C-3.2, C-1.6) */
 const isFree = (state: State, segment: number): boolean => state.men[state.feature[segment]] === 0;
@@ -29,8 +29,8 @@ export function listMeeple(rules: Rules, state: State, seat: number, out: Int32A
       const part = PART[kind * ROOM + local];
       if (isAgreed(rules, part) && isFree(state, state.first[tile] + local)) out[count++] = CODE.meeple + part;
     }
-    const bridged = state.bridged[0] - 1;
-    if (bridged >= 0 && isFree(state, state.bridgeSegment[bridged])) out[count++] = CODE.meeple + BRIDGE_PART;
+    const bridge = bridgeOfTurn(state);
+    if (bridge >= 0 && isFree(state, bridge)) out[count++] = CODE.meeple + partOfSegment(state, bridge);
   }
   out[count++] = CODE.skip;
   return count;
@@ -46,16 +46,20 @@ export function refuseMeeple(
   if (state.supply[seat] === 0) return { rule: 'C-3.4', because: 'no-meeple' };
   const part = PARTS.indexOf(move.on);
   const segment = meepleSegment(state, part);
-  if (segment < 0) return { rule: part === BRIDGE_PART ? 'C-6.11' : 'C-3.1', because: 'no-such-part' };
+  if (segment < 0) return { rule: isBridgePart(part) ? 'C-6.11' : 'C-3.1', because: 'no-such-part' };
   if (!isAgreed(rules, part)) return { rule: 'C-1.6', because: 'no-farmers' };
   return isFree(state, segment) ? null : { rule: 'C-3.2', because: 'occupied' };
 }
 
 /** Where a meeple of this turn would stand: a part of the tile laid, or the bridge built (C-6.11); -1 = nowhere. */
 export function meepleSegment(state: State, part: number): number {
-  if (part !== BRIDGE_PART) return segmentOfPart(state, state.placed[0] - 1, part);
-  return state.bridged[0] ? state.bridgeSegment[state.bridged[0] - 1] : -1;
+  if (!isBridgePart(part)) return segmentOfPart(state, state.placed[0] - 1, part);
+  const bridge = bridgeOfTurn(state);
+  return bridge >= 0 && partOfSegment(state, bridge) === part ? bridge : -1;
 }
+
+/** The bridge built in this turn, -1 = none. */
+const bridgeOfTurn = (state: State): number => (state.bridged[0] ? newestBridge(state, state.bridged[0] - 1) : -1);
 
 /** The judge of a bridge built after the tile was laid. */
 export function refuseBridge(

@@ -1,7 +1,7 @@
 import { beside, packXY, placeAt, xOf, yOf } from '../board.ts';
 import { ACROSS_NS, BRIDGES, FITS, fit, NO_BRIDGE, ON_NEIGHBOUR } from '../fits.ts';
 import { patternAt } from '../frontier.ts';
-import { bearsFoot, edgeOf } from '../lay.ts';
+import { bearsFoot, edgeOf, hasRoomForBridge } from '../lay.ts';
 import { CODE, type Move, placeCode } from '../moves.ts';
 import type { Refused } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
@@ -13,9 +13,9 @@ const neighbour = (state: State, xy: number, direction: number): number =>
   state.grid[beside(placeAt(xOf(xy), yOf(xy)), direction)] - 1;
 
 /** C-6.2, C-6.3, C-6.7, C-6.8: can the neighbour in a direction bear a bridge that leads away from this place? */
-function neighbourBears(state: State, xy: number, direction: number): boolean {
+export function neighbourBears(state: State, xy: number, direction: number): boolean {
   const tile = neighbour(state, xy, direction);
-  return state.bridge[tile] === 0 && bearsFoot(state, tile, direction);
+  return hasRoomForBridge(state, tile) && bearsFoot(state, tile, direction);
 }
 
 /** Writes every legal placement of a kind for a player with so many bridges (C-2.2, C-6.5); how many. */
@@ -109,7 +109,7 @@ function refuseFeet(kind: number, turn: number, asked: number): Refused | null {
 
 function refuseNeighbour(state: State, xy: number, direction: number): Refused | null {
   const tile = neighbour(state, xy, direction);
-  if (state.bridge[tile]) return { rule: 'C-6.8', because: 'already-bridged' };
+  if (!hasRoomForBridge(state, tile)) return { rule: 'C-6.8', because: 'already-bridged' };
   if (edgeOf(state, tile, direction) !== EDGE_FIELD) return { rule: 'C-6.3', because: 'foot-not-on-field' };
   return bearsFoot(state, tile, direction) ? null : { rule: 'C-6.7', because: 'far-foot-blocked' };
 }

@@ -61,8 +61,8 @@ export function decide(rules: Rules, state: State, chance: Chance, emit?: Emit<E
 }
 
 /**
- * C-7.7, C-7.9, C-7.10: pays the castles near what was completed, owners in turn order from the active player; when nothing
- * more is paid by features, castles that scored pay their neighbours (C-7.13, C-7.14).
+ * C-7.7, C-7.9, C-7.10: castles near what was completed receive their points, one after the other (C-7.20), also from castles
+ * that have received before them (C-7.13, C-7.14).
  */
 function feedCastles(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
   if (state.doneCount[0] && state.castleCount[0])
@@ -83,20 +83,32 @@ function feedCastles(rules: Rules, state: State, chance: Chance, emit?: Emit<Eve
   endTurn(rules, state, chance, emit);
 }
 
-/** The next castle with something to take: by features before by castles, then by turn order, then the older one. */
+/** C-7.20: the next castle to receive; between equals by turn order from the active player, then the older one. */
 function nextToPay(rules: Rules, state: State): number {
-  let later = -1;
+  let next = -1;
+  let highest = -1;
   for (let i = 0; i < rules.seats; i++) {
     const seat = (state.active[0] + i) % rules.seats;
     for (let castle = 0; castle < state.castleCount[0]; castle++) {
       if (state.castleSeat[castle] !== seat) continue;
       const set = payers(rules, state, castle);
       if (set === 0) continue;
-      if (paysByFeature(state, set)) return castle;
-      if (later < 0) later = castle;
+      const rank = rankOf(rules, state, set);
+      if (rank <= highest) continue;
+      highest = rank;
+      next = castle;
     }
   }
-  return later;
+  return next;
+}
+
+/** More than any castle receives. */
+const FEATURE_RANK = 1 << 20;
+
+/** Castles with features come first (C-7.14), then, where the table reads it so, the one that can take most (C-7.20). */
+function rankOf({ readings }: Rules, state: State, set: number): number {
+  const features = readings['castle-neighbour'] !== 'chosen' && paysByFeature(state, set) ? FEATURE_RANK : 0;
+  return features + (readings['castle-order'] === 'most-first' ? state.doneValue[bestOf(state, set)] : 0);
 }
 
 function bestOf(state: State, set: number): number {

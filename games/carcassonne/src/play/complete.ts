@@ -2,6 +2,7 @@ import type { Emit } from '@holdfast/kernel';
 import { placeAt, round, xOf, yOf } from '../board.ts';
 import type { Event, Spot } from '../events.ts';
 import { castleOn, majority, segmentOfPart, spotOf, typeOfSegment } from '../features.ts';
+import { newestBridge } from '../lay.ts';
 import type { Rules } from '../rules.ts';
 import { completeValue, isComplete, terms } from '../score.ts';
 import type { State } from '../state.ts';
@@ -14,7 +15,7 @@ export function scoreCompleted(rules: Rules, state: State, emit?: Emit<Event>): 
   const kind = state.kind[tile];
   for (let local = 0; local < SEGMENTS[kind] - HAS_MONASTERY[kind]; local++)
     complete(rules, state, state.first[tile] + local, emit);
-  if (state.bridged[0]) complete(rules, state, state.bridgeSegment[state.bridged[0] - 1], emit);
+  if (state.bridged[0]) complete(rules, state, newestBridge(state, state.bridged[0] - 1), emit);
   const place = placeAt(xOf(state.at[tile]), yOf(state.at[tile]));
   for (let i = -1; i < 8; i++) {
     const other = i < 0 ? tile : state.grid[round(place, i)] - 1;

@@ -70,7 +70,7 @@ function scoreFields(rules: Rules, state: State, emit?: Emit<Event>): void {
     const seats = majority(state.men[segment]);
     pay(state, seats, counted.value, FIELD);
     if (!emit) continue;
-    const details = { complete: false, at: spotOf(state, segment), sum: fieldTerms(3), home: [] };
+    const details = { complete: false, at: spotOf(state, segment), sum: fieldTerms(rules), home: [] };
     emitScore(rules, state, emit, seats, counted.value, FIELD, details);
   }
 }

@@ -26,21 +26,23 @@ export const playPlace: Play = (rules, state, seat, code, chance, emit) => {
   const y = yOf(xy);
   const tile = state.laid[0];
   let bridged = -1;
+  let axis = spot;
   if (spot >= ON_NEIGHBOUR) {
     const direction = spot - ON_NEIGHBOUR;
     bridged = state.grid[placeAt(x + DX[direction], y + DY[direction])] - 1;
-    bridge(state, bridged, 1 + (direction & 1));
+    axis = 1 + (direction & 1);
+    bridge(state, bridged, axis);
   } else if (spot) bridged = tile;
   lay(state, kind, x, y, turn, spot < ON_NEIGHBOUR ? spot : 0);
   state.hand[0] = 0;
   state.placed[0] = tile + 1;
   emit?.({ type: 'placed', seat, tile: KINDS[kind].id, x, y, turn });
-  if (bridged >= 0) payBridge(state, seat, bridged, emit);
+  if (bridged >= 0) payBridge(state, seat, bridged, axis, emit);
   askMeeple(rules, state, chance, emit);
 };
 
 /** C-6.1: the bridge comes from the own stock. */
-function payBridge(state: State, seat: number, tile: number, emit?: Emit<Event>): void {
+function payBridge(state: State, seat: number, tile: number, axis: number, emit?: Emit<Event>): void {
   state.bridges[seat]--;
   state.bridged[0] = tile + 1;
   emit?.({
@@ -49,7 +51,7 @@ function payBridge(state: State, seat: number, tile: number, emit?: Emit<Event>)
     tile,
     x: xOf(state.at[tile]),
     y: yOf(state.at[tile]),
-    axis: AXES[state.bridge[tile] - 1],
+    axis: AXES[axis - 1],
     bridges: state.bridges[seat],
   });
 }
@@ -57,8 +59,9 @@ function payBridge(state: State, seat: number, tile: number, emit?: Emit<Event>)
 /** C-6.13, C-6.14: a bridge standing free, before the meeple. */
 export const playBridge: Play = (rules, state, seat, code, chance, emit) => {
   const tile = state.placed[0] - 1;
-  bridge(state, tile, 1 + fieldsOf(code));
-  payBridge(state, seat, tile, emit);
+  const axis = 1 + fieldsOf(code);
+  bridge(state, tile, axis);
+  payBridge(state, seat, tile, axis, emit);
   askMeeple(rules, state, chance, emit);
 };
 

@@ -1,4 +1,4 @@
-import { featureOf, type LanguageTable, listed, named, summed, tileKind } from './words.ts';
+import { featureOf, isBridge, type LanguageTable, listed, named, summed, tileKind } from './words.ts';
 
 const NOUNS = {
   tiles: ['Kärtchen', 'Kärtchen'],
@@ -71,6 +71,11 @@ export const de: LanguageTable = {
       note: 'Ob ein Kärtchen gelegt werden muss, das nur mit einer Brücke passt.',
       answers: { 'may-decline': 'es darf zur Seite gelegt werden', 'must-build': 'es muss gelegt werden' },
     },
+    'readings.bridges-on-tile': {
+      name: 'Brücken auf einem Kärtchen',
+      note: 'Wie viele Brücken ein Kärtchen tragen darf.',
+      answers: { one: 'eine', several: 'zwei, die sich kreuzen' },
+    },
     'readings.lone-bridge': {
       name: 'Brücke für sich allein',
       note: 'Ob eine Brücke stehen darf, ohne eine Straße zu berühren.',
@@ -95,6 +100,21 @@ export const de: LanguageTable = {
       name: 'Neue Burg',
       note: 'Ob sie schon an dem Kärtchen verdient, durch das sie entstand.',
       answers: { 'later-tiles': 'erst an späteren', 'same-tile-too': 'auch an diesem' },
+    },
+    'readings.castle-beside': {
+      name: 'Burgen über Eck',
+      note: 'Wann die Punkte einer Burg auch für die Burg daneben zählen.',
+      answers: { 'in-surroundings': 'wenn sie in deren Umgebung steht', 'both-ways': 'immer, in beide Richtungen' },
+    },
+    'readings.castle-neighbour': {
+      name: 'Gebiet oder Nachbarburg',
+      note: 'Was für eine Burg zählt, wenn auch eine Burg daneben Punkte bekommt.',
+      answers: { 'features-first': 'das Gebiet geht vor', chosen: 'ihr Besitzer wählt' },
+    },
+    'readings.castle-order': {
+      name: 'Reihenfolge der Burgen',
+      note: 'Welche Burg zuerst Punkte bekommt.',
+      answers: { 'turn-order': 'reihum ab dem Spieler am Zug', 'most-first': 'die mit den meisten Punkten' },
     },
     'readings.occupied-castle-field': {
       name: 'Besetzte Burg und Wiesen',
@@ -180,6 +200,7 @@ export const de: LanguageTable = {
     'not-near': 'Das wurde nicht bei deiner Burg abgeschlossen.',
     'not-on-offer': 'Dieses Kärtchen liegt nicht aus.',
     'not-higher': 'Ein Gebot muss höher sein als {high}.',
+    'bid-too-high': 'Ein Gebot darf höchstens {most} betragen.',
   },
   sentence(event, players, place) {
     const who = 'seat' in event ? players[event.seat] : '';
@@ -197,7 +218,7 @@ export const de: LanguageTable = {
       case 'bridged':
         return `${who} baut eine Brücke über ${place('square', `${event.x},${event.y}`)}, ${AXES[event.axis]}.`;
       case 'deployed':
-        return `${who} setzt einen Gefolgsmann ${event.at.part === 'bridge' ? 'auf eine Brücke' : ONTO[featureOf(event.at.part)]}.`;
+        return `${who} setzt einen Gefolgsmann ${isBridge(event.at.part) ? 'auf eine Brücke' : ONTO[featureOf(event.at.part)]}.`;
       case 'castled':
         return `${who} baut eine Burg.`;
       case 'scored': {

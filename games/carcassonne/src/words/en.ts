@@ -1,4 +1,4 @@
-import { featureOf, type LanguageTable, listed, named, summed, tileKind } from './words.ts';
+import { featureOf, isBridge, type LanguageTable, listed, named, summed, tileKind } from './words.ts';
 
 const NOUNS = {
   tiles: ['tile', 'tiles'],
@@ -52,6 +52,11 @@ export const en: LanguageTable = {
       note: 'Whether a tile that fits only with a bridge must be laid.',
       answers: { 'may-decline': 'it may be set aside', 'must-build': 'it must be laid' },
     },
+    'readings.bridges-on-tile': {
+      name: 'Bridges on one tile',
+      note: 'How many bridges a tile may bear.',
+      answers: { one: 'one', several: 'two, crossing each other' },
+    },
     'readings.lone-bridge': {
       name: 'Bridge alone',
       note: 'Whether a bridge may stand without touching a road.',
@@ -76,6 +81,21 @@ export const en: LanguageTable = {
       name: 'New castle',
       note: 'Whether it scores from the tile that made it.',
       answers: { 'later-tiles': 'from later tiles only', 'same-tile-too': 'from that tile too' },
+    },
+    'readings.castle-beside': {
+      name: 'Castles at right angles',
+      note: 'When the points of one castle count for a castle beside it.',
+      answers: { 'in-surroundings': 'when it stands in that castle’s surroundings', 'both-ways': 'always, both ways' },
+    },
+    'readings.castle-neighbour': {
+      name: 'Feature or castle next to it',
+      note: 'What a castle takes when a castle next to it receives points too.',
+      answers: { 'features-first': 'the feature comes first', chosen: 'its owner chooses' },
+    },
+    'readings.castle-order': {
+      name: 'Order of the castles',
+      note: 'Which castle receives its points first.',
+      answers: { 'turn-order': 'by turn order from the active player', 'most-first': 'the one that can take most' },
     },
     'readings.occupied-castle-field': {
       name: 'Occupied castle and fields',
@@ -161,6 +181,7 @@ export const en: LanguageTable = {
     'not-near': 'That was not completed near your castle.',
     'not-on-offer': 'That tile is not on offer.',
     'not-higher': 'A bid must be higher than {high}.',
+    'bid-too-high': 'A bid can be at most {most}.',
   },
   sentence(event, players, place) {
     const who = 'seat' in event ? players[event.seat] : '';
@@ -178,7 +199,7 @@ export const en: LanguageTable = {
       case 'bridged':
         return `${who} builds a bridge over ${place('square', `${event.x},${event.y}`)}, ${AXES[event.axis]}.`;
       case 'deployed':
-        return `${who} places a meeple on a ${event.at.part === 'bridge' ? 'bridge' : FEATURES[featureOf(event.at.part)]}.`;
+        return `${who} places a meeple on a ${isBridge(event.at.part) ? 'bridge' : FEATURES[featureOf(event.at.part)]}.`;
       case 'castled':
         return `${who} makes a castle.`;
       case 'scored': {

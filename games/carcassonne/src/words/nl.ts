@@ -1,4 +1,4 @@
-import { featureOf, type LanguageTable, listed, named, summed, tileKind } from './words.ts';
+import { featureOf, isBridge, type LanguageTable, listed, named, summed, tileKind } from './words.ts';
 
 const NOUNS = {
   tiles: ['tegel', 'tegels'],
@@ -60,6 +60,11 @@ export const nl: LanguageTable = {
       note: 'Of een tegel die alleen met een brug past gelegd moet worden.',
       answers: { 'may-decline': 'hij mag opzij', 'must-build': 'hij moet gelegd worden' },
     },
+    'readings.bridges-on-tile': {
+      name: 'Bruggen op één tegel',
+      note: 'Hoeveel bruggen een tegel mag dragen.',
+      answers: { one: 'één', several: 'twee, die elkaar kruisen' },
+    },
     'readings.lone-bridge': {
       name: 'Brug alleen',
       note: 'Of een brug mag staan zonder een weg te raken.',
@@ -84,6 +89,27 @@ export const nl: LanguageTable = {
       name: 'Nieuwe burcht',
       note: 'Of zij punten krijgt van de tegel waardoor zij ontstond.',
       answers: { 'later-tiles': 'alleen van latere tegels', 'same-tile-too': 'ook van die tegel' },
+    },
+    'readings.castle-beside': {
+      name: 'Burchten haaks op elkaar',
+      note: 'Wanneer de punten van een burcht ook tellen voor de burcht ernaast.',
+      answers: {
+        'in-surroundings': 'als hij in de directe omgeving daarvan ligt',
+        'both-ways': 'altijd, over en weer',
+      },
+    },
+    'readings.castle-neighbour': {
+      name: 'Project of burcht ernaast',
+      note: 'Wat voor een burcht telt als ook een burcht ernaast punten krijgt.',
+      answers: { 'features-first': 'het project gaat voor', chosen: 'de eigenaar kiest' },
+    },
+    'readings.castle-order': {
+      name: 'Volgorde van de burchten',
+      note: 'Welke burcht het eerst punten krijgt.',
+      answers: {
+        'turn-order': 'op volgorde van beurt, vanaf de actieve speler',
+        'most-first': 'de burcht met de meeste punten',
+      },
     },
     'readings.occupied-castle-field': {
       name: 'Bezette burcht en weiden',
@@ -169,6 +195,7 @@ export const nl: LanguageTable = {
     'not-near': 'Dat is niet bij je burcht afgebouwd.',
     'not-on-offer': 'Die tegel wordt niet aangeboden.',
     'not-higher': 'Een bod moet hoger zijn dan {high}.',
+    'bid-too-high': 'Een bod mag hoogstens {most} zijn.',
   },
   sentence(event, players, place) {
     const who = 'seat' in event ? players[event.seat] : '';
@@ -186,7 +213,7 @@ export const nl: LanguageTable = {
       case 'bridged':
         return `${who} bouwt een brug over ${place('square', `${event.x},${event.y}`)}, ${AXES[event.axis]}.`;
       case 'deployed':
-        return `${who} zet een horige ${event.at.part === 'bridge' ? 'op een brug' : ONTO[featureOf(event.at.part)]}.`;
+        return `${who} zet een horige ${isBridge(event.at.part) ? 'op een brug' : ONTO[featureOf(event.at.part)]}.`;
       case 'castled':
         return `${who} bouwt een burcht.`;
       case 'scored': {

@@ -60,10 +60,12 @@ export const PLACE_KINDS = ['square', 'tile', 'tile-90', 'tile-180', 'tile-270']
 
 export const tileKind = (turn: number): string => (turn === 0 ? 'tile' : `tile-${turn * 90}`);
 
+export const isBridge = (part: Part): boolean => part === 'bridge' || part === 'bridge2';
+
 /** The feature that a part belongs to. */
 export function featureOf(part: Part): FeatureName {
   if (part === 'monastery') return part;
-  return part === 'bridge' ? 'road' : (part.slice(0, -1) as FeatureName);
+  return isBridge(part) ? 'road' : (part.slice(0, -1) as FeatureName);
 }
 
 /** "Red", "Red and Blue", "Red, Blue and Green". */

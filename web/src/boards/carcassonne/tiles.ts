@@ -1,4 +1,4 @@
-import { KINDS, PARTS, type Part, type Tile, type TileId } from '@holdfast/carcassonne/table';
+import { isBridge, KINDS, PARTS, type Part, type Tile, type TileId } from '@holdfast/carcassonne/table';
 import { itemAt, valueAt } from '../../core/item-at.ts';
 import { shapeOf, type TileShape } from './art/shape.ts';
 import { planOf, type TilePlan } from './art/tile-plan.ts';
@@ -42,7 +42,8 @@ export const edgesOf = (tile: TileId, turn: number): string => {
 export type FeatureKind = 'city' | 'road' | 'field' | 'monastery' | 'bridge';
 export function partKind(part: Part): { readonly kind: FeatureKind; readonly index: number } {
   const place = PARTS.indexOf(part);
-  if (part === 'monastery' || part === 'bridge') return { kind: part, index: 0 };
+  if (part === 'monastery') return { kind: part, index: 0 };
+  if (isBridge(part)) return { kind: 'bridge', index: 0 };
   return { kind: itemAt(['city', 'road', 'field'] as const, place >> 2), index: place & 3 };
 }
 export const partOf = (kind: 'city' | 'road' | 'field', index: number): Part => `${kind}${index + 1}` as Part;

@@ -1,4 +1,4 @@
-import type { Part } from '@holdfast/carcassonne/table';
+import { isBridge, type Part } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';
@@ -23,7 +23,7 @@ export function MeepleActions(props: Props): JSX.Element {
   const over = draft?.type === 'bridge' ? draft.axis : null;
   const worth = (part: Part): string => {
     // A bridge may stand on the tile beside the one just laid.
-    const tile = (part === 'bridge' ? truth.turn.bridged : truth.turn.placed) ?? 0;
+    const tile = (isBridge(part) ? truth.turn.bridged : truth.turn.placed) ?? 0;
     const feature = props.aids ? featureIndexOf(rulesOf(props), truth).at({ tile, part }) : null;
     const lying = part.startsWith('field') ? ` (${w.meeple.lying})` : '';
     const name = feature ? featureInWords(w, feature) : partName(w, laid, part);
@@ -37,7 +37,7 @@ export function MeepleActions(props: Props): JSX.Element {
   };
   const left = truth.supply[seat] === 0 ? w.meeple.noneLeft : w.meeple.left(itemAt(truth.supply, seat));
   // On a telephone the enlarged tile is enough; a bridge beside it is not on that picture.
-  const shown = (part: Part): boolean => part !== 'bridge' || truth.turn.bridged === truth.turn.placed;
+  const shown = (part: Part): boolean => !isBridge(part) || truth.turn.bridged === truth.turn.placed;
   return (
     <Bar
       ask={

@@ -1,5 +1,5 @@
 import './feature-card.css';
-import { completion, type Feature, type Term } from '@holdfast/carcassonne/table';
+import { castleForField, completion, type Feature, type Term } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
@@ -56,6 +56,7 @@ export function FeatureCard({
   const castle = feature.castle === null ? null : board.truth.castles[feature.castle];
   const several = feature.men.filter((n) => n > 0).length > 1;
   const chance = chanceInWords(w, feature, board);
+  const rules = rulesOf(board);
   // Completed and scored, or completed by nobody: it pays no more.
   const spent = feature.complete && feature.owners.length === 0 && feature.what !== 'field';
   return (
@@ -63,7 +64,8 @@ export function FeatureCard({
       <strong class="carc-card-title">{featureInWords(w, feature)}</strong>
       {castle ? (
         <p>
-          {w.castle.owner(itemAt(board.names, castle.seat))}: {castle.occupied ? w.castle.waits : w.castle.done}
+          {w.castle.owner(itemAt(board.names, castle.seat))}:{' '}
+          {castle.occupied ? w.castle.waits : w.castle.done(rules && castleForField(rules))}
         </p>
       ) : feature.owners.length === 0 ? (
         <p class="soft">{w.worth.nobody}</p>

@@ -1,5 +1,5 @@
 import './feature-highlight.css';
-import type { Feature, Part, Spot, View } from '@holdfast/carcassonne/table';
+import type { Feature, LaidTile, Part, Spot, View } from '@holdfast/carcassonne/table';
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';
@@ -12,11 +12,12 @@ import { FieldHatching, hatchFill } from './field-hatching.tsx';
 export function partPath(
   look: Look,
   part: Part,
-  axis: 'ns' | 'we' | null,
+  bridges: Pick<LaidTile, 'bridge' | 'bridge2'>,
 ): { readonly d: string; readonly line: boolean } {
   const plan = planOfLook(look);
   const index = Number(part.at(-1)) - 1;
-  if (part === 'bridge') return { d: axis === 'ns' ? 'M50 0V100' : 'M0 50H100', line: true };
+  if (part === 'bridge' || part === 'bridge2')
+    return { d: bridges[part]?.axis === 'ns' ? 'M50 0V100' : 'M0 50H100', line: true };
   if (part === 'monastery') {
     const [x, y] = plan.hub;
     return { d: `M${x - 20} ${y - 3}a20 20 0 1 0 40 0a20 20 0 1 0-40 0z`, line: false };
@@ -41,7 +42,7 @@ export function FeatureHighlight(props: {
       {props.spots.map(({ tile, part }) => {
         const laid = props.view.tiles[tile];
         if (!laid) return null;
-        const { d, line } = partPath(itemAt(props.looks, tile), part, laid.bridge?.axis ?? null);
+        const { d, line } = partPath(itemAt(props.looks, tile), part, laid);
         const hatched = part.startsWith('field') && props.owners.length > 0;
         return (
           <path

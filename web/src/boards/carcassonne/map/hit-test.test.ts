@@ -19,7 +19,7 @@ test('a tap where a meeple would stand means that part, on every tile, turned an
         const look = { tile: tile.id, turn, variation };
         for (const part of partsOf(tile)) {
           expect(
-            partUnder({ bridge: null }, look, meeplePosition(look, part, null)),
+            partUnder({ bridge: null }, look, meeplePosition(look, part, { bridge: null })),
             `${tile.id} ${turn} ${part}`,
           ).toBe(part);
         }
@@ -31,7 +31,7 @@ test('a tap where a meeple would stand means that part, on every tile, turned an
 test('a bridge lies over what it crosses, unless it is not among what may be chosen', () => {
   const look = { tile: 'B', turn: 0, variation: 0 };
   const bridge = { axis: 'ns', meeple: null } as const;
-  const at = meeplePosition(look, 'bridge', bridge);
+  const at = meeplePosition(look, 'bridge', { bridge });
   expect(partUnder({ bridge }, look, at)).toBe('bridge');
   expect(partUnder({ bridge }, look, at, ['field1'])).toBe('field1');
   expect(partUnder({ bridge }, look, [50, 50], ['monastery'])).toBe('monastery');
@@ -39,7 +39,7 @@ test('a bridge lies over what it crosses, unless it is not among what may be cho
 
 test('only what may be chosen answers: a road that is taken leaves the land beside it to the field', () => {
   const look = { tile: 'U', turn: 0, variation: 0 };
-  const road = meeplePosition(look, 'road1', null);
+  const road = meeplePosition(look, 'road1', { bridge: null });
   expect(partUnder({ bridge: null }, look, road, ['field1', 'field2'])).toMatch(/^field/);
 });
 
@@ -56,7 +56,7 @@ test('under a bridge nobody stands where another would: no two places for a meep
           const bridge = { axis, meeple: null };
           const spots = [...partsOf(tile), 'bridge' as const].map((part) => ({
             part,
-            at: meeplePosition(look, part, bridge),
+            at: meeplePosition(look, part, { bridge }),
           }));
           for (const [i, a] of spots.entries())
             for (const b of spots.slice(i + 1))

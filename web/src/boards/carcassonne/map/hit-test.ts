@@ -8,7 +8,7 @@ const CHURCH = 17;
 
 /** Which of these parts of a tile lies under a point of it (0 .. 100); a bridge lies on top of everything. */
 export function partUnder(
-  laid: Pick<LaidTile, 'bridge'>,
+  laid: Pick<LaidTile, 'bridge' | 'bridge2'>,
   look: Look,
   p: Point,
   among: readonly Part[] = PARTS,
@@ -16,7 +16,10 @@ export function partUnder(
   const plan = planOfLook(look);
   const shape = shapeOfLook(look);
   const may = (part: Part) => among.includes(part);
-  if (may('bridge') && laid.bridge && Math.abs((laid.bridge.axis === 'ns' ? p[0] : p[1]) - 50) < 9) return 'bridge';
+  for (const part of ['bridge2', 'bridge'] as const) {
+    const axis = laid[part]?.axis;
+    if (axis && may(part) && Math.abs((axis === 'ns' ? p[0] : p[1]) - 50) < 9) return part;
+  }
   if (may('monastery') && shape.monastery && apart(p, plan.spots.monastery) < CHURCH) return 'monastery';
   const road = plan.roads.findIndex((line, i) => may(partOf('road', i)) && distance(p, line) < ROAD);
   if (road >= 0) return partOf('road', road);

@@ -91,20 +91,26 @@ const Pieces = memo(function Pieces({
 }): JSX.Element {
   return (
     <>
-      {tiles.map(
-        ({ bridge, x, y }, i) =>
-          bridge &&
-          pictures[i] && (
-            <g key={i} data-bridge={bridge.axis} transform={`translate(${x * 100 + 50} ${y * 100 + 50})`}>
-              <BridgeArt axis={bridge.axis} />
-              <rect
-                class="carc-dusk"
-                {...(bridge.axis === 'ns'
-                  ? { x: -10, y: -50, width: 20, height: 100 }
-                  : { x: -50, y: -10, width: 100, height: 20 })}
-              />
-            </g>
-          ),
+      {tiles.flatMap(({ bridge, bridge2, x, y }, i) =>
+        [bridge, bridge2].map(
+          (over) =>
+            over &&
+            pictures[i] && (
+              <g
+                key={`${i}/${over.axis}`}
+                data-bridge={over.axis}
+                transform={`translate(${x * 100 + 50} ${y * 100 + 50})`}
+              >
+                <BridgeArt axis={over.axis} />
+                <rect
+                  class="carc-dusk"
+                  {...(over.axis === 'ns'
+                    ? { x: -10, y: -50, width: 20, height: 100 }
+                    : { x: -50, y: -10, width: 100, height: 20 })}
+                />
+              </g>
+            ),
+        ),
       )}
       {castles.map(({ seat, tiles: ends, occupied }, i) => {
         if (!pictures[ends[0]]) return null;
@@ -127,7 +133,7 @@ const Pieces = memo(function Pieces({
       {meeplesOn(tiles).map(({ seat, at }) => {
         if (!pictures[at.tile]) return null;
         const laid = itemAt(tiles, at.tile);
-        const [dx, dy] = meeplePosition(itemAt(looks, at.tile), at.part, laid.bridge);
+        const [dx, dy] = meeplePosition(itemAt(looks, at.tile), at.part, laid);
         const id = `${at.tile}/${at.part}`;
         return (
           <g key={id} transform={`translate(${laid.x * 100 + dx} ${laid.y * 100 + dy})`}>

@@ -1,5 +1,5 @@
 import './magnifier.css';
-import type { Move, Part, Spot } from '@holdfast/carcassonne/table';
+import { isBridge, type Move, type Part, type Spot } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Meeple } from '../art/meeple.tsx';
@@ -43,7 +43,7 @@ export function Magnifier({
   // A bridge beside the tile is offered among the answers only.
   const bridged = board.truth.turn.bridged === placed;
   const parts = board.asked.moves.flatMap((move) =>
-    move.type === 'meeple' && (move.on !== 'bridge' || bridged) ? [move.on] : [],
+    move.type === 'meeple' && (!isBridge(move.on) || bridged) ? [move.on] : [],
   );
   if (!laid || !look || parts.length === 0) return null;
   const { size } = place;
@@ -107,14 +107,14 @@ export function Magnifier({
             </g>
           )}
           {parts.map((part) => {
-            const { d, line } = partPath(look, part, laid.bridge?.axis ?? null);
+            const { d, line } = partPath(look, part, laid);
             return (
               <path key={part} d={d} class={`carc-zone${line ? ' line' : ''}${part === chosen ? ' chosen' : ''}`} />
             );
           })}
         </svg>
         {parts.map((part) => {
-          const [x, y] = meeplePosition(look, part, laid.bridge);
+          const [x, y] = meeplePosition(look, part, laid);
           return (
             <button
               key={part}

@@ -1,4 +1,4 @@
-import type { Axis, LaidTile, Part } from '@holdfast/carcassonne/table';
+import { type Axis, isBridge, type LaidTile, type Part } from '@holdfast/carcassonne/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { apart, type Line, type Point, roomiest } from '../art/points.ts';
 import { type Look, lookId, partOf, planOfLook, shapeOfLook } from '../tiles.ts';
@@ -54,12 +54,12 @@ function onBridge(look: Look, axis: Axis): Point {
 
 const known = new Map<string, Point>();
 
-/** Where a meeple stands on a part of a tile, which may bear a bridge. */
-export function meeplePosition(look: Look, part: Part, bridge: LaidTile['bridge']): Point {
-  if (!bridge) return plainSpot(look, part);
-  const { axis } = bridge;
+/** Where a meeple stands on a part of a tile, which may bear bridges; beside two of them, beside the first. */
+export function meeplePosition(look: Look, part: Part, laid: Pick<LaidTile, 'bridge' | 'bridge2'>): Point {
+  const axis = (part === 'bridge2' ? laid.bridge2 : laid.bridge)?.axis;
+  if (!axis) return plainSpot(look, part);
   const id = `${lookId(look)}/${part}/${axis}`;
   let spot = known.get(id);
-  if (!spot) known.set(id, (spot = part === 'bridge' ? onBridge(look, axis) : besideBridge(look, part, axis)));
+  if (!spot) known.set(id, (spot = isBridge(part) ? onBridge(look, axis) : besideBridge(look, part, axis)));
   return spot;
 }

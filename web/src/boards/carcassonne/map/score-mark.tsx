@@ -20,7 +20,7 @@ export function ScoreMark({ board, looks }: { board: Props; looks: readonly Look
   } else {
     const laid = tiles[event.at.tile];
     if (!laid) return null;
-    const [dx, dy] = meeplePosition(itemAt(looks, event.at.tile), event.at.part, laid.bridge);
+    const [dx, dy] = meeplePosition(itemAt(looks, event.at.tile), event.at.part, laid);
     at = [laid.x * 100 + dx, laid.y * 100 + dy];
   }
   return (

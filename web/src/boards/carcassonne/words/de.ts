@@ -87,7 +87,7 @@ export const de: Words = {
     take: (what, points) => `${what}: ${s(points, 'Punkt', 'Punkte')}`,
     owner: (name) => `Burg von ${name}`,
     waits: 'wartet auf das erste Gebiet, das in ihrer Umgebung abgeschlossen wird',
-    done: 'abgeschlossen; einer Wiese 4 Punkte wert',
+    done: (points) => (points === null ? 'abgeschlossen' : `abgeschlossen; bringt einer Wiese ${points} Punkte`),
   },
   bazaar: {
     title: 'Basar',

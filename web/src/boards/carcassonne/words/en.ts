@@ -78,7 +78,7 @@ export const en: Words = {
     take: (what, points) => `${what}: ${s(points, 'point', 'points')}`,
     owner: (name) => `Castle of ${name}`,
     waits: 'waits for the first feature completed around it',
-    done: 'completed; worth 4 to a field',
+    done: (points) => (points === null ? 'complete' : `complete; worth ${points} points to a field`),
   },
   bazaar: {
     title: 'Bazaar',

@@ -86,7 +86,7 @@ export const nl: Words = {
     take: (what, points) => `${what}: ${s(points, 'punt', 'punten')}`,
     owner: (name) => `Burcht van ${name}`,
     waits: 'wacht op het eerste project dat in de directe omgeving wordt afgebouwd',
-    done: 'afgebouwd; voor een weide 4 punten waard',
+    done: (points) => (points === null ? 'afgebouwd' : `afgebouwd; levert een weide ${points} punten op`),
   },
   bazaar: {
     title: 'Markt',

@@ -73,7 +73,8 @@ export interface Words {
     take(what: string, points: number): string;
     owner(name: string): string;
     readonly waits: string;
-    readonly done: string;
+    /** `points` for a field; null = without farmers. */
+    done(points: number | null): string;
   };
   readonly bazaar: {
     readonly title: string;
