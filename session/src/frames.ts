@@ -1,6 +1,6 @@
 import { type AnyEvent, digest, redact, tellsSecret, type Viewer } from '@holdfast/kernel';
 import type { Table } from '@holdfast/protocol';
-import type { GameSession, OpenPrompt } from './game-session.ts';
+import type { GameSession } from './game-session.ts';
 import type { LogStep } from './table-position.ts';
 
 /** The parts of a frame, all but the numbers already JSON text. The one place that writes protocol `Frame`s. */
@@ -18,13 +18,8 @@ const frameText = (frame: FrameParts): string => {
   return `{"seq":${seq},"facts":${facts},"waitingOn":[${waitingOn.join()}],"asked":${asked},"outcome":${JSON.stringify(outcome)},"digest":"${digest}"${times}${more}}`;
 };
 
-const promptText = (prompt: OpenPrompt | null): string =>
-  prompt
-    ? `{"ask":${prompt.promptId},"moves":${JSON.stringify(prompt.moves)},"open":${JSON.stringify(prompt.open)}}`
-    : 'null';
-
 const askedText = (session: GameSession, viewer: Viewer): string =>
-  viewer === 'table' ? 'null' : promptText(session.prompt(viewer));
+  viewer === 'table' ? 'null' : session.promptText(viewer);
 
 /** Events as JSON text: what holds no secret is written once for all viewers. */
 export class EventsText {
@@ -34,6 +29,11 @@ export class EventsText {
   constructor(events: readonly AnyEvent[]) {
     this.#events = events;
     this.#common = events.some(tellsSecret) ? null : JSON.stringify(events);
+  }
+
+  /** Do all viewers see the same? */
+  get isPublic(): boolean {
+    return this.#common !== null;
   }
 
   for(viewer: Viewer): string {

@@ -7,7 +7,7 @@ import {
   type Chance,
   digestCells,
   type Entry,
-  type OpenMove,
+  InvalidMove,
   type Outcome,
   type Refusal,
   recording,
@@ -16,13 +16,7 @@ import {
   type Viewer,
 } from '@holdfast/kernel';
 import type { Outcome as TableOutcome } from '@holdfast/protocol';
-
-/** What a seat may play now, under the number of its prompt. */
-export interface OpenPrompt {
-  readonly promptId: number;
-  readonly moves: readonly AnyMove[];
-  readonly open: readonly OpenMove[];
-}
+import { type OpenPrompt, Prompts } from './prompts.ts';
 
 /** A move that was judged and played on a copy, ready to be written down and then adopted. */
 export interface Attempt {
@@ -40,12 +34,6 @@ export type AttemptResult =
   /** The prompt has changed since; `promptId` is the open one, null when the seat has none. */
   | { readonly stale: { readonly promptId: number | null } };
 
-interface SeatPrompt {
-  id: number | null;
-  /** Everything the seat may play, as text; empty = it has no prompt. */
-  choices: string;
-}
-
 /** A game in progress in memory: one position, and the prompts of the seats that are waited on. */
 export class GameSession {
   readonly game: AnyGame;
@@ -54,7 +42,7 @@ export class GameSession {
   seq = 0;
   #state: AnyState;
   #spare: AnyState;
-  readonly #prompts: readonly SeatPrompt[];
+  readonly #prompts: Prompts;
   readonly #views = new Map<Viewer, object>();
   #mover: Seat = 0;
   #closed = false;
@@ -69,7 +57,7 @@ export class GameSession {
     this.#spare = game.blank(rules);
     this.seq = seq;
     this.#codes = new Int32Array(game.maxMoves);
-    this.#prompts = Array.from({ length: rules.seats }, () => ({ id: null, choices: '' }));
+    this.#prompts = new Prompts(game, rules);
     this.#numberPrompts();
   }
 
@@ -92,9 +80,9 @@ export class GameSession {
     this.#numberPrompts();
   }
 
-  /** The number of the prompt a seat has to answer, null when it has none. */
-  promptId(seat: Seat): number | null {
-    return this.#prompts[seat]?.id ?? null;
+  /** The number of the prompt a viewer has to answer, null when it has none. */
+  promptId(viewer: Viewer): number | null {
+    return viewer === 'table' ? null : this.#prompts.id(viewer);
   }
 
   /** The open prompt of a seat with all it may play. */
@@ -104,16 +92,24 @@ export class GameSession {
     return { promptId, moves: this.legalMoves(seat), open: this.game.open(this.rules, this.#state, seat) };
   }
 
+  /** The same as JSON text; `null` when the seat has none. */
+  promptText(seat: Seat): string {
+    return this.#prompts.text(seat);
+  }
+
   /** Judges a move and plays it on a copy; nothing changes until `adopt`. `promptId` null = whatever is open. */
   attempt(seat: Seat, promptId: number | null, move: AnyMove, chance: Chance): AttemptResult {
     const open = this.promptId(seat);
     if (promptId !== null && promptId !== open) return { stale: { promptId: open } };
-    const refusal = this.game.refuse(this.rules, this.#state, seat, move);
+    const code = this.#codeOf(move);
+    // What is listed is accepted (law L2), and the list is at hand: the judge is asked about everything else.
+    const listed = code !== null && this.#prompts.lists(seat, code);
+    const refusal = listed ? null : this.game.refuse(this.rules, this.#state, seat, move);
     if (refusal) return { refusal };
+    if (code === null) throw new Error('a move without a code was not refused');
     const luck: number[] = [];
     const events: AnyEvent[] = [];
     this.game.copy(this.#state, this.#spare);
-    const code = this.game.moves.encode(this.rules, move);
     this.game.play(this.rules, this.#spare, seat, code, recording(chance, luck), (event: AnyEvent) =>
       events.push(event),
     );
@@ -124,14 +120,22 @@ export class GameSession {
     return { attempt: { entry, events, reversible: luck.length === 0 && !events.some(tellsSecret), waitingOn } };
   }
 
+  /** Null = the object is no move of this game. */
+  #codeOf(move: AnyMove): number | null {
+    try {
+      return this.game.moves.encode(this.rules, move);
+    } catch (error) {
+      if (error instanceof InvalidMove) return null;
+      throw error;
+    }
+  }
+
   /** Makes the last attempt the position. */
   adopt(): void {
     [this.#state, this.#spare] = [this.#spare, this.#state];
     this.seq++;
     this.#views.clear();
-    // A seat that may do the very same again gets a new prompt: a move sent twice is not two moves.
-    const mover = this.#prompts[this.#mover];
-    if (mover) mover.choices = '';
+    this.#prompts.renew(this.#mover);
     this.#numberPrompts();
   }
 
@@ -143,7 +147,7 @@ export class GameSession {
   /** Puts a saved position back, as an entry of its own: every prompt gets a new number. */
   restoreCells(saved: Int32Array): void {
     this.#state.cells.set(saved);
-    for (const prompt of this.#prompts) prompt.choices = '';
+    for (let seat = 0; seat < this.rules.seats; seat++) this.#prompts.renew(seat);
     this.seq++;
     this.#views.clear();
     this.#numberPrompts();
@@ -170,20 +174,7 @@ export class GameSession {
     return view;
   }
 
-  /** A prompt keeps its number while its choices stay the same, so that seats who decide together do not disturb each other. */
   #numberPrompts(): void {
-    const waiting = this.waitingOn;
-    for (const [seat, prompt] of this.#prompts.entries()) {
-      const choices = waiting.includes(seat) ? this.#choicesOf(seat) : '';
-      if (choices !== '' && choices === prompt.choices) continue;
-      prompt.choices = choices;
-      prompt.id = choices === '' ? null : this.seq + 1;
-    }
-  }
-
-  #choicesOf(seat: Seat): string {
-    const count = this.game.legalCodes(this.rules, this.#state, seat, this.#codes);
-    const open = JSON.stringify(this.game.open(this.rules, this.#state, seat));
-    return `${this.#codes.subarray(0, count).join()};${open}`;
+    this.#prompts.update(this.#state, this.waitingOn, this.seq);
   }
 }

@@ -47,22 +47,30 @@ export class Subscribers<S extends Subscriber = Subscriber> {
   publish(step: LogStep): void {
     const written = new Map<Viewer, string>();
     const events = step.events && new EventsText(step.events);
+    const hasDigest = events === null || this.#hasDigest(step);
     for (const subscriber of this.all) {
-      let json = written.get(subscriber.viewer);
+      const { viewer } = subscriber;
+      // Nothing secret happened, no fingerprint is due, and this seat is not asked: it reads what everybody reads.
+      const sameForAll = !hasDigest && events?.isPublic === true && this.position.session.promptId(viewer) === null;
+      const kind = sameForAll ? 'table' : viewer;
+      let json = written.get(kind);
       if (json === undefined) {
-        json = this.#newest(subscriber.viewer, step, events);
-        written.set(subscriber.viewer, json);
+        json = this.#newest(viewer, step, events);
+        written.set(kind, json);
       }
       subscriber.send('frame', json, step.seq);
     }
+  }
+
+  #hasDigest(step: LogStep): boolean {
+    return (step.seq + this.#shift) % DIGEST_EVERY === 0 || step.outcome !== null;
   }
 
   /** The newest frame; a take-back shows the whole view instead of events. */
   #newest(viewer: Viewer, step: LogStep, events: EventsText | null): string {
     const { session } = this.position;
     if (!events) return writeSnapshot(session, viewer, undefined, step);
-    const withDigest = (step.seq + this.#shift) % DIGEST_EVERY === 0 || step.outcome !== null;
-    return writeFrame(session, viewer, step, events, withDigest);
+    return writeFrame(session, viewer, step, events, this.#hasDigest(step));
   }
 
   /** Brings a subscriber up to date: exactly the frames after `after`, or one snapshot. */

@@ -17,6 +17,36 @@ export interface StreamOptions {
 /** Of a stream that belongs to no table, and of one that has not been subscribed yet. */
 const NO_RIGHTS: SubscriberRights = { isHost: false, delayed: false, seats: [] };
 
+/** Writes events; the last one is kept, since a frame goes to many readers in a row. */
+class EventWriter {
+  readonly #format: (event: StreamEvent, json: string, id: number | undefined) => string;
+  #json = '';
+  #event: StreamEvent = 'frame';
+  #id: number | undefined;
+  #text = '';
+
+  constructor(format: (event: StreamEvent, json: string, id: number | undefined) => string) {
+    this.#format = format;
+  }
+
+  write(event: StreamEvent, json: string, id: number | undefined): string {
+    if (json !== this.#json || event !== this.#event || id !== this.#id || this.#text === '') {
+      this.#text = this.#format(event, json, id);
+      this.#json = json;
+      this.#event = event;
+      this.#id = id;
+    }
+    return this.#text;
+  }
+}
+
+const sse = new EventWriter(
+  (event, json, id) => `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${json}\n\n`,
+);
+const ndjson = new EventWriter(
+  (event, json, id) => `{"event":"${event}"${id === undefined ? '' : `,"id":${id}`},"data":${json}}\n`,
+);
+
 /** An event stream to one viewer: Server-Sent Events, or one JSON object per line for programs. */
 export class Stream implements Subscriber {
   readonly viewer: Viewer;
@@ -56,10 +86,7 @@ export class Stream implements Subscriber {
       this.#out.destroy();
       return;
     }
-    const number = id === undefined ? '' : this.#ndjson ? `,"id":${id}` : `id: ${id}\n`;
-    this.#socket.write(
-      this.#ndjson ? `{"event":"${event}"${number},"data":${json}}\n` : `${number}event: ${event}\ndata: ${json}\n\n`,
-    );
+    this.#socket.write(this.#ndjson ? ndjson.write(event, json, id) : sse.write(event, json, id));
   }
 
   /** Keeps proxies from closing a quiet connection. */

@@ -1,0 +1,97 @@
+import type { AnyGame, AnyMove, AnyRules, AnyState, OpenMove, Seat } from '@holdfast/kernel';
+
+/** What a seat may play now, under the number of its prompt. */
+export interface OpenPrompt {
+  readonly promptId: number;
+  readonly moves: readonly AnyMove[];
+  readonly open: readonly OpenMove[];
+}
+
+interface SeatPrompt {
+  id: number | null;
+  /** Codes of the listed moves, and what may be played beside them as JSON text; null = the seat has no prompt. */
+  choices: { readonly codes: Int32Array; readonly open: string } | null;
+  /** The prompt as JSON text; null = not written yet. */
+  text: string | null;
+}
+
+/** How many moves a table keeps as JSON text: what was offered once is mostly offered again. */
+const MAX_MOVE_TEXTS = 1_024;
+
+/** The prompts of all seats at one position. The listed moves of a position are computed once, here. */
+export class Prompts {
+  readonly #game: AnyGame;
+  readonly #rules: AnyRules;
+  readonly #seats: readonly SeatPrompt[];
+  readonly #codes: Int32Array;
+  readonly #moveTexts = new Map<number, string>();
+
+  constructor(game: AnyGame, rules: AnyRules) {
+    this.#game = game;
+    this.#rules = rules;
+    this.#codes = new Int32Array(game.maxMoves);
+    this.#seats = Array.from({ length: rules.seats }, () => ({ id: null, choices: null, text: null }));
+  }
+
+  /** The number of the prompt a seat has to answer, null when it has none. */
+  id(seat: Seat): number | null {
+    return this.#seats[seat]?.id ?? null;
+  }
+
+  /** Is it one of the moves that are listed in the seat's prompt? */
+  lists(seat: Seat, code: number): boolean {
+    return this.#seats[seat]?.choices?.codes.includes(code) === true;
+  }
+
+  /** A seat that may do the very same again gets a new prompt: a move sent twice is not two moves. */
+  renew(seat: Seat): void {
+    const prompt = this.#seats[seat];
+    if (prompt) prompt.choices = null;
+  }
+
+  /**
+   * Numbers the prompts of a new position. A prompt keeps its number while its choices stay the same, so that seats who
+   * decide together do not disturb each other.
+   */
+  update(state: AnyState, waiting: readonly Seat[], seq: number): void {
+    for (const [seat, prompt] of this.#seats.entries()) {
+      if (!waiting.includes(seat)) {
+        prompt.id = null;
+        prompt.choices = null;
+        prompt.text = null;
+        continue;
+      }
+      const count = this.#game.legalCodes(this.#rules, state, seat, this.#codes);
+      const open = JSON.stringify(this.#game.open(this.#rules, state, seat));
+      const { choices } = prompt;
+      if (choices && choices.open === open && isSame(choices.codes, this.#codes, count)) continue;
+      prompt.id = seq + 1;
+      prompt.choices = { codes: this.#codes.slice(0, count), open };
+      prompt.text = null;
+    }
+  }
+
+  /** The open prompt of a seat as JSON text; `null` when it has none. */
+  text(seat: Seat): string {
+    const prompt = this.#seats[seat];
+    if (!prompt?.choices) return 'null';
+    const { codes, open } = prompt.choices;
+    prompt.text ??= `{"ask":${prompt.id},"moves":[${Array.from(codes, this.#moveText).join()}],"open":${open}}`;
+    return prompt.text;
+  }
+
+  readonly #moveText = (code: number): string => {
+    let text = this.#moveTexts.get(code);
+    if (text === undefined) {
+      text = JSON.stringify(this.#game.moves.decode(this.#rules, code));
+      if (this.#moveTexts.size < MAX_MOVE_TEXTS) this.#moveTexts.set(code, text);
+    }
+    return text;
+  };
+}
+
+function isSame(codes: Int32Array, others: Int32Array, count: number): boolean {
+  if (codes.length !== count) return false;
+  for (let at = 0; at < count; at++) if (codes[at] !== others[at]) return false;
+  return true;
+}
