@@ -27,17 +27,33 @@ export function digestCells(cells: Int32Array): string {
   return mix(a, b);
 }
 
+/** Names of fields as JSON, with their colon: a view has few, and they come again and again. */
+const fieldNames = new Map<string, string>();
+const MAX_FIELD_NAMES = 4_096;
+
+function fieldName(key: string): string {
+  let name = fieldNames.get(key);
+  if (name === undefined) {
+    name = `${JSON.stringify(key)}:`;
+    if (fieldNames.size < MAX_FIELD_NAMES) fieldNames.set(key, name);
+  }
+  return name;
+}
+
 /** JSON with sorted keys: equal values give equal text. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const fields = Object.entries(value)
-      .filter(([, field]) => field !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`);
-    return `{${fields.join(',')}}`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? '';
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += text === '' ? `[${canonical(item)}` : `,${canonical(item)}`;
+    return text === '' ? '[]' : `${text}]`;
   }
-  return JSON.stringify(value);
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(fields).sort()) {
+    const field = fields[key];
+    if (field !== undefined) text += `${text === '' ? '{' : ','}${fieldName(key)}${canonical(field)}`;
+  }
+  return text === '' ? '{}' : `${text}}`;
 }
 
 /** Fingerprint of any plain value (views, rules). */

@@ -43,4 +43,16 @@ export function unveil<Event extends object>(event: Event): Seen<Event> {
 }
 
 /** Does the event hold something that not everybody may know? */
-export const tellsSecret = (event: object): boolean => Object.values(event).some((value) => value instanceof Secret);
+export function tellsSecret<Event extends object>(event: Event): boolean {
+  for (const key in event) if (event[key] instanceof Secret) return true;
+  return false;
+}
+
+/** Does it hold a secret that this seat may know? */
+export function confides<Event extends object>(event: Event, seat: Seat): boolean {
+  for (const key in event) {
+    const value: unknown = event[key];
+    if (value instanceof Secret && value.seats.includes(seat)) return true;
+  }
+  return false;
+}

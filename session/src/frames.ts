@@ -1,4 +1,4 @@
-import { type AnyEvent, digest, redact, tellsSecret, type Viewer } from '@holdfast/kernel';
+import { type AnyEvent, confides, digest, redact, type Viewer } from '@holdfast/kernel';
 import type { Table } from '@holdfast/protocol';
 import type { GameSession } from './game-session.ts';
 import type { LogStep } from './table-position.ts';
@@ -21,23 +21,28 @@ const frameText = (frame: FrameParts): string => {
 const askedText = (session: GameSession, viewer: Viewer): string =>
   viewer === 'table' ? 'null' : session.promptText(viewer);
 
-/** Events as JSON text: what holds no secret is written once for all viewers. */
+/** Events as JSON text, written once for all viewers who may not know more than the table. */
 export class EventsText {
   readonly #events: readonly AnyEvent[];
-  readonly #common: string | null;
+  #public: string | null = null;
 
   constructor(events: readonly AnyEvent[]) {
     this.#events = events;
-    this.#common = events.some(tellsSecret) ? null : JSON.stringify(events);
   }
 
-  /** Do all viewers see the same? */
-  get isPublic(): boolean {
-    return this.#common !== null;
+  /** Does the viewer see something that not everybody sees? */
+  confidesIn(viewer: Viewer): boolean {
+    return viewer !== 'table' && this.#events.some((event) => confides(event, viewer));
   }
 
   for(viewer: Viewer): string {
-    return this.#common ?? JSON.stringify(this.#events.map((event) => redact(event, viewer)));
+    if (this.confidesIn(viewer)) return this.#write(viewer);
+    this.#public ??= this.#write('table');
+    return this.#public;
+  }
+
+  #write(viewer: Viewer): string {
+    return JSON.stringify(this.#events.map((event) => redact(event, viewer)));
   }
 }
 

@@ -76,18 +76,24 @@ export class Prompts {
     const prompt = this.#seats[seat];
     if (!prompt?.choices) return 'null';
     const { codes, open } = prompt.choices;
-    prompt.text ??= `{"ask":${prompt.id},"moves":[${Array.from(codes, this.#moveText).join()}],"open":${open}}`;
+    prompt.text ??= `{"ask":${prompt.id},"moves":[${this.#movesText(codes)}],"open":${open}}`;
     return prompt.text;
   }
 
-  readonly #moveText = (code: number): string => {
+  #movesText(codes: Int32Array): string {
+    let text = '';
+    for (const code of codes) text += text === '' ? this.#moveText(code) : `,${this.#moveText(code)}`;
+    return text;
+  }
+
+  #moveText(code: number): string {
     let text = this.#moveTexts.get(code);
     if (text === undefined) {
       text = JSON.stringify(this.#game.moves.decode(this.#rules, code));
       if (this.#moveTexts.size < MAX_MOVE_TEXTS) this.#moveTexts.set(code, text);
     }
     return text;
-  };
+  }
 }
 
 function isSame(codes: Int32Array, others: Int32Array, count: number): boolean {

@@ -47,12 +47,9 @@ export class Subscribers<S extends Subscriber = Subscriber> {
   publish(step: LogStep): void {
     const written = new Map<Viewer, string>();
     const events = step.events && new EventsText(step.events);
-    const hasDigest = events === null || this.#hasDigest(step);
     for (const subscriber of this.all) {
       const { viewer } = subscriber;
-      // Nothing secret happened, no fingerprint is due, and this seat is not asked: it reads what everybody reads.
-      const sameForAll = !hasDigest && events?.isPublic === true && this.position.session.promptId(viewer) === null;
-      const kind = sameForAll ? 'table' : viewer;
+      const kind = this.#readsLikeTable(viewer, step, events) ? 'table' : viewer;
       let json = written.get(kind);
       if (json === undefined) {
         json = this.#newest(viewer, step, events);
@@ -60,6 +57,12 @@ export class Subscribers<S extends Subscriber = Subscriber> {
       }
       subscriber.send('frame', json, step.seq);
     }
+  }
+
+  /** Learns no secret, is not asked, and gets no fingerprint (each view has its own): the frame is the spectators' one. */
+  #readsLikeTable(viewer: Viewer, step: LogStep, events: EventsText | null): boolean {
+    if (!events || this.#hasDigest(step)) return false;
+    return this.position.session.promptId(viewer) === null && !events.confidesIn(viewer);
   }
 
   #hasDigest(step: LogStep): boolean {
