@@ -40,6 +40,10 @@ async function open(settings: Settings): Promise<RunningServer> {
       botThreads: settings.BOT_THREADS,
       publicUrl: settings.PUBLIC_URL ?? null,
       trustProxy: settings.TRUST_PROXY,
+      metricsToken: settings.METRICS_TOKEN ?? null,
+      ...(settings.METRICS_PORT === undefined
+        ? {}
+        : { metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT } }),
       webFolder: existsSync(web) ? web : null,
       limits: settings.LIMITS,
       timeouts: {

@@ -3,6 +3,7 @@ import { BotWorkerPool } from './bots/worker-pool.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './context.ts';
 import { makeApp } from './http/app.ts';
 import type { HttpSettings } from './http/env.ts';
+import { serveMetrics } from './http/health.ts';
 import { Limits } from './http/limits.ts';
 import { logger } from './logger.ts';
 import { Metrics } from './metrics.ts';
@@ -28,6 +29,8 @@ export interface ServerOptions extends Partial<HttpSettings> {
   /** Worker threads that think for bots; 0 = bots play at random. Default 1. */
   readonly botThreads?: number;
   readonly timeouts?: Partial<Timeouts>;
+  /** Where `/metrics` is served apart from the interface; default: nowhere. */
+  readonly metrics?: { readonly host: string; readonly port: number };
 }
 
 const BUILT_IN_GAMES = new URL('./games.ts', import.meta.url).href;
@@ -68,16 +71,16 @@ function repeat(ms: number, job: () => unknown): () => Promise<void> {
 /** Starts a server; it owns the store from then on and closes it when it stops. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { store, host = '127.0.0.1', port = 8080, games: gamesUrl = BUILT_IN_GAMES, botThreads = 1 } = options;
-  const { publicUrl = null, trustProxy = false, webFolder = null, limits = true } = options;
+  const { publicUrl = null, trustProxy = null, webFolder = null, limits = true, metricsToken = null } = options;
   const games = await loadGames(gamesUrl);
   const botWorkers = new BotWorkerPool(gamesUrl, botThreads);
   const timeouts: Timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const tables = new LoadedTables({ nodeId: randomId(), store, games, botWorkers, timeouts, metrics: new Metrics() });
-  const { listener, close } = makeApp({
+  const { listener, sendKeepAlive, close, metricsText } = makeApp({
     tables,
     sessions: new Sessions(store),
     limits: new Limits(limits),
-    settings: { publicUrl, trustProxy, webFolder, limits },
+    settings: { publicUrl, trustProxy, webFolder, limits, metricsToken },
   });
   const server = createServer(listener);
   server.keepAliveTimeout = 65_000;
@@ -87,10 +90,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     server.listen(port, host, resolve);
   });
   const address = server.address();
+  const metricsServer = options.metrics
+    ? await serveMetrics(options.metrics.host, options.metrics.port, metricsText)
+    : null;
   const background = [
     repeat(250, () => sweepDeadlines(tables)),
     repeat(20_000, () => {
       for (const table of tables.all()) for (const stream of table.subscribers) stream.sendKeepAlive();
+      sendKeepAlive();
     }),
     repeat(5_000, () => tables.presence.sendHeartbeat()),
     repeat(3_000, () => (store.kind === 'postgres' ? tables.readMissedEntries() : undefined)),
@@ -106,6 +113,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       close();
       tables.closeStreams();
       server.closeIdleConnections();
+      metricsServer?.close();
+      metricsServer?.closeAllConnections();
       const cutOff = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
       await closed;
       clearTimeout(cutOff);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trustedProxies } from './http/proxy.ts';
 import { LOG_LEVELS } from './logger.ts';
 
 const flag = z
@@ -16,7 +17,18 @@ const Settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'expected postgres://...')
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .transform((list, { addIssue }) => {
+      if (list === 'no') return null;
+      const proxies = trustedProxies(list);
+      if (!proxies) addIssue('expected the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8,fd00::/8');
+      return proxies;
+    })
+    .default(null),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   BOT_THREADS: whole(0, 64).default(1),
   BOT_PAUSE_MS: whole(0, 60_000).default(400),
   BOT_TIME_MS: whole(50, 600_000).default(2_000),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { seeded } from '@holdfast/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games as real } from '../src/games.ts';
-import { agent, send } from '../src/load/http-client.ts';
+import { agent, METRICS_TOKEN, metricsOf, send } from '../src/load/http-client.ts';
 import { metricIn } from '../src/load/load-result.ts';
 import { Client, type Json } from './client.ts';
 import { type SpareNode, spareNode } from './node-process.ts';
@@ -23,7 +23,12 @@ let port: number;
 beforeAll(async () => {
   node = spareNode();
   const games = new URL('./all-games.ts', import.meta.url).href;
-  port = await node.go({ location: join(folder.path, 'fuzz.db'), port: await freePort(), games });
+  port = await node.go({
+    location: join(folder.path, 'fuzz.db'),
+    port: await freePort(),
+    games,
+    metricsToken: METRICS_TOKEN,
+  });
 });
 afterAll(async () => {
   agent.destroy();
@@ -251,7 +256,7 @@ const garbage = (text: string): Promise<string> =>
     socket.setTimeout(3_000, () => socket.destroy());
   });
 
-const metric = async (name: string): Promise<number> => metricIn((await send(port, '/metrics')).text, name);
+const metric = async (name: string): Promise<number> => metricIn(await metricsOf(port), name);
 
 describe(`${REQUESTS} requests that should not be`, () => {
   it('never fail the server, never change a position, and leave its memory flat', async () => {

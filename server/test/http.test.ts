@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { METRICS_TOKEN } from '../src/load/http-client.ts';
 import { Client, freshId } from './client.ts';
 import { frameAt, hotseat, playOn, started } from './play.ts';
 import { testServer } from './test-server.ts';
@@ -157,7 +158,10 @@ describe('what surrounds the game', () => {
     expect((await client.get('/api')).text).toContain('/api/tables/{id}/stream');
     expect((await client.get('/healthz')).json).toEqual({ ok: true });
     expect((await client.get('/readyz')).json).toEqual({ ok: true, store: 'sqlite' });
-    expect((await client.get('/metrics')).text).toMatch(/holdfast_moves_total \d+/);
+    expect((await client.get('/metrics')).status).toBe(404);
+    expect((await client.ask('GET', '/metrics', undefined, { Authorization: 'Bearer wrong' })).status).toBe(404);
+    const figures = await client.ask('GET', '/metrics', undefined, { Authorization: `Bearer ${METRICS_TOKEN}` });
+    expect(figures.text).toMatch(/holdfast_moves_total \d+/);
     expect((await client.get('/api/games')).json.slice(0, 1)).toEqual([
       {
         id: 'pebbles',

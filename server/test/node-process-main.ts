@@ -11,14 +11,16 @@ export interface Go {
   readonly leaseMs?: number;
   /** Address of the module with the games; the toys unless told otherwise. */
   readonly games?: string;
+  readonly metricsToken?: string;
 }
 
 setLogLevel('error');
-process.once('message', async ({ location, port, leaseMs = 1_000, games = TOY }: Go) => {
+process.once('message', async ({ location, port, leaseMs = 1_000, games = TOY, metricsToken }: Go) => {
   const store = location.startsWith('postgres') ? await openPostgres(location) : openSqlite(location);
   const server = await startServer({
-    ...{ host: '127.0.0.1', port, store, games, botThreads: 1, publicUrl: null, trustProxy: false },
+    ...{ host: '127.0.0.1', port, store, games, botThreads: 1, publicUrl: null, trustProxy: null },
     ...{ webFolder: null, limits: false, timeouts: { botDelayMs: 0, leaseMs } },
+    metricsToken: metricsToken ?? null,
   });
   process.send!({ ready: server.port });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { metricsOf } from '../src/load/http-client.ts';
 import { Client, EventStream } from './client.ts';
 import { frameAt, hotseat, playOn, started } from './play.ts';
 import { testServer } from './test-server.ts';
@@ -120,7 +121,7 @@ describe('bots', () => {
     const entries = await server.store.entries(id, 0);
     expect(entries.length).toBe(end.data.seq);
     expect(entries.every(({ by }) => by === 'bot')).toBe(true);
-    expect((await ann.get('/metrics')).text).toContain('holdfast_bot_stops_total 0');
+    expect(await metricsOf(server.port)).toContain('holdfast_bot_stops_total 0');
     line.close();
   });
 

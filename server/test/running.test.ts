@@ -54,9 +54,10 @@ const READY = /"url":"([^"]+)","store":"sqlite","msg":"ready"/;
 describe('settings', () => {
   it('have defaults, and name everything that is wrong without showing secrets', () => {
     expect(readSettings({})).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', LIMITS: true });
-    expect(readSettings({ PORT: '81', TRUST_PROXY: 'yes', PUBLIC_URL: 'https://play.example.org' })).toMatchObject({
+    expect(
+      readSettings({ PORT: '81', TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://play.example.org' }),
+    ).toMatchObject({
       PORT: 81,
-      TRUST_PROXY: true,
     });
     const wrong = () => readSettings({ PORT: 'many', BOT_THREADS: '-1', DATABASE_URL: 'mysql://root:secret@db' });
     expect(wrong).toThrow(/PORT = "many"[\s\S]*DATABASE_URL = \(not shown\)[\s\S]*BOT_THREADS = "-1"/);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { METRICS_TOKEN } from '../src/load/http-client.ts';
 import { setLogLevel } from '../src/logger.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../src/server.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
@@ -21,8 +22,8 @@ export async function testServer(
   const folder = tempFolder();
   const store = options.store ?? openSqlite(join(folder.path, 'holdfast.db'));
   const server = await startServer({
-    ...{ host: '127.0.0.1', port: 0, games: TOY, botThreads: 1, publicUrl: null, trustProxy: false },
-    ...{ webFolder: null, limits: false, timeouts: { botDelayMs: 0 } },
+    ...{ host: '127.0.0.1', port: 0, games: TOY, botThreads: 1, publicUrl: null, trustProxy: null },
+    ...{ webFolder: null, limits: false, metricsToken: METRICS_TOKEN, timeouts: { botDelayMs: 0 } },
     ...options,
     store,
   });

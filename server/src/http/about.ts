@@ -1,12 +1,17 @@
-import { ENDPOINTS, type RouteName, routeOf } from '@holdfast/protocol';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { ApiError, ENDPOINTS, type RouteName, routeOf } from '@holdfast/protocol';
 import { openApiDocument } from '@holdfast/protocol/openapi';
-import { logger } from '../logger.ts';
 import type { App, RequestContext } from './env.ts';
+import { readinessCheck } from './health.ts';
 
 const DESCRIPTION = 'An open table: people and programs play through this interface.';
 
 /** Health, figures for Prometheus, and the open interface in two forms: OpenAPI 3.1 and a page to read. */
-export function addAbout(app: App, { tables }: RequestContext, lobbyStreams: () => number): void {
+export function addAbout(
+  app: App,
+  { tables, settings }: RequestContext,
+  lobbyStreams: () => number,
+): { readonly metricsText: () => string } {
   const { store, metrics, botWorkers } = tables.context;
   let document: string | null = null;
   app.add('GET', '/api/openapi.json', (c) => {
@@ -15,21 +20,23 @@ export function addAbout(app: App, { tables }: RequestContext, lobbyStreams: () 
   });
   app.add('GET', '/api', (c) => c.send(200, 'text/html; charset=UTF-8', page()));
   app.add('GET', '/healthz', (c) => c.json({ ok: true }));
+  const isReady = readinessCheck(tables.context);
   app.add('GET', '/readyz', async (c) => {
-    try {
-      await store.ping();
-      c.json({ ok: true, store: store.kind });
-    } catch (error) {
-      logger.error({ err: error }, 'the store does not answer');
-      c.json({ ok: false, store: store.kind }, 503);
-    }
+    const ok = await isReady();
+    c.json({ ok, store: store.kind }, ok ? 200 : 503);
   });
   app.add('GET', '/metrics', (c) => {
+    const given = /^Bearer (.+)$/.exec(c.header('Authorization') ?? '')?.[1];
+    if (!settings.metricsToken || !given || !isSame(given, settings.metricsToken))
+      throw new ApiError('not-found', 'there is nothing here');
+    c.send(200, 'text/plain; version=0.0.4', metricsText());
+  });
+  const metricsText = (): string => {
     const memory = process.memoryUsage();
     const cpu = process.cpuUsage();
     let streams = 0;
     for (const table of tables.all()) for (const _ of table.subscribers) streams++;
-    const text = metrics.text({
+    return metrics.text({
       hot_tables: tables.count,
       table_streams: streams,
       lobby_streams: lobbyStreams(),
@@ -38,9 +45,15 @@ export function addAbout(app: App, { tables }: RequestContext, lobbyStreams: () 
       heap_bytes: memory.heapUsed,
       cpu_seconds: (cpu.user + cpu.system) / 1e6,
     });
-    c.send(200, 'text/plain; version=0.0.4', text);
-  });
+  };
+  return { metricsText };
 }
+
+/** Hashes have one length, so that the comparison takes the same time whatever was given. */
+const isSame = (given: string, token: string): boolean => {
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(token));
+};
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 

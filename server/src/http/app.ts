@@ -6,7 +6,7 @@ import type { RequestContext } from './env.ts';
 import { sendError } from './errors.ts';
 import { Exchange } from './exchange.ts';
 import { refuseHead, requireOwnOrigin, requireSmallBody } from './guard.ts';
-import { identify } from './identity.ts';
+import { identify, isHttps } from './identity.ts';
 import { addLobby } from './lobby.ts';
 import { addPeople } from './me.ts';
 import { addMoves } from './moves.ts';
@@ -17,15 +17,24 @@ import { webHandler } from './web.ts';
 
 const isApi = (path: string): boolean => path.startsWith('/api') && (path.length === 4 || path[4] === '/');
 
-/** The whole interface; `close` ends the streams that belong to no table. */
-export function makeApp(context: RequestContext): { readonly listener: RequestListener; readonly close: () => void } {
+export interface HttpApp {
+  readonly listener: RequestListener;
+  /** Keeps the streams open that belong to no table. */
+  readonly sendKeepAlive: () => void;
+  /** Ends those streams. */
+  readonly close: () => void;
+  readonly metricsText: () => string;
+}
+
+/** The whole interface. */
+export function makeApp(context: RequestContext): HttpApp {
   const app = new Router();
   addPeople(app, context);
   const lobby = addLobby(app, context);
   addSeats(app, context);
   addMoves(app, context);
   addStreams(app, context);
-  addAbout(app, context, lobby.streams);
+  const { metricsText } = addAbout(app, context, lobby.streams);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 
   const handlerOf = (c: Exchange): Handler => {
@@ -36,6 +45,7 @@ export function makeApp(context: RequestContext): { readonly listener: RequestLi
   };
   const handle = async (c: Exchange): Promise<void> => {
     const began = performance.now();
+    if (isHttps(context, c)) c.addHeader('Strict-Transport-Security', 'max-age=31536000');
     try {
       if (isApi(c.path)) await admit(context, c);
       await handlerOf(c)(c);
@@ -44,7 +54,12 @@ export function makeApp(context: RequestContext): { readonly listener: RequestLi
     }
     if (logger.isLevelEnabled('debug') && isApi(c.path)) logRequest(c, performance.now() - began);
   };
-  return { listener: (incoming, outgoing) => void handle(new Exchange(incoming, outgoing)), close: lobby.close };
+  return {
+    listener: (incoming, outgoing) => void handle(new Exchange(incoming, outgoing)),
+    sendKeepAlive: lobby.sendKeepAlive,
+    close: lobby.close,
+    metricsText,
+  };
 }
 
 /** The route, not the path: the address of a table is for those who were given it. */

@@ -1,6 +1,7 @@
 import type { Sessions } from '../people/sessions.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import type { Limits } from './limits.ts';
+import type { TrustedProxies } from './proxy.ts';
 import type { Router } from './router.ts';
 
 /** What every route may use. */
@@ -14,11 +15,13 @@ export interface RequestContext {
 export interface HttpSettings {
   /** The address people use, when a proxy stands in front: `https://play.example.org`. */
   readonly publicUrl: string | null;
-  /** Believe the proxy's X-Forwarded-For and X-Forwarded-Proto. */
-  readonly trustProxy: boolean;
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed; null = none. */
+  readonly trustProxy: TrustedProxies | null;
   /** Folder of the built web app; null = API only. */
   readonly webFolder: string | null;
   readonly limits: boolean;
+  /** Who sends it as bearer token may read `/metrics`; null = nobody may, on this port. */
+  readonly metricsToken: string | null;
 }
 
 export type App = Router;

@@ -17,12 +17,19 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** What a page of this app never asks for, so that nothing smuggled into it can. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'hid']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Content-Security-Policy and its companions, names and values in turn: no foreign scripts, frames or type sniffing. */
 export const securityHeaders: readonly string[] = [
   ...['Content-Security-Policy', POLICY],
   ...['X-Content-Type-Options', 'nosniff'],
   ...['Referrer-Policy', 'no-referrer'],
   ...['Cross-Origin-Opener-Policy', 'same-origin'],
+  ...['Cross-Origin-Resource-Policy', 'same-origin'],
+  ...['Permissions-Policy', PERMISSIONS],
 ];
 
 /** HEAD of a stream would open one that nobody reads. */

@@ -27,7 +27,7 @@ const gameInfo = (game: AnyGame): GameInfo => ({
 export function addLobby(
   app: App,
   context: RequestContext,
-): { readonly close: () => void; readonly streams: () => number } {
+): { readonly close: () => void; readonly sendKeepAlive: () => void; readonly streams: () => number } {
   const { tables, limits } = context;
   const { store, games } = tables.context;
   const streams = new Set<Stream>();
@@ -95,6 +95,9 @@ export function addLobby(
         stream.send('bye', '{}');
         stream.close();
       }
+    },
+    sendKeepAlive: () => {
+      for (const stream of streams) stream.sendKeepAlive();
     },
     streams: () => streams.size,
   };

@@ -17,7 +17,7 @@ export function addPeople(app: App, context: RequestContext): void {
       ? (await callerWithSession(context, c, name)).session
       : name === undefined
         ? known
-        : await context.sessions.rename(secretOf(c), known, name);
+        : await context.sessions.rename(secretOf(context, c), known, name);
     return { id, name: shown };
   });
 

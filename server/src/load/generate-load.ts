@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seeded } from '@holdfast/kernel';
 import * as z from 'zod/mini';
-import { send } from './http-client.ts';
+import { metricsOf, send } from './http-client.ts';
 import { type LoadOptions, type LoadResult, metricIn, percentilesOf } from './load-result.ts';
 import { StreamReader } from './stream-reader.ts';
 import { TablePlayer } from './table-player.ts';
@@ -41,7 +41,7 @@ export async function generateLoad(port: number, options: LoadOptions): Promise<
   // Connections are opened before the clock starts: a server accepts one per turn of its event loop.
   await Promise.all(Array.from({ length: MAX_IN_FLIGHT }, () => send(port, '/healthz')));
   measuring = true;
-  const metricsBefore = (await send(port, '/metrics')).text;
+  const metricsBefore = await metricsOf(port);
   const cpuBefore = process.cpuUsage();
   const began = performance.now();
   const chance = seeded('load');
@@ -67,7 +67,7 @@ export async function generateLoad(port: number, options: LoadOptions): Promise<
   const seconds = elapsed();
   const cpu = process.cpuUsage(cpuBefore);
   await sleep(LAST_FRAMES_MS);
-  const metrics = (await send(port, '/metrics')).text;
+  const metrics = await metricsOf(port);
   for (const open of [...players, ...spectators]) open.close();
 
   const serverCpuSeconds = metricIn(metrics, 'cpu_seconds') - metricIn(metricsBefore, 'cpu_seconds');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 export const agent = new Agent({ keepAlive: true, maxSockets: 512 });
@@ -41,3 +42,9 @@ export function send(port: number, path: string, wanted: HttpRequest = {}): Prom
     sent.end(body);
   });
 }
+
+/** The measured server is started with this token. */
+export const METRICS_TOKEN = randomBytes(16).toString('hex');
+
+export const metricsOf = async (port: number): Promise<string> =>
+  (await send(port, '/metrics', { token: METRICS_TOKEN })).text;

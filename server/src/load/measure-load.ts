@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateLoad } from './generate-load.ts';
-import { agent } from './http-client.ts';
+import { agent, METRICS_TOKEN } from './http-client.ts';
 import type { LoadOptions, LoadResult } from './load-result.ts';
 
 /** Bounds that keep a measurement from becoming an attack on the machine it runs on. */
@@ -28,6 +28,7 @@ export async function measureLoad(
       LIMITS: 'no',
       BOT_THREADS: '0',
       WEB_FOLDER: folder,
+      METRICS_TOKEN,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -170,7 +170,7 @@ export async function openPostgres(url: string): Promise<Store> {
     notify: (notification) => bus.notify(notification),
     subscribe: (onNotification) => bus.subscribe(onNotification),
     async ping() {
-      await rows('SELECT 1');
+      await rows(`INSERT INTO readiness VALUES (1, ${NOW}) ON CONFLICT (id) DO UPDATE SET at = EXCLUDED.at`);
     },
     async close() {
       await appends.idle();

@@ -66,4 +66,6 @@ export const SCHEMA: readonly string[] = [
      tenure TEXT NOT NULL,
      expires BIGINT NOT NULL
    );`,
+  // Written by /readyz: a store that can be read but not written is not ready.
+  'CREATE TABLE readiness (id INTEGER PRIMARY KEY, at BIGINT NOT NULL)',
 ];

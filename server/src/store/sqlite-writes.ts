@@ -87,6 +87,10 @@ export function writesOn(db: DatabaseSync) {
       return row ? linkOf(row) : null;
     },
 
+    ping(): void {
+      run('INSERT OR REPLACE INTO readiness VALUES (1, ?)', Date.now());
+    },
+
     addFirstKey({ publicKey, privateKey }: StoredKey): void {
       const none = 'WHERE NOT EXISTS (SELECT 1 FROM signing_keys)';
       run(`INSERT INTO signing_keys SELECT ?, ?, ? ${none}`, publicKey, privateKey, Date.now());

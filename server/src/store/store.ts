@@ -68,7 +68,7 @@ export interface Store extends TableStorage {
   subscribe(onNotification: OnNotification): void;
   /** The store's clock in milliseconds, as far as this node knows it. */
   now(): number;
-  /** Throws when the store does not answer. */
+  /** Writes something durably; throws when the store cannot. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -70,6 +70,7 @@ export class Stream implements Subscriber {
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
       'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
     });
     out.flushHeaders();
     this.#socket = out.socket;

@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http';
+import type { ServerContext } from '../context.ts';
+import { logger } from '../logger.ts';
+
+/** A check that is younger is answered again: probes must not become a load on the store. */
+const CHECK_EVERY_MS = 1_000;
+
+/** Whether the store takes writes: asked by load balancers, answered by a durable write. */
+export function readinessCheck({ store }: Pick<ServerContext, 'store'>): () => Promise<boolean> {
+  let last: Promise<boolean> | null = null;
+  let at = -Infinity;
+  const check = async (): Promise<boolean> => {
+    try {
+      await store.ping();
+      return true;
+    } catch (error) {
+      logger.error({ err: error }, 'the store does not take writes');
+      return false;
+    }
+  };
+  return () => {
+    if (last === null || performance.now() - at > CHECK_EVERY_MS) {
+      at = performance.now();
+      last = check();
+    }
+    return last;
+  };
+}
+
+/** Serves `/metrics` on a port of its own, which a proxy does not pass on. */
+export async function serveMetrics(host: string, port: number, text: () => string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const found = request.method === 'GET' && request.url === '/metrics';
+    response.writeHead(found ? 200 : 404, { 'Content-Type': 'text/plain; version=0.0.4' });
+    response.end(found ? text() : 'not found\n');
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
