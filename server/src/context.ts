@@ -17,6 +17,8 @@ export interface Timeouts {
   readonly leaseMs: number;
   /** Tables without requests and streams leave memory (not the store) after this time. */
   readonly evictIdleTableAfterMs: number;
+  /** Every so often a node compares its tables with a store that others write to. */
+  readonly compareTablesEveryMs: number;
   /** A table that cannot be replayed is read again after this time, if somebody asks for it. */
   readonly retryFaultyTableAfterMs: number;
 }
@@ -28,6 +30,7 @@ export const DEFAULT_TIMEOUTS: Timeouts = {
   offerTimeoutMs: 24_000,
   leaseMs: 15_000,
   evictIdleTableAfterMs: 120_000,
+  compareTablesEveryMs: 3_000,
   retryFaultyTableAfterMs: 5_000,
 };
 

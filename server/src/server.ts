@@ -68,6 +68,10 @@ function repeat(ms: number, job: () => unknown): () => Promise<void> {
   };
 }
 
+/** Resolves when the work is done, or after `ms`: a store that does not answer must not hold a stop up. */
+const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((late) => setTimeout(late, ms).unref())]);
+
 /** Starts a server; it owns the store from then on and closes it when it stops. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { store, host = '127.0.0.1', port = 8080, games: gamesUrl = BUILT_IN_GAMES, botThreads = 1 } = options;
@@ -100,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       sendKeepAlive();
     }),
     repeat(5_000, () => tables.presence.sendHeartbeat()),
-    repeat(3_000, () => (store.kind === 'postgres' ? tables.readMissedEntries() : undefined)),
+    repeat(timeouts.compareTablesEveryMs, () => (store.shared ? tables.readMissed() : undefined)),
     repeat(10_000, () => tables.evictIdle()),
   ];
   store.notify({ about: 'hello' });
@@ -118,7 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const cutOff = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
       await closed;
       clearTimeout(cutOff);
-      await Promise.all(background.map((end) => end()));
+      await within(CLOSE_WITHIN_MS, Promise.all(background.map((end) => end())));
       await botWorkers.close();
       store.notify({ about: 'bye' });
       await store.close();

@@ -86,17 +86,22 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
     expect(await store.signingKeys({ publicKey: 'other', privateKey: 'other' })).toEqual([key]);
   });
 
-  it('knows the last number of tables that have entries', async () => {
+  it('knows how far tables have come', async () => {
     const docs = [newDoc({ started: STARTED }), newDoc({ started: STARTED }), newDoc()];
     for (const doc of docs) await store.create(doc);
     const [a, b, c] = docs.map(({ id }) => id);
     await appendAll(store, [draft(a, 1), draft(a, 2)]);
     await appendAll(store, [draft(b, 1)]);
-    const expected: [string, number][] = [
-      [a, 2],
-      [b, 1],
-    ];
-    expect(await store.lastSeqs([a, b, c])).toEqual(new Map(expected));
+    await store.replace(a, 1, docs[0]);
+    await store.addChat(b, { name: 'Ann', seat: 0, text: 'hello' });
+    const gone = freshName();
+    expect(await store.newest([a, b, c, gone])).toEqual(
+      new Map([
+        [a, { version: 2, seq: 2, chat: 0 }],
+        [b, { version: 1, seq: 1, chat: 1 }],
+        [c, { version: 1, seq: 0, chat: 0 }],
+      ]),
+    );
   });
 
   it('lists public tables of a state, newest first', async () => {

@@ -80,6 +80,11 @@ export class TableHost<S extends Subscriber = Subscriber> {
     return next;
   }
 
+  /** Version of the document. */
+  get version(): number {
+    return this.#version;
+  }
+
   /** Throws `wrong-state` until the game has started. */
   get position(): TablePosition {
     if (this.fault) throw this.fault;

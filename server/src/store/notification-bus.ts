@@ -1,30 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { logger } from '../logger.ts';
 import { payloadsOf, readPayload } from './notifications.ts';
+import type { PostgresPool } from './postgres-pool.ts';
 import type { OnNotification, StoreNotification } from './store.ts';
 
 const CHANNEL = 'holdfast';
 const BATCH_MS = 3;
-const RECONNECT_MS = 300;
+const RETRY_MS = 300;
+/** What could not be sent waits for the database; more than this is dropped, and found by comparing tables. */
+const MAX_WAITING = 10_000;
 
 /**
  * Notifications between nodes by LISTEN and NOTIFY, batched and never part of an append's transaction. One that gets lost
- * costs time, no data: nodes compare their tables with the store every few seconds.
+ * costs time, no data: nodes compare their tables with the store every few seconds, and when they have connected again.
  */
 export class NotificationBus {
   readonly #nodeId = randomBytes(6).toString('base64url');
-  readonly #url: string;
-  readonly #pool: pg.Pool;
+  readonly #pool: PostgresPool;
   #listener: pg.Client | null = null;
   #onNotification: OnNotification = () => {};
   #batch = new Set<string>();
   #batchTimer: NodeJS.Timeout | null = null;
   #reconnectTimer: NodeJS.Timeout | null = null;
+  #heartbeat: NodeJS.Timeout | null = null;
   #closed = false;
 
-  constructor(url: string, pool: pg.Pool) {
-    this.#url = url;
+  constructor(pool: PostgresPool) {
     this.#pool = pool;
   }
 
@@ -33,13 +35,32 @@ export class NotificationBus {
   }
 
   async open(): Promise<void> {
-    const listener = new pg.Client({ connectionString: this.#url });
-    listener.on('error', (err) => logger.error({ err }, 'lost the connection for notifications'));
+    const { heartbeatMs, answerMs } = this.#pool.timeouts;
+    const listener = this.#pool.newClient(answerMs);
+    listener.on('error', (err) => logger.debug({ err }, 'lost the connection for notifications'));
     listener.on('notification', ({ payload }) => this.#receive(payload ?? ''));
     await listener.connect();
-    listener.on('end', () => this.#reconnect());
+    listener.on('end', () => this.#lose(listener));
     this.#listener = listener;
     await listener.query(`LISTEN ${CHANNEL}`);
+    this.#heartbeat = setInterval(() => void this.#beat(listener), heartbeatMs);
+    this.#heartbeat.unref();
+  }
+
+  /** A quiet connection may be a dead one. The pool's connections went the same way: they are tried anew as well. */
+  async #beat(listener: pg.Client): Promise<void> {
+    try {
+      await listener.query('SELECT 1');
+    } catch (error) {
+      if (this.#listener === listener && !this.#closed) this.#pool.condemn(error);
+    }
+  }
+
+  #lose(listener: pg.Client): void {
+    if (this.#listener !== listener) return;
+    this.#listener = null;
+    if (this.#heartbeat) clearInterval(this.#heartbeat);
+    this.#reconnect();
   }
 
   #reconnect(): void {
@@ -47,11 +68,14 @@ export class NotificationBus {
     this.#reconnectTimer = setTimeout(() => {
       this.#reconnectTimer = null;
       if (this.#closed) return;
-      this.open().catch((err: unknown) => {
-        logger.debug({ err }, 'cannot reconnect for notifications yet');
-        this.#reconnect();
-      });
-    }, RECONNECT_MS);
+      this.open().then(
+        () => this.#onNotification({ about: 'reconnected' }, this.#nodeId),
+        (err: unknown) => {
+          logger.debug({ err }, 'cannot reconnect for notifications yet');
+          this.#reconnect();
+        },
+      );
+    }, RETRY_MS);
     this.#reconnectTimer.unref();
   }
 
@@ -72,21 +96,27 @@ export class NotificationBus {
 
   async #send(): Promise<void> {
     this.#batchTimer = null;
-    const payloads = payloadsOf(this.#nodeId, this.#batch);
+    const sending = this.#batch;
     this.#batch = new Set();
     try {
-      await this.#pool.query('SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p', [CHANNEL, payloads]);
+      const values = [CHANNEL, payloadsOf(this.#nodeId, sending)];
+      await this.#pool.query({ text: 'SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p', values });
     } catch (err) {
-      logger.error({ err }, 'cannot notify the other nodes');
+      if (this.#closed) return;
+      logger.debug({ err }, 'cannot notify the other nodes yet');
+      this.#batch = new Set([...sending, ...this.#batch].slice(0, MAX_WAITING));
+      this.#batchTimer ??= setTimeout(() => void this.#send(), RETRY_MS).unref();
     }
   }
 
+  /** Sends what waits, once, and ends the connection; the pool cuts it if it does not end. */
   async close(): Promise<void> {
     this.#closed = true;
+    if (this.#heartbeat) clearInterval(this.#heartbeat);
     if (this.#batchTimer) {
       clearTimeout(this.#batchTimer);
       await this.#send();
     }
-    await this.#listener?.end().catch((err: unknown) => logger.debug({ err }, 'cannot close a connection'));
+    void this.#listener?.end().catch((err: unknown) => logger.debug({ err }, 'cannot close a connection'));
   }
 }

@@ -1,10 +1,10 @@
 import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import pg from 'pg';
-import { logger } from '../logger.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { linkOf } from './link-row.ts';
 import { NotificationBus } from './notification-bus.ts';
-import { chatOf, entryOf, readableDocs, sessionOf, keyOf as signingKeyOf, versionedDocOf } from './rows.ts';
+import { POSTGRES_TIMEOUTS, PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
+import { chatOf, entryOf, newestOf, readableDocs, sessionOf, keyOf as signingKeyOf, versionedDocOf } from './rows.ts';
 import { SCHEMA } from './schema.ts';
 import type { Store } from './store.ts';
 import { WriteBatcher } from './write-batcher.ts';
@@ -13,6 +13,8 @@ const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 /** Batches on their way at the same time; more appends wait and travel together. */
 const MAX_BATCHES = 4;
 const ADVISORY_LOCK = 0x0401df57;
+/** A schema step may rewrite large tables. */
+const MIGRATE_WITHIN_MS = 600_000;
 /** SQLSTATE deadlock_detected, serialization_failure: nothing was written. */
 const RETRYABLE = new Set(['40P01', '40001']);
 
@@ -46,23 +48,20 @@ interface Appending {
   readonly dueIn: DueIn;
 }
 
+/** Data or a constraint (SQLSTATE classes 22, 23, 54): nothing of the batch was written, and the rest of it may be sound. */
+const isBadJob = (error: unknown): boolean => error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? '');
+
 /** Opens the store that any number of equal nodes share. */
-export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 12,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-  });
-  pool.on('error', (err) => logger.error({ err }, 'lost a connection to the store'));
+export async function openPostgres(url: string, timeouts: Partial<PostgresTimeouts> = {}): Promise<Store> {
+  const pool = new PostgresPool(url, { ...POSTGRES_TIMEOUTS, ...timeouts });
   const rows = async (text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-    (await pool.query(text, [...values])).rows;
+    (await pool.query({ text, values: [...values] })).rows;
   const first = async (text: string, values: readonly unknown[] = []): Promise<Row | null> =>
     (await rows(text, values))[0] ?? null;
 
   await migrate(pool);
   const aheadMs = numberIn((await first(`SELECT ${NOW} AS now`)) ?? {}, 'now') - Date.now();
-  const bus = new NotificationBus(url, pool);
+  const bus = new NotificationBus(pool);
   await bus.open();
 
   const appends = new WriteBatcher<Appending, Appended>(
@@ -75,7 +74,7 @@ export async function openPostgres(url: string): Promise<Store> {
         return { result: at === undefined ? 'lost' : { at } };
       });
     },
-    { maxInFlight: MAX_BATCHES, nothingWritten: (error) => error instanceof pg.DatabaseError },
+    { maxInFlight: MAX_BATCHES, nothingWritten: isBadJob },
   );
 
   return {
@@ -87,9 +86,10 @@ export async function openPostgres(url: string): Promise<Store> {
       const found = await rows('SELECT * FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq', [table, after]);
       return found.map(entryOf);
     },
-    async lastSeqs(tables) {
-      const text = 'SELECT table_id, max(seq) AS seq FROM entries WHERE table_id = ANY($1) GROUP BY table_id';
-      return new Map((await rows(text, [tables])).map((row) => [textIn(row, 'table_id'), numberIn(row, 'seq')]));
+    async newest(tables) {
+      const text = `SELECT id, version, coalesce((SELECT max(seq) FROM entries WHERE table_id = tables.id), 0) AS seq,
+        coalesce((SELECT max(n) FROM chats WHERE table_id = tables.id), 0) AS chat FROM tables WHERE id = ANY($1)`;
+      return new Map((await rows(text, [tables])).map((row) => [textIn(row, 'id'), newestOf(row)]));
     },
 
     async create(doc) {
@@ -101,11 +101,11 @@ export async function openPostgres(url: string): Promise<Store> {
       return row && versionedDocOf(row);
     },
     async replace(id, version, doc, dueIn) {
-      const { rowCount } = await pool.query(
-        `UPDATE tables SET version = version + 1, state = $3, public = $4, doc = $5,
+      const { rowCount } = await pool.query({
+        text: `UPDATE tables SET version = version + 1, state = $3, public = $4, doc = $5,
            due = CASE WHEN $6 THEN ${NOW} + $7::bigint ELSE due END WHERE id = $1 AND version = $2`,
-        [id, version, doc.state, doc.public ? 1 : 0, JSON.stringify(doc), dueIn !== undefined, whole(dueIn)],
-      );
+        values: [id, version, doc.state, doc.public ? 1 : 0, JSON.stringify(doc), dueIn !== undefined, whole(dueIn)],
+      });
       return rowCount === 1;
     },
     async listTables(state, limit) {
@@ -173,9 +173,9 @@ export async function openPostgres(url: string): Promise<Store> {
       await rows(`INSERT INTO readiness VALUES (1, ${NOW}) ON CONFLICT (id) DO UPDATE SET at = EXCLUDED.at`);
     },
     async close() {
-      await appends.idle();
+      await Promise.race([appends.idle(), new Promise((late) => setTimeout(late, pool.timeouts.closeMs).unref())]);
       await bus.close();
-      await pool.end();
+      await pool.close();
     },
   };
 }
@@ -183,7 +183,7 @@ export async function openPostgres(url: string): Promise<Store> {
 const whole = (dueIn: DueIn): number | null => (dueIn === null || dueIn === undefined ? null : Math.ceil(dueIn));
 const keyOf = (table: string, seq: number, id: string): string => `${table}/${seq}/${id}`;
 
-async function write(pool: pg.Pool, jobs: readonly Appending[]): Promise<Map<string, number>> {
+async function write(pool: PostgresPool, jobs: readonly Appending[]): Promise<Map<string, number>> {
   const column = <T>(of: (draft: EntryDraft, dueIn: DueIn) => T): T[] =>
     jobs.map(({ draft, dueIn }) => of(draft, dueIn));
   const values = [
@@ -215,8 +215,9 @@ async function write(pool: pg.Pool, jobs: readonly Appending[]): Promise<Map<str
 }
 
 /** Several nodes may start at once: one migrates, the others wait and find it done. */
-async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+async function migrate(pool: PostgresPool): Promise<void> {
+  const client = pool.newClient(MIGRATE_WITHIN_MS);
+  await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
     await client.query('CREATE TABLE IF NOT EXISTS holdfast_steps (step INTEGER PRIMARY KEY)');
@@ -227,6 +228,6 @@ async function migrate(pool: pg.Pool): Promise<void> {
       if (step >= done) await client.query(`BEGIN; ${text}; INSERT INTO holdfast_steps VALUES (${step + 1}); COMMIT`);
     await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
   } finally {
-    client.release(true);
+    await client.end();
   }
 }

@@ -2,7 +2,7 @@ import { ApiError, type Chat } from '@holdfast/protocol';
 import { type LogEntry, readLogEntry, readTableDoc, type TableDoc, type VersionedDoc } from '@holdfast/session';
 import { logger } from '../logger.ts';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
-import type { Session, StoredKey } from './store.ts';
+import type { NewestOfTable, Session, StoredKey } from './store.ts';
 
 /** What cannot be read now cannot be read later either: `table-damaged`, with the cause for the log. */
 function readable<T>(what: string, read: () => T): T {
@@ -44,6 +44,12 @@ export const readableDocs = (rows: readonly Row[]): TableDoc[] =>
       return [];
     }
   });
+
+export const newestOf = (row: Row): NewestOfTable => ({
+  version: numberIn(row, 'version'),
+  seq: numberIn(row, 'seq'),
+  chat: numberIn(row, 'chat'),
+});
 
 export const versionedDocOf = (row: Row): VersionedDoc => ({ doc: docOf(row), version: numberIn(row, 'version') });
 

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { nullableNumberIn, numberIn } from './columns.ts';
-import { chatOf, entryOf, keyOf, readableDocs, sessionOf, versionedDocOf } from './rows.ts';
+import { numberIn } from './columns.ts';
+import { chatOf, entryOf, keyOf, newestOf, readableDocs, sessionOf, versionedDocOf } from './rows.ts';
 import { SCHEMA } from './schema.ts';
 import { SqliteWriter } from './sqlite-writer-thread.ts';
 import { DUE_TABLES, prepared } from './sqlite-writes.ts';
-import type { Store } from './store.ts';
+import type { NewestOfTable, Store } from './store.ts';
 
 /** Opens the embedded store: one file, one thread that writes, every acknowledged entry flushed to disk. */
 export function openSqlite(file: string): Store & { readonly file: string } {
@@ -29,12 +29,13 @@ export function openSqlite(file: string): Store & { readonly file: string } {
     async entries(table, after) {
       return sql('SELECT * FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq').all(table, after).map(entryOf);
     },
-    async lastSeqs(tables) {
-      const find = sql('SELECT max(seq) AS seq FROM entries WHERE table_id = ?');
-      const found = new Map<string, number>();
+    async newest(tables) {
+      const find = sql(`SELECT version, coalesce((SELECT max(seq) FROM entries WHERE table_id = tables.id), 0) AS seq,
+        coalesce((SELECT max(n) FROM chats WHERE table_id = tables.id), 0) AS chat FROM tables WHERE id = ?`);
+      const found = new Map<string, NewestOfTable>();
       for (const table of tables) {
-        const seq = nullableNumberIn(find.get(table) ?? {}, 'seq');
-        if (seq !== null) found.set(table, seq);
+        const row = find.get(table);
+        if (row) found.set(table, newestOf(row));
       }
       return found;
     },

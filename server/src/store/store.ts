@@ -25,12 +25,21 @@ export interface StoredKey {
   readonly privateKey: string;
 }
 
+/** How far a table has come: version of its document, last entry and last line of talk (0 = none). */
+export interface NewestOfTable {
+  readonly version: number;
+  readonly seq: number;
+  readonly chat: number;
+}
+
 /** Notifications between nodes; the log stays the truth, notifications only say where to look. */
 export type StoreNotification =
   | { readonly about: 'entries' | 'doc' | 'chat'; readonly table: string }
   | { readonly about: 'lobby' }
   | { readonly about: 'presence'; readonly table: string; readonly seats: readonly Seat[] }
-  | { readonly about: 'hello' | 'alive' | 'bye' };
+  | { readonly about: 'hello' | 'alive' | 'bye' }
+  /** Of this node: the connection was lost, and notifications of others with it. */
+  | { readonly about: 'reconnected' };
 
 /** Called with notifications from other nodes; `from` names the node. */
 export type OnNotification = (notification: StoreNotification, from: string) => void;
@@ -39,8 +48,8 @@ export type OnNotification = (notification: StoreNotification, from: string) => 
 export interface Store extends TableStorage {
   readonly kind: 'sqlite' | 'postgres';
 
-  /** The number of the last entry of each of these tables that has one. */
-  lastSeqs(tables: readonly string[]): Promise<Map<string, number>>;
+  /** How far each of these tables has come; those that are not there are left out. */
+  newest(tables: readonly string[]): Promise<Map<string, NewestOfTable>>;
   /** Public tables in this state, newest first. */
   listTables(state: TablePhase, limit: number): Promise<TableDoc[]>;
 

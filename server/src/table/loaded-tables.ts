@@ -71,7 +71,10 @@ export class LoadedTables implements TableServices {
     this.presence.recall(table);
     this.#loaded.set(id, table);
     // Notifications that came while we read found no table: read once more.
-    if (this.storage.shared) await table.exclusive(() => table.refresh());
+    if (this.storage.shared) {
+      table.lastChat = (await this.context.store.newest([id])).get(id)?.chat ?? 0;
+      await table.exclusive(() => table.refresh());
+    }
     table.onChange = () => table.bots.wake();
     table.bots.wake();
     return table;
@@ -101,10 +104,17 @@ export class LoadedTables implements TableServices {
   }
 
   #onNotification(notification: StoreNotification, from: string): void {
-    if (notification.about === 'lobby') this.onLobbyChange();
+    if (notification.about === 'reconnected') this.#onReconnected();
+    else if (notification.about === 'lobby') this.onLobbyChange();
     else if (notification.about === 'presence' || !('table' in notification))
       this.presence.onNotification(notification, from);
     else this.#readAgain(notification.about, notification.table);
+  }
+
+  #onReconnected(): void {
+    this.onLobbyChange();
+    this.presence.exchangeAll();
+    this.readMissed().catch((error: unknown) => this.runtime.reportFailure('could not read what was missed', error));
   }
 
   #readAgain(about: 'entries' | 'doc' | 'chat', id: string): void {
@@ -125,12 +135,30 @@ export class LoadedTables implements TableServices {
       );
   }
 
-  /** Looks for entries whose notification never came (the connection to the store broke). */
-  async readMissedEntries(): Promise<void> {
-    const playing = [...this.#loaded.values()].filter((table) => table.live && table.doc.state === 'playing');
-    const lastSeqs = await this.context.store.lastSeqs(playing.map((table) => table.id));
-    for (const table of playing)
-      if ((lastSeqs.get(table.id) ?? 0) > table.position.seq) this.#readAgain('entries', table.id);
+  /**
+   * Compares every table with the store: a notification never came (the connection broke, a node died before it sent it),
+   * or the store has lost what we have.
+   */
+  async readMissed(): Promise<void> {
+    // Taken before the query: what is written meanwhile makes the store newer than this, never older.
+    const known = [...this.#loaded.values()].map((table) => ({
+      table,
+      version: table.version,
+      seq: table.live?.position.seq ?? null,
+    }));
+    const newest = await this.context.store.newest(known.map(({ table }) => table.id));
+    for (const { table, version, seq } of known) {
+      const found = newest.get(table.id);
+      if (!found) {
+        table.close();
+        this.#loaded.delete(table.id);
+        continue;
+      }
+      const newestSeq = table.live?.position.seq ?? 0;
+      if (found.version < version || found.version > table.version) this.#readAgain('doc', table.id);
+      else if (seq !== null && (found.seq < seq || found.seq > newestSeq)) this.#readAgain('entries', table.id);
+      if (found.chat > table.lastChat) this.#readAgain('chat', table.id);
+    }
   }
 
   /** Forgets tables that nobody has asked for for a while; the store has them. */

@@ -61,6 +61,12 @@ export class Presence {
       if (lastHeard < Date.now() - NODE_TIMEOUT_MS) this.#forgetNode(name);
   }
 
+  /** After a broken connection: tells the other nodes who is here, and asks them who is there. */
+  exchangeAll(): void {
+    this.#tables.context.store.notify({ about: 'hello' });
+    this.#announceAll();
+  }
+
   #announceAll(): void {
     for (const [table, seats] of this.#announced)
       this.#tables.context.store.notify({ about: 'presence', table, seats: seats.split(',').map(Number) });

@@ -1,0 +1,141 @@
+import { Socket } from 'node:net';
+import { ApiError } from '@holdfast/protocol';
+import pg from 'pg';
+import { logger } from '../logger.ts';
+
+/** Times in milliseconds after which a connection to PostgreSQL, or what it carries, is given up. */
+export interface PostgresTimeouts {
+  /** Connecting, and waiting for a connection that is not in use. */
+  readonly connectMs: number;
+  /** PostgreSQL ends a statement, and a wait for a lock. */
+  readonly statementMs: number;
+  readonly lockMs: number;
+  /** No answer at all, not even that the statement was ended: the connection is dead. Longer than `statementMs`. */
+  readonly answerMs: number;
+  /** From one sign of life on the connection for notifications to the next. */
+  readonly heartbeatMs: number;
+  /** From one attempt to reach a database that is away to the next. */
+  readonly probeMs: number;
+  /** A stop waits this long for writes that are on their way, and this long again for connections to end. */
+  readonly closeMs: number;
+}
+
+export const POSTGRES_TIMEOUTS: PostgresTimeouts = {
+  connectMs: 2_000,
+  statementMs: 3_000,
+  lockMs: 2_000,
+  answerMs: 4_000,
+  heartbeatMs: 2_000,
+  probeMs: 500,
+  closeMs: 1_500,
+};
+
+const MAX_CONNECTIONS = 12;
+const KEEP_ALIVE_DELAY_MS = 5_000;
+/** SQLSTATE: connection exceptions (class 08), and a server that stops or starts. */
+const AWAY = /^(08...|57P0[123])$/;
+
+/** Says whether an error means that the connections are of no use; a pool whose connections are all busy is only slow. */
+function isConnectionLost(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return AWAY.test(error.code ?? '');
+  return !(error instanceof Error && error.message === 'timeout exceeded when trying to connect');
+}
+
+const unavailable = (cause: unknown): ApiError<'try-again'> =>
+  new ApiError('try-again', 'the database does not answer', { retryAfter: 1 }, { cause });
+
+/**
+ * The connections of one node. A connection that a firewall or a crashed machine has dropped looks open for many minutes:
+ * every wait is bounded, one connection without an answer condemns all of them, and until a new one answers every query
+ * fails at once with `try-again`.
+ */
+export class PostgresPool {
+  readonly timeouts: PostgresTimeouts;
+  readonly #config: pg.ClientConfig;
+  readonly #pool: pg.Pool;
+  readonly #sockets = new Set<Socket>();
+  /** Why no query is sent now; null = they are. */
+  #lost: ApiError | null = null;
+  #closed = false;
+
+  constructor(url: string, timeouts: PostgresTimeouts) {
+    this.timeouts = timeouts;
+    this.#config = {
+      connectionString: url,
+      connectionTimeoutMillis: timeouts.connectMs,
+      query_timeout: timeouts.answerMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+      stream: () => this.#newSocket(),
+    };
+    this.#pool = new pg.Pool({
+      ...this.#config,
+      statement_timeout: timeouts.statementMs,
+      lock_timeout: timeouts.lockMs,
+      max: MAX_CONNECTIONS,
+      idleTimeoutMillis: 30_000,
+    });
+    this.#pool.on('error', (err) => logger.debug({ err }, 'lost a connection to the store'));
+  }
+
+  /** A connection beside the pool, without a limit on its statements but with one on the wait for their answers. */
+  newClient(answerMs: number): pg.Client {
+    return new pg.Client({ ...this.#config, query_timeout: answerMs });
+  }
+
+  #newSocket(): Socket {
+    const socket = new Socket();
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+    return socket;
+  }
+
+  /** Throws `try-again` when the database cannot be reached, and what PostgreSQL says when it refuses the query. */
+  async query(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (this.#lost) throw this.#lost;
+    try {
+      return await this.#pool.query(query);
+    } catch (error) {
+      if (isConnectionLost(error)) this.condemn(error);
+      else if (error instanceof pg.DatabaseError) throw error;
+      throw unavailable(error);
+    }
+  }
+
+  /** Cuts all connections, and sends no query until a new one answers. */
+  condemn(cause: unknown): void {
+    if (this.#lost || this.#closed) return;
+    this.#lost = unavailable(cause);
+    logger.error({ err: cause }, 'the database does not answer; connecting again');
+    this.#cutConnections();
+    void this.#probe();
+  }
+
+  async #probe(): Promise<void> {
+    const since = performance.now();
+    while (!this.#closed) {
+      try {
+        await this.#pool.query('SELECT 1');
+        this.#lost = null;
+        logger.info({ afterMs: Math.round(performance.now() - since) }, 'the database answers again');
+        return;
+      } catch (err) {
+        logger.debug({ err }, 'the database does not answer yet');
+        await new Promise<void>((later) => setTimeout(later, this.timeouts.probeMs).unref());
+      }
+    }
+  }
+
+  #cutConnections(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** Ends all connections; those that do not end by themselves are cut. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const cut = setTimeout(() => this.#cutConnections(), this.timeouts.closeMs);
+    await this.#pool.end();
+    this.#cutConnections();
+    clearTimeout(cut);
+  }
+}

@@ -1,0 +1,71 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A TCP proxy that can fail as networks do: silently, for old connections or for all, or by being slow. */
+export interface TcpProxy {
+  readonly port: number;
+  /** Connections that are open now, silent ones included. */
+  readonly open: number;
+  /** From now on nothing passes on the connections that are open; nobody is told. New ones work. */
+  dropOpen(): void;
+  /** A partition: nothing passes on any connection, new ones are accepted and stay silent. */
+  partition(): void;
+  /** The partition ends: new connections work, old ones stay silent. */
+  heal(): void;
+  /** Every packet is held back for so long, in both directions. */
+  delay(ms: number): void;
+  stop(): Promise<void>;
+}
+
+export async function tcpProxy(toPort: number, host = '127.0.0.1'): Promise<TcpProxy> {
+  const pairs = new Set<{ silent: boolean; readonly sockets: readonly Socket[] }>();
+  let partitioned = false;
+  let delayMs = 0;
+  const server = createServer((client) => {
+    const upstream = connect(toPort, host);
+    const pair = { silent: partitioned, sockets: [client, upstream] };
+    pairs.add(pair);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      from.setNoDelay(true);
+      from.on('data', (chunk) => {
+        if (pair.silent) return;
+        if (delayMs === 0) to.write(chunk);
+        else setTimeout(() => to.writable && to.write(chunk), delayMs);
+      });
+      // A silent connection hides the end of one side from the other, as a dropped firewall state does.
+      from.on('close', () => {
+        if (!pair.silent) to.destroy();
+        if (pair.sockets.every((socket) => socket.destroyed)) pairs.delete(pair);
+      });
+      from.on('error', () => from.destroy());
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const silence = (): void => {
+    for (const pair of pairs) pair.silent = true;
+  };
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    get open() {
+      return pairs.size;
+    },
+    dropOpen: silence,
+    partition() {
+      partitioned = true;
+      silence();
+    },
+    heal() {
+      partitioned = false;
+    },
+    delay(ms) {
+      delayMs = ms;
+    },
+    async stop() {
+      for (const { sockets } of pairs) for (const socket of sockets) socket.destroy();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
