@@ -141,13 +141,13 @@ export const de: LanguageTable = {
     mammoths: { title: 'Mammuts', text: 'Die Mammuts der Ergänzung, zu dritt oder zu viert.' },
     newHeroes: {
       title: 'Neue Helden',
-      text: 'Die Auslage wird zufällig auf sieben aufgefüllt, aus den Helden beider Spiele: Bis zu zwei der vier neuen sind dabei.',
+      text: 'Die Auslage wird zufällig mit Heldenkarten beider Spiele auf sieben aufgefüllt: Höchstens zwei der vier neuen sind dabei.',
     },
-    extension: { title: 'Mammuts und neue Helden', text: 'Beides, wie es ältere Tische zusammen gewählt haben.' },
-    goal: { title: 'Punkte zum Sieg', text: 'In den Büchern sind es 10.' },
+    extension: { title: 'Mammuts und neue Helden', text: 'Beides zusammen, wie an älteren Tischen.' },
+    goal: { title: 'Punkte zum Sieg', text: 'In den Spielanleitungen sind es 10.' },
     discardLimit: {
       title: 'Vor der Sieben sichere Karten',
-      text: 'Wer mehr hat, wenn eine 7 fällt, gibt die Hälfte zurück. In den Büchern sind es 7.',
+      text: 'Wer bei einer 7 mehr Karten hat, gibt die Hälfte ab. In den Spielanleitungen sind es 7.',
     },
   },
   readings: {

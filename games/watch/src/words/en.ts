@@ -132,13 +132,13 @@ export const en: LanguageTable = {
     mammoths: { title: 'Mammoths', text: 'The mammoths of the extension, with 3 or 4 players.' },
     newHeroes: {
       title: 'New heroes',
-      text: 'The display is filled up at random to seven from the heroes of both boxes, so up to two of the four new ones appear.',
+      text: 'The display is filled up at random to seven from the heroes of both boxes, so at most two of the four new ones appear.',
     },
-    extension: { title: 'Mammoths and new heroes', text: 'Both, as older tables chose them together.' },
-    goal: { title: 'Points to win', text: 'The books play to 10.' },
+    extension: { title: 'Mammoths and new heroes', text: 'Both together, as at older tables.' },
+    goal: { title: 'Points to win', text: 'The rule books play to 10.' },
     discardLimit: {
       title: 'Cards safe from a seven',
-      text: 'Anyone who holds more when a 7 is rolled gives half of them back. In the books it is 7.',
+      text: 'Anyone who holds more when a 7 is rolled discards half of them. In the rule books it is 7.',
     },
   },
   readings: {

@@ -144,13 +144,13 @@ export const nl: LanguageTable = {
     mammoths: { title: 'Mammoeten', text: 'De mammoeten van de uitbreiding, met 3 of 4 spelers.' },
     newHeroes: {
       title: 'Nieuwe helden',
-      text: 'Het aanbod wordt door het lot aangevuld tot zeven uit de helden van beide dozen: hoogstens twee van de vier nieuwe doen mee.',
+      text: 'Het aanbod wordt willekeurig aangevuld tot zeven met helden uit beide spellen: hoogstens twee van de vier nieuwe doen mee.',
     },
-    extension: { title: 'Mammoeten en nieuwe helden', text: 'Beide, zoals oudere tafels ze samen kozen.' },
-    goal: { title: 'Punten om te winnen', text: 'In de boeken zijn het er 10.' },
+    extension: { title: 'Mammoeten en nieuwe helden', text: 'Beide samen, zoals aan oudere tafels.' },
+    goal: { title: 'Punten om te winnen', text: 'In de handleidingen zijn het er 10.' },
     discardLimit: {
       title: 'Kaarten veilig voor een zeven',
-      text: 'Wie er meer heeft als er 7 wordt gegooid, levert de helft in. In de boeken zijn het er 7.',
+      text: 'Wie er bij een 7 meer heeft, levert de helft in. In de handleidingen zijn het er 7.',
     },
   },
   readings: {
