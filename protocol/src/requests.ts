@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { about, named, type Parsed, type Sent } from './schema.ts';
-import { ABSENT, ClockRule, Spectators, TABLE_PHASES } from './table.ts';
+import { ABSENT, ClockRule, Spectators, TABLE_PHASES, TIMEOUTS } from './table.ts';
 
 /** Well-formed Unicode: no lone surrogates, which UTF-8 cannot hold, and no NUL, which PostgreSQL cannot. */
 const WELL_FORMED = /^[^\0\p{Cs}]*$/u;
@@ -79,6 +79,15 @@ export const NewTable = named(
     hints: z.optional(z.boolean()),
     takeback: z.optional(z.boolean()),
     absent: z.optional(z.enum(ABSENT)),
+    timeout: z.optional(about(z.enum(TIMEOUTS), "What follows when a seat's time is up; omitted: as `absent` says")),
+    botLevel: z.optional(about(z.int().check(z.gte(0), z.lte(9)), 'Strength of the bot that sits in for a person')),
+    grace: z.optional(
+      about(
+        z.int().check(z.gte(10), z.lte(86_400)),
+        'Seconds without an open stream until a person counts as absent',
+        90,
+      ),
+    ),
     words: z.optional(words()),
   }),
 );
@@ -93,6 +102,12 @@ export type BotRequest = Omit<Parsed<typeof SeatBot>, 'seat'>;
 export const Claim = z.strictObject({ code: text(64) });
 export const ChatMessage = z.strictObject({ text: text(1_000, 1) });
 export const Pause = z.strictObject({ seat: z.optional(seat()), on: z.boolean() });
+export const TheSeat = z.strictObject({ seat: seat() });
+export const ClaimTimeout = z.strictObject({
+  seat: z.optional(seat()),
+  late: about(seat(), 'The seat whose time is up'),
+  id: z.optional(requestId()),
+});
 export const TakeBack = z.strictObject({ seat: z.optional(seat()), id: z.optional(requestId()) });
 const BAD_MOVE = `expected a text of at most 400 characters or an object nested at most ${MAX_DEPTH} deep, without NUL and lone surrogates`;
 export const PlayMove = named(

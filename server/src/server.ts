@@ -106,6 +106,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     repeat(5_000, () => tables.presence.sendHeartbeat()),
     repeat(timeouts.compareTablesEveryMs, () => (store.shared ? tables.readMissed() : undefined)),
     repeat(10_000, () => tables.evictIdle()),
+    repeat(60_000, async () => {
+      if (await store.followTime()) return;
+      logger.warn('the system clock was set: clocks of players go on as before; restart to take the new time over');
+    }),
   ];
   store.notify({ about: 'hello' });
 

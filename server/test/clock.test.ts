@@ -20,8 +20,10 @@ describe('running out of time', () => {
       deadline: expect.any(Number),
     });
     await lines[0].until(({ event, data }) => event === 'table' && data.seats[seat].playedByBot);
-    await frameAt(lines[0], 1);
-    expect((await server.store.entries(id, 0))[0]).toMatchObject({ seat, by: 'bot' });
+    await frameAt(lines[0], 2);
+    const [first, second] = await server.store.entries(id, 0);
+    expect(first).toMatchObject({ seat, kind: 'timeout', by: 'server' });
+    expect(second).toMatchObject({ seat, kind: 'move', by: 'bot' });
     expect((await client.post(`/api/tables/${id}/return`, { seat })).status).toBe(200);
     await lines[0].until(({ event, data }) => event === 'table' && data.seq > 0 && !data.seats[seat].playedByBot);
     for (const line of lines) line.close();
@@ -56,8 +58,8 @@ describe('running out of time', () => {
     const store = openSqlite(file);
     const second = await testServer({ store });
     const spectator = new Client(second.url).stream(id, 'table');
-    await spectator.until(({ data }) => data.seq > 0);
-    expect((await store.entries(id, 0))[0].by).toBe('bot');
+    await spectator.until(({ data }) => data.seq > 1);
+    expect((await store.entries(id, 0)).slice(0, 2).map(({ by }) => by)).toEqual(['server', 'bot']);
     spectator.close();
     await second.stop();
     folder.remove();

@@ -60,8 +60,9 @@ export const claimTimeout = (host: TableHost, seat: Seat, late: Seat, id: string
 
 /** Writes what the table has agreed on for a seat whose time is up; null = nothing, or it was written before. */
 export async function applyTimeout(host: TableHost, seat: Seat): Promise<'timeout' | 'resign' | null> {
-  const rule = timeoutRule(host.doc);
-  const kind = rule === 'bot' ? 'timeout' : rule === 'resign' ? 'resign' : null;
+  // A table of an older version has agreed on no consequence: a bot sits in and the seat may win.
+  const { timeout } = host.doc;
+  const kind = timeout === 'bot' ? 'timeout' : timeout === 'resign' ? 'resign' : null;
   if (kind === null || host.position.result.out(seat) !== null) return null;
   await write(host, { seat, id: ownId(seat, kind), by: 'server' }, () => {
     runningPosition(host);

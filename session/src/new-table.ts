@@ -55,7 +55,7 @@ export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): Ta
     spectators: terms.spectators ?? 'open',
     clock: terms.clock ?? null,
     absent: terms.absent ?? 'wait',
-    timeout: terms.timeout ?? null,
+    timeout: terms.timeout ?? terms.absent ?? 'wait',
     botLevel: terms.botLevel ?? null,
     graceMs: terms.graceMs ?? null,
     hints: terms.hints ?? false,

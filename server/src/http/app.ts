@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { ApiError } from '@holdfast/protocol';
 import { logger } from '../logger.ts';
 import { addAbout } from './about.ts';
+import { addAgreements } from './agreements.ts';
 import type { RequestContext } from './env.ts';
 import { sendError } from './errors.ts';
 import { Exchange } from './exchange.ts';
@@ -32,6 +33,7 @@ export function makeApp(context: RequestContext): HttpApp {
   addPeople(app, context);
   const lobby = addLobby(app, context);
   addSeats(app, context);
+  addAgreements(app, context);
   addMoves(app, context);
   addStreams(app, context);
   const { metricsText } = addAbout(app, context, lobby.streams);

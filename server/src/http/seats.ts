@@ -1,5 +1,4 @@
 import { ApiError } from '@holdfast/protocol';
-import { votePause } from '@holdfast/session';
 import { seatFor } from '../people/caller.ts';
 import { hashSecret, newSecret } from '../people/tokens.ts';
 import { seatAt } from '../table/create-table.ts';
@@ -14,7 +13,7 @@ const LINK_LIFETIME_MS = 15 * 60_000;
 
 const DONE = { ok: true } as const;
 
-/** Sitting down, getting up, bots, links to other devices, start, pause, rematch. */
+/** Sitting down, getting up, bots, links to other devices, start, rematch. */
 export function addSeats(app: App, context: RequestContext): void {
   const { tables, limits, settings } = context;
   const { store } = tables.context;
@@ -33,7 +32,7 @@ export function addSeats(app: App, context: RequestContext): void {
 
   addRoute(app, 'leave', async (c, { params, body }) => {
     const table = await tables.get(params.id);
-    await leave(table, seatFor(table.doc, c.caller, body.seat));
+    await leave(table, c.caller, seatFor(table.doc, c.caller, body.seat));
     lobbyChanged(table);
     return DONE;
   });
@@ -55,12 +54,6 @@ export function addSeats(app: App, context: RequestContext): void {
     const table = await tables.get(params.id);
     await startTable(table, c.caller);
     lobbyChanged(table);
-    return DONE;
-  });
-
-  addRoute(app, 'votePause', async (c, { params, body: { seat, on } }) => {
-    const table = await tables.get(params.id);
-    await votePause(table, seatFor(table.doc, c.caller, seat), on);
     return DONE;
   });
 

@@ -1,5 +1,6 @@
 import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import pg from 'pg';
+import { ProcessClock, SYSTEM_TIME, type TimeSource } from '../process-clock.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { linkOf } from './link-row.ts';
 import { NotificationBus } from './notification-bus.ts';
@@ -9,7 +10,8 @@ import { SCHEMA } from './schema.ts';
 import type { Store } from './store.ts';
 import { WriteBatcher } from './write-batcher.ts';
 
-const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+/** The database's own time: a node reads it when it starts, then counts by itself (see process-clock.ts). */
+const DATABASE_NOW = 'SELECT (extract(epoch from clock_timestamp()) * 1000)::bigint AS now';
 /** Batches on their way at the same time; more appends wait and travel together. */
 const MAX_BATCHES = 4;
 const ADVISORY_LOCK = 0x0401df57;
@@ -18,7 +20,10 @@ const MIGRATE_WITHIN_MS = 600_000;
 /** SQLSTATE deadlock_detected, serialization_failure: nothing was written. */
 const RETRYABLE = new Set(['40P01', '40001']);
 
-/** An entry is written only after the one its writer knows; the first one only after the start its writer knows. */
+/**
+ * An entry is written only after the one its writer knows; the first one only after the start its writer knows. None is
+ * older than the one before it, whichever node wrote that.
+ */
 const APPEND = `
   WITH draft AS (
     SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[],
@@ -27,7 +32,8 @@ const APPEND = `
             previous_at)
   ), written AS (
     INSERT INTO entries
-    SELECT table_id, seq, id, kind, seat, by_whom, move, luck, digest, ${NOW}, proof FROM draft
+    SELECT table_id, seq, id, kind, seat, by_whom, move, luck, digest,
+      greatest($15::bigint, ceil(previous_at)::bigint), proof FROM draft
     WHERE CASE WHEN seq = 1
       THEN EXISTS (SELECT FROM tables t WHERE t.id = draft.table_id
                    AND (t.doc::json ->> 'started')::double precision = draft.previous_at)
@@ -52,7 +58,11 @@ interface Appending {
 const isBadJob = (error: unknown): boolean => error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? '');
 
 /** Opens the store that any number of equal nodes share. */
-export async function openPostgres(url: string, timeouts: Partial<PostgresTimeouts> = {}): Promise<Store> {
+export async function openPostgres(
+  url: string,
+  timeouts: Partial<PostgresTimeouts> = {},
+  time: TimeSource = SYSTEM_TIME,
+): Promise<Store> {
   const pool = new PostgresPool(url, { ...POSTGRES_TIMEOUTS, ...timeouts });
   const rows = async (text: string, values: readonly unknown[] = []): Promise<Row[]> =>
     (await pool.query({ text, values: [...values] })).rows;
@@ -60,13 +70,15 @@ export async function openPostgres(url: string, timeouts: Partial<PostgresTimeou
     (await rows(text, values))[0] ?? null;
 
   await migrate(pool);
-  const aheadMs = numberIn((await first(`SELECT ${NOW} AS now`)) ?? {}, 'now') - Date.now();
+  const databaseNow = async (): Promise<number> => numberIn((await first(DATABASE_NOW)) ?? {}, 'now');
+  const clock = new ProcessClock(time, await databaseNow());
   const bus = new NotificationBus(pool);
   await bus.open();
+  const dueAt = (dueIn: number | null): number | null => (dueIn === null ? null : clock.now() + Math.ceil(dueIn));
 
   const appends = new WriteBatcher<Appending, Appended>(
     async (jobs) => {
-      const written = await write(pool, jobs);
+      const written = await write(pool, jobs, clock.now());
       return jobs.map(({ draft }) => {
         const key = keyOf(draft.table, draft.seq, draft.id);
         const at = written.get(key);
@@ -80,7 +92,8 @@ export async function openPostgres(url: string, timeouts: Partial<PostgresTimeou
   return {
     kind: 'postgres',
     shared: true,
-    now: () => Date.now() + aheadMs,
+    now: clock.now,
+    followTime: async () => clock.follow(await databaseNow()),
     append: (draft, previous, dueIn) => appends.add({ draft, previous, dueIn }),
     async entries(table, after) {
       const found = await rows('SELECT * FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq', [table, after]);
@@ -101,10 +114,18 @@ export async function openPostgres(url: string, timeouts: Partial<PostgresTimeou
       return row && versionedDocOf(row);
     },
     async replace(id, version, doc, dueIn) {
+      const due = dueIn === undefined ? 'due' : '$6::bigint';
       const { rowCount } = await pool.query({
-        text: `UPDATE tables SET version = version + 1, state = $3, public = $4, doc = $5,
-           due = CASE WHEN $6 THEN ${NOW} + $7::bigint ELSE due END WHERE id = $1 AND version = $2`,
-        values: [id, version, doc.state, doc.public ? 1 : 0, JSON.stringify(doc), dueIn !== undefined, whole(dueIn)],
+        text: `UPDATE tables SET version = version + 1, state = $3, public = $4, doc = $5, due = ${due}
+           WHERE id = $1 AND version = $2`,
+        values: [
+          id,
+          version,
+          doc.state,
+          doc.public ? 1 : 0,
+          JSON.stringify(doc),
+          ...(dueIn === undefined ? [] : [dueAt(dueIn)]),
+        ],
       });
       return rowCount === 1;
     },
@@ -114,16 +135,16 @@ export async function openPostgres(url: string, timeouts: Partial<PostgresTimeou
     },
 
     async leaseDueTables(limit, leaseMs) {
-      const text = `UPDATE tables SET due = ${NOW} + $2::bigint WHERE id IN
-        (SELECT id FROM tables WHERE due <= ${NOW} ORDER BY due LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING id`;
-      return (await rows(text, [limit, leaseMs])).map((row) => textIn(row, 'id'));
+      const text = `UPDATE tables SET due = $3::bigint + $2::bigint WHERE id IN
+        (SELECT id FROM tables WHERE due <= $3::bigint ORDER BY due LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING id`;
+      return (await rows(text, [limit, leaseMs, clock.now()])).map((row) => textIn(row, 'id'));
     },
     async setDue(id, dueInMs) {
-      await rows(`UPDATE tables SET due = ${NOW} + $2::bigint WHERE id = $1`, [id, whole(dueInMs)]);
+      await rows('UPDATE tables SET due = $3::bigint + $2::bigint WHERE id = $1', [id, whole(dueInMs), clock.now()]);
     },
 
     async addSession(hash, { id, name, kind }) {
-      await rows(`INSERT INTO sessions VALUES ($1, $2, $3, $4, ${NOW})`, [hash, id, name, kind]);
+      await rows('INSERT INTO sessions VALUES ($1, $2, $3, $4, $5)', [hash, id, name, kind, clock.now()]);
     },
     async session(hash) {
       const row = await first('SELECT id, name, kind FROM sessions WHERE hash = $1', [hash]);
@@ -134,19 +155,19 @@ export async function openPostgres(url: string, timeouts: Partial<PostgresTimeou
     },
 
     async addLink(hash, { session, table, seat, tenure }, lastsMs) {
-      await rows(`DELETE FROM links WHERE expires < ${NOW}`);
-      const text = `INSERT INTO links VALUES ($1, $2, $3, $4, $5, ${NOW} + $6::bigint)`;
-      await rows(text, [hash, session, table, seat, tenure, lastsMs]);
+      await rows('DELETE FROM links WHERE expires < $1', [clock.now()]);
+      const text = 'INSERT INTO links VALUES ($1, $2, $3, $4, $5, $6)';
+      await rows(text, [hash, session, table, seat, tenure, clock.now() + lastsMs]);
     },
     async takeLink(hash) {
-      const row = await first(`DELETE FROM links WHERE hash = $1 AND expires >= ${NOW} RETURNING *`, [hash]);
+      const row = await first('DELETE FROM links WHERE hash = $1 AND expires >= $2 RETURNING *', [hash, clock.now()]);
       return row && linkOf(row);
     },
 
     async signingKeys({ publicKey, privateKey }) {
       // Two nodes that start an empty store together may both write one: both are listed, the newest signs.
       const none = 'WHERE NOT EXISTS (SELECT 1 FROM signing_keys)';
-      await rows(`INSERT INTO signing_keys SELECT $1, $2, ${NOW} ${none}`, [publicKey, privateKey]);
+      await rows(`INSERT INTO signing_keys SELECT $1, $2, $3::bigint ${none}`, [publicKey, privateKey, clock.now()]);
       return (await rows('SELECT * FROM signing_keys ORDER BY created DESC, public_key')).map(signingKeyOf);
     },
 
@@ -154,9 +175,9 @@ export async function openPostgres(url: string, timeouts: Partial<PostgresTimeou
       for (;;) {
         // Two nodes may count to the same number; the one that comes second writes nothing and counts again.
         const row = await first(
-          `INSERT INTO chats SELECT $1, coalesce(max(n), 0) + 1, ${NOW}, $2, $3, $4 FROM chats WHERE table_id = $1
+          `INSERT INTO chats SELECT $1, coalesce(max(n), 0) + 1, $5::bigint, $2, $3, $4 FROM chats WHERE table_id = $1
              ON CONFLICT DO NOTHING RETURNING n, at, name, seat, text`,
-          [table, name, seat, text],
+          [table, name, seat, text, clock.now()],
         );
         if (row) return chatOf(row);
       }
@@ -170,7 +191,7 @@ export async function openPostgres(url: string, timeouts: Partial<PostgresTimeou
     notify: (notification) => bus.notify(notification),
     subscribe: (onNotification) => bus.subscribe(onNotification),
     async ping() {
-      await rows(`INSERT INTO readiness VALUES (1, ${NOW}) ON CONFLICT (id) DO UPDATE SET at = EXCLUDED.at`);
+      await rows('INSERT INTO readiness VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = EXCLUDED.at', [clock.now()]);
     },
     async close() {
       await Promise.race([appends.idle(), new Promise((late) => setTimeout(late, pool.timeouts.closeMs).unref())]);
@@ -183,7 +204,7 @@ export async function openPostgres(url: string, timeouts: Partial<PostgresTimeou
 const whole = (dueIn: DueIn): number | null => (dueIn === null || dueIn === undefined ? null : Math.ceil(dueIn));
 const keyOf = (table: string, seq: number, id: string): string => `${table}/${seq}/${id}`;
 
-async function write(pool: PostgresPool, jobs: readonly Appending[]): Promise<Map<string, number>> {
+async function write(pool: PostgresPool, jobs: readonly Appending[], now: number): Promise<Map<string, number>> {
   const column = <T>(of: (draft: EntryDraft, dueIn: DueIn) => T): T[] =>
     jobs.map(({ draft, dueIn }) => of(draft, dueIn));
   const values = [
@@ -201,6 +222,7 @@ async function write(pool: PostgresPool, jobs: readonly Appending[]): Promise<Ma
     column((_, dueIn) => dueIn !== undefined),
     jobs.map(({ previous }) => previous.id),
     jobs.map(({ previous }) => previous.at),
+    now,
   ];
   for (let tries = 0; ; tries++) {
     try {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { logger } from '../logger.ts';
-import type { WriteJob, Writes } from './sqlite-writes.ts';
+import type { WriteBatch, WriteJob, Writes } from './sqlite-writes.ts';
 import { type Settled, WriteBatcher } from './write-batcher.ts';
 
 /** Milliseconds between two flushes under load: fewer flushes leave more of a small machine to the players. */
@@ -11,11 +11,14 @@ export class SqliteWriter {
   /** Why it writes no more; null = it does. */
   ended: Error | null = null;
   readonly #thread: Worker;
+  readonly #now: () => number;
   readonly #batcher: WriteBatcher<WriteJob, unknown>;
   #pending: { resolve(settled: readonly Settled<unknown>[]): void; reject(error: Error): void } | null = null;
   #closing = false;
 
-  constructor(file: string) {
+  /** `now` gives the time that everything is written under, in milliseconds since 1970. */
+  constructor(file: string, now: () => number) {
+    this.#now = now;
     this.#thread = new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData: { file } });
     this.#thread.on('message', (settled: readonly Settled<unknown>[]) => this.#pending?.resolve(settled));
     this.#thread.on('error', (error: Error) => this.#end(error));
@@ -35,7 +38,7 @@ export class SqliteWriter {
     return new Promise((resolve, reject) => {
       if (this.ended) return reject(this.ended);
       this.#pending = { resolve, reject };
-      this.#thread.postMessage(jobs);
+      this.#thread.postMessage({ now: this.#now(), jobs } satisfies WriteBatch);
     });
   }
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type WriteJob, writesOn } from './sqlite-writes.ts';
+import { type WriteBatch, type WriteJob, writesOn } from './sqlite-writes.ts';
 import type { Settled } from './write-batcher.ts';
 
 /**
@@ -11,7 +11,9 @@ const port = parentPort;
 if (!port) throw new Error('sqlite-writer.ts runs in a worker thread');
 const db = new DatabaseSync(String(workerData.file));
 db.exec('PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16384');
-const writes = writesOn(db);
+/** The time of the batch, told by the process. */
+let now = 0;
+const writes = writesOn(db, () => now);
 
 // The type says that name and values belong together; the compiler cannot follow that through a union.
 const carryOut = ([name, ...values]: WriteJob): unknown =>
@@ -63,9 +65,12 @@ function writeBatch(jobs: readonly WriteJob[]): Settled<unknown>[] {
   }
 }
 
-port.on('message', (jobs: readonly WriteJob[] | 'close') => {
-  if (jobs === 'close') {
+port.on('message', (batch: WriteBatch | 'close') => {
+  if (batch === 'close') {
     db.close();
     port.close();
-  } else port.postMessage(writeBatch(jobs));
+    return;
+  }
+  now = batch.now;
+  port.postMessage(writeBatch(batch.jobs));
 });

@@ -27,19 +27,20 @@ const APPEND_FIRST = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
 const NEXT_CHAT = 'SELECT coalesce(max(n), 0) + 1 AS n FROM chats WHERE table_id = ?';
 
 /** Everything that changes the embedded store; called by its one writer, many in one transaction. */
-export function writesOn(db: DatabaseSync) {
+export function writesOn(db: DatabaseSync, now: () => number) {
   const sql = prepared(db);
   const run = (text: string, ...values: SQLInputValue[]): number => Number(sql(text).run(...values).changes);
   const get = (text: string, ...values: SQLInputValue[]): Row | undefined => sql(text).get(...values);
 
   const setDue = (id: string, dueIn: number | null): void => {
-    run('UPDATE tables SET due = ? WHERE id = ?', dueIn === null ? null : Date.now() + Math.ceil(dueIn), id);
+    run('UPDATE tables SET due = ? WHERE id = ?', dueIn === null ? null : now() + Math.ceil(dueIn), id);
   };
 
   return {
     append(draft: EntryDraft, previous: EntryRef, dueIn: DueIn): Appended {
       const { table, seq, id, kind, seat, by, move, luck, digest, proof } = draft;
-      const at = Date.now();
+      // No entry is older than the one before it, whichever process wrote that.
+      const at = Math.max(now(), previous.at);
       const values = [table, seq, id, kind, seat, by, move, JSON.stringify(luck), digest, at, proof];
       const written =
         seq === 1
@@ -62,43 +63,42 @@ export function writesOn(db: DatabaseSync) {
     },
 
     lease(limit: number, lasts: number): string[] {
-      const now = Date.now();
       const taken = sql(DUE_TABLES)
-        .all(now, limit)
+        .all(now(), limit)
         .map((row) => textIn(row, 'id'));
-      for (const id of taken) run('UPDATE tables SET due = ? WHERE id = ?', now + lasts, id);
+      for (const id of taken) run('UPDATE tables SET due = ? WHERE id = ?', now() + lasts, id);
       return taken;
     },
     setDue,
 
     addSession(hash: string, { id, name, kind }: Session): void {
-      run('INSERT INTO sessions VALUES (?,?,?,?,?)', hash, id, name, kind, Date.now());
+      run('INSERT INTO sessions VALUES (?,?,?,?,?)', hash, id, name, kind, now());
     },
     renameSession(id: string, name: string): void {
       run('UPDATE sessions SET name = ? WHERE id = ?', name, id);
     },
 
     addLink(hash: string, { session, table, seat, tenure }: SeatLink, lasts: number): void {
-      run('INSERT INTO links VALUES (?,?,?,?,?,?)', hash, session, table, seat, tenure, Date.now() + lasts);
+      run('INSERT INTO links VALUES (?,?,?,?,?,?)', hash, session, table, seat, tenure, now() + lasts);
     },
     takeLink(hash: string): SeatLink | null {
-      run('DELETE FROM links WHERE expires < ?', Date.now());
+      run('DELETE FROM links WHERE expires < ?', now());
       const row = get('DELETE FROM links WHERE hash = ? RETURNING *', hash);
       return row ? linkOf(row) : null;
     },
 
     ping(): void {
-      run('INSERT OR REPLACE INTO readiness VALUES (1, ?)', Date.now());
+      run('INSERT OR REPLACE INTO readiness VALUES (1, ?)', now());
     },
 
     addFirstKey({ publicKey, privateKey }: StoredKey): void {
       const none = 'WHERE NOT EXISTS (SELECT 1 FROM signing_keys)';
-      run(`INSERT INTO signing_keys SELECT ?, ?, ? ${none}`, publicKey, privateKey, Date.now());
+      run(`INSERT INTO signing_keys SELECT ?, ?, ? ${none}`, publicKey, privateKey, now());
     },
 
     addChat(table: string, { name, seat, text }: Omit<Chat, 'n' | 'at'>): Chat {
       const n = numberIn(get(NEXT_CHAT, table) ?? {}, 'n');
-      const at = Date.now();
+      const at = now();
       run('INSERT INTO chats VALUES (?,?,?,?,?,?)', table, n, at, name, seat, text);
       return { n, at, name, seat, text };
     },
@@ -106,5 +106,11 @@ export function writesOn(db: DatabaseSync) {
 }
 
 export type Writes = ReturnType<typeof writesOn>;
+/** What travels to the writer at once, and the time it is written under. */
+export interface WriteBatch {
+  readonly now: number;
+  readonly jobs: readonly WriteJob[];
+}
+
 /** One change as it travels to the writer. */
 export type WriteJob = { [Name in keyof Writes]: [Name, ...Parameters<Writes[Name]>] }[keyof Writes];

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ProcessClock } from '../process-clock.ts';
 import { numberIn } from './columns.ts';
 import { chatOf, entryOf, keyOf, newestOf, readableDocs, sessionOf, versionedDocOf } from './rows.ts';
 import { SCHEMA } from './schema.ts';
@@ -9,7 +10,7 @@ import { DUE_TABLES, prepared } from './sqlite-writes.ts';
 import type { NewestOfTable, Store } from './store.ts';
 
 /** Opens the embedded store: one file, one thread that writes, every acknowledged entry flushed to disk. */
-export function openSqlite(file: string): Store & { readonly file: string } {
+export function openSqlite(file: string, clock = new ProcessClock()): Store & { readonly file: string } {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
   db.exec(
@@ -17,13 +18,14 @@ export function openSqlite(file: string): Store & { readonly file: string } {
   );
   migrate(db);
   const sql = prepared(db);
-  const writer = new SqliteWriter(file);
+  const writer = new SqliteWriter(file, clock.now);
 
   return {
     kind: 'sqlite',
     shared: false,
     file,
-    now: Date.now,
+    now: clock.now,
+    followTime: async () => clock.follow(),
 
     append: (draft, previous, dueIn) => writer.write('append', draft, previous, dueIn),
     async entries(table, after) {
@@ -54,7 +56,7 @@ export function openSqlite(file: string): Store & { readonly file: string } {
 
     // Most sweeps find nothing and need no write.
     leaseDueTables: async (limit, leaseMs) =>
-      sql(DUE_TABLES).get(Date.now(), 1) ? writer.write('lease', limit, leaseMs) : [],
+      sql(DUE_TABLES).get(clock.now(), 1) ? writer.write('lease', limit, leaseMs) : [],
     setDue: (id, dueInMs) => writer.write('setDue', id, dueInMs),
 
     addSession: (hash, session) => writer.write('addSession', hash, session),

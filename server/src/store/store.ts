@@ -77,6 +77,8 @@ export interface Store extends TableStorage {
   subscribe(onNotification: OnNotification): void;
   /** The store's clock in milliseconds, as far as this node knows it. */
   now(): number;
+  /** Lets that clock follow the drift of the system's; false = the system's was set, and is not followed. */
+  followTime(): Promise<boolean>;
   /** Writes something durably; throws when the store cannot. */
   ping(): Promise<void>;
   close(): Promise<void>;

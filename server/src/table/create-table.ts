@@ -26,10 +26,18 @@ export function createTable(
     keys.push({ seat, token });
     return personSeat(caller, wanted.name, token, request.words);
   });
-  const { clock, spectators, hints, takeback, absent } = request;
+  const { clock, spectators, hints, takeback, absent, timeout, botLevel, grace } = request;
+  const graceMs = grace === undefined ? null : grace * 1000;
   const terms = { options, rules, host: caller.session?.id ?? null, seats: nameBots(game.id, seats) };
   return {
-    doc: newTable(game, { ...terms, public: request.public, clock, spectators, hints, takeback, absent }, runtime),
+    doc: newTable(
+      game,
+      {
+        ...{ ...terms, public: request.public, clock, spectators, hints, takeback, absent },
+        ...{ timeout, botLevel, graceMs },
+      },
+      runtime,
+    ),
     keys,
   };
 }

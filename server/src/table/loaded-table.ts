@@ -37,8 +37,10 @@ export class LoadedTable extends TableHost<Stream> {
   readonly bots: BotDriver<Stream>;
   /** Seats whose owners have a stream open on other nodes, by node. */
   readonly seatsElsewhere = new Map<string, ReadonlySet<Seat>>();
-  /** When the table was last asked for, in milliseconds since 1970. */
-  lastUsed = Date.now();
+  /** When the table was last asked for, by the store's clock. */
+  lastUsed: number;
+  /** Since when people have had no stream open on any node, by the store's clock. */
+  readonly #absentSince = new Map<Seat, number>();
   /** Number of the last line of talk that was sent. */
   lastChat = 0;
 
@@ -47,6 +49,7 @@ export class LoadedTable extends TableHost<Stream> {
     if (!game) throw new ApiError('cannot-replay', `this server has no game "${versioned.doc.game}"`);
     super({ game, storage, runtime }, versioned);
     this.context = context;
+    this.lastUsed = context.store.now();
     const { timeouts, botWorkers, metrics } = context;
     this.bots = new BotDriver(this, { think: (query) => botWorkers.think(query, timeouts.botTimeLimitMs) }, () => ({
       delayMs: timeouts.botDelayMs,
@@ -58,7 +61,7 @@ export class LoadedTable extends TableHost<Stream> {
   }
 
   override exclusive<T>(job: () => Promise<T>): Promise<T> {
-    this.lastUsed = Date.now();
+    this.lastUsed = this.context.store.now();
     return super.exclusive(job);
   }
 
@@ -72,6 +75,7 @@ export class LoadedTable extends TableHost<Stream> {
   }
 
   protected override started(): Promise<void> {
+    this.noteAbsence();
     return this.scheduleNextLook();
   }
 
@@ -119,6 +123,28 @@ export class LoadedTable extends TableHost<Stream> {
     if (here.has(seat)) return true;
     for (const seats of this.seatsElsewhere.values()) if (seats.has(seat)) return true;
     return false;
+  }
+
+  /** Streams came or went: absence is counted from the last one that closed. */
+  noteAbsence(): void {
+    const here = this.seatsHere;
+    for (const [seat, { kind }] of this.doc.seats.entries())
+      if (kind !== 'person' || this.isPresent(seat, here)) this.#absentSince.delete(seat);
+      else if (!this.#absentSince.has(seat)) this.#absentSince.set(seat, this.context.store.now());
+  }
+
+  /** How long until a person counts as absent, in milliseconds: 0 = it does, all of the grace period = it is here. */
+  graceLeft(seat: Seat): number {
+    const grace = this.doc.graceMs ?? this.context.timeouts.markAbsentAfterMs;
+    const since = this.isPresent(seat) ? undefined : this.#absentSince.get(seat);
+    return since === undefined ? grace : Math.max(0, since + grace - this.context.store.now());
+  }
+
+  /** Is somebody waited on whose absence is being counted? Only memory knows since when. */
+  get countsAbsence(): boolean {
+    const { state, absent, clock } = this.doc;
+    if (state !== 'playing' || absent !== 'bot' || clock !== null || !this.live) return false;
+    return this.position.waitingOn.some((seat) => !this.isBotSeat(seat) && this.graceLeft(seat) > 0);
   }
 
   protected override presenceCheck(): (seat: Seat) => boolean {

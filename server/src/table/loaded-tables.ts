@@ -51,7 +51,7 @@ export class LoadedTables implements TableServices {
   get(id: string): Promise<LoadedTable> {
     const loaded = this.#loaded.get(id);
     if (loaded) {
-      loaded.lastUsed = Date.now();
+      loaded.lastUsed = this.context.store.now();
       return Promise.resolve(loaded);
     }
     const faulty = this.#faulty.get(id);
@@ -69,6 +69,7 @@ export class LoadedTables implements TableServices {
     this.#faulty.delete(id);
     table.whenFaulty = (fault) => this.#setAside(id, fault);
     this.presence.recall(table);
+    table.noteAbsence();
     this.#loaded.set(id, table);
     // Notifications that came while we read found no table: read once more.
     if (this.storage.shared) {
@@ -165,9 +166,10 @@ export class LoadedTables implements TableServices {
   evictIdle(): void {
     for (const [id, { until }] of this.#faulty)
       if (until < performance.now() - FORGET_FAULT_MS) this.#faulty.delete(id);
-    const before = Date.now() - this.context.timeouts.evictIdleTableAfterMs;
+    const before = this.context.store.now() - this.context.timeouts.evictIdleTableAfterMs;
     for (const [id, table] of this.#loaded)
-      if (table.lastUsed < before && [...table.subscribers].length === 0) this.#loaded.delete(id);
+      if (table.lastUsed < before && !table.countsAbsence && [...table.subscribers].length === 0)
+        this.#loaded.delete(id);
   }
 
   /** Stops the bots and tells every reader to come back later. */

@@ -23,6 +23,7 @@ export class Presence {
     if ((this.#announced.get(table.id) ?? '') === key) return;
     if (key) this.#announced.set(table.id, key);
     else this.#announced.delete(table.id);
+    table.noteAbsence();
     table.announce();
     this.#tables.context.store.notify({ about: 'presence', table: table.id, seats });
   }
@@ -37,7 +38,7 @@ export class Presence {
       node = { lastHeard: 0, seats: new Map() };
       this.#nodes.set(from, node);
     }
-    node.lastHeard = Date.now();
+    node.lastHeard = this.#tables.context.store.now();
     if (notification.about === 'presence') {
       node.seats.set(notification.table, new Set(notification.seats));
       if (notification.seats.length === 0) node.seats.delete(notification.table);
@@ -58,7 +59,7 @@ export class Presence {
   sendHeartbeat(): void {
     this.#tables.context.store.notify({ about: 'alive' });
     for (const [name, { lastHeard }] of this.#nodes)
-      if (lastHeard < Date.now() - NODE_TIMEOUT_MS) this.#forgetNode(name);
+      if (lastHeard < this.#tables.context.store.now() - NODE_TIMEOUT_MS) this.#forgetNode(name);
   }
 
   /** After a broken connection: tells the other nodes who is here, and asks them who is there. */
@@ -84,6 +85,7 @@ export class Presence {
   #setSeats(table: LoadedTable, node: string, seats: ReadonlySet<Seat>): void {
     if (seats.size > 0) table.seatsElsewhere.set(node, seats);
     else table.seatsElsewhere.delete(node);
+    table.noteAbsence();
     table.announce();
   }
 }

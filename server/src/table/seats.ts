@@ -35,22 +35,51 @@ export async function sit(
   return { seat: taken, token };
 }
 
-/** Gets up: before the start the seat is free again, later the table's rule for absent players holds. */
-export const leave = (table: LoadedTable, seat: Seat): Promise<void> =>
+/**
+ * Gets up: before the start the seat is free again, later a bot plays it if the table has agreed on that. A host without a
+ * seat left hands the table on to the first other person.
+ */
+export const leave = (table: LoadedTable, caller: Caller, seat: Seat): Promise<void> =>
   table.exclusive(() =>
     table.change((doc) => {
-      if (doc.state === 'open') return withSeat(doc, seat, EMPTY_SEAT);
-      return doc.state === 'playing' && doc.absent === 'bot' ? withSeat(doc, seat, { playedByBot: true }) : doc;
+      if (doc.state === 'finished') return doc;
+      const left =
+        doc.state === 'open'
+          ? withSeat(doc, seat, EMPTY_SEAT)
+          : doc.absent === 'bot'
+            ? withSeat(doc, seat, { playedByBot: true })
+            : doc;
+      return handedOn(left, caller);
     }, table.context.timeouts.leaseMs),
   );
 
-/** The owner is back: the bot stops playing the seat. */
+/** The table with another host if the caller hosts it and no longer plays there. */
+function handedOn(doc: TableDoc, caller: Caller): TableDoc {
+  if (!isHost(doc, caller) || seatsOf(doc, caller).some((seat) => !doc.seats[seat]?.playedByBot)) return doc;
+  const next = doc.seats.find(
+    ({ kind, owner, playedByBot }) => kind === 'person' && owner !== null && owner !== doc.host && !playedByBot,
+  );
+  return next ? { ...doc, host: next.owner } : doc;
+}
+
+/** The host makes the owner of a seat the host. */
+export const handOverHost = (table: LoadedTable, caller: Caller, seat: Seat): Promise<void> =>
+  table.exclusive(() =>
+    table.change((doc) => {
+      requireHost(doc, caller);
+      const { kind, owner } = seatAt(doc, seat);
+      if (kind !== 'person' || owner === null) throw new ApiError('not-allowed', 'nobody known to us sits there');
+      return { ...doc, host: owner };
+    }),
+  );
+
+/** The owner is back: the bot stops playing the seat, unless it has resigned. */
 export const returnToSeat = (table: LoadedTable, seat: Seat): Promise<void> =>
   table.exclusive(() =>
     table.change((doc) => (doc.seats[seat]?.playedByBot ? withSeat(doc, seat, { playedByBot: false }) : doc)),
   );
 
-/** The host seats a bot: on an empty seat, or for a player who is away. */
+/** The host seats a bot: on an empty seat, or for a player who has been away for the grace period. */
 export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request: BotRequest): Promise<void> =>
   table.exclusive(async () => {
     await table.change((doc) => {
@@ -60,9 +89,11 @@ export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request:
         const seated = withSeat(doc, seat, botSeat(doc.game, request));
         return { ...seated, seats: nameBots(doc.game, seated.seats) };
       }
-      if (doc.state === 'playing' && kind === 'person' && !table.isPresent(seat)) {
-        if (request.temperament !== undefined) throw malformed('temperament', 'who sits in for somebody stays plain');
-        return withSeat(doc, seat, { playedByBot: true, level: request.level ?? null });
+      if (doc.state === 'playing' && kind === 'person') {
+        const [chosen] = Object.keys(request);
+        if (chosen !== undefined) throw malformed(chosen, 'the table has agreed on the bot that sits in');
+        if (table.graceLeft(seat) > 0) throw new ApiError('seat-taken', 'its player has not been away long enough');
+        return withSeat(doc, seat, { playedByBot: true });
       }
       throw new ApiError('seat-taken', 'somebody sits there');
     });
@@ -82,7 +113,10 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
       if (held?.kind !== 'person' || held.tenure !== tenure)
         throw new ApiError('gone', 'who made this link no longer has the seat');
       const owner = caller.session?.id ?? null;
-      return withSeat(doc, seat, { owner, tenure: randomId(), tokens: [hashSecret(token)], playedByBot: false });
+      const moved = withSeat(doc, seat, { owner, tenure: randomId(), tokens: [hashSecret(token)], playedByBot: false });
+      // Votes were the former holder's.
+      const notHis = (voter: Seat): boolean => voter !== seat;
+      return { ...moved, pauseVotes: doc.pauseVotes.filter(notHis), endVotes: doc.endVotes.filter(notHis) };
     }),
   );
   return { seat, token };
