@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { docLinks } from '../src/checks/doc-links.ts';
 import { fileSize } from '../src/checks/file-size.ts';
 import { gameNames } from '../src/checks/game-names.ts';
+import { GLOSSARY_EXCEPTIONS, glossary, refusedWords } from '../src/checks/glossary.ts';
 import { lockFile } from '../src/checks/lock-file.ts';
 import { sourceFiles } from '../src/checks/source-files.ts';
 
@@ -54,6 +55,66 @@ describe('game names', () => {
 
   test('a game may not be named in the folder of another one', () => {
     expect(check(file('bots/src/carcassonne/x.ts', 'watch'))).toHaveLength(1);
+  });
+});
+
+describe('glossary', () => {
+  const GLOSSARY = {
+    path: 'GLOSSARY.md',
+    text: [
+      '| English | Deutsch | not |',
+      '|---|---|---|',
+      '| opponent | Mitspieler | de: Gegner*; nl: tegenstander |',
+      '| randomness | Zufall | en: luck; de: Glück* |',
+    ].join('\n'),
+  };
+  const check = (path: string, text: string) => glossary([])([GLOSSARY, { path, text }]);
+
+  test.each([
+    ['web/src/words/de.ts', "  plain: 'Wähle einen Gegner.',", 'Gegner*'],
+    ['games/watch/src/words/de-play.ts', "  plain: 'Alle Gegnern gleich',", 'Gegner*'],
+    ['bots/src/words/nl.ts', `  say: (n) => \`\${n} van de tegenstander\`,`, 'tegenstander'],
+    ['web/src/words/de.ts', `  say: (n) => \`\${n ? 'a' : 'b'} mit Gegnern\`,`, 'Gegner*'],
+    ['web/src/words/de.ts', `  say: (n) => \`\${n ? 'Glück' : ''}\`,`, 'Glück*'],
+    ['rules/watch/05-trade.md', 'It is luck.', 'luck'],
+    ['rules/watch/de/05-trade.md', 'Der Gegner zahlt.', 'Gegner*'],
+  ])('%s: %s is found', (path, line, word) => {
+    expect(check(path, `\n${line}\n`)).toContainEqual(expect.stringContaining(`${path}:2: "${word}"`));
+  });
+
+  test.each([
+    ['web/src/words/de.ts', "  'kein-gegner': 'Niemand',"],
+    ['web/src/words/de.ts', '/** Der Gegner. */'],
+    ['web/src/words/de.ts', "  more: 'Ein Gegenangebot an alle tegenstander',"],
+    ['web/src/words/en.ts', "  plain: 'plucky',"],
+    ['rules/watch/05-trade.md', 'See `luck` in the code.'],
+    ['rules/watch/de/05-trade.md', 'Quelle: DE S. 3 (Gegner)'],
+    ['server/src/x.ts', "'luck'"],
+  ])('%s: %s may stay', (path, line) => {
+    expect(check(path, line)).toEqual([]);
+  });
+
+  test('an exception holds for its file and word, and must be needed', () => {
+    const exception = { path: 'rules/watch/05-trade.md', word: 'luck', because: 'a test' };
+    const file = { path: exception.path, text: 'Good luck.' };
+    expect(glossary([exception])([GLOSSARY, file])).toEqual([]);
+    expect(glossary([exception])([GLOSSARY])).toEqual([expect.stringContaining('no longer needed')]);
+    expect(GLOSSARY_EXCEPTIONS.filter(({ because }) => because.length < 10)).toEqual([]);
+  });
+
+  test('every word that the glossary refuses would be found', () => {
+    const page = sourceFiles('.').find(({ path }) => path === 'GLOSSARY.md');
+    const words = refusedWords(page?.text ?? '');
+    expect(words.length).toBeGreaterThan(60);
+    for (const { language, word } of words) {
+      const text = `  plain: 'x ${word.replace('*', 'en')} y',`;
+      const found = glossary([])([page ?? GLOSSARY, { path: `web/src/words/${language}.ts`, text }]);
+      expect(found, word).toContainEqual(expect.stringContaining(`"${word}"`));
+    }
+  });
+
+  test('a glossary without the column is a problem', () => {
+    expect(glossary([])([{ path: 'GLOSSARY.md', text: '| a | b |' }])).toHaveLength(1);
   });
 });
 

@@ -2,8 +2,8 @@ import type { Texts } from './en.ts';
 
 export const de: Texts = {
   because: {
-    over: 'Das Spiel ist zu Ende.',
-    'already-lit': 'Du hast deine Fackel für diese Nacht gewählt.',
+    over: 'Die Partie ist zu Ende.',
+    'already-lit': 'Du hast deine Fackel für diese Nacht schon gewählt.',
     'not-in-hand': 'Eine solche Fackel hast du nicht.',
     'not-a-move': 'Das ist keine Fackel.',
   },

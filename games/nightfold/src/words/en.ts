@@ -1,9 +1,9 @@
 export const en = {
   because: {
     over: 'The game is over.',
-    'already-lit': 'You have chosen your torch for this night.',
+    'already-lit': 'You have already chosen your torch for this night.',
     'not-in-hand': 'You have no such torch.',
-    'not-a-move': 'That is no torch.',
+    'not-a-move': 'That is not a torch.',
   },
   night: (night: number, dice: string) => `Night ${night}: the wolves come with ${dice}.`,
   lit: (who: string, torch: number | '') => `${who} lights ${torch ? `torch ${torch}` : 'a torch'}.`,

@@ -3,7 +3,7 @@ import type { Texts } from './en.ts';
 export const nl: Texts = {
   because: {
     over: 'Het spel is afgelopen.',
-    'already-lit': 'Je hebt je fakkel voor deze nacht gekozen.',
+    'already-lit': 'Je hebt je fakkel voor deze nacht al gekozen.',
     'not-in-hand': 'Zo’n fakkel heb je niet.',
     'not-a-move': 'Dat is geen fakkel.',
   },
