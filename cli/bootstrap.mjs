@@ -1,7 +1,6 @@
 // Runs under any Node >= 20.19: installs what is missing, then runs the command under the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,18 +31,30 @@ const run = (command, list, cwd = root, stdio = 'inherit') =>
     });
   });
 
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
-const mark = join(root, 'node_modules', '.holdfast-installed');
-const installed = existsSync(mark) && readFileSync(mark, 'utf8') === lock;
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * Is everything there that the lock file asks for? npm writes down what it installed at the end of an installation, so that an
+ * interrupted one does not count. Packages for developers are not asked for by a start, optional ones by nobody.
+ */
+const isInstalled = () => {
+  const written = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(written)) return false;
+  const installed = readJson(written).packages;
+  return Object.entries(readJson(join(root, 'package-lock.json')).packages).every(
+    ([path, { version, link, optional, dev, devOptional }]) =>
+      !path.includes('node_modules/') ||
+      optional ||
+      (job === 'start' && (dev || devOptional)) ||
+      (link ? installed[path]?.link : installed[path]?.version === version),
+  );
+};
 // HOLDFAST_INSTALL=never: node_modules were installed by somebody else (an image build, a test) and are used as they are.
-if (!installed && process.env.HOLDFAST_INSTALL !== 'never') {
+if (process.env.HOLDFAST_INSTALL !== 'never' && !isInstalled()) {
   // To stderr: what the command itself says may be read by a program.
   console.error('Installing what is missing (once, about half a minute) ...');
   const status = await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], root, ['inherit', 2, 2]);
   if (status !== 0) fail('npm ci failed: see the lines above. Is the package registry reachable?');
-  writeFileSync(mark, lock);
 }
 
 const pinned = join(root, 'node_modules', '.bin', 'node');
@@ -56,7 +67,7 @@ process.env.PATH = `${join(root, 'node_modules', '.bin')}${process.platform === 
 
 // File arguments are relative to the caller's folder, but npm changes to the root; the server and the tests run in the root.
 const caller = process.cwd() === root ? (process.env.INIT_CWD ?? root) : process.cwd();
-const here = job === 'start' || job === 'test' ? root : caller;
+const here = ['start', 'build', 'test'].includes(job) ? root : caller;
 // V8 starts four worker threads (garbage collection, compilation) on any machine; on two cores they delay the main thread.
 const v8Threads = Math.max(1, Math.min(4, availableParallelism() - 1));
 const main = join(root, 'cli', 'src', 'holdfast.ts');

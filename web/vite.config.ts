@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { stampPage } from './page-sources.ts';
 
 /** Tells the service worker which files the build made, so that the whole table is there without a network. */
 const serviceWorker = (): Plugin => ({
@@ -13,6 +14,13 @@ const serviceWorker = (): Plugin => ({
     );
     worker.code = worker.code.replace('__FILES__', JSON.stringify(files.map((name) => `/${name}`)));
   },
+});
+
+/** Writes down what the page was built from, so that a start knows whether it is current. */
+const stamp = (): Plugin => ({
+  name: 'holdfast-stamp',
+  apply: 'build',
+  closeBundle: () => stampPage(path('..')),
 });
 
 /** What the bundler tells about a file: the files it needs at once. */
@@ -39,7 +47,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 export default defineConfig({
   root: path('.'),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [serviceWorker()],
+  plugins: [serviceWorker(), stamp()],
   worker: { format: 'es' },
   server: {
     port: 5173,

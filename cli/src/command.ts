@@ -21,6 +21,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   pack: async () => (await import('./pack.ts')).runPack,
   docs: async () => (await import('./docs.ts')).runDocs,
   test: async () => (await import('./test.ts')).runTest,
+  build: async () => (await import('./build.ts')).runBuildCommand,
   start: async () => (await import('./start.ts')).runStart,
   dev: async () => (await import('./dev.ts')).runDev,
 };

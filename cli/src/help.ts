@@ -18,6 +18,11 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
     about: 'starts the server; settings come from the environment (HOSTING.md)',
     example: 'PORT=8080 npm start',
   },
+  build: {
+    usage: 'build',
+    about: 'installs and builds once, so that start only reads: no network, no writing to the checkout',
+    example: 'npm run build',
+  },
   dev: {
     usage: 'dev [flags]',
     about: 'server and page for developers: both reload when a file changes',

@@ -1,32 +1,7 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { constants } from 'node:os';
-import { join } from 'node:path';
 import { DataFolderError } from '@holdfast/server';
+import { isPageBuilt } from '../../web/page-sources.ts';
+import { buildPage, ROOT } from './build.ts';
 import { flags } from './flags.ts';
-import { UserError } from './user-error.ts';
-
-const PAGE = 'web/dist/index.html';
-/** What the page is built from. */
-const SOURCES = [
-  'web/src',
-  'web/public',
-  'web/index.html',
-  'web/vite.config.ts',
-  'kernel/src',
-  'games',
-  'bots/src',
-  'rules',
-  'package-lock.json',
-];
-
-/** Is anything below the path newer than the built page? */
-function newerThan(path: string, time: number): boolean {
-  if (!existsSync(path) || path.endsWith('node_modules')) return false;
-  const about = statSync(path);
-  if (!about.isDirectory()) return about.mtimeMs > time;
-  return readdirSync(path).some((name) => newerThan(join(path, name), time));
-}
 
 /** Why the table cannot be served, and what to do; null = nothing that the host could have known. */
 export function trouble(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.ProcessEnv): string | null {
@@ -46,34 +21,10 @@ export function trouble(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.Proc
   return null;
 }
 
-/** Gives the exit code. A signal to stop while the page is built ends the build and this process. */
-function buildPage(): Promise<number> {
-  const build = spawn('npm', ['run', '-s', 'build', '-w', 'web'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  return new Promise((ended, failed) => {
-    const stop = (signal: NodeJS.Signals): void => {
-      build.kill(signal);
-      build.once('exit', () => process.exit(128 + constants.signals[signal]));
-    };
-    process.on('SIGTERM', stop).on('SIGINT', stop);
-    build.once('error', failed);
-    build.once('exit', (code) => {
-      process.off('SIGTERM', stop).off('SIGINT', stop);
-      ended(code ?? 1);
-    });
-  });
-}
-
-/** `npm start`: builds the page when it is missing or old (unless WEB_FOLDER names another one), then starts the server. */
+/** `npm start`: builds the page when it is missing or not of these sources (unless WEB_FOLDER names another one), then serves. */
 export async function runStart(args: readonly string[]): Promise<void> {
   flags(args, {});
-  const built = existsSync(PAGE) ? statSync(PAGE).mtimeMs : 0;
-  if (!process.env.WEB_FOLDER && SOURCES.some((path) => newerThan(path, built))) {
-    console.log('Building the page ...');
-    if ((await buildPage()) !== 0) throw new UserError('The page could not be built: see the lines above.');
-  }
+  if (!process.env.WEB_FOLDER && !isPageBuilt(ROOT)) await buildPage();
   const { main } = await import('@holdfast/server');
   const address = await main().catch((error: unknown) => {
     const why = trouble(error, process.env);
