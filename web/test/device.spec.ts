@@ -100,7 +100,7 @@ test('the curtain is a choice: the Watch has it, Carcassonne has not, and both m
   await settle(page);
   await page.goto('/#/new/carcassonne');
   await page.locator('.segments label', { hasText: /^2$/ }).click();
-  const choice = page.getByRole('checkbox', { name: /Curtain/ });
+  const choice = page.getByRole('checkbox', { name: /Privacy screen/ });
   await expect(choice).toHaveCount(0);
   await page.locator('.seat-line').nth(1).locator('select').first().selectOption('device');
   await expect(choice).not.toBeChecked();

@@ -92,7 +92,7 @@ export const de: Words = {
       'Ein Schritt lässt sich zurücknehmen, solange dabei nichts gewürfelt oder gezogen wurde, nichts Geheimes bekannt wurde und noch niemand weitergespielt hat.',
     absent: 'Ein Bot springt ein, wenn jemand weg ist',
     absentNote: 'Sobald du wieder da bist, spielst du selbst weiter.',
-    curtain: 'Vorhang zwischen den Spielern',
+    curtain: 'Sichtschutz zwischen den Spielern',
     curtainNote: 'Verdeckt das Spiel, während das Gerät weitergegeben wird.',
     preview: 'Vorschau',
     another: 'Anderes Spielfeld',
@@ -127,7 +127,7 @@ export const de: Words = {
     waitingTask: (who, task) => `Warten auf ${who}: ${task}`,
     yourMove: 'Du bist dran',
     thinking: 'überlegt',
-    gone: 'weg',
+    gone: 'abwesend',
     keptByBot: 'ein Bot springt ein',
     bot: 'Bot',
     back: 'Ich bin wieder da',
@@ -197,7 +197,7 @@ export const de: Words = {
     full: 'Alle Plätze sind besetzt. Du kannst zuschauen.',
   },
   curtain: {
-    title: (name) => `Gib das Gerät an ${name}`,
+    title: (name) => `Gib das Gerät an ${name} weiter`,
     text: 'Jetzt darf sonst niemand hinsehen.',
     ready: (name) => `Ich bin ${name}`,
   },
@@ -328,8 +328,8 @@ export const de: Words = {
     'cannot-replay':
       'Diese Partie lässt sich nicht wiederholen: Sie wurde verändert oder stammt von einer Version, die es hier nicht gibt.',
     'table-damaged':
-      'Diese Partie ist auf dem Server beschädigt: In ihrer Aufzeichnung fehlen Züge. Wer den Server betreibt, kann sie wiederherstellen.',
-    'went-back': 'Der Server hat die letzten Züge verloren. Die Partie geht von hier aus weiter.',
+      'Diese Partie ist auf dem Server beschädigt: In ihrer Aufzeichnung fehlen Schritte. Wer den Server betreibt, kann sie wiederherstellen.',
+    'went-back': 'Der Server hat die letzten Schritte verloren. Die Partie geht von hier aus weiter.',
     'database-blocked':
       'Eine ältere Version dieser Seite ist in einem anderen Tab offen. Schließe ihn und versuche es noch einmal.',
     'seats-open': 'Es sind noch Plätze frei.',

@@ -92,7 +92,7 @@ export const nl: Words = {
       'Je kunt een zet terugnemen zolang daarbij niets is gedobbeld of getrokken, niets geheims bekend is geworden en nog niemand verder heeft gespeeld.',
     absent: 'Een bot valt in voor wie weg is',
     absentNote: 'Zodra je terug bent, neem je het weer over.',
-    curtain: 'Gordijn tussen spelers',
+    curtain: 'Scherm tussen de spelers',
     curtainNote: 'Verbergt het spel terwijl het apparaat wordt doorgegeven.',
     preview: 'Voorvertoning',
     another: 'Ander bord',
@@ -127,7 +127,7 @@ export const nl: Words = {
     waitingTask: (who, task) => `Wachten op ${who}: ${task}`,
     yourMove: 'Jij bent aan de beurt',
     thinking: 'denkt na',
-    gone: 'weg',
+    gone: 'afwezig',
     keptByBot: 'een bot valt in',
     bot: 'bot',
     back: 'Ik ben er weer',
@@ -326,7 +326,7 @@ export const nl: Words = {
     'cannot-replay':
       'Dit spel kan niet worden nagespeeld: het is gewijzigd of komt van een versie die hier niet beschikbaar is.',
     'table-damaged':
-      'Dit spel is op de server beschadigd: in de registratie ontbreken zetten. Wie de server beheert, kan het herstellen.',
+      'Dit spel is op de server beschadigd: in het verslag ontbreken zetten. Wie de server beheert, kan het herstellen.',
     'went-back': 'De server is de laatste zetten kwijt. Het spel gaat vanaf hier verder.',
     'database-blocked':
       'Een oudere versie van deze pagina staat open in een ander tabblad. Sluit dat tabblad en probeer het opnieuw.',

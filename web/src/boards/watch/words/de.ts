@@ -205,7 +205,7 @@ export const de: Words = {
     specialBuild: 'außerordentliche Bauphase: bauen oder passen',
   },
   hand: {
-    label: 'Deine Hand',
+    label: 'Deine Karten',
     resources: 'Rohstoffkarten',
     size: (count) => `${s(count, 'Karte', 'Karten')} auf der Hand`,
     tooMany: 'Mehr als 7: Bei einer 7 gibst du die Hälfte ab.',

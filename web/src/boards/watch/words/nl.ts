@@ -189,7 +189,7 @@ export const nl: Words = {
     specialBuild: 'buitengewone bouwfase: bouwen of passen',
   },
   hand: {
-    label: 'Je hand',
+    label: 'Je kaarten',
     resources: 'Grondstoffenkaarten',
     size: (count) => `${s(count, 'kaart', 'kaarten')} in de hand`,
     tooMany: 'Meer dan 7: bij een 7 lever je de helft in.',
