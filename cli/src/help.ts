@@ -65,8 +65,9 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
     example: 'replay game.json --json --at 12',
   },
   verify: {
-    usage: 'verify FILE',
+    usage: 'verify FILE [--key=KEY]',
     about: 'checks every byte, move and fingerprint of a record, and its luck',
+    flags: [['--key=KEY', 'the record must be signed with this key: a server publishes its keys at /api/keys']],
     example: 'verify game.json',
   },
   options: {

@@ -1,6 +1,7 @@
 import { digestCells, recording, replay, seeded, writeRecord } from '@holdfast/kernel';
 import { verifyLuck } from '@holdfast/session/luck';
 import { flags, readText } from './flags.ts';
+import { luckSentences } from './luck-sentences.ts';
 import { broken, openRecord } from './replay.ts';
 import { UserError } from './user-error.ts';
 
@@ -14,9 +15,15 @@ function sameText(file: string, text: string, written: string): void {
   );
 }
 
-/** `holdfast verify FILE`: every byte, every move, every fingerprint, and the luck when its source is known. */
+/** With `--key` the record must be signed with that key, as the server publishes it at /api/keys. */
+function requireKey(file: string, key: string | undefined, wanted: string | undefined): void {
+  if (wanted !== undefined && key !== wanted)
+    throw new UserError(`${file}: signature: the record is not signed with the key ${wanted}`);
+}
+
+/** `holdfast verify FILE [--key KEY]`: every byte, every move, every fingerprint, and the luck when its source is known. */
 export async function runVerify(args: readonly string[]): Promise<void> {
-  const { positionals } = flags(args, {}, 1);
+  const { values, positionals } = flags(args, { key: { type: 'string' } }, 1);
   const file = positionals[0];
   const { record, game } = openRecord(file);
   sameText(file, readText(file), writeRecord(record));
@@ -32,7 +39,8 @@ export async function runVerify(args: readonly string[]): Promise<void> {
     if (!report) throw new UserError(`${file}: luck: the record carries no proof of its luck`);
     const { problems } = report;
     if (problems.length) throw new UserError(problems.map((p) => `${file}: ${p.field}: ${p.because}`).join('\n'));
-    console.log('every roll and draw comes from the seed that was promised before the first move');
+    for (const line of luckSentences(report)) console.log(line);
+    requireKey(file, record.signature?.key, values.key);
     return;
   }
   const seed = record.luck?.seed;

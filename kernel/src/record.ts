@@ -10,6 +10,8 @@ export interface Entry {
   readonly luck: readonly number[];
   /** Fingerprint of the position after the move. */
   readonly digest: string;
+  /** What the player's own device added to the luck, if it did (PROTOCOL.md). */
+  readonly element?: string;
 }
 
 /** What a table adds to the result of a game: written where the moves alone do not tell it. */
@@ -44,6 +46,8 @@ export interface Record {
   readonly result?: RecordResult;
   /** Where the luck came from, when it is known (a seed, or a commitment and its key). */
   readonly luck?: Readonly<{ [name: string]: string }>;
+  /** Ed25519 signature of who hosted the game over everything above, and its public key; base64url. */
+  readonly signature?: { readonly key: string; readonly value: string };
   readonly seal: string;
 }
 
@@ -77,6 +81,8 @@ export function writeRecord(record: Record): string {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): boolean =>
+  value !== null && typeof value === 'object' && Object.values(value).every(isText);
 const isLuck = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((outcome) => Number.isSafeInteger(outcome));
 
@@ -127,9 +133,15 @@ export function readRecord(text: string): Record {
       !isText(entry.digest)
     )
       throw new BrokenRecord(`moves[${i}]`, 'expected seat, move, luck and digest');
+    if (entry.element !== undefined && !isText(entry.element))
+      throw new BrokenRecord(`moves[${i}].element`, 'expected a text');
   });
   if (record.result !== undefined && !isResult(record.result))
     throw new BrokenRecord('result', 'expected winners, reason, out and played');
+  const signature = record.signature as Partial<NonNullable<Record['signature']>> | undefined;
+  if (signature !== undefined && (!isText(signature?.key) || !isText(signature.value)))
+    throw new BrokenRecord('signature', 'expected key and value');
+  if (record.luck !== undefined && !isTexts(record.luck)) throw new BrokenRecord('luck', 'expected an object of texts');
   if (record.seal !== sealOf(record)) throw new BrokenRecord('seal', 'the record was changed after it was sealed');
   return record as unknown as Record;
 }

@@ -1,5 +1,6 @@
 import type { AnyRules } from '@holdfast/kernel';
 import * as z from 'zod/mini';
+import { Chain, LuckStep } from './luck.ts';
 import { jsonObject, named, type Parsed } from './schema.ts';
 import { Outcome, SeatClock, Table } from './table.ts';
 
@@ -24,6 +25,8 @@ const frameFields = {
   clocks: z.optional(z.array(SeatClock)),
   /** Comes with `clocks`: when the entry was written, by the clock that the deadlines go by. */
   at: z.optional(z.number()),
+  /** The proof of the entry's luck. */
+  luck: z.optional(LuckStep),
 };
 
 /** What one viewer is sent after each log entry; `view` is there when the position jumped (a take-back). */
@@ -34,13 +37,26 @@ export type Frame = Parsed<typeof Frame>;
 const Rules = z.looseObject({ seats: z.int() });
 
 /** The whole view, for whoever arrives or has to start again. */
-export const Snapshot = z.object({ ...frameFields, view: jsonObject(), table: Table, rules: Rules });
+export const Snapshot = z.object({
+  ...frameFields,
+  view: jsonObject(),
+  table: Table,
+  rules: Rules,
+  /** By seat; empty under an older scheme of luck. */
+  chains: z._default(z.array(Chain), []),
+});
 export type Snapshot = Omit<Parsed<typeof Snapshot>, 'rules'> & { readonly rules: AnyRules };
 
 /** The answer of `GET .../view`, as API v1 describes it: a frame with everything else optional. */
 export const FrameResponse = named(
   'Frame',
-  z.object({ ...frameFields, view: z.optional(jsonObject()), table: z.optional(Table), rules: z.optional(Rules) }),
+  z.object({
+    ...frameFields,
+    view: z.optional(jsonObject()),
+    table: z.optional(Table),
+    rules: z.optional(Rules),
+    chains: z.optional(z.array(Chain)),
+  }),
 );
 
 /** All events so far as one viewer saw them; frame 0 holds those of the set-up, which `view` already includes. */

@@ -2,6 +2,7 @@ export * from './client.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './frame.ts';
+export * from './luck.ts';
 export * from './requests.ts';
 export * from './responses.ts';
 export * from './routes.ts';

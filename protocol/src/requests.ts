@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { about, named, type Parsed, type Sent } from './schema.ts';
+import { PlayerElement } from './luck.ts';
+import { about, hash, named, type Parsed, type Sent } from './schema.ts';
 import { ABSENT, ClockRule, Spectators, TABLE_PHASES, TIMEOUTS } from './table.ts';
 
 /** Well-formed Unicode: no lone surrogates, which UTF-8 cannot hold, and no NUL, which PostgreSQL cannot. */
@@ -14,7 +15,7 @@ const text = (most: number, least = 0) =>
 
 const seat = () => about(z.int().check(z.gte(0), z.lte(15)), 'Seat, 0 is the first', 0);
 const name = () => about(text(64), 'A name to show', 'Ann');
-const words = () => about(text(200), 'Your own words, mixed into the luck');
+const words = () => about(text(200), 'Accepted and ignored: your device takes part in the luck by a chain of its own');
 const requestId = () =>
   about(
     z.string().check(z.regex(/^[\w.:+/=-]{1,64}$/, { error: 'expected 1 to 64 of A-Z a-z 0-9 _ - . : + / =' })),
@@ -120,5 +121,12 @@ export const PlayMove = named(
       'The move as an object, or in the notation of the game',
     ),
     id: requestId(),
+    luck: z.optional(
+      about(PlayerElement, 'What your device adds to the luck of the move; without it the server alone makes it'),
+    ),
   }),
 );
+/** The end of the chain that your device made for a seat. */
+export const CommitLuck = z.strictObject({ seat: z.optional(seat()), end: hash() });
+/** The first element of that chain, once the transcript is fixed. */
+export const RevealLuck = z.strictObject({ seat: z.optional(seat()), a: hash() });

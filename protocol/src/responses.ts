@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { RouteName } from './endpoints.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 import { FrameResponse, History } from './frame.ts';
+import { Keys, Luck } from './luck.ts';
 import { about, jsonObject, named, type Parsed } from './schema.ts';
 import { Table } from './table.ts';
 
@@ -40,15 +41,6 @@ export const Advice = z.object({
 });
 export type Advice = Parsed<typeof Advice>;
 export const Hint = z.object({ steps: z.array(Advice) });
-
-/** What was promised about the luck; the seed only when the game is over. */
-export const Luck = z.object({
-  scheme: z.string(),
-  commitment: z.string(),
-  words: z.array(z.string()),
-  seed: z.optional(z.string()),
-});
-export type Luck = Parsed<typeof Luck>;
 
 const CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 export const ErrorResponse = named(
@@ -96,6 +88,9 @@ export const RESPONSES = {
   getHint: Hint,
   getRecord: z.looseObject({ format: z.string() }),
   getLuck: Luck,
+  commitLuck: Done,
+  revealLuck: Done,
+  getKeys: Keys,
   streamTable: null,
   getHistory: History,
   getView: FrameResponse,

@@ -243,6 +243,30 @@ export const ROUTES = {
     answer: 'The promise',
     errors: ofTable,
   },
+  commitLuck: {
+    summary: 'Publish the end of the chain that your device made for the luck of a seat',
+    description:
+      'During the game it replaces the chain of the seat, from its next move on (another device, or used up).',
+    params,
+    body: request.CommitLuck,
+    response: RESPONSES.commitLuck,
+    answer: 'It is part of the luck',
+    errors: [...ofSeat, 'wrong-state'],
+  },
+  revealLuck: {
+    summary: 'Reveal the first element of your chain, once the table says that it is dealing',
+    params,
+    body: request.RevealLuck,
+    response: RESPONSES.revealLuck,
+    answer: 'It is part of the luck of the set-up',
+    errors: [...ofSeat, 'wrong-state'],
+  },
+  getKeys: {
+    summary: 'The keys that this server signs transcripts and records with',
+    response: RESPONSES.getKeys,
+    answer: 'The public keys',
+    errors: [],
+  },
   streamTable: {
     summary: 'Follow a table live',
     description:

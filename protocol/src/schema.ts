@@ -24,4 +24,7 @@ export function about<Schema extends z.ZodMiniType>(schema: Schema, description:
   return schema;
 }
 
+/** SHA-256 or an element of a chain in base64url. */
+export const hash = () => z.string().check(z.regex(/^[\w-]{43}$/));
+
 export const jsonObject = () => z.record(z.string(), z.unknown());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SignedTranscript } from './luck.ts';
 import { jsonObject, named, type Parsed } from './schema.ts';
 
 /** Open = seats can be taken; the wire calls it `state`. */
@@ -71,6 +72,8 @@ export const TableSeat = z.object({
   /** Why the seat can no longer win; null or absent = it may. */
   out: z.optional(z.nullable(z.enum(['resigned', 'timed-out']))),
   clock: z.nullable(SeatClock),
+  /** The end of the chain that the player's device made for the luck; null = none. */
+  chain: z.optional(z.nullable(z.string())),
 });
 export type TableSeat = Parsed<typeof TableSeat>;
 
@@ -110,6 +113,8 @@ export const Table = named(
     host: z.boolean(),
     /** SHA-256 of the seed of the luck; empty = nothing was promised (tables of old versions on this device). */
     commitment: z.string(),
+    /** While the players' devices are asked for their first part of the luck, after the start and before the deal. */
+    dealing: z.optional(SignedTranscript),
     /** The table that was opened for the next game. */
     rematch: z.nullable(z.string()),
   }),

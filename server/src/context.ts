@@ -1,6 +1,7 @@
 import type { BotWorkerPool } from './bots/worker-pool.ts';
 import type { Metrics } from './metrics.ts';
 import type { GameRegistry } from './registry.ts';
+import type { Signer } from './signer.ts';
 import type { Store } from './store/store.ts';
 
 /** Times in milliseconds after which a server acts on its own. */
@@ -42,4 +43,5 @@ export interface ServerContext {
   readonly botWorkers: BotWorkerPool;
   readonly timeouts: Timeouts;
   readonly metrics: Metrics;
+  readonly signer: Signer;
 }

@@ -10,6 +10,7 @@ import { Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
 import { randomId } from './people/tokens.ts';
 import { loadGames } from './registry.ts';
+import { openSigner } from './signer.ts';
 import type { Store } from './store/store.ts';
 import { sweepDeadlines } from './table/deadlines.ts';
 import { LoadedTables } from './table/loaded-tables.ts';
@@ -79,7 +80,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const games = await loadGames(gamesUrl);
   const botWorkers = new BotWorkerPool(gamesUrl, botThreads);
   const timeouts: Timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
-  const tables = new LoadedTables({ nodeId: randomId(), store, games, botWorkers, timeouts, metrics: new Metrics() });
+  const signer = await openSigner(store);
+  const metrics = new Metrics();
+  const tables = new LoadedTables({ nodeId: randomId(), store, games, botWorkers, timeouts, metrics, signer });
   const { listener, sendKeepAlive, close, metricsText } = makeApp({
     tables,
     sessions: new Sessions(store),

@@ -1,3 +1,4 @@
+import { serverElement } from '@holdfast/session';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setLogLevel } from '../src/logger.ts';
 import { Client, type EventStream, freshId } from './client.ts';
@@ -106,6 +107,9 @@ describe.each([['open'], [{ delay: 3 }]])('nobody is sent what is not theirs, sp
         else expect(client.received.includes(secret), `${i} was sent a secret of ${[...may]}`).toBe(false);
       }
       expect(client.received).not.toContain(doc.seed);
+      // Whoever had the server's part of a secret draw could derive the card: nobody gets it before the end.
+      for (let seat = -1; seat < SEATS; seat++)
+        for (let n = 0; n <= ROUNDS; n++) expect(client.received).not.toContain(serverElement(id, doc.seed, seat, n));
       const cookies = everybody.flatMap(({ cookie }) => cookie?.split('=')[1] ?? []);
       expect(cookies.length).toBeGreaterThanOrEqual(SEATS);
       const hashes = doc.seats.flatMap((player) => [...player.tokens, player.owner ?? 'no owner']);

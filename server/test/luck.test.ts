@@ -1,65 +1,198 @@
-import { createHash, createHmac } from 'node:crypto';
-import { fromWords, type Record as GameRecord, words as generator, seal } from '@holdfast/kernel';
-import { verifyLuck } from '@holdfast/session';
+import { type Record as GameRecord, seal } from '@holdfast/kernel';
+import {
+  chanceOfKey,
+  drawKey,
+  isSignedBy,
+  LUCK_2,
+  openingOf,
+  PlayerChain,
+  recordDigest,
+  serverElement,
+  verifyLuck,
+} from '@holdfast/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import { Client } from './client.ts';
-import { playOn, started } from './play.ts';
+import { LuckPlayer } from './luck-player.ts';
+import { hotseat, playOn, started } from './play.ts';
 import { testServer } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
-let record: GameRecord;
-let promised: string;
 beforeAll(async () => {
   server = await testServer();
-  const client = new Client(server.url);
-  // So many draws that no other words give the same ones by chance.
-  const { id, lines } = await started(client, 3, { words: 'a stone, a leaf', options: { rounds: 40 } });
-  promised = (await client.get(`/api/tables/${id}/luck`)).json.commitment;
-  expect((await client.get(`/api/tables/${id}/luck`)).json.seed).toBeUndefined();
-  await playOn(client, id, lines);
-  record = (await client.get(`/api/tables/${id}/record`)).json;
-  expect((await client.get(`/api/tables/${id}/luck`)).json.seed).toBe(record.luck!.seed);
-  for (const line of lines) line.close();
 });
 afterAll(() => server.stop());
 
-const changed = (change: Partial<GameRecord>): GameRecord => {
+const changed = (record: GameRecord, change: Partial<GameRecord>): GameRecord => {
   const { seal: _, format: __, ...body } = record;
   return seal({ ...body, ...change });
 };
+const failing = (record: GameRecord): string[] =>
+  verifyLuck(pebbles, record)!.findings.flatMap(({ is, holds }) => (holds === false ? [is] : []));
 
-describe('provable luck', () => {
-  it('was promised before the first move and is kept', () => {
-    expect(record.luck!.commitment).toBe(promised);
-    expect(createHash('sha256').update(Buffer.from(record.luck!.seed, 'hex')).digest('hex')).toBe(promised);
-    expect(JSON.parse(record.luck!.words)).toEqual(Array.from({ length: 3 }, () => 'a stone, a leaf'));
-    expect(record.moves.some(({ luck }) => luck.length > 0)).toBe(true);
-    const report = verifyLuck(pebbles, record);
-    expect(report).toMatchObject({ problems: [], seedMatches: true, commitment: promised });
-    for (const { written, derived } of report!.steps) expect(derived).toEqual(written);
+async function luckTable(seats = 3, more: object = {}) {
+  const client = new Client(server.url);
+  const { id } = await hotseat(client, seats, { options: { rounds: 10 }, ...more });
+  const { commitment } = (await client.get(`/api/tables/${id}`)).json.table;
+  return { client, id, player: new LuckPlayer(client, id, commitment) };
+}
+
+async function playedGame() {
+  const { client, id, player } = await luckTable();
+  for (const seat of [0, 1, 2]) expect(await player.commit(seat)).toBe(200);
+  expect((await client.post(`/api/tables/${id}/start`)).status).toBe(200);
+  await player.reveal();
+  await player.dealt();
+  const lines = [0, 1, 2].map((seat) => client.stream(id, seat));
+  await player.playOut(lines);
+  for (const line of lines) line.close();
+  const record: GameRecord = (await client.get(`/api/tables/${id}/record`)).json;
+  return { client, id, player, record };
+}
+
+describe('luck of both sides over HTTP', () => {
+  it('is proven when it happens, and by the record; the device finds what it saw', async () => {
+    const { client, player, record } = await playedGame();
+    expect(player.witness.testimony.alarms).toEqual([]);
+    expect(player.witness.compare(record)).toEqual({ compared: record.moves.length, differs: null });
+    const report = verifyLuck(pebbles, record)!;
+    expect([report.scheme, report.problems]).toEqual([LUCK_2, []]);
+    expect(report.findings.find(({ is }) => is === 'sides')).toMatchObject({ server: 0 });
+    const { keys } = (await client.get('/api/keys')).json;
+    expect(record.signature?.key).toBe(keys[0]);
+    expect(isSignedBy(record.signature!, recordDigest(record))).toBe(true);
   });
 
-  it('can be derived by hand as documented', () => {
-    const at = record.moves.findIndex(({ luck }) => luck.length > 0);
-    const words = JSON.parse(record.luck!.words) as string[];
-    const mac = createHmac('sha256', Buffer.from(record.luck!.seed, 'hex'))
-      .update(`${JSON.stringify(words)}|${at + 1}`)
-      .digest();
-    // The first draw of the game: 200 blue and 200 red pebbles in the bag.
-    const key = [0, 4, 8, 12].map((offset) => mac.readUInt32BE(offset));
-    expect(record.moves[at].luck).toEqual([fromWords(generator(key[0], key[1], key[2], key[3])).pick([200, 200])]);
+  it('waits for a device that does not answer no longer than three seconds', async () => {
+    const { client, id, player } = await luckTable(2);
+    await player.commit(0);
+    await player.commit(1);
+    const stream = client.stream(id, 0);
+    await client.post(`/api/tables/${id}/start`);
+    const { dealing } = (await stream.until(({ event, data }) => event === 'table' && data.dealing)).data;
+    expect(player.witness.agree(dealing)).toBe(true);
+    await player.reveal([0]);
+    // Nobody may come or go while the luck is agreed on.
+    const leaving = await client.post(`/api/tables/${id}/leave`, { seat: 1 });
+    expect([leaving.status, leaving.json.error.code]).toEqual([409, 'wrong-state']);
+    expect((await client.post(`/api/tables/${id}/start`)).status).toBe(200);
+    await stream.until(({ event }) => event === 'snapshot', 10_000);
+    stream.close();
+    const luck = (await client.get(`/api/tables/${id}/luck`)).json;
+    expect(luck.firsts.map((first: string | null) => first !== null)).toEqual([true, false]);
   });
 
-  it('shows another seed, other words and a missing proof', () => {
-    const luck = record.luck!;
-    const seed = `${luck.seed.startsWith('0') ? '1' : '0'}${luck.seed.slice(1)}`;
-    const other = verifyLuck(pebbles, changed({ luck: { ...luck, seed } }));
-    expect([other?.seedMatches, other?.problems[0]?.field]).toEqual([false, 'luck.seed']);
-    expect(record.moves.filter((entry) => entry.luck.length > 0).length).toBeGreaterThan(25);
-    const reworded = changed({ luck: { ...luck, words: '["","","x"]' } });
-    expect(verifyLuck(pebbles, reworded)?.problems.length).toBeGreaterThan(0);
-    for (const none of [{}, { ...luck, words: '[1]' }, { ...luck, words: '{' }, { ...luck, seed: 'xyz' }])
-      expect(verifyLuck(pebbles, changed({ luck: none }))).toBeNull();
+  it('begins during the game with a new chain, and goes on after a seat has moved to another device', async () => {
+    const { client, id, player } = await luckTable(2);
+    await client.post(`/api/tables/${id}/start`);
+    await player.dealt();
+    expect(await player.commit(0)).toBe(200);
+    expect(await player.commit(1)).toBe(200);
+    const lines = [0, 1].map((seat) => client.stream(id, seat, 0));
+    await player.playOut(lines, 2);
+    for (const line of lines) line.close();
+    const record = (await client.get(`/api/tables/${id}/record`)).json;
+    expect(player.witness.testimony.alarms).toEqual([]);
+    expect(player.witness.compare(record).differs).toBeNull();
+    expect(verifyLuck(pebbles, record)!.problems).toEqual([]);
+    expect(verifyLuck(pebbles, record)!.findings.find(({ is }) => is === 'sides')).toMatchObject({ server: 1 });
   });
+
+  it('is left to the server by programs, whose requests are as before', async () => {
+    const client = new Client(server.url);
+    const { id, lines } = await started(client, 3, { options: { rounds: 4 } });
+    await playOn(client, id, lines);
+    for (const line of lines) line.close();
+    const record = (await client.get(`/api/tables/${id}/record`)).json;
+    const report = verifyLuck(pebbles, record)!;
+    expect(report.problems).toEqual([]);
+    expect(report.findings.find(({ is }) => is === 'sides')).toMatchObject({ both: 0 });
+  });
+
+  it('tells outsiders of a closed table nothing but the commitment, and a delayed one what they may know', async () => {
+    const { client, id, player } = await luckTable(2, { spectators: { delay: 4 } });
+    await player.commit(0);
+    await client.post(`/api/tables/${id}/start`);
+    await player.reveal();
+    await player.dealt();
+    const lines = [0, 1].map((seat) => client.stream(id, seat));
+    let seq = 0;
+    for (let n = 0; n < 6; n++) seq = await player.play(lines, seq);
+    const sum = (reply: { json: { chains: { n: number }[] } }): number =>
+      reply.json.chains.reduce((total, { n }) => total + n, 0);
+    expect(sum(await client.get(`/api/tables/${id}/luck`))).toBe(6);
+    expect(sum(await new Client(server.url).get(`/api/tables/${id}/luck`))).toBe(2);
+    for (const line of lines) line.close();
+    const closed = await luckTable(2, { spectators: 'closed' });
+    await closed.client.post(`/api/tables/${closed.id}/start`);
+    const { json } = await new Client(server.url).get(`/api/tables/${closed.id}/luck`);
+    expect(Object.keys(json).sort()).toEqual(['commitment', 'scheme', 'words']);
+  });
+});
+
+describe('attacks that worked under the old scheme', () => {
+  it('20,000 ground seeds buy a host nothing: it can foresee no roll of a person', () => {
+    // The host picks the seed whose ten rolls look best to it. It has to guess the elements, which nobody has sent yet.
+    const table = 'A'.repeat(16);
+    const opening = openingOf('{}', [null]);
+    const chain = new PlayerChain(table, 0, 'of the player', 32);
+    const guessed = new PlayerChain(table, 0, 'of the host', 32);
+    const rolls = (seed: string, elements: PlayerChain): number => {
+      let sum = 0;
+      for (let n = 1; n <= 10; n++) {
+        const a = elements.element(n + 1)!.a;
+        const chance = chanceOfKey(drawKey(opening, 0, n, serverElement(table, seed, 0, n), a));
+        sum += chance.die(6) + chance.die(6);
+      }
+      return sum;
+    };
+    const wished = Array.from({ length: 20_000 }, (_, i) => `seed ${i}`)
+      .map((seed) => ({ seed, sum: rolls(seed, guessed) }))
+      .sort((one, other) => other.sum - one.sum)
+      .slice(0, 40);
+    expect(wished[0].sum).toBeGreaterThan(93);
+    const real = wished.map(({ seed }) => rolls(seed, chain));
+    const mean = real.reduce((sum, one) => sum + one, 0) / real.length;
+    // Ten rolls of two dice: 70 on average, the mean of 40 of them within 70 +- 5 (four standard deviations).
+    expect(Math.abs(mean - 70)).toBeLessThan(5);
+  }, 60_000);
+
+  it('words that come before the commitment are no part of the luck', async () => {
+    const { client, id } = await luckTable(2, { words: 'the host knows these' });
+    await client.post(`/api/tables/${id}/start`);
+    const text = JSON.stringify((await client.get(`/api/tables/${id}/luck`)).json);
+    expect(text).not.toContain('the host knows these');
+  });
+
+  it('a rematch has a new seed, and no chain until every device makes a new one', async () => {
+    const { client, player, id } = await playedGame();
+    const { table } = (await client.post(`/api/tables/${id}/rematch`)).json;
+    const next = (await client.get(`/api/tables/${table}`)).json.table;
+    expect(next.commitment).not.toBe(player.witness.testimony.commitment);
+    expect(next.seats.map(({ chain }: { chain: string | null }) => chain)).toEqual([null, null, null]);
+  });
+
+  it('a record with another winner’s name, sealed again, fails', async () => {
+    const { record, player } = await playedGame();
+    const renamed = changed(record, { seats: record.seats.map((name, seat) => (seat === 1 ? 'Mallory' : name)) });
+    expect(failing(renamed)).toEqual(['transcript', 'record-signature']);
+    const forged = JSON.parse(record.luck!.transcript);
+    forged.seats[1].name = 'Mallory';
+    const again = changed(renamed, { luck: { ...record.luck!, transcript: JSON.stringify(forged) } });
+    expect(failing(again)).toEqual(expect.arrayContaining(['draws', 'transcript-signature', 'record-signature']));
+    expect(player.witness.compare(again).differs).toBe('transcript');
+  });
+
+  it('a seed is opened when the game ends, and only then', async () => {
+    const { client, id, record } = await playedGame();
+    expect((await client.get(`/api/tables/${id}/luck`)).json.seed).toBe(record.luck!.seed);
+  });
+});
+
+it('signs with the same key after a restart', async () => {
+  const { openSigner } = await import('../src/signer.ts');
+  const [first, second] = [await openSigner(server.store), await openSigner(server.store)];
+  expect(second.keys).toEqual(first.keys);
+  expect(isSignedBy(second.sign('text'), 'text')).toBe(true);
+  expect(isSignedBy(second.sign('text'), 'other')).toBe(false);
 });

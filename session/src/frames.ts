@@ -1,10 +1,12 @@
 import { type AnyEvent, confides, digest, redact, type Viewer } from '@holdfast/kernel';
-import type { Table } from '@holdfast/protocol';
+import type { Chain, Table } from '@holdfast/protocol';
 import type { GameSession } from './game-session.ts';
 import type { LogStep } from './table-position.ts';
 
 /** The parts of a frame, all but the numbers already JSON text. The one place that writes protocol `Frame`s. */
-interface FrameParts extends Pick<LogStep, 'seq' | 'waitingOn' | 'outcome'>, Partial<Pick<LogStep, 'clocks' | 'at'>> {
+interface FrameParts
+  extends Pick<LogStep, 'seq' | 'waitingOn' | 'outcome'>,
+    Partial<Pick<LogStep, 'clocks' | 'at' | 'luck'>> {
   readonly facts: string;
   readonly asked: string;
   readonly digest: string;
@@ -13,9 +15,10 @@ interface FrameParts extends Pick<LogStep, 'seq' | 'waitingOn' | 'outcome'>, Par
 }
 
 const frameText = (frame: FrameParts): string => {
-  const { seq, facts, waitingOn, asked, outcome, digest, clocks, at, more = '' } = frame;
+  const { seq, facts, waitingOn, asked, outcome, digest, clocks, at, luck, more = '' } = frame;
   const times = clocks ? `,"clocks":${JSON.stringify(clocks)},"at":${at}` : '';
-  return `{"seq":${seq},"facts":${facts},"waitingOn":[${waitingOn.join()}],"asked":${asked},"outcome":${JSON.stringify(outcome)},"digest":"${digest}"${times}${more}}`;
+  const proof = luck ? `,"luck":${JSON.stringify(luck)}` : '';
+  return `{"seq":${seq},"facts":${facts},"waitingOn":[${waitingOn.join()}],"asked":${asked},"outcome":${JSON.stringify(outcome)},"digest":"${digest}"${times}${proof}${more}}`;
 };
 
 const askedText = (session: GameSession, viewer: Viewer): string =>
@@ -65,10 +68,23 @@ export const writeFrame = (
 export const writePastFrame = (viewer: Viewer, step: LogStep): string =>
   frameText({ ...step, facts: new EventsText(step.events ?? []).for(viewer), asked: 'null', digest: '' });
 
+/** What a snapshot holds beside the view: for whoever arrives the table and its chains, or the step that led to it. */
+interface SnapshotParts {
+  readonly table?: Table;
+  readonly chains?: readonly Chain[];
+  readonly step?: LogStep;
+}
+
 /** The whole view instead of events, as JSON; with the table and its rules for whoever arrives, or after a step. */
-export function writeSnapshot(session: GameSession, viewer: Viewer, table?: Table, step?: LogStep): string {
+export function writeSnapshot(
+  session: GameSession,
+  viewer: Viewer,
+  { table, chains = [], step }: SnapshotParts = {},
+): string {
   const view = session.view(viewer);
-  const arrival = table ? `,"table":${JSON.stringify(table)},"rules":${JSON.stringify(session.rules)}` : '';
+  const arrival = table
+    ? `,"table":${JSON.stringify(table)},"rules":${JSON.stringify(session.rules)},"chains":${JSON.stringify(chains)}`
+    : '';
   return frameText({
     seq: session.seq,
     facts: '[]',
@@ -76,7 +92,7 @@ export function writeSnapshot(session: GameSession, viewer: Viewer, table?: Tabl
     asked: askedText(session, viewer),
     outcome: session.outcome,
     digest: digest(view),
-    ...(step ? { clocks: step.clocks, at: step.at } : {}),
+    ...(step ? { clocks: step.clocks, at: step.at, luck: step.luck } : {}),
     more: `,"view":${JSON.stringify(view)}${arrival}`,
   });
 }

@@ -16,6 +16,7 @@ import {
   type Viewer,
 } from '@holdfast/kernel';
 import type { Outcome as TableOutcome } from '@holdfast/protocol';
+import { observing } from './draw-key.ts';
 import { type OpenPrompt, Prompts } from './prompts.ts';
 
 /** A move that was judged and played on a copy, ready to be written down and then adopted. */
@@ -24,6 +25,9 @@ export interface Attempt {
   readonly events: readonly AnyEvent[];
   /** May the seat take it back while nobody has moved since: no luck used, no secret told. */
   readonly reversible: boolean;
+  /** What it asked of luck (see `observing`), beside `entry.luck`, which says what it got. */
+  readonly asked: readonly string[];
+  readonly tellsSecret: boolean;
   /** Who is waited on once it is adopted; empty = it ends the game. */
   readonly waitingOn: readonly Seat[];
 }
@@ -108,16 +112,19 @@ export class GameSession {
     if (refusal) return { refusal };
     if (code === null) throw new Error('a move without a code was not refused');
     const luck: number[] = [];
+    const asked: string[] = [];
     const events: AnyEvent[] = [];
     this.game.copy(this.#state, this.#spare);
-    this.game.play(this.rules, this.#spare, seat, code, recording(chance, luck), (event: AnyEvent) =>
+    this.game.play(this.rules, this.#spare, seat, code, observing(recording(chance, luck), asked), (event: AnyEvent) =>
       events.push(event),
     );
     const text = this.game.moves.write(this.rules, move);
     const entry: Entry = { seat, move: text, luck, digest: digestCells(this.#spare.cells) };
     const waitingOn = this.game.waitingOn(this.rules, this.#spare);
     this.#mover = seat;
-    return { attempt: { entry, events, reversible: luck.length === 0 && !events.some(tellsSecret), waitingOn } };
+    const secret = events.some(tellsSecret);
+    const reversible = luck.length === 0 && !secret;
+    return { attempt: { entry, events, reversible, asked, tellsSecret: secret, waitingOn } };
   }
 
   /** Null = the object is no move of this game. */

@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 /**
  * What an entry of a table's log does. `resign`: the seat can no longer win and a bot plays it (by its owner; by the
  * server or by another person when its time was up, see `move`). `timeout`: its time was up and a bot plays on, the seat
- * can no longer win. `end`: all people agreed to end the game.
+ * can no longer win. `end`: all people agreed to end the game. `chain`: the player's device makes a new chain for its
+ * part of the luck.
  */
-export const ENTRY_KINDS = ['move', 'back', 'pause', 'resume', 'resign', 'timeout', 'end'] as const;
+export const ENTRY_KINDS = ['move', 'back', 'pause', 'resume', 'resign', 'timeout', 'end', 'chain'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 const draftFields = {
@@ -23,7 +24,7 @@ const draftFields = {
   luck: z.array(z.int()),
   /** Fingerprint of the position after the entry; empty for pauses. */
   digest: z.string(),
-  /** What the player's own device added to the luck (see player-chain.ts); empty = nothing. */
+  /** The player's part of the luck: of a move `k.element`, of a new chain its end (player-chain.ts); empty = none. */
   proof: z._default(z.string(), ''),
 };
 

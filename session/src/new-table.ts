@@ -1,7 +1,8 @@
-import { type AnyGame, type AnyRules, digestCells, recording } from '@holdfast/kernel';
-import { ApiError, malformed } from '@holdfast/protocol';
-import { commitmentTo, luckOf, newSeed } from './luck.ts';
+import type { AnyGame, AnyRules } from '@holdfast/kernel';
+import { malformed } from '@holdfast/protocol';
+import { commitmentTo, newSeed } from './luck.ts';
 import { type Runtime, randomId } from './runtime.ts';
+import { LUCK_2 } from './schemes.ts';
 import type { TableDoc } from './table-doc.ts';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -32,6 +33,9 @@ function unstarted(runtime: Runtime) {
     created: runtime.now(),
     started: null,
     setup: null,
+    scheme: LUCK_2,
+    transcript: null,
+    firsts: [],
     seed,
     commitment: commitmentTo(seed),
     pauseVotes: [],
@@ -65,17 +69,7 @@ export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): Ta
 
 /** The same table once more: same rules, people and bots, new luck. */
 export function rematchOf(old: TableDoc, runtime: Runtime): TableDoc {
-  const seats = old.seats.map((seat) => ({ ...seat, playedByBot: false }));
+  // Every device makes a new chain: an element that was sent once is known.
+  const seats = old.seats.map((seat) => ({ ...seat, playedByBot: false, chain: null, chainSecret: '' }));
   return { ...old, ...unstarted(runtime), seats };
-}
-
-/** Deals: every seat is taken, the luck of the set-up is drawn and written down. */
-export function dealTable(game: AnyGame, doc: TableDoc, now: number): TableDoc {
-  if (doc.state !== 'open') throw new ApiError('wrong-state', `the game is ${doc.state}`);
-  const open = doc.seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
-  if (open.length > 0) throw new ApiError('seats-open', 'some seats are still empty', { seats: open });
-  const luck: number[] = [];
-  const state = game.setup(doc.rules, recording(luckOf(doc, 0), luck));
-  const setup = { luck, digest: digestCells(state.cells) };
-  return { ...doc, state: 'playing', engine: game.version, started: now, setup };
 }

@@ -1,7 +1,8 @@
 import type { AnyMove, Seat } from '@holdfast/kernel';
 import { ApiError, malformed } from '@holdfast/protocol';
 import type { EntryDraft, LogEntry } from './log-entry.ts';
-import { luckOf } from './luck.ts';
+import { isElement, type PlayerElement, writeElement } from './player-chain.ts';
+import { LUCK_2 } from './schemes.ts';
 import type { DueIn } from './storage.ts';
 import type { TableHost } from './table-host.ts';
 import type { LogStep, TablePosition } from './table-position.ts';
@@ -16,6 +17,8 @@ export interface MoveRequest {
   /** Chosen by the sender: the same id gives the same answer and plays nothing. */
   readonly id: string;
   readonly by: 'person' | 'bot';
+  /** What the player's device adds to the luck; without it the luck of the move comes from the server alone. */
+  readonly element?: PlayerElement | undefined;
 }
 
 /** Ids that people choose, and ids that we choose: neither can stand in the way of the other. */
@@ -46,12 +49,14 @@ export const runningPosition = (host: TableHost): TablePosition => {
 };
 
 /** Judges a move, writes it down durably, makes it the position and tells everybody; gives the number of its entry. */
-export const playMove = (host: TableHost, { seat, promptId, move, id, by }: MoveRequest): Promise<number> =>
+export const playMove = (host: TableHost, { seat, promptId, move, id, by, element }: MoveRequest): Promise<number> =>
   write(host, { seat, id: by === 'person' ? peopleId(seat, id) : ownId(seat, id), by }, () => {
     const position = playingPosition(host);
     if (by === 'person' && position.result.out(seat) === 'resigned')
       throw new ApiError('not-allowed', 'this seat has resigned');
-    const luck = luckOf(host.doc, position.moveCount + 1);
+    if (element && !position.luck.accepts(seat, element))
+      throw malformed('luck', 'this element is not on the chain of the seat, or was used before');
+    const luck = position.luck.chance(seat, element ?? null);
     const result = position.session.attempt(seat, promptId, readMove(host, move), luck);
     if ('stale' in result) {
       host.count('stale');
@@ -63,7 +68,13 @@ export const playMove = (host: TableHost, { seat, promptId, move, id, by }: Move
     }
     const { attempt } = result;
     return {
-      draft: { kind: 'move', move: attempt.entry.move, luck: attempt.entry.luck, digest: attempt.entry.digest },
+      draft: {
+        kind: 'move',
+        move: attempt.entry.move,
+        luck: attempt.entry.luck,
+        digest: attempt.entry.digest,
+        proof: element ? writeElement(element) : '',
+      },
       dueIn: host.dueAfter(attempt.waitingOn),
       adopt: (entry) => position.adopt(entry, attempt),
     };
@@ -79,6 +90,20 @@ export const takeBack = (host: TableHost, seat: Seat, id: string): Promise<numbe
     return {
       draft: { kind: 'back', move: '', luck: [], digest: last.digest },
       dueIn: host.dueAfter([seat]),
+      adopt: (entry) => position.adopt(entry, null),
+    };
+  });
+
+/** A new chain for a seat whose player sits at another device, or has used the old one up; valid from the next move on. */
+export const replaceChain = (host: TableHost, seat: Seat, end: string): Promise<number> =>
+  write(host, { seat, id: ownId(seat, `chain:${end}`), by: 'person' }, () => {
+    const { position, doc } = host;
+    if (doc.state !== 'playing' || doc.scheme !== LUCK_2)
+      throw new ApiError('wrong-state', 'the luck of this table takes no chain now');
+    if (!isElement(end)) throw malformed('end', 'this is not the end of a chain');
+    return {
+      draft: { kind: 'chain', move: '', luck: [], digest: '', proof: end },
+      dueIn: undefined,
       adopt: (entry) => position.adopt(entry, null),
     };
   });

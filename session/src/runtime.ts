@@ -1,3 +1,5 @@
+import type { Signature } from '@holdfast/protocol';
+
 /** What a table needs from the machine it runs on; tests inject their own. */
 export interface Runtime {
   /** Milliseconds since 1970, as the storage tells time. */
@@ -6,6 +8,8 @@ export interface Runtime {
   after(ms: number, run: () => void): () => void;
   /** Bytes that cannot be guessed. */
   randomBytes(count: number): Uint8Array;
+  /** Signs a text with the key of whoever hosts the table; missing = nobody vouches for it. */
+  sign?(text: string): Signature;
   /** Takes note of a failure that was caught, with its cause. Details hold no secrets. */
   reportFailure(what: string, error: unknown, detail?: Readonly<Record<string, unknown>>): void;
 }

@@ -72,15 +72,20 @@ export class Subscribers<S extends Subscriber = Subscriber> {
   /** The newest frame; a take-back shows the whole view instead of events. */
   #newest(viewer: Viewer, step: LogStep, events: EventsText | null): string {
     const { session } = this.position;
-    if (!events) return writeSnapshot(session, viewer, undefined, step);
+    if (!events) return writeSnapshot(session, viewer, { step });
     return writeFrame(session, viewer, step, events, this.#hasDigest(step));
+  }
+
+  #snapshot(viewer: Viewer, table: Table): string {
+    const { session, luck } = this.position;
+    return writeSnapshot(session, viewer, { table, chains: luck.chains() });
   }
 
   /** Brings a subscriber up to date: exactly the frames after `after`, or one snapshot. */
   add(subscriber: S, after: number | null, table: Table): void {
     const { viewer } = subscriber;
     const missing = after === null ? null : this.position.stepsSince(after);
-    if (!missing) subscriber.send('snapshot', writeSnapshot(this.position.session, viewer, table), this.position.seq);
+    if (!missing) subscriber.send('snapshot', this.#snapshot(viewer, table), this.position.seq);
     else {
       subscriber.send('table', JSON.stringify(table));
       const last = missing.pop();

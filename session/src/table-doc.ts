@@ -4,12 +4,14 @@ import {
   ClockRule,
   Outcome,
   type Parsed,
+  Signature,
   Spectators,
   TABLE_PHASES,
   TIMEOUTS,
   type TimeoutRule,
 } from '@holdfast/protocol';
 import * as z from 'zod/mini';
+import { LUCK_1, LUCK_2 } from './schemes.ts';
 
 const SeatDoc = z.object({
   kind: z.enum(['open', 'person', 'bot']),
@@ -24,8 +26,12 @@ const SeatDoc = z.object({
   tenure: z._default(z.string(), ''),
   /** Fingerprints of the secret tokens that open this seat. */
   tokens: z._default(z.array(z.string()), []),
-  /** What the player mixes into the luck. */
+  /** What the player mixed into the luck of scheme 1. */
   words: z._default(z.string(), ''),
+  /** The end of the chain that the player's device made before the start; null = none. */
+  chain: z._default(z.nullable(z.string()), null),
+  /** Of tables on one device, which holds both sides: the secret of the player's chain. Empty on a server. */
+  chainSecret: z._default(z.string(), ''),
   /** A bot sits in for the owner. */
   playedByBot: z._default(z.boolean(), false),
 });
@@ -59,6 +65,15 @@ const TableDoc = z.object({
   started: z.nullable(z.number()),
   /** Luck of the set-up and the fingerprint of the position it gave. */
   setup: z.nullable(z.object({ luck: z.array(z.int()), digest: z.string() })),
+  /** How luck is derived; tables from before `holdfast-luck-2` keep theirs. */
+  scheme: z._default(z.enum([LUCK_1, LUCK_2]), LUCK_1),
+  /** What was agreed before the first luck was drawn, signed; null = not yet, or scheme 1. */
+  transcript: z._default(
+    z.nullable(z.object({ text: z.string(), at: z.number(), signature: z.nullable(Signature) })),
+    null,
+  ),
+  /** By seat: the first element of each player's chain, revealed after the transcript was fixed; null = none came. */
+  firsts: z._default(z.array(z.nullable(z.string())), []),
   /** The secret of the luck, in hex; only its hash is shown before the end. */
   seed: z.string(),
   /** SHA-256 of the seed; empty = nothing was promised, so that the record carries no proof. */
@@ -88,6 +103,8 @@ export const EMPTY_SEAT: SeatDoc = Object.freeze({
   tenure: '',
   tokens: [],
   words: '',
+  chain: null,
+  chainSecret: '',
   playedByBot: false,
 });
 

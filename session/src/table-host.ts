@@ -1,10 +1,10 @@
 import type { AnyGame, Record as GameRecord, Seat, Viewer } from '@holdfast/kernel';
 import { ApiError, type Outcome, type Table } from '@holdfast/protocol';
 import type { BotCharacter } from './bot-character.ts';
+import { awaited, deal, isDealing, REVEAL_WITHIN_MS, startDealing, withFirst } from './deal.ts';
 import { DelayedFeed } from './delayed-feed.ts';
 import { historyOf, type TableHistory } from './history.ts';
 import type { LogEntry } from './log-entry.ts';
-import { dealTable } from './new-table.ts';
 import { recordOf } from './record.ts';
 import type { Runtime } from './runtime.ts';
 import type { DueIn, TableStorage, VersionedDoc } from './storage.ts';
@@ -54,6 +54,8 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** Subscribers of a table that has not started. */
   readonly #early = new Set<S>();
   #queue: Promise<unknown> = Promise.resolve();
+  /** Cancels the timer that ends the wait for the players' first elements. */
+  #dealTimer: (() => void) | null = null;
 
   constructor({ game, storage, runtime }: HostOptions, { doc, version }: VersionedDoc) {
     this.id = doc.id;
@@ -119,7 +121,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
   async catchUp(): Promise<void> {
     try {
       if (!this.live) {
-        if (this.doc.state === 'open') return;
+        if (this.doc.state === 'open') return this.#dealInTime();
         this.live = new Subscribers(new TablePosition(this.game, this.doc), this.id);
       }
       const { seq, last } = this.position;
@@ -236,18 +238,50 @@ export class TableHost<S extends Subscriber = Subscriber> {
     this.onChange();
   }
 
-  /** Deals the first position and tells everybody. */
+  /** Fixes what was agreed; the first position is dealt when all players' devices have answered, or in a few seconds. */
   start(mayStart: (doc: TableDoc) => void = () => {}): Promise<void> {
     return this.exclusive(async () => {
       await this.change((doc) => {
         mayStart(doc);
-        return dealTable(this.game, doc, this.runtime.now());
+        return startDealing(this.game, doc, this.runtime);
       });
-      await this.catchUp();
-      await this.started();
-      this.announce();
-      this.onChange();
+      await this.#afterDealing();
     });
+  }
+
+  /** Takes the first element of a player's chain; the last one to come deals. */
+  revealFirst(seat: Seat, element: string): Promise<void> {
+    return this.exclusive(async () => {
+      await this.change((doc) => withFirst(this.game, doc, seat, element, this.runtime.now()));
+      await this.#afterDealing();
+    });
+  }
+
+  /** Deals without those who do not answer; also after a restart in between. */
+  #dealInTime(): void {
+    if (!isDealing(this.doc) || this.#dealTimer) return;
+    const left = (this.doc.transcript?.at ?? 0) + REVEAL_WITHIN_MS - this.runtime.now();
+    this.#dealTimer = this.runtime.after(Math.max(0, left), () => {
+      this.#dealTimer = null;
+      const dealNow = async (): Promise<void> => {
+        await this.change((doc) => (isDealing(doc) ? deal(this.game, doc, this.runtime.now()) : doc));
+        await this.#afterDealing();
+      };
+      this.exclusive(dealNow).catch((error: unknown) =>
+        this.runtime.reportFailure('could not deal', error, { table: this.id, missing: awaited(this.doc) }),
+      );
+    });
+  }
+
+  async #afterDealing(): Promise<void> {
+    if (this.live) return;
+    await this.catchUp();
+    if (!this.live) return;
+    this.#dealTimer?.();
+    this.#dealTimer = null;
+    await this.started();
+    this.announce();
+    this.onChange();
   }
 
   /** The table as somebody may see it: with the game as it is, as it was `spectatorDelay` entries ago, or without it. */
@@ -333,7 +367,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
   }
 
   async record(): Promise<GameRecord> {
-    return recordOf(this.doc, await this.storage.entries(this.id, 0));
+    return recordOf(this.doc, await this.storage.entries(this.id, 0), this.runtime);
   }
 
   // What a subclass may add.

@@ -1,5 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Table } from '@holdfast/protocol';
+import { isDealing } from './deal.ts';
 import { spectatorDelay, type TableDoc, timeoutRule } from './table-doc.ts';
 import type { TablePosition } from './table-position.ts';
 
@@ -30,8 +31,8 @@ export function tableInfo(
   { isHost, position, shownSeq = null, now, isPresent = () => false }: TableInfoOptions,
 ): Table {
   const { id, game, engine, options, state, spectators, clock, absent, hints, takeback } = doc;
-  const { pauseVotes, created, outcome, commitment, rematch } = doc;
-  const seats = doc.seats.map(({ kind, name, level, temperament, playedByBot }, seat) => {
+  const { pauseVotes, created, outcome, commitment, transcript, rematch } = doc;
+  const seats = doc.seats.map(({ kind, name, level, temperament, playedByBot, chain }, seat) => {
     const shown = position?.clock?.show(seat) ?? null;
     const out = position?.result.out(seat) ?? null;
     return {
@@ -42,6 +43,7 @@ export function tableInfo(
       temperament,
       playedByBot: playedByBot || out === 'resigned',
       out,
+      chain,
       present: kind === 'bot' || isPresent(seat),
       clock: shown && shownSeq !== null ? { ...shown, deadline: null } : shown,
     };
@@ -71,6 +73,7 @@ export function tableInfo(
     outcome,
     host: isHost,
     commitment,
+    ...(transcript && isDealing(doc) ? { dealing: { text: transcript.text, signature: transcript.signature } } : {}),
     rematch,
   };
 }

@@ -1,8 +1,9 @@
 import { type AnyEvent, type AnyGame, digestCells, type Seat, scripted } from '@holdfast/kernel';
-import { ApiError, type Outcome, type SeatClock } from '@holdfast/protocol';
+import { ApiError, type LuckStep, type Outcome, type SeatClock } from '@holdfast/protocol';
 import { afterPause, type SavedClocks, TableClock } from './clock.ts';
 import { type Attempt, GameSession } from './game-session.ts';
 import type { LogEntry } from './log-entry.ts';
+import { LuckState, NO_DRAWS } from './luck-state.ts';
 import type { EntryRef } from './storage.ts';
 import type { TableDoc } from './table-doc.ts';
 import { TableResult } from './table-result.ts';
@@ -17,6 +18,8 @@ export interface LogStep {
   readonly clocks: readonly SeatClock[] | null;
   /** When the entry was written. */
   readonly at: number;
+  /** What everybody is told about the luck of the entry; null = nothing. */
+  readonly luck: LuckStep | null;
 }
 
 /** A position that may still be gone back to. */
@@ -25,6 +28,8 @@ interface Undo {
   readonly by: 'person' | 'bot';
   readonly cells: Int32Array;
   clocks: SavedClocks | null;
+  /** Of the luck, see LuckState. */
+  readonly mix: string;
 }
 
 /** How many steps are kept for subscribers that resume; who was away longer gets a snapshot. */
@@ -42,8 +47,7 @@ export class TablePosition {
   last: EntryRef;
   /** Who follows later is not told whose clock runs and until when. */
   hidesDeadlines = false;
-  /** Moves that stand: those taken back do not count. Names the luck of the next one. */
-  moveCount = 0;
+  readonly luck: LuckState;
   readonly #recent: LogStep[] = [];
   /** Oldest first. */
   readonly #undo: Undo[] = [];
@@ -56,6 +60,7 @@ export class TablePosition {
     const state = game.setup(doc.rules, scripted(doc.setup.luck));
     if (digestCells(state.cells) !== doc.setup.digest) throw cannotReplay(0);
     this.session = new GameSession(game, doc.rules, state);
+    this.luck = new LuckState(doc);
     this.clock = doc.clock && new TableClock(doc.clock, doc.rules.seats);
     this.last = { id: '', at: doc.started };
     this.clock?.turn(doc.started, this.waitingOn, null);
@@ -107,13 +112,18 @@ export class TablePosition {
 
   /** Makes an entry the position, with the attempt that was just played for it. */
   adopt(entry: LogEntry, attempt: Attempt | null): LogStep {
+    const mixBefore = entry.kind === 'back' ? (this.#undo.at(-1)?.mix ?? null) : null;
     if (entry.kind === 'move' && attempt) this.#move(entry, attempt);
     else if (entry.kind === 'back') this.#back(entry);
     else this.#other(entry);
     this.last = { id: entry.id, at: entry.at };
     const { waitingOn, outcome } = this;
+    const draws = attempt
+      ? { asked: attempt.asked, got: attempt.entry.luck, isPublic: !attempt.tellsSecret }
+      : NO_DRAWS;
+    const luck = this.luck.adopt(entry, draws, mixBefore);
     const events = entry.kind === 'back' ? null : (attempt?.events ?? []);
-    const step: LogStep = { seq: this.seq, events, waitingOn, outcome, clocks: this.clocks, at: entry.at };
+    const step: LogStep = { seq: this.seq, events, waitingOn, outcome, clocks: this.clocks, at: entry.at, luck };
     this.#recent.push(step);
     if (this.#recent.length > RECENT_STEPS) this.#recent.shift();
     return step;
@@ -133,11 +143,10 @@ export class TablePosition {
     const by = entry.by === 'bot' ? 'bot' : 'person';
     if (this.#allowsTakeBack && attempt.reversible) {
       const clocks = this.clock?.save() ?? null;
-      this.#undo.push({ seat: entry.seat, by, cells: this.session.saveCells(), clocks });
+      this.#undo.push({ seat: entry.seat, by, cells: this.session.saveCells(), clocks, mix: this.luck.mix });
       if (this.#undo.length > MAX_TAKE_BACKS) this.#undo.shift();
     } else this.#undo.length = 0;
     this.session.adopt();
-    this.moveCount++;
     this.result.decided(entry.seat, by, 1);
     this.clock?.turn(entry.at, this.waitingOn, entry.seat);
   }
@@ -146,7 +155,6 @@ export class TablePosition {
     const before = this.#undo.pop();
     if (!before || digestCells(before.cells) !== entry.digest) throw cannotReplay(entry.seq);
     this.session.restoreCells(before.cells);
-    this.moveCount--;
     this.result.decided(before.seat, before.by, -1);
     if (before.clocks) this.clock?.restore(before.clocks);
   }
@@ -167,6 +175,7 @@ export class TablePosition {
       this.clock?.resume(at, this.waitingOn);
       return;
     }
+    if (kind === 'chain') return;
     if (kind === 'resign') this.result.resign(seat);
     else if (kind === 'timeout') this.result.timeOut(seat);
     else if (kind === 'end') this.result.agreeToEnd();

@@ -30,16 +30,25 @@ async function table(
   think: (query: BotQuery) => BotAnswer | null,
   options: Partial<BotOptions> = {},
 ) {
-  const runtime = new TestRuntime();
-  const storage = memoryStorage(() => runtime.now());
   const wanted = { seats: 3, rounds: 3 };
   const seats = [0, 1, 2].map((seat) => ({
     ...EMPTY_SEAT,
     kind: bots.includes(seat) ? ('bot' as const) : ('person' as const),
   }));
-  const doc = newTable(pebbles, { options: wanted, rules: resolveRules(pebbles, wanted), host: null, seats }, runtime);
-  await storage.create(doc);
-  const host = await TableHost.open({ game: pebbles, storage, runtime }, doc.id);
+  const started = async (seed: number) => {
+    const runtime = new TestRuntime(seed);
+    const storage = memoryStorage(() => runtime.now());
+    const terms = { options: wanted, rules: resolveRules(pebbles, wanted), host: null, seats };
+    const doc = newTable(pebbles, terms, runtime);
+    await storage.create(doc);
+    const host = await TableHost.open({ game: pebbles, storage, runtime }, doc.id);
+    await host.start();
+    return { runtime, storage, doc, host };
+  };
+  // Luck decides who begins.
+  let table = await started(1);
+  for (let seed = 2; table.host.position.waitingOn[0] !== 0; seed++) table = await started(seed);
+  const { runtime, storage, doc, host } = table;
   const asked: BotQuery[] = [];
   const player = {
     think: async (query: BotQuery) => {
@@ -55,7 +64,7 @@ async function table(
     ...options,
   }));
   host.onChange = () => driver.wake();
-  await host.start();
+  driver.wake();
   return { host, driver, runtime, asked, entries: () => storage.entries(doc.id, 0) };
 }
 const person = (host: TableHost, seat: number, move: string) =>

@@ -31,7 +31,7 @@ describe('a game session', () => {
     session.adopt();
     if (!('attempt' in result)) throw new Error('refused');
     const { events } = result.attempt;
-    const step = { seq: 1, events, waitingOn: session.waitingOn, outcome: null, clocks: null, at: 0 };
+    const step = { seq: 1, events, waitingOn: session.waitingOn, outcome: null, clocks: null, at: 0, luck: null };
     const frameOf = (viewer: number | 'table') =>
       readStreamEvent('frame', writeFrame(session, viewer, step, new EventsText(events)));
     expect(frameOf(0).facts[0]).toMatchObject({ colour: 1 });

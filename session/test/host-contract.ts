@@ -119,7 +119,7 @@ export const hostContract: readonly ContractCase[] = [
       const record = readRecord(writeRecord(await host.record()));
       same([...replay(pebbles, record)].length, record.moves.length + 1);
       const report = verifyLuck(pebbles, record);
-      same([report?.problems, report?.seedMatches, report?.commitment], [[], true, commitment]);
+      same([report?.problems, report?.commitment], [[], commitment]);
       holds((report?.steps.length ?? 0) > 3, 'several steps used luck');
       same(host.info(false).outcome?.reason, 'most-red');
       await close();

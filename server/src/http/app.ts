@@ -9,6 +9,7 @@ import { Exchange } from './exchange.ts';
 import { refuseHead, requireOwnOrigin, requireSmallBody } from './guard.ts';
 import { identify, isHttps } from './identity.ts';
 import { addLobby } from './lobby.ts';
+import { addLuck } from './luck.ts';
 import { addPeople } from './me.ts';
 import { addMoves } from './moves.ts';
 import { type Handler, Router } from './router.ts';
@@ -35,6 +36,7 @@ export function makeApp(context: RequestContext): HttpApp {
   addSeats(app, context);
   addAgreements(app, context);
   addMoves(app, context);
+  addLuck(app, context);
   addStreams(app, context);
   const { metricsText } = addAbout(app, context, lobby.streams);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;

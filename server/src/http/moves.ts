@@ -1,6 +1,6 @@
 import { writeRecord } from '@holdfast/kernel';
 import { ApiError, malformed } from '@holdfast/protocol';
-import { ADVISOR, playMove, publicLuck, takeBack } from '@holdfast/session';
+import { ADVISOR, playMove, takeBack } from '@holdfast/session';
 import { seatFor, seatsOf } from '../people/caller.ts';
 import { tidyChat } from '../people/names.ts';
 import { hashSecret, randomId } from '../people/tokens.ts';
@@ -9,7 +9,7 @@ import type { App, RequestContext } from './env.ts';
 import { addRoute, JsonText } from './route.ts';
 import { requireSpectating } from './stream.ts';
 
-/** Moves, take-back, talk, advice, the record and its luck. */
+/** Moves, take-back, talk, advice and the record. */
 export function addMoves(app: App, { tables, limits }: RequestContext): void {
   const { store } = tables.context;
 
@@ -18,8 +18,8 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
     const seat = seatFor(table.doc, c.caller, body.seat, table.live?.position.waitingOn);
     limits.take('moves', `${table.id}/${seat}`);
     if (table.doc.seats[seat]?.playedByBot) await returnToSeat(table, seat);
-    const { ask: promptId, move, id } = body;
-    return { seq: await playMove(table, { seat, promptId, move, id, by: 'person' }) };
+    const { ask: promptId, move, id, luck: element } = body;
+    return { seq: await playMove(table, { seat, promptId, move, id, by: 'person', element }) };
   });
 
   addRoute(app, 'takeBack', async (c, { params, body }) => {
@@ -60,6 +60,4 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
     if (table.doc.state !== 'finished') throw new ApiError('not-finished', 'the record is shown when the game is over');
     return new JsonText(writeRecord(await table.record()), { compress: true });
   });
-
-  addRoute(app, 'getLuck', async (_, { params }) => publicLuck((await tables.get(params.id)).doc));
 }

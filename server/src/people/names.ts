@@ -8,4 +8,3 @@ const tidy = (text: string, maxLength: number): string =>
 /** A name to show; an empty one becomes "Guest". */
 export const tidyName = (text: string | undefined): string => tidy(text ?? '', 24) || 'Guest';
 export const tidyChat = (text: string): string => tidy(text, 400);
-export const tidyWords = (text: string | undefined): string => tidy(text ?? '', 100);

@@ -2,7 +2,7 @@ import { ApiError, malformed, type NewTable, type SeatKey } from '@holdfast/prot
 import { EMPTY_SEAT, newTable, type Runtime, resolveRules, type SeatDoc, type TableDoc } from '@holdfast/session';
 import { botSeat, nameBots } from '../bots/bot-seats.ts';
 import type { Caller } from '../people/caller.ts';
-import { tidyName, tidyWords } from '../people/names.ts';
+import { tidyName } from '../people/names.ts';
 import { hashSecret, newSecret, randomId } from '../people/tokens.ts';
 import type { GameRegistry } from '../registry.ts';
 
@@ -24,7 +24,7 @@ export function createTable(
     if (wanted.kind === 'bot') return botSeat(game.id, wanted, `seats.${seat}.`);
     const token = newSecret('hs');
     keys.push({ seat, token });
-    return personSeat(caller, wanted.name, token, request.words);
+    return personSeat(caller, wanted.name, token);
   });
   const { clock, spectators, hints, takeback, absent, timeout, botLevel, grace } = request;
   const graceMs = grace === undefined ? null : grace * 1000;
@@ -42,14 +42,13 @@ export function createTable(
   };
 }
 
-export const personSeat = (caller: Caller, name: string | undefined, token: string, words?: string): SeatDoc => ({
+export const personSeat = (caller: Caller, name: string | undefined, token: string): SeatDoc => ({
   ...EMPTY_SEAT,
   kind: 'person',
   name: tidyName(name ?? caller.session?.name),
   owner: caller.session?.id ?? null,
   tenure: randomId(),
   tokens: [hashSecret(token)],
-  words: tidyWords(words),
 });
 
 /** The seat, or `malformed` when the table has no such seat. */

@@ -196,7 +196,7 @@ function storageOf({ store, metrics }: ServerContext): TableStorage {
 }
 
 /** Time, timers and randomness of this process; caught failures are counted and logged with their cause. */
-function runtimeOf({ store, metrics }: ServerContext): Runtime {
+function runtimeOf({ store, metrics, signer }: ServerContext): Runtime {
   return {
     now: () => store.now(),
     after(ms, run) {
@@ -205,6 +205,7 @@ function runtimeOf({ store, metrics }: ServerContext): Runtime {
       return () => clearTimeout(timer);
     },
     randomBytes: (count) => randomBytes(count),
+    sign: (text) => signer.sign(text),
     reportFailure(what, error, detail = {}) {
       metrics.increment('failures');
       logger.error({ err: error, ...detail }, what);

@@ -1,11 +1,11 @@
 import type { Seat } from '@holdfast/kernel';
 import { ApiError, type BotRequest, malformed, type SeatKey } from '@holdfast/protocol';
-import { EMPTY_SEAT, rematchOf, type TableDoc, withSeat } from '@holdfast/session';
+import { EMPTY_SEAT, isDealing, rematchOf, requireOpen, type TableDoc, withSeat } from '@holdfast/session';
 import { botSeat, nameBots } from '../bots/bot-seats.ts';
 import { type Caller, isHost, seatsOf } from '../people/caller.ts';
 import { hashSecret, newSecret, randomId } from '../people/tokens.ts';
 import type { SeatLink } from '../store/store.ts';
-import { personSeat, seatAt, wrongState } from './create-table.ts';
+import { personSeat, seatAt } from './create-table.ts';
 import type { LoadedTable } from './loaded-table.ts';
 
 const requireHost = (doc: TableDoc, caller: Caller): void => {
@@ -16,24 +16,29 @@ const requireHost = (doc: TableDoc, caller: Caller): void => {
 export async function sit(
   table: LoadedTable,
   caller: Caller,
-  request: {
-    readonly seat?: Seat | undefined;
-    readonly name?: string | undefined;
-    readonly words?: string | undefined;
-  },
+  request: { readonly seat?: Seat | undefined; readonly name?: string | undefined },
 ): Promise<SeatKey> {
   const token = newSecret('hs');
   let taken = 0;
   await table.exclusive(() =>
     table.change((doc) => {
-      if (doc.state !== 'open') throw wrongState(doc);
+      requireOpen(doc);
       taken = request.seat ?? doc.seats.findIndex(({ kind }) => kind === 'open');
       if (taken < 0 || seatAt(doc, taken).kind !== 'open') throw new ApiError('seat-taken', 'this seat is taken');
-      return withSeat(doc, taken, personSeat(caller, request.name, token, request.words));
+      return withSeat(doc, taken, personSeat(caller, request.name, token));
     }),
   );
   return { seat: taken, token };
 }
+
+/** Publishes the end of the chain of a player's device before the game. */
+export const commitChain = (table: LoadedTable, seat: Seat, end: string): Promise<void> =>
+  table.exclusive(() =>
+    table.change((doc) => {
+      requireOpen(doc);
+      return doc.seats[seat]?.chain === end ? doc : withSeat(doc, seat, { chain: end });
+    }),
+  );
 
 /**
  * Gets up: before the start the seat is free again, later a bot plays it if the table has agreed on that. A host without a
@@ -43,6 +48,7 @@ export const leave = (table: LoadedTable, caller: Caller, seat: Seat): Promise<v
   table.exclusive(() =>
     table.change((doc) => {
       if (doc.state === 'finished') return doc;
+      if (isDealing(doc)) requireOpen(doc);
       const left =
         doc.state === 'open'
           ? withSeat(doc, seat, EMPTY_SEAT)
@@ -84,6 +90,7 @@ export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request:
   table.exclusive(async () => {
     await table.change((doc) => {
       requireHost(doc, caller);
+      if (isDealing(doc)) requireOpen(doc);
       const { kind } = seatAt(doc, seat);
       if (doc.state === 'open' && kind !== 'person') {
         const seated = withSeat(doc, seat, botSeat(doc.game, request));
@@ -113,7 +120,11 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
       if (held?.kind !== 'person' || held.tenure !== tenure)
         throw new ApiError('gone', 'who made this link no longer has the seat');
       const owner = caller.session?.id ?? null;
-      const moved = withSeat(doc, seat, { owner, tenure: randomId(), tokens: [hashSecret(token)], playedByBot: false });
+      const moved = withSeat(doc, seat, {
+        ...{ owner, tenure: randomId(), tokens: [hashSecret(token)], playedByBot: false },
+        // The new device has no part of the old one's chain: before the deal it makes its own, later an entry replaces it.
+        ...(doc.state === 'open' && !isDealing(doc) ? { chain: null } : {}),
+      });
       // Votes were the former holder's.
       const notHis = (voter: Seat): boolean => voter !== seat;
       return { ...moved, pauseVotes: doc.pauseVotes.filter(notHis), endVotes: doc.endVotes.filter(notHis) };

@@ -203,6 +203,6 @@ test('a table of version 1 of the database becomes a document; what is none is l
     outcome: { winners: [1] },
   });
   const row = { table: 'abc', seq: 1, seat: 1, move: 'end', luck: [], digest: 'e' };
-  expect(migrateEntry(row, doc)).toEqual({ ...row, id: '1:version-1:1', kind: 'move', by: 'bot', at: 5 });
+  expect(migrateEntry(row, doc)).toEqual({ ...row, id: '1:version-1:1', kind: 'move', by: 'bot', proof: '', at: 5 });
   expect([migrateTable({ id: 'x' }, () => ''), migrateEntry({ seq: 1 }, doc)]).toEqual([null, null]);
 });

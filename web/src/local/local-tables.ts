@@ -22,6 +22,7 @@ import {
   takeBack,
 } from '@holdfast/session';
 import { loadEngine } from '../games.ts';
+import { DeviceChains, revealFirsts, withChains } from './device-chains.ts';
 import type { LocalStorage } from './indexed-db-storage.ts';
 import type { LocalTable, TableMessage } from './worker-messages.ts';
 
@@ -34,6 +35,7 @@ const OWNER: SubscriberRights = { isHost: true, delayed: false, seats: [] };
 interface OpenTable {
   readonly host: TableHost;
   readonly bots: BotDriver;
+  readonly chains: DeviceChains;
   subscriber: Subscriber | null;
 }
 
@@ -69,9 +71,10 @@ export class LocalTables {
   }
 
   async #start(doc: TableDoc): Promise<string> {
-    await this.#options.storage.create(doc);
+    await this.#options.storage.create(withChains(doc, this.#options.runtime));
     const { host } = await this.#table(doc.id);
     await host.start();
+    await revealFirsts(host);
     return doc.id;
   }
 
@@ -133,7 +136,8 @@ export class LocalTables {
 
   /** The number of the entry. */
   async send(table: string, request: Omit<MoveRequest, 'by'>): Promise<number> {
-    return playMove((await this.#table(table)).host, { ...request, by: 'person' });
+    const { host, chains } = await this.#table(table);
+    return playMove(host, { ...request, by: 'person', element: await chains.next(request.seat) });
   }
 
   async takeBack(table: string, seat: Seat): Promise<void> {
@@ -155,7 +159,8 @@ export class LocalTables {
   }
 
   async luck(table: string): Promise<Luck> {
-    return publicLuck((await this.#table(table)).host.doc);
+    const { host } = await this.#table(table);
+    return publicLuck(host.game, host.doc, host.live?.position ?? null);
   }
 
   /** Opened once; its log is replayed and every fingerprint compared. */
@@ -185,7 +190,7 @@ export class LocalTables {
     }));
     bots.stop();
     host.onChange = () => bots.wake();
-    return { host, bots, subscriber: null };
+    return { host, bots, chains: new DeviceChains(host), subscriber: null };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { LogEntry, TableDoc } from '@holdfast/session';
+import { type LogEntry, LUCK_1, type TableDoc } from '@holdfast/session';
 import * as z from 'zod/mini';
 
 /** A table as version 1 of the database stored it: request, luck of the set-up and the result in one row. */
@@ -61,6 +61,8 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
       tenure: '',
       tokens: [],
       words: '',
+      chain: null,
+      chainSecret: '',
       playedByBot: false,
     })),
     public: false,
@@ -75,6 +77,9 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
     created,
     started: created,
     setup,
+    scheme: LUCK_1,
+    transcript: null,
+    firsts: [],
     seed: HEX_BYTES.test(seed) ? seed : newSeed(),
     commitment: '',
     pauseVotes: [],

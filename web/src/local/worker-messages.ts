@@ -61,6 +61,13 @@ export interface AdviceWords {
   readonly idea: string;
 }
 
+/** What a record proves about its luck, and whether it is what this browser saw (null = it did not follow the game). */
+export interface RecordLuck {
+  readonly report: LuckReport;
+  readonly seats: readonly string[];
+  readonly seen: { readonly compared: number; readonly differs: number | 'transcript' | null } | null;
+}
+
 /** Everything the page may request of the worker. */
 export interface WorkerApi {
   describe(game: string): GameDescription;
@@ -84,7 +91,7 @@ export interface WorkerApi {
   luck(table: string): Luck;
   setBotDelay(ms: number): void;
   replayData(text: string, viewer: Viewer): ReplayData;
-  verifyLuck(text: string): LuckReport;
+  verifyLuck(text: string): RecordLuck;
 }
 
 /** A move in answer to a prompt; the same id is played once. */

@@ -8,7 +8,6 @@ import { LocalTables } from './local-tables.ts';
 import { withMemoryFallback } from './memory-fallback.ts';
 import { replayData } from './replay-data.ts';
 import { resolveChoices } from './resolve-choices.ts';
-import { verifyRecordLuck } from './verify-luck.ts';
 import {
   isWorkerRequest,
   type SetupPreview,
@@ -71,7 +70,8 @@ const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promi
     tables.botDelayMs = ms;
   },
   replayData,
-  verifyLuck: verifyRecordLuck,
+  // Brings the check of signatures with it.
+  verifyLuck: async (text) => (await import('./verify-luck.ts')).verifyRecordLuck(text),
 };
 
 const call = <M extends WorkerMethod>({ method, args }: WorkerRequest<M>): Promise<WorkerResult<M>> =>

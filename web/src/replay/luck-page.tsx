@@ -1,5 +1,6 @@
+import type { Seat } from '@holdfast/kernel';
 import type { Luck } from '@holdfast/protocol';
-import type { LuckReport } from '@holdfast/session/luck';
+import { type Finding, LUCK_1 } from '@holdfast/session/luck';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../core/api.ts';
@@ -7,52 +8,95 @@ import { type Failure, toFailure } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { callWorker } from '../local/worker-client.ts';
+import type { RecordLuck } from '../local/worker-messages.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
+import { type LuckWords, useLuckWords } from '../words/luck.ts';
 import './luck.css';
 import { FILE, recordText } from './load-replay.ts';
 
-const Verdict = ({ good, text }: { good: boolean; text: string }): JSX.Element => (
-  <li class={`note ${good ? 'good' : 'bad'} verdict`}>
-    <Icon name={good ? 'check' : 'warn'} />
+/** Null = it cannot be known. */
+const Verdict = ({ good, text }: { good: boolean | null; text: string }): JSX.Element => (
+  <li class={`note ${good === null ? '' : good ? 'good' : 'bad'} verdict`}>
+    <Icon name={good === null ? 'eye' : good ? 'check' : 'warn'} />
     {text}
   </li>
 );
 
-function Report({ report }: { report: LuckReport }): JSX.Element {
-  const w = useWords();
-  const wrong = report.steps.find(({ written, derived }) => written.join() !== derived.join());
-  const count = report.steps.reduce((sum, { written }) => sum + written.length, 0);
+/** One sentence for a property: what was proven, by whose key, or why it cannot be known. */
+function sentence(
+  w: LuckWords,
+  finding: Finding,
+  nameOf: (seat: Seat) => string,
+  keys: readonly string[] | null,
+): string {
+  const list = (seats: readonly Seat[]): string => seats.map(nameOf).join(', ');
+  switch (finding.is) {
+    case 'seed':
+    case 'transcript':
+      return finding.holds ? w[finding.is].good : w[finding.is].bad;
+    case 'draws':
+      return finding.holds ? w.draws.good(finding.count) : w.draws.bad(finding.at ?? 0);
+    case 'elements':
+      return finding.holds ? w.elements.good(finding.count) : w.elements.bad;
+    case 'sides':
+      return w.sides(finding.both, finding.server);
+    case 'opening':
+      return w.opening(list(finding.revealed), list(finding.missing));
+    case 'transcript-signature':
+    case 'record-signature': {
+      const isRecord = finding.is === 'record-signature';
+      if (finding.holds === null) return isRecord ? w.signature.noneRecord : w.signature.noneStart;
+      if (!finding.holds) return w.signature.bad;
+      const signed = (isRecord ? w.signature.record : w.signature.start)(finding.key);
+      return keys ? `${signed} ${keys.includes(finding.key) ? w.signature.ours : w.signature.foreign}` : signed;
+    }
+  }
+}
+
+function Report({ checked }: { checked: CheckedLuck }): JSX.Element {
+  const w = useLuckWords();
+  const words = useWords();
+  const { report, seats, seen, keys } = checked;
+  const isOld = report.scheme === LUCK_1;
+  const nameOf = (seat: Seat): string => seats[seat] ?? `${seat + 1}`;
   return (
     <>
-      <h2>{w.luck.steps}</h2>
+      <h2>{w.steps}</h2>
       <ul class="stack">
-        <Verdict good={report.seedMatches} text={report.seedMatches ? w.luck.seedFits : w.luck.seedBad} />
-        <Verdict good={!wrong} text={wrong ? w.luck.rollsBad(wrong.at) : w.luck.rollsFit(count)} />
+        {report.findings.map((finding) => (
+          <Verdict key={finding.is} good={finding.holds} text={sentence(w, finding, nameOf, keys)} />
+        ))}
+        {!isOld && (
+          <Verdict
+            good={seen && seen.differs === null}
+            text={seen ? (seen.differs === null ? w.seen.good(seen.compared) : w.seen.bad) : w.seen.none}
+          />
+        )}
       </ul>
-      <p class="soft small">{w.luck.by}</p>
+      {!isOld && <p class="soft small">{w.unknown}</p>}
+      <p class="soft small">{w.by}</p>
       <dl class="luck-facts">
-        <dt>{w.luck.commitment}</dt>
+        <dt>{w.commitment}</dt>
         <dd>
           <code>{report.commitment}</code>
         </dd>
-        <dt>{w.luck.seed}</dt>
+        <dt>{w.seedShown}</dt>
         <dd>
           <code>{report.seed}</code>
         </dd>
-        <dt>{w.luck.words}</dt>
-        <dd>{report.words.filter(Boolean).join(' · ') || '–'}</dd>
       </dl>
       <details class="more">
-        <summary>{w.luck.table}</summary>
+        <summary>{w.table}</summary>
         <table class="table-plain">
           <tbody>
-            {report.steps.map(({ at, written }) => (
+            {report.steps.map(({ at, written, from }) => (
               <tr key={at}>
-                <th scope="row">{w.table.moveN(at)}</th>
+                <th scope="row">{words.table.moveN(at)}</th>
                 <td>{written.join(', ')}</td>
+                {!isOld && <td class="soft">{w.from[from]}</td>}
               </tr>
             ))}
           </tbody>
@@ -62,6 +106,11 @@ function Report({ report }: { report: LuckReport }): JSX.Element {
   );
 }
 
+/** A checked record, and the keys that this server publishes (null = it does not answer). */
+interface CheckedLuck extends RecordLuck {
+  readonly keys: readonly string[] | null;
+}
+
 /** Where the check of a game's luck stands. */
 type LuckCheck =
   | { readonly status: 'loading' }
@@ -69,7 +118,7 @@ type LuckCheck =
   | { readonly status: 'running'; readonly commitment: string }
   /** A table from before games on a device promised their luck. */
   | { readonly status: 'nothing-promised' }
-  | { readonly status: 'checked'; readonly report: LuckReport }
+  | { readonly status: 'checked'; readonly checked: CheckedLuck }
   | { readonly status: 'failed'; readonly failure: Failure };
 
 /** What was promised about the luck of a table, on this device or on the server. */
@@ -85,7 +134,15 @@ async function checkLuck(address: string): Promise<LuckCheck> {
       if (!commitment) return { status: 'nothing-promised' };
       if (!seed) return { status: 'running', commitment };
     }
-    return { status: 'checked', report: await callWorker('verifyLuck', await recordText(address)) };
+    const [luck, keys] = await Promise.all([
+      recordText(address).then((text) => callWorker('verifyLuck', text)),
+      // Without a server the key in the record stands alone.
+      api('getKeys').then(
+        (published) => published.keys,
+        () => null,
+      ),
+    ]);
+    return { status: 'checked', checked: { ...luck, keys } };
   } catch (error) {
     return { status: 'failed', failure: toFailure(error) };
   }
@@ -93,6 +150,7 @@ async function checkLuck(address: string): Promise<LuckCheck> {
 
 function Check({ check, address, retry }: { check: LuckCheck; address: string; retry: () => void }): JSX.Element {
   const w = useWords();
+  const l = useLuckWords();
   const replayLink = (
     <a class="button" href={to('replay', address)}>
       <Icon name="film" />
@@ -113,9 +171,9 @@ function Check({ check, address, retry }: { check: LuckCheck; address: string; r
     case 'running':
       return (
         <>
-          <p class="note">{w.luck.notYet}</p>
+          <p class="note">{l.notYet}</p>
           <dl class="luck-facts">
-            <dt>{w.luck.commitment}</dt>
+            <dt>{l.commitment}</dt>
             <dd>
               <code>{check.commitment}</code>
             </dd>
@@ -127,7 +185,7 @@ function Check({ check, address, retry }: { check: LuckCheck; address: string; r
     case 'checked':
       return (
         <>
-          <Report report={check.report} />
+          <Report checked={check.checked} />
           {replayLink}
         </>
       );
@@ -137,6 +195,7 @@ function Check({ check, address, retry }: { check: LuckCheck; address: string; r
 /** Checks the luck of a game in this browser. */
 export function LuckPage({ route }: PageProps): JSX.Element {
   const w = useWords();
+  const l = useLuckWords();
   const address = route.path[1] ?? '';
   const [check, setCheck] = useState<LuckCheck>({ status: 'loading' });
   const [tries, setTries] = useState(0);
@@ -149,11 +208,12 @@ export function LuckPage({ route }: PageProps): JSX.Element {
       gone = true;
     };
   }, [address, tries]);
+  const isOld = check.status === 'checked' && check.checked.report.scheme === LUCK_1;
   return (
-    <Frame title={w.luck.title}>
+    <Frame title={l.title}>
       <div class="page narrow stack">
-        <h1>{w.luck.title}</h1>
-        <p>{check.status === 'nothing-promised' ? w.luck.nothingPromised : w.luck.lead}</p>
+        <h1>{l.title}</h1>
+        <p>{check.status === 'nothing-promised' ? l.nothingPromised : isOld ? l.leadOld : l.lead}</p>
         {address ? (
           <Check check={check} address={address} retry={() => setTries(tries + 1)} />
         ) : (

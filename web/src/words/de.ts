@@ -242,24 +242,6 @@ export const de: Words = {
     save: 'Aufzeichnung speichern',
     graph: 'Punkte im Verlauf',
   },
-  luck: {
-    title: 'Fairer Zufall',
-    lead: 'Vor dem ersten Schritt wurde ein Fingerabdruck des geheimen Startwerts veröffentlicht. Nach der Partie wird der Startwert offengelegt, und dein Browser rechnet jeden Wurf und jedes Ziehen nach.',
-    steps: 'Was geprüft wird',
-    seedFits: 'Der Startwert hat den Fingerabdruck, der vor dem ersten Schritt veröffentlicht wurde.',
-    rollsFit: (n) => `Alle ${n} Ergebnisse folgen aus dem Startwert und den Beiträgen der Spieler.`,
-    seedBad: 'Der Startwert passt nicht zum veröffentlichten Fingerabdruck.',
-    rollsBad: (at) => `Ab Schritt ${at} weichen die Ergebnisse ab.`,
-    notYet:
-      'Der Startwert wird nach der Partie offengelegt. Bis dahin stellt dieser Fingerabdruck sicher, dass ihn niemand ändern kann.',
-    commitment: 'Vor der Partie veröffentlichter Fingerabdruck',
-    seed: 'Nach der Partie offengelegter Startwert',
-    words: 'Beiträge der Spieler',
-    by: 'Berechnet in deinem eigenen Browser.',
-    table: 'Ergebnisse nach Schritten',
-    nothingPromised:
-      'Diese Partie begann, bevor für Partien auf diesem Gerät ein Fingerabdruck veröffentlicht wurde. Die Wiederholung verwendet genau die aufgezeichneten Ergebnisse.',
-  },
   rules: {
     title: 'Regeln',
     lead: 'Die Regeln, nach denen hier gespielt wird: in eigenen Worten, nummeriert und mit Quellen.',

@@ -244,24 +244,6 @@ export const en = {
     save: 'Save the record',
     graph: 'Points over time',
   },
-  luck: {
-    title: 'Fair randomness',
-    lead: 'Before the first move, a fingerprint of the secret seed was published. Once the game is over, the seed is revealed and your browser works out every roll and draw again.',
-    steps: 'What is checked',
-    seedFits: 'The seed has the fingerprint that was published before the first move.',
-    rollsFit: (n: number) => `All ${n} results follow from the seed and the players’ own contributions.`,
-    seedBad: 'The seed does not match the published fingerprint.',
-    rollsBad: (at: number) => `From move ${at} on, the results differ.`,
-    notYet:
-      'The seed is revealed when the game is over. Until then, this fingerprint makes sure that it cannot be changed.',
-    commitment: 'Fingerprint published before the game',
-    seed: 'Seed, revealed after the game',
-    words: 'Contributions of the players',
-    by: 'Calculated in your own browser.',
-    table: 'Results by move',
-    nothingPromised:
-      'This game was started before games on this device published a fingerprint. The replay uses exactly the results that were recorded.',
-  },
   rules: {
     title: 'Rules',
     lead: 'The rules as they are played here: in our own words, numbered, with sources.',

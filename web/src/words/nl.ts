@@ -242,24 +242,6 @@ export const nl: Words = {
     save: 'Verslag opslaan',
     graph: 'Verloop van de punten',
   },
-  luck: {
-    title: 'Eerlijk toeval',
-    lead: 'Vóór de eerste zet is een vingerafdruk van de geheime startwaarde gepubliceerd. Na het spel wordt de startwaarde onthuld en rekent je browser elke worp en elke trekking na.',
-    steps: 'Wat er wordt gecontroleerd',
-    seedFits: 'De startwaarde heeft de vingerafdruk die vóór de eerste zet is gepubliceerd.',
-    rollsFit: (n) => `Alle ${n} uitkomsten volgen uit de startwaarde en de bijdragen van de spelers.`,
-    seedBad: 'De startwaarde past niet bij de gepubliceerde vingerafdruk.',
-    rollsBad: (at) => `Vanaf zet ${at} wijken de uitkomsten af.`,
-    notYet:
-      'De startwaarde wordt na het spel onthuld. Tot dan zorgt deze vingerafdruk ervoor dat niemand die kan veranderen.',
-    commitment: 'Vingerafdruk, gepubliceerd vóór het spel',
-    seed: 'Startwaarde, onthuld na het spel',
-    words: 'Bijdragen van de spelers',
-    by: 'Berekend in je eigen browser.',
-    table: 'Uitkomsten per zet',
-    nothingPromised:
-      'Dit spel is begonnen voordat voor spellen op dit apparaat een vingerafdruk werd gepubliceerd. Bij het terugkijken worden precies de vastgelegde uitkomsten gebruikt.',
-  },
   rules: {
     title: 'Regels',
     lead: 'De regels waarmee hier wordt gespeeld: in onze eigen woorden, genummerd en met bronnen.',

@@ -1,0 +1,47 @@
+import type { Finding, LuckReport } from '@holdfast/session/luck';
+import { LUCK_1 } from '@holdfast/session/luck';
+
+const list = (seats: readonly number[]): string => seats.map((seat) => `seat ${seat}`).join(', ');
+
+/** One sentence per property that holds: what was proven, by whose key, and what cannot be known. */
+function sentence(finding: Finding): string {
+  switch (finding.is) {
+    case 'seed':
+      return "the server's seed is the one that was promised when the table was made";
+    case 'transcript':
+      return 'names, rules and commitments are those that were agreed on before the first luck was drawn';
+    case 'elements':
+      return `${finding.count} parts from players' devices lie on the chains that were published before`;
+    case 'draws':
+      return `${finding.count} outcomes of luck follow from the published parts`;
+    case 'sides':
+      return `luck of both sides in ${finding.both} steps (nobody alone, the host included, could choose or foresee it), of the server alone in ${finding.server} (the host could foresee it, not choose it)`;
+    case 'opening':
+      return [
+        finding.revealed.length > 0
+          ? `the set-up includes the parts of ${list(finding.revealed)}`
+          : 'the set-up came from the server alone',
+        ...(finding.missing.length > 0 ? [`no part came in time from ${list(finding.missing)}`] : []),
+      ].join('; ');
+    case 'transcript-signature':
+      return finding.holds === null
+        ? 'not signed: nobody vouches for what was agreed on'
+        : `what was agreed on is signed with the key ${finding.key}`;
+    case 'record-signature':
+      return finding.holds === null
+        ? 'not signed: nobody vouches for the names in the record'
+        : `the whole record, names included, is signed with the key ${finding.key}`;
+  }
+}
+
+/** The lines that `holdfast verify` prints for a record whose luck holds. */
+export const luckSentences = ({ scheme, findings }: LuckReport): string[] =>
+  scheme === LUCK_1
+    ? [
+        'every roll and draw comes from the seed that was promised before the first move',
+        'older scheme: whoever ran the server could have chosen and foreseen the luck, and nobody signed the names',
+      ]
+    : [
+        ...findings.map(sentence),
+        'cannot be known: whether the host and a player worked together, and why somebody left',
+      ];

@@ -1,0 +1,61 @@
+import { type AnyGame, digestCells, recording, type Seat } from '@holdfast/kernel';
+import { ApiError, malformed } from '@holdfast/protocol';
+import { setupChance } from './luck-state.ts';
+import { isNextElement } from './player-chain.ts';
+import type { Runtime } from './runtime.ts';
+import { LUCK_2 } from './schemes.ts';
+import { transcriptDigest } from './signature.ts';
+import type { TableDoc } from './table-doc.ts';
+import { transcriptOf } from './transcript.ts';
+
+/** Whoever has not revealed the first element of the chain by then is dealt to without it; the record says so. */
+export const REVEAL_WITHIN_MS = 3_000;
+
+/** Is the transcript fixed, and the first position not dealt yet? */
+export const isDealing = ({ state, transcript }: TableDoc): boolean => state === 'open' && transcript !== null;
+
+/** Throws `wrong-state` unless seats may still be taken and left. */
+export function requireOpen(doc: TableDoc): void {
+  if (doc.state !== 'open') throw new ApiError('wrong-state', `the game is ${doc.state}`);
+  if (isDealing(doc)) throw new ApiError('wrong-state', 'the game is being dealt');
+}
+
+/** Every seat is taken: fixes what was agreed, and deals at once when no player has a chain. */
+export function startDealing(game: AnyGame, doc: TableDoc, runtime: Runtime): TableDoc {
+  // A second request to start while the first is under way changes nothing.
+  if (isDealing(doc)) return doc;
+  requireOpen(doc);
+  const open = doc.seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
+  if (open.length > 0) throw new ApiError('seats-open', 'some seats are still empty', { seats: open });
+  const pinned = { ...doc, engine: game.version };
+  if (doc.scheme !== LUCK_2) return deal(game, pinned, runtime.now());
+  const text = transcriptOf(pinned);
+  const fixed: TableDoc = {
+    ...pinned,
+    transcript: { text, at: runtime.now(), signature: runtime.sign?.(transcriptDigest(text)) ?? null },
+    firsts: doc.seats.map(() => null),
+  };
+  return awaited(fixed).length > 0 ? fixed : deal(game, fixed, runtime.now());
+}
+
+/** Seats whose first element has not come yet. */
+export const awaited = ({ seats, firsts }: TableDoc): Seat[] =>
+  seats.flatMap(({ chain }, seat) => (chain !== null && !firsts[seat] ? [seat] : []));
+
+/** A player's first element, after the transcript was fixed; the last one to come deals. */
+export function withFirst(game: AnyGame, doc: TableDoc, seat: Seat, element: string, now: number): TableDoc {
+  const end = doc.seats[seat]?.chain;
+  if (!isDealing(doc) || !end) throw new ApiError('wrong-state', 'nobody asks for this now');
+  if (doc.firsts[seat] === element) return doc;
+  if (doc.firsts[seat] || !isNextElement(doc.id, seat, { k: 0, a: end }, { k: 1, a: element }))
+    throw malformed('a', 'this is not the first element of your chain');
+  const revealed = { ...doc, firsts: doc.firsts.map((first, at) => (at === seat ? element : first)) };
+  return awaited(revealed).length > 0 ? revealed : deal(game, revealed, now);
+}
+
+/** Draws the luck of the set-up and writes it down. */
+export function deal(game: AnyGame, doc: TableDoc, now: number): TableDoc {
+  const luck: number[] = [];
+  const state = game.setup(doc.rules, recording(setupChance(doc), luck));
+  return { ...doc, state: 'playing', started: now, setup: { luck, digest: digestCells(state.cells) } };
+}

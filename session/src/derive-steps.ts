@@ -1,0 +1,41 @@
+import { type AnyGame, type Chance, type Record as GameRecord, recording, replay, type Seat } from '@holdfast/kernel';
+import type { DerivedStep } from './luck-report.ts';
+
+/** The luck of the set-up (seat null), or of a move that used some. */
+export interface StepSource {
+  readonly chance: Chance;
+  readonly from: DerivedStep['from'];
+}
+
+/**
+ * Replays a record (BrokenRecord is thrown when it does not) and derives every step that used luck again. `sourceOf` is
+ * called for every move in order, `at` counted from 1, and for the set-up with seat null.
+ */
+export function deriveSteps(
+  game: AnyGame,
+  record: GameRecord,
+  sourceOf: (at: number, seat: Seat | null) => StepSource,
+): DerivedStep[] {
+  const dealt: number[] = [];
+  const opening = sourceOf(0, null);
+  const steps: DerivedStep[] = [];
+  const before = game.blank(record.rules);
+  for (const { at, seat, move: text, state } of replay(game, record)) {
+    if (at === 0) {
+      game.setup(record.rules, recording(opening.chance, dealt));
+      steps.push({ at, written: record.setup.luck, derived: dealt, from: opening.from });
+    } else {
+      const written = record.moves[at - 1]?.luck ?? [];
+      const move = text === null ? null : game.moves.read(record.rules, text);
+      const source = sourceOf(at, seat);
+      if (written.length > 0 && move && seat !== null) {
+        const derived: number[] = [];
+        const code = game.moves.encode(record.rules, move);
+        game.play(record.rules, before, seat, code, recording(source.chance, derived));
+        steps.push({ at, written, derived, from: source.from });
+      }
+    }
+    game.copy(state, before);
+  }
+  return steps;
+}

@@ -1,0 +1,74 @@
+import { hashList } from './sha256.ts';
+
+/**
+ * The player's side of the luck: a hash chain a_N -> ... -> a_0. Its end a_0 is published when the player sits down, and
+ * each move reveals the next element. Nobody can know an element before its owner sends it, and its owner cannot choose it.
+ */
+export const previousElement = (table: string, seat: number, element: string): string =>
+  hashList('player', table, seat, element);
+
+/** A new chain has so many elements; a game that needs more of them gets another chain. */
+export const CHAIN_LENGTH = 1024;
+/** How far an element may lie ahead of the last one: elements of refused moves are left out. */
+export const MAX_SKIPPED = 64;
+
+/** What a move carries: the number of the element, counted from the end of the chain, and the element. */
+export interface PlayerElement {
+  readonly k: number;
+  readonly a: string;
+}
+
+const ELEMENT = /^[\w-]{43}$/;
+export const isElement = (text: string): boolean => ELEMENT.test(text);
+
+export const writeElement = ({ k, a }: PlayerElement): string => `${k}.${a}`;
+
+/** Null = there is none. */
+export function readElement(text: string): PlayerElement | null {
+  const match = /^(\d{1,6})\.([\w-]{43})$/.exec(text);
+  return match?.[1] && match[2] ? { k: Number(match[1]), a: match[2] } : null;
+}
+
+/** Does an element lie on a chain, after its last known element? */
+export function isNextElement(
+  table: string,
+  seat: number,
+  last: PlayerElement,
+  { k, a }: PlayerElement,
+  most = MAX_SKIPPED,
+): boolean {
+  if (k <= last.k || k - last.k > most) return false;
+  let element = a;
+  for (let at = k; at > last.k; at--) element = previousElement(table, seat, element);
+  return element === last.a;
+}
+
+/** A whole chain, made from a secret text. */
+export class PlayerChain {
+  readonly #elements: readonly string[];
+
+  constructor(table: string, seat: number, secret: string, length = CHAIN_LENGTH) {
+    const elements = [hashList('player secret', table, seat, secret)];
+    for (let k = length; k > 0; k--) elements.push(previousElement(table, seat, elements.at(-1) ?? ''));
+    this.#elements = elements.reverse();
+  }
+
+  get length(): number {
+    return this.#elements.length - 1;
+  }
+
+  /** What is published first. */
+  get end(): string {
+    return this.#elements[0] ?? '';
+  }
+
+  /** Null = the chain is used up. */
+  element(k: number): PlayerElement | null {
+    const a = this.#elements[k];
+    return a === undefined ? null : { k, a };
+  }
+
+  has({ k, a }: PlayerElement): boolean {
+    return this.#elements[k] === a;
+  }
+}

@@ -1,0 +1,35 @@
+import { type AnyEvent, type AnyGame, scripted, tellsSecret } from '@holdfast/kernel';
+import type { Luck } from '@holdfast/protocol';
+import { observing } from './draw-key.ts';
+import { setupElement } from './luck-state.ts';
+import { LUCK_2 } from './schemes.ts';
+import type { TableDoc } from './table-doc.ts';
+import type { TablePosition } from './table-position.ts';
+
+/** The set-up's luck: all of it when nobody was dealt a secret, otherwise when the game is over. */
+function setupLuck(game: AnyGame, doc: TableDoc): Luck['setup'] {
+  if (!doc.setup) return undefined;
+  const asked: string[] = [];
+  const events: AnyEvent[] = [];
+  game.setup(doc.rules, observing(scripted(doc.setup.luck), asked), (event: AnyEvent) => events.push(event));
+  const isPublic = doc.state === 'finished' || !events.some(tellsSecret);
+  return isPublic ? { r: setupElement(doc), asked, got: doc.setup.luck } : { r: null, asked: [], got: [] };
+}
+
+/** What may be shown of a table's luck: the seed only when the game is over. `position` is as far as the viewer may see. */
+export function publicLuck(game: AnyGame, doc: TableDoc, position: TablePosition | null): Luck {
+  const { scheme, commitment, transcript, firsts, seats } = doc;
+  const seed = doc.state === 'finished' ? { seed: doc.seed } : {};
+  if (scheme !== LUCK_2) return { scheme, commitment, words: seats.map(({ words }) => words), ...seed };
+  const setup = setupLuck(game, doc);
+  return {
+    scheme,
+    commitment,
+    words: [],
+    transcript: transcript && { text: transcript.text, signature: transcript.signature },
+    firsts,
+    chains: position?.luck.chains() ?? [],
+    ...(setup ? { setup } : {}),
+    ...seed,
+  };
+}

@@ -1,0 +1,43 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Bytes as base64url without padding. */
+export function toBase64Url(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 3) {
+    const [a = 0, b = 0, c = 0] = bytes.subarray(i, i + 3);
+    const word = (a << 16) | (b << 8) | c;
+    for (let digit = 0; digit <= Math.min(3, bytes.length - i); digit++)
+      text += ALPHABET.charAt((word >> (18 - 6 * digit)) & 63);
+  }
+  return text;
+}
+
+/** The bytes of base64url text; null = it is none. */
+export function fromBase64Url(text: string): Uint8Array | null {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
+  const bytes: number[] = [];
+  let word = 0;
+  for (const [i, char] of [...text].entries()) {
+    word = ((word << 6) | ALPHABET.indexOf(char)) & 0xffffff;
+    if (i % 4 === 1) bytes.push((word >> 4) & 255);
+    else if (i % 4 === 2) bytes.push((word >> 2) & 255);
+    else if (i % 4 === 3) bytes.push(word & 255);
+  }
+  return Uint8Array.from(bytes);
+}
+
+type HashText = (text: string) => string;
+let hashText: HashText = (text) => toBase64Url(sha256(utf8ToBytes(text)));
+
+/** Replaces the portable SHA-256 by the machine's own, which is ten times as fast; both give base64url of UTF-8 text. */
+export function useNativeSha256(native: HashText): void {
+  if (native('holdfast') !== hashText('holdfast')) throw new Error('this is another hash');
+  hashText = native;
+}
+
+/** SHA-256 over a list of texts and numbers, written as JSON (so that no two lists look alike), in base64url. */
+export const hashList = (...list: readonly (string | number | null | readonly (string | null)[])[]): string =>
+  hashText(JSON.stringify(list));

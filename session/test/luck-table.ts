@@ -1,0 +1,120 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { Seat, Viewer } from '@holdfast/kernel';
+import type { Frame, Snapshot, StreamEvent } from '@holdfast/protocol';
+import { readStreamEvent } from '@holdfast/protocol/parse';
+import { pebbles } from '../../kernel/test/pebbles.ts';
+import {
+  EMPTY_SEAT,
+  memoryStorage,
+  newTable,
+  PlayerChain,
+  playMove,
+  type Runtime,
+  resolveRules,
+  type SeatDoc,
+  type Subscriber,
+  type TableDoc,
+  TableHost,
+  type TableStorage,
+} from '../src/index.ts';
+import { TestRuntime } from './contract.ts';
+
+const keys = generateKeyPairSync('ed25519');
+export const SERVER_KEY = keys.publicKey.export({ format: 'jwk' }).x ?? '';
+
+/** A runtime of a server that signs. */
+export class SigningRuntime extends TestRuntime implements Runtime {
+  sign(text: string) {
+    return { key: SERVER_KEY, value: sign(null, Buffer.from(text), keys.privateKey).toString('base64url') };
+  }
+}
+
+/** Everything one viewer was sent. */
+export class Listener implements Subscriber {
+  rights = { seats: [], isHost: false, delayed: false };
+  readonly open = true;
+  readonly frames: (Frame | Snapshot)[] = [];
+  text = '';
+  readonly viewer: Viewer;
+  constructor(viewer: Viewer) {
+    this.viewer = viewer;
+  }
+  rightsAt() {
+    return this.rights;
+  }
+  close(): void {}
+  send(event: StreamEvent, json: string): void {
+    this.text += json;
+    if (event === 'frame' || event === 'snapshot') this.frames.push(readStreamEvent(event, json));
+  }
+}
+
+export const person = (name: string, chain: string | null): SeatDoc => ({
+  ...EMPTY_SEAT,
+  kind: 'person',
+  name,
+  chain,
+});
+
+/** A table of pebbles on which every seat has a chain, unless `secrets` says null. */
+export class LuckTable {
+  readonly runtime: SigningRuntime;
+  readonly storage: TableStorage;
+  readonly chains: (PlayerChain | null)[] = [];
+  readonly used: number[] = [];
+  host: TableHost;
+  #ids = 0;
+
+  private constructor(runtime: SigningRuntime, storage: TableStorage, host: TableHost) {
+    this.runtime = runtime;
+    this.storage = storage;
+    this.host = host;
+  }
+
+  static async open(
+    secrets: readonly (string | null)[],
+    { rounds = 4, change = (doc: TableDoc): TableDoc => doc } = {},
+  ): Promise<LuckTable> {
+    const runtime = new SigningRuntime();
+    const storage = memoryStorage(() => runtime.now());
+    const options = { seats: secrets.length, rounds };
+    const blank = newTable(
+      pebbles,
+      { options, rules: resolveRules(pebbles, options), host: null, seats: secrets.map(() => EMPTY_SEAT) },
+      runtime,
+    );
+    const chains = secrets.map((secret, seat) => (secret === null ? null : new PlayerChain(blank.id, seat, secret)));
+    const seats = chains.map((chain, seat) => person(`Player ${seat}`, chain?.end ?? null));
+    const doc = change({ ...blank, seats });
+    await storage.create(doc);
+    const table = new LuckTable(runtime, storage, await TableHost.open({ game: pebbles, storage, runtime }, doc.id));
+    table.chains.push(...chains);
+    table.used.push(...chains.map(() => 1));
+    return table;
+  }
+
+  /** Starts and reveals the first elements of these seats (all by default). */
+  async start(reveal = this.chains.flatMap((chain, seat) => (chain ? [seat] : []))): Promise<this> {
+    await this.host.start();
+    for (const seat of reveal) await this.host.revealFirst(seat, this.chains[seat]?.element(1)?.a ?? '');
+    return this;
+  }
+
+  get mover(): Seat {
+    return this.host.position.waitingOn[0] ?? 0;
+  }
+
+  /** Plays as the page does: the next element goes with every move. */
+  play(seat = this.mover, move: unknown = this.host.position.session.legalMoves(seat)[0]): Promise<number> {
+    const element = this.chains[seat]?.element((this.used[seat] ?? 0) + 1) ?? undefined;
+    this.used[seat] = (this.used[seat] ?? 0) + 1;
+    return playMove(this.host, { seat, promptId: null, move, id: `m${++this.#ids}`, by: 'person', element });
+  }
+
+  async playOut(): Promise<void> {
+    for (let n = 0; this.host.doc.state === 'playing'; n++) {
+      const moves = this.host.position.session.legalMoves(this.mover);
+      await this.play(this.mover, moves[n % moves.length]);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Seat } from '@holdfast/kernel';
+import {
+  awaited,
+  newSeed,
+  PlayerChain,
+  type PlayerElement,
+  type Runtime,
+  replaceChain,
+  type TableDoc,
+  type TableHost,
+  withSeat,
+} from '@holdfast/session';
+
+const chainOf = ({ id, seats }: TableDoc, seat: Seat): PlayerChain =>
+  new PlayerChain(id, seat, seats[seat]?.chainSecret ?? '');
+
+/** The players' side of the luck of a table on this device, which holds both sides: a chain for everybody who is no bot. */
+export function withChains(doc: TableDoc, runtime: Runtime): TableDoc {
+  let made = doc;
+  for (const [seat, { kind }] of doc.seats.entries()) {
+    if (kind !== 'person') continue;
+    made = withSeat(made, seat, { chainSecret: newSeed(runtime) });
+    made = withSeat(made, seat, { chain: chainOf(made, seat).end });
+  }
+  return made;
+}
+
+export async function revealFirsts(host: TableHost): Promise<void> {
+  for (const seat of awaited(host.doc)) await host.revealFirst(seat, chainOf(host.doc, seat).element(1)?.a ?? '');
+}
+
+/** Hands out the elements that go with moves. */
+export class DeviceChains {
+  readonly #host: TableHost;
+  readonly #chains = new Map<Seat, PlayerChain>();
+
+  constructor(host: TableHost) {
+    this.#host = host;
+  }
+
+  /** Undefined for tables of an older scheme. */
+  async next(seat: Seat): Promise<PlayerElement | undefined> {
+    const last = this.#host.position.luck.chains()[seat];
+    if (!last?.a || !this.#host.doc.seats[seat]?.chainSecret) return undefined;
+    let chain = this.#chains.get(seat);
+    if (!chain) this.#chains.set(seat, (chain = chainOf(this.#host.doc, seat)));
+    const element = chain.has({ k: last.k, a: last.a }) ? chain.element(last.k + 1) : null;
+    return element ?? this.#renew(seat);
+  }
+
+  /** The chain is used up. */
+  async #renew(seat: Seat): Promise<PlayerElement | undefined> {
+    const { runtime } = this.#host;
+    const secret = newSeed(runtime);
+    await this.#host.exclusive(() => this.#host.change((doc) => withSeat(doc, seat, { chainSecret: secret })));
+    const chain = chainOf(this.#host.doc, seat);
+    this.#chains.set(seat, chain);
+    await replaceChain(this.#host, seat, chain.end);
+    return chain.element(1) ?? undefined;
+  }
+}
