@@ -117,7 +117,8 @@ export const PlayMove = named(
     seat: z.optional(seat()),
     ask: about(z.int().check(z.gte(0), z.lte(1e9)), 'Number of the question you answer', 1),
     move: about(
-      z.union([text(400), shallowObject()], { error: BAD_MOVE }),
+      // The object first: a union tries its members in order, and pages send objects.
+      z.union([shallowObject(), text(400)], { error: BAD_MOVE }),
       'The move as an object, or in the notation of the game',
     ),
     id: requestId(),

@@ -60,6 +60,8 @@ export class TableResult {
 
   /** The result of the table for the result of the game; null = the game goes on. */
   judge(byRules: GameOutcome | null): Outcome | null {
+    // Asked several times with every move: most often the rules go on and nobody has given up.
+    if (!byRules && !this.#agreed && this.#out.size === 0) return null;
     if (this.#agreed) return this.#noted({ winners: [], reason: 'agreed', scores: [] });
     const inContest = this.#all.filter((seat) => !this.#out.has(seat));
     if (this.endsGame) return this.#noted({ winners: inContest, reason: 'resigned', scores: [] });

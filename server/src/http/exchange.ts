@@ -86,12 +86,12 @@ export function queryOf(search: string): Readonly<Record<string, string | string
 /** The body as text; rejects when the connection breaks before its end. */
 export function readBody({ incoming }: Exchange): Promise<string> {
   return new Promise((resolve, reject) => {
-    let text = '';
-    incoming.setEncoding('utf8');
-    incoming.on('data', (chunk: string) => {
-      text += chunk;
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const [only, ...more] = chunks;
+      resolve(only && more.length === 0 ? only.toString() : Buffer.concat(chunks).toString());
     });
-    incoming.on('end', () => resolve(text));
     incoming.on('error', reject);
   });
 }

@@ -4,7 +4,7 @@ import type { WriteBatch, WriteJob, Writes } from './sqlite-writes.ts';
 import { type Settled, WriteBatcher } from './write-batcher.ts';
 
 /** Milliseconds between two flushes under load: fewer flushes leave more of a small machine to the players. */
-const FLUSH_EVERY_MS = 3;
+const FLUSH_EVERY_MS = 5;
 
 /** The writing thread (`sqlite-writer.ts`), seen from outside. */
 export class SqliteWriter {
