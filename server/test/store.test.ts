@@ -104,6 +104,20 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
     );
   });
 
+  it('counts the tables that somebody hosts or sits at until they are over', async () => {
+    const seat = { ...EMPTY_SEAT, kind: 'person' as const };
+    const doc = newDoc({ host: 'ann-people', seats: [{ ...seat, owner: 'bob-people' }] });
+    await store.create(doc);
+    const count = () => Promise.all(['ann-people', 'bob-people', 'cas-people'].map((who) => store.countTables(who)));
+    expect(await count()).toEqual([1, 1, 0]);
+    expect(await store.replace(doc.id, 1, { ...doc, seats: [{ ...seat, owner: 'cas-people' }] })).toBe(true);
+    expect(await count()).toEqual([1, 0, 1]);
+    expect(await store.replace(doc.id, 1, { ...doc, host: 'bob-people' })).toBe(false);
+    expect(await count()).toEqual([1, 0, 1]);
+    expect(await store.replace(doc.id, 2, { ...doc, state: 'finished' })).toBe(true);
+    expect(await count()).toEqual([0, 0, 0]);
+  });
+
   it('lists public tables of a state, newest first', async () => {
     const docs = [1, 3, 2].map((created) => newDoc({ public: true, state: 'playing', created }));
     for (const doc of [...docs, newDoc({ state: 'playing' })]) await store.create(doc);

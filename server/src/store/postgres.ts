@@ -7,7 +7,7 @@ import { NotificationBus } from './notification-bus.ts';
 import { POSTGRES_TIMEOUTS, PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
 import { chatOf, entryOf, newestOf, readableDocs, sessionOf, keyOf as signingKeyOf, versionedDocOf } from './rows.ts';
 import { SCHEMA } from './schema.ts';
-import type { Store } from './store.ts';
+import { participantsOf, type Store } from './store.ts';
 import { WriteBatcher } from './write-batcher.ts';
 
 /** The database's own time: a node reads it when it starts, then counts by itself (see process-clock.ts). */
@@ -107,31 +107,48 @@ export async function openPostgres(
 
     async create(doc) {
       const values = [doc.id, doc.state, doc.public ? 1 : 0, doc.created, JSON.stringify(doc)];
-      await rows('INSERT INTO tables VALUES ($1, 1, $2, $3, $4, NULL, $5)', values);
+      const text = `WITH made AS (INSERT INTO tables VALUES ($1, 1, $2, $3, $4, NULL, $5))
+        INSERT INTO participants SELECT unnest($6::text[]), $1`;
+      await rows(text, [...values, participantsOf(doc)]);
     },
     async table(id) {
       const row = await first('SELECT doc, version FROM tables WHERE id = $1', [id]);
       return row && versionedDocOf(row);
     },
     async replace(id, version, doc, dueIn) {
-      const due = dueIn === undefined ? 'due' : '$6::bigint';
-      const { rowCount } = await pool.query({
-        text: `UPDATE tables SET version = version + 1, state = $3, public = $4, doc = $5, due = ${due}
-           WHERE id = $1 AND version = $2`,
-        values: [
+      const due = dueIn === undefined ? 'due' : '$7::bigint';
+      const found = await rows(
+        `WITH changed AS (
+           UPDATE tables SET version = version + 1, state = $3, public = $4, doc = $5, due = ${due}
+           WHERE id = $1 AND version = $2 RETURNING id
+         ), gone AS (
+           DELETE FROM participants USING changed WHERE table_id = changed.id AND session <> ALL ($6::text[])
+         ), come AS (
+           INSERT INTO participants SELECT session, changed.id FROM changed, unnest($6::text[]) AS session
+           ON CONFLICT DO NOTHING
+         )
+         SELECT id FROM changed`,
+        [
           id,
           version,
           doc.state,
           doc.public ? 1 : 0,
           JSON.stringify(doc),
+          participantsOf(doc),
           ...(dueIn === undefined ? [] : [dueAt(dueIn)]),
         ],
-      });
-      return rowCount === 1;
+      );
+      return found.length === 1;
     },
     async listTables(state, limit) {
       const text = 'SELECT doc FROM tables WHERE public = 1 AND state = $1 ORDER BY created DESC LIMIT $2';
       return readableDocs(await rows(text, [state, limit]));
+    },
+
+    async countTables(session) {
+      const text = `SELECT count(*) AS count FROM participants JOIN tables ON id = table_id
+        WHERE session = $1 AND state IN ('open', 'playing')`;
+      return numberIn((await first(text, [session])) ?? {}, 'count');
     },
 
     async leaseDueTables(limit, leaseMs) {

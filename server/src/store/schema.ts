@@ -68,4 +68,11 @@ export const SCHEMA: readonly string[] = [
    );`,
   // Written by /readyz: a store that can be read but not written is not ready.
   'CREATE TABLE readiness (id INTEGER PRIMARY KEY, at BIGINT NOT NULL)',
+  // Who hosts a table or sits at it, so that a person's tables can be found and counted.
+  `CREATE TABLE participants (
+     session TEXT NOT NULL,
+     table_id TEXT NOT NULL,
+     PRIMARY KEY (session, table_id)
+   );
+   CREATE INDEX participants_table ON participants (table_id)`,
 ];

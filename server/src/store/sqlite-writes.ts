@@ -26,6 +26,15 @@ const APPEND_FIRST = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
 
 const NEXT_CHAT = 'SELECT coalesce(max(n), 0) + 1 AS n FROM chats WHERE table_id = ?';
 
+/** A document as it travels to the writer. */
+export interface TableRow {
+  readonly id: string;
+  readonly state: TablePhase;
+  readonly listed: 0 | 1;
+  readonly json: string;
+  readonly participants: readonly string[];
+}
+
 /** Everything that changes the embedded store; called by its one writer, many in one transaction. */
 export function writesOn(db: DatabaseSync, now: () => number) {
   const sql = prepared(db);
@@ -34,6 +43,11 @@ export function writesOn(db: DatabaseSync, now: () => number) {
 
   const setDue = (id: string, dueIn: number | null): void => {
     run('UPDATE tables SET due = ? WHERE id = ?', dueIn === null ? null : now() + Math.ceil(dueIn), id);
+  };
+
+  const setParticipants = ({ id, participants }: TableRow): void => {
+    run('DELETE FROM participants WHERE table_id = ?', id);
+    for (const session of participants) run('INSERT INTO participants VALUES (?,?)', session, id);
   };
 
   return {
@@ -51,14 +65,16 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       return { at };
     },
 
-    create(id: string, state: TablePhase, listed: boolean, created: number, doc: string): void {
-      run('INSERT INTO tables VALUES (?,1,?,?,?,NULL,?)', id, state, Number(listed), created, doc);
+    create(doc: TableRow, created: number): void {
+      run('INSERT INTO tables VALUES (?,1,?,?,?,NULL,?)', doc.id, doc.state, doc.listed, created, doc.json);
+      setParticipants(doc);
     },
-    replace(id: string, version: number, state: TablePhase, listed: boolean, doc: string, dueIn: DueIn): boolean {
+    replace(doc: TableRow, version: number, dueIn: DueIn): boolean {
       const change = 'version = version + 1, state = ?, public = ?, doc = ?';
       const text = `UPDATE tables SET ${change} WHERE id = ? AND version = ?`;
-      if (run(text, state, Number(listed), doc, id, version) === 0) return false;
-      if (dueIn !== undefined) setDue(id, dueIn);
+      if (run(text, doc.state, doc.listed, doc.json, doc.id, version) === 0) return false;
+      setParticipants(doc);
+      if (dueIn !== undefined) setDue(doc.id, dueIn);
       return true;
     },
 

@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { TableDoc } from '@holdfast/session';
 import { ProcessClock } from '../process-clock.ts';
 import { numberIn } from './columns.ts';
 import { chatOf, entryOf, keyOf, newestOf, readableDocs, sessionOf, versionedDocOf } from './rows.ts';
 import { SCHEMA } from './schema.ts';
 import { SqliteWriter } from './sqlite-writer-thread.ts';
-import { DUE_TABLES, prepared } from './sqlite-writes.ts';
-import type { NewestOfTable, Store } from './store.ts';
+import { DUE_TABLES, prepared, type TableRow } from './sqlite-writes.ts';
+import { type NewestOfTable, participantsOf, type Store } from './store.ts';
 
 /** Opens the embedded store: one file, one thread that writes, every acknowledged entry flushed to disk. */
 export function openSqlite(file: string, clock = new ProcessClock()): Store & { readonly file: string } {
@@ -42,16 +43,21 @@ export function openSqlite(file: string, clock = new ProcessClock()): Store & { 
       return found;
     },
 
-    create: (doc) => writer.write('create', doc.id, doc.state, doc.public, doc.created, JSON.stringify(doc)),
+    create: (doc) => writer.write('create', rowOf(doc), doc.created),
     async table(id) {
       const row = sql('SELECT doc, version FROM tables WHERE id = ?').get(id);
       return row ? versionedDocOf(row) : null;
     },
-    replace: (id, version, doc, dueIn) =>
-      writer.write('replace', id, version, doc.state, doc.public, JSON.stringify(doc), dueIn),
+    replace: (id, version, doc, dueIn) => writer.write('replace', { ...rowOf(doc), id }, version, dueIn),
     async listTables(state, limit) {
       const find = sql('SELECT doc FROM tables WHERE public = 1 AND state = ? ORDER BY created DESC LIMIT ?');
       return readableDocs(find.all(state, limit));
+    },
+
+    async countTables(session) {
+      const text = `SELECT count(*) AS count FROM participants JOIN tables ON id = table_id
+        WHERE session = ? AND state IN ('open', 'playing')`;
+      return numberIn(sql(text).get(session) ?? {}, 'count');
     },
 
     // Most sweeps find nothing and need no write.
@@ -91,6 +97,14 @@ export function openSqlite(file: string, clock = new ProcessClock()): Store & { 
     },
   };
 }
+
+const rowOf = (doc: TableDoc): TableRow => ({
+  id: doc.id,
+  state: doc.state,
+  listed: doc.public ? 1 : 0,
+  json: JSON.stringify(doc),
+  participants: participantsOf(doc),
+});
 
 function migrate(db: DatabaseSync): void {
   const done = numberIn(db.prepare('PRAGMA user_version').get() ?? {}, 'user_version');

@@ -53,6 +53,9 @@ export interface Store extends TableStorage {
   /** Public tables in this state, newest first. */
   listTables(state: TablePhase, limit: number): Promise<TableDoc[]>;
 
+  /** Tables that are open or playing in which the session sits, or which it hosts. */
+  countTables(session: string): Promise<number>;
+
   /** Tables whose deadline has passed; each is leased to the caller for `leaseMs`. */
   leaseDueTables(limit: number, leaseMs: number): Promise<string[]>;
   setDue(id: string, dueInMs: number | null): Promise<void>;
@@ -83,3 +86,8 @@ export interface Store extends TableStorage {
   ping(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The sessions that host a table or sit at it. */
+export const participantsOf = ({ host, seats }: TableDoc): string[] => [
+  ...new Set([host, ...seats.map(({ owner }) => owner)].filter((session) => session !== null)),
+];
