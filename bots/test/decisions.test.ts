@@ -30,7 +30,7 @@ function digestOfGame(gameId: string, options: object, level: Level): string {
 const PINNED = [
   ['watch', { scenario: 'island', seats: 3 }, ['530 3cb6163581e6d70c', '506 82c2f5a168038f17', '468 cf9f974f8f8423cb']],
   ['watch', { scenario: 'gift', seats: 4 }, ['700 e33da3719b69a6a0', '431 9ea29b2e91aef7a0', '475 840be78ae4e7ad80']],
-  ['watch', { scenario: 'watch', seats: 5 }, ['2000 a7160d0eb7973f62', '656 56982d115a52beb9', '918 8849a251b76c1fa1']],
+  ['watch', { scenario: 'watch', seats: 5 }, ['2000 a7160d0eb7973f62', '656 56982d115a52beb9', '918 12ca40d6ca544a36']],
   [
     'carcassonne',
     { scenario: 'base', seats: 2 },
