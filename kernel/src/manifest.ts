@@ -43,6 +43,8 @@ export interface GameManifest {
   readonly quickPlay: { readonly seats: readonly number[]; readonly preselected: number };
   /** Can this choice change anything at such a table? Choices that cannot are not shown. */
   matters(choice: Choice, table: TableShape): boolean;
+  /** Rules of such a table that rest on a reconstruction, most important first; each has a line `Reconstructed:` that says more. */
+  reconstructed?(table: TableShape): readonly string[];
 
   /** Players hold cards nobody else may see: a shared device hides the table between two players. */
   readonly hiddenHands: boolean;

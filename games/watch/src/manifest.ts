@@ -47,6 +47,23 @@ export const manifest: GameManifest = {
     return chapter < 12 || (wall && (chapter !== 20 || seats > 4));
   },
 
+  reconstructed({ scenario, seats, chosen = {} }) {
+    const roadBuilding = 'W-8.6';
+    if (scenario === 'gift')
+      return ['W-2.11', ...(chosen.layout === 'beginner' ? ['W-2.3'] : []), 'W-2.10', roadBuilding];
+    if (scenario !== 'watch') return [];
+    const mammoths = seats > 4 || chosen['variants.mammoths'] === true;
+    return [
+      seats > 4 ? 'W-20.1' : 'W-12.4',
+      'W-12.13',
+      'W-12.7',
+      ...(mammoths ? ['W-21.1'] : []),
+      ...[1, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((hero) => `W-18.${hero}`),
+      'W-16.6',
+      roadBuilding,
+    ];
+  },
+
   hiddenHands: true,
   rulePrefix: 'W',
   places: { corner: 'corner', path: 'path', hex: 'hex', wall: 'section' },

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyBoard } from '../boards/board-module.ts';
 import { loadBoard } from '../boards/load-board.ts';
@@ -16,7 +16,7 @@ import './board-preview.css';
  * The board that the choices give, small; the worker deals it, the game's board draws it.
  * On phones it lies below the form: it is drawn when it comes into sight.
  */
-export function PreviewBoard(props: { game: string; options: object }): JSX.Element {
+export function PreviewBoard(props: { game: string; options: object; children?: ComponentChildren }): JSX.Element {
   const w = useWords();
   const { lang } = settings.value;
   const [board, setBoard] = useState<AnyBoard | null>(null);
@@ -72,6 +72,7 @@ export function PreviewBoard(props: { game: string; options: object }): JSX.Elem
           </ul>
         </div>
       )}
+      {props.children}
       <button type="button" class="button quiet" onClick={() => setSeed(seed + 1)}>
         <Icon name="rematch" />
         {w.setup.another}

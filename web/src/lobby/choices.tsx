@@ -54,7 +54,7 @@ function Pick({
         options={offeredOf(resolved, choice).map((answer) => ({ value: String(answer), label: words.answer(answer) }))}
         onChange={(answer) => onChoose(choice.path, answer)}
       />
-      {words.note && <span class="soft small">{words.note}</span>}
+      <span class="soft small">{words.noteOf(value)}</span>
     </div>
   );
 }
@@ -79,6 +79,7 @@ export function Readings(props: ChoicesProps): JSX.Element | null {
     (choice) => choice.kind === 'reading' && props.game.matters(choice, props.shape),
   );
   const { scenario } = props.shape;
+  const edition = String(chosenAnswer(props.description, props.chosen, 'edition'));
   if (readings.length === 0) return null;
   return (
     <details class="more" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -89,6 +90,7 @@ export function Readings(props: ChoicesProps): JSX.Element | null {
       {(open ? readings : []).map((choice) => {
         const words = props.wording(choice.path);
         const { answer, source, own } = readingAnswer(props.resolved, props.chosen, choice);
+        const printed = props.description.editions[edition]?.[choice.path.replace('readings.', '')];
         return (
           <div class="reading" key={choice.path}>
             <div class="reading-head">
@@ -103,7 +105,12 @@ export function Readings(props: ChoicesProps): JSX.Element | null {
                   {source === scenario ? props.wording('scenario').answer(scenario) : w.setup.by(source)}
                 </span>
               )}
-              {choice.reconstructed && !own && !source && <span class="tag">{w.setup.reconstructed}</span>}
+              {printed?.uncertain && source === printed.source && (
+                <span class="tag reconstructed">{w.setup.uncertain}</span>
+              )}
+              {choice.reconstructed && !own && !source && (
+                <span class="tag reconstructed">{w.setup.reconstructed}</span>
+              )}
             </div>
             <Choose
               label={words.name}

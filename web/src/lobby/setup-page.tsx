@@ -22,6 +22,7 @@ import './setup-page.css';
 import { type Answer, type Chosen, optionsOf } from '../local/chosen-options.ts';
 import { PreviewBoard } from './board-preview.tsx';
 import { choose, chosenAnswer, seatCounts } from './options.ts';
+import { ReconstructedNote } from './reconstructed.tsx';
 import { planSeats, replaceMisfits } from './seat-plan.ts';
 import { Seats } from './seats.tsx';
 import { curtainOf, isOnline, type Plan, tableRequestOf } from './table-request.ts';
@@ -176,7 +177,9 @@ export function Setup({ route }: PageProps): JSX.Element {
           </div>
           {ready && (
             <div class="setup-side stack">
-              <PreviewBoard game={game} options={{ ...optionsOf(chosen), seats: seats.length }} />
+              <PreviewBoard game={game} options={{ ...optionsOf(chosen), seats: seats.length }}>
+                <ReconstructedNote game={manifest} shape={shape} />
+              </PreviewBoard>
               {failure && <ErrorNote failure={failure} />}
               <button type="submit" class="button main" disabled={busy}>
                 <Icon name={online ? 'people' : 'play'} />

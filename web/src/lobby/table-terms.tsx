@@ -10,8 +10,8 @@ import './table-terms.css';
 /** Answers by their path: `{ readings: { a: 'b' } }` is `readings.a`, `b`; long things such as boards are left out. */
 const answersOf = (options: object, above = ''): (readonly [string, Answer])[] =>
   Object.entries(options).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'string' || typeof value === 'boolean'
-      ? [[`${above}${name}`, value] as const]
+    typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && name !== 'seats')
+      ? [[`${above}${name}`, typeof value === 'number' ? String(value) : value] as const]
       : value !== null && typeof value === 'object' && name !== 'board'
         ? answersOf(value, `${above}${name}.`)
         : [],

@@ -14,6 +14,8 @@ export type Wording = (path: string) => {
   /** All that can be answered. */
   readonly answers: readonly string[];
   answer(value: string | boolean): string;
+  /** What an answer means; the choice's own note where the answer has none. */
+  noteOf(value: string | boolean): string;
 };
 
 /** The game's own words for what can be chosen, in the language of the page; null until they have come. */
@@ -37,6 +39,7 @@ export function useChoiceWords(game: string, lang: Lang, yes: string, no: string
       name: found?.name ?? plain(path),
       note: found?.note ?? '',
       answers: Object.values(found?.answers ?? {}),
+      noteOf: (value) => found?.notes?.[String(value)] ?? found?.note ?? '',
       answer: (value) =>
         found?.answers[String(value)] ?? (value === true ? yes : value === false ? no : plain(String(value))),
     };

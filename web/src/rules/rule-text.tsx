@@ -1,35 +1,10 @@
-import type { ComponentChildren, JSX } from 'preact';
-import { to } from '../core/router.ts';
+import type { JSX } from 'preact';
+import { linked } from '../boards/rule-links.tsx';
+import type { Rule } from '../boards/rule-pages.ts';
 import { settings } from '../core/settings.ts';
-import { gameManifest } from '../games.ts';
 import { useChoiceWords } from '../lobby/use-choice-words.ts';
 import { useWords } from '../words/index.ts';
-import type { Rule } from './rule-pages.ts';
-
-/** What a link to another rule does; null = it goes to its page. */
-type OpenRule = ((rule: string) => void) | null;
-
-/** Sentences with the numbers of other rules as links. */
-function linked(game: string, text: string, open: OpenRule): ComponentChildren[] {
-  const follow = (rule: string) => (event: Event) => {
-    if (!open) return;
-    event.preventDefault();
-    open(rule);
-  };
-  const number = `${gameManifest(game)?.rulePrefix}-\\d+(?:\\.\\d+)?[a-z]?`;
-  const isRule = new RegExp(`^${number}$`);
-  return text.split(new RegExp(`(\\b${number}\\b|\`[^\`]+\`)`)).map((part) =>
-    isRule.test(part) ? (
-      <a href={to('rules', game, part)} onClick={follow(part)}>
-        {part}
-      </a>
-    ) : part.startsWith('`') ? (
-      <code>{part.slice(1, -1)}</code>
-    ) : (
-      part
-    ),
-  );
-}
+import './rule-text.css';
 
 /** What is contested about a rule, and the answers a table may choose between. */
 function Reading({ game, reading }: { game: string; reading: string }): JSX.Element {
@@ -44,7 +19,7 @@ function Reading({ game, reading }: { game: string; reading: string }): JSX.Elem
   );
 }
 
-/** The body of one rule: its sentences, its contested reading and its source. */
+/** The body of one rule: its sentences, its contested reading, what is reconstructed, and its source. */
 export function RuleText(props: { game: string; rule: Rule; onRule?: (rule: string) => void }): JSX.Element {
   const w = useWords();
   const { game, rule, onRule = null } = props;
@@ -54,6 +29,12 @@ export function RuleText(props: { game: string; rule: Rule; onRule?: (rule: stri
         <p key={line}>{linked(game, line, onRule)}</p>
       ))}
       {rule.reading && <Reading game={game} reading={rule.reading} />}
+      {rule.reconstructed && (
+        <p class="small rule-mark">
+          <span class="tag reconstructed">{w.rules.reconstructed}</span>
+          {linked(game, rule.reconstructed, onRule)}
+        </p>
+      )}
       {rule.source && (
         <p class="small soft">
           {w.rules.source}: {rule.source}

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Rule, RulePages } from '../boards/rule-pages.ts';
 import { announce } from '../core/announce.ts';
 import { ApiError } from '../core/errors.ts';
 import { go, type PageProps, to } from '../core/router.ts';
@@ -10,10 +11,9 @@ import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useIdleRender } from '../ui/use-idle-render.ts';
 import { useWords } from '../words/index.ts';
-import type { Rule, RulePages } from './rule-pages.ts';
 import { RuleText } from './rule-text.tsx';
 import './rules.css';
-import { useRulePages } from './use-rule-pages.ts';
+import { useRulePages } from '../boards/use-rule-pages.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

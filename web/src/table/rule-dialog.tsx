@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { useRulePages } from '../boards/use-rule-pages.ts';
 import { to } from '../core/router.ts';
 import { RuleText } from '../rules/rule-text.tsx';
-import { useRulePages } from '../rules/use-rule-pages.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words/index.ts';
 

@@ -64,6 +64,10 @@ export const de: Words = {
     readingsNote:
       'Wo die Spielanleitungen sich unterscheiden oder nichts sagen, entscheidest du. Die gewählte Ausgabe gibt die Antworten vor; ändere, was du möchtest.',
     reconstructed: 'in keiner Spielanleitung geregelt',
+    uncertain: 'unsicher',
+    partly: 'Teilweise rekonstruiert',
+    partlyNote:
+      'Nicht alles aus dem gedruckten Spiel ist uns bekannt. Das haben wir ergänzt; dabei steht, was bekannt ist und wo es sich berichtigen lässt.',
     by: (source) => `nach ${source}`,
     changed: 'geändert',
     seats: 'Plätze',
@@ -252,6 +256,7 @@ export const de: Words = {
     chapters: 'Kapitel',
     source: 'Quelle',
     reading: 'Strittig',
+    reconstructed: 'Rekonstruiert',
     missing: 'Dieses Kapitel gibt es in dieser Sprache noch nicht; es wird auf Englisch angezeigt.',
     link: (id) => `Link zu Regel ${id}`,
   },

@@ -66,6 +66,10 @@ export const en = {
     readingsNote:
       'Where the rule books differ or are silent, you decide. The edition you chose sets the answers; change any you like.',
     reconstructed: 'no rule book settles this',
+    uncertain: 'uncertain',
+    partly: 'Partly reconstructed',
+    partlyNote:
+      'Not everything in the printed game is known to us. This is what we filled in, with what is known and where to correct it.',
     by: (source: string) => `from ${source}`,
     changed: 'changed',
     seats: 'Seats',
@@ -254,6 +258,7 @@ export const en = {
     chapters: 'Chapters',
     source: 'Source',
     reading: 'Contested',
+    reconstructed: 'Reconstructed',
     missing: 'This chapter is not available in this language yet, so it is shown in English.',
     link: (id: string) => `Link to rule ${id}`,
   },

@@ -64,6 +64,10 @@ export const nl: Words = {
     readingsNote:
       'Waar de handleidingen verschillen of niets zeggen, beslis jij. De gekozen editie vult de antwoorden in; verander wat je wilt.',
     reconstructed: 'geen handleiding legt dit vast',
+    uncertain: 'onzeker',
+    partly: 'Deels gereconstrueerd',
+    partlyNote:
+      'Niet alles uit het gedrukte spel is ons bekend. Dit hebben wij aangevuld; erbij staat wat bekend is en waar het te verbeteren is.',
     by: (source) => `volgens ${source}`,
     changed: 'gewijzigd',
     seats: 'Plaatsen',
@@ -252,6 +256,7 @@ export const nl: Words = {
     chapters: 'Hoofdstukken',
     source: 'Bron',
     reading: 'Omstreden',
+    reconstructed: 'Gereconstrueerd',
     missing: 'Dit hoofdstuk is er in deze taal nog niet; het wordt in het Engels getoond.',
     link: (id) => `Link naar regel ${id}`,
   },

@@ -6,6 +6,8 @@ export interface Rule {
   readonly title: string;
   readonly text: readonly string[];
   readonly reading: string | null;
+  /** What no source settles, what is known of it, and where to correct it; null = nothing. */
+  readonly reconstructed: string | null;
   readonly source: string;
 }
 
@@ -21,13 +23,14 @@ export interface RulePages {
 
 type Pages = { readonly [path: string]: string };
 
-const PAGES = import.meta.glob<{ readonly pages: Pages }>('../boards/*/rules/*.ts');
+const PAGES = import.meta.glob<{ readonly pages: Pages }>('./*/rules/*.ts');
 
 /** The rules of a game in one language, Markdown by file name; none where a game has no rules in that language. */
 const loadPages = async (game: string, lang: Lang): Promise<Pages> =>
-  (await PAGES[`../boards/${game}/rules/${lang}.ts`]?.())?.pages ?? {};
+  (await PAGES[`./${game}/rules/${lang}.ts`]?.())?.pages ?? {};
 
 const READING = ['Reading', 'Lesart', 'Lezing'] as const;
+const RECONSTRUCTED = ['Reconstructed', 'Rekonstruiert', 'Gereconstrueerd'] as const;
 const SOURCE = ['Source', 'Quelle', 'Bron'] as const;
 
 function rule(block: string): Rule {
@@ -39,11 +42,18 @@ function rule(block: string): Rule {
   };
   const marked = (marks: readonly string[]): string | null =>
     lines.reduce<string | null>((found, line) => found ?? after(marks, line), null);
-  const text = lines.filter((line) => line.trim() && after([...READING, ...SOURCE], line) === null);
-  return { id, title: title.join(' '), text, reading: marked(READING), source: marked(SOURCE) ?? '' };
+  const text = lines.filter((line) => line.trim() && after([...READING, ...RECONSTRUCTED, ...SOURCE], line) === null);
+  return {
+    id,
+    title: title.join(' '),
+    text,
+    reading: marked(READING),
+    reconstructed: marked(RECONSTRUCTED),
+    source: marked(SOURCE) ?? '',
+  };
 }
 
-/** Reads a rules page: `# Chapter`, then `## W-3.4 Title`, sentences, Reading and Source. */
+/** Reads a rules page: `# Chapter`, then `## W-3.4 Title`, sentences, Reading, Reconstructed and Source. */
 export function readChapter(page: string): Chapter {
   const [head = '', ...rules] = page.split(/^## /m);
   return { title: head.replace(/^# /, '').trim().split('\n')[0] ?? '', rules: rules.map(rule) };
