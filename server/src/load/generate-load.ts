@@ -3,11 +3,10 @@ import { seeded } from '@holdfast/kernel';
 import * as z from 'zod/mini';
 import { metricsOf, send } from './http-client.ts';
 import { type LoadOptions, type LoadResult, metricIn, percentilesOf } from './load-result.ts';
+import { PageProbe } from './page-probe.ts';
 import { StreamReader } from './stream-reader.ts';
 import { TablePlayer } from './table-player.ts';
 
-/** Requests under way at the same time. */
-const MAX_IN_FLIGHT = 256;
 const TABLES_OPENED_AT_ONCE = 16;
 /** Frames of the last moves are counted too. */
 const LAST_FRAMES_MS = 300;
@@ -19,7 +18,7 @@ export async function generateLoad(port: number, options: LoadOptions): Promise<
   const acks: number[] = [];
   const fanOut: number[] = [];
   let frames = 0;
-  let turnedDown = 0;
+  const turnedDownBy: Record<string, number> = {};
   let measuring = false;
   const onFrame = (player: TablePlayer, seq: number): void => {
     if (!measuring) return;
@@ -39,8 +38,9 @@ export async function generateLoad(port: number, options: LoadOptions): Promise<
   const spectators = await subscribeSpectators(port, players, options.spectators);
 
   // Connections are opened before the clock starts: a server accepts one per turn of its event loop.
-  await Promise.all(Array.from({ length: MAX_IN_FLIGHT }, () => send(port, '/healthz')));
+  await Promise.all(Array.from({ length: options.inFlight }, () => send(port, '/healthz')));
   measuring = true;
+  const probe = new PageProbe(port);
   const metricsBefore = await metricsOf(port);
   const cpuBefore = process.cpuUsage();
   const began = performance.now();
@@ -50,12 +50,12 @@ export async function generateLoad(port: number, options: LoadOptions): Promise<
   const play = async (player: TablePlayer): Promise<void> => {
     const status = await player.move(port, sent, chance);
     if (status === 200) acks.push(performance.now() - player.sentAt);
-    else turnedDown++;
+    else turnedDownBy[status] = (turnedDownBy[status] ?? 0) + 1;
   };
   const elapsed = (): number => (performance.now() - began) / 1000;
   for (let next = 0; elapsed() < options.seconds; await sleep(1)) {
     const allowed = options.rate > 0 ? elapsed() * options.rate : Number.POSITIVE_INFINITY;
-    for (let tried = 0; tried < players.length && sent < allowed && inFlight.size < MAX_IN_FLIGHT; tried++) {
+    for (let tried = 0; tried < players.length && sent < allowed && inFlight.size < options.inFlight; tried++) {
       const player = players[next++ % players.length];
       if (!player?.canMove) continue;
       sent++;
@@ -66,6 +66,7 @@ export async function generateLoad(port: number, options: LoadOptions): Promise<
   await Promise.all(inFlight);
   const seconds = elapsed();
   const cpu = process.cpuUsage(cpuBefore);
+  const page = await probe.stop();
   await sleep(LAST_FRAMES_MS);
   const metrics = await metricsOf(port);
   for (const open of [...players, ...spectators]) open.close();
@@ -77,10 +78,12 @@ export async function generateLoad(port: number, options: LoadOptions): Promise<
     seconds: Number(seconds.toFixed(2)),
     moves: acks.length,
     movesPerSecond: Math.round(acks.length / seconds),
-    turnedDown,
+    turnedDown: Object.values(turnedDownBy).reduce((sum, count) => sum + count, 0),
+    turnedDownBy,
     ack: percentilesOf(acks),
     fanOut: percentilesOf(fanOut),
     frames,
+    ...page,
     serverMegabytes: Math.round(metricIn(metrics, 'resident_bytes') / 1e6),
     serverMicrosecondsPerMove: Math.round((serverCpuSeconds * 1e6) / acks.length),
     generatorMicrosecondsPerMove: Math.round((cpu.user + cpu.system) / acks.length),

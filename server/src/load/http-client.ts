@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-export const agent = new Agent({ keepAlive: true, maxSockets: 512 });
+export const agent = new Agent({ keepAlive: true, maxSockets: 4_096 });
 
 export interface HttpReply {
   readonly status: number;

@@ -9,6 +9,8 @@ export interface LoadOptions {
   readonly options: object;
   /** Streams without a seat, on top of one per seat. */
   readonly spectators: number;
+  /** Moves that may wait for their answer at the same time; at most one per table. */
+  readonly inFlight: number;
 }
 
 /** What was measured; times in milliseconds. */
@@ -18,10 +20,15 @@ export interface LoadResult {
   readonly seconds: number;
   readonly moves: number;
   readonly movesPerSecond: number;
+  /** Moves that were answered with an error: above capacity, those that were told to come back. */
   readonly turnedDown: number;
+  readonly turnedDownBy: Readonly<Record<string, number>>;
   readonly ack: Percentiles;
   readonly fanOut: Percentiles;
   readonly frames: number;
+  /** `GET /` meanwhile. */
+  readonly page: Percentiles;
+  readonly pageFailures: number;
   readonly serverMegabytes: number;
   /** Processor time of the server: what a busy machine does not distort. */
   readonly serverMicrosecondsPerMove: number;

@@ -1,25 +1,36 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { generateLoad } from './generate-load.ts';
 import { agent, METRICS_TOKEN } from './http-client.ts';
 import type { LoadOptions, LoadResult } from './load-result.ts';
 
 /** Bounds that keep a measurement from becoming an attack on the machine it runs on. */
-const MAX = { tables: 2_000, seats: 6, seconds: 120, rate: 20_000, spectators: 15_000 } as const;
+const MAX = { tables: 2_000, seats: 6, seconds: 120, rate: 20_000, spectators: 15_000, inFlight: 4_000 } as const;
 
-/** Starts a server of its own on a free port of this machine, drives it, and stops it. No other server can be named. */
+/** What was measured, and how long the server took to start. */
+export type MeasuredLoad = LoadResult & { readonly startMs: number };
+
+const THIS_CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * Starts a server of its own on a free port of this machine, drives it, and stops it. No other server can be named;
+ * its code may be that of another checkout.
+ */
 export async function measureLoad(
   options: LoadOptions,
   env: Readonly<Record<string, string>> = {},
-): Promise<LoadResult & { readonly startMs: number }> {
-  for (const name of ['tables', 'seats', 'seconds', 'rate', 'spectators'] as const)
+  checkout = THIS_CHECKOUT,
+): Promise<MeasuredLoad> {
+  for (const name of ['tables', 'seats', 'seconds', 'rate', 'spectators', 'inFlight'] as const)
     if (options[name] > MAX[name]) throw new RangeError(`${name}: at most ${MAX[name]}`);
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-load-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Holdfast</title>');
   const began = performance.now();
   // The flags of Node that `npm start` and `npm run holdfast` set hold for the measured server as well.
-  const server = spawn(process.execPath, [...process.execArgv, new URL('../start.ts', import.meta.url).pathname], {
+  const server = spawn(process.execPath, [...process.execArgv, join(checkout, 'server', 'src', 'start.ts')], {
     env: {
       ...process.env,
       PORT: '0',

@@ -9,6 +9,9 @@ const NewTable = z.object({
   seats: z.array(z.object({ token: z.string() })),
 });
 
+/** The server is above its capacity. */
+const TRY_AGAIN = 503;
+
 interface PlayedSeat {
   readonly token: string;
   readonly stream: StreamReader;
@@ -70,6 +73,8 @@ export class TablePlayer {
     const body = JSON.stringify({ ask: promptId, move: moves[chance.below(moves.length)], id: String(id) });
     const reply = await send(port, `/api/tables/${this.id}/moves`, { method: 'POST', token: seat.token, body });
     this.busy = false;
+    // Not carried out: the prompt is still open.
+    if (reply.status === TRY_AGAIN) seat.prompt ??= { promptId, moves };
     return reply.status;
   }
 
