@@ -132,7 +132,12 @@ export interface Game<
 
   /** Seats that must answer now; empty = over; several = they decide at the same time. Shared arrays: do not change. */
   waitingOn(rules: Rules, state: State): readonly Seat[];
-  /** Codes of the listed moves of a waiting seat, ascending, into a reused list; how many. */
+  /**
+   * Seats that may move though nobody waits for them (proposals out of turn); absent = nobody ever. Clocks do not run for them and
+   * bots are not asked. What they may do must be bounded. Shared arrays: do not change.
+   */
+  mayAct?(rules: Rules, state: State): readonly Seat[];
+  /** Codes of the listed moves of a seat that is waited on or may act, ascending, into a reused list; how many. */
   legalCodes(rules: Rules, state: State, seat: Seat, out: Int32Array): number;
   /** What may be answered besides the listed moves (offers, bids, large discards), as data for a form. */
   open(rules: Rules, state: State, seat: Seat): readonly OpenMove[];

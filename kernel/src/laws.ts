@@ -61,9 +61,10 @@ export function checkLaws(trial: Trial): number {
   while (player.next(rules, state, choices)) {
     const { seat, code } = player.turn;
     if (code < 0) broken('L2', `seat ${seat} is waited on and has no move`);
+    checkUnasked();
     const looking = (at + offset) % lookEvery === 0;
     if (looking) {
-      for (const asked of game.waitingOn(rules, state)) checkMoves(asked);
+      for (const asked of movers()) checkMoves(asked);
       checkFaces(seat, code);
     }
     game.copy(state, before);
@@ -96,6 +97,21 @@ export function checkLaws(trial: Trial): number {
   if (!outcome) broken('L9', 'nobody is waited on, yet there is no outcome');
   else if (outcome.winners.length === 0 || !outcome.reason) broken('L9', 'the outcome names no winner or no reason');
   return at;
+
+  /** Everybody who may move now. */
+  function movers(): readonly number[] {
+    return [...game.waitingOn(rules, state), ...(game.mayAct?.(rules, state) ?? [])];
+  }
+
+  /** L2: who may act unasked is not waited on and has something to do. */
+  function checkUnasked(): void {
+    for (const unasked of game.mayAct?.(rules, state) ?? []) {
+      if (game.waitingOn(rules, state).includes(unasked))
+        broken('L2', `seat ${unasked} is waited on and may act as well`);
+      const idle = game.legalCodes(rules, state, unasked, codes) === 0 && game.open(rules, state, unasked).length === 0;
+      if (idle) broken('L2', `seat ${unasked} may act and has no move`);
+    }
+  }
 
   /** L7. */
   function checkAudit(position: AnyState): void {
@@ -133,7 +149,7 @@ export function checkLaws(trial: Trial): number {
         );
     }
     for (let seat = 0; seat < rules.seats; seat++) {
-      if (game.waitingOn(rules, state).includes(seat) || count === 0) continue;
+      if (movers().includes(seat) || count === 0) continue;
       if (!game.refuse(rules, state, seat, game.moves.decode(rules, codes[0])))
         broken('L2', `seat ${seat} may move out of turn`);
     }
@@ -154,7 +170,7 @@ export function checkLaws(trial: Trial): number {
           game.view(rules, imagined, each),
           game.view(rules, state, each),
         );
-    if (typeof viewer === 'string' || !game.waitingOn(rules, state).includes(viewer)) return;
+    if (typeof viewer === 'string' || !movers().includes(viewer)) return;
     const real = codes.slice(0, game.legalCodes(rules, state, viewer, codes));
     const other = codes.slice(0, game.legalCodes(rules, imagined, viewer, codes));
     if (real.join() !== other.join()) broken('L6', `seat ${viewer} imagines other moves: [${other}] for [${real}]`);

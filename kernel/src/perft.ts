@@ -13,7 +13,7 @@ export function perft(
   const codes = new Int32Array(game.maxMoves);
   const next = game.blank(rules);
   let count = 0;
-  for (const seat of game.waitingOn(rules, state)) {
+  for (const seat of [...game.waitingOn(rules, state), ...(game.mayAct?.(rules, state) ?? [])]) {
     const moves = game.legalCodes(rules, state, seat, codes);
     if (depth === 1) {
       count += moves;

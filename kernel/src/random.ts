@@ -32,10 +32,20 @@ export class RandomPlayer {
     return this.#game.proposeOpen(rules, state, seat, chance);
   }
 
+  /** Now and then a seat that may move though nobody waits for it does so. */
+  #moveUnasked(rules: AnyRules, state: AnyState, chance: Chance): boolean {
+    const seats = this.#game.mayAct?.(rules, state) ?? [];
+    if (seats.length === 0 || chance.below(this.#openEvery) > 0) return false;
+    this.turn.seat = seats[chance.below(seats.length)];
+    this.turn.code = this.choose(rules, state, this.turn.seat, chance);
+    return this.turn.code >= 0;
+  }
+
   /** Chooses seat and move; false when the game is over. The result stands in `turn`. */
   next(rules: AnyRules, state: AnyState, chance: Chance): boolean {
     const waiting = this.#game.waitingOn(rules, state);
     if (waiting.length === 0) return false;
+    if (this.#openEvery && this.#moveUnasked(rules, state, chance)) return true;
     this.turn.seat = waiting[waiting.length === 1 ? 0 : chance.below(waiting.length)];
     this.turn.code = this.choose(rules, state, this.turn.seat, chance);
     return true;

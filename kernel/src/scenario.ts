@@ -66,7 +66,7 @@ export class ScenarioTable<State extends AnyState = AnyState, Rules extends AnyR
     if (!move) throw new Error(`"${text}" is not a move of this game`);
     const refusal = this.game.refuse(this.rules, this.state, seat, move);
     if (refusal) throw new Error(`"${text}" by ${this.names[seat]} is refused by ${refusal.rule}: ${refusal.because}`);
-    must(this.game.waitingOn(this.rules, this.state).includes(seat), `nobody waits for ${this.names[seat]}`);
+    must(this.#mayMove(seat), `nobody waits for ${this.names[seat]}, who may not act unasked either`);
     const script = scripted(luck);
     this.events = [];
     this.game.play(this.rules, this.state, seat, this.game.moves.encode(this.rules, move), script, this.#note);
@@ -130,12 +130,21 @@ export class ScenarioTable<State extends AnyState = AnyState, Rules extends AnyR
 
   /** The listed moves of a seat, as text. */
   listed(seat: Seat): string[] {
-    if (!this.game.waitingOn(this.rules, this.state).includes(seat)) return [];
+    if (!this.#mayMove(seat)) return [];
     const codes = new Int32Array(this.game.maxMoves);
     const count = this.game.legalCodes(this.rules, this.state, seat, codes);
     return Array.from({ length: count }, (_, i) =>
       this.game.moves.write(this.rules, this.game.moves.decode(this.rules, codes[i])),
     );
+  }
+
+  #mayMove(seat: Seat): boolean {
+    return this.waiting().includes(seat) || this.mayAct().includes(seat);
+  }
+
+  /** Seats that may move though nobody waits for them. */
+  mayAct(): readonly Seat[] {
+    return this.game.mayAct?.(this.rules, this.state) ?? [];
   }
 
   waiting(): readonly Seat[] {

@@ -18,6 +18,8 @@ const frameFields = {
   facts: z.array(typed()),
   waitingOn: z.array(z.int()),
   asked: z.nullable(Prompt),
+  /** Seats that may move though nobody waits for them, by a move with `ask` 0; absent = none. */
+  mayAct: z.optional(z.array(z.int())),
   outcome: z.nullable(Outcome),
   /** Fingerprint of the viewer's view after the events; empty = not taken this time. */
   digest: z.string(),

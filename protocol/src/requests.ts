@@ -115,7 +115,11 @@ export const PlayMove = named(
   'Answer',
   z.strictObject({
     seat: z.optional(seat()),
-    ask: about(z.int().check(z.gte(0), z.lte(1e9)), 'Number of the question you answer', 1),
+    ask: about(
+      z.int().check(z.gte(0), z.lte(1e9)),
+      'Number of the question you answer; 0 = a move that nobody asked for',
+      1,
+    ),
     move: about(
       // The object first: a union tries its members in order, and pages send objects.
       z.union([shallowObject(), text(400)], { error: BAD_MOVE }),

@@ -24,6 +24,9 @@ const frameText = (frame: FrameParts): string => {
 const askedText = (session: GameSession, viewer: Viewer): string =>
   viewer === 'table' ? 'null' : session.promptText(viewer);
 
+/** Who may move unasked, as a further field; nothing where nobody may. */
+const mayActText = ({ mayAct }: GameSession): string => (mayAct.length > 0 ? `,"mayAct":[${mayAct.join()}]` : '');
+
 /** Events as JSON text, written once for all viewers who may not know more than the table. */
 export class EventsText {
   readonly #events: readonly AnyEvent[];
@@ -61,6 +64,7 @@ export const writeFrame = (
     ...step,
     facts: events.for(viewer),
     asked: askedText(session, viewer),
+    more: mayActText(session),
     digest: withDigest ? digest(session.view(viewer)) : '',
   });
 
@@ -93,6 +97,6 @@ export function writeSnapshot(
     outcome: session.outcome,
     digest: digest(view),
     ...(step ? { clocks: step.clocks, at: step.at, luck: step.luck } : {}),
-    more: `,"view":${JSON.stringify(view)}${arrival}`,
+    more: `${mayActText(session)},"view":${JSON.stringify(view)}${arrival}`,
   });
 }

@@ -38,6 +38,9 @@ export type AttemptResult =
   /** The prompt has changed since; `promptId` is the open one, null when the seat has none. */
   | { readonly stale: { readonly promptId: number | null } };
 
+/** The prompt number of a move that nobody asked for; prompts are numbered from 1 on. */
+export const UNASKED = 0;
+
 /** A game in progress in memory: one position, and the prompts of the seats that are waited on. */
 export class GameSession {
   readonly game: AnyGame;
@@ -49,6 +52,8 @@ export class GameSession {
   readonly #prompts: Prompts;
   readonly #views = new Map<Viewer, object>();
   #mover: Seat = 0;
+  /** Nobody waited for the last attempt. */
+  #unasked = false;
   #closed = false;
   /** What the table makes of the game's result; set where the log may decide about it. */
   judge: (byRules: Outcome | null) => TableOutcome | null = (byRules) => byRules;
@@ -78,6 +83,11 @@ export class GameSession {
     return this.#closed ? [] : this.game.waitingOn(this.rules, this.#state);
   }
 
+  /** Seats that may move though nobody waits for them, under the prompt number `UNASKED`. */
+  get mayAct(): readonly Seat[] {
+    return this.#closed ? [] : (this.game.mayAct?.(this.rules, this.#state) ?? []);
+  }
+
   /** The game ends here whatever its rules say: nobody is asked any more. */
   close(): void {
     this.#closed = true;
@@ -104,7 +114,8 @@ export class GameSession {
   /** Judges a move and plays it on a copy; nothing changes until `adopt`. `promptId` null = whatever is open. */
   attempt(seat: Seat, promptId: number | null, move: AnyMove, chance: Chance): AttemptResult {
     const open = this.promptId(seat);
-    if (promptId !== null && promptId !== open) return { stale: { promptId: open } };
+    const answers = promptId === null || promptId === (open ?? UNASKED);
+    if (!answers) return { stale: { promptId: open } };
     const code = this.#codeOf(move);
     // What is listed is accepted (law L2), and the list is at hand: the judge is asked about everything else.
     const listed = code !== null && this.#prompts.lists(seat, code);
@@ -122,8 +133,10 @@ export class GameSession {
     const entry: Entry = { seat, move: text, luck, digest: digestCells(this.#spare.cells) };
     const waitingOn = this.game.waitingOn(this.rules, this.#spare);
     this.#mover = seat;
+    this.#unasked = !this.waitingOn.includes(seat);
     const secret = events.some(tellsSecret);
-    const reversible = luck.length === 0 && !secret;
+    // Taken back and made again without end, an unasked move could keep the others from playing.
+    const reversible = !this.#unasked && luck.length === 0 && !secret;
     return { attempt: { entry, events, reversible, asked, tellsSecret: secret, waitingOn } };
   }
 
@@ -143,7 +156,7 @@ export class GameSession {
     this.seq++;
     this.#views.clear();
     this.#prompts.renew(this.#mover);
-    this.#numberPrompts();
+    this.#numberPrompts(this.#unasked);
   }
 
   /** A copy of the position, to go back to. */
@@ -181,7 +194,7 @@ export class GameSession {
     return view;
   }
 
-  #numberPrompts(): void {
-    this.#prompts.update(this.#state, this.waitingOn, this.seq);
+  #numberPrompts(unasked = false): void {
+    this.#prompts.update(this.#state, this.waitingOn, this.seq, unasked);
   }
 }

@@ -51,9 +51,10 @@ export class Prompts {
 
   /**
    * Numbers the prompts of a new position. A prompt keeps its number while its choices stay the same, so that seats who
-   * decide together do not disturb each other.
+   * decide together do not disturb each other. `unasked` = somebody moved for whom nobody waited: whoever is waited on keeps the
+   * number even if the choices changed, so that nobody can make another player's answer stale.
    */
-  update(state: AnyState, waiting: readonly Seat[], seq: number): void {
+  update(state: AnyState, waiting: readonly Seat[], seq: number, unasked = false): void {
     for (const [seat, prompt] of this.#seats.entries()) {
       if (!waiting.includes(seat)) {
         prompt.id = null;
@@ -65,7 +66,7 @@ export class Prompts {
       const open = JSON.stringify(this.#game.open(this.#rules, state, seat));
       const { choices } = prompt;
       if (choices && choices.open === open && isSame(choices.codes, this.#codes, count)) continue;
-      prompt.id = seq + 1;
+      if (!unasked || prompt.id === null) prompt.id = seq + 1;
       prompt.choices = { codes: this.#codes.slice(0, count), open };
       prompt.text = null;
     }

@@ -1,5 +1,5 @@
 import { scenario } from '@holdfast/kernel/testing';
-import { given, type Table } from './given.ts';
+import { given, type Table, way } from './given.ts';
 
 const GIFT = { scenario: 'gift', seats: 4 };
 const hands = (t: Table): number[][] => [0, 1, 2, 3].map((seat) => t.view(seat).players[seat].hand);
@@ -156,4 +156,77 @@ export default [
     t.refused(0, 'swap wool for ore', 'W-5.10', 'supply-empty');
     t.allowed(0, 'swap wool for grain');
   }),
+  scenario('W-5.11', 'EN p. 3: another player makes a proposal of their own, and it is taken up', GIFT, (t: Table) => {
+    market(t);
+    t.expect('all others may, nobody waits for them', [t.mayAct(), t.waiting()], [[1, 2, 3], [0]]);
+    t.play(1, 'propose 1grain for 1wool');
+    t.says('Blue proposes to Red: 1 grain for 1 wool.');
+    t.expect('Red is still the one waited for', t.waiting(), [0]);
+    t.expect('everybody sees it', t.view(2).proposals[1], { made: 1, open: { give: { wool: 1 }, get: { grain: 1 } } });
+    const before = hands(t);
+    t.play(0, 'deal P2');
+    t.says('Red gives Blue 1 wool and gets 1 grain in return.');
+    t.expect('Red', hands(t)[0], [before[0][0], before[0][1] + 1, before[0][2], before[0][3], before[0][4] - 1]);
+    t.expect('it is gone', t.view(0).proposals[1], { made: 1, open: null });
+    t.refused(0, 'deal P2', 'W-5.4', 'no-offer');
+  }),
+  scenario('W-5.11', 'one at a time and two in a turn; a new one replaces the old one', GIFT, (t: Table) => {
+    market(t);
+    t.play(1, 'propose 1grain for 1wool');
+    t.play(1, 'propose 2grain for 1wool');
+    t.expect('the second', t.view(0).proposals[1].open, { give: { wool: 1 }, get: { grain: 2 } });
+    t.refused(1, 'propose 1grain for 1wool', 'W-5.11', 'enough-proposals');
+    t.play(1, 'withdraw');
+    t.says('Blue withdraws the proposal.');
+    t.refused(1, 'withdraw', 'W-3.4', 'not-your-turn');
+    t.refused(1, 'propose 1grain for 1wool', 'W-5.11', 'enough-proposals');
+    t.play(0, 'end');
+    t.expect(
+      'forgotten with the turn',
+      t.view(0).proposals,
+      t.view(0).players.map(() => ({ made: 0, open: null })),
+    );
+  }),
+  scenario('W-5.11', 'only while the active player may trade and has no offer on the table', GIFT, (t: Table) => {
+    market(t);
+    t.refused(0, 'propose 1wool for 1grain', 'W-5.2', 'not-with-yourself');
+    t.play(1, 'propose 1grain for 1wool');
+    t.play(0, 'offer 1wool for 1brick to P3');
+    t.refused(1, 'propose 1grain for 1wool', 'W-5.11', 'no-proposals-now');
+    t.refused(1, 'withdraw', 'W-3.4', 'not-your-turn');
+    t.play(0, 'withdraw');
+    t.expect('it still lies there', t.listed(0).includes('deal P2'), true);
+    given(t, (put) => put.turn(0, 'roll').hand(1, { grain: 1 }));
+    t.refused(1, 'propose 1grain for 1wool', 'W-5.11', 'no-proposals-now');
+  }),
+  scenario(['W-5.11', 'W-3.2'], 'not once the active player has built', GIFT, (t: Table) => {
+    given(t, (put) => put.settlement(0, 'S(0,0)').hand(0, { brick: 1, lumber: 1, wool: 1 }).hand(1, { grain: 1 }));
+    t.play(1, 'propose 1grain for 1wool');
+    t.play(0, `road ${way('S(0,0)', 'N(0,1)')[0]}`);
+    t.refused(0, 'deal P2', 'W-3.2', 'already-built');
+    t.refused(1, 'propose 1grain for 1wool', 'W-5.11', 'no-proposals-now');
+    t.expect('nobody may act', t.mayAct(), []);
+  }),
+  scenario(['W-5.11', 'W-5.6'], 'only what is in the hand, on both sides', GIFT, (t: Table) => {
+    given(t, (put) => put.hand(0, { wool: 1 }).hand(1, { grain: 1 }));
+    t.refused(1, 'propose 2grain for 1wool', 'W-5.6', 'not-in-hand');
+    t.refused(1, 'propose 1grain for 1grain', 'W-5.5', 'same-kind');
+    t.expect('Black holds no card', t.mayAct(), [1]);
+    t.play(1, 'propose 1grain for 2wool');
+    t.refused(0, 'deal P2', 'W-5.6', 'not-in-hand');
+  }),
+  scenario(
+    ['W-5.11', 'W-9.5'],
+    'it lapses when the hand of its maker changes, whatever was taken',
+    GIFT,
+    (t: Table) => {
+      given(t, (put) => put.hand(0, { wool: 1 }).hand(1, { grain: 3 }).settlement(1, 'S(0,0)').cards(0, 'patrol'));
+      t.play(1, 'propose 1grain for 1wool');
+      t.play(0, 'patrol');
+      t.play(0, 'tormund 0,0 from P2', 1);
+      t.expect('two grain are left, and still', t.view(0).proposals[1], { made: 1, open: null });
+      t.play(1, 'propose 1grain for 1wool');
+      t.play(0, 'deal P2');
+    },
+  ),
 ];

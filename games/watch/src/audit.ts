@@ -1,6 +1,7 @@
 import { has } from '@holdfast/kernel';
 import { measureAll } from './play/longest-road.ts';
 import { isForeign, isKeep, ownerOf, touches } from './play/place.ts';
+import { MOST_PROPOSALS } from './play/proposals.ts';
 import { CARDS, RESOURCES, type Rules } from './rules.ts';
 import { CARD_KINDS, KINDS, type State } from './state.ts';
 import { auditWall } from './wall-audit.ts';
@@ -103,6 +104,18 @@ function auditRates(rules: Rules, state: State, complain: Complain): void {
   for (const [i, rate] of rates.entries()) if (state.rate[i] !== rate) complain(`rate ${i}: ${state.rate[i]}`);
 }
 
+/** A proposal on the table is one of those counted, is not the active player's, and can be paid by its maker (W-5.11). */
+function auditProposals(state: State, complain: Complain): void {
+  for (const [seat, made] of state.proposed.entries()) {
+    if (made > MOST_PROPOSALS) complain(`${made} proposals of seat ${seat}`);
+    const net = state.proposal.subarray(seat * KINDS, seat * KINDS + KINDS);
+    if (net.every((count) => count === 0)) continue;
+    if (made === 0 || seat === state.turn[0]) complain(`a proposal of seat ${seat} that was not made`);
+    if (net.some((count, kind) => -count > state.hand[seat * KINDS + kind]))
+      complain(`seat ${seat} cannot pay its proposal`);
+  }
+}
+
 /** Broken invariants, in words. */
 export function audit(rules: Rules, state: State): readonly string[] {
   const complaints: string[] = [];
@@ -111,6 +124,7 @@ export function audit(rules: Rules, state: State): readonly string[] {
   auditPieces(rules, state, complain);
   auditSets(rules, state, complain);
   auditRates(rules, state, complain);
+  auditProposals(state, complain);
   auditWall(rules, state, complain);
   return complaints;
 }

@@ -2,7 +2,7 @@ import type { Emit, Outcome, Seat, Secret } from '@holdfast/kernel';
 import type { Amounts, Card, Resource, Terrain } from './rules.ts';
 import type { PointLine } from './score.ts';
 import type { Reply } from './state.ts';
-import type { OfferView, StandsView } from './view.ts';
+import type { OfferView, ProposalView, StandsView } from './view.ts';
 import type { WallEvent } from './wall-events.ts';
 
 /** What everybody may know of the turn after a move. */
@@ -64,6 +64,16 @@ export type Event =
       readonly got: Amounts;
     }
   | { readonly type: 'withdrawn'; readonly seat: Seat }
+  /** Made by `seat` without being asked: what it would give and get, and all proposals as they lie now. */
+  | {
+      readonly type: 'proposed';
+      readonly seat: Seat;
+      readonly to: Seat;
+      readonly give: Amounts;
+      readonly get: Amounts;
+      readonly proposals: readonly ProposalView[];
+    }
+  | { readonly type: 'proposal-withdrawn'; readonly seat: Seat; readonly proposals: readonly ProposalView[] }
   | { readonly type: 'bought'; readonly seat: Seat; readonly card: Secret<Card>; readonly deck: number }
   /** Development cards of a seat, and those bought in this turn. */
   | {

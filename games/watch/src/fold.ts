@@ -1,6 +1,6 @@
 import { type Seat, type Seen, UNSEEN } from '@holdfast/kernel';
 import type { Event } from './events.ts';
-import type { PlayerView, View } from './view.ts';
+import { NO_PROPOSAL, type PlayerView, type View } from './view.ts';
 import { foldWall } from './wall-events.ts';
 
 const known = <T>(value: T | typeof UNSEEN, otherwise: T | null): T | null => (value === UNSEEN ? otherwise : value);
@@ -9,6 +9,10 @@ const withPlayer = (view: View, seat: Seat, change: Partial<PlayerView>): View =
   ...view,
   players: view.players.map((player, i) => (i === seat ? { ...player, ...change } : player)),
 });
+
+/** A proposal lapses when its maker's hand changes (W-5.11). */
+const withoutProposal = (proposals: View['proposals'], seat: Seat): View['proposals'] =>
+  proposals[seat]?.open ? proposals.map((each, i) => (i === seat ? { ...each, open: null } : each)) : proposals;
 
 /** The next view: assignment only. */
 export function fold(view: View, event: Seen<Event>): View {
@@ -20,7 +24,12 @@ export function fold(view: View, event: Seen<Event>): View {
     case 'stands':
       return { ...view, stands: event.stands };
     case 'turn':
-      return { ...view, fresh: [0, 0, 0, 0, 0, 0], offered: [0, 0, 0, 0, 0, 0, 0, 0] };
+      return {
+        ...view,
+        fresh: [0, 0, 0, 0, 0, 0],
+        offered: [0, 0, 0, 0, 0, 0, 0, 0],
+        proposals: view.proposals.map(() => NO_PROPOSAL),
+      };
     case 'built': {
       const next = withPlayer(view, event.seat, { left: event.left, rates: event.rates });
       if (event.what === 'road') return { ...next, roads: { ...view.roads, [event.at]: event.seat } };
@@ -31,6 +40,7 @@ export function fold(view: View, event: Seen<Event>): View {
       return {
         ...withPlayer(view, event.seat, { size: event.size, hand: known(event.hand, null) }),
         supply: event.supply,
+        proposals: withoutProposal(view.proposals, event.seat),
       };
     case 'tormund':
       return { ...view, tormund: event.hex };
@@ -41,6 +51,9 @@ export function fold(view: View, event: Seen<Event>): View {
     case 'dealt':
     case 'withdrawn':
       return { ...view, offer: null };
+    case 'proposed':
+    case 'proposal-withdrawn':
+      return { ...view, proposals: event.proposals };
     case 'bought':
       return { ...view, deck: event.deck };
     case 'keeps-cards':

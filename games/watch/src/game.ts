@@ -3,7 +3,7 @@ import { audit } from './audit.ts';
 import type { Event } from './events.ts';
 import { fold } from './fold.ts';
 import { imagine } from './imagine.ts';
-import { legalCodes, waitingOn } from './legal/legal.ts';
+import { legalCodes, mayAct, waitingOn } from './legal/legal.ts';
 import { open, proposeOpen } from './legal/open.ts';
 import { MAX_MOVES, refuse } from './legal/refuse.ts';
 import { type Move, moves } from './moves.ts';
@@ -27,6 +27,7 @@ export const watch: Game<Rules, State, Move, Event, View> = {
   blank,
   copy,
   waitingOn,
+  mayAct,
   legalCodes,
   open,
   proposeOpen,

@@ -1,6 +1,6 @@
 import type { Chance, Perspective } from '@holdfast/kernel';
 import { putKeep, putRoad, putSettlement } from './play/place.ts';
-import { CARDS, RESOURCES, type Resource, type Rules, TERRAINS } from './rules.ts';
+import { type Amounts, CARDS, RESOURCES, type Resource, type Rules, TERRAINS } from './rules.ts';
 import { openPoints, POINT_CARD } from './score.ts';
 import { unpackBox } from './setup.ts';
 import { blank, CARD_KINDS, ENDING, type Ending, KINDS, NOBODY, PHASE, REPLY, STAGE, type State } from './state.ts';
@@ -54,9 +54,16 @@ function restoreTurn(view: View, state: State): void {
   }
 }
 
+const net = (give: Amounts, get: Amounts): number[] => RESOURCES.map((kind) => (give[kind] ?? 0) - (get[kind] ?? 0));
+
+function restoreProposals(view: View, state: State): void {
+  for (const [seat, { made, open }] of view.proposals.entries()) {
+    state.proposed[seat] = made;
+    if (open) state.proposal.set(net(open.give, open.get), seat * KINDS);
+  }
+}
+
 function restoreOffer(offer: OfferView, state: State): void {
-  const net = (give: OfferView['give'], get: OfferView['get']): number[] =>
-    RESOURCES.map((kind: Resource) => (give[kind] ?? 0) - (get[kind] ?? 0));
   state.offer.set(net(offer.give, offer.get));
   for (const seat of offer.to) state.offerTo[0] |= 1 << seat;
   for (const [seat, reply] of offer.replies.entries()) state.reply[seat] = REPLY[reply];
@@ -87,7 +94,7 @@ const heldOf = (cells: Int32Array, kinds: number, kind: number): number => {
 /** Hidden hands: the cards that are neither in the supply nor seen, dealt at random to those who hold some. */
 function sampleHands(rules: Rules, view: View, state: State, chance: Chance): void {
   const unseen = view.supply.map((left, kind) => rules.material.supply - left - heldOf(state.hand, KINDS, kind));
-  // Who accepted or countered must hold what was promised; whose hand is looked at is as it was seen.
+  // Who accepted, countered or proposed must hold what was promised; whose hand is looked at is as it was seen.
   for (const [seat, promised] of promises(view).entries()) {
     if (view.players[seat].hand) continue;
     for (let kind = 0; kind < KINDS; kind++) deal(seat, kind, promised[kind]);
@@ -110,13 +117,14 @@ function promises(view: View): number[][] {
   return view.players.map((_, seat) => {
     if (shown?.what === 'hand' && shown.from === seat && shown.hand) return [...shown.hand];
     const offer = view.offer;
-    const wanted =
+    const wanted: Amounts =
       offer?.replies[seat] === 'accepted'
         ? offer.get
         : offer?.replies[seat] === 'countered'
           ? offer.counters[seat]!.get
           : {};
-    return RESOURCES.map((kind: Resource) => wanted[kind] ?? 0);
+    const proposed = view.proposals[seat]?.open?.get ?? {};
+    return RESOURCES.map((kind: Resource) => Math.max(wanted[kind] ?? 0, proposed[kind] ?? 0));
   });
 }
 
@@ -155,6 +163,7 @@ export function restore(rules: Rules, view: View): State {
   restoreBoard(rules, view, state);
   restoreTurn(view, state);
   if (view.offer) restoreOffer(view.offer, state);
+  restoreProposals(view, state);
   restoreCards(view, state);
   state.deck.fill(0);
   state.deck[PATROL] = view.deck;

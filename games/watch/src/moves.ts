@@ -50,6 +50,7 @@ export const OPEN_ROWS = {
   invite: { to: ['to', SOME_SEATS] },
   counter: { give: AMOUNTS, get: ['for', AMOUNTS] },
   offer: { give: AMOUNTS, get: ['for', AMOUNTS], to: ['to', SOME_SEATS] },
+  propose: { give: AMOUNTS, get: ['for', AMOUNTS] },
 } as const satisfies { readonly [type: string]: Row };
 
 type ValueOf<F> = F extends Field<infer T> ? T : F extends readonly [string, Field<infer T>] ? T : never;
@@ -80,7 +81,7 @@ export const TYPE = Object.fromEntries(LISTED_TYPES.map((type, i) => [type, i]))
 /** The code of each listed type with argument 0. */
 export const CODE = Object.fromEntries(LISTED_TYPES.map((type, i) => [type, i * 2 ** ARGUMENT_BITS])) as typeof TYPE;
 /** Where the codes of the open types begin. */
-export const OPEN_CODE = { invite: 2 ** 31, counter: 2 ** 32, offer: 10 ** 14 } as const;
+export const OPEN_CODE = { invite: 2 ** 31, counter: 2 ** 32, offer: 10 ** 14, propose: 7 * 10 ** 15 } as const;
 
 interface Part {
   readonly name: string;

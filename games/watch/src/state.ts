@@ -1,6 +1,6 @@
 import { layout, type Windows, wordsFor } from '@holdfast/kernel';
 import { type Board, boardOf } from './board.ts';
-import { CARDS, RESOURCES, type Rules, WILDLINGS } from './rules.ts';
+import { CARDS, RESOURCES, type Rules, revisionOf, WILDLINGS } from './rules.ts';
 
 /** What the table is waiting for; the rows are in phases.ts. */
 export const PHASES = [
@@ -60,7 +60,7 @@ export const NOBODY = -1;
 export const CAMP = -1;
 
 /** The windows of a position. Seats and kinds are stored + 1 where 0 means nothing; `x[seat * KINDS + kind]` where a seat has several. */
-const shapeOf = (board: Board, seats: number) => ({
+const shapeOf = (board: Board, seats: number, proposers: number) => ({
   // the turn
   phase: 1,
   turn: 1,
@@ -139,6 +139,9 @@ const shapeOf = (board: Board, seats: number) => ({
   shown: 4,
   builder: 1,
   claims: seats,
+  // proposals that the others made unasked, net amounts as in the offer, all zero = none; how many each made in this turn
+  proposal: proposers * KINDS,
+  proposed: proposers,
 });
 
 /** A position of Watch: named windows, and beside them the geometry, which never changes. */
@@ -151,7 +154,8 @@ export const blank = (rules: Rules): State => {
   let plan = plans.get(rules);
   if (!plan) {
     const board = boardOf(rules.board);
-    plan = layout(shapeOf(board, rules.seats), { board });
+    // Records of revision 1 have fingerprints of positions without proposals.
+    plan = layout(shapeOf(board, rules.seats, revisionOf(rules) >= 2 ? rules.seats : 0), { board });
     plans.set(rules, plan);
   }
   return plan();

@@ -53,6 +53,15 @@ export interface OfferView {
   readonly counters: readonly ({ readonly give: Amounts; readonly get: Amounts } | null)[];
 }
 
+/** What a seat proposed to the active player in this turn without being asked. */
+export interface ProposalView {
+  readonly made: number;
+  /** As the active player would give and get; null = none lies on the table. */
+  readonly open: { readonly give: Amounts; readonly get: Amounts } | null;
+}
+
+export const NO_PROPOSAL: ProposalView = Object.freeze({ made: 0, open: null });
+
 export interface PlayerView {
   /** Resource cards: how many, and which if the viewer may know. */
   readonly size: number;
@@ -90,6 +99,8 @@ export interface View {
   readonly offer: OfferView | null;
   /** What the player in turn offered in this turn, newest first, as packed net amounts; 0 = none. */
   readonly offered: readonly number[];
+  /** By seat; empty where nobody proposes unasked (records of revision 1). */
+  readonly proposals: readonly ProposalView[];
   readonly wall: WallView | null;
   readonly outcome: Outcome | null;
 }
@@ -183,6 +194,14 @@ export const offerView = (state: State): OfferView | null => {
   };
 };
 
+/** Proposals by seat, as the active player would give and get. */
+export const proposalsView = (state: State): ProposalView[] =>
+  Array.from(state.proposed, (made, seat) => {
+    if (made === 0) return NO_PROPOSAL;
+    const [give, get] = [amountsOf(state.proposal, seat * KINDS), amountsOf(state.proposal, seat * KINDS, -1)];
+    return { made, open: Object.keys(give).length > 0 ? { give, get } : null };
+  });
+
 const playerView = (rules: Rules, state: State, seat: Seat, knows: boolean, over: boolean): PlayerView => ({
   size: state.handSize[seat],
   hand: knows ? handOf(state, seat) : null,
@@ -228,6 +247,7 @@ export function view(rules: Rules, state: State, viewer: Perspective): View {
     largest: seatOrNone(state.largest[0]),
     offer: offerView(state),
     offered: listOf(state.offered),
+    proposals: proposalsView(state),
     wall: wallView(rules, state, viewer),
     outcome: outcomeOf(rules, state),
   };

@@ -28,6 +28,7 @@ function kept(table: Table) {
     buildings: sorted(table.buildings),
     roads: sorted(table.roads),
     special: [table.longest, table.largest, table.tormund],
+    proposals: table.seats.map((seat) => [table.proposed.get(seat) ?? 0, table.proposals.get(seat) ?? null]),
     wall: table.rules.board.wall && {
       breaches: table.breaches,
       guards: table.guards,
@@ -70,6 +71,7 @@ function seen(rules: Rules, state: State): ReturnType<typeof kept> {
     buildings: sorted(Object.entries(view.buildings)),
     roads: sorted(Object.entries(view.roads)),
     special: [view.longest, view.largest, view.tormund],
+    proposals: view.proposals.map(({ made, open }) => [made, open]),
     wall: wall && {
       breaches: wall.breaches,
       guards: wall.guards.map((guards) => guards.filter((guard) => guard !== null)),
@@ -107,7 +109,8 @@ const textOf = (rules: Rules, code: number): string => watch.moves.write(rules, 
 
 /** The engine lists for each seat exactly what the referee allows; where answers are too many, nothing it forbids. */
 function sameMoves(rules: Rules, state: State, question: Question): Map<Seat, string[]> {
-  same('who is asked', [...watch.waitingOn(rules, state)], [...question.keys()].sort());
+  const movers = [...watch.waitingOn(rules, state), ...watch.mayAct!(rules, state)];
+  same('who is asked or may act', movers.sort(), [...question.keys()].sort());
   const codes = new Int32Array(watch.maxMoves);
   const lists = new Map<Seat, string[]>();
   for (const [seat, allowed] of question) {
@@ -170,7 +173,10 @@ export function agree(rules: Rules, seed: string): string[] {
       samePosition(seen(rules, state), kept(table));
       const lists = sameMoves(rules, state, question);
       if (lists.size === 0) return played;
-      const seat = [...lists.keys()].sort()[chance.below(lists.size)];
+      // Whoever may act unasked seldom does.
+      const waiting = watch.waitingOn(rules, state);
+      const seats = chance.below(8) > 0 ? waiting : [...lists.keys()].sort();
+      const seat = seats[chance.below(seats.length)];
       const move = choose(rules, state, seat, lists.get(seat)!, chance);
       if (move === 'end') enrich(table, state, chance);
       played.push(move);

@@ -1,7 +1,8 @@
 import type { Seat } from '@holdfast/kernel';
 import type { MoveOf } from '../moves.ts';
+import { hasProposal, MOST_PROPOSALS } from '../play/proposals.ts';
 import { mayTrade } from '../play/trade.ts';
-import { type Amounts, RESOURCES, type Rules } from '../rules.ts';
+import { type Amounts, RESOURCES, type Rules, revisionOf } from '../rules.ts';
 import { KINDS, PHASE, REPLY, type State } from '../state.ts';
 import { isInvitation } from './offer.ts';
 import { because, lacking, type Verdict } from './verdict.ts';
@@ -50,21 +51,39 @@ export function judgeCounter(_rules: Rules, state: State, seat: Seat, move: Move
   return judgeSides(state, seat, move.give, move.get);
 }
 
-/** Is an offer on the table that the player in turn made? */
-const judgeOwnOffer = (state: State, seat: Seat): Verdict => {
-  if (state.phase[0] !== PHASE.offer) return because('W-5.4', 'no-offer');
-  return seat === state.turn[0] ? null : because('W-5.4', 'not-your-turn');
+/** Can the player in turn pay the net amounts of a partner? */
+const judgeNet = (state: State, seat: Seat, net: Int32Array, partner: Seat): Verdict => {
+  const missing = RESOURCES.find((_, i) => net[partner * KINDS + i] > state.hand[seat * KINDS + i]);
+  return missing ? because('W-5.6', 'not-in-hand', { missing }) : null;
 };
 
-export function judgeDeal(_rules: Rules, state: State, seat: Seat, { partner }: MoveOf<'deal'>): Verdict {
-  const verdict = judgeOwnOffer(state, seat);
-  if (verdict || state.reply[partner] === REPLY.accepted) return verdict;
-  if (state.reply[partner] !== REPLY.countered) return because('W-5.4', 'not-accepted');
-  const missing = RESOURCES.find((_, i) => state.counter[partner * KINDS + i] > state.hand[seat * KINDS + i]);
-  return missing ? because('W-5.6', 'not-in-hand', { missing }) : null;
+/** Takes a partner who answered the offer, or takes up a proposal. */
+export function judgeDeal(rules: Rules, state: State, seat: Seat, { partner }: MoveOf<'deal'>): Verdict {
+  if (state.phase[0] !== PHASE.offer) {
+    if (!hasProposal(state, partner)) return because('W-5.4', 'no-offer');
+    return judgeTrading(rules, state) ?? judgeNet(state, seat, state.proposal, partner);
+  }
+  if (seat !== state.turn[0]) return because('W-5.4', 'not-your-turn');
+  if (state.reply[partner] === REPLY.accepted) return null;
+  return state.reply[partner] === REPLY.countered
+    ? judgeNet(state, seat, state.counter, partner)
+    : because('W-5.4', 'not-accepted');
 }
 
-export const judgeWithdraw = (_rules: Rules, state: State, seat: Seat): Verdict => judgeOwnOffer(state, seat);
+/** The active player withdraws the offer, another player an own proposal. */
+export function judgeWithdraw(_rules: Rules, state: State, seat: Seat): Verdict {
+  if (state.phase[0] !== PHASE.offer) return hasProposal(state, seat) ? null : because('W-5.4', 'no-offer');
+  return seat === state.turn[0] ? null : because('W-5.4', 'not-your-turn');
+}
+
+/** A proposal that nobody asked for (W-5.11). */
+export function judgePropose(rules: Rules, state: State, seat: Seat, move: MoveOf<'propose'>): Verdict {
+  if (revisionOf(rules) < 2) return because('W-3.4', 'not-your-turn');
+  if (seat === state.turn[0]) return because('W-5.2', 'not-with-yourself');
+  if (!mayTrade(rules, state)) return because('W-5.11', 'no-proposals-now');
+  if (state.proposed[seat] >= MOST_PROPOSALS) return because('W-5.11', 'enough-proposals');
+  return judgeSides(state, seat, move.give, move.get);
+}
 
 export const judgeDecline = (_rules: Rules, state: State, seat: Seat): Verdict =>
   state.phase[0] === PHASE.offer && seat !== state.turn[0] ? null : because('W-5.3', 'no-offer-to-you');

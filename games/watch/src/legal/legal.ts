@@ -1,12 +1,14 @@
 import { SEATS, type Seat } from '@holdfast/kernel';
 import { CODE } from '../moves.ts';
-import type { Rules } from '../rules.ts';
+import { hasProposal } from '../play/proposals.ts';
+import { mayTrade } from '../play/trade.ts';
+import { type Rules, revisionOf } from '../rules.ts';
 import { PHASES, type Phase, type State } from '../state.ts';
 import { listBuilds, listSwaps } from './build.ts';
 import { listCards } from './cards.ts';
 import { listGuardPlaces } from './guards.ts';
 import { listHeroAnswers, listHeroes } from './heroes.ts';
-import { listOffer, offerWaits } from './offer.ts';
+import { listOffer, listProposals, listUnasked, mayPropose, offerWaits } from './offer.ts';
 import { listFoundingCorners, listFoundingPaths, listRoadPaths } from './places.ts';
 import { listDiscards, listTormund } from './tormund.ts';
 
@@ -54,10 +56,12 @@ const PHASE_ROWS: { readonly [P in Phase]: PhaseRow } = {
   act: {
     waits: inTurn,
     list(rules, state, seat, out) {
+      if (seat !== state.turn[0]) return listUnasked(state, seat, out);
       out[0] = CODE.end;
       const builds = listBuilds(rules, state, seat, out, 1);
       const cards = listCards(rules, state, seat, out, builds);
-      return listHeroes(rules, state, seat, out, listSwaps(rules, state, seat, out, cards));
+      const swaps = listSwaps(rules, state, seat, out, cards);
+      return listHeroes(rules, state, seat, out, listProposals(rules, state, seat, out, swaps));
     },
   },
   offer: { waits: offerWaits, list: (_, state, seat, out) => listOffer(state, seat, out, 0) },
@@ -82,6 +86,15 @@ const PHASE_ROWS: { readonly [P in Phase]: PhaseRow } = {
 const ROWS = PHASES.map((phase) => PHASE_ROWS[phase]);
 
 export const waitingOn = (_rules: Rules, state: State): readonly Seat[] => SEATS[ROWS[state.phase[0]].waits(state)];
+
+/** Seats that may propose to the active player, or withdraw what they proposed (W-5.11). */
+export function mayAct(rules: Rules, state: State): readonly Seat[] {
+  if (revisionOf(rules) < 2 || !mayTrade(rules, state)) return SEATS[0];
+  let seats = 0;
+  for (let seat = 0; seat < rules.seats; seat++)
+    if (seat !== state.turn[0] && (mayPropose(state, seat) || hasProposal(state, seat))) seats |= 1 << seat;
+  return SEATS[seats];
+}
 
 export const legalCodes = (rules: Rules, state: State, seat: Seat, out: Int32Array): number =>
   ROWS[state.phase[0]].list(rules, state, seat, out);

@@ -1,5 +1,8 @@
 import type { Seat } from '@holdfast/kernel';
 import { CODE } from '../moves.ts';
+import { hasProposal, MOST_PROPOSALS } from '../play/proposals.ts';
+import { mayTrade } from '../play/trade.ts';
+import type { Rules } from '../rules.ts';
 import { KINDS, REPLY, type State } from '../state.ts';
 
 /** Can the seat pay its side of net amounts? `side` 1 = the player in turn, -1 = the partner. */
@@ -17,6 +20,26 @@ export function offerWaits(state: State): number {
   for (let seat = 0; seat < state.reply.length; seat++)
     if (state.offerTo[0] & (1 << seat) && state.reply[seat] === REPLY.none) waits |= 1 << seat;
   return waits;
+}
+
+/** May the seat make a proposal, if the active player may trade (W-5.11)? */
+export const mayPropose = (state: State, seat: Seat): boolean =>
+  seat !== state.turn[0] && state.handSize[seat] > 0 && state.proposed[seat] < MOST_PROPOSALS;
+
+/** Proposals that the active player can take up; their makers can always pay (W-5.11). */
+export function listProposals(rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {
+  if (!mayTrade(rules, state)) return n;
+  for (let partner = 0; partner < state.proposed.length; partner++)
+    if (hasProposal(state, partner) && canPayNet(state, seat, state.proposal, partner * KINDS, 1))
+      out[n++] = CODE.deal + partner;
+  return n;
+}
+
+/** What a seat may do in the turn of another without being asked: withdraw its proposal. To propose is an open move. */
+export function listUnasked(state: State, seat: Seat, out: Int32Array): number {
+  if (!hasProposal(state, seat)) return 0;
+  out[0] = CODE.withdraw;
+  return 1;
 }
 
 /** Answers to an offer, and what its maker may do with them (W-5.3, W-5.4). */

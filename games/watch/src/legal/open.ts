@@ -1,8 +1,9 @@
 import { type Chance, type OpenMove, SEATS, type Seat } from '@holdfast/kernel';
 import { moves } from '../moves.ts';
 import { mayTrade } from '../play/trade.ts';
-import { type Amounts, RESOURCES, type Resource, type Rules } from '../rules.ts';
+import { type Amounts, RESOURCES, type Resource, type Rules, revisionOf } from '../rules.ts';
 import { KINDS, PHASE, type State } from '../state.ts';
+import { mayPropose } from './offer.ts';
 import { MAX_MOVES } from './refuse.ts';
 import { listDiscards } from './tormund.ts';
 
@@ -16,6 +17,8 @@ const discardsOverflow = (state: State, seat: Seat): boolean =>
 /** Questions whose answers are too many to list. */
 export function open(rules: Rules, state: State, seat: Seat): readonly OpenMove[] {
   if (state.phase[0] === PHASE.act && mayTrade(rules, state)) {
+    if (seat !== state.turn[0])
+      return revisionOf(rules) >= 2 && mayPropose(state, seat) ? [{ type: 'propose', to: state.turn[0] }] : [];
     const to = others(rules, seat);
     return state.handSize[seat] > 0
       ? [
@@ -56,8 +59,8 @@ export function proposeOpen(rules: Rules, state: State, seat: Seat, chance: Chan
   if (questions.length === 0) return -1;
   const question = questions[chance.below(questions.length)];
   if (question.type === 'discard') return proposeDiscard(rules, state, seat, chance);
-  if (question.type === 'counter')
-    return moves.encode(rules, { type: 'counter', ...proposeSides(state, seat, chance) });
+  if (question.type === 'counter' || question.type === 'propose')
+    return moves.encode(rules, { type: question.type, ...proposeSides(state, seat, chance) });
   const among = others(rules, seat);
   const to = chance.below(2) ? among : [among[chance.below(among.length)]];
   if (question.type === 'invite') return moves.encode(rules, { type: 'invite', to });

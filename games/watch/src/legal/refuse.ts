@@ -13,10 +13,11 @@ import {
   judgeDecline,
   judgeInvite,
   judgeOffer,
+  judgePropose,
   judgeSwap,
   judgeWithdraw,
 } from './judge-trade.ts';
-import { legalCodes, waitingOn } from './legal.ts';
+import { legalCodes, mayAct, waitingOn } from './legal.ts';
 import { because, type Judge, type Verdict } from './verdict.ts';
 
 /** How many listed moves there may be at most. */
@@ -41,6 +42,7 @@ const JUDGES: { readonly [T in Move['type']]?: Judge<never> } = {
   decline: judgeDecline,
   deal: judgeDeal,
   withdraw: judgeWithdraw,
+  propose: judgePropose,
   roll: (_, state) => {
     if (state.phase[0] === PHASE.roll) return null;
     return because('W-3.1', state.phase[0] === PHASE.act ? 'already-rolled' : 'not-now');
@@ -83,10 +85,15 @@ export function refuse(rules: Rules, state: State, seat: Seat, json: Move): Verd
   return 'problem' in parsed ? notAMove(parsed.problem) : refuseMove(rules, state, seat, parsed.move);
 }
 
+/** Proposals are judged by their own rule; whoever has made one may withdraw it (W-5.11). */
+const mayMakeUnasked = (rules: Rules, state: State, seat: Seat, { type }: Move): boolean =>
+  type === 'propose' || (type === 'withdraw' && mayAct(rules, state).includes(seat));
+
 /** The judge of a move: whose turn it is, then the telling reasons, then the list. */
 export function refuseMove(rules: Rules, state: State, seat: Seat, move: Move): Verdict {
   if (state.phase[0] === PHASE.over) return because(endedBy(rules, state), 'game-over');
-  if (!waitingOn(rules, state).includes(seat)) return judgeTurn(state, seat);
+  if (!waitingOn(rules, state).includes(seat) && !mayMakeUnasked(rules, state, seat, move))
+    return judgeTurn(state, seat);
   const judge = JUDGES[move.type] as Judge<Move> | undefined;
   const verdict = judge ? judge(rules, state, seat, move) : judgeHero(rules, state, seat, move);
   if (verdict) return verdict;

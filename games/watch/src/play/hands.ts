@@ -17,8 +17,14 @@ export function holds(state: State, seat: Seat, counts: ArrayLike<number>): bool
 /** Cards to discard on a 7: half the hand, rounded down, if it is above the limit (W-9.2, W-9.7). */
 export const discardFor = (rules: Rules, size: number): number => (size > handLimitOf(rules) ? size >> 1 : 0);
 
+/** A proposal lapses whenever its maker's hand changes: so it can always be paid, and its end tells nobody which cards are gone (W-5.11). */
+const lapse = (state: State, seat: Seat): void => {
+  if (state.proposed[seat]) state.proposal.fill(0, seat * KINDS, seat * KINDS + KINDS);
+};
+
 /** From the supply into a hand; the supply must have it. */
 export function take(state: State, seat: Seat, kind: number, count: number): void {
+  lapse(state, seat);
   state.supply[kind] -= count;
   state.hand[seat * KINDS + kind] += count;
   state.handSize[seat] += count;
@@ -35,6 +41,8 @@ export function pay(state: State, seat: Seat, cost: Int32Array): void {
 
 /** From one hand into another. */
 export function passOn(state: State, from: Seat, to: Seat, kind: number, count: number): void {
+  lapse(state, from);
+  lapse(state, to);
   state.hand[from * KINDS + kind] -= count;
   state.handSize[from] -= count;
   state.hand[to * KINDS + kind] += count;

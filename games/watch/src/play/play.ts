@@ -17,6 +17,7 @@ import {
 import { isOver, winByPoints } from './finish.ts';
 import { foundGuard, foundRoad, foundSettlement } from './found.ts';
 import { playHero } from './hero-moves.ts';
+import { propose, takeUp, withdrawProposal } from './proposals.ts';
 import { rollDice } from './roll.ts';
 import { discard, moveTormund } from './tormund.ts';
 import { counter, deal, offer, reply, swap, withdraw } from './trade.ts';
@@ -49,7 +50,8 @@ const netOf = (proposal: number, side: 1 | -1): Int32Array => {
 
 function playOpen(rules: Rules, state: State, seat: Seat, code: number, emit: Listener): void {
   const sets = 1 << rules.seats;
-  if (code >= OPEN_CODE.offer) {
+  if (code >= OPEN_CODE.propose) propose(state, seat, netOf(code - OPEN_CODE.propose, -1), emit);
+  else if (code >= OPEN_CODE.offer) {
     const argument = code - OPEN_CODE.offer;
     offer(state, seat, netOf(Math.floor(argument / sets), 1), argument % sets, emit);
   } else if (code >= OPEN_CODE.counter) counter(state, seat, netOf(code - OPEN_CODE.counter, -1), emit);
@@ -94,8 +96,14 @@ const PLAYS: { readonly [T in keyof typeof TYPE]?: Play } = {
   swap: (_, state, seat, argument, __, emit) => swap(state, seat, Math.floor(argument / KINDS), argument % KINDS, emit),
   accept: (_, state, seat, __, ___, emit) => reply(state, seat, REPLY.accepted, emit),
   decline: (_, state, seat, __, ___, emit) => reply(state, seat, REPLY.declined, emit),
-  deal: (_, state, seat, partner, __, emit) => deal(state, seat, partner, emit),
-  withdraw: (_, state, seat, __, ___, emit) => withdraw(state, seat, emit),
+  deal(_, state, seat, partner, __, emit) {
+    if (state.phase[0] === PHASE.offer) deal(state, seat, partner, emit);
+    else takeUp(state, seat, partner, emit);
+  },
+  withdraw(_, state, seat, __, ___, emit) {
+    if (state.phase[0] === PHASE.offer) withdraw(state, seat, emit);
+    else withdrawProposal(state, seat, emit);
+  },
   pass(rules, state, seat, _, chance, emit) {
     if (state.phase[0] === PHASE['special-build']) pass(rules, state, seat, emit);
     else playHero(rules, state, seat, CODE.pass, chance, emit);

@@ -58,11 +58,16 @@ export function counter(state: State, seat: Seat, net: ArrayLike<number>, emit: 
 export function deal(state: State, seat: Seat, partner: Seat, emit: Listener): void {
   const countered = state.reply[partner] === REPLY.countered;
   const net = countered ? state.counter.slice(partner * KINDS, partner * KINDS + KINDS) : state.offer.slice();
+  clear(state);
+  exchange(state, seat, partner, net, emit);
+}
+
+/** The cards of a trade change hands; net from the side of `seat`. */
+export function exchange(state: State, seat: Seat, partner: Seat, net: ArrayLike<number>, emit: Listener): void {
   for (let kind = 0; kind < KINDS; kind++) {
     if (net[kind] > 0) passOn(state, seat, partner, kind, net[kind]);
     else if (net[kind] < 0) passOn(state, partner, seat, kind, -net[kind]);
   }
-  clear(state);
   if (!emit) return;
   emit({ type: 'dealt', seat, partner, gave: amountsOf(net), got: amountsOf(net, 0, -1) });
   emitHand(state, seat, emit);

@@ -21,6 +21,8 @@ export function beginTurn(state: State, seat: Seat, emit: Listener): void {
   state.dice.fill(0);
   state.fresh.fill(0);
   state.offered.fill(0);
+  state.proposal.fill(0);
+  state.proposed.fill(0);
   if (state.board.sections > 0) refreshHeroes(state, emit);
   emit?.({ type: 'turn', seat, round: state.round[0] });
 }

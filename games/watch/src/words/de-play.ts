@@ -55,6 +55,7 @@ export const play: PlayTable = {
     withdraw: 'Angebot zurückziehen',
     pass: 'Passen',
     invite: 'Um Angebote bitten',
+    propose: 'Einen Handel anbieten',
     counter: 'Gegenangebot',
     offer: 'Anbieten',
     'turn-hero': 'Heldenkarte umdrehen',

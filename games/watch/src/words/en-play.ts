@@ -55,6 +55,7 @@ export const play: PlayTable = {
     withdraw: 'Withdraw the offer',
     pass: 'Pass',
     invite: 'Ask for offers',
+    propose: 'Propose a trade',
     counter: 'Counter-offer',
     offer: 'Offer',
     'turn-hero': 'Turn the hero over',

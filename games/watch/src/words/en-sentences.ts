@@ -69,6 +69,9 @@ export const sentences: Sentences = {
   },
   dealt: ({ seat, partner, gave, got }, who) =>
     `${who.name(seat)} gives ${who.name(partner)} ${who.cards(gave)} and gets ${who.cards(got)} in return.`,
+  proposed: ({ seat, to, give, get }, who) =>
+    `${who.name(seat)} proposes to ${who.name(to)}: ${who.cards(give)} for ${who.cards(get)}.`,
+  'proposal-withdrawn': ({ seat }, who) => `${who.name(seat)} withdraws the proposal.`,
   withdrawn: ({ seat }, who) => `${who.name(seat)} withdraws the offer.`,
   bought: ({ seat, card }, who) =>
     `${who.name(seat)} buys a development card${card === UNSEEN ? '' : `: ${who.card(card)}`}.`,

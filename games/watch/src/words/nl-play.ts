@@ -55,6 +55,7 @@ export const play: PlayTable = {
     withdraw: 'Voorstel intrekken',
     pass: 'Passen',
     invite: 'Om voorstellen vragen',
+    propose: 'Een ruil voorstellen',
     counter: 'Tegenvoorstel',
     offer: 'Voorstellen',
     'turn-hero': 'Held omdraaien',

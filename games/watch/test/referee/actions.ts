@@ -5,7 +5,7 @@ import { moveTormund, pavable, takeOfHex } from './land.ts';
 import { COSTS, rateOf } from './may.ts';
 import { putGuard } from './north.ts';
 import { type Asking, ask, indexIn, passCards, type Table, takeCards } from './table.ts';
-import { trade } from './trade.ts';
+import { takeProposal, trade } from './trade.ts';
 import { afterPatrol, pave, sendHome, winAtOnce, work } from './works.ts';
 
 /** A card leaves the hand: progress cards the game, patrols stay face up. */
@@ -68,6 +68,9 @@ export function* carryOut(table: Table, seat: Seat, move: string): Asking {
       playCard(table, seat, 'monopoly');
       for (const other of table.seats)
         if (other !== seat) passCards(table, other, seat, { [kind]: table.hands[other][kind] });
+      break;
+    case 'deal':
+      takeProposal(table, seat, indexIn(first));
       break;
     case 'offer':
     case 'invite':

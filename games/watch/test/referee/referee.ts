@@ -21,6 +21,7 @@ import {
   type Table,
   takeCards,
 } from './table.ts';
+import { proposers, proposeUnasked, takeable } from './trade.ts';
 import { winAtOnce, work } from './works.ts';
 
 /** Two rounds there and back, then a guard each (W-2.6 to W-2.9, W-12.11). */
@@ -161,6 +162,8 @@ function* turn(table: Table): Asking {
   const { readings, board } = table.rules;
   table.built = false;
   table.cardPlayed = false;
+  table.proposals.clear();
+  table.proposed.clear();
   table.fresh = counts(CARDS, () => 0);
   for (const held of table.heroes) held.rests = false;
   winAtOnce(table);
@@ -175,9 +178,11 @@ function* turn(table: Table): Asking {
   if (table.claims && readings['special-build-claim'] === 'after-the-roll' && enough()) finish(table, 'points', [seat]);
   for (;;) {
     const free = [...cardMoves(table, seat), ...heroMoves(table, seat, true)];
-    const move = yield* ask(seat, ['end', ...works(table, seat), ...swaps(table, seat), ...free]);
+    const own = ['end', ...works(table, seat), ...swaps(table, seat), ...takeable(table, seat), ...free];
+    const [who, move] = yield new Map([[seat, own], ...proposers(table, seat)]);
     if (move === 'end') break;
-    yield* carryOut(table, seat, move);
+    if (who === seat) yield* carryOut(table, seat, move);
+    else proposeUnasked(table, who, move);
   }
   if ((board.wall || readings['base-victory'] === 'end-of-turn') && enough()) finish(table, 'points', [seat]);
   const next = (seat + 1) % table.seats.length;

@@ -64,6 +64,9 @@ export interface Table {
   readonly under: { readonly settlements: Pile[]; readonly keeps: Pile[] };
   readonly heroes: { hero: Hero; side: 'A' | 'B'; rests: boolean }[];
   readonly display: Set<Hero>;
+  /** What others proposed unasked in this turn, as the active player would give and get, and how many each made. */
+  readonly proposals: Map<Seat, { give: Partial<Counts<Resource>>; get: Partial<Counts<Resource>> }>;
+  readonly proposed: Map<Seat, number>;
   outcome: Outcome | null;
   /** Outcomes of luck that the engine used for the present move, in order. */
   luck: number[];
@@ -160,6 +163,8 @@ export function layTable(rules: Rules, view: View, pathNames: readonly string[])
     under: { settlements: pile(settlements), keeps: pile(8) },
     heroes: (view.wall?.heroes ?? []).flatMap((held) => (held ? [{ hero: held.hero, side: 'A', rests: false }] : [])),
     display: new Set(view.wall?.display ?? []),
+    proposals: new Map(),
+    proposed: new Map(),
     outcome: null,
     luck: [],
   };
@@ -182,6 +187,7 @@ export const handSize = (table: Table, seat: Seat): number => sum(Object.values(
 
 /** Cards from the supply into a hand; with a minus back again. */
 export function takeCards(table: Table, seat: Seat, cards: Partial<Counts<Resource>>, sign: 1 | -1 = 1): void {
+  if (sum(Object.values(cards)) > 0) table.proposals.delete(seat);
   for (const kind of RESOURCES) {
     const count = (cards[kind] ?? 0) * sign;
     table.hands[seat][kind] += count;

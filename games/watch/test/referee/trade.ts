@@ -1,6 +1,16 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Resource } from '../../src/rules.ts';
-import { type Asking, type Counts, cardsIn, holds, indexIn, passCards, type Question, type Table } from './table.ts';
+import {
+  type Asking,
+  type Counts,
+  cardsIn,
+  handSize,
+  holds,
+  indexIn,
+  passCards,
+  type Question,
+  type Table,
+} from './table.ts';
 
 type Cards = Partial<Counts<Resource>>;
 /** What a seat would give and get. */
@@ -11,6 +21,47 @@ interface Proposal {
 
 const oneSided = ({ give, get }: Proposal): boolean => Object.keys(give).some((kind) => kind in get);
 const proposalIn = (words: readonly string[]): Proposal => ({ give: cardsIn(words[1]), get: cardsIn(words[3]) });
+
+/** May the player in turn still trade (W-3.2)? */
+const trading = (table: Table): boolean => !table.built || table.rules.readings['trade-and-build'] === 'mixed';
+
+/** Everybody else who may propose something to the player in turn or take it back, unasked (W-5.11). */
+export function proposers(table: Table, turn: Seat): Question {
+  const question: Question = new Map();
+  if (!trading(table)) return question;
+  for (const seat of table.seats) {
+    const fewer = (table.proposed.get(seat) ?? 0) < 2 && handSize(table, seat) > 0;
+    if (seat === turn || !(fewer || table.proposals.has(seat))) continue;
+    question.set(seat, (move) => {
+      if (move === 'withdraw') return table.proposals.has(seat);
+      const proposal = proposalIn(move.split(' '));
+      return fewer && holds(table, seat, proposal.give) && !oneSided(proposal);
+    });
+  }
+  return question;
+}
+
+export function proposeUnasked(table: Table, seat: Seat, move: string): void {
+  if (move === 'withdraw') {
+    table.proposals.delete(seat);
+    return;
+  }
+  const { give, get } = proposalIn(move.split(' '));
+  table.proposals.set(seat, { give: get, get: give });
+  table.proposed.set(seat, (table.proposed.get(seat) ?? 0) + 1);
+}
+
+/** Proposals the player in turn can pay for (W-5.11). */
+export const takeable = (table: Table, turn: Seat): string[] =>
+  trading(table)
+    ? [...table.proposals].flatMap(([seat, { give }]) => (holds(table, turn, give) ? [`deal P${seat + 1}`] : []))
+    : [];
+
+export function takeProposal(table: Table, turn: Seat, seat: Seat): void {
+  const { give, get } = table.proposals.get(seat)!;
+  passCards(table, turn, seat, give);
+  passCards(table, seat, turn, get);
+}
 
 /** An offer or an invitation, until a partner is chosen or it is gone (W-5.3 to W-5.6). */
 export function* trade(table: Table, seat: Seat, words: readonly string[]): Asking {
