@@ -2,7 +2,7 @@ import { ARGUMENT_BITS, CODE, KINDS, PHASE, RESOURCES, type State, TYPE } from '
 import type { Decision, Reason } from '../policy.ts';
 import type { Features } from './features.ts';
 import { sendTormund } from './tormund.ts';
-import { makeOffer } from './trade.ts';
+import { makeOffer, takeProposal } from './trade.ts';
 
 const typeOf = (code: number): number => code >>> ARGUMENT_BITS;
 /** Codes from here on belong to heroes. */
@@ -97,6 +97,8 @@ function monopoly(features: Features, kind: number): number {
 export function act(features: Features): Decision {
   const extra = bestExtra(features, true);
   if (extra) return features.decide(extra.code, extra.reason);
+  const taken = takeProposal(features);
+  if (taken) return taken;
   const offer = features.input.open.some(({ type }) => type === 'offer') ? makeOffer(features) : null;
   return (
     offer ?? carryOut(features) ?? features.decide(CODE.end, { reason: 'saves-up', with: { for: goal(features) } })

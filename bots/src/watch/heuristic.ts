@@ -160,6 +160,8 @@ export const heuristic: Policy = (input: PolicyInput<Rules, View>): Decision => 
     const built = build();
     if (built !== null) return built;
     const target = hasSite() ? COST.settlement : COST.keep;
+    const deal = codes.find((code) => typeOf(code) === TYPE.deal && wanted(code - CODE.deal));
+    if (deal !== undefined) return deal;
     const offered = temperament === 'trader' ? propose(target) : null;
     if (offered !== null) return offered;
     const cards = Array.from(codes).filter((code) => typeOf(code) >= TYPE.patrol && typeOf(code) <= TYPE.monopoly);
@@ -200,12 +202,23 @@ export const heuristic: Policy = (input: PolicyInput<Rules, View>): Decision => 
 
   /** Yes to a kind one has none of for one of which there are plenty; not to who is about to win. */
   function reply(): number {
-    if (!codes.includes(CODE.accept) || points[state.turn[0]] >= rules.material.goal - 2) return CODE.decline;
+    const yes = codes.includes(CODE.accept) && isWelcome(state.turn[0], (kind) => state.offer[kind]);
+    return yes ? CODE.accept : CODE.decline;
+  }
+
+  /** The same of a proposal that somebody made unasked. */
+  function wanted(partner: number): boolean {
+    return isWelcome(partner, (kind) => -state.proposal[partner * KINDS + kind]);
+  }
+
+  function isWelcome(partner: number, gains: (kind: number) => number): boolean {
+    if (points[partner] >= rules.material.goal - 2) return false;
     let gain = 0;
     for (let kind = 0; kind < KINDS; kind++) {
-      if (state.offer[kind] > 0) gain += hand[kind] === 0 ? 2 : hand[kind] === 1 ? 1 : 0;
-      if (state.offer[kind] < 0) gain -= hand[kind] + state.offer[kind] <= 1 ? 2 : 0.5;
+      const more = gains(kind);
+      if (more > 0) gain += hand[kind] === 0 ? 2 : hand[kind] === 1 ? 1 : 0;
+      if (more < 0) gain -= hand[kind] + more <= 1 ? 2 : 0.5;
     }
-    return gain > (temperament === 'trader' ? -0.6 : 0) ? CODE.accept : CODE.decline;
+    return gain > (temperament === 'trader' ? -0.6 : 0);
   }
 };

@@ -126,28 +126,46 @@ export function answerOffer(features: Features): Decision {
   }
 }
 
-/** Which answer to one's own offer is taken, if any; while answers are missing the choice may wait. */
-export function closeOffer(features: Features): Decision {
-  const { state, seat, weights, input } = features;
+/** The best of the deals that are listed, null when none is worth it; `given` = cards of a kind that the partner would get, net. */
+function bestDeal(
+  features: Features,
+  acting: boolean,
+  given: (partner: number, kind: number) => number,
+): number | null {
+  const { weights, input } = features;
   const hand = features.hand();
   const handValue = features.handValue();
-  const acting = state.resume[0] === PHASE.act;
   const now = acting ? features.rough().worth : handValue.keep(hand);
-  let code: number = CODE.withdraw;
+  let best: number | null = null;
   let most = weights.offer / 2;
   for (const listed of input.codes) {
     if (listed < CODE.deal || listed >= CODE.withdraw) continue;
     const partner = listed - CODE.deal;
-    const countered = state.reply[partner] === REPLY.countered;
-    const after = hand.map((count, kind) =>
-      countered ? count - state.counter[partner * KINDS + kind] : count - state.offer[kind],
-    );
+    const after = hand.map((count, kind) => count - given(partner, kind));
     const worth = acting ? handValue.plan(after).worth : handValue.keep(after);
     const gain = worth - now - (dangerous(features, partner) ? 0.3 : 0) - 0.01 * features.marks[partner];
     if (gain <= most) continue;
     most = gain;
-    code = listed;
+    best = listed;
   }
+  return best;
+}
+
+/** Takes up a proposal that another player made unasked, or null: it is ignored. */
+export function takeProposal(features: Features): Decision | null {
+  const { proposal } = features.state;
+  const code = bestDeal(features, true, (partner, kind) => proposal[partner * KINDS + kind]);
+  return code === null ? null : features.decide(code, { reason: 'good-trade' });
+}
+
+/** Which answer to one's own offer is taken, if any; while answers are missing the choice may wait. */
+export function closeOffer(features: Features): Decision {
+  const { state, seat } = features;
+  const { reply, counter, offer } = state;
+  const code =
+    bestDeal(features, state.resume[0] === PHASE.act, (partner, kind) =>
+      reply[partner] === REPLY.countered ? counter[partner * KINDS + kind] : offer[kind],
+    ) ?? CODE.withdraw;
   const waiting = state.reply.some((reply, other) => other !== seat && reply === REPLY.none && asked(other));
   const decision = features.decide(code, { reason: code === CODE.withdraw ? 'nobody-wants' : 'good-trade' });
   return waiting ? { ...decision, patient: true } : decision;
