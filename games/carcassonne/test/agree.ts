@@ -34,7 +34,7 @@ import { castlesToAsk, sameQuestion } from './questions.ts';
 const typeNames = ['city', 'road', 'field', 'monastery'];
 
 /** What the games played so far have shown, so that a test can see that there was something to check. */
-export const played = { castles: 0, paid: 0, chains: 0, bridges: 0, crossings: 0, bazaars: 0, questions: 0 };
+export const played = { castles: 0, paid: 0, chains: 0, bridges: 0, crossings: 0, mixed: 0, bazaars: 0, questions: 0 };
 
 /** The engine's incremental features are those that were flooded: same parts, tiles, shields, gaps and meeples. */
 function sameFeatures(rules: Rules, state: State, all: readonly Found[]): void {
@@ -95,6 +95,12 @@ function notAsked(rules: Rules, laid: View, bridged: number | null): void {
   if (laid.supply[laid.active]) same('no meeple asked for', freeParts(rules, laid, flood(rules, laid), bridged), []);
 }
 
+/** Is a castle offered the points of a feature and of a castle at once? */
+function isMixed({ phase, turn }: View, answers: readonly string[]): boolean {
+  const kinds = new Set(answers.map((answer) => turn.completed[Number(answer.slice(5))]?.what === 'castle'));
+  return phase === 'feed' && kinds.size === 2;
+}
+
 /** Phases in which the turn still goes on. */
 const UNDER_WAY: readonly string[] = ['meeple', 'castle', 'feed'];
 
@@ -125,6 +131,7 @@ export function agree(rules: Rules, seed: string, style: Style = 'random'): numb
       sameQuestion(rules, view, all, turn, listed(rules, state, state.asked[0], codes));
       turn.decided.add(String(view.turn.about));
       played.questions++;
+      played.mixed += Number(isMixed(view, listed(rules, state, state.asked[0], codes)));
     }
     const code = style === 'random' ? player.turn.code : choose(rules, state, player, chance, spare);
     let laid = null as View | null;

@@ -13,7 +13,14 @@ export const TABLES: readonly Rules[] = [
   ...SCENARIOS.flatMap((scenario) => SEATS_OF[scenario].map((seats) => rulesFor({ scenario, seats }))),
   ...[2, 3, 4].map((seats) => rulesFor({ scenario: 'bridges-castles-bazaars', seats, auction: false })),
   ...SCENARIOS.map((scenario) => rulesFor({ scenario, seats: 3, farmers: false })),
-  rulesFor({ scenario: 'bridges-castles-bazaars', seats: 4, edition: 'nl' }),
+  ...[2, 4, 6].map((seats) => rulesFor({ scenario: 'bridges-castles-bazaars', seats, edition: 'nl' })),
+  rulesFor({
+    scenario: 'bridges-castles-bazaars',
+    seats: 3,
+    edition: 'nl',
+    readings: { 'castle-order': 'turn-order' },
+  }),
+  rulesFor({ scenario: 'bridges-castles-bazaars', seats: 2, edition: 'nl', readings: { 'castle-choice': 'highest' } }),
   ...READING_NAMES.flatMap((name, i) =>
     READINGS[name].answers
       .filter((answer) => answer !== READINGS[name].house)
