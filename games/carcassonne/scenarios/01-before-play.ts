@@ -22,7 +22,7 @@ const scenarios: readonly Scenario[] = [
   }),
   scenario<State, Rules>('C-1.3', 'a D lies open, 71 tiles are in the bag', { seats: 2 }, (t) => {
     t.setup(draws('V'));
-    t.says('The start tile D lies on the table.', 'Red draws V.');
+    t.says('The start tile is D.', 'Red draws V.');
     const { bag, hand, tiles } = t.view('table');
     t.expect('start', tiles, [{ tile: 'D', x: 0, y: 0, turn: 0, meeple: null, bridge: null }]);
     t.expect('bag and hand', [bag.D, bag.V, hand], [3, 8, 'V']);
@@ -86,7 +86,7 @@ const scenarios: readonly Scenario[] = [
       t.play(RED, 'place B 0,1');
       t.expect('no field is offered', t.listed(RED), ['meeple monastery', 'skip']);
       t.play(RED, 'meeple monastery');
-      t.says('Red scores 3 for an incomplete monastery: 1 monastery 1, 2 neighbours 2.');
+      t.says('Red scores 3 points for an incomplete monastery: 1 monastery = 1, 2 tiles around it = 2.');
       t.expect(
         'nothing from fields',
         [t.view('table').points.field, t.view('table').scores],

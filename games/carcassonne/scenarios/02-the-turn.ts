@@ -13,7 +13,7 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'place E 0,-1 180');
     t.says('Red lays E at 0,-1, turned 180°.');
     t.play(RED, 'meeple city1', draws('V'));
-    t.says('Red places a meeple on a city.', 'Red scores 4 for a city: 2 tiles 4.', 'Blue draws V.');
+    t.says('Red places a meeple in a city.', 'Red scores 4 points for a city: 2 tiles = 4.', 'Blue draws V.');
     t.expect('scores', t.view('table').scores, [4, 0]);
   }),
   scenario<State, Rules>('C-2.2', 'edges must match, corners do not count', BASE, (t) => {
@@ -69,7 +69,7 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'meeple city1');
     t.expect('first the castle', t.listed(RED), ['castle city1', 'score city1']);
     t.play(RED, 'score city1', draws('V'), draws('U'));
-    t.says('Red scores 4 for a city: 2 tiles 4.', 'Red opens a bazaar: V and U.');
+    t.says('Red scores 4 points for a city: 2 tiles = 4.', 'Red opens a bazaar: V and U.');
   }),
   scenario<State, Rules>('C-2.5', 'only who is asked answers, and only what is asked', BASE, (t) => {
     t.given(table('*D', { hand: 'U' }));

@@ -17,7 +17,7 @@ const scenarios: readonly Scenario[] = [
     t.refused(RED, 'meeple city1', 'C-3.1', 'no-such-part');
     t.refused(RED, 'meeple road2', 'C-3.1', 'no-such-part');
     t.play(RED, 'meeple monastery', draws('V'));
-    t.says('Red places a meeple on a monastery.');
+    t.says('Red places a meeple in a monastery.');
     t.expect('supply', t.view('table').supply, [6, 7]);
     t.expect('where', t.view('table').tiles[1].meeple, { seat: RED, part: 'monastery' });
   }),
@@ -33,13 +33,13 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'place U 1,0');
     t.refused(RED, 'meeple road1', 'C-3.2', 'occupied');
     t.play(RED, 'skip', draws('V'));
-    t.says('Red and Blue score 3 each for a road: 3 tiles 3.');
+    t.says('Red and Blue score 3 points each for a road: 3 tiles = 3.');
   }),
   scenario<State, Rules>('C-3.3', 'claimed, scored and back in one turn', BASE, (t) => {
     t.given(table('*W U', { hand: 'W' }));
     t.play(RED, 'place W 2,0');
     t.play(RED, 'meeple road3', draws('V'));
-    t.says('Red places a meeple on a road.', 'Red scores 3 for a road: 3 tiles 3.');
+    t.says('Red places a meeple on a road.', 'Red scores 3 points for a road: 3 tiles = 3.');
     t.expect('supply', t.view('table').supply, [7, 7]);
     t.expect('no meeple is left there', t.view('table').tiles[2].meeple, null);
   }),

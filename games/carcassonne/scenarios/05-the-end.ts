@@ -21,7 +21,7 @@ const scenarios: readonly Scenario[] = [
     t.given(table('*D', { hand: 'E', bag: '' }));
     t.play(RED, 'place E 0,-1 180');
     t.play(RED, 'meeple city1');
-    t.says('Red scores 4 for a city: 2 tiles 4.', 'The game ends: Red wins.');
+    t.says('Red scores 4 points for a city: 2 tiles = 4.', 'The game ends: Red wins.');
     t.expect('nobody is asked', t.waiting(), []);
     t.refused(RED, 'skip', 'C-5.1', 'over');
     t.expect('outcome', t.view('table').outcome, { winners: [RED], reason: 'most-points', scores: [4, 0] });
@@ -36,9 +36,9 @@ const scenarios: readonly Scenario[] = [
     t.given(table(land, { hand: 'U', bag: '', meeples }));
     t.play(RED, 'place U 2,0');
     t.play(RED, 'skip');
-    t.says('Blue scores 3 for an incomplete city: 2 tiles 2, 1 shield 1.');
-    t.says('Red scores 3 for an incomplete road: 3 tiles 3.');
-    t.says('Red scores 3 for an incomplete monastery: 1 monastery 1, 2 neighbours 2.');
+    t.says('Blue scores 3 points for an incomplete city: 2 tiles = 2, 1 shield = 1.');
+    t.says('Red scores 3 points for an incomplete road: 3 tiles = 3.');
+    t.says('Red scores 3 points for an incomplete monastery: 1 monastery = 1, 2 tiles around it = 2.');
     t.expect('scores', t.view('table').scores, [6, 3]);
   }),
   scenario<State, Rules>('C-5.2', 'majority decides at the end too', BASE, (t) => {
@@ -50,14 +50,14 @@ const scenarios: readonly Scenario[] = [
     t.given(table(land, { hand: 'R', bag: '', meeples }));
     t.play(RED, 'place R 1,0');
     t.play(RED, 'skip');
-    t.says('Red and Blue score 3 each for an incomplete city: 3 tiles 3.');
+    t.says('Red and Blue score 3 points each for an incomplete city: 3 tiles = 3.');
   }),
   scenario<State, Rules>('C-5.3', 'each field for itself: one city pays two fields', BASE, (t) => {
     t.given(table(CITY, { hand: 'U', bag: '', meeples: ['Red field1 at 0,0', 'Blue field1 at 0,-1'] }));
     t.play(RED, 'place U 1,0');
     t.play(RED, 'skip');
-    t.says('Blue scores 3 for a field: 1 city 3.');
-    t.says('Red scores 3 for a field: 1 city 3.');
+    t.says('Blue scores 3 points for a field: 1 city = 3.');
+    t.says('Red scores 3 points for a field: 1 city = 3.');
     t.expect('scores', t.view('table').scores, [3, 3]);
   }),
   scenario<State, Rules>('C-5.3', 'one city pays two fields of the same player', BASE, (t) => {
@@ -76,7 +76,7 @@ const scenarios: readonly Scenario[] = [
     t.given(table(land, { hand: 'B', bag: '', meeples }));
     t.play(RED, 'place B 0,-1');
     t.play(RED, 'skip');
-    t.says('Red scores 3 for a field: 1 city 3.');
+    t.says('Red scores 3 points for a field: 1 city = 3.');
     t.expect('scores', t.view('table').scores, [3, 0]);
   }),
   scenario<State, Rules>('C-5.3', 'two cities on one field', BASE, (t) => {
@@ -87,7 +87,7 @@ const scenarios: readonly Scenario[] = [
     t.given(table(land, { hand: 'D', bag: '', meeples: ['Red field1 at 0,0'] }));
     t.play(RED, 'place D 1,0');
     t.play(RED, 'skip');
-    t.says('Red scores 6 for a field: 2 cities 6.');
+    t.says('Red scores 6 points for a field: 2 cities = 6.');
   }),
   scenario<State, Rules>('C-5.4', 'a road parts fields, round its end they are one', BASE, (t) => {
     // The road of D parts north and south; laid against it, the dead end of A joins them.
@@ -95,7 +95,7 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'place A 1,0 90');
     t.refused(RED, 'meeple field1', 'C-3.2', 'occupied');
     t.play(RED, 'skip');
-    t.says('Red and Blue score 3 each for a field: 1 city 3.');
+    t.says('Red and Blue score 3 points each for a field: 1 city = 3.');
   }),
   scenario<State, Rules>('C-5.4', 'without that end the south has no city', BASE, (t) => {
     t.given(table(CITY_BY_THE_ROAD, { hand: 'U', bag: '', meeples: ['Red field1 at 0,0', 'Blue field2 at -1,0'] }));
@@ -107,7 +107,7 @@ const scenarios: readonly Scenario[] = [
     t.given(table(CITY_BY_THE_ROAD, { hand: 'BB9', bag: '', meeples: ['Red field1 at 0,0', 'Blue field2 at -1,0'] }));
     t.play(RED, 'place BB9 1,0 90');
     t.play(RED, 'skip');
-    t.says('Red and Blue score 3 each for a field: 1 city 3.');
+    t.says('Red and Blue score 3 points each for a field: 1 city = 3.');
   }),
   ...['S 1,0 90', 'T 1,0 90', 'BB2 1,0 90'].map((tile) =>
     scenario<State, Rules>(
@@ -140,7 +140,7 @@ const scenarios: readonly Scenario[] = [
       t.given(table(CITY, { hand: 'U', bag: '', meeples: ['Red field1 at 0,0', 'Red field1 at 0,-1'] }));
       t.play(RED, 'place U 1,0');
       t.play(RED, 'skip');
-      t.says('Red scores 3 for a field: 1 city 3.');
+      t.says('Red scores 3 points for a field: 1 city = 3.');
       t.expect('scores', t.view('table').scores, [3, 0]);
     },
   ),
@@ -173,7 +173,7 @@ const scenarios: readonly Scenario[] = [
       t.given(table(land, { hand: 'B', bag: '', meeples: ['Red field1 at 0,-1', 'Blue field1 at 2,0'] }));
       t.play(RED, 'place B 3,0');
       t.play(RED, 'skip');
-      t.says('Red and Blue score 4 each for a field: 1 city 4.');
+      t.says('Red and Blue score 4 points each for a field: 1 city = 4.');
     },
   ),
   scenario<State, Rules>('C-5.3', 'a city that a field touches twice counts once', BASE, (t) => {
@@ -184,7 +184,7 @@ const scenarios: readonly Scenario[] = [
     t.given(table(land, { hand: 'B', bag: '', meeples: ['Red field1 at 0,-1'] }));
     t.play(RED, 'place B 3,0');
     t.play(RED, 'skip');
-    t.says('Red scores 3 for a field: 1 city 3.');
+    t.says('Red scores 3 points for a field: 1 city = 3.');
   }),
   scenario<State, Rules>(
     'C-5.5',
@@ -200,7 +200,7 @@ const scenarios: readonly Scenario[] = [
       t.given(table(land, { hand: 'U', bag: '', meeples }));
       t.play(RED, 'place U 3,0');
       t.play(RED, 'skip');
-      t.says('Red scores 4 for a field: 1 city 4.');
+      t.says('Red scores 4 points for a field: 1 city = 4.');
       t.expect('scores', t.view('table').scores, [4, 0]);
     },
   ),
@@ -213,7 +213,7 @@ const scenarios: readonly Scenario[] = [
       t.given(table(CITY, { hand: 'U', bag: '', meeples: ['Red field1 at 0,0'], castles }));
       t.play(RED, 'place U 1,0');
       t.play(RED, 'skip');
-      t.says('Red scores 5 for a field: 1 castle 5.');
+      t.says('Red scores 5 points for a field: 1 castle = 5.');
     },
   ),
   scenario<State, Rules>('C-5.6', 'equal points share the victory', { seats: 3 }, (t) => {

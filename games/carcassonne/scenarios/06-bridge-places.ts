@@ -83,7 +83,7 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'skip', draws('A'));
     t.play(BLUE, 'place A 0,-1');
     t.play(BLUE, 'skip', draws('V'));
-    t.says('Blue scores 3 for a road: 3 tiles 3.');
+    t.says('Blue scores 3 points for a road: 3 tiles = 3.');
     t.expect(
       'no third bridge',
       [t.view('table').tiles[1].bridge?.axis, t.view('table').tiles[1].bridge2?.axis],
@@ -102,7 +102,7 @@ const scenarios: readonly Scenario[] = [
       t.given(table(city, { hand: 'D', bag: '' }));
       t.play(RED, 'place D 1,0 bridge west');
       t.play(RED, 'meeple field2');
-      t.says('Red scores 3 for a field: 1 city 3.');
+      t.says('Red scores 3 points for a field: 1 city = 3.');
     },
   ),
   scenario<State, Rules>('C-6.10', 'a road over the bridge of a neighbour has two ends', BRIDGES, (t) => {
@@ -112,7 +112,7 @@ const scenarios: readonly Scenario[] = [
     t.expect('open in the west', t.view('table').scores, [0, 0]);
     t.play(BLUE, 'place A -1,0 270');
     t.play(BLUE, 'skip', draws('V'));
-    t.says('Red scores 3 for a road: 3 tiles 3.');
+    t.says('Red scores 3 points for a road: 3 tiles = 3.');
   }),
   scenario<State, Rules>(['C-6.11', 'C-3.2'], 'the bridge of an occupied road is not offered', BRIDGES, (t) => {
     t.given(table('*W U', { hand: 'E', meeples: ['Blue road1 at 0,0'] }));

@@ -37,7 +37,7 @@ const scenarios: readonly Scenario[] = [
       t.play(RED, 'skip', draws('W'));
       t.play(BLUE, 'place W 3,0');
       t.play(BLUE, 'skip', draws('V'));
-      t.says('Blue scores 4 for a road: 4 tiles 4.');
+      t.says('Blue scores 4 points for a road: 4 tiles = 4.');
     },
   ),
   scenario<State, Rules>(
@@ -104,7 +104,7 @@ const scenarios: readonly Scenario[] = [
     t.given(table('*W . W', { hand: 'B' }));
     t.play(RED, 'place B 1,0 bridge we');
     t.play(RED, 'meeple bridge', draws('V'));
-    t.says('Red places a meeple on a bridge.', 'Red scores 3 for a road: 3 tiles 3.');
+    t.says('Red places a meeple on a bridge.', 'Red scores 3 points for a road: 3 tiles = 3.');
     t.expect('home', t.view('table').supply, [7, 7]);
   }),
   scenario<State, Rules>('C-6.7', 'beyond the far foot lies a field', BRIDGES, (t) => {
@@ -138,7 +138,7 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'place B 1,0 bridge we');
     t.refused(RED, 'meeple field1', 'C-3.2', 'occupied');
     t.play(RED, 'skip');
-    t.says('Red and Blue score 3 each for a field: 1 city 3.');
+    t.says('Red and Blue score 3 points each for a field: 1 city = 3.');
   }),
   scenario<State, Rules>('C-6.9', 'a city under a bridge stays one city', BRIDGES, (t) => {
     const land = `
@@ -148,7 +148,7 @@ const scenarios: readonly Scenario[] = [
     t.given(table(land, { hand: 'G' }));
     t.play(RED, 'place G 1,0 bridge ns');
     t.play(RED, 'meeple city1', draws('V'));
-    t.says('Red scores 6 for a city: 3 tiles 6.');
+    t.says('Red scores 6 points for a city: 3 tiles = 6.');
   }),
   scenario<State, Rules>('C-6.10', 'no link with the road below', BRIDGES, (t) => {
     t.given(table('*A', { hand: 'U', meeples: ['Blue road1 at 0,0'] }));
@@ -172,7 +172,7 @@ const scenarios: readonly Scenario[] = [
     t.given(table(loop, { hand: 'A' }));
     t.play(RED, 'place A 0,1 180');
     t.play(RED, 'meeple road1', draws('V'));
-    t.says('Red scores 6 for a road: 6 tiles 6.');
+    t.says('Red scores 6 points for a road: 6 tiles = 6.');
   }),
   scenario<State, Rules>('C-6.11', 'the meeple on the bridge of the neighbour', BRIDGES, (t) => {
     t.given(table('*B', { hand: 'U' }));

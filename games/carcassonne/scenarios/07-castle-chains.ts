@@ -14,14 +14,14 @@ const scenarios: readonly Scenario[] = [
       t.given(table('*E>', { hand: 'F' }));
       t.play(RED, 'place F 1,0');
       t.play(RED, 'meeple city1', draws('V'));
-      t.says('Red places a meeple on a city.', 'Blue draws V.');
+      t.says('Red places a meeple in a city.', 'Blue draws V.');
     },
   ),
   scenario<State, Rules>('C-7.2', 'nor is it when the cap comes later', CASTLES, (t) => {
     t.given(table('*BB4', { hand: 'E' }));
     t.play(RED, 'place E -1,0 90');
     t.play(RED, 'meeple city1', draws('V'));
-    t.says('Red scores 4 for a city: 2 tiles 4.');
+    t.says('Red scores 4 points for a city: 2 tiles = 4.');
   }),
   scenario<State, Rules>(
     'C-7.5',
@@ -31,7 +31,7 @@ const scenarios: readonly Scenario[] = [
       t.given(table('*Ev', { hand: 'E', seat: BLUE, meeples: ['Red city1 at 0,0'] }));
       t.play(BLUE, 'place E 0,1');
       t.play(BLUE, 'skip', draws('V'));
-      t.says('Red scores 4 for a city: 2 tiles 4.');
+      t.says('Red scores 4 points for a city: 2 tiles = 4.');
     },
   ),
   scenario<State, Rules>('C-7.6', 'the tiles under the castle belong to its surroundings', CASTLES, (t) => {
@@ -42,7 +42,7 @@ const scenarios: readonly Scenario[] = [
     t.given(table(column, { hand: 'E', seat: BLUE, castles: ['Red occupied 0,0 0,1'] }));
     t.play(BLUE, 'place E 0,2');
     t.play(BLUE, 'skip', draws('V'));
-    t.says('Red scores 4 for a castle, paid by a city.');
+    t.says('Red scores 4 points for a castle thanks to a city.');
   }),
   scenario<State, Rules>('C-7.11', 'nothing is asked when all are worth the same', CASTLES, (t) => {
     const land = `
@@ -76,7 +76,10 @@ const scenarios: readonly Scenario[] = [
     t.given(table(land, { hand: 'D', castles: ['Red occupied 0,-2 0,-1', 'Blue occupied 0,0 1,0'] }));
     t.play(RED, 'place D 2,-2 270');
     t.play(RED, 'skip', draws('V'));
-    t.says('Red scores 4 for a castle, paid by a city.', 'Blue scores 4 for a castle, paid by a castle.');
+    t.says(
+      'Red scores 4 points for a castle thanks to a city.',
+      'Blue scores 4 points for a castle thanks to a castle.',
+    );
   }),
   scenario<State, Rules>(
     'C-7.13',
@@ -93,11 +96,17 @@ const scenarios: readonly Scenario[] = [
       t.given(table(land, { hand: 'A', castles }));
       t.play(RED, 'place A 0,-2');
       t.play(RED, 'skip', draws('V'));
-      t.says('Blue scores 2 for a castle, paid by a road.', 'Red scores 2 for a castle, paid by a castle.');
+      t.says(
+        'Blue scores 2 points for a castle thanks to a road.',
+        'Red scores 2 points for a castle thanks to a castle.',
+      );
       t.given(table(land, { hand: 'D', castles }));
       t.play(RED, 'place D 2,2 270');
       t.play(RED, 'skip', draws('V'));
-      t.says('Red scores 4 for a castle, paid by a city.', 'Blue scores 4 for a castle, paid by a castle.');
+      t.says(
+        'Red scores 4 points for a castle thanks to a city.',
+        'Blue scores 4 points for a castle thanks to a castle.',
+      );
     },
   ),
   scenario<State, Rules>(
@@ -132,11 +141,11 @@ const scenarios: readonly Scenario[] = [
         t.given(table(land, { hand: 'W', seat: active, castles: ['Red occupied 0,0 0,1', 'Blue occupied 1,0 1,1'] }));
         t.play(active, 'place W 0,-1 180');
         t.play(active, 'skip');
-        t.says('Blue scores 4 for a castle, paid by a road.');
+        t.says('Blue scores 4 points for a castle thanks to a road.');
         const worth = t.listed(RED).map((move) => t.view('table').turn.completed[Number(move.slice(5))].value);
         t.expect('Red chooses', [t.waiting(), worth], [[RED], [3, 4]]);
         t.play(RED, t.listed(RED)[1], draws('V'));
-        t.says('Red scores 4 for a castle, paid by a castle.');
+        t.says('Red scores 4 points for a castle thanks to a castle.');
       },
     ),
   ),
@@ -163,12 +172,12 @@ const scenarios: readonly Scenario[] = [
           t.play(active, 'place W 0,-1 180');
           t.play(active, 'skip');
           const byRoads = [
-            'Red scores 3 for a castle, paid by a road.',
-            'Yellow scores 6 for a castle, paid by a road.',
+            'Red scores 3 points for a castle thanks to a road.',
+            'Yellow scores 6 points for a castle thanks to a road.',
           ];
           t.says(...(order === 'turn-order' && active === RED ? byRoads : byRoads.toReversed()));
           const blueFirst = order === 'turn-order' && active === RED;
-          t.says(`${blueFirst ? 'Blue scores 3' : 'Black scores 6'} for a castle, paid by a castle.`);
+          t.says(`${blueFirst ? 'Blue scores 3 points' : 'Black scores 6 points'} for a castle thanks to a castle.`);
           t.expect('the other chooses', t.waiting(), [blueFirst ? BLACK : BLUE]);
         },
       ),
@@ -194,13 +203,13 @@ const scenarios: readonly Scenario[] = [
       t.play(RED, 'place W 0,-1 180');
       t.play(RED, 'skip');
       t.says(
-        'Yellow scores 6 for a castle, paid by a road.',
-        'Black scores 6 for a castle, paid by a castle.',
-        'Blue scores 6 for a castle, paid by a castle.',
+        'Yellow scores 6 points for a castle thanks to a road.',
+        'Black scores 6 points for a castle thanks to a castle.',
+        'Blue scores 6 points for a castle thanks to a castle.',
       );
       t.expect('Red chooses', [t.waiting(), t.listed(RED).length], [[RED], 2]);
       t.play(RED, t.listed(RED)[0], draws('V'));
-      t.says('Red scores 3 for a castle, paid by a road.');
+      t.says('Red scores 3 points for a castle thanks to a road.');
     },
   ),
 ];

@@ -26,7 +26,10 @@ const scenarios: readonly Scenario[] = [
       t.given(table(land, { hand: 'D', seat: BLUE, meeples: ['Blue city1 at 1,1'], castles }));
       t.play(BLUE, 'place D 7,1 270');
       t.play(BLUE, 'skip', draws('V'));
-      t.says('Blue scores 20 for a city: 8 tiles 16, 2 shields 4.', 'Red scores 20 for a castle, paid by a city.');
+      t.says(
+        'Blue scores 20 points for a city: 8 tiles = 16, 2 shields = 4.',
+        'Red scores 20 points for a castle thanks to a city.',
+      );
       t.expect('both meeples are home', t.view('table').supply, [7, 7]);
       t.expect('complete', t.view('table').castles[0].occupied, false);
       t.expect(
@@ -49,7 +52,7 @@ const scenarios: readonly Scenario[] = [
     t.given(table(land, { hand: 'E', seat: BLUE, meeples: ['Blue monastery at 2,0'], castles }));
     t.play(BLUE, 'place E 1,-1');
     t.play(BLUE, 'skip', draws('V'));
-    t.says('Blue scores 9 for a monastery: 1 monastery 1, 8 neighbours 8.');
+    t.says('Blue scores 9 points for a monastery: 1 monastery = 1, 8 tiles around it = 8.');
     t.expect('scores', t.view('table').scores, [0, 9]);
   }),
   scenario<State, Rules>(
@@ -65,21 +68,21 @@ const scenarios: readonly Scenario[] = [
       t.given(table(land, { hand: 'V', seat: BLUE, castles: ['Red occupied 0,0 0,1'] }));
       t.play(BLUE, 'place V 0,-1 90');
       t.play(BLUE, 'skip', draws('V'));
-      t.says('Red scores 9 for a castle, paid by a monastery.');
+      t.says('Red scores 9 points for a castle thanks to a monastery.');
     },
   ),
   scenario<State, Rules>('C-7.9', 'who owns road and castle scores both', CASTLES, (t) => {
     t.given(table(TWO_CHANCES, { hand: 'A', meeples: ['Red road1 at 1,0'], castles: ['Red occupied 0,0 0,1'] }));
     t.play(RED, 'place A 2,0 90');
     t.play(RED, 'skip', draws('V'));
-    t.says('Red scores 2 for a road: 2 tiles 2.', 'Red scores 2 for a castle, paid by a road.');
+    t.says('Red scores 2 points for a road: 2 tiles = 2.', 'Red scores 2 points for a castle thanks to a road.');
     t.expect('scores', t.view('table').scores, [4, 0]);
   }),
   scenario<State, Rules>('C-7.10', 'the first payment cannot wait for a better one', CASTLES, (t) => {
     t.given(table(TWO_CHANCES, { hand: 'A', castles: ['Red occupied 0,0 0,1'] }));
     t.play(RED, 'place A 2,0 90');
     t.play(RED, 'skip', draws('E'));
-    t.says('Red scores 2 for a castle, paid by a road.');
+    t.says('Red scores 2 points for a castle thanks to a road.');
     t.play(BLUE, 'place E 2,1 270');
     t.play(BLUE, 'skip', draws('V'));
     t.expect('the city of 4 comes too late', t.view('table').scores, [2, 0]);
@@ -99,7 +102,7 @@ const scenarios: readonly Scenario[] = [
         t.play(BLUE, 'place J 1,0');
         if (answer === 'highest') {
           t.play(BLUE, 'skip', draws('V'));
-          t.says('Red scores 4 for a castle, paid by a city.');
+          t.says('Red scores 4 points for a castle thanks to a city.');
           return;
         }
         t.play(BLUE, 'skip');
@@ -110,7 +113,7 @@ const scenarios: readonly Scenario[] = [
         t.expect('choices', [t.waiting(), t.listed(RED)], [[RED], ['take 0', 'take 1']]);
         t.refused(RED, 'take 2', 'C-7.7', 'not-near');
         t.play(RED, 'take 1', draws('V'));
-        t.says('Red scores 3 for a castle, paid by a road.');
+        t.says('Red scores 3 points for a castle thanks to a road.');
       },
     ),
   ),
@@ -128,10 +131,10 @@ const scenarios: readonly Scenario[] = [
     t.play(BLUE, 'skip');
     t.expect('Blue first', [t.waiting(), t.view('table').turn.about], [[BLUE], 1]);
     t.play(BLUE, 'take 0');
-    t.says('Blue scores 4 for a castle, paid by a city.');
+    t.says('Blue scores 4 points for a castle thanks to a city.');
     t.expect('then Red', [t.waiting(), t.view('table').turn.about], [[RED], 0]);
     t.play(RED, 'take 1', draws('V'));
-    t.says('Red scores 5 for a castle, paid by a road.');
+    t.says('Red scores 5 points for a castle thanks to a road.');
   }),
   ...(['later-tiles', 'same-tile-too'] as const).map((answer) =>
     scenario<State, Rules>(
@@ -150,7 +153,7 @@ const scenarios: readonly Scenario[] = [
         t.play(RED, 'place J 0,1');
         t.play(RED, 'meeple city1');
         t.play(RED, 'castle city1', draws('V'));
-        t.says('Red makes a castle.', 'Blue scores 3 for a castle, paid by a road.');
+        t.says('Red builds a castle.', 'Blue scores 3 points for a castle thanks to a road.');
         t.expect('scores', t.view('table').scores, answer === 'later-tiles' ? [0, 3] : [3, 3]);
       },
     ),
@@ -169,9 +172,9 @@ const scenarios: readonly Scenario[] = [
       t.play(RED, 'place A -2,0 270');
       t.play(RED, 'skip', draws('V'));
       t.says(
-        'Black scores 2 for a castle, paid by a road.',
-        'Blue scores 2 for a castle, paid by a castle.',
-        'Red scores 2 for a castle, paid by a castle.',
+        'Black scores 2 points for a castle thanks to a road.',
+        'Blue scores 2 points for a castle thanks to a castle.',
+        'Red scores 2 points for a castle thanks to a castle.',
       );
     },
   ),
@@ -190,7 +193,10 @@ const scenarios: readonly Scenario[] = [
     t.given(table(land, { hand: 'D', castles }));
     t.play(RED, 'place D 2,2 270');
     t.play(RED, 'skip', draws('V'));
-    t.says('Red scores 4 for a castle, paid by a city.', 'Blue scores 4 for a castle, paid by a castle.');
+    t.says(
+      'Red scores 4 points for a castle thanks to a city.',
+      'Blue scores 4 points for a castle thanks to a castle.',
+    );
   }),
   scenario<State, Rules>('C-7.14', 'paid by a feature, not also by the neighbour', CASTLES, (t) => {
     const land = `
@@ -217,7 +223,10 @@ const scenarios: readonly Scenario[] = [
       t.given(table(land, { hand: 'W', seat: BLUE, castles }));
       t.play(BLUE, 'place W 0,-1 180');
       t.play(BLUE, 'skip', draws('V'));
-      t.says('Blue scores 4 for a castle, paid by a road.', 'Red scores 3 for a castle, paid by a road.');
+      t.says(
+        'Blue scores 4 points for a castle thanks to a road.',
+        'Red scores 3 points for a castle thanks to a road.',
+      );
     },
   ),
   scenario<State, Rules>(
@@ -235,10 +244,13 @@ const scenarios: readonly Scenario[] = [
       t.given(table(land, { hand: 'W', castles }));
       t.play(RED, 'place W 0,-1 180');
       t.play(RED, 'skip');
-      t.says('Red scores 3 for a castle, paid by a road.', 'Black scores 5 for a castle, paid by a road.');
+      t.says(
+        'Red scores 3 points for a castle thanks to a road.',
+        'Black scores 5 points for a castle thanks to a road.',
+      );
       t.expect('Blue chooses', [t.waiting(), t.listed(BLUE)], [[BLUE], ['take 2', 'take 3']]);
       t.play(BLUE, 'take 3', draws('V'));
-      t.says('Blue scores 5 for a castle, paid by a castle.');
+      t.says('Blue scores 5 points for a castle thanks to a castle.');
     },
   ),
   scenario<State, Rules>('C-7.15', 'making a castle pays no other; scoring the city does', CASTLES, (t) => {
@@ -286,8 +298,8 @@ const scenarios: readonly Scenario[] = [
         t.play(RED, 'skip');
         t.says(
           answer === 'nothing'
-            ? 'Red scores 7 for a field: 1 city 3, 1 castle 4.'
-            : 'Red scores 11 for a field: 1 city 3, 2 castles 8.',
+            ? 'Red scores 7 points for a field: 1 city = 3, 1 castle = 4.'
+            : 'Red scores 11 points for a field: 1 city = 3, 2 castles = 8.',
         );
       },
     ),

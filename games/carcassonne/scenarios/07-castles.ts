@@ -19,7 +19,7 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'meeple city1');
     t.refused(RED, 'castle city2', 'C-7.1', 'other-city');
     t.play(RED, 'score city1', draws('V'));
-    t.says('Red scores 4 for a city: 2 tiles 4.');
+    t.says('Red scores 4 points for a city: 2 tiles = 4.');
     t.expect('home', t.view('table').supply, [7, 7]);
   }),
   scenario<State, Rules>(['C-7.1', 'C-7.3'], 'book: Red makes it a castle', CASTLES, (t) => {
@@ -27,7 +27,7 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'place E 0,-1 180');
     t.play(RED, 'meeple city1');
     t.play(RED, 'castle city1', draws('V'));
-    t.says('Red makes a castle.', 'Blue draws V.');
+    t.says('Red builds a castle.', 'Blue draws V.');
     t.expect('castles', t.view('table').castles, [{ seat: RED, tiles: [0, 1], occupied: true }]);
     t.expect('stock', t.view('table').castlesLeft, [2, 3]);
     t.expect('the meeple is on the castle', [t.view('table').supply, t.view('table').tiles[1].meeple], [[6, 7], null]);
@@ -46,14 +46,14 @@ const scenarios: readonly Scenario[] = [
     t.given(table('*E>', { hand: 'BB4' }));
     t.play(RED, 'place BB4 1,0');
     t.play(RED, 'meeple city1', draws('V'));
-    t.says('Red scores 4 for a city: 2 tiles 4.');
+    t.says('Red scores 4 points for a city: 2 tiles = 4.');
   }),
   scenario<State, Rules>('C-7.2', 'by the letter of the Dutch book it is', { ...CASTLES, edition: 'nl' }, (t) => {
     t.given(table('*E>', { hand: 'BB4' }));
     t.play(RED, 'place BB4 1,0');
     t.play(RED, 'meeple city1');
     t.play(RED, 'castle city1', draws('V'));
-    t.says('Red makes a castle.');
+    t.says('Red builds a castle.');
   }),
   scenario<State, Rules>('C-7.3', 'without a castle in stock there is no choice', CASTLES, (t) => {
     const column = `
@@ -66,14 +66,14 @@ const scenarios: readonly Scenario[] = [
     t.given(table(column, { hand: 'E', castles }));
     t.play(RED, 'place E 0,4');
     t.play(RED, 'meeple city1', draws('V'));
-    t.says('Red scores 4 for a city: 2 tiles 4.');
+    t.says('Red scores 4 points for a city: 2 tiles = 4.');
   }),
   scenario<State, Rules>('C-7.4', 'with a meeple that stood there before', CASTLES, (t) => {
     t.given(table('*Ev', { hand: 'E', meeples: ['Red city1 at 0,0'] }));
     t.play(RED, 'place E 0,1');
     t.play(RED, 'skip');
     t.play(RED, 'castle city1', draws('V'));
-    t.says('Red makes a castle.');
+    t.says('Red builds a castle.');
   }),
   scenario<State, Rules>(
     'C-7.5',
@@ -86,7 +86,7 @@ const scenarios: readonly Scenario[] = [
       t.expect('Red is asked', [t.waiting(), t.listed(RED)], [[RED], ['castle city1', 'score city1']]);
       t.refused(BLUE, 'castle city1', 'C-2.5', 'not-asked');
       t.play(RED, 'castle city1', draws('V'));
-      t.says('Red makes a castle.', 'Red draws V.');
+      t.says('Red builds a castle.', 'Red draws V.');
     },
   ),
   scenario<State, Rules>(
@@ -97,7 +97,7 @@ const scenarios: readonly Scenario[] = [
       t.given(table('*Ev', { hand: 'E', seat: BLUE, meeples: ['Red city1 at 0,0'] }));
       t.play(BLUE, 'place E 0,1');
       t.play(BLUE, 'skip', draws('V'));
-      t.says('Red scores 4 for a city: 2 tiles 4.');
+      t.says('Red scores 4 points for a city: 2 tiles = 4.');
     },
   ),
   scenario<State, Rules>('C-7.5', 'two occupants are asked in turn order', CASTLES, (t) => {
@@ -112,7 +112,7 @@ const scenarios: readonly Scenario[] = [
     t.play(BLUE, 'castle city2');
     t.expect('then Red', [t.waiting(), t.view('table').turn.about], [[RED], 'city1']);
     t.play(RED, 'score city1', draws('V'));
-    t.says('Red scores 4 for a city: 2 tiles 4.');
+    t.says('Red scores 4 points for a city: 2 tiles = 4.');
   }),
   scenario<State, Rules>(
     ['C-7.1', 'C-7.5'],
@@ -153,7 +153,7 @@ const scenarios: readonly Scenario[] = [
       t.play(RED, 'place I 0,1');
       t.play(RED, 'skip');
       t.play(RED, 'castle city1', draws('V'));
-      t.says('Red makes a castle.', 'Red scores 4 for a city: 2 tiles 4.');
+      t.says('Red builds a castle.', 'Red scores 4 points for a city: 2 tiles = 4.');
     },
   ),
   scenario<State, Rules>(
@@ -173,10 +173,10 @@ const scenarios: readonly Scenario[] = [
       t.play(BLUE, 'skip');
       t.expect('Blue about the city', [t.waiting(), t.listed(BLUE)], [[BLUE], ['castle city1', 'score city1']]);
       t.play(BLUE, 'score city1');
-      t.says('Blue scores 4 for a city: 2 tiles 4.');
+      t.says('Blue scores 4 points for a city: 2 tiles = 4.');
       t.expect('Red about the castle', [t.waiting(), t.listed(RED)], [[RED], ['take 0', 'take 1']]);
       t.play(RED, 'take 0', draws('V'));
-      t.says('Red scores 4 for a castle, paid by a city.');
+      t.says('Red scores 4 points for a castle thanks to a city.');
       t.given(table(land, { hand: 'J', seat: BLUE, castles, meeples: ['Blue city1 at 1,-1'] }));
       t.play(BLUE, 'place J 1,0');
       t.play(BLUE, 'skip');
@@ -196,20 +196,20 @@ const scenarios: readonly Scenario[] = [
       t.expect('nothing yet', t.view('table').scores, [0, 0]);
       t.play(BLUE, 'place E 1,-1 180');
       t.play(BLUE, 'skip', draws('V'));
-      t.says('Red scores 4 for a castle, paid by a city.');
+      t.says('Red scores 4 points for a castle thanks to a city.');
     },
   ),
   scenario<State, Rules>('C-7.6', 'book: the city in the east of tile 6', CASTLES, (t) => {
     t.given(table(SURROUNDINGS.replace('.', 'E'), { hand: 'E', seat: BLUE, castles: ['Red occupied 0,0 0,1'] }));
     t.play(BLUE, 'place E 2,1 270');
     t.play(BLUE, 'skip', draws('V'));
-    t.says('Red scores 4 for a castle, paid by a city.');
+    t.says('Red scores 4 points for a castle thanks to a city.');
   }),
   scenario<State, Rules>('C-7.6', 'book: the road of tile 1', CASTLES, (t) => {
     t.given(table(SURROUNDINGS.replace('.', 'E'), { hand: 'A', seat: BLUE, castles: ['Red occupied 0,0 0,1'] }));
     t.play(BLUE, 'place A -2,0 270');
     t.play(BLUE, 'skip', draws('V'));
-    t.says('Red scores 2 for a castle, paid by a road.');
+    t.says('Red scores 2 points for a castle thanks to a road.');
   }),
   scenario<State, Rules>('C-7.6', 'the short ends do not belong to the surroundings', CASTLES, (t) => {
     // The castle lies north to south, the city is completed right below it.

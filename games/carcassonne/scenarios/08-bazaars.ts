@@ -17,7 +17,7 @@ const scenarios: readonly Scenario[] = [
     t.given(table('*W', { hand: 'BB9' }));
     t.play(RED, 'place BB9 1,0 90');
     t.play(RED, 'meeple road1', draws('V'), draws('U'));
-    t.says('Red scores 2 for a road: 2 tiles 2.', 'Red opens a bazaar: V and U.');
+    t.says('Red scores 2 points for a road: 2 tiles = 2.', 'Red opens a bazaar: V and U.');
   }),
   scenario<State, Rules>(['C-8.1', 'C-2.3'], 'a bazaar that was set aside starts nothing', bazaars(2), (t) => {
     t.given(table('*B', { hand: 'U', bag: 'BB1 V V' }));
@@ -36,7 +36,7 @@ const scenarios: readonly Scenario[] = [
     t.given(table('*D', { hand: 'BB9', bag: 'V U' }));
     t.play(RED, 'place BB9 1,0 90');
     t.play(RED, 'skip', draws('V'));
-    t.says('No bazaar: tiles left 2.', 'Blue draws V.');
+    t.says('No bazaar: only 2 tiles are left.', 'Blue draws V.');
   }),
   scenario<State, Rules>('C-8.3', 'exactly as many: it takes place', bazaars(3), (t) => {
     open(t, ['V', 'U', 'E'], { bag: 'V U E' });
@@ -53,7 +53,7 @@ const scenarios: readonly Scenario[] = [
       { type: 'offer', tiles: ['E', 'U', 'V'], least: 0, most: 999_999 },
     ]);
     t.play(BLUE, 'offer V 0');
-    t.says('Blue picks V and opens with 0.');
+    t.says('Blue offers V and opens with 0 points.');
   }),
   scenario<State, Rules>('C-8.4', 'a bid is a whole number, 0 or more', bazaars(2), (t) => {
     open(t, ['V', 'U']);
@@ -85,7 +85,7 @@ const scenarios: readonly Scenario[] = [
     t.refused(BLACK, 'bid 2', 'C-8.5', 'not-higher');
     t.refused(BLACK, 'bid 1', 'C-8.5', 'not-higher');
     t.play(BLACK, 'bid 3');
-    t.says('Black bids 3.');
+    t.says('Black bids 3 points.');
     t.play(RED, 'bid 5');
     t.expect('the picker settles at once', [t.waiting(), t.listed(BLUE)], [[BLUE], ['buy', 'sell']]);
   }),
@@ -110,13 +110,13 @@ const scenarios: readonly Scenario[] = [
       t.play(BLACK, 'pass');
       t.play(RED, 'bid 3');
       t.play(BLUE, 'buy');
-      t.says('Blue buys V and pays 3 to Red.');
+      t.says('Blue buys V and pays Red 3 points.');
       t.expect('scores', t.view('table').scores, [13, 7, 10]);
       t.play(BLACK, 'offer U 2');
       t.refused(BLUE, 'bid 4', 'C-2.5', 'not-asked');
       t.play(RED, 'bid 3');
       t.play(BLACK, 'sell');
-      t.says('Black sells U to Red for 3.', 'Black gets E free.');
+      t.says('Black sells U to Red for 3 points.', 'Black gets E for free.');
       t.expect('scores', t.view('table').scores, [10, 7, 13]);
       t.expect('Blue begins with his tile', [t.waiting(), t.view('table').hand], [[BLUE], 'V']);
       t.expect('an auction makes no points', t.view('table').points.auction, [0, -3, 3]);
@@ -126,7 +126,7 @@ const scenarios: readonly Scenario[] = [
     open(t, ['V', 'U'], { scores: [10, 10] });
     t.play(BLUE, 'offer V 4');
     t.play(RED, 'pass');
-    t.says('Red passes.', 'Blue keeps V and pays 4 to nobody.', 'Red gets U free.');
+    t.says('Red passes.', 'Blue keeps V and gives up 4 points.', 'Red gets U for free.');
     t.expect('scores', t.view('table').scores, [10, 6]);
   }),
   scenario<State, Rules>('C-8.8', 'clockwise from the last picker', bazaars(3), (t) => {
@@ -139,7 +139,7 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'offer U 0');
     t.play(BLUE, 'bid 1');
     t.play(RED, 'sell');
-    t.says('Red sells U to Blue for 1.', 'Red gets E free.');
+    t.says('Red sells U to Blue for 1 point.', 'Red gets E for free.');
   }),
   scenario<State, Rules>('C-8.8', 'whoever sold offers again when the turn comes round', bazaars(4), (t) => {
     open(t, ['V', 'U', 'E', 'W']);
@@ -157,14 +157,14 @@ const scenarios: readonly Scenario[] = [
     t.play(BLUE, 'offer E 0');
     t.play(3, 'bid 1');
     t.play(BLUE, 'sell');
-    t.says('Blue gets W free.');
+    t.says('Blue gets W for free.');
   }),
   scenario<State, Rules>('C-8.9', 'the last tile is free', bazaars(2), (t) => {
     open(t, ['V', 'U']);
     t.play(BLUE, 'offer U 0');
     t.play(RED, 'bid 1');
     t.play(BLUE, 'sell');
-    t.says('Blue sells U to Red for 1.', 'Blue gets V free.');
+    t.says('Blue sells U to Red for 1 point.', 'Blue gets V for free.');
     t.expect('scores', t.view('table').scores, [-1, 1]);
   }),
   scenario<State, Rules>('C-8.10', 'a score may fall below 0', bazaars(2), (t) => {
@@ -234,7 +234,7 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'skip', draws('C'), draws('V'));
     t.play(BLUE, 'offer C 0');
     t.play(RED, 'pass', draws('U'));
-    t.says('Blue keeps C and pays 0 to nobody.', 'C fits nowhere and is set aside.', 'Blue draws U.');
+    t.says('Blue keeps C.', 'C fits nowhere and is set aside.', 'Blue draws U.');
     t.expect('Blue lays U', [t.waiting(), t.view('table').hand], [[BLUE], 'U']);
   }),
   scenario<State, Rules>(
@@ -247,7 +247,7 @@ const scenarios: readonly Scenario[] = [
       t.play(RED, 'skip', draws('C'), draws('U'));
       t.play(BLUE, 'offer C 0');
       t.play(RED, 'pass');
-      t.says('C fits nowhere and is set aside.', 'Blue has no tile and no turn.');
+      t.says('C fits nowhere and is set aside.', 'Blue has no tile and misses a turn.');
       t.expect('Red still lays his', [t.waiting(), t.view('table').hand], [[RED], 'U']);
       t.play(RED, 'place U 0,1');
       t.play(RED, 'skip');
@@ -265,7 +265,7 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'pass');
     t.play(BLUE, 'place U 0,1');
     t.play(BLUE, 'skip');
-    t.says('C fits nowhere and is set aside.', 'Black has no tile and no turn.');
+    t.says('C fits nowhere and is set aside.', 'Black has no tile and misses a turn.');
     t.expect('Red is next', [t.waiting(), t.view('table').hand], [[RED], 'V']);
     t.play(RED, 'place V 1,1');
     t.play(RED, 'skip');
@@ -283,7 +283,7 @@ const scenarios: readonly Scenario[] = [
       t.play(RED, 'pass');
       t.play(BLUE, 'place U 0,1');
       t.play(BLUE, 'skip');
-      t.says('C fits nowhere and is set aside.', 'Red has no tile and no turn.');
+      t.says('C fits nowhere and is set aside.', 'Red has no tile and misses a turn.');
       t.says('The game ends: Red and Blue share the victory.');
     },
   ),
@@ -296,7 +296,7 @@ const scenarios: readonly Scenario[] = [
     t.play(RED, 'pass');
     t.allowed(BLUE, 'place X 1,-1 bridge south');
     t.play(BLUE, 'decline');
-    t.says('Blue sets X aside rather than build a bridge.', 'Blue has no tile and no turn.');
+    t.says('Blue sets X aside rather than build a bridge.', 'Blue has no tile and misses a turn.');
     t.expect('Red lays his', [t.waiting(), t.view('table').hand], [[RED], 'U']);
   }),
   scenario<State, Rules>('C-8.14', 'the bag is empty, but bought tiles are laid', bazaars(2), (t) => {
@@ -349,7 +349,7 @@ const scenarios: readonly Scenario[] = [
       t.play(RED, 'place BB6 1,0');
       t.play(RED, 'skip', draws('C'), draws('V'));
       t.play(BLUE, 'pick C');
-      t.says('C fits nowhere and is set aside.', 'Blue has no tile and no turn.', 'Red picks V.');
+      t.says('C fits nowhere and is set aside.', 'Blue has no tile and misses a turn.', 'Red picks V.');
       t.expect('Red lays it', [t.waiting(), t.view('table').hand], [[RED], 'V']);
     },
   ),

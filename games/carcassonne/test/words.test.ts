@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { table } from '../scenarios/map.ts';
-import { carcassonne, KINDS, REASONS, tileInWords, words } from '../src/engine.ts';
+import { carcassonne, type Event, KINDS, REASONS, tileInWords, words } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
 
 describe.each(['en', 'de', 'nl'] as const)('words in %s', (language) => {
@@ -52,5 +52,124 @@ describe.each(['en', 'de', 'nl'] as const)('words in %s', (language) => {
     expect(log.filter(Boolean).length).toBe(4);
     expect(log.filter(Boolean).every((sentence) => sentence.endsWith('.'))).toBe(true);
     expect(log.join(' ')).toMatch(/Ann .*4/);
+  });
+});
+
+/** Sentences as they are filled: none, one and several, names, every case. */
+describe('sentences', () => {
+  const rules = carcassonne.resolve({ seats: 3 }).rules as Rules;
+  const players = ['Ann', 'Bob', 'Cem'];
+  const got = { type: 'got', seat: 0, tile: 'V', scores: [], points: [] } as const;
+  const scored = { type: 'scored', scores: [], points: [], home: [], supply: [] } as const;
+  const castle = { ...scored, what: 'castle', complete: true, at: 0, sum: [], seats: [0], value: 4 } as const;
+  const road = { ...scored, what: 'road', complete: false, at: { tile: 0, part: 'road1' }, by: null } as const;
+  const one = { of: 'tiles', count: 1, each: 1 } as const;
+  const monastery = [
+    { of: 'monastery', count: 1, each: 1 },
+    { of: 'neighbours', count: 2, each: 1 },
+  ] as const;
+  const CASES: [Event, en: string, de: string, nl: string][] = [
+    [
+      { type: 'no-bazaar', seat: 0, left: 0 },
+      'No bazaar: no tiles are left.',
+      'Kein Basar: Es ist kein Kärtchen mehr da.',
+      'Geen markt: er zijn geen tegels meer.',
+    ],
+    [
+      { type: 'no-bazaar', seat: 0, left: 1 },
+      'No bazaar: only 1 tile is left.',
+      'Kein Basar: Es ist nur noch 1 Kärtchen da.',
+      'Geen markt: er is nog maar 1 tegel.',
+    ],
+    [
+      { type: 'no-bazaar', seat: 0, left: 2 },
+      'No bazaar: only 2 tiles are left.',
+      'Kein Basar: Es sind nur noch 2 Kärtchen da.',
+      'Geen markt: er zijn nog maar 2 tegels.',
+    ],
+    [{ ...got, how: 'own-bid', price: 0, to: null }, 'Ann keeps V.', 'Ann behält V.', 'Ann houdt V.'],
+    [
+      { ...got, how: 'own-bid', price: 3, to: null },
+      'Ann keeps V and gives up 3 points.',
+      'Ann behält V und gibt 3 Punkte ab.',
+      'Ann houdt V en levert 3 punten in.',
+    ],
+    [
+      { ...got, how: 'bought', price: 1, to: 1 },
+      'Ann buys V and pays Bob 1 point.',
+      'Ann kauft V und zahlt 1 Punkt an Bob.',
+      'Ann koopt V en betaalt Bob 1 punt.',
+    ],
+    [
+      { ...got, how: 'sold', price: 2, to: 1 },
+      'Bob sells V to Ann for 2 points.',
+      'Bob verkauft V für 2 Punkte an Ann.',
+      'Bob verkoopt V aan Ann voor 2 punten.',
+    ],
+    [
+      { ...got, how: 'free', price: 0, to: null },
+      'Ann gets V for free.',
+      'Ann bekommt V kostenlos.',
+      'Ann krijgt V gratis.',
+    ],
+    [
+      { type: 'offered', seat: 0, tile: 'V', bid: 1 },
+      'Ann offers V and opens with 1 point.',
+      'Ann bietet V an und eröffnet mit 1 Punkt.',
+      'Ann biedt V aan en opent met 1 punt.',
+    ],
+    [
+      { type: 'offered', seat: 0, tile: 'V', bid: 0 },
+      'Ann offers V and opens with 0 points.',
+      'Ann bietet V an und eröffnet mit 0 Punkten.',
+      'Ann biedt V aan en opent met 0 punten.',
+    ],
+    [
+      { type: 'no-turn', seat: 0 },
+      'Ann has no tile and misses a turn.',
+      'Ann hat kein Kärtchen und setzt aus.',
+      'Ann heeft geen tegel en slaat een beurt over.',
+    ],
+    [
+      { ...castle, by: 'monastery' },
+      'Ann scores 4 points for a castle thanks to a monastery.',
+      'Ann bekommt 4 Punkte für eine Burg dank eines Klosters.',
+      'Ann krijgt 4 punten voor een burcht dankzij een klooster.',
+    ],
+    [
+      { ...road, seats: [0], value: 1, sum: [one] },
+      'Ann scores 1 point for an incomplete road: 1 tile = 1.',
+      'Ann bekommt 1 Punkt für eine nicht abgeschlossene Straße: 1 Kärtchen = 1.',
+      'Ann krijgt 1 punt voor een niet afgebouwde weg: 1 tegel = 1.',
+    ],
+    [
+      { ...road, seats: [0, 1, 2], value: 2, sum: [{ ...one, count: 2 }] },
+      'Ann, Bob and Cem score 2 points each for an incomplete road: 2 tiles = 2.',
+      'Ann, Bob und Cem bekommen je 2 Punkte für eine nicht abgeschlossene Straße: 2 Kärtchen = 2.',
+      'Ann, Bob en Cem krijgen elk 2 punten voor een niet afgebouwde weg: 2 tegels = 2.',
+    ],
+    [
+      { ...road, what: 'monastery', seats: [2], value: 3, sum: monastery },
+      'Cem scores 3 points for an incomplete monastery: 1 monastery = 1, 2 tiles around it = 2.',
+      'Cem bekommt 3 Punkte für ein nicht abgeschlossenes Kloster: 1 Kloster = 1, 2 Kärtchen ringsum = 2.',
+      'Cem krijgt 3 punten voor een niet afgebouwd klooster: 1 klooster = 1, 2 tegels eromheen = 2.',
+    ],
+    [
+      { type: 'deployed', seat: 0, at: { tile: 0, part: 'bridge2' }, supply: 1 },
+      'Ann places a meeple on a bridge.',
+      'Ann setzt einen Gefolgsmann auf eine Brücke.',
+      'Ann zet een horige op een brug.',
+    ],
+    [
+      { type: 'ended', winners: [0, 2], scores: [3, 1, 3] },
+      'The game ends: Ann and Cem share the victory.',
+      'Die Partie ist zu Ende: Ann und Cem teilen sich den Sieg.',
+      'Het spel is afgelopen: Ann en Cem delen de overwinning.',
+    ],
+  ];
+  it.each(CASES)('%j', (event, ...sentences) => {
+    expect((['en', 'de', 'nl'] as const).map((language) => words[language].say(rules, event, players))).toEqual(
+      sentences,
+    );
   });
 });

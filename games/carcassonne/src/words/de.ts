@@ -4,7 +4,7 @@ const NOUNS = {
   tiles: ['Kärtchen', 'Kärtchen'],
   shields: ['Wappen', 'Wappen'],
   monastery: ['Kloster', 'Klöster'],
-  neighbours: ['Nachbar', 'Nachbarn'],
+  neighbours: ['Kärtchen ringsum', 'Kärtchen ringsum'],
   cities: ['Stadt', 'Städte'],
   castles: ['Burg', 'Burgen'],
 } as const;
@@ -28,23 +28,24 @@ const THANKS = {
   monastery: 'eines Klosters',
   castle: 'einer Burg',
 } as const;
+const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
 const AXES = { ns: 'von Norden nach Süden', we: 'von Westen nach Osten' } as const;
 
 export const de: LanguageTable = {
   choices: {
     scenario: {
-      name: 'Schachteln',
-      note: 'Die Erweiterung bringt 12 Kärtchen, Brücken, Burgen und Basare sowie einen sechsten Platz.',
+      name: 'Spielumfang',
+      note: 'Mit der Erweiterung kommen 12 Kärtchen, Brücken, Burgen und Basare sowie ein sechster Platz dazu.',
       answers: { base: 'Grundspiel', 'bridges-castles-bazaars': 'Brücken, Burgen und Basare' },
     },
     edition: {
-      name: 'Regelheft',
-      note: 'Wessen Antworten gelten, wo die Regeln strittig sind.',
-      answers: { house: 'unser eigener Tisch', nl: 'das niederländische Heft beim Wort genommen' },
+      name: 'Spielanleitung',
+      note: 'Welche Auslegung gilt, wo die Regeln strittig sind.',
+      answers: { house: 'Hausregeln', nl: 'niederländische Spielanleitung, wörtlich' },
     },
     farmers: {
       name: 'Bauern',
-      note: 'Gefolgsleute auf Wiesen zählen am Ende.',
+      note: 'Gefolgsleute auf Wiesen bringen am Ende Punkte.',
       answers: { true: 'mit Bauern', false: 'ohne Bauern' },
     },
     auction: {
@@ -55,15 +56,15 @@ export const de: LanguageTable = {
     'readings.two-tile-city': {
       name: 'Stadt aus zwei Kärtchen',
       note: 'Was eine abgeschlossene Stadt aus zwei Kärtchen wert ist.',
-      answers: { four: '4 Punkte wie jede Stadt', two: '2 Punkte wie in den ältesten Regeln' },
+      answers: { four: '4 Punkte, wie jede Stadt', two: '2 Punkte, wie in den ältesten Regeln' },
     },
     'readings.farm-scoring': {
       name: 'Wiesen',
-      note: 'Wie Bauern am Ende zählen.',
+      note: 'Wie Wiesen am Ende gewertet werden.',
       answers: {
-        'each-field': 'jede Wiese für sich, 3 für jede abgeschlossene Stadt',
-        'city-once': '3 für jede abgeschlossene Stadt, aber nur einmal für jeden',
-        'most-around-city': '4 für jede abgeschlossene Stadt, an die meisten Bauern ringsum',
+        'each-field': 'jede Wiese für sich: 3 Punkte je abgeschlossene Stadt',
+        'city-once': '3 Punkte je abgeschlossene Stadt, aber für jeden nur einmal',
+        'most-around-city': '4 Punkte je abgeschlossene Stadt für den, der ringsum die meisten Bauern hat',
       },
     },
     'readings.bridge-only-tile': {
@@ -77,29 +78,29 @@ export const de: LanguageTable = {
       answers: { one: 'eine', several: 'zwei, die sich kreuzen' },
     },
     'readings.lone-bridge': {
-      name: 'Brücke für sich allein',
+      name: 'Frei stehende Brücke',
       note: 'Ob eine Brücke stehen darf, ohne eine Straße zu berühren.',
-      answers: { joined: 'nein, sie führt eine Straße weiter', free: 'ja, auf dem neuen Kärtchen' },
+      answers: { joined: 'nein, sie muss eine Straße weiterführen', free: 'ja, auf dem neuen Kärtchen' },
     },
     'readings.castle-halves': {
-      name: 'Hälften einer Burg',
-      note: 'Welche zweiteiligen Städte Burgen werden können.',
+      name: 'Teile einer Burg',
+      note: 'Aus welchen zweiteiligen Städten Burgen werden können.',
       answers: { 'two-caps': 'zwei Halbkreise', 'any-two-parts': 'zwei beliebige Teile' },
     },
     'readings.castle-by-another': {
-      name: 'Kleine Stadt, von anderen abgeschlossen',
+      name: 'Kleine Stadt, von einem Mitspieler abgeschlossen',
       note: 'Ob ihr Besitzer daraus eine Burg machen darf.',
-      answers: { occupant: 'ja, der Besitzer wählt', 'only-in-own-turn': 'nein, nur im eigenen Zug' },
+      answers: { occupant: 'ja, der Besitzer entscheidet', 'only-in-own-turn': 'nein, nur im eigenen Zug' },
     },
     'readings.castle-choice': {
-      name: 'Mehreres zahlt zugleich an eine Burg',
-      note: 'Was davon zählt.',
-      answers: { asked: 'der Besitzer wählt', highest: 'das Wertvollste' },
+      name: 'Mehrere Gebiete bei einer Burg',
+      note: 'Welches zählt, wenn ein Kärtchen mehrere zugleich abschließt.',
+      answers: { asked: 'der Besitzer wählt', highest: 'das wertvollste' },
     },
     'readings.new-castle': {
       name: 'Neue Burg',
-      note: 'Ob sie schon an dem Kärtchen verdient, durch das sie entstand.',
-      answers: { 'later-tiles': 'erst an späteren', 'same-tile-too': 'auch an diesem' },
+      note: 'Ob für sie schon zählt, was das Kärtchen abschließt, durch das sie entsteht.',
+      answers: { 'later-tiles': 'nein, erst was spätere abschließen', 'same-tile-too': 'ja' },
     },
     'readings.castle-beside': {
       name: 'Burgen über Eck',
@@ -107,7 +108,7 @@ export const de: LanguageTable = {
       answers: { 'in-surroundings': 'wenn sie in deren Umgebung steht', 'both-ways': 'immer, in beide Richtungen' },
     },
     'readings.castle-neighbour': {
-      name: 'Gebiet oder Nachbarburg',
+      name: 'Gebiet oder Burg daneben',
       note: 'Was für eine Burg zählt, wenn auch eine Burg daneben Punkte bekommt.',
       answers: { 'features-first': 'das Gebiet geht vor', chosen: 'ihr Besitzer wählt' },
     },
@@ -119,18 +120,18 @@ export const de: LanguageTable = {
     'readings.occupied-castle-field': {
       name: 'Besetzte Burg und Wiesen',
       note: 'Was eine am Ende noch besetzte Burg einer Wiese bringt.',
-      answers: { nothing: 'nichts', four: '4 Punkte wie eine abgeschlossene' },
+      answers: { nothing: 'nichts', four: 'so viel wie eine abgeschlossene Burg' },
     },
   },
   asks: {
-    over: 'Das Spiel ist zu Ende.',
+    over: 'Die Partie ist zu Ende.',
     place: 'Lege dein Kärtchen an.',
     meeple: 'Setze einen Gefolgsmann oder keinen.',
     castle: 'Die Stadt werten oder zur Burg machen?',
-    feed: 'Was zahlt an deine Burg?',
+    feed: 'Welches Gebiet zählt für deine Burg?',
     pick: 'Suche ein Kärtchen aus.',
-    offer: 'Suche ein Kärtchen aus und eröffne das Bieten.',
-    bid: 'Biete mehr oder passe.',
+    offer: 'Biete ein Kärtchen an und eröffne die Versteigerung.',
+    bid: 'Biete höher oder passe.',
     settle: 'Das Kärtchen kaufen oder verkaufen?',
   },
   features: FEATURES,
@@ -173,46 +174,46 @@ export const de: LanguageTable = {
     turn: 'Drehen',
   },
   because: {
-    over: 'Das Spiel ist zu Ende.',
-    'not-asked': 'Du bist gerade nicht gefragt.',
-    'other-question': 'Das beantwortet die offene Frage nicht.',
-    'no-such-answer': 'Eine solche Antwort gibt es nicht ({field}).',
-    'not-in-hand': 'Dieses Kärtchen hast du nicht auf der Hand.',
+    over: 'Die Partie ist zu Ende.',
+    'not-asked': 'Erst muss ein Mitspieler antworten.',
+    'other-question': 'Gerade ist etwas anderes gefragt.',
+    'no-such-answer': 'Das ist keine gültige Antwort ({field}).',
+    'not-in-hand': 'Dieses Kärtchen hast du nicht gezogen.',
     'place-taken': 'Dort liegt schon ein Kärtchen.',
     'touches-nothing': 'Das Kärtchen muss die Landschaft mit einer ganzen Kante berühren.',
     'edges-differ': 'Die Kanten passen nicht: Stadt an Stadt, Straße an Straße, Wiese an Wiese.',
     'needs-bridge': 'Das Kärtchen passt dort nur mit einer Brücke ({bridge}).',
     'bridge-not-needed': 'Das Kärtchen passt ohne Brücke.',
-    'bridge-elsewhere': 'Die Brücke muss anderswo stehen ({bridge}).',
+    'bridge-elsewhere': 'Die Brücke gehört woandershin ({bridge}).',
     'no-bridge': 'Du hast keine Brücke mehr.',
     'one-bridge': 'Du hast in diesem Zug schon eine Brücke gebaut.',
     'bridge-alone': 'Eine Brücke muss eine Straße weiterführen.',
     'already-bridged': 'Auf diesem Kärtchen steht schon eine Brücke.',
-    'foot-not-on-field': 'Beide Enden einer Brücke müssen auf Wiesen stehen.',
-    'far-foot-blocked': 'Hinter dem fernen Ende der Brücke liegt ein Kärtchen ohne Straße.',
+    'foot-not-on-field': 'Beide Pfeiler einer Brücke müssen auf Wiesen stehen.',
+    'far-foot-blocked': 'Hinter dem äußeren Pfeiler der Brücke liegt ein Kärtchen ohne Straße.',
     'fits-without-bridge': 'Das Kärtchen passt ohne Brücke und muss gelegt werden.',
-    'must-build': 'Ein Kärtchen, das mit einer Brücke passt, muss gelegt werden.',
+    'must-build': 'Das Kärtchen passt mit einer Brücke und muss gelegt werden.',
     'no-meeple': 'Du hast keinen Gefolgsmann mehr.',
-    'no-such-part': 'Das Kärtchen hat keinen solchen Teil.',
+    'no-such-part': 'Diesen Teil hat das Kärtchen nicht.',
     'no-farmers': 'Ihr spielt ohne Bauern.',
     occupied: 'Dort steht schon ein Gefolgsmann.',
-    'other-city': 'Gefragt ist eine andere Stadt.',
-    'not-near': 'Das wurde nicht bei deiner Burg abgeschlossen.',
+    'other-city': 'Es geht gerade um eine andere Stadt.',
+    'not-near': 'Das zählt nicht für deine Burg.',
     'not-on-offer': 'Dieses Kärtchen liegt nicht aus.',
     'not-higher': 'Ein Gebot muss höher sein als {high}.',
-    'bid-too-high': 'Ein Gebot darf höchstens {most} betragen.',
+    'bid-too-high': 'Ein Gebot darf höchstens {most} Punkte betragen.',
   },
   sentence(event, players, place) {
     const who = 'seat' in event ? players[event.seat] : '';
     switch (event.type) {
       case 'began':
-        return `Das Startkärtchen ${event.tile} liegt auf dem Tisch.`;
+        return `Das Startkärtchen ist ${place('tile', event.tile)}.`;
       case 'drew':
         return `${who} zieht ${place('tile', event.tile)}.`;
       case 'set-aside':
         return event.because === 'declined'
           ? `${who} legt ${place('tile', event.tile)} lieber zur Seite, als eine Brücke zu bauen.`
-          : `${place('tile', event.tile)} passt nirgends und kommt zur Seite.`;
+          : `${place('tile', event.tile)} passt nirgends und wird zur Seite gelegt.`;
       case 'placed':
         return `${who} legt ${place(tileKind(event.turn), event.tile)} auf ${place('square', `${event.x},${event.y}`)}${event.turn ? `, gedreht um ${event.turn * 90}°` : ''}.`;
       case 'bridged':
@@ -222,7 +223,7 @@ export const de: LanguageTable = {
       case 'castled':
         return `${who} baut eine Burg.`;
       case 'scored': {
-        const verb = event.seats.length > 1 ? `bekommen je ${event.value}` : `bekommt ${event.value}`;
+        const verb = event.seats.length > 1 ? `bekommen je ${points(event.value)}` : `bekommt ${points(event.value)}`;
         const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : event.by ? ` dank ${THANKS[event.by]}` : '';
         return `${named(event.seats, players, 'und')} ${verb} für ${FOR[event.what][event.complete ? 0 : 1]}${sum}.`;
       }
@@ -232,27 +233,30 @@ export const de: LanguageTable = {
           'und',
         )}.`;
       case 'no-bazaar':
-        return `Kein Basar: übrige Kärtchen ${event.left}.`;
+        return event.left === 0
+          ? 'Kein Basar: Es ist kein Kärtchen mehr da.'
+          : `Kein Basar: Es ${event.left === 1 ? 'ist' : 'sind'} nur noch ${event.left} Kärtchen da.`;
       case 'picked':
-        return `${who} nimmt ${place('tile', event.tile)}.`;
+        return `${who} sucht ${place('tile', event.tile)} aus.`;
       case 'offered':
-        return `${who} wählt ${place('tile', event.tile)} und eröffnet mit ${event.bid}.`;
+        return `${who} bietet ${place('tile', event.tile)} an und eröffnet mit ${event.bid === 1 ? '1 Punkt' : `${event.bid} Punkten`}.`;
       case 'bid':
-        return `${who} bietet ${event.bid}.`;
+        return `${who} bietet ${points(event.bid)}.`;
       case 'passed':
         return `${who} passt.`;
       case 'got':
-        if (event.how === 'free') return `${who} bekommt ${event.tile} umsonst.`;
-        if (event.to === null) return `${who} behält ${event.tile} und zahlt ${event.price} an niemanden.`;
+        if (event.how === 'free') return `${who} bekommt ${place('tile', event.tile)} kostenlos.`;
+        if (event.to === null)
+          return `${who} behält ${place('tile', event.tile)}${event.price ? ` und gibt ${points(event.price)} ab` : ''}.`;
         if (event.how === 'bought')
-          return `${who} kauft ${event.tile} und zahlt ${event.price} an ${players[event.to]}.`;
-        return `${players[event.to]} verkauft ${event.tile} an ${who} für ${event.price}.`;
+          return `${who} kauft ${place('tile', event.tile)} und zahlt ${points(event.price)} an ${players[event.to]}.`;
+        return `${players[event.to]} verkauft ${place('tile', event.tile)} für ${points(event.price)} an ${who}.`;
       case 'no-turn':
-        return `${who} hat kein Kärtchen und keinen Zug.`;
+        return `${who} hat kein Kärtchen und setzt aus.`;
       case 'ended':
         return event.winners.length > 1
-          ? `Das Spiel ist zu Ende: ${named(event.winners, players, 'und')} teilen sich den Sieg.`
-          : `Das Spiel ist zu Ende: ${named(event.winners, players, 'und')} gewinnt.`;
+          ? `Die Partie ist zu Ende: ${named(event.winners, players, 'und')} teilen sich den Sieg.`
+          : `Die Partie ist zu Ende: ${named(event.winners, players, 'und')} gewinnt.`;
       case 'now':
         return '';
     }

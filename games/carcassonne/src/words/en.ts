@@ -4,33 +4,35 @@ const NOUNS = {
   tiles: ['tile', 'tiles'],
   shields: ['shield', 'shields'],
   monastery: ['monastery', 'monasteries'],
-  neighbours: ['neighbour', 'neighbours'],
+  neighbours: ['tile around it', 'tiles around it'],
   cities: ['city', 'cities'],
   castles: ['castle', 'castles'],
 } as const;
 const FEATURES = { city: 'city', road: 'road', field: 'field', monastery: 'monastery' } as const;
+const ONTO = { city: 'in a city', road: 'on a road', field: 'on a field', monastery: 'in a monastery' } as const;
+const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 const AXES = { ns: 'north to south', we: 'west to east' } as const;
 
 export const en: LanguageTable = {
   choices: {
     scenario: {
-      name: 'Boxes',
+      name: 'Game and expansion',
       note: 'The expansion adds 12 tiles, bridges, castles and bazaars, and a sixth seat.',
       answers: { base: 'Base game', 'bridges-castles-bazaars': 'Bridges, Castles & Bazaars' },
     },
     edition: {
       name: 'Rule book',
-      note: 'Whose answers hold where the rules are contested.',
-      answers: { house: 'our own table', nl: 'the Dutch book by its letter' },
+      note: 'Whose answers apply where the rules are contested.',
+      answers: { house: 'House rules', nl: 'Dutch rule book, to the letter' },
     },
     farmers: {
       name: 'Farmers',
-      note: 'Meeples on fields score at the end.',
+      note: 'Meeples on fields score at the end of the game.',
       answers: { true: 'with farmers', false: 'without farmers' },
     },
     auction: {
       name: 'Bazaars',
-      note: 'How the tiles of a bazaar find their owners.',
+      note: 'How the tiles of a bazaar are shared out.',
       answers: { true: 'by auction', false: 'picked and laid in turn' },
     },
     'readings.two-tile-city': {
@@ -42,9 +44,9 @@ export const en: LanguageTable = {
       name: 'Fields',
       note: 'How farmers score at the end.',
       answers: {
-        'each-field': 'each field for itself, 3 for every complete city',
-        'city-once': '3 for every complete city, but only once to each player',
-        'most-around-city': '4 for every complete city, to most farmers round it',
+        'each-field': 'each field on its own: 3 points for every complete city',
+        'city-once': '3 points for every complete city, but only once per player',
+        'most-around-city': '4 points for every complete city, to whoever has the most farmers around it',
       },
     },
     'readings.bridge-only-tile': {
@@ -58,29 +60,29 @@ export const en: LanguageTable = {
       answers: { one: 'one', several: 'two, crossing each other' },
     },
     'readings.lone-bridge': {
-      name: 'Bridge alone',
+      name: 'Free-standing bridge',
       note: 'Whether a bridge may stand without touching a road.',
-      answers: { joined: 'no, it carries a road on', free: 'yes, on the new tile' },
+      answers: { joined: 'no, it must carry a road on', free: 'yes, on the new tile' },
     },
     'readings.castle-halves': {
-      name: 'Halves of a castle',
+      name: 'Parts of a castle',
       note: 'Which cities of two parts can become castles.',
-      answers: { 'two-caps': 'two half-round caps', 'any-two-parts': 'any two parts' },
+      answers: { 'two-caps': 'two semicircles', 'any-two-parts': 'any two parts' },
     },
     'readings.castle-by-another': {
-      name: 'Small city completed by another',
-      note: 'Whether its occupant may make it a castle.',
-      answers: { occupant: 'yes, the occupant chooses', 'only-in-own-turn': 'no, only in the own turn' },
+      name: 'Small city completed by another player',
+      note: 'Whether its occupant may turn it into a castle.',
+      answers: { occupant: 'yes, the occupant chooses', 'only-in-own-turn': 'no, only in their own turn' },
     },
     'readings.castle-choice': {
-      name: 'Several features pay a castle',
-      note: 'Which of them counts.',
-      answers: { asked: 'the owner chooses', highest: 'the highest' },
+      name: 'Several features near a castle',
+      note: 'Which of them counts when one tile completes them.',
+      answers: { asked: 'the owner chooses', highest: 'the one worth most' },
     },
     'readings.new-castle': {
       name: 'New castle',
-      note: 'Whether it scores from the tile that made it.',
-      answers: { 'later-tiles': 'from later tiles only', 'same-tile-too': 'from that tile too' },
+      note: 'Whether it scores what the tile that made it completes.',
+      answers: { 'later-tiles': 'no, only what later tiles complete', 'same-tile-too': 'yes' },
     },
     'readings.castle-beside': {
       name: 'Castles at right angles',
@@ -88,8 +90,8 @@ export const en: LanguageTable = {
       answers: { 'in-surroundings': 'when it stands in that castle’s surroundings', 'both-ways': 'always, both ways' },
     },
     'readings.castle-neighbour': {
-      name: 'Feature or castle next to it',
-      note: 'What a castle takes when a castle next to it receives points too.',
+      name: 'Feature or castle beside it',
+      note: 'What counts for a castle when a castle beside it receives points too.',
       answers: { 'features-first': 'the feature comes first', chosen: 'its owner chooses' },
     },
     'readings.castle-order': {
@@ -99,19 +101,19 @@ export const en: LanguageTable = {
     },
     'readings.occupied-castle-field': {
       name: 'Occupied castle and fields',
-      note: 'What a castle still occupied at the end is worth to a field.',
-      answers: { nothing: 'nothing', four: '4 points, like a complete one' },
+      note: 'What a castle that is still occupied at the end is worth to a field.',
+      answers: { nothing: 'nothing', four: 'as much as a complete castle' },
     },
   },
   asks: {
     over: 'The game is over.',
     place: 'Lay your tile.',
     meeple: 'Place a meeple, or none.',
-    castle: 'Score the city, or make it a castle?',
-    feed: 'Which feature pays your castle?',
+    castle: 'Score the city, or turn it into a castle?',
+    feed: 'What do you score for your castle?',
     pick: 'Pick a tile.',
-    offer: 'Pick a tile and open the bidding.',
-    bid: 'Bid more, or pass.',
+    offer: 'Offer a tile and open the bidding.',
+    bid: 'Bid higher, or pass.',
     settle: 'Buy the tile, or sell it?',
   },
   features: FEATURES,
@@ -145,7 +147,7 @@ export const en: LanguageTable = {
     skip: 'No meeple',
     decline: 'Set the tile aside',
     bridge: 'Build a bridge',
-    castle: 'Make a castle',
+    castle: 'Build a castle',
     score: 'Score the city',
     pass: 'Pass',
     bid: 'Bid',
@@ -155,39 +157,39 @@ export const en: LanguageTable = {
   },
   because: {
     over: 'The game is over.',
-    'not-asked': 'You are not asked now.',
-    'other-question': 'That does not answer the question at hand.',
-    'no-such-answer': 'There is no such answer ({field}).',
+    'not-asked': 'Another player has to answer first.',
+    'other-question': 'Something else is being asked right now.',
+    'no-such-answer': 'That is not a valid answer ({field}).',
     'not-in-hand': 'That is not the tile in your hand.',
-    'place-taken': 'A tile lies there already.',
-    'touches-nothing': 'The tile must touch the landscape with a whole edge.',
+    'place-taken': 'There is already a tile there.',
+    'touches-nothing': 'One whole edge of the tile must touch the landscape.',
     'edges-differ': 'The edges do not match: city to city, road to road, field to field.',
     'needs-bridge': 'The tile fits there only with a bridge ({bridge}).',
     'bridge-not-needed': 'The tile fits without a bridge.',
-    'bridge-elsewhere': 'The bridge must stand elsewhere ({bridge}).',
+    'bridge-elsewhere': 'The bridge belongs somewhere else ({bridge}).',
     'no-bridge': 'You have no bridge left.',
-    'one-bridge': 'You have built a bridge in this turn already.',
-    'bridge-alone': 'A bridge must carry on a road.',
-    'already-bridged': 'That tile has a bridge already.',
+    'one-bridge': 'You have already built a bridge in this turn.',
+    'bridge-alone': 'A bridge must carry a road on.',
+    'already-bridged': 'That tile already has a bridge.',
     'foot-not-on-field': 'Both ends of a bridge must stand on fields.',
     'far-foot-blocked': 'Beyond the far end of the bridge lies a tile without a road.',
     'fits-without-bridge': 'The tile fits without a bridge, so it must be laid.',
-    'must-build': 'A tile that fits with a bridge must be laid.',
+    'must-build': 'The tile fits with a bridge, so it must be laid.',
     'no-meeple': 'You have no meeple left.',
     'no-such-part': 'The tile has no such part.',
     'no-farmers': 'You play without farmers.',
-    occupied: 'A meeple stands in this feature already.',
-    'other-city': 'Another city is asked about.',
-    'not-near': 'That was not completed near your castle.',
+    occupied: 'There is already a meeple there.',
+    'other-city': 'The question is about another city.',
+    'not-near': 'That does not count for your castle.',
     'not-on-offer': 'That tile is not on offer.',
     'not-higher': 'A bid must be higher than {high}.',
-    'bid-too-high': 'A bid can be at most {most}.',
+    'bid-too-high': 'A bid is at most {most} points.',
   },
   sentence(event, players, place) {
     const who = 'seat' in event ? players[event.seat] : '';
     switch (event.type) {
       case 'began':
-        return `The start tile ${event.tile} lies on the table.`;
+        return `The start tile is ${place('tile', event.tile)}.`;
       case 'drew':
         return `${who} draws ${place('tile', event.tile)}.`;
       case 'set-aside':
@@ -199,13 +201,13 @@ export const en: LanguageTable = {
       case 'bridged':
         return `${who} builds a bridge over ${place('square', `${event.x},${event.y}`)}, ${AXES[event.axis]}.`;
       case 'deployed':
-        return `${who} places a meeple on a ${isBridge(event.at.part) ? 'bridge' : FEATURES[featureOf(event.at.part)]}.`;
+        return `${who} places a meeple ${isBridge(event.at.part) ? 'on a bridge' : ONTO[featureOf(event.at.part)]}.`;
       case 'castled':
-        return `${who} makes a castle.`;
+        return `${who} builds a castle.`;
       case 'scored': {
-        const verb = event.seats.length > 1 ? `score ${event.value} each` : `scores ${event.value}`;
+        const verb = event.seats.length > 1 ? `score ${points(event.value)} each` : `scores ${points(event.value)}`;
         const left = event.complete || event.what === 'field' ? 'a' : 'an incomplete';
-        const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : event.by ? `, paid by a ${event.by}` : '';
+        const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : event.by ? ` thanks to a ${event.by}` : '';
         return `${named(event.seats, players, 'and')} ${verb} for ${left} ${event.what}${sum}.`;
       }
       case 'opened-bazaar':
@@ -214,22 +216,25 @@ export const en: LanguageTable = {
           'and',
         )}.`;
       case 'no-bazaar':
-        return `No bazaar: tiles left ${event.left}.`;
+        if (event.left === 0) return 'No bazaar: no tiles are left.';
+        return `No bazaar: only ${event.left} ${event.left === 1 ? 'tile is' : 'tiles are'} left.`;
       case 'picked':
         return `${who} picks ${place('tile', event.tile)}.`;
       case 'offered':
-        return `${who} picks ${place('tile', event.tile)} and opens with ${event.bid}.`;
+        return `${who} offers ${place('tile', event.tile)} and opens with ${points(event.bid)}.`;
       case 'bid':
-        return `${who} bids ${event.bid}.`;
+        return `${who} bids ${points(event.bid)}.`;
       case 'passed':
         return `${who} passes.`;
       case 'got':
-        if (event.how === 'free') return `${who} gets ${event.tile} free.`;
-        if (event.to === null) return `${who} keeps ${event.tile} and pays ${event.price} to nobody.`;
-        if (event.how === 'bought') return `${who} buys ${event.tile} and pays ${event.price} to ${players[event.to]}.`;
-        return `${players[event.to]} sells ${event.tile} to ${who} for ${event.price}.`;
+        if (event.how === 'free') return `${who} gets ${place('tile', event.tile)} for free.`;
+        if (event.to === null)
+          return `${who} keeps ${place('tile', event.tile)}${event.price ? ` and gives up ${points(event.price)}` : ''}.`;
+        if (event.how === 'bought')
+          return `${who} buys ${place('tile', event.tile)} and pays ${players[event.to]} ${points(event.price)}.`;
+        return `${players[event.to]} sells ${place('tile', event.tile)} to ${who} for ${points(event.price)}.`;
       case 'no-turn':
-        return `${who} has no tile and no turn.`;
+        return `${who} has no tile and misses a turn.`;
       case 'ended':
         return event.winners.length > 1
           ? `The game ends: ${named(event.winners, players, 'and')} share the victory.`

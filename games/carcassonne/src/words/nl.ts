@@ -4,7 +4,7 @@ const NOUNS = {
   tiles: ['tegel', 'tegels'],
   shields: ['wapenschild', 'wapenschilden'],
   monastery: ['klooster', 'kloosters'],
-  neighbours: ['buur', 'buren'],
+  neighbours: ['tegel eromheen', 'tegels eromheen'],
   cities: ['stad', 'steden'],
   castles: ['burcht', 'burchten'],
 } as const;
@@ -17,48 +17,49 @@ const FOR = {
   monastery: ['een klooster', 'een niet afgebouwd klooster'],
   castle: ['een burcht', 'een burcht'],
 } as const;
+const points = (n: number): string => (n === 1 ? '1 punt' : `${n} punten`);
 const AXES = { ns: 'van noord naar zuid', we: 'van west naar oost' } as const;
 
 export const nl: LanguageTable = {
   choices: {
     scenario: {
-      name: 'Dozen',
-      note: 'De uitbreiding brengt 12 tegels, bruggen, burchten en markten, en een zesde plaats.',
+      name: 'Spel en uitbreiding',
+      note: 'De uitbreiding voegt 12 tegels, bruggen, burchten en markten toe, en een zesde plaats.',
       answers: { base: 'Basisspel', 'bridges-castles-bazaars': 'Bruggen, Burchten en Bazaars' },
     },
     edition: {
-      name: 'Spelregels',
-      note: 'Wiens antwoorden gelden waar de regels omstreden zijn.',
-      answers: { house: 'onze eigen tafel', nl: 'het Nederlandse boekje naar de letter' },
+      name: 'Handleiding',
+      note: 'Welke uitleg geldt waar de regels omstreden zijn.',
+      answers: { house: 'huisregels', nl: 'Nederlandse handleiding, naar de letter' },
     },
     farmers: {
       name: 'Boeren',
-      note: 'Horigen op weiden tellen aan het eind.',
+      note: 'Horigen op weiden leveren aan het einde punten op.',
       answers: { true: 'met boeren', false: 'zonder boeren' },
     },
     auction: {
       name: 'Markten',
       note: 'Hoe de tegels van een markt verdeeld worden.',
-      answers: { true: 'bij opbod', false: 'om de beurt kiezen en aanleggen' },
+      answers: { true: 'door een veiling', false: 'om de beurt kiezen en aanleggen' },
     },
     'readings.two-tile-city': {
       name: 'Stad van twee tegels',
       note: 'Wat een afgebouwde stad van twee tegels waard is.',
-      answers: { four: '4 punten, als elke stad', two: '2 punten, als in de oudste regels' },
+      answers: { four: '4 punten, zoals elke stad', two: '2 punten, zoals in de oudste regels' },
     },
     'readings.farm-scoring': {
       name: 'Weiden',
-      note: 'Hoe boeren aan het eind tellen.',
+      note: 'Hoe weiden aan het einde tellen.',
       answers: {
-        'each-field': 'elke weide apart, 3 voor elke afgebouwde stad',
-        'city-once': '3 voor elke afgebouwde stad, maar één keer per speler',
-        'most-around-city': '4 voor elke afgebouwde stad, aan de meeste boeren eromheen',
+        'each-field': 'elke weide apart: 3 punten per afgebouwde stad',
+        'city-once': '3 punten per afgebouwde stad, maar één keer per speler',
+        'most-around-city': '4 punten per afgebouwde stad voor wie er de meeste boeren omheen heeft',
       },
     },
     'readings.bridge-only-tile': {
       name: 'Tegel die een brug nodig heeft',
-      note: 'Of een tegel die alleen met een brug past gelegd moet worden.',
-      answers: { 'may-decline': 'hij mag opzij', 'must-build': 'hij moet gelegd worden' },
+      note: 'Of een tegel die alleen met een brug past, moet worden aangelegd.',
+      answers: { 'may-decline': 'hij mag opzij worden gelegd', 'must-build': 'hij moet worden aangelegd' },
     },
     'readings.bridges-on-tile': {
       name: 'Bruggen op één tegel',
@@ -66,29 +67,29 @@ export const nl: LanguageTable = {
       answers: { one: 'één', several: 'twee, die elkaar kruisen' },
     },
     'readings.lone-bridge': {
-      name: 'Brug alleen',
-      note: 'Of een brug mag staan zonder een weg te raken.',
-      answers: { joined: 'nee, zij verlengt een weg', free: 'ja, op de nieuwe tegel' },
+      name: 'Losstaande brug',
+      note: 'Of een brug mag staan zonder aan een weg te grenzen.',
+      answers: { joined: 'nee, hij moet een weg verlengen', free: 'ja, op de nieuwe tegel' },
     },
     'readings.castle-halves': {
-      name: 'Helften van een burcht',
+      name: 'Delen van een burcht',
       note: 'Welke steden van twee delen een burcht kunnen worden.',
-      answers: { 'two-caps': 'twee halve cirkels', 'any-two-parts': 'elke twee delen' },
+      answers: { 'two-caps': 'twee halve cirkels', 'any-two-parts': 'twee delen van welke vorm ook' },
     },
     'readings.castle-by-another': {
       name: 'Kleine stad, door een ander afgebouwd',
-      note: 'Of de bezetter er een burcht van mag maken.',
-      answers: { occupant: 'ja, de bezetter kiest', 'only-in-own-turn': 'nee, alleen in de eigen beurt' },
+      note: 'Of de eigenaar er een burcht van mag maken.',
+      answers: { occupant: 'ja, de eigenaar kiest', 'only-in-own-turn': 'nee, alleen in de eigen beurt' },
     },
     'readings.castle-choice': {
-      name: 'Meer projecten tegelijk voor een burcht',
-      note: 'Welk project telt.',
-      answers: { asked: 'de eigenaar kiest', highest: 'het hoogste' },
+      name: 'Meerdere projecten bij een burcht',
+      note: 'Welk project telt als één tegel er meerdere afbouwt.',
+      answers: { asked: 'de eigenaar kiest', highest: 'het project dat het meest waard is' },
     },
     'readings.new-castle': {
       name: 'Nieuwe burcht',
-      note: 'Of zij punten krijgt van de tegel waardoor zij ontstond.',
-      answers: { 'later-tiles': 'alleen van latere tegels', 'same-tile-too': 'ook van die tegel' },
+      note: 'Of al telt wat de tegel afbouwt waardoor de burcht ontstaat.',
+      answers: { 'later-tiles': 'nee, alleen wat latere tegels afbouwen', 'same-tile-too': 'ja' },
     },
     'readings.castle-beside': {
       name: 'Burchten haaks op elkaar',
@@ -107,25 +108,25 @@ export const nl: LanguageTable = {
       name: 'Volgorde van de burchten',
       note: 'Welke burcht het eerst punten krijgt.',
       answers: {
-        'turn-order': 'op volgorde van beurt, vanaf de actieve speler',
+        'turn-order': 'met de klok mee, vanaf de speler die aan de beurt is',
         'most-first': 'de burcht met de meeste punten',
       },
     },
     'readings.occupied-castle-field': {
       name: 'Bezette burcht en weiden',
-      note: 'Wat een burcht die aan het eind nog bezet is een weide oplevert.',
-      answers: { nothing: 'niets', four: '4 punten, als een afgebouwde' },
+      note: 'Wat een burcht die aan het einde nog bezet is, een weide oplevert.',
+      answers: { nothing: 'niets', four: 'evenveel als een afgebouwde burcht' },
     },
   },
   asks: {
     over: 'Het spel is afgelopen.',
     place: 'Leg je tegel aan.',
     meeple: 'Zet een horige, of geen.',
-    castle: 'De stad tellen, of er een burcht van maken?',
-    feed: 'Welk project betaalt je burcht?',
+    castle: 'Punten voor de stad, of er een burcht van maken?',
+    feed: 'Voor welk project krijgt je burcht punten?',
     pick: 'Kies een tegel.',
-    offer: 'Kies een tegel en open het bieden.',
-    bid: 'Bied meer, of pas.',
+    offer: 'Bied een tegel aan en doe een openingsbod.',
+    bid: 'Bied hoger, of pas.',
     settle: 'De tegel kopen of verkopen?',
   },
   features: FEATURES,
@@ -160,7 +161,7 @@ export const nl: LanguageTable = {
     decline: 'Tegel opzij leggen',
     bridge: 'Brug bouwen',
     castle: 'Burcht bouwen',
-    score: 'Stad tellen',
+    score: 'Punten voor de stad',
     pass: 'Passen',
     bid: 'Bieden',
     buy: 'Kopen',
@@ -169,13 +170,13 @@ export const nl: LanguageTable = {
   },
   because: {
     over: 'Het spel is afgelopen.',
-    'not-asked': 'Jou wordt nu niets gevraagd.',
-    'other-question': 'Dat is geen antwoord op de open vraag.',
-    'no-such-answer': 'Zo’n antwoord bestaat niet ({field}).',
+    'not-asked': 'Eerst moet een andere speler antwoorden.',
+    'other-question': 'Er wordt nu iets anders gevraagd.',
+    'no-such-answer': 'Dat is geen geldig antwoord ({field}).',
     'not-in-hand': 'Die tegel heb je niet in je hand.',
     'place-taken': 'Daar ligt al een tegel.',
-    'touches-nothing': 'De tegel moet het landschap met een hele rand raken.',
-    'edges-differ': 'De randen passen niet: stad aan stad, weg aan weg, weide aan weide.',
+    'touches-nothing': 'De tegel moet met een hele rand aan het landschap grenzen.',
+    'edges-differ': 'De randen passen niet: stad op stad, weg op weg, weide op weide.',
     'needs-bridge': 'De tegel past daar alleen met een brug ({bridge}).',
     'bridge-not-needed': 'De tegel past zonder brug.',
     'bridge-elsewhere': 'De brug moet ergens anders staan ({bridge}).',
@@ -184,32 +185,32 @@ export const nl: LanguageTable = {
     'bridge-alone': 'Een brug moet een weg verlengen.',
     'already-bridged': 'Op die tegel staat al een brug.',
     'foot-not-on-field': 'Beide pijlers van een brug moeten op weiden staan.',
-    'far-foot-blocked': 'Voorbij de verre pijler ligt een tegel zonder weg.',
-    'fits-without-bridge': 'De tegel past zonder brug en moet gelegd worden.',
-    'must-build': 'Een tegel die met een brug past, moet gelegd worden.',
+    'far-foot-blocked': 'Achter de verste pijler ligt een tegel zonder weg.',
+    'fits-without-bridge': 'De tegel past zonder brug en moet worden aangelegd.',
+    'must-build': 'De tegel past met een brug en moet worden aangelegd.',
     'no-meeple': 'Je hebt geen horige meer.',
-    'no-such-part': 'De tegel heeft zo’n deel niet.',
+    'no-such-part': 'Dat deel heeft de tegel niet.',
     'no-farmers': 'Jullie spelen zonder boeren.',
     occupied: 'Daar staat al een horige.',
-    'other-city': 'Er wordt naar een andere stad gevraagd.',
-    'not-near': 'Dat is niet bij je burcht afgebouwd.',
-    'not-on-offer': 'Die tegel wordt niet aangeboden.',
+    'other-city': 'Het gaat nu om een andere stad.',
+    'not-near': 'Dat telt niet voor je burcht.',
+    'not-on-offer': 'Die tegel ligt niet op de markt.',
     'not-higher': 'Een bod moet hoger zijn dan {high}.',
-    'bid-too-high': 'Een bod mag hoogstens {most} zijn.',
+    'bid-too-high': 'Een bod is hoogstens {most} punten.',
   },
   sentence(event, players, place) {
     const who = 'seat' in event ? players[event.seat] : '';
     switch (event.type) {
       case 'began':
-        return `De starttegel ${event.tile} ligt op tafel.`;
+        return `De starttegel is ${place('tile', event.tile)}.`;
       case 'drew':
         return `${who} trekt ${place('tile', event.tile)}.`;
       case 'set-aside':
         return event.because === 'declined'
           ? `${who} legt ${place('tile', event.tile)} liever opzij dan een brug te bouwen.`
-          : `${place('tile', event.tile)} past nergens en gaat opzij.`;
+          : `${place('tile', event.tile)} past nergens en wordt opzij gelegd.`;
       case 'placed':
-        return `${who} legt ${place(tileKind(event.turn), event.tile)} op ${place('square', `${event.x},${event.y}`)}${event.turn ? `, ${event.turn * 90}° gedraaid` : ''}.`;
+        return `${who} legt ${place(tileKind(event.turn), event.tile)} aan op ${place('square', `${event.x},${event.y}`)}${event.turn ? `, ${event.turn * 90}° gedraaid` : ''}.`;
       case 'bridged':
         return `${who} bouwt een brug over ${place('square', `${event.x},${event.y}`)}, ${AXES[event.axis]}.`;
       case 'deployed':
@@ -217,7 +218,7 @@ export const nl: LanguageTable = {
       case 'castled':
         return `${who} bouwt een burcht.`;
       case 'scored': {
-        const verb = event.seats.length > 1 ? `krijgen elk ${event.value}` : `krijgt ${event.value}`;
+        const verb = event.seats.length > 1 ? `krijgen elk ${points(event.value)}` : `krijgt ${points(event.value)}`;
         const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : event.by ? ` dankzij ${FOR[event.by][0]}` : '';
         return `${named(event.seats, players, 'en')} ${verb} voor ${FOR[event.what][event.complete ? 0 : 1]}${sum}.`;
       }
@@ -227,23 +228,25 @@ export const nl: LanguageTable = {
           'en',
         )}.`;
       case 'no-bazaar':
-        return `Geen markt: tegels over ${event.left}.`;
+        if (event.left === 0) return 'Geen markt: er zijn geen tegels meer.';
+        return `Geen markt: er ${event.left === 1 ? 'is nog maar 1 tegel' : `zijn nog maar ${event.left} tegels`}.`;
       case 'picked':
         return `${who} kiest ${place('tile', event.tile)}.`;
       case 'offered':
-        return `${who} kiest ${place('tile', event.tile)} en opent met ${event.bid}.`;
+        return `${who} biedt ${place('tile', event.tile)} aan en opent met ${points(event.bid)}.`;
       case 'bid':
-        return `${who} biedt ${event.bid}.`;
+        return `${who} biedt ${points(event.bid)}.`;
       case 'passed':
         return `${who} past.`;
       case 'got':
-        if (event.how === 'free') return `${who} krijgt ${event.tile} gratis.`;
-        if (event.to === null) return `${who} houdt ${event.tile} en betaalt ${event.price} aan niemand.`;
+        if (event.how === 'free') return `${who} krijgt ${place('tile', event.tile)} gratis.`;
+        if (event.to === null)
+          return `${who} houdt ${place('tile', event.tile)}${event.price ? ` en levert ${points(event.price)} in` : ''}.`;
         if (event.how === 'bought')
-          return `${who} koopt ${event.tile} en betaalt ${event.price} aan ${players[event.to]}.`;
-        return `${players[event.to]} verkoopt ${event.tile} aan ${who} voor ${event.price}.`;
+          return `${who} koopt ${place('tile', event.tile)} en betaalt ${players[event.to]} ${points(event.price)}.`;
+        return `${players[event.to]} verkoopt ${place('tile', event.tile)} aan ${who} voor ${points(event.price)}.`;
       case 'no-turn':
-        return `${who} heeft geen tegel en geen beurt.`;
+        return `${who} heeft geen tegel en slaat een beurt over.`;
       case 'ended':
         return event.winners.length > 1
           ? `Het spel is afgelopen: ${named(event.winners, players, 'en')} delen de overwinning.`

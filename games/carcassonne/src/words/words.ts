@@ -80,11 +80,12 @@ export const named = (seats: readonly Seat[], names: readonly string[], and: str
     and,
   );
 
-/** An explained sum: "3 tiles 6, 1 shield 2". */
+/** An explained sum: "3 tiles = 6, 1 shield = 2". */
 export const summed = (
   sum: readonly Term[],
   nouns: { readonly [T in Term['of']]: readonly [string, string] },
-): string => sum.map(({ of, count, each }) => `${count} ${nouns[of][count === 1 ? 0 : 1]} ${count * each}`).join(', ');
+): string =>
+  sum.map(({ of, count, each }) => `${count} ${nouns[of][count === 1 ? 0 : 1]} = ${count * each}`).join(', ');
 
 /** A kind of tile in words, for whoever cannot see it: "city (north), road (east and west)". */
 export function tileInWords(words: Words, id: TileId): string {

@@ -23,20 +23,18 @@ const does = (view: View, tile: string, x: number, y: number, turn: number): str
 
 test('says what a tile would complete and whose, and what it would add to', () => {
   const city = start({ seat: 0, part: 'city1' });
-  expect(does(city, 'E', 0, -1, 2)).toBe('completes the city of Lea: 4 points');
-  expect(does(city, 'N', 0, -1, 3)).toBe('adds to the city of Lea');
+  expect(does(city, 'E', 0, -1, 2)).toBe('completes Lea’s city: 4 points');
+  expect(does(city, 'N', 0, -1, 3)).toBe('adds to Lea’s city');
   expect(does(city, 'U', 1, 0, 0)).toBe('');
   const road = start({ seat: 1, part: 'road1' });
-  expect(does(road, 'E', 0, -1, 2)).toBe('completes a free city: 4 points');
-  expect(does(road, 'U', 1, 0, 0)).toBe('adds to the road of Kim');
+  expect(does(road, 'E', 0, -1, 2)).toBe('completes an unclaimed city: 4 points');
+  expect(does(road, 'U', 1, 0, 0)).toBe('adds to Kim’s road');
 });
 
 test('a place is named by what lies round it, with the owners where help is allowed', () => {
   const view = start({ seat: 0, part: 'city1' });
   const land = featureIndexOf(rules, view);
-  expect(placeName(w, view, land, names, { x: 0, y: -1 })).toBe(
-    'Place with city of Lea to the south, column 0, row -1',
-  );
+  expect(placeName(w, view, land, names, { x: 0, y: -1 })).toBe('Place with Lea’s city to the south, column 0, row -1');
   expect(placeName(w, view, land, null, { x: 0, y: -1 })).toBe('Place with city to the south, column 0, row -1');
   expect(placeName(w, view, land, names, { x: 1, y: 0 })).toBe('Place with road to the west, column 1, row 0');
 });

@@ -2,7 +2,7 @@ import type { Feature, PlacementEffect } from '@holdfast/carcassonne/table';
 import { itemAt } from '../../core/item-at.ts';
 import type { Words } from './words/index.ts';
 
-/** "completes the city of Lea: 8 points; joins the road of Kim"; '' = nothing worth a word. */
+/** "completes Lea’s city: 8 points; adds to Kim’s road"; '' = nothing worth a word. */
 export function describePlacement(w: Words, { completes, joins }: PlacementEffect, names: readonly string[]): string {
   const owners = (feature: Feature) => w.list(feature.owners.map((seat) => itemAt(names, seat)));
   return [

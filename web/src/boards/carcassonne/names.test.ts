@@ -33,5 +33,5 @@ test('a turned tile is named as it lies', () => {
   const w = wordsIn('en');
   expect(tileName(w, 'D', 0)).toBe('city north, road east and west');
   expect(tileName(w, 'D', 1)).toBe('city east, road north and south');
-  expect(tileName(w, 'B', 2)).toBe('monastery, all field');
+  expect(tileName(w, 'B', 2)).toBe('monastery, only field');
 });

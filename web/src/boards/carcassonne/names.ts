@@ -59,7 +59,7 @@ function fieldName(w: Words, laid: Pick<LaidTile, 'tile' | 'turn'>, index: numbe
   return w.meeple.which(itemAt(names, index), w.meeple.side(w.directions[side]));
 }
 
-/** An empty place by what lies round it: "city of Lea to the north, road to the west"; without names no owners are told. */
+/** An empty place by what lies round it: "Lea’s city to the north, road to the west"; without names no owners are told. */
 export function placeName(
   w: Words,
   view: View,

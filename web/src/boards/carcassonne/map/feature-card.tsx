@@ -6,10 +6,10 @@ import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { type Props, rulesOf } from '../props.ts';
 import { type Words, wordsIn } from '../words/index.ts';
 
-/** "12 points (5 tiles 10, 1 shield 2)" */
+/** "12 points (5 tiles = 10, 1 shield = 2)" */
 export function sumInWords(w: Words, points: number, sum: readonly Term[]): string {
   if (sum.length === 0) return w.worth.points(points);
-  const parts = sum.map(({ of, count, each }) => `${w.worth.term[of](count)} ${count * each}`);
+  const parts = sum.map(({ of, count, each }) => `${w.worth.term[of](count)} = ${count * each}`);
   return `${w.worth.points(points)} (${parts.join(', ')})`;
 }
 
