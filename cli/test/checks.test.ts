@@ -94,6 +94,12 @@ describe('glossary', () => {
     expect(check(path, line)).toEqual([]);
   });
 
+  test('a words file of three tables is read in the language of each', () => {
+    const text =
+      "const en = {\n  a: 'Glück',\n};\nconst de: X = {\n  a: 'Gegner',\n};\nexport const nl: X = {\n  a: 'Gegner',\n};";
+    expect(check('web/src/words/luck.ts', text)).toEqual([expect.stringContaining('luck.ts:5: "Gegner*"')]);
+  });
+
   test('an exception holds for its file and word, and must be needed', () => {
     const exception = { path: 'rules/watch/05-trade.md', word: 'luck', because: 'a test' };
     const file = { path: exception.path, text: 'Good luck.' };

@@ -92,7 +92,7 @@ test.describe('the Watch board', () => {
     await untilTrade(page);
     const barred = page.locator('.work[aria-disabled="true"]').first();
     await barred.click({ force: true });
-    await expect(page.locator('.why-not')).toContainText(/short of|left|place|empty/);
+    await expect(page.locator('.why-not')).toContainText(/missing|left|nowhere|empty/);
     await page.locator('.why-not .rule').click();
     await expect(page.getByRole('dialog')).toContainText(/W-(6|16)\./);
     await page.keyboard.press('Escape');

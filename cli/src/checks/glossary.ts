@@ -42,26 +42,45 @@ export function refusedWords(glossary: string): RefusedWord[] {
   });
 }
 
-/** Which language a text for people is in; null for everything else. */
-function languageOf(path: string): Language | null {
-  const words = /\/words\/(en|de|nl)(?:-[a-z]+)?\.ts$/.exec(path)?.[1];
-  const rules = /^rules\/[^/]+\/(?:(de|nl)\/)?[^/]+\.md$/.exec(path);
-  const name = words ?? (rules ? (rules[1] ?? 'en') : '');
-  return isLanguage(name) ? name : null;
+/** A line that people read, in one language. */
+interface ReadableLine {
+  readonly at: number;
+  readonly language: Language;
+  readonly text: string;
 }
 
-/** Only what people read: the strings of a words file without keys and code, rules without code and sources. */
-const readable = ({ path, text }: SourceFile): string[] =>
-  text.split('\n').map((line) => {
-    if (path.endsWith('.md')) return /^(Source|Quelle|Bron):/.test(line) ? '' : line.replaceAll(/`[^`]*`/g, '');
-    if (/^\s*(\/\/|\/?\*|import )/.test(line)) return '';
-    const strings = line.replaceAll(/'[^']*':/g, '').match(/'[^']*'|"[^"]*"|`[^`]*`?/g) ?? [];
-    return strings
-      .join(' | ')
-      .replaceAll(/\$\{([^}]*)\}/g, (_, code: string) => code.match(/'[^']*'/g)?.join(' ') ?? '…');
-  });
+const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*|import )/.test(line);
 
-const pattern = (word: string): RegExp => {
+/** The strings of a line without keys and code; strings inside a blank count too. */
+const stringsOf = (line: string): string =>
+  (line.replaceAll(/'[^']*':/g, '').match(/'[^']*'|"[^"]*"|`[^`]*`?/g) ?? [])
+    .join(' | ')
+    .replaceAll(/\$\{([^}]*)\}/g, (_, code: string) => code.match(/'[^']*'/g)?.join(' ') ?? '…');
+
+/** The strings of a words file: its language is in its name, or at the head of each of its tables (`const de = ...`). */
+function readWords(language: Language | null, lines: readonly string[]): ReadableLine[] {
+  let current = language;
+  return lines.flatMap((line, at) => {
+    const head = language ?? /^(?:export )?const (en|de|nl)\b/.exec(line)?.[1] ?? '';
+    if (isLanguage(head)) current = head;
+    return current && !isComment(line) ? [{ at: at + 1, language: current, text: stringsOf(line) }] : [];
+  });
+}
+
+/** Only what people read: strings of words files, and rules without code and sources. */
+function readableLines({ path, text }: SourceFile): ReadableLine[] {
+  const lines = text.split('\n');
+  const words = /\/words\/(?:(en|de|nl)(?:-[a-z]+)?|[a-z-]+)\.ts$/.exec(path);
+  if (words) return readWords((words[1] as Language | undefined) ?? null, lines);
+  const rules = /^rules\/[^/]+\/(?:(de|nl)\/)?[^/]+\.md$/.exec(path);
+  const language = (rules?.[1] ?? 'en') as Language;
+  const isRead = (line: string): boolean => rules !== null && !/^(Source|Quelle|Bron):/.test(line);
+  return lines.flatMap((line, at) =>
+    isRead(line) ? [{ at: at + 1, language, text: line.replaceAll(/`[^`]*`/g, '') }] : [],
+  );
+}
+
+const patternOf = (word: string): RegExp => {
   const letters = word
     .split('*')
     .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
@@ -74,24 +93,19 @@ export const glossary =
   (exceptions: readonly GlossaryException[]): Check =>
   (files) => {
     const page = files.find(({ path }) => path === 'GLOSSARY.md');
-    const refused = refusedWords(page?.text ?? '');
+    const refused = refusedWords(page?.text ?? '').map((each) => ({ ...each, pattern: patternOf(each.word) }));
     if (refused.length === 0) return ['GLOSSARY.md: no table with a column "not"'];
     const needed = new Set<GlossaryException>();
-    const problems = files.flatMap((file) => {
-      const language = languageOf(file.path);
-      const lines = language ? readable(file) : [];
-      return refused
-        .filter((each) => each.language === language)
-        .flatMap(({ word, term }) => {
-          const found = pattern(word);
-          const exception = exceptions.find((each) => each.path === file.path && each.word === word);
-          return lines.flatMap((line, at) => {
-            if (!found.test(line)) return [];
-            if (exception) needed.add(exception);
-            return exception ? [] : [`${file.path}:${at + 1}: "${word}" is not our word for "${term}" (GLOSSARY.md)`];
-          });
-        });
-    });
+    const problems = files.flatMap((file) =>
+      readableLines(file).flatMap(({ at, language, text }) =>
+        refused.flatMap(({ word, term, pattern, ...each }) => {
+          if (each.language !== language || !pattern.test(text)) return [];
+          const exception = exceptions.find((one) => one.path === file.path && one.word === word);
+          if (exception) needed.add(exception);
+          return exception ? [] : [`${file.path}:${at}: "${word}" is not our word for "${term}" (GLOSSARY.md)`];
+        }),
+      ),
+    );
     const unneeded = exceptions
       .filter((each) => !needed.has(each))
       .map(({ path, word }) => `${path}: the exception for "${word}" is no longer needed`);

@@ -1,12 +1,13 @@
 import { settings } from '../core/settings.ts';
 
+const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`;
 const short = (key: string): string => `${key.slice(0, 12)}…`;
 
 const en = {
-  title: 'Fair luck',
-  lead: 'Every roll has two parts: one from the device of whoever moves, one from the server. Each side committed to its part before it could know the other. Your browser derives every roll again.',
+  title: 'Fair randomness',
+  lead: 'Every roll has two parts: one from the device of whoever moves, one from the server. Each side committed to its part before it could know the other. Your browser works out every roll again.',
   leadOld:
-    'This game was played under an older scheme: the server fixed all luck before the first move. Your browser derives every roll again, but whoever ran the server could have chosen and foreseen the luck.',
+    'This game was played under an older scheme: the server fixed all results before the first move. Your browser works out every roll again, but whoever ran the server could have chosen and foreseen the results.',
   steps: 'What was checked',
   seed: {
     good: 'The server’s seed has the fingerprint that was published when the table was made.',
@@ -17,17 +18,17 @@ const en = {
     bad: (at: number) => `From move ${at} on the results do not follow from the published parts.`,
   },
   elements: {
-    good: (n: number) => `All ${n} parts from players’ devices lie on the chains that were published before.`,
+    good: (n: number) => `All ${n} parts from players’ devices lie on the chains that were published beforehand.`,
     bad: 'A part from a player’s device is not on the published chain.',
   },
   transcript: {
-    good: 'Names, rules and commitments are those that were agreed on before the first luck was drawn.',
-    bad: 'The record is not about what was agreed on before the first luck was drawn.',
+    good: 'Names, rules and commitments are those that were agreed on before anything was drawn.',
+    bad: 'The record does not match what was agreed on before anything was drawn.',
   },
   sides: (both: number, server: number) =>
-    `In ${both} steps luck came from both sides: nobody alone, the host included, could choose or foresee it.${
+    `In ${steps(both)} the randomness came from both sides: nobody alone, not even the operator of the server, could choose or foresee it.${
       server > 0
-        ? ` In ${server} steps (bots, absent players, programs) it came from the server alone: it could not be chosen, but the host could foresee it from a player’s last move on.`
+        ? ` In ${steps(server)} (bots, absent players, programs) it came from the server alone: nobody could choose it, but the operator could foresee it from a player’s last move on.`
         : ''
     }`,
   opening: (revealed: string, missing: string) =>
@@ -47,32 +48,32 @@ const en = {
     good: (n: number) =>
       `During the game this browser saw ${n} of these proofs itself, and the record agrees with them.`,
     bad: 'The record differs from what this browser saw during the game.',
-    none: 'This browser did not follow the game, so that it cannot compare the record with what it saw.',
+    none: 'This browser did not follow the game, so it cannot compare the record with what it saw.',
   },
   unknown:
-    'What cannot be known: whether the host and a player worked together, and why somebody left the table or let a move time out.',
+    'What cannot be known: whether the operator and a player worked together, and why someone left the table or let their time run out.',
   notYet:
-    'Each roll is proven when it happens. What was drawn in secret, and the server’s seed, are opened when the game is over.',
+    'Each roll is proven when it happens. What was drawn in secret, and the server’s seed, are revealed when the game is over.',
   commitment: 'Fingerprint published when the table was made',
-  seedShown: 'Seed, opened after the game',
-  by: 'Computed by your own browser.',
+  seedShown: 'Seed, revealed after the game',
+  by: 'Calculated in your own browser.',
   table: 'Results by move',
   from: { both: 'both sides', server: 'server alone' },
   nothingPromised:
-    'This game was begun before games on this device promised their luck. The replay uses exactly the luck that was written down.',
+    'This game was started before games on this device published a fingerprint. The replay uses exactly the results that were recorded.',
   mark: {
-    both: 'Proven: luck of both sides',
+    both: 'Proven: randomness from both sides',
     server: 'Proven: the server’s part alone',
     sealed: 'Drawn in secret: proven at the end',
-    unchecked: 'Drawn before this page looked: proven at the end',
-    alarm: 'The proof of this luck is wrong',
+    unchecked: 'Drawn before this page was open: proven at the end',
+    alarm: 'The proof of this result is wrong',
   },
   explain: {
-    both: 'Your browser has just derived this result again. The device of whoever moved and the server each added a part that the other could not know. Nobody alone could choose or foresee it.',
+    both: 'Your browser has just worked out this result again. The device of whoever moved and the server each added a part that the other could not know. Nobody alone could choose or foresee it.',
     server:
-      'Your browser has just derived this result again. It came from the server alone, which had committed to its part before. The host could not choose it, but could foresee it from a player’s last move on.',
+      'Your browser has just worked out this result again. It came from the server alone, which had committed to its part beforehand. The operator could not choose it, but could foresee it from a player’s last move on.',
     sealed:
-      'Something was drawn that not everybody may know. The server’s part stays sealed until the end of the game; its commitment was published before.',
+      'Something was drawn that not everybody may know. The server’s part stays sealed until the end of the game; its commitment was published beforehand.',
     unchecked: 'This page was opened after the server had committed to its part. The record proves it at the end.',
     alarm: 'Save the record of the game, and ask whoever runs this server.',
   },
@@ -80,24 +81,24 @@ const en = {
   player: 'The player’s part',
   server: 'The server’s part',
   alarms: {
-    commitment: 'The server used another part than the one it had committed to.',
+    commitment: 'The server used a different part from the one it had committed to.',
     element: 'A player’s part is not on that player’s chain.',
     outcome: 'The result does not follow from the two parts.',
     'left-out': 'The server left out the part that this device sent with its move.',
-    replaced: 'Somebody replaced the chain of this device.',
+    replaced: 'Someone replaced the chain of this device.',
     transcript: 'What the server signed is not what this device saw and sent.',
     record: 'The record differs from what this browser saw during the game.',
   },
-  more: 'How luck works here',
+  more: 'How randomness works here',
 };
 
 export type LuckWords = typeof en;
 
 const de: LuckWords = {
   title: 'Fairer Zufall',
-  lead: 'Jeder Wurf hat zwei Anteile: einen vom Gerät dessen, der zieht, und einen vom Server. Jede Seite hat sich auf ihren Anteil festgelegt, bevor sie den anderen kennen konnte. Dein Browser rechnet jeden Wurf nach.',
+  lead: 'Jeder Wurf hat zwei Anteile: einen vom Gerät des Spielers und einen vom Server. Jede Seite hat sich auf ihren Anteil festgelegt, bevor sie den anderen kennen konnte. Dein Browser rechnet jeden Wurf nach.',
   leadOld:
-    'Diese Partie wurde nach einem älteren Verfahren gespielt: Der Server legte den ganzen Zufall vor dem ersten Zug fest. Dein Browser rechnet jeden Wurf nach; wer den Server betreibt, hätte den Zufall aber aussuchen und voraussehen können.',
+    'Diese Partie wurde nach einem älteren Verfahren gespielt: Der Server legte alle Ergebnisse vor dem ersten Schritt fest. Dein Browser rechnet jeden Wurf nach; wer den Server betreibt, hätte die Ergebnisse aber aussuchen und voraussehen können.',
   steps: 'Was geprüft wurde',
   seed: {
     good: 'Der Startwert des Servers hat den Fingerabdruck, der beim Anlegen des Tisches veröffentlicht wurde.',
@@ -105,25 +106,25 @@ const de: LuckWords = {
   },
   draws: {
     good: (n) => `Alle ${n} Ergebnisse folgen aus den veröffentlichten Anteilen.`,
-    bad: (at) => `Ab Zug ${at} folgen die Ergebnisse nicht aus den veröffentlichten Anteilen.`,
+    bad: (at) => `Ab Schritt ${at} folgen die Ergebnisse nicht aus den veröffentlichten Anteilen.`,
   },
   elements: {
-    good: (n) => `Alle ${n} Anteile von Geräten der Spieler liegen auf den vorher veröffentlichten Ketten.`,
+    good: (n) => `Alle ${n} Anteile von den Geräten der Spieler liegen auf den vorher veröffentlichten Ketten.`,
     bad: 'Ein Anteil vom Gerät eines Spielers liegt nicht auf der veröffentlichten Kette.',
   },
   transcript: {
-    good: 'Namen, Regeln und Festlegungen sind die, die vor dem ersten Zufall vereinbart wurden.',
-    bad: 'Die Aufzeichnung handelt nicht von dem, was vor dem ersten Zufall vereinbart wurde.',
+    good: 'Namen, Regeln und Festlegungen sind die, die vereinbart wurden, bevor etwas gezogen wurde.',
+    bad: 'Die Aufzeichnung passt nicht zu dem, was vereinbart wurde, bevor etwas gezogen wurde.',
   },
   sides: (both, server) =>
-    `In ${both} Schritten kam der Zufall von beiden Seiten: Niemand allein, auch nicht der Betreiber, konnte ihn aussuchen oder voraussehen.${
+    `In ${both} ${both === 1 ? 'Schritt' : 'Schritten'} kam der Zufall von beiden Seiten: Niemand allein, auch nicht der Betreiber, konnte ihn aussuchen oder voraussehen.${
       server > 0
-        ? ` In ${server} Schritten (Bots, Abwesende, Programme) kam er allein vom Server: Aussuchen konnte ihn niemand, der Betreiber konnte ihn aber ab dem letzten Zug eines Spielers voraussehen.`
+        ? ` In ${server} ${server === 1 ? 'Schritt' : 'Schritten'} (Bots, Abwesende, Programme) kam er allein vom Server: Aussuchen konnte ihn niemand, der Betreiber konnte ihn aber ab dem letzten Schritt eines Spielers voraussehen.`
         : ''
     }`,
   opening: (revealed, missing) =>
     `${revealed ? `Der Aufbau enthält die Anteile von ${revealed}.` : 'Der Aufbau kam allein vom Server.'}${
-      missing ? ` Kein Anteil kam rechtzeitig von ${missing}.` : ''
+      missing ? ` Von ${missing} kam rechtzeitig kein Anteil.` : ''
     }`,
   signature: {
     start: (key) => `Was vereinbart wurde, ist mit dem Schlüssel ${short(key)} unterschrieben.`,
@@ -138,35 +139,35 @@ const de: LuckWords = {
     good: (n) =>
       `Während der Partie hat dieser Browser ${n} dieser Beweise selbst gesehen, und die Aufzeichnung stimmt damit überein.`,
     bad: 'Die Aufzeichnung weicht von dem ab, was dieser Browser während der Partie gesehen hat.',
-    none: 'Dieser Browser hat die Partie nicht verfolgt und kann die Aufzeichnung nicht mit Gesehenem vergleichen.',
+    none: 'Dieser Browser hat die Partie nicht verfolgt und kann die Aufzeichnung deshalb nicht damit vergleichen.',
   },
   unknown:
     'Was sich nicht wissen lässt: ob der Betreiber und ein Spieler zusammengearbeitet haben, und warum jemand den Tisch verließ oder die Zeit verstreichen ließ.',
   notYet:
-    'Jeder Wurf wird bewiesen, wenn er fällt. Was verdeckt gezogen wurde und der Startwert des Servers werden nach der Partie offengelegt.',
+    'Jeder Wurf wird sofort bewiesen. Was verdeckt gezogen wurde und der Startwert des Servers werden nach der Partie offengelegt.',
   commitment: 'Beim Anlegen des Tisches veröffentlichter Fingerabdruck',
   seedShown: 'Nach der Partie offengelegter Startwert',
   by: 'Berechnet in deinem eigenen Browser.',
-  table: 'Ergebnisse nach Zügen',
-  from: { both: 'beide Seiten', server: 'Server allein' },
+  table: 'Ergebnisse nach Schritten',
+  from: { both: 'beide Seiten', server: 'nur der Server' },
   nothingPromised:
     'Diese Partie begann, bevor für Partien auf diesem Gerät ein Fingerabdruck veröffentlicht wurde. Die Wiederholung verwendet genau die aufgezeichneten Ergebnisse.',
   mark: {
     both: 'Bewiesen: Zufall beider Seiten',
     server: 'Bewiesen: Anteil des Servers allein',
     sealed: 'Verdeckt gezogen: Beweis am Ende',
-    unchecked: 'Gezogen, bevor diese Seite zusah: Beweis am Ende',
-    alarm: 'Der Beweis dieses Zufalls ist falsch',
+    unchecked: 'Gezogen, bevor diese Seite offen war: Beweis am Ende',
+    alarm: 'Der Beweis für dieses Ergebnis ist falsch',
   },
   explain: {
-    both: 'Dein Browser hat dieses Ergebnis gerade nachgerechnet. Das Gerät dessen, der zog, und der Server haben je einen Anteil beigetragen, den die andere Seite nicht kennen konnte. Niemand allein konnte es aussuchen oder voraussehen.',
+    both: 'Dein Browser hat dieses Ergebnis gerade nachgerechnet. Das Gerät des Spielers und der Server haben je einen Anteil beigetragen, den die andere Seite nicht kennen konnte. Niemand allein konnte es aussuchen oder voraussehen.',
     server:
-      'Dein Browser hat dieses Ergebnis gerade nachgerechnet. Es kam allein vom Server, der sich vorher auf seinen Anteil festgelegt hatte. Der Betreiber konnte es nicht aussuchen, aber ab dem letzten Zug eines Spielers voraussehen.',
+      'Dein Browser hat dieses Ergebnis gerade nachgerechnet. Es kam allein vom Server, der sich vorher auf seinen Anteil festgelegt hatte. Der Betreiber konnte es nicht aussuchen, aber ab dem letzten Schritt eines Spielers voraussehen.',
     sealed:
       'Es wurde etwas gezogen, das nicht alle wissen dürfen. Der Anteil des Servers bleibt bis zum Ende der Partie versiegelt; die Festlegung darauf wurde vorher veröffentlicht.',
     unchecked:
       'Diese Seite wurde geöffnet, nachdem sich der Server auf seinen Anteil festgelegt hatte. Am Ende beweist ihn die Aufzeichnung.',
-    alarm: 'Sichere die Aufzeichnung der Partie und frage, wer diesen Server betreibt.',
+    alarm: 'Speichere die Aufzeichnung der Partie und frage den Betreiber dieses Servers.',
   },
   drawn: 'Gezogen',
   player: 'Anteil des Spielers',
@@ -175,7 +176,7 @@ const de: LuckWords = {
     commitment: 'Der Server hat einen anderen Anteil verwendet als den, auf den er sich festgelegt hatte.',
     element: 'Ein Anteil eines Spielers liegt nicht auf dessen Kette.',
     outcome: 'Das Ergebnis folgt nicht aus den beiden Anteilen.',
-    'left-out': 'Der Server hat den Anteil weggelassen, den dieses Gerät mit seinem Zug geschickt hat.',
+    'left-out': 'Der Server hat den Anteil weggelassen, den dieses Gerät mit seinem Schritt geschickt hat.',
     replaced: 'Jemand hat die Kette dieses Geräts ersetzt.',
     transcript: 'Was der Server unterschrieben hat, ist nicht das, was dieses Gerät gesehen und geschickt hat.',
     record: 'Die Aufzeichnung weicht von dem ab, was dieser Browser während der Partie gesehen hat.',
@@ -185,9 +186,9 @@ const de: LuckWords = {
 
 const nl: LuckWords = {
   title: 'Eerlijk toeval',
-  lead: 'Elke worp heeft twee delen: een van het apparaat van wie aan zet is en een van de server. Elke kant legde zich op zijn deel vast voordat hij het andere kon kennen. Je browser rekent elke worp na.',
+  lead: 'Elke worp heeft twee delen: een van het apparaat van de speler en een van de server. Elke kant heeft zich op zijn deel vastgelegd voordat hij het andere kon kennen. Je browser rekent elke worp na.',
   leadOld:
-    'Dit spel is volgens een oudere methode gespeeld: de server legde al het toeval vóór de eerste zet vast. Je browser rekent elke worp na, maar wie de server beheert had het toeval kunnen kiezen en voorzien.',
+    'Dit spel is volgens een oudere methode gespeeld: de server legde alle uitkomsten vóór de eerste zet vast. Je browser rekent elke worp na, maar wie de server beheert, had de uitkomsten kunnen kiezen en voorzien.',
   steps: 'Wat is gecontroleerd',
   seed: {
     good: 'De startwaarde van de server heeft de vingerafdruk die bij het openen van de tafel is gepubliceerd.',
@@ -198,29 +199,29 @@ const nl: LuckWords = {
     bad: (at) => `Vanaf zet ${at} volgen de uitkomsten niet uit de gepubliceerde delen.`,
   },
   elements: {
-    good: (n) => `Alle ${n} delen van apparaten van spelers liggen op de vooraf gepubliceerde ketens.`,
+    good: (n) => `Alle ${n} delen van de apparaten van spelers liggen op de vooraf gepubliceerde ketens.`,
     bad: 'Een deel van het apparaat van een speler ligt niet op de gepubliceerde keten.',
   },
   transcript: {
-    good: 'Namen, regels en vastleggingen zijn die welke vóór het eerste toeval zijn afgesproken.',
-    bad: 'Het verslag gaat niet over wat vóór het eerste toeval is afgesproken.',
+    good: 'Namen, regels en vastleggingen zijn zoals afgesproken voordat er iets werd getrokken.',
+    bad: 'Het verslag past niet bij wat is afgesproken voordat er iets werd getrokken.',
   },
   sides: (both, server) =>
-    `In ${both} stappen kwam het toeval van beide kanten: niemand alleen, ook de beheerder niet, kon het kiezen of voorzien.${
+    `Bij ${both} ${both === 1 ? 'stap' : 'stappen'} kwam het toeval van beide kanten: niemand, ook de beheerder niet, kon het in zijn eentje kiezen of voorzien.${
       server > 0
-        ? ` In ${server} stappen (bots, afwezige spelers, programma’s) kwam het alleen van de server: niemand kon het kiezen, maar de beheerder kon het vanaf de laatste zet van een speler voorzien.`
+        ? ` Bij ${server} ${server === 1 ? 'stap' : 'stappen'} (bots, afwezige spelers, programma’s) kwam het alleen van de server: niemand kon het kiezen, maar de beheerder kon het vanaf de laatste zet van een speler voorzien.`
         : ''
     }`,
   opening: (revealed, missing) =>
     `${revealed ? `De opstelling bevat de delen van ${revealed}.` : 'De opstelling kwam alleen van de server.'}${
-      missing ? ` Geen deel kwam op tijd van ${missing}.` : ''
+      missing ? ` Van ${missing} kwam geen deel op tijd.` : ''
     }`,
   signature: {
     start: (key) => `Wat is afgesproken, is ondertekend met de sleutel ${short(key)}.`,
     record: (key) => `Het hele verslag, met de namen, is ondertekend met de sleutel ${short(key)}.`,
     noneStart: 'Niemand heeft de afspraken ondertekend: het spel is op één apparaat gespeeld.',
     noneRecord: 'Het verslag is niet ondertekend: niemand staat in voor de namen erin.',
-    bad: 'De handtekening klopt niet: het verslag is na het ondertekenen veranderd.',
+    bad: 'De handtekening klopt niet: het verslag is na het ondertekenen gewijzigd.',
     ours: 'Deze server publiceert die sleutel.',
     foreign: 'Deze server publiceert die sleutel niet.',
   },
@@ -233,30 +234,30 @@ const nl: LuckWords = {
   unknown:
     'Wat niet te weten is: of de beheerder en een speler hebben samengewerkt, en waarom iemand de tafel verliet of zijn tijd liet verlopen.',
   notYet:
-    'Elke worp wordt bewezen wanneer hij valt. Wat verdekt is getrokken en de startwaarde van de server worden na het spel onthuld.',
+    'Elke worp wordt meteen bewezen. Wat in het geheim is getrokken en de startwaarde van de server worden na het spel onthuld.',
   commitment: 'Vingerafdruk, gepubliceerd bij het openen van de tafel',
   seedShown: 'Startwaarde, onthuld na het spel',
   by: 'Berekend in je eigen browser.',
   table: 'Uitkomsten per zet',
-  from: { both: 'beide kanten', server: 'alleen server' },
+  from: { both: 'beide kanten', server: 'alleen de server' },
   nothingPromised:
     'Dit spel is begonnen voordat voor spellen op dit apparaat een vingerafdruk werd gepubliceerd. Bij het terugkijken worden precies de vastgelegde uitkomsten gebruikt.',
   mark: {
     both: 'Bewezen: toeval van beide kanten',
     server: 'Bewezen: alleen het deel van de server',
-    sealed: 'Verdekt getrokken: bewijs aan het eind',
-    unchecked: 'Getrokken voordat deze pagina keek: bewijs aan het eind',
-    alarm: 'Het bewijs van dit toeval klopt niet',
+    sealed: 'In het geheim getrokken: bewijs aan het einde',
+    unchecked: 'Getrokken voordat deze pagina openstond: bewijs aan het einde',
+    alarm: 'Het bewijs van deze uitkomst klopt niet',
   },
   explain: {
-    both: 'Je browser heeft deze uitkomst zojuist nagerekend. Het apparaat van wie aan zet was en de server droegen elk een deel bij dat de ander niet kon kennen. Niemand alleen kon de uitkomst kiezen of voorzien.',
+    both: 'Je browser heeft deze uitkomst zojuist nagerekend. Het apparaat van de speler en de server droegen elk een deel bij dat de ander niet kon kennen. Niemand kon de uitkomst in zijn eentje kiezen of voorzien.',
     server:
-      'Je browser heeft deze uitkomst zojuist nagerekend. Ze kwam alleen van de server, die zich vooraf op zijn deel had vastgelegd. De beheerder kon haar niet kiezen, maar wel voorzien vanaf de laatste zet van een speler.',
+      'Je browser heeft deze uitkomst zojuist nagerekend. De uitkomst kwam alleen van de server, die zich vooraf op zijn deel had vastgelegd. De beheerder kon die niet kiezen, maar wel vanaf de laatste zet van een speler voorzien.',
     sealed:
       'Er is iets getrokken dat niet iedereen mag weten. Het deel van de server blijft tot het einde van het spel verzegeld; de vastlegging erop is vooraf gepubliceerd.',
     unchecked:
-      'Deze pagina is geopend nadat de server zich op zijn deel had vastgelegd. Aan het eind bewijst het verslag het.',
-    alarm: 'Bewaar het verslag van het spel en vraag het wie deze server beheert.',
+      'Deze pagina is geopend nadat de server zich op zijn deel had vastgelegd. Het verslag bewijst het aan het einde.',
+    alarm: 'Sla het verslag van het spel op en vraag het de beheerder van deze server.',
   },
   drawn: 'Getrokken',
   player: 'Deel van de speler',
