@@ -4,7 +4,7 @@ import { DEFAULT_TIMEOUTS, type Timeouts } from './context.ts';
 import { makeApp } from './http/app.ts';
 import type { HttpSettings } from './http/env.ts';
 import { serveMetrics } from './http/health.ts';
-import { Limits } from './http/limits.ts';
+import { DEFAULT_LIMITS, Limits } from './http/limits.ts';
 import { logger } from './logger.ts';
 import { Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
@@ -76,20 +76,36 @@ const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
 /** Starts a server; it owns the store from then on and closes it when it stops. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { store, host = '127.0.0.1', port = 8080, games: gamesUrl = BUILT_IN_GAMES, botThreads = 1 } = options;
-  const { publicUrl = null, trustProxy = null, webFolder = null, limits = true, metricsToken = null } = options;
+  const {
+    publicUrl = null,
+    trustProxy = null,
+    webFolder = null,
+    limits: limitSettings = DEFAULT_LIMITS,
+    metricsToken = null,
+  } = options;
   const games = await loadGames(gamesUrl);
   const botWorkers = new BotWorkerPool(gamesUrl, botThreads);
   const timeouts: Timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const signer = await openSigner(store);
   const metrics = new Metrics();
   const tables = new LoadedTables({ nodeId: randomId(), store, games, botWorkers, timeouts, metrics, signer });
+  const limits = new Limits(limitSettings);
   const { listener, sendKeepAlive, close, metricsText } = makeApp({
     tables,
     sessions: new Sessions(store),
-    limits: new Limits(limits),
-    settings: { publicUrl, trustProxy, webFolder, limits, metricsToken },
+    limits,
+    settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, metricsToken },
   });
   const server = createServer(listener);
+  if (limitSettings) server.maxConnections = limitSettings.caps.connections;
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    // A proxy's connections are many people's.
+    if (trustProxy?.trusts(address)) return;
+    const release = limits.holdConnection(address);
+    if (release) socket.once('close', release);
+    else socket.destroy();
+  });
   server.keepAliveTimeout = 65_000;
   server.maxHeadersCount = 60;
   await new Promise<void>((resolve, reject) => {

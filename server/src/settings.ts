@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { DEFAULT_LIMITS, readLimits } from './http/limits.ts';
 import { trustedProxies } from './http/proxy.ts';
 import { LOG_LEVELS } from './logger.ts';
 
-const flag = z
-  .enum(['0', '1', 'no', 'yes', 'false', 'true'])
-  .transform((text) => text === '1' || text === 'yes' || text === 'true');
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 /** The settings of a server; every one has a default that suits one machine. */
@@ -33,7 +31,16 @@ const Settings = z.object({
   BOT_PAUSE_MS: whole(0, 60_000).default(400),
   BOT_TIME_MS: whole(50, 600_000).default(2_000),
   ABSENT_AFTER_S: whole(5, 86_400).default(90),
-  LIMITS: flag.default(true),
+  LIMITS: z
+    .string()
+    .transform((text, { addIssue }) => {
+      if (['no', '0', 'false'].includes(text)) return null;
+      if (['yes', '1', 'true'].includes(text)) return DEFAULT_LIMITS;
+      const limits = readLimits(text);
+      if (!limits) addIssue('expected yes, no, or a list such as moves=20/60,streamsPerPerson=100 (HOSTING.md)');
+      return limits;
+    })
+    .default(DEFAULT_LIMITS),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   WEB_FOLDER: z.string().min(1).default('web/dist'),
   GAMES_MODULE: z.string().min(1).optional(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { METRICS_TOKEN } from '../src/load/http-client.ts';
 import { Client, freshId } from './client.ts';
 import { frameAt, hotseat, playOn, started } from './play.ts';
@@ -175,7 +176,7 @@ describe('what surrounds the game', () => {
   });
 
   it('limits how often, and says when to come back', async () => {
-    const strict = await testServer({ limits: true });
+    const strict = await testServer({ limits: DEFAULT_LIMITS });
     const client = new Client(strict.url);
     const replies = [];
     for (let i = 0; i < 35; i++) replies.push(await client.post('/api/bots', {}));

@@ -19,7 +19,7 @@ process.once('message', async ({ location, port, leaseMs = 1_000, games = TOY, m
   const store = location.startsWith('postgres') ? await openPostgres(location) : openSqlite(location);
   const server = await startServer({
     ...{ host: '127.0.0.1', port, store, games, botThreads: 1, publicUrl: null, trustProxy: null },
-    ...{ webFolder: null, limits: false, timeouts: { botDelayMs: 0, leaseMs } },
+    ...{ webFolder: null, limits: null, timeouts: { botDelayMs: 0, leaseMs } },
     metricsToken: metricsToken ?? null,
   });
   process.send!({ ready: server.port });

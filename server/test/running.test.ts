@@ -9,6 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { backUp, restore } from '../src/backup.ts';
 import { BotWorkerPool } from '../src/bots/worker-pool.ts';
 import { claimFolder, DataFolderError } from '../src/data-folder.ts';
+import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { logger } from '../src/logger.ts';
 import { readSettings } from '../src/settings.ts';
 import { Client, freshId } from './client.ts';
@@ -53,7 +54,7 @@ const READY = /"url":"([^"]+)","store":"sqlite","msg":"ready"/;
 
 describe('settings', () => {
   it('have defaults, and name everything that is wrong without showing secrets', () => {
-    expect(readSettings({})).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', LIMITS: true });
+    expect(readSettings({})).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', LIMITS: DEFAULT_LIMITS });
     expect(
       readSettings({ PORT: '81', TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://play.example.org' }),
     ).toMatchObject({

@@ -23,7 +23,7 @@ export async function testServer(
   const store = options.store ?? openSqlite(join(folder.path, 'holdfast.db'));
   const server = await startServer({
     ...{ host: '127.0.0.1', port: 0, games: TOY, botThreads: 1, publicUrl: null, trustProxy: null },
-    ...{ webFolder: null, limits: false, metricsToken: METRICS_TOKEN, timeouts: { botDelayMs: 0 } },
+    ...{ webFolder: null, limits: null, metricsToken: METRICS_TOKEN, timeouts: { botDelayMs: 0 } },
     ...options,
     store,
   });

@@ -18,14 +18,24 @@ export interface TableHistory {
   readonly frames: readonly PastFrame[];
 }
 
-/** A game so far, as one viewer saw it. */
-export function historyOf(game: AnyGame, doc: TableDoc, entries: readonly LogEntry[], viewer: Viewer): TableHistory {
+/** A whole game is replayed in pieces, so that whoever shares the thread is not kept waiting. */
+const ENTRIES_AT_ONCE = 25;
+
+/** A game so far, as one viewer saw it; `pause` lets others go first. */
+export async function historyOf(
+  game: AnyGame,
+  doc: TableDoc,
+  entries: readonly LogEntry[],
+  viewer: Viewer,
+  pause: () => Promise<void>,
+): Promise<TableHistory> {
   const position = new TablePosition(game, doc);
   const view = position.session.view(viewer);
   const dealt: AnyEvent[] = [];
   game.setup(doc.rules, scripted(doc.setup?.luck ?? []), (event: AnyEvent) => dealt.push(event));
   const frames: PastFrame[] = [{ seq: 0, facts: dealt.map((event) => redact(event, viewer)) }];
-  for (const entry of entries) {
+  for (const [i, entry] of entries.entries()) {
+    if (i % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await pause();
     const { seq, events } = position.apply(entry);
     const facts = (events ?? []).map((event) => redact(event, viewer));
     frames.push(events ? { seq, facts } : { seq, facts, view: position.session.view(viewer) });

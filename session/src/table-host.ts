@@ -363,7 +363,8 @@ export class TableHost<S extends Subscriber = Subscriber> {
   async history(viewer: Viewer, delayed = false): Promise<TableHistory> {
     const { seq } = (await this.exclusive(() => this.feed(delayed))).position;
     const entries = (await this.storage.entries(this.id, 0)).slice(0, seq);
-    return historyOf(this.game, this.doc, entries, viewer);
+    const pause = (): Promise<void> => new Promise((done) => this.runtime.after(0, done));
+    return historyOf(this.game, this.doc, entries, viewer, pause);
   }
 
   async record(): Promise<GameRecord> {

@@ -25,14 +25,14 @@ export function addAgreements(app: Router, { tables, limits }: RequestContext): 
   addRoute(app, 'resign', async (c, { params, body }) => {
     const table = await tables.get(params.id);
     const seat = seatFor(table.doc, c.caller, body.seat);
-    limits.take('moves', `${table.id}/${seat}`);
+    limits.take('moves', c.caller, `${table.id}/${seat}`);
     return { seq: await resign(table, seat, body.id ?? randomId()) };
   });
 
   addRoute(app, 'claimTimeout', async (c, { params, body }) => {
     const table = await tables.get(params.id);
     const seat = seatFor(table.doc, c.caller, body.seat);
-    limits.take('moves', `${table.id}/${seat}`);
+    limits.take('moves', c.caller, `${table.id}/${seat}`);
     return { seq: await claimTimeout(table, seat, body.late, body.id ?? randomId()) };
   });
 

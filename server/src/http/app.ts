@@ -52,7 +52,10 @@ export function makeApp(context: RequestContext): HttpApp {
     if (isHttps(context, c)) c.addHeader('Strict-Transport-Security', 'max-age=31536000');
     try {
       if (isApi(c.path)) await admit(context, c);
-      await handlerOf(c)(c);
+      const handler = handlerOf(c);
+      // A table that is not in memory is read and replayed: much work for one request.
+      if (c.params.id && !context.tables.peek(c.params.id)) context.limits.take('loads', c.caller);
+      await handler(c);
     } catch (error) {
       sendError(context, c, error);
     }

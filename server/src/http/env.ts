@@ -1,6 +1,6 @@
 import type { Sessions } from '../people/sessions.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
-import type { Limits } from './limits.ts';
+import type { LimitSettings, Limits } from './limits.ts';
 import type { TrustedProxies } from './proxy.ts';
 import type { Router } from './router.ts';
 
@@ -19,7 +19,8 @@ export interface HttpSettings {
   readonly trustProxy: TrustedProxies | null;
   /** Folder of the built web app; null = API only. */
   readonly webFolder: string | null;
-  readonly limits: boolean;
+  /** Rate limits and caps; null = none. */
+  readonly limits: LimitSettings | null;
   /** Who sends it as bearer token may read `/metrics`; null = nobody may, on this port. */
   readonly metricsToken: string | null;
 }

@@ -26,7 +26,7 @@ export const isHttps = ({ settings: { publicUrl, trustProxy } }: RequestContext,
 /** Finds out who asks: cookie of a guest, token of a program, or token of a seat. */
 export async function identify(context: RequestContext, c: Exchange): Promise<void> {
   const address = addressOf(context, c);
-  context.limits.take('requests', address);
+  context.limits.take('requests', { address });
   const bearer = /^Bearer (h[sb]_[\w-]{32})$/.exec(c.header('Authorization') ?? '')?.[1];
   if (bearer?.startsWith('hs_')) c.caller = { session: null, seatToken: hashSecret(bearer), address };
   else {
@@ -53,7 +53,7 @@ export async function callerWithSession(
 ): Promise<Caller & { readonly session: Session }> {
   const { caller } = c;
   if (caller.session) return { ...caller, session: caller.session };
-  context.limits.take('sessions', caller.address);
+  context.limits.take('sessions', { address: caller.address });
   const { session, secret } = await context.sessions.open('guest', name);
   const https = isHttps(context, c);
   const attributes = ['Path=/', `Max-Age=${YEAR_S}`, 'HttpOnly', 'SameSite=Lax', ...(https ? ['Secure'] : [])];

@@ -1,18 +1,65 @@
 import { ApiError } from '@holdfast/protocol';
+import type { Caller } from '../people/caller.ts';
+import { networkOf } from './proxy.ts';
 
-/** How often somebody may do a thing: per second in the long run, and at once. */
-const RATES = {
+/** How often one person may do a thing: per second in the long run, and at once. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+export const RATES = {
   requests: { perSecond: 60, burst: 240 },
   moves: { perSecond: 20, burst: 60 },
-  tables: { perSecond: 0.2, burst: 30 },
-  sessions: { perSecond: 0.5, burst: 30 },
+  tables: { perSecond: 0.05, burst: 30 },
+  /** Public tables. */
+  listed: { perSecond: 0.01, burst: 3 },
+  sessions: { perSecond: 0.05, burst: 20 },
   chat: { perSecond: 0.5, burst: 8 },
   claims: { perSecond: 0.1, burst: 10 },
   hints: { perSecond: 0.5, burst: 5 },
   history: { perSecond: 0.5, burst: 10 },
   streams: { perSecond: 5, burst: 60 },
-} as const;
+  /** Tables that have to be read from the store. */
+  loads: { perSecond: 2, burst: 40 },
+} as const satisfies Readonly<Record<string, Rate>>;
 export type LimitKey = keyof typeof RATES;
+
+/** How much of a thing there may be at one time. */
+export const CAPS = {
+  /** Tables that are not over, per person: hosted or sat at. */
+  tablesPerPerson: 60,
+  streamsPerPerson: 40,
+  streamsPerNetwork: 400,
+  streams: 20_000,
+  connectionsPerNetwork: 1_000,
+  connections: 30_000,
+} as const satisfies Readonly<Record<string, number>>;
+export type CapKey = keyof typeof CAPS;
+
+/** The people of one household, school or company share an address: together they may do this many times what one may. */
+const PEOPLE_PER_NETWORK = 8;
+
+export type LimitSettings = {
+  readonly rates: Readonly<Record<LimitKey, Rate>>;
+  readonly caps: Readonly<Record<CapKey, number>>;
+};
+export const DEFAULT_LIMITS: LimitSettings = { rates: RATES, caps: CAPS };
+
+/** Reads `moves=20/60,streamsPerPerson=100`: what is not named keeps its default. Null = a part is none. */
+export function readLimits(text: string): LimitSettings | null {
+  const rates: Record<LimitKey, Rate> = { ...RATES };
+  const caps: Record<CapKey, number> = { ...CAPS };
+  for (const part of text.split(',')) {
+    const [, name = '', first = '', second] = /^\s*(\w+)\s*=\s*([\d.]+)(?:\/(\d+))?\s*$/.exec(part) ?? [];
+    if (name in RATES && second !== undefined && Number(first) > 0 && Number(second) > 0)
+      rates[name as LimitKey] = { perSecond: Number(first), burst: Number(second) };
+    else if (name in CAPS && second === undefined && Number.isInteger(Number(first)))
+      caps[name as CapKey] = Number(first);
+    else return null;
+  }
+  return { rates, caps };
+}
 
 /** Largest request body in bytes: boards drawn by hand travel in options. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -24,20 +71,37 @@ interface Bucket {
   at: number;
 }
 
-/** Buckets that fill again with time; who finds one empty is told when to come back. */
+type Who = Pick<Caller, 'address'> & Partial<Pick<Caller, 'session' | 'seatToken'>>;
+
+/** Buckets that fill again with time, for each person and for each network; who finds one empty is told when to come back. */
 export class Limits {
   readonly #on: boolean;
+  readonly #settings: LimitSettings;
   readonly #buckets = new Map<string, Bucket>();
+  readonly #counts = new Map<string, number>();
 
-  constructor(on: boolean) {
-    this.#on = on;
+  constructor(settings: LimitSettings | null) {
+    this.#on = settings !== null;
+    this.#settings = settings ?? DEFAULT_LIMITS;
   }
 
-  /** Takes one from the bucket of this person or address; throws `too-many` when it is empty. */
-  take(key: LimitKey, caller: string): void {
+  /**
+   * Takes one from the bucket of the person (session, seat token, or the `scope` a route names) and one from that of the network;
+   * throws `too-many` when one is empty. Sessions are free to make: whoever has none counts as the network alone.
+   */
+  take(key: LimitKey, who: Who, scope?: string): void {
     if (!this.#on) return;
-    const { perSecond, burst } = RATES[key];
-    const name = `${key}/${caller}`;
+    const { perSecond, burst } = this.#settings.rates[key];
+    const person = scope ?? who.session?.id ?? who.seatToken ?? null;
+    const network = networkOf(who.address);
+    if (person === null) this.#take(key, `${key}@${network}`, perSecond, burst);
+    else {
+      this.#take(key, `${key}/${person}`, perSecond, burst);
+      this.#take(key, `${key}@@${network}`, perSecond * PEOPLE_PER_NETWORK, burst * PEOPLE_PER_NETWORK);
+    }
+  }
+
+  #take(key: LimitKey, name: string, perSecond: number, burst: number): void {
     const now = performance.now();
     let bucket = this.#buckets.get(name);
     if (!bucket) {
@@ -52,6 +116,47 @@ export class Limits {
       throw new ApiError('too-many', `too many ${key}: come back in ${retryAfter} s`, { key, retryAfter });
     }
     bucket.left -= 1;
+  }
+
+  /** How much of a thing there may be; without limits as much as anybody wants. */
+  cap(key: CapKey): number {
+    return this.#on ? this.#settings.caps[key] : Number.POSITIVE_INFINITY;
+  }
+
+  /** Counts an open stream until the function it returns is called; throws `too-many` when there are too many. */
+  holdStream(who: Who): () => void {
+    const person = who.session?.id ?? who.seatToken ?? null;
+    return this.#hold('streams', [
+      ['streams', this.cap('streams')],
+      [`streams@${networkOf(who.address)}`, this.cap('streamsPerNetwork')],
+      ...(person === null ? [] : [[`streams/${person}`, this.cap('streamsPerPerson')] as const]),
+    ]);
+  }
+
+  /** Counts a connection; null = there are too many from this network. */
+  holdConnection(address: string): (() => void) | null {
+    try {
+      return this.#hold('connections', [[`connections@${networkOf(address)}`, this.cap('connectionsPerNetwork')]]);
+    } catch {
+      return null;
+    }
+  }
+
+  #hold(key: string, counted: readonly (readonly [name: string, most: number])[]): () => void {
+    for (const [name, most] of counted)
+      if ((this.#counts.get(name) ?? 0) >= most)
+        throw new ApiError('too-many', `too many ${key} at one time: close one first`, { key, retryAfter: 5 });
+    for (const [name] of counted) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      for (const [name] of counted) {
+        const left = (this.#counts.get(name) ?? 1) - 1;
+        if (left > 0) this.#counts.set(name, left);
+        else this.#counts.delete(name);
+      }
+    };
   }
 
   /** The oldest half goes: they have been full again for longest. */

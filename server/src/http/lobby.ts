@@ -1,19 +1,22 @@
 import { temperamentsIn } from '@holdfast/bots/names';
 import type { AnyGame } from '@holdfast/kernel';
 import type { GameInfo, Table, TablePhase } from '@holdfast/protocol';
-import { tableInfo } from '@holdfast/session';
+import { type TableDoc, tableInfo } from '@holdfast/session';
 import { isHost, NOBODY, seatsOf } from '../people/caller.ts';
 import { createTable } from '../table/create-table.ts';
 import { Stream } from '../table/stream.ts';
 import type { App, RequestContext } from './env.ts';
 import { callerWithSession } from './identity.ts';
-import { addRoute } from './route.ts';
+import { requireFewTables } from './quota.ts';
+import { addRoute, JsonText } from './route.ts';
 import { seenPosition } from './stream.ts';
 
 const MAX_LISTED = 100;
 /** Longer options (boards drawn by hand) are left out of the list. */
 const MAX_OPTIONS_CHARS = 2_000;
-/** The list is sent at most this often. */
+/** An open table that nobody has looked at for this long since it was made is not listed. */
+const UNATTENDED_MS = 300_000;
+/** The list is made and sent at most this often. */
 const LIST_EVERY_MS = 400;
 
 const gameInfo = (game: AnyGame): GameInfo => ({
@@ -33,15 +36,32 @@ export function addLobby(
   const streams = new Set<Stream>();
   let timer: NodeJS.Timeout | null = null;
 
+  /** Nobody waits for others at a table that nobody looks at: such tables do not bury those where somebody does. */
+  const isAttended = ({ id, state, created }: TableDoc): boolean =>
+    state !== 'open' || created > store.now() - UNATTENDED_MS || tables.presence.isAnybodyAt(id);
+
   const list = async (states: readonly TablePhase[]): Promise<Table[]> => {
     const found = await Promise.all(states.map((state) => store.listTables(state, MAX_LISTED)));
-    return found.flat().map((doc) => {
-      const seen = seenPosition(doc, NOBODY);
-      const info = tables.peek(doc.id)?.info(false, seen) ?? tableInfo(doc, { isHost: false, position: null });
-      return JSON.stringify(info.options).length > MAX_OPTIONS_CHARS ? { ...info, options: {} } : info;
-    });
+    return found
+      .flat()
+      .filter(isAttended)
+      .map((doc) => {
+        const seen = seenPosition(doc, NOBODY);
+        const info = tables.peek(doc.id)?.info(false, seen) ?? tableInfo(doc, { isHost: false, position: null });
+        return JSON.stringify(info.options).length > MAX_OPTIONS_CHARS ? { ...info, options: {} } : info;
+      });
   };
-  const listJson = async (): Promise<string> => JSON.stringify({ tables: await list(['open', 'playing']) });
+  let made: { readonly at: number; readonly text: Promise<string> } | null = null;
+  const listJson = (): Promise<string> => {
+    if (!made || performance.now() - made.at > LIST_EVERY_MS / 2) {
+      const text = list(['open', 'playing']).then((all) => JSON.stringify({ tables: all }));
+      text.catch(() => {
+        made = null;
+      });
+      made = { at: performance.now(), text };
+    }
+    return made.text;
+  };
   const sendList = async (): Promise<void> => {
     timer = null;
     try {
@@ -57,22 +77,28 @@ export function addLobby(
 
   addRoute(app, 'listGames', () => games.map(gameInfo));
 
-  addRoute(app, 'listTables', async (_, { query: { state } }) => ({
-    tables: await list(state ? [state] : ['open', 'playing']),
-  }));
+  addRoute(app, 'listTables', async (_, { query: { state } }) =>
+    state ? { tables: await list([state]) } : new JsonText(await listJson()),
+  );
 
   addRoute(app, 'streamLobby', async (c) => {
-    limits.take('streams', c.caller.address);
+    limits.take('streams', c.caller);
     const text = await listJson();
+    const release = limits.holdStream(c.caller);
     const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table' });
-    stream.onClose(() => streams.delete(stream));
+    stream.onClose(() => {
+      release();
+      streams.delete(stream);
+    });
     streams.add(stream);
     stream.send('tables', text);
   });
 
   addRoute(app, 'createTable', async (c, { body }) => {
-    limits.take('tables', c.caller.session?.id ?? c.caller.address);
+    limits.take('tables', c.caller);
+    if (body.public) limits.take('listed', c.caller);
     const caller = await callerWithSession(context, c);
+    await requireFewTables(context, caller.session);
     const { doc, keys } = createTable(games, body, caller, tables.runtime);
     await store.create(doc);
     if (doc.public) store.notify({ about: 'lobby' });

@@ -23,7 +23,7 @@ export function addLuck(app: App, { tables, limits }: RequestContext): void {
   addRoute(app, 'commitLuck', async (c, { params, body: { seat: named, end } }) => {
     const table = await tables.get(params.id);
     const seat = seatFor(table.doc, c.caller, named);
-    limits.take('moves', `${table.id}/${seat}`);
+    limits.take('moves', c.caller, `${table.id}/${seat}`);
     if (table.live) await replaceChain(table, seat, end);
     else await commitChain(table, seat, end);
     return DONE;
@@ -32,7 +32,7 @@ export function addLuck(app: App, { tables, limits }: RequestContext): void {
   addRoute(app, 'revealLuck', async (c, { params, body: { seat: named, a } }) => {
     const table = await tables.get(params.id);
     const seat = seatFor(table.doc, c.caller, named);
-    limits.take('moves', `${table.id}/${seat}`);
+    limits.take('moves', c.caller, `${table.id}/${seat}`);
     await table.revealFirst(seat, a);
     return DONE;
   });

@@ -3,7 +3,7 @@ import { ApiError, malformed } from '@holdfast/protocol';
 import { ADVISOR, playMove, takeBack } from '@holdfast/session';
 import { seatFor, seatsOf } from '../people/caller.ts';
 import { tidyChat } from '../people/names.ts';
-import { hashSecret, randomId } from '../people/tokens.ts';
+import { randomId } from '../people/tokens.ts';
 import { returnToSeat } from '../table/seats.ts';
 import type { App, RequestContext } from './env.ts';
 import { addRoute, JsonText } from './route.ts';
@@ -16,7 +16,7 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
   addRoute(app, 'playMove', async (c, { params, body }) => {
     const table = await tables.get(params.id);
     const seat = seatFor(table.doc, c.caller, body.seat, table.live?.position.waitingOn);
-    limits.take('moves', `${table.id}/${seat}`);
+    limits.take('moves', c.caller, `${table.id}/${seat}`);
     if (table.doc.seats[seat]?.playedByBot) await returnToSeat(table, seat);
     const { ask: promptId, move, id, luck: element } = body;
     return { seq: await playMove(table, { seat, promptId, move, id, by: 'person', element }) };
@@ -25,7 +25,7 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
   addRoute(app, 'takeBack', async (c, { params, body }) => {
     const table = await tables.get(params.id);
     const seat = seatFor(table.doc, c.caller, body.seat, [table.live?.position.takeBackSeat ?? -1]);
-    limits.take('moves', `${table.id}/${seat}`);
+    limits.take('moves', c.caller, `${table.id}/${seat}`);
     return { seq: await takeBack(table, seat, body.id ?? randomId()) };
   });
 
@@ -36,7 +36,7 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
     const [seat = null] = seatsOf(table.doc, caller);
     const name = seat === null ? caller.session?.name : table.doc.seats[seat]?.name;
     if (name === undefined) throw new ApiError('no-session', 'POST /api/me first');
-    limits.take('chat', caller.session?.id ?? hashSecret(caller.seatToken ?? caller.address));
+    limits.take('chat', caller);
     const text = tidyChat(body.text);
     if (!text) throw malformed('text', 'say something');
     table.sendChat(await store.addChat(table.id, { name, seat, text }));
@@ -49,7 +49,7 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
     const named = as === undefined || as === 'table' ? undefined : Number(as);
     const seat = seatFor(table.doc, c.caller, named, table.live?.position.waitingOn);
     if (!table.doc.hints) throw new ApiError('not-allowed', 'this table plays without hints');
-    limits.take('hints', `${table.id}/${seat}`);
+    limits.take('hints', c.caller, `${table.id}/${seat}`);
     const { look, because, move, chances } = await table.bots.advise(seat, ADVISOR);
     return { steps: [{ look, because, move, chances }] };
   });
@@ -57,6 +57,7 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
   addRoute(app, 'getRecord', async (c, { params }) => {
     const table = await tables.get(params.id);
     requireSpectating(table.doc, c.caller);
+    limits.take('history', c.caller);
     if (table.doc.state !== 'finished') throw new ApiError('not-finished', 'the record is shown when the game is over');
     return new JsonText(writeRecord(await table.record()), { compress: true });
   });

@@ -1,11 +1,12 @@
 import { ApiError } from '@holdfast/protocol';
-import { seatFor } from '../people/caller.ts';
+import { seatFor, seatsOf } from '../people/caller.ts';
 import { hashSecret, newSecret } from '../people/tokens.ts';
 import { seatAt } from '../table/create-table.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 import { leave, moveSeat, rematch, returnToSeat, seatBot, sit, startTable } from '../table/seats.ts';
 import type { App, RequestContext } from './env.ts';
 import { callerWithSession } from './identity.ts';
+import { requireFewTables } from './quota.ts';
 import { addRoute } from './route.ts';
 
 /** A link that moves a seat works this long. */
@@ -25,7 +26,9 @@ export function addSeats(app: App, context: RequestContext): void {
 
   addRoute(app, 'sit', async (c, { params, body }) => {
     const table = await tables.get(params.id);
-    const key = await sit(table, await callerWithSession(context, c), body);
+    const caller = await callerWithSession(context, c);
+    if (seatsOf(table.doc, caller).length === 0) await requireFewTables(context, caller.session);
+    const key = await sit(table, caller, body);
     lobbyChanged(table);
     return key;
   });
@@ -67,7 +70,7 @@ export function addSeats(app: App, context: RequestContext): void {
   addRoute(app, 'createSeatLink', async (c, { params, body }) => {
     const table = await tables.get(params.id);
     const seat = seatFor(table.doc, c.caller, body.seat);
-    limits.take('claims', c.caller.address);
+    limits.take('claims', c.caller);
     const code = newSecret('hl');
     const { owner, tenure } = seatAt(table.doc, seat);
     await store.addLink(hashSecret(code), { table: table.id, seat, tenure, session: owner }, LINK_LIFETIME_MS);
@@ -77,7 +80,7 @@ export function addSeats(app: App, context: RequestContext): void {
   });
 
   addRoute(app, 'claimSeat', async (c, { body }) => {
-    limits.take('claims', c.caller.address);
+    limits.take('claims', c.caller);
     const link = await store.takeLink(hashSecret(body.code));
     if (!link) throw new ApiError('gone', 'this link was used or is too old');
     const caller = await callerWithSession(context, c);

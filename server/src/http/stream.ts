@@ -60,7 +60,7 @@ function viewpointOf(
 export function addStreams(app: App, { tables, limits }: RequestContext): void {
   addRoute(app, 'streamTable', async (c, { params, query: { as, after } }) => {
     const caller = c.caller;
-    limits.take('streams', caller.address);
+    limits.take('streams', caller);
     const table = await tables.get(params.id);
     const { viewer } = viewpointOf(table.doc, caller, as);
     const last = c.header('Last-Event-ID') ?? after;
@@ -68,8 +68,10 @@ export function addStreams(app: App, { tables, limits }: RequestContext): void {
     const chats = await tables.context.store.chats(table.id, 0, CHATS_SENT);
     const format = c.header('Accept')?.includes('application/x-ndjson') ? 'ndjson' : 'sse';
     const rightsAt = (doc: TableDoc): SubscriberRights | null => rightsOf(doc, caller, viewer);
+    const release = limits.holdStream(caller);
     const stream = new Stream(c.outgoing, { format, viewer, rightsAt });
     stream.onClose(() => {
+      release();
       table.unsubscribe(stream);
       tables.presence.changed(table);
     });
@@ -90,7 +92,7 @@ export function addStreams(app: App, { tables, limits }: RequestContext): void {
     const caller = c.caller;
     const table = await tables.get(params.id);
     const { viewer, rights } = viewpointOf(table.doc, caller, query.as);
-    limits.take('history', caller.address);
+    limits.take('history', caller);
     return new JsonText(JSON.stringify(await table.history(viewer, rights.delayed)), { compress: true });
   });
 

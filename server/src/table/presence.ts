@@ -47,6 +47,11 @@ export class Presence {
     } else if (notification.about === 'hello') this.#announceAll();
   }
 
+  /** Has a seat of the table a stream open on any node? */
+  isAnybodyAt(id: string): boolean {
+    return this.#announced.has(id) || [...this.#nodes.values()].some(({ seats }) => seats.has(id));
+  }
+
   /** What other nodes said about a table before it was in memory here. */
   recall(table: LoadedTable): void {
     for (const [name, { seats }] of this.#nodes) {

@@ -1,0 +1,105 @@
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { CAPS, DEFAULT_LIMITS, Limits, RATES, readLimits } from '../src/http/limits.ts';
+import { networkOf } from '../src/http/proxy.ts';
+import { readSettings } from '../src/settings.ts';
+import { Client } from './client.ts';
+import { testServer } from './test-server.ts';
+
+const session = (id: string) => ({ id, name: id, kind: 'guest' as const });
+
+/** How often something can be done at once. */
+const burstOf = (act: (n: number) => void): number => {
+  for (let n = 0; ; n++) {
+    try {
+      act(n);
+    } catch {
+      return n;
+    }
+    if (n > 5_000) return Number.POSITIVE_INFINITY;
+  }
+};
+
+describe('rates', () => {
+  it('hold for a network of IPv6 as a whole: another address of it is no other person', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('2001:db8:1:2::99')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('2001:DB8:0001:2::')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('::1')).toBe('0:0:0:0::/64');
+    expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
+    const limits = new Limits(DEFAULT_LIMITS);
+    expect(burstOf((n) => limits.take('sessions', { address: `2001:db8::${n.toString(16)}` }))).toBe(
+      RATES.sessions.burst,
+    );
+  });
+
+  it('hold for a person whatever the address, and for a network however many sessions it makes', () => {
+    const limits = new Limits(DEFAULT_LIMITS);
+    const wandering = burstOf((n) => limits.take('chat', { address: `198.51.100.${n}`, session: session('ann') }));
+    expect(wandering).toBe(RATES.chat.burst);
+    const many = burstOf((n) => limits.take('tables', { address: '203.0.113.9', session: session(`guest ${n}`) }));
+    expect(many).toBe(RATES.tables.burst * 8);
+    limits.take('tables', { address: '203.0.113.10', session: session('bob') });
+  });
+
+  it('are the host’s to set', () => {
+    expect(readLimits('moves=5/10, streamsPerPerson=3')).toEqual({
+      rates: { ...RATES, moves: { perSecond: 5, burst: 10 } },
+      caps: { ...CAPS, streamsPerPerson: 3 },
+    });
+    expect(readSettings({ LIMITS: 'moves=5/10' }).LIMITS?.rates.moves.burst).toBe(10);
+    expect(readSettings({ LIMITS: 'no' }).LIMITS).toBeNull();
+    for (const wrong of ['moves=5', 'moves=0/5', 'pigs=1/1', 'streams=', 'maybe', 'streamsPerPerson=1/2'])
+      expect(() => readSettings({ LIMITS: wrong })).toThrow(/LIMITS/);
+  });
+});
+
+describe('caps', () => {
+  const small = (caps: Partial<Record<keyof typeof CAPS, number>>) => ({
+    ...DEFAULT_LIMITS,
+    caps: { ...CAPS, ...caps },
+  });
+
+  it('bound the streams of a person, and give a closed one back', async () => {
+    const server = await testServer({ limits: small({ streamsPerPerson: 2 }) });
+    const ann = new Client(server.url);
+    await ann.post('/api/me', { name: 'Ann' });
+    const { id } = (await ann.post('/api/tables', { game: 'pebbles', options: { seats: 2 } })).json.table;
+    const open = () => fetch(`${server.url}/api/tables/${id}/stream`, { headers: ann.headers() });
+    const [first, second] = [await open(), await open()];
+    const third = await open();
+    expect([first.status, second.status, third.status]).toEqual([200, 200, 429]);
+    expect((await third.json()).error).toMatchObject({ code: 'too-many', key: 'streams' });
+    await first.body?.cancel();
+    await expect.poll(async () => (await open()).status).toBe(200);
+    await server.stop();
+  });
+
+  it('bound the tables of a person, and those that the list shows', async () => {
+    const server = await testServer({ limits: small({ tablesPerPerson: 5 }) });
+    const ann = new Client(server.url);
+    const make = (more = {}) => ann.post('/api/tables', { game: 'pebbles', options: { seats: 2 }, ...more });
+    await ann.post('/api/me', { name: 'Ann' });
+    for (let n = 0; n < 3; n++) expect((await make({ public: true })).status).toBe(201);
+    expect((await make({ public: true })).json.error).toMatchObject({ code: 'too-many', key: 'listed' });
+    for (let n = 0; n < 2; n++) expect((await make()).status).toBe(201);
+    expect((await make()).json.error).toMatchObject({ code: 'too-many', key: 'tables', most: 5 });
+    await server.stop();
+  });
+
+  it('bound the connections of a network', async () => {
+    const server = await testServer({ limits: small({ connectionsPerNetwork: 3 }) });
+    const sockets = Array.from({ length: 5 }, () => connect(server.port, '127.0.0.1'));
+    const closed = sockets.map((socket) => {
+      socket.on('error', () => {});
+      return new Promise<boolean>((done) => {
+        socket.once('close', () => done(true));
+        setTimeout(() => done(false), 1_000);
+      });
+    });
+    expect((await Promise.all(closed)).filter(Boolean).length).toBe(2);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await fetch(`${server.url}/healthz`)).status).toBe(200);
+    await server.stop();
+  });
+});
