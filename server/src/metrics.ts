@@ -9,6 +9,7 @@ const COUNTERS = {
   botStops: 'Bots that failed or took too long; a random move was played',
   requests: 'Requests to the API',
   limited: 'Requests turned down by a rate limit',
+  shed: 'Requests turned away because the server was at its capacity',
   failures: 'Failures of the server; each is logged with its cause',
 } as const;
 export type Counter = keyof typeof COUNTERS;

@@ -5,9 +5,10 @@ import { addAbout } from './about.ts';
 import { addAgreements } from './agreements.ts';
 import type { RequestContext } from './env.ts';
 import { sendError } from './errors.ts';
-import { Exchange } from './exchange.ts';
+import { Exchange, sendBusy } from './exchange.ts';
 import { refuseHead, requireOwnOrigin, requireSmallBody } from './guard.ts';
 import { identify, isHttps } from './identity.ts';
+import { type Admission, LoadShedder } from './load-shedder.ts';
 import { addLobby } from './lobby.ts';
 import { addLuck } from './luck.ts';
 import { addPeople } from './me.ts';
@@ -61,8 +62,26 @@ export function makeApp(context: RequestContext): HttpApp {
     }
     if (logger.isLevelEnabled('debug') && isApi(c.path)) logRequest(c, performance.now() - began);
   };
+  const shedder = new LoadShedder();
+  const { metrics } = context.tables.context;
   return {
-    listener: (incoming, outgoing) => void handle(new Exchange(incoming, outgoing)),
+    listener: (incoming, outgoing) => {
+      const c = new Exchange(incoming, outgoing);
+      if (!isApi(c.path)) return void handle(c);
+      if (shedder.isFull) {
+        metrics.increment('shed');
+        return sendBusy(outgoing);
+      }
+      // Counted from the end of its body on, so that slow senders take nobody's place. What reads is not counted: a
+      // stream or a bot's advice may take its time.
+      let admission: Admission | null = null;
+      c.onBodyRead = () => {
+        admission = shedder.enter(c.params.id);
+      };
+      void handle(c).then(() => {
+        if (admission) shedder.leave(admission);
+      });
+    },
     sendKeepAlive: lobby.sendKeepAlive,
     close: lobby.close,
     metricsText,

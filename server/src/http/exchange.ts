@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ERRORS } from '@holdfast/protocol';
 import type { Caller } from '../people/caller.ts';
 import { securityHeaders } from './guard.ts';
 
@@ -23,6 +24,8 @@ export class Exchange {
   caller = UNKNOWN;
   /** What caches may do with the response. */
   cacheControl = 'no-store';
+  /** Called when the whole body is there; what it throws is the answer. */
+  onBodyRead: () => void = () => {};
   readonly #headers: string[] = [];
 
   constructor(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -61,6 +64,22 @@ export class Exchange {
   }
 }
 
+const BUSY = JSON.stringify({
+  error: { code: 'try-again', message: 'the server is busy: come back in 1 s', retryAfter: 1 },
+});
+const BUSY_HEADERS = [
+  ...['Content-Type', JSON_TYPE],
+  ...['Content-Length', String(Buffer.byteLength(BUSY))],
+  ...['Retry-After', '1'],
+  ...['Cache-Control', 'no-store'],
+  ...securityHeaders,
+];
+
+/** Turns a request away with as little work as possible: nothing of it is read. */
+export function sendBusy(outgoing: ServerResponse): void {
+  outgoing.writeHead(ERRORS['try-again'].status, BUSY_HEADERS).end(BUSY);
+}
+
 /** Path and query of a request line; a proxy may have written the whole address. */
 function splitUrl(url: string): { readonly path: string; readonly search: string } {
   const from = url.startsWith('/') ? 0 : startOfPath(url);
@@ -84,13 +103,19 @@ export function queryOf(search: string): Readonly<Record<string, string | string
 }
 
 /** The body as text; rejects when the connection breaks before its end. */
-export function readBody({ incoming }: Exchange): Promise<string> {
+export function readBody(c: Exchange): Promise<string> {
+  const { incoming } = c;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       const [only, ...more] = chunks;
-      resolve(only && more.length === 0 ? only.toString() : Buffer.concat(chunks).toString());
+      try {
+        c.onBodyRead();
+        resolve(only && more.length === 0 ? only.toString() : Buffer.concat(chunks).toString());
+      } catch (error) {
+        reject(error);
+      }
     });
     incoming.on('error', reject);
   });

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Admission, LoadShedder } from '../src/http/load-shedder.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import type { Store } from '../src/store/store.ts';
+import { Client, freshId } from './client.ts';
+import { started } from './play.ts';
+import { tempFolder, testServer } from './test-server.ts';
+
+/** Sends so many requests per millisecond to a server that answers `perMs` of them; gives the slowest answer at the end. */
+function simulate(offeredPerMs: number, perMs: number, ms: number) {
+  let now = 0;
+  const shedder = new LoadShedder(() => now);
+  const queue: { admission: Admission; at: number }[] = [];
+  let turnedAway = 0;
+  let answered = 0;
+  let slowestMs = 0;
+  for (; now < ms; now++) {
+    for (let n = 0; n < offeredPerMs; n++)
+      if (shedder.isFull) turnedAway++;
+      else queue.push({ admission: shedder.enter(undefined), at: now });
+    for (const { admission, at } of queue.splice(0, perMs)) {
+      shedder.leave(admission);
+      answered++;
+      if (now > ms / 2) slowestMs = Math.max(slowestMs, now - at);
+    }
+  }
+  return { shedder, turnedAway, answered, slowestMs };
+}
+
+describe('the load shedder', () => {
+  it('turns nobody away below capacity', () => {
+    const { turnedAway, shedder } = simulate(2, 3, 5_000);
+    expect(turnedAway).toBe(0);
+    expect(shedder.underWay).toBe(0);
+  });
+
+  it('keeps answers quick at three times the capacity, and the server busy', () => {
+    const { turnedAway, answered, slowestMs } = simulate(9, 3, 5_000);
+    expect(slowestMs).toBeLessThan(100);
+    expect(answered).toBeGreaterThan(3 * 5_000 * 0.95);
+    expect(turnedAway).toBeGreaterThan(0);
+  });
+
+  it('lets more in again when answers are quick', () => {
+    let now = 0;
+    const shedder = new LoadShedder(() => now);
+    const busy = (answerMs: number, ms: number): void => {
+      for (const end = now + ms; now < end; ) {
+        const admitted: Admission[] = [];
+        while (!shedder.isFull) admitted.push(shedder.enter(undefined));
+        now += answerMs;
+        for (const admission of admitted) shedder.leave(admission);
+      }
+    };
+    busy(200, 10_000);
+    expect(shedder.limit).toBe(32);
+    busy(10, 10_000);
+    expect(shedder.limit).toBeGreaterThan(256);
+  });
+
+  it('is not moved by a few slow answers', () => {
+    let now = 0;
+    const shedder = new LoadShedder(() => now);
+    for (let n = 0; n < 100; n++) {
+      const admission = shedder.enter(undefined);
+      now += 1_000;
+      shedder.leave(admission);
+    }
+    expect(shedder.limit).toBe(256);
+  });
+});
+
+describe('a server whose store has stopped answering', () => {
+  const folder = tempFolder();
+  let server: Awaited<ReturnType<typeof testServer>>;
+  let release: () => void = () => {};
+  const stuck = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isStuck = false;
+  beforeAll(async () => {
+    const real = openSqlite(join(folder.path, 'holdfast.db'));
+    const store: Store = {
+      ...real,
+      append: async (...values: Parameters<Store['append']>) => {
+        if (isStuck) await stuck;
+        return real.append(...values);
+      },
+    };
+    server = await testServer({ store });
+  });
+  afterAll(async () => {
+    await server.stop();
+    folder.remove();
+  });
+
+  it('turns further moves away at once, and answers those it took when it can', async () => {
+    const client = new Client(server.url);
+    await client.post('/api/me', { name: 'Ann' });
+    const tables = await Promise.all(Array.from({ length: 18 }, () => started(client)));
+    isStuck = true;
+    const move = (id: string) => client.post(`/api/tables/${id}/moves`, { ask: 1, move: 'draw', id: freshId() });
+    // One table cannot take all places: the seventeenth change at once is one too many.
+    const [first] = tables;
+    const taken = Array.from({ length: 16 }, () => move(first!.id));
+    await expect.poll(() => move(first!.id).then(({ status }) => status)).toBe(429);
+    for (const { id } of tables.slice(1)) for (let n = 0; n < 16; n++) taken.push(move(id));
+    await expect.poll(() => client.get('/api/games').then(({ status }) => status)).toBe(503);
+    const busy = await fetch(`${server.url}/api/tables/${first!.id}/moves`, { method: 'POST', body: '{}' });
+    expect(busy.status).toBe(503);
+    expect(busy.headers.get('retry-after')).toBe('1');
+    expect(await busy.json()).toMatchObject({ error: { code: 'try-again', retryAfter: 1 } });
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    release();
+    const replies = await Promise.all(taken);
+    // Of the 288 some came when all places were taken. At each table one move was played; the others came too late.
+    const count = (wanted: number): number => replies.filter(({ status }) => status === wanted).length;
+    expect(count(503)).toBeGreaterThan(0);
+    expect(count(200)).toBeGreaterThanOrEqual(16);
+    expect(count(200) + count(409) + count(503)).toBe(replies.length);
+    expect((await client.get('/api/games')).status).toBe(200);
+    for (const { lines } of tables) for (const line of lines) line.close();
+  });
+});
