@@ -5,6 +5,7 @@ import { GAMES } from '../games.ts';
 import { docLinks } from './doc-links.ts';
 import { fileSize } from './file-size.ts';
 import { gameNames } from './game-names.ts';
+import { GLOSSARY_EXCEPTIONS, glossary } from './glossary.ts';
 import { lockFile } from './lock-file.ts';
 import { type Check, sourceFiles } from './source-files.ts';
 
@@ -15,6 +16,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'file size': fileSize,
   'links in documents': docLinks((path) => existsSync(join(root, path))),
   'lock file': lockFile,
+  glossary: glossary(GLOSSARY_EXCEPTIONS),
 };
 
 /** `npm run checks`: what the linter cannot know about this repository. */

@@ -7,9 +7,9 @@ export const manifest: GameManifest = {
   title: { en: 'Nightfold', de: 'Nachtpferch', nl: 'Nachtkooi' },
   shortTitle: { en: 'Nightfold', de: 'Nachtpferch', nl: 'Nachtkooi' },
   blurb: {
-    en: 'Five nights, one sheepfold, and wolves. Burn your best torch for everybody, or keep it for yourself?',
+    en: 'Five nights, one sheepfold, and wolves. Do you burn your best torch for everyone, or keep it for yourself?',
     de: 'Fünf Nächte, ein Pferch und Wölfe. Verbrennst du die hellste Fackel für alle oder behältst du sie?',
-    nl: 'Vijf nachten, één schaapskooi en wolven. Brand je je felste fakkel voor iedereen, of bewaar je hem?',
+    nl: 'Vijf nachten, één schaapskooi en wolven. Steek je je felste fakkel aan voor iedereen of bewaar je hem?',
   },
   listed: false,
   defaultScenario: 'standard',

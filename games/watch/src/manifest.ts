@@ -13,7 +13,7 @@ export const manifest: GameManifest = {
   blurb: {
     en: 'Settle the Gift, man the Wall, and keep the clans beyond it at bay, together and against each other.',
     de: 'Besiedle die Schenkung, bemanne die Mauer und halte die Wildlinge dahinter fern: miteinander und gegeneinander.',
-    nl: 'Bewoon de Gift, beman de muur en houd de clans erachter op afstand: samen en tegen elkaar.',
+    nl: 'Vestig je in de Gift, beman de muur en houd de clans erachter op afstand: samen en tegen elkaar.',
   },
   listed: true,
 

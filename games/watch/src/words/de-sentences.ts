@@ -101,7 +101,7 @@ export const sentences: Sentences = {
   dealt: ({ seat, partner, gave, got }, who) =>
     `${who.name(seat)} gibt ${who.name(partner)} ${who.cards(gave)} und bekommt dafür ${who.cards(got)}.`,
   proposed: ({ seat, to, give, get }, who) =>
-    `${who.name(seat)} bietet ${who.name(to)} an: ${who.cards(give)} gegen ${who.cards(get)}.`,
+    `${who.name(seat)} macht ${who.name(to)} ein Angebot: ${who.cards(give)} gegen ${who.cards(get)}.`,
   'proposal-withdrawn': ({ seat }, who) => `${who.name(seat)} zieht das Angebot zurück.`,
   withdrawn: ({ seat }, who) => `${who.name(seat)} zieht das Angebot zurück.`,
   bought: ({ seat, card }, who) =>

@@ -266,7 +266,8 @@ export const de: LanguageTable = {
     'no-patrol': 'Vor dir liegt keine Grenzpatrouille.',
     'no-piece-left': 'Du hast keine solche Figur mehr.',
     'no-place': 'Es gibt keinen Platz für eine Straße.',
-    'no-proposals-now': 'Angebote machst du, solange der Spieler am Zug handeln darf und selbst nichts anbietet.',
+    'no-proposals-now':
+      'Du kannst nur Angebote machen, solange der Spieler am Zug handeln darf und selbst nichts anbietet.',
     'no-such-card': 'Diese Karte hast du nicht.',
     'no-trade-now': 'Kein Handel in der außerordentlichen Bauphase.',
     'no-wildling-there': 'Dort ist kein Wildling.',

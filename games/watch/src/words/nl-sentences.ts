@@ -73,7 +73,7 @@ export const sentences: Sentences = {
   dealt: ({ seat, partner, gave, got }, who) =>
     `${who.name(seat)} geeft ${who.name(partner)} ${who.cards(gave)} en krijgt daarvoor ${who.cards(got)}.`,
   proposed: ({ seat, to, give, get }, who) =>
-    `${who.name(seat)} stelt ${who.name(to)} voor: ${who.cards(give)} tegen ${who.cards(get)}.`,
+    `${who.name(seat)} doet ${who.name(to)} een voorstel: ${who.cards(give)} tegen ${who.cards(get)}.`,
   'proposal-withdrawn': ({ seat }, who) => `${who.name(seat)} trekt het voorstel in.`,
   withdrawn: ({ seat }, who) => `${who.name(seat)} trekt het voorstel in.`,
   bought: ({ seat, card }, who) =>

@@ -272,7 +272,8 @@ export const nl: LanguageTable = {
     'no-patrol': 'Er ligt geen Wachterspatrouille voor je.',
     'no-piece-left': 'Zo’n speelstuk heb je niet meer.',
     'no-place': 'Er is geen plaats voor een straat.',
-    'no-proposals-now': 'Een voorstel doe je zolang de speler die aan de beurt is mag ruilen en zelf niets voorstelt.',
+    'no-proposals-now':
+      'Je kunt alleen een voorstel doen zolang de speler die aan de beurt is, mag ruilen en zelf niets voorstelt.',
     'no-such-card': 'Die kaart heb je niet.',
     'no-trade-now': 'Geen handel in de buitengewone bouwfase.',
     'no-wildling-there': 'Daar is geen wildling.',
