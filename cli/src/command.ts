@@ -16,6 +16,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   arena: async () => (await import('./arena.ts')).runArenaCommand,
   bot: async () => (await import('./bot.ts')).runBot,
   load: async () => (await import('./load.ts')).runLoad,
+  prove: async () => (await import('./prove.ts')).runProve,
   backup: async () => (await import('./store.ts')).runBackup,
   restore: async () => (await import('./store.ts')).runRestore,
   pack: async () => (await import('./pack.ts')).runPack,

@@ -126,6 +126,17 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
     flags: [['--level N', '0, 1 or 2 (2)'], ['--temperament NAME', 'a small preference (plain)'], SEED_FLAG],
     example: 'bot serve --level 1',
   },
+  prove: {
+    usage: 'prove WHAT [flags]',
+    about: 'repeats a proof of HOSTING.md on this machine: kills, hostile, faults, nodes or fanout',
+    flags: [
+      ['--rounds N', 'kills: how often each store’s server is killed with kill -9 (100)'],
+      ['--requests N', 'hostile: how many requests that should not be (100000)'],
+      ['--streams N', 'fanout: streams that follow one table (5000)'],
+      ['--seconds N', 'nodes: how long each number of nodes is measured (10)'],
+    ],
+    example: 'prove kills --rounds 1000',
+  },
   load: {
     usage: 'load [flags]',
     about: 'starts a server of its own on this machine, plays many tables at once and measures',

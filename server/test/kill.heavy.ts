@@ -11,8 +11,9 @@ import { freePort, freshDatabase, startPostgres, type TestPostgres } from './pos
 import { tempFolder } from './test-server.ts';
 import { until } from './until.ts';
 
-/** `KILL_ROUNDS=10 npx vitest run -c vitest.heavy.config.ts kill` for a quick look. */
+/** `npm run holdfast -- prove kills --rounds 1000`; 10 for a quick look. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 100);
+const ROUND_WITHIN_MS = 9_000;
 const TABLES = 4;
 const SEATS = 3;
 
@@ -30,7 +31,9 @@ const SEED = process.env.KILL_SEED ?? 'kill';
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.concurrent.each(['sqlite', 'postgres'])(`${ROUNDS} times kill -9 under load on %s`, (kind) => {
-  it('loses no acknowledged move, and no stream misses or repeats a frame', async () => {
+  it('loses no acknowledged move, and no stream misses or repeats a frame', {
+    timeout: ROUNDS * ROUND_WITHIN_MS,
+  }, async () => {
     const location = kind === 'sqlite' ? join(folder.path, 'kill.db') : await freshDatabase(postgres.url);
     const port = await freePort();
     const chance = seeded(`${SEED} ${kind}`);
@@ -57,6 +60,7 @@ describe.concurrent.each(['sqlite', 'postgres'])(`${ROUNDS} times kill -9 under 
       node = spare;
       spare = spareNode();
       await node.go({ location, port });
+      if (round % 100 === 99) console.log(`${kind}: ${round + 1} kills, ${acknowledged()} moves acknowledged so far`);
     }
     const before = acknowledged();
     await until('moves are acknowledged after the last kill', () => acknowledged() > before);

@@ -21,7 +21,7 @@ export interface PostgresTimeouts {
 }
 
 export const POSTGRES_TIMEOUTS: PostgresTimeouts = {
-  connectMs: 2_000,
+  connectMs: 4_000,
   statementMs: 3_000,
   lockMs: 2_000,
   answerMs: 4_000,

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { flags, wholeNumber } from './flags.ts';
+import { UserError } from './user-error.ts';
+
+/** One proof: the test files that hold it. The environment says how much of it is done. */
+const PROOFS: Readonly<Record<string, readonly string[]>> = {
+  kills: ['server/test/kill.heavy.ts'],
+  hostile: ['server/test/fuzz.heavy.ts'],
+  faults: ['server/test/two-nodes.heavy.ts', 'server/test/slow-disk.heavy.ts', 'server/test/packet-loss.heavy.ts'],
+  nodes: ['server/test/nodes.heavy.ts'],
+  fanout: ['server/test/fan-out.heavy.ts'],
+};
+
+/** `holdfast prove`: runs one of the long tests, as long as wanted, and shows what it counted. */
+export async function runProve(args: readonly string[]): Promise<void> {
+  const { values, positionals } = flags(
+    args,
+    {
+      rounds: { type: 'string' },
+      requests: { type: 'string' },
+      streams: { type: 'string' },
+      seconds: { type: 'string' },
+    },
+    1,
+  );
+  const [what = ''] = positionals;
+  if (!Object.hasOwn(PROOFS, what)) throw new UserError(`Say what to prove: ${Object.keys(PROOFS).join(', ')}.`, true);
+  const env = {
+    ...process.env,
+    KILL_ROUNDS: String(wholeNumber('rounds', values.rounds, 100, 1, 100_000)),
+    FUZZ_REQUESTS: String(wholeNumber('requests', values.requests, 100_000, 1_000, 100_000_000)),
+    FAN_OUT_STREAMS: String(wholeNumber('streams', values.streams, 5_000, 10, 20_000)),
+    NODES_SECONDS: String(wholeNumber('seconds', values.seconds, 10, 1, 600)),
+  };
+  const command = ['run', '-c', 'vitest.heavy.config.ts', ...PROOFS[what]];
+  const code = await new Promise<number | null>((ended) =>
+    spawn('vitest', command, { stdio: 'inherit', env }).once('close', ended),
+  );
+  if (code !== 0) throw new UserError('This does not hold here: see above.');
+}
