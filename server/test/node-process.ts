@@ -19,6 +19,7 @@ export function spareNode(): SpareNode {
   loaded.catch(() => {});
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   return {
+    pid: child.pid ?? 0,
     async go(go) {
       await loaded;
       const ready = messageFrom(child, 'ready');
@@ -33,6 +34,7 @@ export function spareNode(): SpareNode {
 }
 
 export interface SpareNode {
+  readonly pid: number;
   /** Opens the store and the port; resolves with the port when it answers. */
   go(go: Go): Promise<number>;
   /** kill -9 */

@@ -18,6 +18,8 @@ export class PersistentSeat {
   readonly frames: (Frame & { readonly event: string })[] = [];
   /** What the server acknowledged: id and number. */
   readonly acknowledged = new Map<string, number>();
+  /** Milliseconds from the first sending of each of them to its acknowledgement. */
+  readonly ackMs: number[] = [];
   resumes = 0;
   view: Json = null;
   problem: string | null = null;
@@ -94,11 +96,14 @@ export class PersistentSeat {
   }
 
   async #send(answer: { ask: number; move: unknown; id: string }): Promise<void> {
+    const began = performance.now();
     while (!this.#stopped) {
       try {
         const { status, json, text } = await this.#client.post(`/api/tables/${this.#table}/moves`, answer);
-        if (status === 200) this.acknowledged.set(answer.id, json.seq);
-        else if (status === 503) {
+        if (status === 200) {
+          this.acknowledged.set(answer.id, json.seq);
+          this.ackMs.push(performance.now() - began);
+        } else if (status === 503) {
           await delay(BUSY_RETRY_MS);
           continue;
         } else if (status !== 409) this.problem ??= `seat ${this.seat}: ${status} ${text}`;

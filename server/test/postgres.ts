@@ -11,6 +11,8 @@ export interface TestPostgres {
   readonly url: string;
   /** Which one was found. */
   readonly which: string;
+  /** Process id of the first of its processes. */
+  readonly pid: number;
   /** All its processes die at once; it comes back on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -84,6 +86,9 @@ export async function startPostgres(): Promise<TestPostgres> {
   return {
     url,
     which,
+    get pid() {
+      return server.pid ?? 0;
+    },
     async restart() {
       await halt();
       server = start();

@@ -1,4 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { seeded } from '@holdfast/kernel';
+
+/** The shortest retransmission timeout of Linux. */
+const RETRANSMIT_MS = 200;
 
 /** A TCP proxy that can fail as networks do: silently, for old connections or for all, or by being slow. */
 export interface TcpProxy {
@@ -11,8 +15,8 @@ export interface TcpProxy {
   partition(): void;
   /** The partition ends: new connections work, old ones stay silent. */
   heal(): void;
-  /** Every packet is held back for so long, in both directions. */
-  delay(ms: number): void;
+  /** A network that is far away (`delayMs` each way) and loses a share of its packets: TCP sends those again after 200 ms. */
+  degrade(delayMs: number, lostShare: number): void;
   stop(): Promise<void>;
 }
 
@@ -20,6 +24,8 @@ export async function tcpProxy(toPort: number, host = '127.0.0.1'): Promise<TcpP
   const pairs = new Set<{ silent: boolean; readonly sockets: readonly Socket[] }>();
   let partitioned = false;
   let delayMs = 0;
+  let lostShare = 0;
+  const chance = seeded('packets');
   const server = createServer((client) => {
     const upstream = connect(toPort, host);
     const pair = { silent: partitioned, sockets: [client, upstream] };
@@ -29,10 +35,15 @@ export async function tcpProxy(toPort: number, host = '127.0.0.1'): Promise<TcpP
       [upstream, client],
     ] as const) {
       from.setNoDelay(true);
+      // What is behind a lost packet waits for it: bytes arrive in order.
+      let lastArrival = 0;
       from.on('data', (chunk) => {
         if (pair.silent) return;
-        if (delayMs === 0) to.write(chunk);
-        else setTimeout(() => to.writable && to.write(chunk), delayMs);
+        const lost = chance.below(1_000) < lostShare * 1_000;
+        const now = performance.now();
+        lastArrival = Math.max(lastArrival, now + delayMs + (lost ? RETRANSMIT_MS : 0));
+        if (lastArrival <= now) to.write(chunk);
+        else setTimeout(() => !pair.silent && to.writable && to.write(chunk), lastArrival - now);
       });
       // A silent connection hides the end of one side from the other, as a dropped firewall state does.
       from.on('close', () => {
@@ -60,8 +71,9 @@ export async function tcpProxy(toPort: number, host = '127.0.0.1'): Promise<TcpP
     heal() {
       partitioned = false;
     },
-    delay(ms) {
-      delayMs = ms;
+    degrade(delay, share) {
+      delayMs = delay;
+      lostShare = share;
     },
     async stop() {
       for (const { sockets } of pairs) for (const socket of sockets) socket.destroy();

@@ -17,9 +17,10 @@ export class SqliteWriter {
   #closing = false;
 
   /** `now` gives the time that everything is written under, in milliseconds since 1970. */
-  constructor(file: string, now: () => number) {
+  constructor(file: string, now: () => number, slowFlushMs: number) {
     this.#now = now;
-    this.#thread = new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData: { file } });
+    const workerData = { file, slowFlushMs };
+    this.#thread = new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData });
     this.#thread.on('message', (settled: readonly Settled<unknown>[]) => this.#pending?.resolve(settled));
     this.#thread.on('error', (error: Error) => this.#end(error));
     this.#thread.on('exit', () => this.#end(new Error('the writing thread of the store has ended')));

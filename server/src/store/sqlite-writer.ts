@@ -9,6 +9,8 @@ import type { Settled } from './write-batcher.ts';
  */
 const port = parentPort;
 if (!port) throw new Error('sqlite-writer.ts runs in a worker thread');
+/** Of tests: a disk whose flushes take this much longer. */
+const slowFlushMs = Number(workerData.slowFlushMs ?? 0);
 const db = new DatabaseSync(String(workerData.file));
 db.exec('PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16384');
 /** The time of the batch, told by the process. */
@@ -41,6 +43,7 @@ function writeAll(jobs: readonly WriteJob[]): unknown[] {
       }
     });
     db.exec('COMMIT');
+    if (slowFlushMs > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, slowFlushMs);
     return results;
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');

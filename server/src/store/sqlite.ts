@@ -10,8 +10,15 @@ import { SqliteWriter } from './sqlite-writer-thread.ts';
 import { DUE_TABLES, prepared, type TableRow } from './sqlite-writes.ts';
 import { type NewestOfTable, participantsOf, type Store } from './store.ts';
 
-/** Opens the embedded store: one file, one thread that writes, every acknowledged entry flushed to disk. */
-export function openSqlite(file: string, clock = new ProcessClock()): Store & { readonly file: string } {
+/**
+ * Opens the embedded store: one file, one thread that writes, every acknowledged entry flushed to disk. Tests slow the
+ * flushes down.
+ */
+export function openSqlite(
+  file: string,
+  clock = new ProcessClock(),
+  slowFlushMs = 0,
+): Store & { readonly file: string } {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
   db.exec(
@@ -19,7 +26,7 @@ export function openSqlite(file: string, clock = new ProcessClock()): Store & { 
   );
   migrate(db);
   const sql = prepared(db);
-  const writer = new SqliteWriter(file, clock.now);
+  const writer = new SqliteWriter(file, clock.now, slowFlushMs);
 
   return {
     kind: 'sqlite',

@@ -1,0 +1,90 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { percentilesOf } from '../src/load/load-result.ts';
+import { StreamReader } from '../src/load/stream-reader.ts';
+import { Client, freshId } from './client.ts';
+import { cpuSecondsOf } from './cpu-time.ts';
+import { spareNode } from './node-process.ts';
+import { hotseat } from './play.ts';
+import { freePort } from './postgres.ts';
+import { tempFolder } from './test-server.ts';
+import { until } from './until.ts';
+
+/** `npm run holdfast -- prove fanout --streams 10000`; needs two file descriptors per stream. */
+const STREAMS = Number(process.env.FAN_OUT_STREAMS ?? 1_000);
+const MOVES = 40;
+const OPENED_AT_ONCE = 100;
+
+/** Plays moves one by one; each is done when every stream has its frame. Gives the milliseconds that took. */
+async function playAndWait(host: Client, id: string, readers: readonly { readonly seq: number }[], from: number) {
+  const times: number[] = [];
+  for (let seq = from; seq < from + MOVES; seq++) {
+    const { waitingOn } = (await host.get(`/api/tables/${id}/view?as=table`)).json;
+    const { asked } = (await host.get(`/api/tables/${id}/view?as=${waitingOn[0]}`)).json;
+    const began = performance.now();
+    const move = { seat: waitingOn[0], ask: asked.ask, move: asked.moves[0], id: freshId() };
+    expect((await host.post(`/api/tables/${id}/moves`, move)).json).toEqual({ seq: seq + 1 });
+    await until(`frame ${seq + 1} is with everybody`, () => readers.every((reader) => reader.seq >= seq + 1));
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+async function openReaders(port: number, path: string, count: number, ready: boolean): Promise<StreamReader[]> {
+  const readers: StreamReader[] = [];
+  while (readers.length < count) {
+    const some = Array.from(
+      { length: Math.min(OPENED_AT_ONCE, count - readers.length) },
+      () => new StreamReader(port, path, null, () => {}),
+    );
+    if (ready) await Promise.all(some.map((reader) => reader.ready));
+    else await new Promise((later) => setTimeout(later, 50));
+    readers.push(...some);
+  }
+  return readers;
+}
+
+describe(`${STREAMS} spectators of one table`, () => {
+  it('get every frame from one node, and from a relay in front of it; what a frame costs', async () => {
+    const folder = tempFolder();
+    const node = spareNode();
+    const port = await node.go({ location: join(folder.path, 'fan-out.db'), port: await freePort() });
+    const host = new Client(`http://127.0.0.1:${port}`);
+    const { id } = await hotseat(host, 2, { options: { rounds: 100_000 } });
+    await host.post(`/api/tables/${id}/start`);
+    const path = `/api/tables/${id}/stream?as=table`;
+
+    const direct = await openReaders(port, path, STREAMS, true);
+    const before = cpuSecondsOf(node.pid);
+    const times = percentilesOf(await playAndWait(host, id, direct, 0));
+    const nodeCpu = cpuSecondsOf(node.pid) - before;
+    for (const reader of direct) reader.close();
+
+    const relay = fork(new URL('./relay-process.ts', import.meta.url), {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    relay.send({ port, path });
+    const relayPort = await new Promise<number>((done) =>
+      relay.once('message', (message) => done((message as { port: number }).port)),
+    );
+    const behind = await openReaders(relayPort, '/', STREAMS, false);
+    const relayBefore = cpuSecondsOf(relay.pid ?? 0);
+    const nodeBefore = cpuSecondsOf(node.pid);
+    const relayTimes = percentilesOf(await playAndWait(host, id, behind, MOVES));
+    const relayCpu = cpuSecondsOf(relay.pid ?? 0) - relayBefore;
+    const nodeBehindCpu = cpuSecondsOf(node.pid) - nodeBefore;
+    for (const reader of behind) reader.close();
+    relay.kill();
+    await node.kill();
+    folder.remove();
+
+    const micros = (seconds: number): string => ((seconds * 1e6) / MOVES / STREAMS).toFixed(1);
+    console.log(
+      `${STREAMS} streams of one table: last frame after p50 ${times.p50} ms, p99 ${times.p99} ms, ${micros(nodeCpu)} µs of CPU ` +
+        `per frame and stream; through one relay p50 ${relayTimes.p50} ms, p99 ${relayTimes.p99} ms, ` +
+        `${micros(relayCpu)} µs per frame and stream in the relay, ${((nodeBehindCpu * 1e3) / MOVES).toFixed(1)} ms per move in the node`,
+    );
+    expect(Number(micros(nodeCpu))).toBeLessThan(200);
+  });
+});
