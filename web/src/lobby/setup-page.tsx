@@ -26,7 +26,8 @@ import { ReconstructedNote } from './reconstructed.tsx';
 import { planSeats, replaceMisfits } from './seat-plan.ts';
 import { Seats } from './seats.tsx';
 import { curtainOf, isOnline, type Plan, tableRequestOf } from './table-request.ts';
-import { DEFAULT_TERMS, TermsForm } from './terms.tsx';
+import { DEFAULT_TERMS } from './term-values.ts';
+import { TermsForm } from './terms.tsx';
 
 function GameChoice({ game }: { game: string }): JSX.Element {
   const w = useWords();

@@ -4,7 +4,7 @@ import { hidesHands } from '../games.ts';
 import { type Chosen, optionsOf } from '../local/chosen-options.ts';
 import { hasCharacter } from './bot-choice.tsx';
 import type { SeatPlan } from './seats.tsx';
-import { CLOCKS, SPECTATORS, type Terms } from './terms.tsx';
+import { clockOf, SPECTATORS, type Terms } from './term-values.ts';
 
 type SeatRequest = NonNullable<NewTableRequest['seats']>[number];
 
@@ -39,11 +39,12 @@ export function tableRequestOf(plan: Plan, guest: string): NewTableRequest {
     game,
     options: { ...optionsOf(chosen), seats: seats.length },
     seats: seats.map((seat, at) => seatRequestOf(seat, guest, at)),
-    clock: online ? CLOCKS[terms.clock] : null,
+    clock: online ? clockOf(terms) : null,
     spectators: online ? SPECTATORS[terms.spectators] : 'closed',
     public: online && terms.public,
     hints: terms.hints,
     takeback: terms.takeback,
+    ...(online ? { timeout: terms.timeout, grace: Number(terms.grace), botLevel: terms.botLevel } : {}),
     absent: terms.absent ? 'bot' : 'wait',
   };
 }

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
 import type { Answer } from '../local/chosen-options.ts';
 import { useWords } from '../words/index.ts';
-import { clockName } from './terms.tsx';
+import { clockText, clockWords } from './clock-words.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 import './table-terms.css';
 
@@ -22,10 +22,13 @@ export function TableTerms({ table }: { table: Table }): JSX.Element | null {
   const w = useWords();
   const { lang } = settings.value;
   const wording = useChoiceWords(table.game, lang, w.setup.yes, w.setup.no);
-  const clock = clockName(table.clock);
+  const c = clockWords(lang);
   if (!wording) return null;
   const lines = answersOf(table.options).map(([path, answer]) => [wording(path).name, wording(path).answer(answer)]);
-  if (clock && clock !== 'none') lines.push([w.setup.clock, w.setup.clocks[clock]]);
+  if (table.clock) lines.push([w.setup.clock, clockText(lang, table.clock)], [c.timeout, c.timeouts[table.timeout]]);
+  else lines.push([w.setup.absent, table.absent === 'bot' ? w.setup.yes : w.setup.no]);
+  const level = w.setup.levels[table.botLevel ?? w.setup.levels.length - 1];
+  if (level !== undefined) lines.push([c.level, level]);
   return (
     <dl class="table-terms">
       {lines.map(([name, answer]) => (

@@ -1,46 +1,8 @@
-import type { ClockRule, Spectators } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
-
-export const CLOCKS = {
-  none: null,
-  blitz: { bank: 300, increment: 10 },
-  normal: { bank: 900, increment: 20 },
-  slow: { days: 1 },
-} as const satisfies { readonly [name: string]: ClockRule | null };
-export type ClockName = keyof typeof CLOCKS;
-
-/** Under which name the set-up page offers a clock; null = it does not. */
-export const clockName = (clock: ClockRule | null): ClockName | null =>
-  (Object.keys(CLOCKS) as ClockName[]).find((name) => JSON.stringify(CLOCKS[name]) === JSON.stringify(clock)) ?? null;
-export const SPECTATORS = {
-  open: 'open',
-  delayed: { delay: 3 },
-  closed: 'closed',
-} as const satisfies { readonly [name: string]: Spectators };
-
-/** The table's own terms: clock, spectators, hints and so on. */
-export interface Terms {
-  readonly clock: ClockName;
-  readonly spectators: keyof typeof SPECTATORS;
-  readonly public: boolean;
-  readonly hints: boolean;
-  readonly takeback: boolean;
-  readonly absent: boolean;
-  /** null = as the game's manifest says. */
-  readonly curtain: boolean | null;
-}
-
-export const DEFAULT_TERMS: Terms = {
-  clock: 'none',
-  spectators: 'open',
-  public: true,
-  hints: true,
-  takeback: true,
-  absent: true,
-  curtain: null,
-};
+import { ClockTerms } from './clock-terms.tsx';
+import type { Terms } from './term-values.ts';
 
 /** Asks for the terms; clock and spectators only where others come by link. */
 export function TermsForm(props: {
@@ -79,12 +41,7 @@ export function TermsForm(props: {
       )}
       {online && (
         <>
-          <Choose
-            label={w.setup.clock}
-            value={terms.clock}
-            options={listed(w.setup.clocks)}
-            onChange={(clock) => set({ clock })}
-          />
+          <ClockTerms terms={terms} set={set} />
           <Choose
             label={w.setup.spectators}
             value={terms.spectators}
@@ -96,12 +53,6 @@ export function TermsForm(props: {
             note={w.setup.publicNote}
             checked={terms.public}
             onChange={(on) => set({ public: on })}
-          />
-          <Check
-            label={w.setup.absent}
-            note={w.setup.absentNote}
-            checked={terms.absent}
-            onChange={(absent) => set({ absent })}
           />
         </>
       )}

@@ -13,6 +13,7 @@ import {
   type Runtime,
   randomId,
   rematchOf,
+  resign,
   resolveRules,
   type SeatDoc,
   type Subscriber,
@@ -20,6 +21,7 @@ import {
   type TableDoc,
   TableHost,
   takeBack,
+  voteEnd,
 } from '@holdfast/session';
 import { loadEngine } from '../games.ts';
 import { DeviceChains, revealFirsts, withChains } from './device-chains.ts';
@@ -142,6 +144,14 @@ export class LocalTables {
 
   async takeBack(table: string, seat: Seat): Promise<void> {
     await takeBack((await this.#table(table)).host, seat, randomId(this.#options.runtime));
+  }
+
+  async resign(table: string, seat: Seat): Promise<void> {
+    await resign((await this.#table(table)).host, seat, randomId(this.#options.runtime));
+  }
+
+  async voteEnd(table: string, seat: Seat, on: boolean): Promise<void> {
+    await voteEnd((await this.#table(table)).host, seat, on);
   }
 
   /** JSON text of the protocol's `History`. */

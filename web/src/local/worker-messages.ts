@@ -84,6 +84,8 @@ export interface WorkerApi {
   /** JSON text of the protocol's `History`. */
   history(table: string, viewer: Viewer): string;
   takeBack(table: string, seat: Seat): void;
+  resign(table: string, seat: Seat): void;
+  voteEnd(table: string, seat: Seat, on: boolean): void;
   hint(table: string, seat: Seat): Advice;
   describeAdvice(game: string, advice: Advice, names: readonly string[], lang: Lang): AdviceWords;
   rematch(table: string): string;

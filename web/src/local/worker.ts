@@ -60,6 +60,8 @@ const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promi
   send: (table, request) => tables.send(table, request),
   history: (table, viewer) => tables.history(table, viewer),
   takeBack: (table, seat) => tables.takeBack(table, seat),
+  resign: (table, seat) => tables.resign(table, seat),
+  voteEnd: (table, seat, on) => tables.voteEnd(table, seat, on),
   hint: (table, seat) => tables.hint(table, seat),
   describeAdvice: async (game, advice, names, lang) =>
     (await import('./describe-advice.ts')).describeAdvice(game, advice, names, lang),

@@ -50,6 +50,13 @@ export interface TableConnection {
   hint(seat: Seat): Promise<Hint | null>;
   chat(text: string): Promise<void>;
   votePause(seat: Seat, on: boolean): Promise<void>;
+  /** Agrees to end the game without a winner, or no longer. */
+  voteEnd(seat: Seat, on: boolean): Promise<void>;
+  resign(seat: Seat): Promise<void>;
+  /** Says that the time of another seat is up. */
+  claimTimeout(seat: Seat, late: Seat): Promise<void>;
+  /** Makes the owner of a seat the host. */
+  handOverHost(seat: Seat): Promise<void>;
   start(): Promise<void>;
   sit(seat: Seat, name: string): Promise<void>;
   leave(seat: Seat): Promise<void>;

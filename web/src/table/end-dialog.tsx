@@ -1,4 +1,5 @@
-import type { Outcome } from '@holdfast/kernel';
+import type { Seat } from '@holdfast/kernel';
+import type { Outcome } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { chooseCurtain, curtains } from '../core/curtain-choice.ts';
 import { go, to } from '../core/router.ts';
@@ -7,6 +8,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
+import { agreementWords } from './agreement-words.ts';
+import { resultText } from './result-text.ts';
 import type { TableUi } from './table-ui.ts';
 import './end-dialog.css';
 
@@ -17,12 +20,16 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
   const { client, game } = ui;
   const { board } = game;
   const viewer = game.viewer.value;
-  const winners = w.common.list(outcome.winners.map((seat) => game.nameOf(seat)));
-  const won = viewer !== 'table' && outcome.winners.includes(viewer);
   const onClose = (): void => void (ui.endShown.value = false);
-  const order = outcome.scores
-    .map((points, seat) => ({ seat, points, winner: outcome.winners.includes(seat) }))
+  const a = agreementWords(lang);
+  const isPlayedOut = outcome.scores.length > 0;
+  /** A game that was not played to its end has the points of its last position. */
+  const pointsOf = (seat: Seat): number => outcome.scores[seat] ?? board.score(game.view.value, seat) ?? 0;
+  const order = game.seats.value
+    .map((seat) => ({ seat, points: pointsOf(seat), winner: outcome.winners.includes(seat) }))
     .sort((a, b) => Number(b.winner) - Number(a.winner) || b.points - a.points);
+  const outOf = (seat: Seat): string | null =>
+    outcome.resigned?.includes(seat) ? a.out.resigned : outcome.timedOut?.includes(seat) ? a.out['timed-out'] : null;
   /** Winners come first, whatever the points say: a game may end by other means. */
   const place = (at: (typeof order)[number]): number =>
     1 +
@@ -40,11 +47,7 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
       <div class="stack end">
         <p class="end-winner">
           <Icon name="crown" size={30} />
-          {won && outcome.winners.length === 1
-            ? w.end.youWin
-            : outcome.winners.length === 1
-              ? w.end.wins(winners)
-              : w.end.win(winners)}
+          {resultText(w, outcome, game.names.value, viewer === 'table' ? null : viewer)}
         </p>
         <table class="table-plain end-standings">
           <caption class="unseen">{w.end.standings}</caption>
@@ -65,6 +68,7 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
                     <span class="row">
                       <SeatMark seat={seat} />
                       {game.nameOf(seat)}
+                      {outOf(seat) && <span class="tag">{outOf(seat)}</span>}
                     </span>
                   </th>
                   <td class="end-points">{points}</td>
@@ -73,15 +77,17 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
             })}
           </tbody>
         </table>
-        <board.End
-          view={game.view.value}
-          events={game.log.value.map(({ event }) => event)}
-          outcome={outcome}
-          players={game.players.value}
-          names={game.names.value}
-          rules={game.rules.value}
-          lang={lang}
-        />
+        {isPlayedOut && (
+          <board.End
+            view={game.view.value}
+            events={game.log.value.map(({ event }) => event)}
+            outcome={outcome}
+            players={game.players.value}
+            names={game.names.value}
+            rules={game.rules.value}
+            lang={lang}
+          />
+        )}
         <div class="row end-ways">
           {client.mine.value.length > 0 && (
             <button type="button" class="button main" onClick={() => void again()}>

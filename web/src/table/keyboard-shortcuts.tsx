@@ -5,6 +5,8 @@ import { settings } from '../core/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { useWords } from '../words/index.ts';
+import { agreementWords } from './agreement-words.ts';
+import { resigningSeat } from './agreements.tsx';
 import type { TableUi } from './table-ui.ts';
 
 /** The table's keys; a board may add its own. */
@@ -21,6 +23,7 @@ export function useKeyboardShortcuts(ui: TableUi): void {
         const seat = game.viewer.peek();
         if (seat !== 'table' && game.table.peek().takeback) void client.takeBack(seat);
       },
+      q: () => void (ui.resignShown.value = resigningSeat(ui) !== null),
       h: () => {
         if (game.table.peek().hints) void client.requestHint();
       },
@@ -61,6 +64,7 @@ export function KeysDialog({ board, onClose }: { board: AnyBoard; onClose: () =>
     ['c', w.keys.chat],
     ['h', w.keys.hint],
     ['u', w.keys.undo],
+    ['q', agreementWords(lang).keyResign],
     ['Esc', w.keys.skip],
     ['?', w.keys.help],
   ];

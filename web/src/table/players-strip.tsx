@@ -10,6 +10,9 @@ import { SeatMark } from '../ui/seat-mark.tsx';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { useScrollTabStop } from '../ui/use-scroll-tab-stop.ts';
 import { useWords } from '../words/index.ts';
+import { agreementWords } from './agreement-words.ts';
+import { ClaimTimeoutButton } from './agreements.tsx';
+import type { GameState } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
 import './players-strip.css';
 
@@ -22,17 +25,21 @@ const spell = (ms: number): string => {
 };
 
 /** What is left on a seat's clock, counting down while it runs. */
-function SeatClock({ clock }: { clock: NonNullable<TableSeat['clock']> }): JSX.Element {
+function SeatClock({ game, seat }: { game: GameState; seat: Seat }): JSX.Element | null {
   const w = useWords();
-  const [now, setNow] = useState(Date.now());
+  const clock = useComputed(() => game.clocks.value[seat] ?? null).value;
+  const deadline = clock?.deadline ?? null;
+  const [, setTicks] = useState(0);
   useEffect(() => {
-    if (clock.deadline === null) return;
-    const timer = setInterval(() => setNow(Date.now()), 500);
+    if (deadline === null) return;
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), 500);
     return () => clearInterval(timer);
-  }, [clock.deadline]);
-  const left = clock.deadline === null ? clock.bank : clock.deadline - now;
+  }, [deadline]);
+  if (!clock) return null;
+  const left = clock.deadline === null ? clock.bank : clock.deadline - game.time.now();
   return (
     <span
+      data-clock={clock.deadline === null ? 'stands' : 'runs'}
       class={`tag${clock.deadline !== null && left < 20_000 ? ' warm' : ''}`}
       title={w.table.secondsLeft(spell(left))}
     >
@@ -97,13 +104,13 @@ function SeatButtons({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Elemen
           type="button"
           class="button"
           aria-label={w.wait.botAt(seat.seat + 1)}
-          onClick={() => void client.attempt(() => connection.seatBot(seat.seat, { level: 2 }))}
+          onClick={() => void client.attempt(() => connection.seatBot(seat.seat, {}))}
         >
           <Icon name="bot" />
           {w.wait.bot}
         </button>
       )}
-      {seat.playedByBot && client.mine.value.includes(seat.seat) && (
+      {seat.playedByBot && seat.out !== 'resigned' && client.mine.value.includes(seat.seat) && (
         <button
           type="button"
           class="button"
@@ -136,16 +143,18 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
           {isViewer && <span>{w.common.you}</span>}
           {seat.kind === 'bot' && <BotNote game={game.table.peek().game} seat={seat} />}
           {seat.kind === 'person' && !seat.present && <span class="away">{w.table.gone}</span>}
+          {seat.out && <span>{agreementWords(settings.value.lang).out[seat.out]}</span>}
           {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}
           {isWaiting && !isViewer && <span class="thinking">{w.table.thinking}</span>}
         </span>
       </div>
       <SeatScore ui={ui} seat={number} />
-      {seat.clock && <SeatClock clock={seat.clock} />}
+      <SeatClock game={game} seat={number} />
       <div class="player-counts">
         <SeatCounts ui={ui} seat={number} small={small} />
       </div>
       <SeatButtons ui={ui} seat={seat} />
+      <ClaimTimeoutButton ui={ui} seat={number} />
     </li>
   );
 }

@@ -129,6 +129,10 @@ export function connectToServer(id: string): TableConnection {
     },
     chat: async (text) => void (await api('chat', { id }, { text })),
     votePause: async (seat, on) => void (await api('votePause', { id }, { seat, on })),
+    voteEnd: async (seat, on) => void (await api('voteEnd', { id }, { seat, on })),
+    resign: async (seat) => void (await api('resign', { id }, { seat })),
+    claimTimeout: async (seat, late) => void (await api('claimTimeout', { id }, { seat, late })),
+    handOverHost: async (seat) => void (await api('handOverHost', { id }, { seat })),
     start: async () => void (await api('startTable', { id }, {})),
     async sit(seat, name) {
       await introduce(name || settings.peek().name);

@@ -4,9 +4,11 @@ import { to } from '../core/router.ts';
 import { errorText, resendText } from '../ui/error-text.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
+import { EndVoteNote } from './agreements.tsx';
 import { ConnectionBanner, visibleError } from './connection-banner.tsx';
 import { HintPanel } from './hint-panel.tsx';
 import { PauseNote } from './pause-note.tsx';
+import { resultText } from './result-text.ts';
 import type { TableUi } from './table-ui.ts';
 import './status-bar.css';
 
@@ -105,11 +107,10 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
       </p>
     );
   if (outcome) {
-    const winners = w.common.list(outcome.winners.map((seat) => game.nameOf(seat)));
     return (
       <p class="status-line">
         <Icon name="crown" />
-        {outcome.winners.length === 1 ? w.end.wins(winners) : w.end.win(winners)}
+        {resultText(w, outcome, game.names.value, null)}
       </p>
     );
   }
@@ -149,6 +150,7 @@ export function StatusBar({ ui }: { ui: TableUi }): JSX.Element {
       <RefusalNote ui={ui} />
       <ErrorStatus ui={ui} />
       <PauseNote game={game} client={client} />
+      <EndVoteNote game={game} client={client} />
       <RematchLink ui={ui} />
       <StatusLine ui={ui} />
       <HintPanel ui={ui} />

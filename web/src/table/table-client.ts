@@ -251,6 +251,7 @@ export class TableClient {
     const started = this.#table.peek()?.state === 'open' && table.state !== 'open';
     batch(() => {
       this.#table.value = table;
+      this.#game?.showTable(table);
       this.mine.value = this.connection.mine;
     });
     if (started) this.look(this.#firstViewer);
@@ -270,6 +271,7 @@ export class TableClient {
     if (game)
       batch(() => {
         game.frame.value = frame;
+        game.showClocks(frame);
         game.viewer.value = viewer;
         game.view.value = frame.view;
         game.shown.value = { view: frame.view, event: null };
@@ -327,6 +329,7 @@ export class TableClient {
     }
     batch(() => {
       game.frame.value = frame;
+      game.showClocks(frame);
       game.view.value = view;
       if (this.#written !== null && frame.seq >= this.#written) game.pending.value = null;
       game.refusal.value = null;

@@ -1,8 +1,9 @@
-import type { AnyEvent, AnyMove, AnyRules, Outcome, Refusal, Seat, Viewer } from '@holdfast/kernel';
-import type { Frame, Prompt } from '@holdfast/protocol';
+import type { AnyEvent, AnyMove, AnyRules, Refusal, Seat, Viewer } from '@holdfast/kernel';
+import type { Frame, Outcome, Prompt, SeatClock } from '@holdfast/protocol';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AnyBoard, Hint, Player } from '../boards/board-module.ts';
 import type { ApiError, Failure } from '../core/errors.ts';
+import { HostTime } from './clock-time.ts';
 import type { ShownTable } from './connection.ts';
 
 /** An event in the log with the view before it. */
@@ -58,6 +59,10 @@ export class GameState {
   readonly view: Signal<object>;
   /** What is drawn: it follows `view` event by event; `event` is the one that is animated, null when nothing moves. */
   readonly shown: Signal<{ readonly view: object; readonly event: AnyEvent | null }>;
+  /** By seat, as the last message of the host says; null = no clock, or it is not shown. */
+  readonly clocks = signal<readonly (SeatClock | null)[]>([]);
+  /** What deadlines are compared with. */
+  readonly time = new HostTime();
   readonly log = signal<readonly LogEntry[]>([]);
   readonly pending = signal<PendingMove | null>(null);
   /** `n` tells two equal refusals apart. */
@@ -99,11 +104,30 @@ export class GameState {
       (a, b) => a.seat === b.seat && a.name === b.name && a.kind === b.kind,
     );
     this.waitingOn = stableList(() => this.frame.value.waitingOn, same);
-    this.prompt = computed(() => this.frame.value.asked);
+    // The bot answers for a seat that has resigned.
+    const resigned = computed(() => {
+      const viewer = this.viewer.value;
+      return viewer !== 'table' && table.value.seats[Number(viewer)]?.out === 'resigned';
+    });
+    this.prompt = computed(() => (resigned.value ? null : this.frame.value.asked));
     this.promptId = computed(() => this.prompt.value?.ask ?? null);
     this.outcome = computed(() => this.frame.value.outcome);
     this.seq = computed(() => this.frame.value.seq);
     this.isOver = computed(() => this.outcome.value !== null);
+    this.showTable(table.peek());
+  }
+
+  /** The table as it is now comes with all clocks and the host's time. */
+  showTable({ seats, now }: ShownTable): void {
+    if (now !== undefined) this.time.set(now);
+    this.clocks.value = seats.map(({ clock }) => clock);
+  }
+
+  /** A frame comes with the clocks after its entry, which may lie in the past. */
+  showClocks({ clocks, at }: Frame): void {
+    if (!clocks) return;
+    if (at !== undefined) this.time.atLeast(at);
+    this.clocks.value = clocks;
   }
 
   nameOf(seat: Seat): string {

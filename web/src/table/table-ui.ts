@@ -25,6 +25,8 @@ export interface TableUi {
   /** The open tab of the side panel; null = the first one where there is room, none on phones. */
   readonly tab: Signal<string | null>;
   readonly keysShown: Signal<boolean>;
+  /** Is the person asked whether to resign? */
+  readonly resignShown: Signal<boolean>;
   readonly endShown: Signal<boolean>;
   readonly boardProps: ReadonlySignal<BoardProps>;
   /** The same for hand, actions and panels, without the animated event: they are not redrawn when only that changes. */
@@ -45,9 +47,9 @@ export interface TableUi {
  * The seat of this device that must answer next, when it is not the viewer. Whoever only waits for others' answers
  * comes last: the device goes to those others first.
  */
-function nextOnDevice({ frame, viewer, view, board }: GameState, mine: readonly Seat[]): Seat | null {
+function nextOnDevice({ frame, viewer, view, board, table }: GameState, mine: readonly Seat[]): Seat | null {
   if (mine.length < 2) return null;
-  const waiting = frame.value.waitingOn.filter((seat) => mine.includes(seat));
+  const waiting = frame.value.waitingOn.filter((seat) => mine.includes(seat) && !table.value.seats[seat]?.playedByBot);
   const urgent = waiting.filter((seat) => !board.waitsForOthers?.(view.value, seat));
   const next = urgent.length > 0 ? urgent : waiting;
   return next.some((seat) => seat === viewer.value) ? null : (next[0] ?? null);
@@ -127,6 +129,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     rule,
     tab: signal<string | null>(null),
     keysShown: signal(false),
+    resignShown: signal(false),
     endShown: signal(false),
     shownView,
     nextSeat,

@@ -9,6 +9,7 @@ import { usePageTitle } from '../ui/page-frame.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useStagedRender } from '../ui/use-staged-render.ts';
 import { useWords } from '../words/index.ts';
+import { ResignDialog } from './agreements.tsx';
 import { Curtain } from './curtain.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { KeysDialog, useKeyboardShortcuts } from './keyboard-shortcuts.tsx';
@@ -73,6 +74,7 @@ function TableDialogs({ ui, endAllowed }: { ui: TableUi; endAllowed: boolean }):
     <>
       {rule && <RuleDialog game={game.table.value.game} rule={rule} onClose={() => void (ui.rule.value = null)} />}
       {endAllowed && outcome && <EndDialog ui={ui} outcome={outcome} />}
+      {ui.resignShown.value && <ResignDialog ui={ui} />}
       {ui.keysShown.value && <KeysDialog board={game.board} onClose={() => void (ui.keysShown.value = false)} />}
     </>
   );

@@ -14,6 +14,7 @@ import { Icon, type IconName } from '../ui/icons.tsx';
 import { LanguageChoice } from '../ui/page-frame.tsx';
 import { saveText } from '../ui/save-file.ts';
 import { useWords } from '../words/index.ts';
+import { AgreementTools } from './agreements.tsx';
 import { possiblePauseVote, votePause } from './pause-note.tsx';
 import { SeatLink } from './seat-link.tsx';
 import type { TableUi } from './table-ui.ts';
@@ -92,6 +93,7 @@ function MoreDialog({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.
             onClick={() => pause(vote.on)}
           />
         )}
+        <AgreementTools ui={ui} onClose={onClose} />
         {server && seat !== null && <SeatLink client={client} seat={seat} />}
         {server && (
           <details class="more">

@@ -1,0 +1,58 @@
+import type { ClockRule, Spectators, TimeoutRule } from '@holdfast/protocol';
+
+export const CLOCKS = {
+  none: null,
+  blitz: { bank: 300, increment: 10 },
+  normal: { bank: 900, increment: 20 },
+  slow: { days: 1 },
+} as const satisfies { readonly [name: string]: ClockRule | null };
+/** One of the clocks above, or one with times of one's own. */
+export type ClockChoice = keyof typeof CLOCKS | 'ownTurn' | 'ownDays';
+
+/** After how many seconds away a bot may sit in. */
+export const GRACES = ['30', '90', '600', '86400'] as const;
+
+export const SPECTATORS = {
+  open: 'open',
+  delayed: { delay: 3 },
+  closed: 'closed',
+} as const satisfies { readonly [name: string]: Spectators };
+
+/** The table's own terms: clock, spectators, hints and so on. */
+export interface Terms {
+  readonly clock: ClockChoice;
+  readonly ownTurn: { readonly bank: number; readonly increment: number };
+  readonly ownDays: { readonly days: number };
+  readonly timeout: TimeoutRule;
+  readonly grace: (typeof GRACES)[number];
+  /** Strength of the bot that sits in for a person. */
+  readonly botLevel: number;
+  readonly spectators: keyof typeof SPECTATORS;
+  readonly public: boolean;
+  readonly hints: boolean;
+  readonly takeback: boolean;
+  readonly absent: boolean;
+  /** null = as the game's manifest says. */
+  readonly curtain: boolean | null;
+}
+
+export const DEFAULT_TERMS: Terms = {
+  clock: 'none',
+  ownTurn: { bank: 600, increment: 15 },
+  ownDays: { days: 2 },
+  timeout: 'bot',
+  grace: '90',
+  botLevel: 2,
+  spectators: 'open',
+  public: true,
+  hints: true,
+  takeback: true,
+  absent: true,
+  curtain: null,
+};
+
+/** The clock that the terms come to. */
+export function clockOf({ clock, ownTurn, ownDays }: Terms): ClockRule | null {
+  if (clock === 'ownTurn') return ownTurn;
+  return clock === 'ownDays' ? ownDays : CLOCKS[clock];
+}
