@@ -115,7 +115,7 @@ export const heuristic: Policy = (input: PolicyInput<Rules, View>): Decision => 
     const victim = (argument % choices) - 1;
     let worth = -3 * yields(seat, hex);
     for (let other = 0; other < rules.seats; other++)
-      if (other !== seat) worth += yields(other, hex) * (0.5 + points[other] / 10);
+      if (other !== seat) worth += yields(other, hex) * (0.5 + points[other] / rules.material.goal);
     return worth + (victim < 0 ? 0 : 2 + points[victim] * (temperament === 'schemer' ? 1 : 0.5));
   }
 

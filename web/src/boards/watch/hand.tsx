@@ -1,5 +1,5 @@
 import './hand.css';
-import { CARDS, discardOnSeven, expectedIncome, RESOURCES } from '@holdfast/watch/table';
+import { CARDS, discardOnSeven, expectedIncome, handLimitOf, RESOURCES } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
 import { tapCard } from './actions/tap-card.ts';
 import { bannerOf, CardPicture } from './art/cards.tsx';
@@ -26,7 +26,8 @@ export function Hand(props: Props) {
   const hero = view.wall?.heroes[viewer] ?? null;
   const income = aids ? expectedIncome(rulesOf(props), view, viewer) : {};
   const over = props.outcome !== null;
-  const tooMany = discardOnSeven(rulesOf(props), view, viewer) > 0;
+  const rules = rulesOf(props);
+  const tooMany = discardOnSeven(rules, view, viewer) > 0 ? w.hand.tooMany(handLimitOf(rules)) : '';
   return (
     <section class="watch-hand" aria-label={w.hand.label}>
       <ul class="resources" aria-label={`${w.hand.resources}: ${w.hand.size(player.size)}`}>
@@ -58,9 +59,9 @@ export function Hand(props: Props) {
           );
         })}
       </ul>
-      <span class={`hand-size${tooMany ? ' warm' : ''}`} title={tooMany ? w.hand.tooMany : w.hand.size(player.size)}>
+      <span class={`hand-size${tooMany ? ' warm' : ''}`} title={tooMany || w.hand.size(player.size)}>
         <span aria-hidden="true">{player.size}</span>
-        <span class="unseen">{tooMany ? w.hand.tooMany : ''}</span>
+        <span class="unseen">{tooMany}</span>
       </span>
       {player.cardCount > 0 && (
         <ul class="development" aria-label={w.hand.development}>

@@ -208,7 +208,7 @@ export const de: Words = {
     label: 'Deine Karten',
     resources: 'Rohstoffkarten',
     size: (count) => `${s(count, 'Karte', 'Karten')} auf der Hand`,
-    tooMany: 'Mehr als 7: Bei einer 7 gibst du die Hälfte ab.',
+    tooMany: (limit) => `Mehr als ${limit}: Bei einer 7 gibst du die Hälfte ab.`,
     development: 'Entwicklungskarten',
     fresh: 'neu',
     income: (cards) => `etwa ${cards} je Wurf`,

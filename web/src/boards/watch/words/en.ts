@@ -193,7 +193,7 @@ export const en: Words = {
     label: 'Your hand',
     resources: 'Resource cards',
     size: (count) => `${s(count, 'card')} in hand`,
-    tooMany: 'More than 7: if a 7 is rolled, you lose half.',
+    tooMany: (limit) => `More than ${limit}: if a 7 is rolled, you lose half.`,
     development: 'Development cards',
     fresh: 'new',
     income: (cards) => `about ${cards} per roll`,

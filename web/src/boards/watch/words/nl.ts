@@ -192,7 +192,7 @@ export const nl: Words = {
     label: 'Je kaarten',
     resources: 'Grondstoffenkaarten',
     size: (count) => `${s(count, 'kaart', 'kaarten')} in de hand`,
-    tooMany: 'Meer dan 7: bij een 7 lever je de helft in.',
+    tooMany: (limit) => `Meer dan ${limit}: bij een 7 lever je de helft in.`,
     development: 'Ontwikkelingskaarten',
     fresh: 'nieuw',
     income: (cards) => `ongeveer ${cards} per worp`,

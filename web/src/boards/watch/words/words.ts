@@ -101,7 +101,8 @@ export interface Words {
     readonly label: string;
     readonly resources: string;
     readonly size: (count: number) => string;
-    readonly tooMany: string;
+    /** More cards than are safe from a 7. */
+    readonly tooMany: (limit: number) => string;
     readonly development: string;
     readonly fresh: string;
     readonly income: (cards: string) => string;
