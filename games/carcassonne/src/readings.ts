@@ -14,8 +14,8 @@ interface ReadingRow {
 export const READINGS = {
   'two-tile-city': { answers: ['four', 'two'], house: 'four', rule: 'C-4.4' },
   'farm-scoring': { answers: ['each-field', 'city-once', 'most-around-city'], house: 'each-field', rule: 'C-5.5' },
-  'bridge-only-tile': { answers: ['may-decline', 'must-build'], house: 'may-decline', rule: 'C-6.12' },
   'bridges-on-tile': { answers: ['one', 'several'], house: 'one', rule: 'C-6.8' },
+  'bridge-only-tile': { answers: ['may-decline', 'must-build'], house: 'may-decline', rule: 'C-6.12' },
   'lone-bridge': { answers: ['joined', 'free'], house: 'joined', rule: 'C-6.13' },
   'castle-halves': { answers: ['two-caps', 'any-two-parts'], house: 'two-caps', rule: 'C-7.2' },
   'castle-by-another': { answers: ['occupant', 'only-in-own-turn'], house: 'occupant', rule: 'C-7.5' },
@@ -23,8 +23,8 @@ export const READINGS = {
   'new-castle': { answers: ['later-tiles', 'same-tile-too'], house: 'later-tiles', rule: 'C-7.12' },
   'castle-beside': { answers: ['in-surroundings', 'both-ways'], house: 'in-surroundings', rule: 'C-7.13' },
   'castle-neighbour': { answers: ['features-first', 'chosen'], house: 'features-first', rule: 'C-7.14' },
-  'castle-order': { answers: ['turn-order', 'most-first'], house: 'turn-order', rule: 'C-7.20', reconstructed: true },
   'occupied-castle-field': { answers: ['nothing', 'four'], house: 'nothing', rule: 'C-7.17' },
+  'castle-order': { answers: ['turn-order', 'most-first'], house: 'turn-order', rule: 'C-7.20', reconstructed: true },
 } as const satisfies Record<string, ReadingRow>;
 
 export type ReadingName = keyof typeof READINGS;

@@ -112,7 +112,7 @@ describe('options', () => {
     if (resolved.problems) throw new Error('refused');
     expect(resolved.says).toMatchObject({
       'lone-bridge': 'table',
-      'castle-halves': 'NL book, Castles',
+      'castle-halves': 'NL, Burchten',
       'new-castle': 'house',
     });
     expect(resolved.rules.readings['castle-halves']).toBe('any-two-parts');

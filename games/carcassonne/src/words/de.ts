@@ -49,8 +49,8 @@ export const de: LanguageTable = {
       answers: { true: 'mit Bauern', false: 'ohne Bauern' },
     },
     auction: {
-      name: 'Basare',
-      note: 'Wie die Kärtchen eines Basars verteilt werden.',
+      name: 'Versteigerungen',
+      note: 'Die Kärtchen eines Basars werden versteigert; sonst sucht reihum jeder eines aus und legt es an.',
       answers: { true: 'durch Versteigerung', false: 'reihum aussuchen und anlegen' },
     },
     'readings.two-tile-city': {

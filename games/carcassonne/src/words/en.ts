@@ -31,8 +31,8 @@ export const en: LanguageTable = {
       answers: { true: 'with farmers', false: 'without farmers' },
     },
     auction: {
-      name: 'Bazaars',
-      note: 'How the tiles of a bazaar are shared out.',
+      name: 'Auctions',
+      note: 'The tiles of a bazaar are auctioned; otherwise each player in turn picks one and lays it.',
       answers: { true: 'by auction', false: 'picked and laid in turn' },
     },
     'readings.two-tile-city': {

@@ -38,8 +38,8 @@ export const nl: LanguageTable = {
       answers: { true: 'met boeren', false: 'zonder boeren' },
     },
     auction: {
-      name: 'Markten',
-      note: 'Hoe de tegels van een markt verdeeld worden.',
+      name: 'Veilingen',
+      note: 'De tegels van een markt worden geveild; anders kiest ieder om de beurt een tegel en legt die aan.',
       answers: { true: 'door een veiling', false: 'om de beurt kiezen en aanleggen' },
     },
     'readings.two-tile-city': {

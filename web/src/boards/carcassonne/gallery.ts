@@ -54,6 +54,11 @@ export const states: readonly GalleryState[] = [
     options: { ...BRIDGES, readings: { 'lone-bridge': 'free' } },
     reached: (position) => movesOf(position).some(({ type }) => type === 'bridge'),
   },
+  {
+    id: 'crossing-bridges',
+    options: { ...BRIDGES, edition: 'nl' },
+    reached: (position) => viewOf(position).tiles.some(({ bridge2 }) => bridge2) && inPhase('place')(position),
+  },
   { id: 'castle', options: BRIDGES, reached: inPhase('castle') },
   { id: 'castle-feed', options: BRIDGES, reached: inPhase('feed') },
   { id: 'bazaar-offer', options: BRIDGES, reached: inPhase('offer') },
