@@ -1,10 +1,55 @@
-/** Control characters, line breaks and marks that turn the direction of writing have no place in names and chat lines. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/g;
+import { looksLike } from './look-alikes.ts';
+
+/** What nobody sees: control and formatting characters, marks that turn the direction of writing, letters that are blank. */
+const HIDDEN = /\u034f|[\p{C}\u115f\u1160\u2800\u3164\uffa0]/gu;
+/** A letter carries at most two marks; more of them would run into the lines above and below. */
+const TOO_MANY_MARKS = /(\p{M}{2})\p{M}+/gu;
+/** Something to see and to say. */
+const VISIBLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
+const MAX_NAME = 24;
 
 const tidy = (text: string, maxLength: number): string =>
-  [...text.replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim()].slice(0, maxLength).join('').trimEnd();
+  [
+    ...text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(HIDDEN, ' ')
+      .replace(TOO_MANY_MARKS, '$1')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, maxLength)
+    .join('')
+    .replace(/^\p{M}+/u, '')
+    .trim();
 
-/** A name to show; an empty one becomes "Guest". */
-export const tidyName = (text: string | undefined): string => tidy(text ?? '', 24) || 'Guest';
+/** A name to show; one that nobody could see or say becomes "Guest". */
+export function tidyName(text: string | undefined): string {
+  const name = tidy(text ?? '', MAX_NAME);
+  return VISIBLE.test(name) ? name : 'Guest';
+}
 export const tidyChat = (text: string): string => tidy(text, 400);
+
+/** The name, with a number behind it if it could be taken for one of the others. */
+export function uniqueName(name: string, others: readonly string[]): string {
+  const taken = new Set(others.map(looksLike));
+  for (let n = 1; ; n++) {
+    const suffix = n === 1 ? '' : ` ${n}`;
+    const candidate = `${[...name]
+      .slice(0, MAX_NAME - suffix.length)
+      .join('')
+      .trimEnd()}${suffix}`;
+    if (!taken.has(looksLike(candidate))) return candidate;
+  }
+}
+
+/** Seats with names of which none can be taken for another; the first to have one keeps it. */
+export function withUniqueNames<S extends { readonly name: string }>(seats: readonly S[]): S[] {
+  const named: S[] = [];
+  for (const seat of seats) {
+    const others = named.map(({ name }) => name).filter((name) => name !== '');
+    named.push(seat.name === '' ? seat : { ...seat, name: uniqueName(seat.name, others) });
+  }
+  return named;
+}

@@ -2,7 +2,7 @@ import { ApiError, malformed, type NewTable, type SeatKey } from '@holdfast/prot
 import { EMPTY_SEAT, newTable, type Runtime, resolveRules, type SeatDoc, type TableDoc } from '@holdfast/session';
 import { botSeat, nameBots } from '../bots/bot-seats.ts';
 import type { Caller } from '../people/caller.ts';
-import { tidyName } from '../people/names.ts';
+import { tidyName, withUniqueNames } from '../people/names.ts';
 import { hashSecret, newSecret, randomId } from '../people/tokens.ts';
 import type { GameRegistry } from '../registry.ts';
 
@@ -28,7 +28,7 @@ export function createTable(
   });
   const { clock, spectators, hints, takeback, absent, timeout, botLevel, grace } = request;
   const graceMs = grace === undefined ? null : grace * 1000;
-  const terms = { options, rules, host: caller.session?.id ?? null, seats: nameBots(game.id, seats) };
+  const terms = { options, rules, host: caller.session?.id ?? null, seats: withUniqueNames(nameBots(game.id, seats)) };
   return {
     doc: newTable(
       game,

@@ -3,6 +3,7 @@ import { ApiError, type BotRequest, malformed, type SeatKey } from '@holdfast/pr
 import { EMPTY_SEAT, isDealing, rematchOf, requireOpen, type TableDoc, withSeat } from '@holdfast/session';
 import { botSeat, nameBots } from '../bots/bot-seats.ts';
 import { type Caller, isHost, seatsOf } from '../people/caller.ts';
+import { uniqueName, withUniqueNames } from '../people/names.ts';
 import { hashSecret, newSecret, randomId } from '../people/tokens.ts';
 import type { SeatLink } from '../store/store.ts';
 import { personSeat, seatAt } from './create-table.ts';
@@ -25,7 +26,9 @@ export async function sit(
       requireOpen(doc);
       taken = request.seat ?? doc.seats.findIndex(({ kind }) => kind === 'open');
       if (taken < 0 || seatAt(doc, taken).kind !== 'open') throw new ApiError('seat-taken', 'this seat is taken');
-      return withSeat(doc, taken, personSeat(caller, request.name, token));
+      const seat = personSeat(caller, request.name, token);
+      const others = doc.seats.flatMap(({ name }, at) => (at === taken || name === '' ? [] : [name]));
+      return withSeat(doc, taken, { ...seat, name: uniqueName(seat.name, others) });
     }),
   );
   return { seat: taken, token };
@@ -94,7 +97,7 @@ export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request:
       const { kind } = seatAt(doc, seat);
       if (doc.state === 'open' && kind !== 'person') {
         const seated = withSeat(doc, seat, botSeat(doc.game, request));
-        return { ...seated, seats: nameBots(doc.game, seated.seats) };
+        return { ...seated, seats: withUniqueNames(nameBots(doc.game, seated.seats)) };
       }
       if (doc.state === 'playing' && kind === 'person') {
         const [chosen] = Object.keys(request);
