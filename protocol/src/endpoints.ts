@@ -2,6 +2,10 @@
 export const ENDPOINTS = {
   getMe: ['get', '/api/me'],
   setName: ['post', '/api/me'],
+  listDevices: ['get', '/api/me/devices'],
+  signOut: ['post', '/api/me/sign-out'],
+  createSignInLink: ['post', '/api/me/link'],
+  signIn: ['post', '/api/sign-in'],
   createProgram: ['post', '/api/bots'],
   listGames: ['get', '/api/games'],
   listTables: ['get', '/api/tables'],

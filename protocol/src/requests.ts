@@ -100,6 +100,7 @@ export const Sit = z.strictObject({ seat: z.optional(seat()), name: z.optional(n
 export const OneSeat = z.strictObject({ seat: z.optional(seat()) });
 export const SeatBot = z.strictObject({ seat: seat(), ...bot });
 export type BotRequest = Omit<Parsed<typeof SeatBot>, 'seat'>;
+export const SignOut = z.strictObject({ id: z.optional(about(text(64), 'One device; omitted: all but this one')) });
 export const Claim = z.strictObject({ code: text(64) });
 export const ChatMessage = z.strictObject({ text: text(1_000, 1) });
 export const Pause = z.strictObject({ seat: z.optional(seat()), on: z.boolean() });

@@ -9,6 +9,21 @@ import { Table } from './table.ts';
 export const Done = z.object({ ok: z.literal(true) });
 export const Written = named('Written', z.object({ seq: z.int() }));
 export const Me = named('Me', z.object({ id: z.string(), name: z.string() }));
+/** Where a person is signed in; times are milliseconds since 1970. */
+export const Devices = z.object({
+  devices: z.array(
+    z.object({
+      id: z.string(),
+      /** Browser and system; empty = unknown. */
+      device: z.string(),
+      created: z.number(),
+      used: z.number(),
+      /** The one that asks. */
+      current: z.boolean(),
+    }),
+  ),
+});
+export type Devices = Parsed<typeof Devices>;
 export const Program = z.object({ id: z.string(), name: z.string(), token: z.string() });
 /** A seat's secret, shown once to whoever sits down. */
 export const SeatKey = z.object({ seat: z.int(), token: z.string() });
@@ -63,6 +78,10 @@ export const ErrorResponse = named(
 export const RESPONSES = {
   getMe: Me,
   setName: Me,
+  listDevices: Devices,
+  signOut: z.object({ signedOut: z.int() }),
+  createSignInLink: SeatLink,
+  signIn: Me,
   createProgram: Program,
   listGames: z.array(GameInfo),
   listTables: TableList,

@@ -52,6 +52,33 @@ export const ROUTES = {
     answer: 'You',
     errors: [],
   },
+  listDevices: {
+    summary: 'The devices on which you are signed in',
+    response: RESPONSES.listDevices,
+    answer: 'Your devices',
+    errors: ['no-session'],
+  },
+  signOut: {
+    summary: 'Sign out all other devices, or one; links you made are void',
+    body: request.SignOut,
+    response: RESPONSES.signOut,
+    answer: 'How many were signed out',
+    errors: ['no-session'],
+  },
+  createSignInLink: {
+    summary: 'A link that signs another device in as you, once',
+    body: request.Nothing,
+    response: RESPONSES.createSignInLink,
+    answer: 'The link',
+    errors: ['no-session', 'not-allowed'],
+  },
+  signIn: {
+    summary: 'Sign this device in by a link',
+    body: request.Claim,
+    response: RESPONSES.signIn,
+    answer: 'You',
+    errors: ['gone'],
+  },
   createProgram: {
     summary: 'Get a token for a program that plays',
     body: request.NewName,

@@ -194,10 +194,21 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
   });
 
   it('knows sessions by the hash of their secret', async () => {
-    await store.addSession('hash', { id: 'session', name: 'Ann', kind: 'guest' });
+    await store.addSession('hash', { id: 'session', name: 'Ann', kind: 'guest' }, 'Firefox');
     await store.renameSession('session', 'Bea');
-    expect(await store.session('hash')).toEqual({ id: 'session', name: 'Bea', kind: 'guest' });
-    expect(await store.session('unknown')).toBeNull();
+    const bea = { id: 'session', name: 'Bea', kind: 'guest', used: expect.any(Number) };
+    expect(await store.session('hash', FUTURE_MS)).toEqual(bea);
+    expect(await store.session('unknown', FUTURE_MS)).toBeNull();
+    expect(await store.session('hash', PAST_MS)).toBeNull();
+    await store.addDevice('other', 'session', 'Chrome');
+    await store.useDevice('other');
+    expect(await store.session('other', FUTURE_MS)).toEqual(bea);
+    expect((await store.devices('session')).map(({ device }) => device).sort()).toEqual(['Chrome', 'Firefox']);
+    await store.addLink('his', { table: 't', seat: 0, tenure: '', session: 'session' }, FUTURE_MS);
+    await store.removeDevices('session', ['hash']);
+    expect((await store.devices('session')).map(({ hash }) => hash)).toEqual(['other']);
+    expect(await store.session('hash', FUTURE_MS)).toBeNull();
+    expect(await store.takeLink('his')).toBeNull();
   });
 
   it('lets a link be used once, and not after its time', async () => {

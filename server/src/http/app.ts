@@ -3,6 +3,7 @@ import { ApiError } from '@holdfast/protocol';
 import { logger } from '../logger.ts';
 import { addAbout } from './about.ts';
 import { addAgreements } from './agreements.ts';
+import { addDevices } from './devices.ts';
 import type { RequestContext } from './env.ts';
 import { sendError } from './errors.ts';
 import { Exchange, sendBusy } from './exchange.ts';
@@ -33,6 +34,7 @@ export interface HttpApp {
 export function makeApp(context: RequestContext): HttpApp {
   const app = new Router();
   addPeople(app, context);
+  addDevices(app, context);
   const lobby = addLobby(app, context);
   addSeats(app, context);
   addAgreements(app, context);

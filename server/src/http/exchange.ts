@@ -6,7 +6,7 @@ import { securityHeaders } from './guard.ts';
 const JSON_TYPE = 'application/json';
 
 /** A caller of whom nothing is known yet. */
-const UNKNOWN: Caller = { session: null, seatToken: null, address: 'unknown' };
+const UNKNOWN: Caller = { session: null, device: null, seatToken: null, address: 'unknown' };
 
 /** One request and its response. */
 export class Exchange {

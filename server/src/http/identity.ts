@@ -28,10 +28,11 @@ export async function identify(context: RequestContext, c: Exchange): Promise<vo
   const address = addressOf(context, c);
   context.limits.take('requests', { address });
   const bearer = /^Bearer (h[sb]_[\w-]{32})$/.exec(c.header('Authorization') ?? '')?.[1];
-  if (bearer?.startsWith('hs_')) c.caller = { session: null, seatToken: hashSecret(bearer), address };
+  if (bearer?.startsWith('hs_')) c.caller = { session: null, device: null, seatToken: hashSecret(bearer), address };
   else {
     const secret = bearer ?? cookieOf(context, c);
-    c.caller = { session: secret ? await context.sessions.find(secret) : null, seatToken: null, address };
+    const session = secret ? await context.sessions.find(secret) : null;
+    c.caller = { session, device: secret && session ? hashSecret(secret) : null, seatToken: null, address };
   }
 }
 
@@ -54,13 +55,34 @@ export async function callerWithSession(
   const { caller } = c;
   if (caller.session) return { ...caller, session: caller.session };
   context.limits.take('sessions', { address: caller.address });
-  const { session, secret } = await context.sessions.open('guest', name);
+  const { session, secret } = await context.sessions.open('guest', name, deviceOf(c));
+  setSecret(context, c, secret);
+  const known = { ...caller, session, device: hashSecret(secret) };
+  c.caller = known;
+  return known;
+}
+
+/** Gives the browser the secret that it sends from now on. */
+export function setSecret(context: RequestContext, c: Exchange, secret: string): void {
   const https = isHttps(context, c);
   const attributes = ['Path=/', `Max-Age=${YEAR_S}`, 'HttpOnly', 'SameSite=Lax', ...(https ? ['Secure'] : [])];
   c.addHeader('Set-Cookie', [`${https ? TLS_COOKIE : COOKIE}=${secret}`, ...attributes].join('; '));
-  const known = { ...caller, session };
-  c.caller = known;
-  return known;
+}
+
+const BROWSERS = /\b(Firefox|Edg|OPR|SamsungBrowser|Chrome|Safari)\b/;
+const SYSTEMS = /\b(Windows|Android|iPhone|iPad|Macintosh|CrOS|Linux)\b/;
+const SHOWN: Readonly<Record<string, string>> = {
+  Edg: 'Edge',
+  OPR: 'Opera',
+  SamsungBrowser: 'Samsung',
+  Macintosh: 'Mac',
+};
+
+/** What asks, in two words, so that people know their devices apart; empty = unknown. Nothing else of it is kept. */
+export function deviceOf(c: Exchange): string {
+  const agent = c.header('User-Agent') ?? '';
+  const words = [BROWSERS.exec(agent)?.[1], SYSTEMS.exec(agent)?.[1]].filter((word) => word !== undefined);
+  return words.map((word) => SHOWN[word] ?? word).join(', ');
 }
 
 /** The secret a session came with. */

@@ -23,7 +23,7 @@ export function addPeople(app: App, context: RequestContext): void {
 
   addRoute(app, 'createProgram', async (c, { body }) => {
     context.limits.take('sessions', { address: c.caller.address });
-    const { session, secret } = await context.sessions.open('bot', body.name);
+    const { session, secret } = await context.sessions.open('bot', body.name, '');
     return { id: session.id, name: session.name, token: secret };
   });
 }

@@ -5,18 +5,25 @@ import { seatAt } from '../table/create-table.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 import { leave, moveSeat, rematch, returnToSeat, seatBot, sit, startTable } from '../table/seats.ts';
 import type { App, RequestContext } from './env.ts';
+import type { Exchange } from './exchange.ts';
 import { callerWithSession } from './identity.ts';
 import { requireFewTables } from './quota.ts';
 import { addRoute } from './route.ts';
 
-/** A link that moves a seat works this long. */
-const LINK_LIFETIME_MS = 15 * 60_000;
+/** A link to another device works this long. */
+export const LINK_LIFETIME_MS = 15 * 60_000;
+
+/** The address that a one-time code is opened by; it stands behind the #, where it is neither sent nor logged. */
+export function linkUrl({ settings }: RequestContext, c: Exchange, code: string): string {
+  const origin = settings.publicUrl ?? `http://${c.header('Host') ?? 'localhost'}`;
+  return `${new URL('/claim', origin).href}#${code}`;
+}
 
 const DONE = { ok: true } as const;
 
 /** Sitting down, getting up, bots, links to other devices, start, rematch. */
 export function addSeats(app: App, context: RequestContext): void {
-  const { tables, limits, settings } = context;
+  const { tables, limits } = context;
   const { store } = tables.context;
   const lobbyChanged = ({ doc }: LoadedTable): void => {
     if (!doc.public) return;
@@ -74,15 +81,13 @@ export function addSeats(app: App, context: RequestContext): void {
     const code = newSecret('hl');
     const { owner, tenure } = seatAt(table.doc, seat);
     await store.addLink(hashSecret(code), { table: table.id, seat, tenure, session: owner }, LINK_LIFETIME_MS);
-    const origin = settings.publicUrl ?? `http://${c.header('Host') ?? 'localhost'}`;
-    // The secret stands behind the #, where it is neither sent nor logged.
-    return { url: `${new URL('/claim', origin).href}#${code}` };
+    return { url: linkUrl(context, c, code) };
   });
 
   addRoute(app, 'claimSeat', async (c, { body }) => {
     limits.take('claims', c.caller);
     const link = await store.takeLink(hashSecret(body.code));
-    if (!link) throw new ApiError('gone', 'this link was used or is too old');
+    if (!link || link.table === '') throw new ApiError('gone', 'this link was used or is too old');
     const caller = await callerWithSession(context, c);
     const key = await moveSeat(await tables.get(link.table), caller, link);
     return { table: link.table, ...key };

@@ -69,7 +69,7 @@ export function addStreams(app: App, { tables, limits }: RequestContext): void {
     const format = c.header('Accept')?.includes('application/x-ndjson') ? 'ndjson' : 'sse';
     const rightsAt = (doc: TableDoc): SubscriberRights | null => rightsOf(doc, caller, viewer);
     const release = limits.holdStream(caller);
-    const stream = new Stream(c.outgoing, { format, viewer, rightsAt });
+    const stream = new Stream(c.outgoing, { format, viewer, rightsAt, reader: caller });
     stream.onClose(() => {
       release();
       table.unsubscribe(stream);

@@ -6,6 +6,8 @@ import type { Session } from '../store/store.ts';
 /** Who sends a request: a session, the holder of a seat token, or nobody known. */
 export interface Caller {
   readonly session: Session | null;
+  /** Hash of the secret of the device that asks; null = no session. */
+  readonly device: string | null;
   /** Hash of the seat token that came with the request. */
   readonly seatToken: string | null;
   /** IP address, for rate limits only. */
@@ -13,7 +15,7 @@ export interface Caller {
 }
 
 /** Somebody without a session: what everybody may see. */
-export const NOBODY: Caller = { session: null, seatToken: null, address: '' };
+export const NOBODY: Caller = { session: null, device: null, seatToken: null, address: '' };
 
 /** The seats that belong to the caller. */
 export function seatsOf(doc: TableDoc, { session, seatToken }: Caller): Seat[] {

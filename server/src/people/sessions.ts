@@ -1,12 +1,15 @@
-import type { Session, Store } from '../store/store.ts';
+import type { Device, Session, Store } from '../store/store.ts';
 import { tidyName } from './names.ts';
 import { hashSecret, newSecret, randomId } from './tokens.ts';
 
 const MAX_CACHED = 20_000;
 /** After this time a session is read again: another node may have changed its name. */
 const CACHE_MS = 30_000;
+const DAY_MS = 86_400_000;
+/** A device that was not used for this long is signed out. */
+const LIFETIME_MS = 180 * DAY_MS;
 
-/** Guests and programs by their secret; the store knows only its hash. */
+/** Guests and programs by the secret of one of their devices; the store knows only its hash. */
 export class Sessions {
   readonly #store: Store;
   readonly #cache = new Map<string, { readonly session: Session; readonly at: number }>();
@@ -18,19 +21,54 @@ export class Sessions {
   async find(secret: string): Promise<Session | null> {
     const hash = hashSecret(secret);
     const cached = this.#cache.get(hash);
-    if (cached && cached.at > Date.now() - CACHE_MS) return cached.session;
-    const session = await this.#store.session(hash);
-    if (session) this.#remember(hash, session);
+    if (cached && cached.at > this.#store.now() - CACHE_MS) return cached.session;
+    const found = await this.#store.session(hash, LIFETIME_MS);
+    if (!found) {
+      this.#cache.delete(hash);
+      return null;
+    }
+    const { used, ...session } = found;
+    // Once a day is enough to tell a device in use from one that is not.
+    if (used < this.#store.now() - DAY_MS) await this.#store.useDevice(hash);
+    this.#remember(hash, session);
     return session;
   }
 
-  async open(kind: Session['kind'], name: string | undefined): Promise<{ session: Session; secret: string }> {
+  /** A new session; `device` says on what. */
+  async open(
+    kind: Session['kind'],
+    name: string | undefined,
+    device: string,
+  ): Promise<{ session: Session; secret: string }> {
     const secret = newSecret(kind === 'guest' ? 'hg' : 'hb');
     const session: Session = { id: randomId(), name: tidyName(name), kind };
     const hash = hashSecret(secret);
-    await this.#store.addSession(hash, session);
+    await this.#store.addSession(hash, session, device);
     this.#remember(hash, session);
     return { session, secret };
+  }
+
+  /** Signs another device in; its secret. */
+  async addDevice(session: string, device: string): Promise<string> {
+    const secret = newSecret('hg');
+    await this.#store.addDevice(hashSecret(secret), session, device);
+    return secret;
+  }
+
+  devices(session: string): Promise<Device[]> {
+    return this.#store.devices(session);
+  }
+
+  /** Signs devices out, on all nodes. */
+  async signOut(session: string, hashes: readonly string[]): Promise<void> {
+    await this.#store.removeDevices(session, hashes);
+    this.forget(session);
+    this.#store.notify({ about: 'signed-out', session });
+  }
+
+  /** What is cached of a session: its devices are read again. */
+  forget(session: string): void {
+    for (const [hash, cached] of this.#cache) if (cached.session.id === session) this.#cache.delete(hash);
   }
 
   async rename(secret: string, session: Session, name: string | undefined): Promise<Session> {
@@ -42,6 +80,6 @@ export class Sessions {
 
   #remember(hash: string, session: Session): void {
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
-    this.#cache.set(hash, { session, at: Date.now() });
+    this.#cache.set(hash, { session, at: this.#store.now() });
   }
 }

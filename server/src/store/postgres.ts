@@ -5,7 +5,17 @@ import { numberIn, type Row, textIn } from './columns.ts';
 import { linkOf } from './link-row.ts';
 import { NotificationBus } from './notification-bus.ts';
 import { POSTGRES_TIMEOUTS, PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
-import { chatOf, entryOf, newestOf, readableDocs, sessionOf, keyOf as signingKeyOf, versionedDocOf } from './rows.ts';
+import {
+  chatOf,
+  deviceOf,
+  entryOf,
+  newestOf,
+  readableDocs,
+  sessionOf,
+  sessionOfDevice,
+  keyOf as signingKeyOf,
+  versionedDocOf,
+} from './rows.ts';
 import { SCHEMA } from './schema.ts';
 import { participantsOf, type Store } from './store.ts';
 import { WriteBatcher } from './write-batcher.ts';
@@ -160,12 +170,28 @@ export async function openPostgres(
       await rows('UPDATE tables SET due = $3::bigint + $2::bigint WHERE id = $1', [id, whole(dueInMs), clock.now()]);
     },
 
-    async addSession(hash, { id, name, kind }) {
-      await rows('INSERT INTO sessions VALUES ($1, $2, $3, $4, $5)', [hash, id, name, kind, clock.now()]);
+    async addSession(hash, { id, name, kind }, device) {
+      const text = `WITH made AS (INSERT INTO sessions VALUES ($1, $2, $3, $4, $5))
+        INSERT INTO devices VALUES ($1, $2, $6, $5, $5)`;
+      await rows(text, [hash, id, name, kind, clock.now(), device]);
     },
-    async session(hash) {
-      const row = await first('SELECT id, name, kind FROM sessions WHERE hash = $1', [hash]);
+    async session(hash, lifetimeMs) {
+      const row = await first(sessionOfDevice('$1', '$2'), [hash, clock.now() - lifetimeMs]);
       return row && sessionOf(row);
+    },
+    async addDevice(hash, session, device) {
+      await rows('INSERT INTO devices VALUES ($1, $2, $3, $4, $4)', [hash, session, device, clock.now()]);
+    },
+    async devices(session) {
+      return (await rows('SELECT * FROM devices WHERE session = $1 ORDER BY used DESC, hash', [session])).map(deviceOf);
+    },
+    async useDevice(hash) {
+      await rows('UPDATE devices SET used = $2 WHERE hash = $1', [hash, clock.now()]);
+    },
+    async removeDevices(session, hashes) {
+      const text = `WITH gone AS (DELETE FROM devices WHERE session = $1 AND hash = ANY ($2::text[]))
+        DELETE FROM links WHERE session = $1`;
+      await rows(text, [session, [...hashes]]);
     },
     async renameSession(id, name) {
       await rows('UPDATE sessions SET name = $2 WHERE id = $1', [id, name]);

@@ -2,7 +2,7 @@ import { ApiError, type Chat } from '@holdfast/protocol';
 import { type LogEntry, readLogEntry, readTableDoc, type TableDoc, type VersionedDoc } from '@holdfast/session';
 import { logger } from '../logger.ts';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
-import type { NewestOfTable, Session, StoredKey } from './store.ts';
+import type { Device, NewestOfTable, Session, StoredKey } from './store.ts';
 
 /** What cannot be read now cannot be read later either: `table-damaged`, with the cause for the log. */
 function readable<T>(what: string, read: () => T): T {
@@ -53,10 +53,17 @@ export const newestOf = (row: Row): NewestOfTable => ({
 
 export const versionedDocOf = (row: Row): VersionedDoc => ({ doc: docOf(row), version: numberIn(row, 'version') });
 
-export function sessionOf(row: Row): Session {
+export const deviceOf = (row: Row): Device => ({
+  hash: textIn(row, 'hash'),
+  device: textIn(row, 'device'),
+  created: numberIn(row, 'created'),
+  used: numberIn(row, 'used'),
+});
+
+export function sessionOf(row: Row): Session & { readonly used: number } {
   const kind = textIn(row, 'kind');
   if (kind !== 'guest' && kind !== 'bot') throw new TypeError('column kind: expected guest or bot');
-  return { id: textIn(row, 'id'), name: textIn(row, 'name'), kind };
+  return { id: textIn(row, 'id'), name: textIn(row, 'name'), kind, used: numberIn(row, 'used') };
 }
 
 export const keyOf = (row: Row): StoredKey => ({
@@ -71,3 +78,8 @@ export const chatOf = (row: Row): Chat => ({
   seat: nullableNumberIn(row, 'seat'),
   text: textIn(row, 'text'),
 });
+
+/** A session by the secret of one of its devices (`hash`), unless that was last used before `since`; both are placeholders. */
+export const sessionOfDevice = (hash: string, since: string): string =>
+  `SELECT s.id, s.name, s.kind, d.used FROM devices d JOIN sessions s ON s.id = d.session
+   WHERE d.hash = ${hash} AND d.used >= ${since}`;

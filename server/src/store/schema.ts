@@ -75,4 +75,14 @@ export const SCHEMA: readonly string[] = [
      PRIMARY KEY (session, table_id)
    );
    CREATE INDEX participants_table ON participants (table_id)`,
+  // A person may be signed in on several devices, each with a secret of its own.
+  `CREATE TABLE devices (
+     hash TEXT PRIMARY KEY,
+     session TEXT NOT NULL,
+     device TEXT NOT NULL,
+     created BIGINT NOT NULL,
+     used BIGINT NOT NULL
+   );
+   CREATE INDEX devices_session ON devices (session);
+   INSERT INTO devices SELECT hash, id, '', created, created FROM sessions`,
 ];

@@ -87,8 +87,19 @@ export function writesOn(db: DatabaseSync, now: () => number) {
     },
     setDue,
 
-    addSession(hash: string, { id, name, kind }: Session): void {
+    addSession(hash: string, { id, name, kind }: Session, device: string): void {
       run('INSERT INTO sessions VALUES (?,?,?,?,?)', hash, id, name, kind, now());
+      run('INSERT INTO devices VALUES (?,?,?,?,?)', hash, id, device, now(), now());
+    },
+    addDevice(hash: string, session: string, device: string): void {
+      run('INSERT INTO devices VALUES (?,?,?,?,?)', hash, session, device, now(), now());
+    },
+    useDevice(hash: string): void {
+      run('UPDATE devices SET used = ? WHERE hash = ?', now(), hash);
+    },
+    removeDevices(session: string, hashes: readonly string[]): void {
+      for (const hash of hashes) run('DELETE FROM devices WHERE session = ? AND hash = ?', session, hash);
+      run('DELETE FROM links WHERE session = ?', session);
     },
     renameSession(id: string, name: string): void {
       run('UPDATE sessions SET name = ? WHERE id = ?', name, id);

@@ -4,7 +4,17 @@ import { DatabaseSync } from 'node:sqlite';
 import type { TableDoc } from '@holdfast/session';
 import { ProcessClock } from '../process-clock.ts';
 import { numberIn } from './columns.ts';
-import { chatOf, entryOf, keyOf, newestOf, readableDocs, sessionOf, versionedDocOf } from './rows.ts';
+import {
+  chatOf,
+  deviceOf,
+  entryOf,
+  keyOf,
+  newestOf,
+  readableDocs,
+  sessionOf,
+  sessionOfDevice,
+  versionedDocOf,
+} from './rows.ts';
 import { SCHEMA } from './schema.ts';
 import { SqliteWriter } from './sqlite-writer-thread.ts';
 import { DUE_TABLES, prepared, type TableRow } from './sqlite-writes.ts';
@@ -72,11 +82,17 @@ export function openSqlite(
       sql(DUE_TABLES).get(clock.now(), 1) ? writer.write('lease', limit, leaseMs) : [],
     setDue: (id, dueInMs) => writer.write('setDue', id, dueInMs),
 
-    addSession: (hash, session) => writer.write('addSession', hash, session),
-    async session(hash) {
-      const row = sql('SELECT id, name, kind FROM sessions WHERE hash = ?').get(hash);
+    addSession: (hash, session, device) => writer.write('addSession', hash, session, device),
+    async session(hash, lifetimeMs) {
+      const row = sql(sessionOfDevice('?', '?')).get(hash, clock.now() - lifetimeMs);
       return row ? sessionOf(row) : null;
     },
+    addDevice: (hash, session, device) => writer.write('addDevice', hash, session, device),
+    async devices(session) {
+      return sql('SELECT * FROM devices WHERE session = ? ORDER BY used DESC, hash').all(session).map(deviceOf);
+    },
+    useDevice: (hash) => writer.write('useDevice', hash),
+    removeDevices: (session, hashes) => writer.write('removeDevices', session, hashes),
     renameSession: (id, name) => writer.write('renameSession', id, name),
 
     addLink: (hash, link, lastsMs) => writer.write('addLink', hash, link, lastsMs),

@@ -9,8 +9,18 @@ export interface Session {
   readonly kind: 'guest' | 'bot';
 }
 
+/** A device on which a person is signed in: the hash of its secret, what it is, when it came and was last used. */
+export interface Device {
+  readonly hash: string;
+  readonly device: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly used: number;
+}
+
 /** A seat that a link moves to another device, while it has the holder for whom the link was made. */
 export interface SeatLink {
+  /** Empty = the link moves no seat, it signs another device in as `session`. */
   readonly table: string;
   readonly seat: Seat;
   /** `SeatDoc.tenure` when the link was made. */
@@ -36,6 +46,8 @@ export interface NewestOfTable {
 export type StoreNotification =
   | { readonly about: 'entries' | 'doc' | 'chat'; readonly table: string }
   | { readonly about: 'lobby' }
+  /** Devices of a session were signed out. */
+  | { readonly about: 'signed-out'; readonly session: string }
   | { readonly about: 'presence'; readonly table: string; readonly seats: readonly Seat[] }
   | { readonly about: 'hello' | 'alive' | 'bye' }
   /** Of this node: the connection was lost, and notifications of others with it. */
@@ -60,8 +72,17 @@ export interface Store extends TableStorage {
   leaseDueTables(limit: number, leaseMs: number): Promise<string[]>;
   setDue(id: string, dueInMs: number | null): Promise<void>;
 
-  addSession(hash: string, session: Session): Promise<void>;
-  session(hash: string): Promise<Session | null>;
+  /** A new session with its first device. */
+  addSession(hash: string, session: Session, device: string): Promise<void>;
+  /** The session of a device that was used within `lifetimeMs`, and when it was last used. */
+  session(hash: string, lifetimeMs: number): Promise<(Session & { readonly used: number }) | null>;
+  addDevice(hash: string, session: string, device: string): Promise<void>;
+  /** Newest use first. */
+  devices(session: string): Promise<Device[]>;
+  /** Notes that a device is in use. */
+  useDevice(hash: string): Promise<void>;
+  /** Signs these devices out; links that were made for the session are void. */
+  removeDevices(session: string, hashes: readonly string[]): Promise<void>;
   renameSession(id: string, name: string): Promise<void>;
 
   addLink(hash: string, link: SeatLink, lastsMs: number): Promise<void>;

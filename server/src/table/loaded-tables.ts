@@ -21,6 +21,8 @@ export class LoadedTables implements TableServices {
   readonly presence: Presence;
   /** Called when the public list may look different. */
   onLobbyChange: () => void = () => {};
+  /** Called when another node has signed devices of a session out. */
+  onSignedOut: (session: string) => void = () => {};
   readonly #loaded = new Map<string, LoadedTable>();
   readonly #loading = new Map<string, Promise<LoadedTable>>();
   /** Tables that could not be read, why, and until when nobody tries again. */
@@ -107,9 +109,27 @@ export class LoadedTables implements TableServices {
   #onNotification(notification: StoreNotification, from: string): void {
     if (notification.about === 'reconnected') this.#onReconnected();
     else if (notification.about === 'lobby') this.onLobbyChange();
+    else if (notification.about === 'signed-out') this.#onSignedOut(notification.session);
     else if (notification.about === 'presence' || !('table' in notification))
       this.presence.onNotification(notification, from);
     else this.#readAgain(notification.about, notification.table);
+  }
+
+  #onSignedOut(session: string): void {
+    this.onSignedOut(session);
+    this.closeSignedOut(session).catch((error: unknown) =>
+      this.runtime.reportFailure('could not close the streams of a device', error),
+    );
+  }
+
+  /** Ends the streams of devices of a session that are signed in no more. */
+  async closeSignedOut(session: string): Promise<void> {
+    const signedIn = new Set((await this.context.store.devices(session)).map(({ hash }) => hash));
+    for (const table of this.#loaded.values())
+      for (const stream of [...table.subscribers]) {
+        const { reader } = stream;
+        if (reader?.session?.id === session && reader.device !== null && !signedIn.has(reader.device)) stream.close();
+      }
   }
 
   #onReconnected(): void {

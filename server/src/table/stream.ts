@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Viewer } from '@holdfast/kernel';
 import type { StreamEvent } from '@holdfast/protocol';
 import type { Subscriber, SubscriberRights, TableDoc } from '@holdfast/session';
+import type { Caller } from '../people/caller.ts';
 
 /** A reader with this many unread bytes is cut off; it comes back with the number of its last frame. */
 const MAX_UNREAD_BYTES = 512 * 1024;
@@ -12,6 +13,8 @@ export interface StreamOptions {
   readonly format: 'sse' | 'ndjson';
   readonly viewer: Viewer;
   readonly rightsAt?: (doc: TableDoc) => SubscriberRights | null;
+  /** Who reads; null = nobody needs to know. */
+  readonly reader?: Caller;
 }
 
 /** Of a stream that belongs to no table, and of one that has not been subscribed yet. */
@@ -52,16 +55,18 @@ export class Stream implements Subscriber {
   readonly viewer: Viewer;
   readonly rightsAt: (doc: TableDoc) => SubscriberRights | null;
   rights = NO_RIGHTS;
+  readonly reader: Caller | null;
   readonly #out: ServerResponse;
   /** Frames go straight to the socket: the response would cork and uncork it for each. */
   readonly #socket: Socket | null;
   readonly #ndjson: boolean;
 
-  constructor(out: ServerResponse, { format, viewer, rightsAt = () => NO_RIGHTS }: StreamOptions) {
+  constructor(out: ServerResponse, { format, viewer, rightsAt = () => NO_RIGHTS, reader }: StreamOptions) {
     this.#out = out;
     this.#ndjson = format === 'ndjson';
     this.viewer = viewer;
     this.rightsAt = rightsAt;
+    this.reader = reader ?? null;
     // The end of the stream is the end of the connection: no chunked encoding around every frame.
     out.useChunkedEncodingByDefault = false;
     out.writeHead(200, {
