@@ -152,8 +152,8 @@ test('a finished game: replay, saved record, dropped file, broken file', async (
   await saved.saveAs(file);
   // The luck was promised before the first move, and the seed keeps the promise.
   await page.getByRole('link', { name: 'Check the randomness' }).click();
-  await expect(page.getByText('The seed has the fingerprint')).toBeVisible();
-  await expect(page.getByText(/^All \d+ results follow from the seed/)).toBeVisible();
+  await expect(page.getByText('seed has the fingerprint')).toBeVisible();
+  await expect(page.getByText(/^All \d+ results follow from the published parts/)).toBeVisible();
   await expectNoBarriers(page, 'luck');
 
   await page.goto(shared);

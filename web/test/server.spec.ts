@@ -46,6 +46,14 @@ test('two people at one Carcassonne table: invitation, talk, reconnect, spectato
     await tapOn(bert, n * 37, 300, 4);
   }
 
+  // Each tile was drawn by luck of both sides, and is proven as it is drawn.
+  await anna.getByRole('tab', { name: 'Log' }).click();
+  await expect(anna.locator('.log .luck-mark[data-kind=both]').first()).toBeVisible();
+  await anna.locator('.status .luck-mark').click();
+  await expect(anna.locator('dialog')).toContainText('Proven');
+  await expectNoBarriers(anna, 'a proof');
+  await anna.keyboard.press('Escape');
+
   // The connection breaks in the middle and comes back; nothing is lost.
   await guest.setOffline(true);
   await expect(bert.getByText('The connection was lost')).toBeVisible({ timeout: 30_000 });
@@ -68,8 +76,11 @@ test('two people at one Carcassonne table: invitation, talk, reconnect, spectato
   await expectNoBarriers(anna, 'the end');
 
   await anna.getByRole('link', { name: 'Check the randomness' }).click();
-  await expect(anna.getByText('The seed has the fingerprint')).toBeVisible({ timeout: 30_000 });
-  await expect(anna.getByText(/All \d+ results follow/)).toBeVisible();
+  await expect(anna.getByText('seed has the fingerprint')).toBeVisible({ timeout: 30_000 });
+  await expect(anna.getByText(/^All \d+ results follow/)).toBeVisible();
+  await expect(anna.getByText('The set-up includes the parts of Anna, Bert.')).toBeVisible();
+  await expect(anna.getByText('This server publishes that key.')).toHaveCount(2);
+  await expect(anna.getByText(/During the game this browser saw [1-9]\d* of these proofs itself/)).toBeVisible();
   await expectNoBarriers(anna, 'luck');
 
   await spectator.getByRole('link', { name: 'Watch the replay' }).click();

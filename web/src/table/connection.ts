@@ -2,6 +2,7 @@ import type { AnyMove, AnyRules, Seat, Viewer } from '@holdfast/kernel';
 import type { BotRequest, Chat, Frame, History, Table } from '@holdfast/protocol';
 import type { Hint } from '../boards/board-module.ts';
 import type { Failure } from '../core/errors.ts';
+import type { LuckFeed } from './luck-feed.ts';
 
 /** A table as the page shows it. */
 export interface ShownTable extends Table {
@@ -29,6 +30,8 @@ export interface MoveRequest {
   readonly promptId: number;
   readonly move: AnyMove;
   readonly id: string;
+  /** Is it one of the moves that the prompt lists? */
+  readonly listed: boolean;
 }
 
 /** The page's side of a table, which is hosted on a server or in the worker of this page; both send the same frames. */
@@ -36,6 +39,8 @@ export interface TableConnection {
   readonly host: 'server' | 'device';
   /** The table's address in this page. */
   readonly table: string;
+  /** The proofs of the table's luck. */
+  readonly luck: LuckFeed;
   /** Seats that this page may answer for; known after `open`. */
   readonly mine: readonly Seat[];
   /** Reads the table and which seats are mine. Frames come after `subscribe`. */

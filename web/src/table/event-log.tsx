@@ -1,5 +1,5 @@
 import type { AnyEvent } from '@holdfast/kernel';
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
@@ -18,21 +18,26 @@ export interface LogActions {
   lookBack(entry: LogEntry): void;
 }
 
+/** What stands beside the first line of an entry. */
+export type EntryMark = ComponentType<{ readonly seq: number }>;
+
 interface LineProps {
   readonly entry: LogEntry;
   readonly text: string;
   readonly startsMove: boolean;
   readonly actions: LogActions;
+  readonly Mark: EntryMark | undefined;
 }
 
 /** One sentence; pointing at it lights up its places on the board. */
-function LogLine({ entry, text, startsMove, actions }: LineProps): JSX.Element {
+function LogLine({ entry, text, startsMove, actions, Mark }: LineProps): JSX.Element {
   const w = useWords();
   const light = (): void => actions.setSpotlight(actions.places(entry.event));
   const unlight = (): void => actions.setSpotlight([]);
   return (
     <li class={startsMove ? 'first' : ''} onPointerEnter={light} onPointerLeave={unlight}>
       <span class="grow">{text}</span>
+      {startsMove && Mark && <Mark seq={entry.seq} />}
       {startsMove && entry.seq > 0 && (
         <button
           type="button"
@@ -51,9 +56,9 @@ function LogLine({ entry, text, startsMove, actions }: LineProps): JSX.Element {
 }
 
 /** What happened, newest last. */
-export function EventLog(props: { log: readonly LogEntry[]; actions: LogActions }): JSX.Element {
+export function EventLog(props: { log: readonly LogEntry[]; actions: LogActions; Mark?: EntryMark }): JSX.Element {
   const w = useWords();
-  const { log, actions } = props;
+  const { log, actions, Mark } = props;
   const [most, setMost] = useState(PAGE);
   const end = useRef<HTMLDivElement>(null);
   // Sentences are made once per event and language.
@@ -88,6 +93,7 @@ export function EventLog(props: { log: readonly LogEntry[]; actions: LogActions 
             text={text}
             startsMove={shown[i - 1]?.entry.seq !== entry.seq}
             actions={actions}
+            Mark={Mark}
           />
         ))}
       </ol>

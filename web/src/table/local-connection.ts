@@ -7,6 +7,7 @@ import { callWorker, subscribeTable } from '../local/worker-client.ts';
 import type { TableMessage } from '../local/worker-messages.ts';
 import type { ConnectionListener, ShownTable, TableConnection } from './connection.ts';
 import { describeHint } from './describe-hint.ts';
+import { LuckFeed } from './luck-feed.ts';
 
 const PACE_MS = { slow: 1400, normal: 650, fast: 220, instant: 0 } as const;
 
@@ -22,6 +23,13 @@ export function connectToWorker(address: string): TableConnection {
   const refuse = async (): Promise<never> => {
     throw new PageError('not-here', 'a table on this device has no such thing');
   };
+  // The worker holds both sides of the luck; the page only looks.
+  const luck = new LuckFeed({
+    table,
+    mine: () => [],
+    keeps: false,
+    requests: { luck: () => callWorker('luck', table), commit: refuse, reveal: refuse },
+  });
   const fail = (error: unknown): void => listener?.refused(toFailure(error));
   const showTable = (next: ShownTable): void => {
     info = next;
@@ -42,11 +50,13 @@ export function connectToWorker(address: string): TableConnection {
       rules = snapshot.rules;
       showTable(snapshot.table);
       listener?.snapshot(snapshot, snapshot.rules);
+      luck.snapshot(snapshot.table, snapshot.chains);
     } else if (event === 'frame') {
       const frame = readStreamEvent(event, json);
       const { view } = frame;
       if (view) listener?.snapshot({ ...frame, view }, null);
       else listener?.frame(frame);
+      luck.frame(frame);
     } else if (event === 'table') showTable(readStreamEvent(event, json));
   };
   const subscribe = (as: Viewer): void => {
@@ -63,6 +73,7 @@ export function connectToWorker(address: string): TableConnection {
   return {
     host: 'device',
     table: address,
+    luck,
     get mine() {
       return mine;
     },
@@ -75,7 +86,7 @@ export function connectToWorker(address: string): TableConnection {
       return opened.table;
     },
     subscribe,
-    send: (request) => callWorker('send', table, request),
+    send: ({ seat, promptId, move, id }) => callWorker('send', table, { seat, promptId, move, id }),
     async history(as) {
       const [{ readResponse }, text] = await Promise.all([
         import('../core/protocol-parser.ts'),

@@ -35,17 +35,18 @@ export async function sendMove(options: {
   readonly seat: Seat;
   readonly promptId: number;
   readonly move: AnyMove;
+  readonly listed: boolean;
   /** The table is left: stop trying. */
   readonly signal: AbortSignal;
   /** A try failed and another follows. */
   readonly onResend: (error: ApiError) => void;
   readonly random?: () => number;
 }): Promise<number> {
-  const { connection, seat, promptId, move, signal } = options;
+  const { connection, seat, promptId, move, listed, signal } = options;
   const id = randomId();
   for (let tries = 0; ; tries++) {
     try {
-      return await connection.send({ seat, promptId, move, id });
+      return await connection.send({ seat, promptId, move, id, listed });
     } catch (error) {
       const delay = resendDelayMs(error, tries, options.random);
       if (delay === null || !(error instanceof ApiError)) throw error;

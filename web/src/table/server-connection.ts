@@ -10,6 +10,7 @@ const loadParser = () => import('../core/protocol-parser.ts');
 import { settings } from '../core/settings.ts';
 import type { ConnectionListener, ShownTable, TableConnection } from './connection.ts';
 import { describeHint } from './describe-hint.ts';
+import { LuckFeed } from './luck-feed.ts';
 
 /** A table on the server: requests go up by POST, frames come down by one event stream that resumes where it broke. */
 export function connectToServer(id: string): TableConnection {
@@ -24,9 +25,21 @@ export function connectToServer(id: string): TableConnection {
   let tries = 0;
   let retry = 0;
 
+  const luck = new LuckFeed({
+    table: id,
+    mine: () => mine,
+    keeps: true,
+    requests: {
+      luck: () => api('getLuck', { id }),
+      commit: (seat, end) => api('commitLuck', { id }, { seat, end }),
+      reveal: (seat, a) => api('revealLuck', { id }, { seat, a }),
+    },
+  });
+
   const showTable = (table: ShownTable): void => {
     info = table;
     listener?.table(table);
+    luck.table(table);
   };
 
   function receive(parser: Awaited<ReturnType<typeof loadParser>>, event: string, data: string): void {
@@ -36,12 +49,14 @@ export function connectToServer(id: string): TableConnection {
       rules = snapshot.rules;
       showTable(snapshot.table);
       listener?.snapshot(snapshot, rules);
+      luck.snapshot(snapshot.table, snapshot.chains);
     } else if (event === 'frame') {
       const frame = parser.readStreamEvent(event, data);
       lastSeq = frame.seq;
       const { view } = frame;
       if (view) listener?.snapshot({ ...frame, view }, null);
       else listener?.frame(frame);
+      luck.frame(frame);
     } else if (event === 'table') showTable(parser.readStreamEvent(event, data));
     else if (event === 'chat') listener?.chat(parser.readStreamEvent(event, data));
   }
@@ -100,6 +115,7 @@ export function connectToServer(id: string): TableConnection {
   return {
     host: 'server',
     table: id,
+    luck,
     get mine() {
       return mine;
     },
@@ -118,8 +134,24 @@ export function connectToServer(id: string): TableConnection {
       lastSeq = null;
       void connect();
     },
-    send: async ({ seat, promptId, move, id: requestId }) =>
-      (await api('playMove', { id }, { seat, ask: promptId, move: { ...move }, id: requestId })).seq,
+    async send({ seat, promptId, move, id: requestId, listed }) {
+      const answer = { seat, ask: promptId, move: { ...move }, id: requestId };
+      const element = await luck.element(seat, requestId);
+      if (!element) return (await api('playMove', { id }, answer)).seq;
+      try {
+        const { seq } = await api('playMove', { id }, { ...answer, luck: element });
+        luck.settled(seat, requestId, seq, listed);
+        return seq;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'malformed' && error.detail.field === 'luck') {
+          luck.rejected(seat, requestId);
+          return (await api('playMove', { id }, answer)).seq;
+        }
+        if (error.behaviour === 'give-up' || error.behaviour === 'refresh') luck.settled(seat, requestId, null, listed);
+        throw error;
+      }
+    },
     history: (as) => api('getHistory', { id, as: String(as) }),
     takeBack: async (seat) => void (await api('takeBack', { id }, { seat })),
     async hint(seat) {
@@ -137,7 +169,9 @@ export function connectToServer(id: string): TableConnection {
     async sit(seat, name) {
       await introduce(name || settings.peek().name);
       await api('sit', { id }, { seat, name });
-      mine = (await api('getTable', { id })).mine;
+      const opened = await api('getTable', { id });
+      mine = opened.mine;
+      luck.table(opened.table);
     },
     async leave(seat) {
       await api('leave', { id }, { seat });
@@ -153,6 +187,7 @@ export function connectToServer(id: string): TableConnection {
       viewer = null;
       removeEventListener('online', wake);
       removeEventListener('offline', sleep);
+      luck.close();
       disconnect();
     },
   };

@@ -1,12 +1,13 @@
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { settings } from '../core/settings.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { useWords } from '../words/index.ts';
 import { Chat } from './chat.tsx';
 import { EventLog } from './event-log.tsx';
+import { ProofMark } from './proof-mark.tsx';
 import type { TableUi } from './table-ui.ts';
 import { useUnreadChat } from './use-unread-chat.ts';
 import './side-panel.css';
@@ -19,7 +20,12 @@ function BoardPanel({ ui, id }: { ui: TableUi; id: string }): JSX.Element | null
 
 /** The log of the game; redrawn with every entry, without the panel around it. */
 function TableLog({ ui }: { ui: TableUi }): JSX.Element {
-  return <EventLog log={ui.game.log.value} actions={ui.logActions} />;
+  const Mark = useMemo(
+    () =>
+      ({ seq }: { readonly seq: number }) => <ProofMark ui={ui} seq={seq} />,
+    [ui],
+  );
+  return <EventLog log={ui.game.log.value} actions={ui.logActions} Mark={Mark} />;
 }
 
 /** Panels, log and chat: tabs beside the board, a sheet from below on phones. */

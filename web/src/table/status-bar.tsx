@@ -8,6 +8,7 @@ import { EndVoteNote } from './agreements.tsx';
 import { ConnectionBanner, visibleError } from './connection-banner.tsx';
 import { HintPanel } from './hint-panel.tsx';
 import { PauseNote } from './pause-note.tsx';
+import { LatestProof, LuckAlarmNote } from './proof-mark.tsx';
 import { resultText } from './result-text.ts';
 import type { TableUi } from './table-ui.ts';
 import './status-bar.css';
@@ -149,10 +150,14 @@ export function StatusBar({ ui }: { ui: TableUi }): JSX.Element {
       <NotKeptNote ui={ui} />
       <RefusalNote ui={ui} />
       <ErrorStatus ui={ui} />
+      <LuckAlarmNote ui={ui} />
       <PauseNote game={game} client={client} />
       <EndVoteNote game={game} client={client} />
       <RematchLink ui={ui} />
-      <StatusLine ui={ui} />
+      <div class="status-now">
+        <StatusLine ui={ui} />
+        <LatestProof ui={ui} />
+      </div>
       <HintPanel ui={ui} />
     </div>
   );

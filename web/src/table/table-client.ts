@@ -1,4 +1,4 @@
-import { type AnyMove, type AnyRules, digest, type Seat, type Viewer } from '@holdfast/kernel';
+import { type AnyMove, type AnyRules, canonical, digest, type Seat, type Viewer } from '@holdfast/kernel';
 import type { Chat, Frame, History } from '@holdfast/protocol';
 import { refusalOf } from '@holdfast/protocol/errors';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
@@ -144,7 +144,9 @@ export class TableClient {
       if (game.pending.peek()?.move === move) game.pending.value = { move, resentFor };
     };
     try {
-      this.#written = await sendMove({ connection, seat, promptId, move, signal, onResend });
+      const text = canonical(move);
+      const listed = game.prompt.peek()?.moves.some((one) => canonical(one) === text) ?? false;
+      this.#written = await sendMove({ connection, seat, promptId, move, listed, signal, onResend });
       if (game.frame.peek().seq >= this.#written) game.pending.value = null;
     } catch (error) {
       if (signal.aborted) return;

@@ -6,6 +6,7 @@ import { curtains } from '../core/curtain-choice.ts';
 import { motionEnabled, settings } from '../core/settings.ts';
 import { hidesHands } from '../games.ts';
 import type { LogActions } from './event-log.tsx';
+import type { ShownProof } from './luck-feed.ts';
 import type { TableClient } from './table-client.ts';
 import type { GameState, LogEntry } from './table-state.ts';
 
@@ -22,6 +23,8 @@ export interface TableUi {
   readonly lookBack: Signal<LogEntry | null>;
   /** The rule that is open beside the table, by its number. */
   readonly rule: Signal<string | null>;
+  /** The proof of luck that is explained beside the table. */
+  readonly proof: Signal<ShownProof | null>;
   /** The open tab of the side panel; null = the first one where there is room, none on phones. */
   readonly tab: Signal<string | null>;
   readonly keysShown: Signal<boolean>;
@@ -127,6 +130,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     spotlight,
     lookBack,
     rule,
+    proof: signal<ShownProof | null>(null),
     tab: signal<string | null>(null),
     keysShown: signal(false),
     resignShown: signal(false),

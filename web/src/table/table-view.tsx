@@ -14,6 +14,7 @@ import { Curtain } from './curtain.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { KeysDialog, useKeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { PlayersStrip } from './players-strip.tsx';
+import { ProofDialog } from './proof-mark.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -75,6 +76,7 @@ function TableDialogs({ ui, endAllowed }: { ui: TableUi; endAllowed: boolean }):
       {rule && <RuleDialog game={game.table.value.game} rule={rule} onClose={() => void (ui.rule.value = null)} />}
       {endAllowed && outcome && <EndDialog ui={ui} outcome={outcome} />}
       {ui.resignShown.value && <ResignDialog ui={ui} />}
+      <ProofDialog ui={ui} />
       {ui.keysShown.value && <KeysDialog board={game.board} onClose={() => void (ui.keysShown.value = false)} />}
     </>
   );
