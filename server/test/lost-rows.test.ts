@@ -59,6 +59,21 @@ const STORES: readonly [Store['kind'], () => Promise<Tampered>][] = [
   ],
 ];
 
+describe('rows that PostgreSQL loses at the end of a log', () => {
+  it('are noticed within seconds at a table where nobody moves', async () => {
+    const { open, execute } = await STORES[1][1]();
+    const server = await testServer({ store: await open(), timeouts: { ...timeouts, compareTablesEveryMs: 200 } });
+    const client = new Client(server.url);
+    const { id, lines } = await started(client, 2, { options: { rounds: 4 } });
+    await playOn(client, id, lines, 0, 3);
+    setLogLevel('off');
+    await execute(`DELETE FROM entries WHERE table_id = '${id}' AND seq > 1`);
+    await lines[0].until(({ event, id: seq }) => event === 'snapshot' && seq === 1, 10_000);
+    for (const line of lines) line.close();
+    await server.stop();
+  });
+});
+
 const timeouts = { botDelayMs: 0, retryFaultyTableAfterMs: 0 };
 
 describe.each(STORES)('rows that %s loses', (_, prepare) => {

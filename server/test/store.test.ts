@@ -134,16 +134,16 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
 
   it('refuses to read a document that is none', async () => {
     const doc = newDoc();
-    await store.create({ ...doc, seats: 'none' as never });
+    await store.create({ ...doc, clock: 'none' as never });
     await expect(store.table(doc.id)).rejects.toMatchObject({
       code: 'table-damaged',
-      cause: { message: expect.stringContaining('seats') },
+      cause: { message: expect.stringContaining('clock') },
     });
   });
 
   it('lists the other tables when one cannot be read', async () => {
     const docs = [newDoc({ public: true }), newDoc({ public: true })];
-    await store.create({ ...docs[0], seats: 'none' as never });
+    await store.create({ ...docs[0], clock: 'none' as never });
     await store.create(docs[1]);
     setLogLevel('off');
     const listed = (await store.listTables('open', 100)).map(({ id }) => id);
