@@ -31,15 +31,14 @@ async function playAndWait(host: Client, id: string, readers: readonly { readonl
   return times;
 }
 
-async function openReaders(port: number, path: string, count: number, ready: boolean): Promise<StreamReader[]> {
+async function openReaders(port: number, path: string, count: number): Promise<StreamReader[]> {
   const readers: StreamReader[] = [];
   while (readers.length < count) {
     const some = Array.from(
       { length: Math.min(OPENED_AT_ONCE, count - readers.length) },
       () => new StreamReader(port, path, null, () => {}),
     );
-    if (ready) await Promise.all(some.map((reader) => reader.ready));
-    else await new Promise((later) => setTimeout(later, 50));
+    await Promise.all(some.map((reader) => reader.ready));
     readers.push(...some);
   }
   return readers;
@@ -55,7 +54,7 @@ describe(`${STREAMS} spectators of one table`, () => {
     await host.post(`/api/tables/${id}/start`);
     const path = `/api/tables/${id}/stream?as=table`;
 
-    const direct = await openReaders(port, path, STREAMS, true);
+    const direct = await openReaders(port, path, STREAMS);
     const before = cpuSecondsOf(node.pid);
     const times = percentilesOf(await playAndWait(host, id, direct, 0));
     const nodeCpu = cpuSecondsOf(node.pid) - before;
@@ -68,7 +67,7 @@ describe(`${STREAMS} spectators of one table`, () => {
     const relayPort = await new Promise<number>((done) =>
       relay.once('message', (message) => done((message as { port: number }).port)),
     );
-    const behind = await openReaders(relayPort, '/', STREAMS, false);
+    const behind = await openReaders(relayPort, '/', STREAMS);
     const relayBefore = cpuSecondsOf(relay.pid ?? 0);
     const nodeBefore = cpuSecondsOf(node.pid);
     const relayTimes = percentilesOf(await playAndWait(host, id, behind, MOVES));

@@ -18,6 +18,7 @@ process.once('message', ({ port, path }: { port: number; path: string }) => {
     out.flushHeaders();
     const { socket } = out;
     if (!socket) return;
+    socket.write('id: 0\nevent: hello\ndata: {}\n\n');
     readers.add(socket);
     socket.once('close', () => readers.delete(socket));
   });
