@@ -140,4 +140,29 @@ export default [
       t.expect('thirteen points go on', t.view(1).outcome, null);
     },
   ),
+  scenario(
+    'W-10.5',
+    'a game to twelve ends with the hundredth turn of the last player; the most points win',
+    { ...GIFT, variants: { goal: '12' } },
+    (t: Table) => {
+      given(t, (put) => put.turn(2).turns(299).settlement(0, 'S(0,0)').cards(0, 'point').settlement(1, 'S(2,0)'));
+      t.play(2, 'end');
+      t.expect('one more turn', t.view(0).outcome, null);
+      given(t, (put) => put.turn(2).turns(300).settlement(0, 'S(0,0)').cards(0, 'point').settlement(1, 'S(2,0)'));
+      t.play(2, 'end');
+      t.says('Red wins after the last turn.');
+      t.expect('over', t.view(1).outcome, { winners: [0], reason: 'turns', scores: [2, 1, 0] });
+      t.refused(0, 'roll', 'W-10.5', 'game-over');
+    },
+  ),
+  scenario('W-10.5', 'who is tied wins too', { ...GIFT, variants: { goal: '11' } }, (t: Table) => {
+    given(t, (put) => put.turn(2).turns(300).settlement(0, 'S(0,0)').settlement(1, 'S(2,0)'));
+    t.play(2, 'end');
+    t.expect('two winners', t.view(1).outcome?.winners, [0, 1]);
+  }),
+  scenario('W-10.5', 'a game to ten has no last turn', GIFT, (t: Table) => {
+    given(t, (put) => put.turn(2).turns(300));
+    t.play(2, 'end');
+    t.expect('it goes on', t.view(1).outcome, null);
+  }),
 ];

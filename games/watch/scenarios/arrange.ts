@@ -68,6 +68,12 @@ export class Arrangement {
     return this;
   }
 
+  /** How many turns have begun, this one included. */
+  turns(count: number): this {
+    this.state.round[0] = count;
+    return this;
+  }
+
   /** Back to the founding: the seat places next, after so many placements. */
   founding(seat: Seat, placements = 0): this {
     this.state.founded[0] = placements;

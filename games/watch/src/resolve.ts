@@ -13,7 +13,7 @@ import {
   type Reading,
 } from './readings.ts';
 import { type Layout, REVISION, type Rules, SCENARIOS, type ScenarioName, SEATS_OF } from './rules.ts';
-import { chooseVariants, VARIANT_CHOICES } from './variants.ts';
+import { chooseVariants, turnLimitFor, VARIANT_CHOICES } from './variants.ts';
 
 /** Layouts a scenario offers; beginner places are printed for the base game only. */
 const LAYOUTS_OF: { readonly [S in ScenarioName]: readonly Layout[] } = {
@@ -141,6 +141,7 @@ export function resolve(options: unknown): Resolved<Rules> {
   const custom = options.board === undefined ? null : checkBoard(options.board, box.board, seats, layout);
   if (custom && 'problems' in custom) problems.push(...custom.problems);
   if (problems.length) return { problems };
+  const turnLimit = turnLimitFor(numbers.goal);
   const rules: Rules = {
     revision: REVISION,
     seats,
@@ -152,6 +153,7 @@ export function resolve(options: unknown): Resolved<Rules> {
       ...box.material,
       roads: Number(readings['roads-per-player']),
       goal: numbers.goal,
+      ...(turnLimit === undefined ? {} : { turnLimit }),
       handLimit: numbers.discardLimit,
     },
     heroes: box.heroes,

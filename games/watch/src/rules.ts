@@ -141,6 +141,8 @@ export interface Material {
   readonly specialPoints: 1 | 2;
   /** Points that win (W-10.1, W-10.4). */
   readonly goal: number;
+  /** Turns of each player after which the most points win (W-10.5); absent = no limit. */
+  readonly turnLimit?: number;
   /** Who holds more cards than this when a 7 is rolled discards half of them (W-9.2, W-9.7); absent = 7. Read it by `handLimitOf`. */
   readonly handLimit?: number;
 }

@@ -41,7 +41,7 @@ export type Stage = (typeof STAGES)[number];
 export const STAGE = Object.fromEntries(STAGES.map((name, i) => [name, i])) as { readonly [S in Stage]: number };
 
 /** How a game can end. */
-export const ENDINGS = ['none', 'points', 'breaches', 'wildlings'] as const;
+export const ENDINGS = ['none', 'points', 'breaches', 'wildlings', 'turns'] as const;
 export type Ending = (typeof ENDINGS)[number];
 export const ENDING = Object.fromEntries(ENDINGS.map((name, i) => [name, i])) as { readonly [E in Ending]: number };
 

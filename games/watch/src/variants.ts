@@ -6,7 +6,7 @@ const upTo = (first: number, last: number): readonly string[] =>
   Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
 
 /** Options that are switched on, and numbers that may be agreed; each with its rule. */
-export const SWITCHES = {
+const SWITCHES = {
   heroicTragedy: 'W-22.1',
   allHeroes: 'W-22.2',
   mammoths: 'W-22.3',
@@ -36,6 +36,10 @@ export const VARIANT_CHOICES: readonly Choice[] = [
     rule,
   })),
 ];
+
+/** A game to more than 10 can come to a stand, so it is ended when everybody has had this many turns (W-10.5). */
+export const turnLimitFor = (goal: number): number | undefined =>
+  goal > Number(NUMBERS.goal.standard) ? 100 : undefined;
 
 /** What the variants of the options come to. */
 export interface ChosenVariants {

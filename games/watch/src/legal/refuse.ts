@@ -61,6 +61,7 @@ const JUDGES: { readonly [T in Move['type']]?: Judge<never> } = {
 const endedBy = (rules: Rules, state: State): string => {
   if (state.ending[0] === ENDING.breaches) return 'W-19.1';
   if (state.ending[0] === ENDING.wildlings) return 'W-19.2';
+  if (state.ending[0] === ENDING.turns) return 'W-10.5';
   return rules.board.wall ? 'W-19.3' : 'W-10.1';
 };
 

@@ -35,11 +35,23 @@ export function wallWinners(rules: Rules, state: State): readonly Seat[] {
   return best(oldest, (seat) => -mostWestern(state, seat));
 }
 
+/** Who wins when all turns are used up: the most points, hidden ones included (W-10.5). */
+export const pointWinners = (rules: Rules, state: State): readonly Seat[] =>
+  best(
+    Array.from({ length: rules.seats }, (_, seat) => seat),
+    (seat) => allPoints(rules, state, seat),
+  );
+
+const winnersOf = (rules: Rules, state: State): readonly Seat[] => {
+  if (state.ending[0] === ENDING.points) return [state.winner[0]];
+  return state.ending[0] === ENDING.turns ? pointWinners(rules, state) : wallWinners(rules, state);
+};
+
 /** How the game ended; null while it goes on. */
 export function outcomeOf(rules: Rules, state: State): Outcome | null {
   if (state.phase[0] !== PHASE.over) return null;
   return {
-    winners: state.ending[0] === ENDING.points ? [state.winner[0]] : wallWinners(rules, state),
+    winners: winnersOf(rules, state),
     reason: ENDINGS[state.ending[0]],
     scores: Array.from({ length: rules.seats }, (_, seat) => allPoints(rules, state, seat)),
   };

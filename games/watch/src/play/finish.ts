@@ -4,7 +4,7 @@ import type { Rules } from '../rules.ts';
 import { allPoints, explainPoints } from '../score.ts';
 import { ENDING, listOf, PHASE, type State } from '../state.ts';
 import { cardsOf, handOf } from '../view.ts';
-import { outcomeOf } from './endings.ts';
+import { outcomeOf, pointWinners } from './endings.ts';
 
 /** Ends the game at once; whoever called must look at `isOver` before going on. Nothing stays hidden. */
 export function finish(rules: Rules, state: State, ending: number, winner: Seat, emit: Listener): void {
@@ -24,6 +24,14 @@ export function finish(rules: Rules, state: State, ending: number, winner: Seat,
 }
 
 export const isOver = (state: State): boolean => state.phase[0] === PHASE.over;
+
+/** The last turn of a table with a limit is over: the most points win (W-10.5). */
+export function endByTurns(rules: Rules, state: State, emit: Listener): boolean {
+  const { turnLimit } = rules.material;
+  if (turnLimit === undefined || state.round[0] < turnLimit * rules.seats) return false;
+  finish(rules, state, ENDING.turns, pointWinners(rules, state)[0], emit);
+  return true;
+}
 
 /** The player in turn wins with enough points, hidden ones included (W-10.1, W-19). */
 export function winByPoints(rules: Rules, state: State, emit: Listener): boolean {

@@ -2,7 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
-import { winByPoints } from './finish.ts';
+import { endByTurns, winByPoints } from './finish.ts';
 import { refreshHeroes } from './heroes.ts';
 import { passSpecialBuild, startSpecialBuild } from './special-build.ts';
 
@@ -32,7 +32,7 @@ const nextTurn = (rules: Rules, state: State, emit: Listener): void =>
 
 /** The dice are passed to the left (W-3.3), after the special build phase with 5 and 6 players. */
 export function endTurn(rules: Rules, state: State, emit: Listener): void {
-  if (winByPoints(rules, state, emit)) return;
+  if (winByPoints(rules, state, emit) || endByTurns(rules, state, emit)) return;
   if (!startSpecialBuild(rules, state)) nextTurn(rules, state, emit);
 }
 

@@ -94,5 +94,6 @@ export const play: PlayTable = {
     points: 'nach Siegpunkten',
     breaches: 'durch den dritten Mauerdurchbruch',
     wildlings: 'durch acht Wildlinge in der Schenkung',
+    turns: 'nach dem letzten Zug',
   },
 };

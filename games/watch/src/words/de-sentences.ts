@@ -55,6 +55,7 @@ const ENDING: Readonly<Record<string, string>> = {
   points: 'nach Siegpunkten',
   breaches: 'nach dem dritten Durchbruch',
   wildlings: 'mit acht Wildlingen in der Schenkung',
+  turns: 'nach dem letzten Zug',
 };
 const big = (text: string): string => text[0].toUpperCase() + text.slice(1);
 

@@ -94,5 +94,6 @@ export const play: PlayTable = {
     points: 'by victory points',
     breaches: 'by the third breach of the Wall',
     wildlings: 'by eight wildlings in the Gift',
+    turns: 'after the last turn',
   },
 };

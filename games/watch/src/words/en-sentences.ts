@@ -26,6 +26,7 @@ const ENDING: Readonly<Record<string, string>> = {
   points: 'by victory points',
   breaches: 'after the third breach',
   wildlings: 'with eight wildlings in the Gift',
+  turns: 'after the last turn',
 };
 const big = (text: string): string => text[0].toUpperCase() + text.slice(1);
 

@@ -94,5 +94,6 @@ export const play: PlayTable = {
     points: 'op overwinningspunten',
     breaches: 'door de derde muurdoorbraak',
     wildlings: 'door acht wildlingen in de Gift',
+    turns: 'na de laatste beurt',
   },
 };

@@ -27,6 +27,7 @@ const ENDING: Readonly<Record<string, string>> = {
   points: 'op overwinningspunten',
   breaches: 'na de derde muurdoorbraak',
   wildlings: 'met acht wildlingen in de Gift',
+  turns: 'na de laatste beurt',
 };
 const big = (text: string): string => text[0].toUpperCase() + text.slice(1);
 

@@ -185,6 +185,15 @@ function* turn(table: Table): Asking {
     else proposeUnasked(table, who, move);
   }
   if ((board.wall || readings['base-victory'] === 'end-of-turn') && enough()) finish(table, 'points', [seat]);
+  table.turns++;
+  if (table.turns === (table.rules.material.turnLimit ?? 0) * table.seats.length) {
+    const most = Math.max(...table.seats.map((each) => pointsOf(table, each, true)));
+    finish(
+      table,
+      'turns',
+      table.seats.filter((each) => pointsOf(table, each, true) === most),
+    );
+  }
   const next = (seat + 1) % table.seats.length;
   const many = board.wall !== null && table.seats.length > 4;
   if (many) yield* specialBuild(table);

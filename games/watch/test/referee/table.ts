@@ -49,6 +49,8 @@ export interface Table {
   inSpecialBuild: boolean;
   /** Has ten points as the special build phase before the own turn ends. */
   claims: boolean;
+  /** Turns that are over. */
+  turns: number;
   // north of the Gift; lists run from space 1, camp 1 and the west on
   readonly guards: Seat[][];
   readonly camps: Wildling[][];
@@ -150,6 +152,7 @@ export function layTable(rules: Rules, view: View, pathNames: readonly string[])
     cardPlayed: false,
     inSpecialBuild: false,
     claims: false,
+    turns: 0,
     guards: sections.map(() => []),
     camps: clans.map(() => []),
     clearings: sections.map(() => []),

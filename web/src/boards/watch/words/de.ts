@@ -334,6 +334,7 @@ export const de: Words = {
       points: 'Nach Siegpunkten gewonnen.',
       breaches: 'Die Mauer wurde dreimal durchbrochen: Es gewinnt, wer die meisten Wächter hat.',
       wildlings: 'Acht Wildlinge stehen in der Schenkung: Es gewinnt, wer die meisten Wächter hat.',
+      turns: 'Alle Züge sind gespielt: Es gewinnt, wer die meisten Punkte hat.',
     },
   },
   map: {

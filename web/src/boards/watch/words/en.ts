@@ -316,6 +316,7 @@ export const en: Words = {
       points: 'Won by victory points.',
       breaches: 'The Wall was breached three times: whoever has the most guards wins.',
       wildlings: 'There are eight wildlings in the Gift: whoever has the most guards wins.',
+      turns: 'Every turn has been played: whoever has the most points wins.',
     },
   },
   map: {

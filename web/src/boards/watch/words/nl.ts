@@ -317,6 +317,7 @@ export const nl: Words = {
       points: 'Gewonnen met overwinningspunten.',
       breaches: 'De muur is drie keer doorbroken: wie de meeste wachters heeft, wint.',
       wildlings: 'Er staan acht wildlingen in de Gift: wie de meeste wachters heeft, wint.',
+      turns: 'Alle beurten zijn gespeeld: wie de meeste punten heeft, wint.',
     },
   },
   map: {

@@ -219,7 +219,7 @@ export interface Words {
     readonly incomeNote: string;
     readonly wildlingDie: string;
     readonly noRolls: string;
-    readonly reason: Readonly<Record<'points' | 'breaches' | 'wildlings', string>>;
+    readonly reason: Readonly<Record<'points' | 'breaches' | 'wildlings' | 'turns', string>>;
   };
   readonly map: {
     readonly zoomIn: string;
