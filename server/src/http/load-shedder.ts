@@ -2,10 +2,10 @@ import { ApiError } from '@holdfast/protocol';
 
 /** Requests that change something and may be under way at once: at the start, and what the limit moves between. */
 const START = 256;
-const LEAST = 32;
+const LEAST = 64;
 const MOST = 1_024;
 /** The slowest answer of a window is kept near this. */
-const TARGET_MS = 40;
+const TARGET_MS = 50;
 const WINDOW_MS = 100;
 /** After a window that was too slow the limit falls to this share; after a good one that used it up it rises by STEP. */
 const SHARE_AFTER_SLOW = 0.8;
@@ -31,7 +31,9 @@ export class LoadShedder {
   #underWay = 0;
   readonly #atTable = new Map<string, number>();
   #windowEndsAt = 0;
+  /** Of this window: the slowest answer, how many there were, and how many requests were under way at most. */
   #slowestMs = 0;
+  #answered = 0;
   #mostUnderWay = 0;
   /** When the event loop last went to look for requests: one that is read now may have waited since then. */
   #turnBeganAt: number | null = null;
@@ -73,6 +75,7 @@ export class LoadShedder {
     const now = this.#now();
     if (table !== undefined) this.#leaveTable(table);
     this.#underWay--;
+    this.#answered++;
     this.#slowestMs = Math.max(this.#slowestMs, now - since);
     this.#closeWindow(now);
   }
@@ -95,9 +98,10 @@ export class LoadShedder {
     // Slow answers to a few requests are not cured by turning others away.
     if (this.#slowestMs > TARGET_MS && this.#mostUnderWay * 2 >= this.#limit)
       this.#limit = Math.max(LEAST, Math.floor(this.#limit * SHARE_AFTER_SLOW));
-    else if (this.#slowestMs <= TARGET_MS && this.#mostUnderWay >= this.#limit)
+    else if (this.#answered > 0 && this.#slowestMs <= TARGET_MS && this.#mostUnderWay >= this.#limit)
       this.#limit = Math.min(MOST, this.#limit + STEP);
     this.#slowestMs = 0;
+    this.#answered = 0;
     this.#mostUnderWay = this.#underWay;
     this.#windowEndsAt = now + WINDOW_MS;
   }
