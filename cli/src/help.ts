@@ -143,6 +143,7 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
     flags: [
       ['--tables N', 'at the same time (500)'],
       ['--seconds N', 'how long (20)'],
+      ['--warm-up N', 'seconds of play before it measures (0)'],
       ['--rate N', 'moves a second, 0 = as many as possible (0)'],
       ['--spectators N', 'clients that only read (0)'],
       ['--in-flight N', 'moves that wait for their answer at the same time (256)'],

@@ -26,7 +26,7 @@ export function addAbout(
     c.json({ ok, store: store.kind }, ok ? 200 : 503);
   });
   app.add('GET', '/metrics', (c) => {
-    const given = /^Bearer (.+)$/.exec(c.header('Authorization') ?? '')?.[1];
+    const given = /^Bearer (.+)$/.exec(c.header('authorization') ?? '')?.[1];
     if (!settings.metricsToken || !given || !isSame(given, settings.metricsToken))
       throw new ApiError('not-found', 'there is nothing here');
     c.send(200, 'text/plain; version=0.0.4', metricsText());

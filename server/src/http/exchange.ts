@@ -38,8 +38,8 @@ export class Exchange {
   }
 
   /** A header of the request. */
-  header(name: string): string | undefined {
-    const value = this.incoming.headers[name.toLowerCase()];
+  header(name: Lowercase<string>): string | undefined {
+    const value = this.incoming.headers[name];
     return Array.isArray(value) ? value.join(', ') : value;
   }
 

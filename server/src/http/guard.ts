@@ -40,10 +40,10 @@ export function refuseHead({ method }: Exchange): void {
 /** A change must be JSON and, if a page sends it, our own page: no form or foreign site can forge it. */
 export function requireOwnOrigin({ settings }: RequestContext, c: Exchange): void {
   if (c.method !== 'POST') return;
-  if (!/^application\/json\b/i.test(c.header('Content-Type') ?? ''))
+  if (!/^application\/json\b/i.test(c.header('content-type') ?? ''))
     throw new ApiError('content-type', 'send application/json');
-  const origin = c.header('Origin');
-  if (origin !== undefined && !isOwnOrigin(settings.publicUrl, origin, c.header('Host')))
+  const origin = c.header('origin');
+  if (origin !== undefined && !isOwnOrigin(settings.publicUrl, origin, c.header('host')))
     throw new ApiError('bad-origin', 'this page may not speak for the player');
 }
 
@@ -54,7 +54,7 @@ const isOwnOrigin = (publicUrl: string | null, origin: string, host: string | un
 
 /** Bodies say how long they are before they are read; longer ones are not read at all. */
 export function requireSmallBody(c: Exchange): void {
-  if (c.header('Transfer-Encoding') !== undefined) throw new ApiError('length-required', 'send Content-Length');
-  if (Number(c.header('Content-Length') ?? 0) > MAX_BODY_BYTES)
+  if (c.header('transfer-encoding') !== undefined) throw new ApiError('length-required', 'send Content-Length');
+  if (Number(c.header('content-length') ?? 0) > MAX_BODY_BYTES)
     throw new ApiError('too-large', `a request may have ${MAX_BODY_BYTES} bytes`, { most: MAX_BODY_BYTES });
 }

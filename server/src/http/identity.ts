@@ -21,13 +21,13 @@ const YEAR_S = 365 * 86_400;
 export const isHttps = ({ settings: { publicUrl, trustProxy } }: RequestContext, c: Exchange): boolean =>
   publicUrl !== null
     ? publicUrl.startsWith('https:')
-    : c.header('X-Forwarded-Proto') === 'https' && trustProxy?.trusts(c.incoming.socket.remoteAddress ?? '') === true;
+    : c.header('x-forwarded-proto') === 'https' && trustProxy?.trusts(c.incoming.socket.remoteAddress ?? '') === true;
 
 /** Finds out who asks: cookie of a guest, token of a program, or token of a seat. */
 export async function identify(context: RequestContext, c: Exchange): Promise<void> {
   const address = addressOf(context, c);
   context.limits.take('requests', { address });
-  const bearer = /^Bearer (h[sb]_[\w-]{32})$/.exec(c.header('Authorization') ?? '')?.[1];
+  const bearer = /^Bearer (h[sb]_[\w-]{32})$/.exec(c.header('authorization') ?? '')?.[1];
   if (bearer?.startsWith('hs_')) c.caller = { session: null, device: null, seatToken: hashSecret(bearer), address };
   else {
     const secret = bearer ?? cookieOf(context, c);
@@ -38,13 +38,13 @@ export async function identify(context: RequestContext, c: Exchange): Promise<vo
 
 /** The secret of a guest, which the browser sends with every request. */
 const cookieOf = (context: RequestContext, c: Exchange): string | undefined => {
-  const cookies = c.header('Cookie');
+  const cookies = c.header('cookie');
   if (cookies === undefined) return undefined;
   return (isHttps(context, c) ? TLS_COOKIE_VALUE : COOKIE_VALUE).exec(cookies)?.[1];
 };
 
 const addressOf = ({ settings }: RequestContext, c: Exchange): string =>
-  clientAddress(settings.trustProxy, c.incoming.socket.remoteAddress, c.header('X-Forwarded-For'));
+  clientAddress(settings.trustProxy, c.incoming.socket.remoteAddress, c.header('x-forwarded-for'));
 
 /** The caller with a session; guests get one on first need. */
 export async function callerWithSession(
@@ -80,11 +80,11 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 /** What asks, in two words, so that people know their devices apart; empty = unknown. Nothing else of it is kept. */
 export function deviceOf(c: Exchange): string {
-  const agent = c.header('User-Agent') ?? '';
+  const agent = c.header('user-agent') ?? '';
   const words = [BROWSERS.exec(agent)?.[1], SYSTEMS.exec(agent)?.[1]].filter((word) => word !== undefined);
   return words.map((word) => SHOWN[word] ?? word).join(', ');
 }
 
 /** The secret a session came with. */
 export const secretOf = (context: RequestContext, c: Exchange): string =>
-  /^Bearer (\S+)$/.exec(c.header('Authorization') ?? '')?.[1] ?? cookieOf(context, c) ?? '';
+  /^Bearer (\S+)$/.exec(c.header('authorization') ?? '')?.[1] ?? cookieOf(context, c) ?? '';

@@ -62,7 +62,7 @@ async function sendText(c: Exchange, { text, compress }: JsonText): Promise<void
   c.send(200, JSON_TEXT, await promisify(gzip)(text));
 }
 
-export const acceptsGzip = (c: Exchange): boolean => c.header('Accept-Encoding')?.includes('gzip') === true;
+export const acceptsGzip = (c: Exchange): boolean => c.header('accept-encoding')?.includes('gzip') === true;
 
 async function jsonBody(c: Exchange): Promise<unknown> {
   const text = await readBody(c);

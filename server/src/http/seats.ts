@@ -15,7 +15,7 @@ export const LINK_LIFETIME_MS = 15 * 60_000;
 
 /** The address that a one-time code is opened by; it stands behind the #, where it is neither sent nor logged. */
 export function linkUrl({ settings }: RequestContext, c: Exchange, code: string): string {
-  const origin = settings.publicUrl ?? `http://${c.header('Host') ?? 'localhost'}`;
+  const origin = settings.publicUrl ?? `http://${c.header('host') ?? 'localhost'}`;
   return `${new URL('/claim', origin).href}#${code}`;
 }
 

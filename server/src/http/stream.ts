@@ -63,10 +63,10 @@ export function addStreams(app: App, { tables, limits }: RequestContext): void {
     limits.take('streams', caller);
     const table = await tables.get(params.id);
     const { viewer } = viewpointOf(table.doc, caller, as);
-    const last = c.header('Last-Event-ID') ?? after;
+    const last = c.header('last-event-id') ?? after;
     const from = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : null;
     const chats = await tables.context.store.chats(table.id, 0, CHATS_SENT);
-    const format = c.header('Accept')?.includes('application/x-ndjson') ? 'ndjson' : 'sse';
+    const format = c.header('accept')?.includes('application/x-ndjson') ? 'ndjson' : 'sse';
     const rightsAt = (doc: TableDoc): SubscriberRights | null => rightsOf(doc, caller, viewer);
     const release = limits.holdStream(caller);
     const stream = new Stream(c.outgoing, { format, viewer, rightsAt, reader: caller });

@@ -71,7 +71,7 @@ export function webHandler(folder: string): Handler {
     c.cacheControl = lasting ? 'public, max-age=31536000, immutable' : 'no-cache';
     c.addHeader('ETag', page.tag);
     c.addHeader('Vary', 'Accept-Encoding');
-    if (c.header('If-None-Match') === page.tag) return c.send(304, null, null);
+    if (c.header('if-none-match') === page.tag) return c.send(304, null, null);
     if (!page.gzipped || !acceptsGzip(c)) return c.send(200, page.type, page.bytes);
     c.addHeader('Content-Encoding', 'gzip');
     c.send(200, page.type, page.gzipped);

@@ -39,32 +39,38 @@ export async function generateLoad(port: number, options: LoadOptions): Promise<
 
   // Connections are opened before the clock starts: a server accepts one per turn of its event loop.
   await Promise.all(Array.from({ length: options.inFlight }, () => send(port, '/healthz')));
+  const chance = seeded('load');
+  let sent = 0;
+  const playFor = async (seconds: number): Promise<number> => {
+    const began = performance.now();
+    const elapsed = (): number => (performance.now() - began) / 1000;
+    const sentBefore = sent;
+    const inFlight = new Set<Promise<void>>();
+    const play = async (player: TablePlayer): Promise<void> => {
+      const status = await player.move(port, sent, chance);
+      if (!measuring) return;
+      if (status === 200) acks.push(performance.now() - player.sentAt);
+      else turnedDownBy[status] = (turnedDownBy[status] ?? 0) + 1;
+    };
+    for (let next = 0; elapsed() < seconds; await sleep(1)) {
+      const allowed = options.rate > 0 ? sentBefore + elapsed() * options.rate : Number.POSITIVE_INFINITY;
+      for (let tried = 0; tried < players.length && sent < allowed && inFlight.size < options.inFlight; tried++) {
+        const player = players[next++ % players.length];
+        if (!player?.canMove) continue;
+        sent++;
+        const one = play(player).finally(() => inFlight.delete(one));
+        inFlight.add(one);
+      }
+    }
+    await Promise.all(inFlight);
+    return elapsed();
+  };
+  await playFor(options.warmUp);
   measuring = true;
   const probe = new PageProbe(port);
   const metricsBefore = await metricsOf(port);
   const cpuBefore = process.cpuUsage();
-  const began = performance.now();
-  const chance = seeded('load');
-  const inFlight = new Set<Promise<void>>();
-  let sent = 0;
-  const play = async (player: TablePlayer): Promise<void> => {
-    const status = await player.move(port, sent, chance);
-    if (status === 200) acks.push(performance.now() - player.sentAt);
-    else turnedDownBy[status] = (turnedDownBy[status] ?? 0) + 1;
-  };
-  const elapsed = (): number => (performance.now() - began) / 1000;
-  for (let next = 0; elapsed() < options.seconds; await sleep(1)) {
-    const allowed = options.rate > 0 ? elapsed() * options.rate : Number.POSITIVE_INFINITY;
-    for (let tried = 0; tried < players.length && sent < allowed && inFlight.size < options.inFlight; tried++) {
-      const player = players[next++ % players.length];
-      if (!player?.canMove) continue;
-      sent++;
-      const one = play(player).finally(() => inFlight.delete(one));
-      inFlight.add(one);
-    }
-  }
-  await Promise.all(inFlight);
-  const seconds = elapsed();
+  const seconds = await playFor(options.seconds);
   const cpu = process.cpuUsage(cpuBefore);
   const page = await probe.stop();
   await sleep(LAST_FRAMES_MS);

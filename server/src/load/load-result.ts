@@ -3,6 +3,8 @@ export interface LoadOptions {
   readonly tables: number;
   readonly seats: number;
   readonly seconds: number;
+  /** Seconds of play before anything is measured: the compiler of the server is at rest by then. */
+  readonly warmUp: number;
   /** Moves per second to aim at; 0 = as fast as it goes. */
   readonly rate: number;
   readonly game: string;

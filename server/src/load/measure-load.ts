@@ -8,7 +8,15 @@ import { agent, METRICS_TOKEN } from './http-client.ts';
 import type { LoadOptions, LoadResult } from './load-result.ts';
 
 /** Bounds that keep a measurement from becoming an attack on the machine it runs on. */
-const MAX = { tables: 2_000, seats: 6, seconds: 120, rate: 20_000, spectators: 15_000, inFlight: 4_000 } as const;
+const MAX = {
+  tables: 2_000,
+  seats: 6,
+  seconds: 120,
+  warmUp: 120,
+  rate: 20_000,
+  spectators: 15_000,
+  inFlight: 4_000,
+} as const;
 
 /** What was measured, and how long the server took to start. */
 export type MeasuredLoad = LoadResult & { readonly startMs: number };
@@ -24,7 +32,7 @@ export async function measureLoad(
   env: Readonly<Record<string, string>> = {},
   checkout = THIS_CHECKOUT,
 ): Promise<MeasuredLoad> {
-  for (const name of ['tables', 'seats', 'seconds', 'rate', 'spectators', 'inFlight'] as const)
+  for (const name of ['tables', 'seats', 'seconds', 'warmUp', 'rate', 'spectators', 'inFlight'] as const)
     if (options[name] > MAX[name]) throw new RangeError(`${name}: at most ${MAX[name]}`);
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-load-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Holdfast</title>');
