@@ -3,7 +3,7 @@ import { segmentOfPart } from '../src/features.ts';
 import { sharedCity } from '../src/imagine.ts';
 import { edgeOf, lay } from '../src/lay.ts';
 import { placeable } from '../src/legal/place.ts';
-import { beginTurn } from '../src/play/turn.ts';
+import { beginTurn } from '../src/play/draw.ts';
 import type { Rules } from '../src/rules.ts';
 import { deal } from '../src/setup.ts';
 import { countOf, PLACE, SOURCES, type State } from '../src/state.ts';

@@ -1,7 +1,7 @@
 import type { Chance, Emit } from '@holdfast/kernel';
 import type { Event } from './events.ts';
 import { lay } from './lay.ts';
-import { beginTurn, draw } from './play/turn.ts';
+import { beginTurn, draw } from './play/draw.ts';
 import type { Rules } from './rules.ts';
 import { blank, countOf, MEEPLES, piecesOf, type State } from './state.ts';
 import { KINDS, START_KIND } from './topology.ts';

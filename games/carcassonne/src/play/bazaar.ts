@@ -6,9 +6,7 @@ import {
   AUCTION,
   BID,
   FROM_AUCTION,
-  NO_ROUND,
   OFFER,
-  PICK,
   PICK_AND_LAY,
   pointsFrom,
   SETTLE,
@@ -18,11 +16,10 @@ import {
 } from '../state.ts';
 import { KINDS } from '../topology.ts';
 import { bagOf } from '../view.ts';
+import { drawKind } from './draw.ts';
 import { give } from './pay.ts';
-import type { Play } from './play.ts';
-import { beginTurn, draw, drawKind, skipTurn, take } from './turn.ts';
 
-/** C-8.2: turns up as many tiles as there are players. */
+/** C-8.2: turns up as many tiles as there are players; with an auction the left neighbour offers one (C-8.4). */
 export function openBazaar(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
   const opener = state.active[0];
   state.opener[0] = opener;
@@ -31,14 +28,8 @@ export function openBazaar(rules: Rules, state: State, chance: Chance, emit?: Em
     const tiles = [...state.market.subarray(0, rules.seats)].map((kind) => KINDS[kind - 1].id);
     emit({ type: 'opened-bazaar', seat: opener, tiles, bag: bagOf(rules, state) });
   }
-  const left = (opener + 1) % rules.seats;
-  if (rules.auction) {
-    state.round[0] = AUCTION;
-    askOffer(state, left);
-  } else {
-    state.round[0] = PICK_AND_LAY;
-    takePick(rules, state, left, chance, emit);
-  }
+  state.round[0] = rules.auction ? AUCTION : PICK_AND_LAY;
+  if (rules.auction) askOffer(state, (opener + 1) % rules.seats);
 }
 
 /** C-8.4: a player picks a tile and opens. */
@@ -47,18 +38,18 @@ function askOffer(state: State, seat: number): void {
   state.asked[0] = seat;
 }
 
-export const playOffer: Play = (rules, state, seat, code, chance, emit) => {
+export function playOffer(rules: Rules, state: State, seat: number, code: number, emit?: Emit<Event>): void {
   const fields = fieldsOf(code);
   state.picker[0] = seat;
   state.bidder[0] = seat;
   state.offered[0] = 1 + (fields >> 20);
   state.high[0] = fields & 0xfffff;
   emit?.({ type: 'offered', seat, tile: KINDS[fields >> 20].id, bid: state.high[0] });
-  askBid(rules, state, seat, chance, emit);
-};
+  askBid(rules, state, seat, emit);
+}
 
 /** C-8.5: asks the next player without a tile; when all have been asked, the picker settles (C-8.6, C-8.7). */
-function askBid(rules: Rules, state: State, after: number, chance: Chance, emit?: Emit<Event>): void {
+function askBid(rules: Rules, state: State, after: number, emit?: Emit<Event>): void {
   const picker = state.picker[0];
   for (let seat = (after + 1) % rules.seats; seat !== picker; seat = (seat + 1) % rules.seats) {
     if (state.bought[seat]) continue;
@@ -75,30 +66,30 @@ function askBid(rules: Rules, state: State, after: number, chance: Chance, emit?
   give(state, picker, -price, FROM_AUCTION);
   state.away[0] += price;
   hand(rules, state, picker, 'own-bid', price, null, emit);
-  nextOffer(rules, state, chance, emit);
+  nextOffer(rules, state, emit);
 }
 
-export const playBid: Play = (rules, state, seat, code, chance, emit) => {
+export function playBid(rules: Rules, state: State, seat: number, code: number, emit?: Emit<Event>): void {
   state.high[0] = fieldsOf(code);
   state.bidder[0] = seat;
   emit?.({ type: 'bid', seat, bid: state.high[0] });
-  askBid(rules, state, seat, chance, emit);
-};
+  askBid(rules, state, seat, emit);
+}
 
-export function playPass(rules: Rules, state: State, seat: number, chance: Chance, emit?: Emit<Event>): void {
+export function playPass(rules: Rules, state: State, seat: number, emit?: Emit<Event>): void {
   emit?.({ type: 'passed', seat });
-  askBid(rules, state, seat, chance, emit);
+  askBid(rules, state, seat, emit);
 }
 
 /** C-8.6: the picker buys from the highest bidder, or sells to him; points change hands. */
-export function playSettle(rules: Rules, state: State, buys: boolean, chance: Chance, emit?: Emit<Event>): void {
+export function playSettle(rules: Rules, state: State, buys: boolean, emit?: Emit<Event>): void {
   const price = state.high[0];
   const buyer = buys ? state.picker[0] : state.bidder[0];
   const paid = buys ? state.bidder[0] : state.picker[0];
   give(state, buyer, -price, FROM_AUCTION);
   give(state, paid, price, FROM_AUCTION);
   hand(rules, state, buyer, buys ? 'bought' : 'sold', price, paid, emit);
-  nextOffer(rules, state, chance, emit);
+  nextOffer(rules, state, emit);
 }
 
 /** A seat gets the tile of the auction. */
@@ -126,7 +117,8 @@ function hand(
   });
 }
 
-function leaveMarket(rules: Rules, state: State, kind: number): void {
+/** A tile of this kind is taken from the market. */
+export function leaveMarket(rules: Rules, state: State, kind: number): void {
   for (let slot = 0; slot < rules.seats; slot++) {
     if (state.market[slot] - 1 !== kind) continue;
     state.market[slot] = 0;
@@ -134,8 +126,8 @@ function leaveMarket(rules: Rules, state: State, kind: number): void {
   }
 }
 
-/** C-8.8, C-8.9: after each tile the next picker, or the last tile free; then the turns begin (C-8.11). */
-function nextOffer(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
+/** C-8.8, C-8.9: after each tile the next picker, or the last tile free; then come the turns (C-8.11). */
+function nextOffer(rules: Rules, state: State, emit?: Emit<Event>): void {
   const last = state.picker[0];
   state.offered[0] = 0;
   state.high[0] = 0;
@@ -157,42 +149,4 @@ function nextOffer(rules: Rules, state: State, chance: Chance, emit?: Emit<Event
   hand(rules, state, next, 'free', 0, null, emit);
   state.offered[0] = 0;
   state.round[0] = TURNS;
-  takeBought(rules, state, (state.opener[0] + 1) % rules.seats, chance, emit);
-}
-
-/** C-8.11, C-8.13: a turn with the bought tile, or with another when it fits nowhere. */
-export function takeBought(rules: Rules, state: State, seat: number, chance: Chance, emit?: Emit<Event>): void {
-  const kind = state.bought[seat] - 1;
-  state.bought[seat] = 0;
-  beginTurn(state, seat);
-  if (!take(state, seat, kind, emit) && !draw(state, seat, chance, emit)) skipTurn(rules, state, seat, chance, emit);
-}
-
-/** C-8.15: a player picks a tile; the last one takes what is left. */
-export function takePick(rules: Rules, state: State, seat: number, chance: Chance, emit?: Emit<Event>): void {
-  beginTurn(state, seat);
-  state.phase[0] = PICK;
-  state.asked[0] = seat;
-  if (seat !== state.opener[0]) return;
-  for (let slot = 0; slot < rules.seats; slot++)
-    if (state.market[slot]) {
-      pick(rules, state, seat, state.market[slot] - 1, chance, emit);
-      return;
-    }
-}
-
-export const playPick: Play = (rules, state, seat, code, chance, emit) => {
-  pick(rules, state, seat, fieldsOf(code), chance, emit);
-};
-
-function pick(rules: Rules, state: State, seat: number, kind: number, chance: Chance, emit?: Emit<Event>): void {
-  leaveMarket(rules, state, kind);
-  emit?.({ type: 'picked', seat, tile: KINDS[kind].id });
-  if (!take(state, seat, kind, emit) && !draw(state, seat, chance, emit)) skipTurn(rules, state, seat, chance, emit);
-}
-
-/** The bazaar is over; the next one may come. */
-export function endRound(state: State): void {
-  state.round[0] = NO_ROUND;
-  state.opener[0] = 0;
 }

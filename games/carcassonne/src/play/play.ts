@@ -4,10 +4,10 @@ import { CODE, typeOf } from '../moves.ts';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { now } from '../view.ts';
-import { playBid, playOffer, playPass, playPick, playSettle } from './bazaar.ts';
+import { playBid, playOffer, playPass, playSettle } from './bazaar.ts';
 import { askCastles, decide, playCastle, playTake } from './castle.ts';
 import { playBridge, playMeeple, playPlace } from './place.ts';
-import { playDecline } from './turn.ts';
+import { playDecline, playPick, startBoughtTurns } from './turn.ts';
 
 const T = Object.fromEntries(Object.entries(CODE).map(([type, code]) => [type, typeOf(code)])) as Record<
   keyof typeof CODE,
@@ -48,19 +48,24 @@ export const play: Play = (rules, state, seat, code, chance, emit) => {
       playPick(rules, state, seat, code, chance, emit);
       break;
     case T.offer:
-      playOffer(rules, state, seat, code, chance, emit);
+      playOffer(rules, state, seat, code, emit);
+      startBoughtTurns(rules, state, chance, emit);
       break;
     case T.bid:
-      playBid(rules, state, seat, code, chance, emit);
+      playBid(rules, state, seat, code, emit);
+      startBoughtTurns(rules, state, chance, emit);
       break;
     case T.pass:
-      playPass(rules, state, seat, chance, emit);
+      playPass(rules, state, seat, emit);
+      startBoughtTurns(rules, state, chance, emit);
       break;
     case T.buy:
-      playSettle(rules, state, true, chance, emit);
+      playSettle(rules, state, true, emit);
+      startBoughtTurns(rules, state, chance, emit);
       break;
     case T.sell:
-      playSettle(rules, state, false, chance, emit);
+      playSettle(rules, state, false, emit);
+      startBoughtTurns(rules, state, chance, emit);
       break;
   }
   emit?.(now(rules, state));

@@ -1,62 +1,15 @@
 import type { Chance, Emit } from '@holdfast/kernel';
 import type { Event } from '../events.ts';
-import { placeable } from '../legal/place.ts';
+import { fieldsOf } from '../moves.ts';
 import type { Rules } from '../rules.ts';
-import { bagSize, NO_ROUND, PICK_AND_LAY, PLACE, type State, TURNS } from '../state.ts';
+import { bagSize, NO_ROUND, PICK, PICK_AND_LAY, type State, TURNS } from '../state.ts';
 import { HAS_BAZAAR, KINDS } from '../topology.ts';
-import { endRound, openBazaar, takeBought, takePick } from './bazaar.ts';
+import { leaveMarket, openBazaar } from './bazaar.ts';
+import { beginTurn, draw, setAside, take } from './draw.ts';
 import { finish } from './finish.ts';
+import type { Play } from './play.ts';
 
-/** Takes a tile of a kind out of the bag, unseen until now. */
-export function drawKind(state: State, chance: Chance): number {
-  const kind = chance.pick(state.bag);
-  state.bag[kind]--;
-  return kind;
-}
-
-/** C-2.3: draws until a tile fits; false when none is left. */
-export function draw(state: State, seat: number, chance: Chance, emit?: Emit<Event>): boolean {
-  while (bagSize(state) > 0) {
-    const kind = drawKind(state, chance);
-    emit?.({ type: 'drew', seat, tile: KINDS[kind].id, left: state.bag[kind] });
-    if (take(state, seat, kind, emit)) return true;
-  }
-  return false;
-}
-
-/** Takes a tile in hand when it fits somewhere, otherwise sets it aside. */
-export function take(state: State, seat: number, kind: number, emit?: Emit<Event>): boolean {
-  if (placeable(state, kind, state.bridges[seat]) === 0) {
-    setAside(state, seat, kind, 'fits-nowhere', emit);
-    return false;
-  }
-  state.hand[0] = kind + 1;
-  state.phase[0] = PLACE;
-  state.asked[0] = seat;
-  return true;
-}
-
-function setAside(
-  state: State,
-  seat: number,
-  kind: number,
-  because: 'fits-nowhere' | 'declined',
-  emit?: Emit<Event>,
-): void {
-  state.aside[kind]++;
-  emit?.({ type: 'set-aside', seat, tile: KINDS[kind].id, because, aside: state.aside[kind] });
-}
-
-/** A turn begins: nothing was laid or completed in it. */
-export function beginTurn(state: State, seat: number): void {
-  state.active[0] = seat;
-  state.placed[0] = 0;
-  state.bridged[0] = 0;
-  state.fresh[0] = 0;
-  state.decided[0] = 0;
-  state.doneCount[0] = 0;
-  state.about[0] = -1;
-}
+const leftOf = (rules: Rules, seat: number): number => (seat + 1) % rules.seats;
 
 /** C-6.12: the tile that needs a bridge is set aside and another is drawn. */
 export function playDecline(rules: Rules, state: State, seat: number, chance: Chance, emit?: Emit<Event>): void {
@@ -69,7 +22,7 @@ export function playDecline(rules: Rules, state: State, seat: number, chance: Ch
 }
 
 /** C-8.13: no tile is left for a turn of the bazaar. */
-export function skipTurn(rules: Rules, state: State, seat: number, chance: Chance, emit?: Emit<Event>): void {
+function skipTurn(rules: Rules, state: State, seat: number, chance: Chance, emit?: Emit<Event>): void {
   emit?.({ type: 'no-turn', seat });
   nextTurn(rules, state, chance, emit);
 }
@@ -80,6 +33,7 @@ export function endTurn(rules: Rules, state: State, chance: Chance, emit?: Emit<
     const left = bagSize(state);
     if (left >= rules.seats) {
       openBazaar(rules, state, chance, emit);
+      if (!rules.auction) takePick(rules, state, leftOf(rules, state.opener[0]), chance, emit);
       return;
     }
     emit?.({ type: 'no-bazaar', seat: state.active[0], left });
@@ -89,15 +43,52 @@ export function endTurn(rules: Rules, state: State, chance: Chance, emit?: Emit<
 
 /** C-1.4, C-8.11, C-8.14: whose turn is next, and with which tile; the bag is asked only when the bazaar is over. */
 function nextTurn(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
-  const seat = (state.active[0] + 1) % rules.seats;
+  const seat = leftOf(rules, state.active[0]);
   if (state.round[0] !== NO_ROUND) {
     if (state.active[0] !== state.opener[0]) {
       if (state.round[0] === TURNS) takeBought(rules, state, seat, chance, emit);
       else if (state.round[0] === PICK_AND_LAY) takePick(rules, state, seat, chance, emit);
       return;
     }
-    endRound(state);
+    state.round[0] = NO_ROUND;
+    state.opener[0] = 0;
   }
   beginTurn(state, seat);
   if (!draw(state, seat, chance, emit)) finish(rules, state, emit); // C-5.1
+}
+
+/** C-8.11: when the last tile of an auction is given out, the turns with these tiles begin. */
+export function startBoughtTurns(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
+  if (state.round[0] === TURNS) takeBought(rules, state, leftOf(rules, state.opener[0]), chance, emit);
+}
+
+/** C-8.11, C-8.13: a turn with the bought tile, or with another when it fits nowhere. */
+function takeBought(rules: Rules, state: State, seat: number, chance: Chance, emit?: Emit<Event>): void {
+  const kind = state.bought[seat] - 1;
+  state.bought[seat] = 0;
+  beginTurn(state, seat);
+  if (!take(state, seat, kind, emit) && !draw(state, seat, chance, emit)) skipTurn(rules, state, seat, chance, emit);
+}
+
+/** C-8.15: a player picks a tile; the last one takes what is left. */
+function takePick(rules: Rules, state: State, seat: number, chance: Chance, emit?: Emit<Event>): void {
+  beginTurn(state, seat);
+  state.phase[0] = PICK;
+  state.asked[0] = seat;
+  if (seat !== state.opener[0]) return;
+  for (let slot = 0; slot < rules.seats; slot++)
+    if (state.market[slot]) {
+      pick(rules, state, seat, state.market[slot] - 1, chance, emit);
+      return;
+    }
+}
+
+export const playPick: Play = (rules, state, seat, code, chance, emit) => {
+  pick(rules, state, seat, fieldsOf(code), chance, emit);
+};
+
+function pick(rules: Rules, state: State, seat: number, kind: number, chance: Chance, emit?: Emit<Event>): void {
+  leaveMarket(rules, state, kind);
+  emit?.({ type: 'picked', seat, tile: KINDS[kind].id });
+  if (!take(state, seat, kind, emit) && !draw(state, seat, chance, emit)) skipTurn(rules, state, seat, chance, emit);
 }
