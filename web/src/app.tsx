@@ -18,6 +18,7 @@ const PAGES: { readonly [name: string]: () => Promise<Page> } = {
   new: async () => (await import('./lobby/setup-page.tsx')).Setup,
   table: async () => (await import('./table/table-page.tsx')).TablePage,
   claim: async () => (await import('./lobby/claim-page.tsx')).Claim,
+  'sign-in': async () => (await import('./settings/sign-in-page.tsx')).SignIn,
   replay: async () => (await import('./replay/replay-page.tsx')).ReplayPage,
   luck: async () => (await import('./replay/luck-page.tsx')).LuckPage,
   rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,

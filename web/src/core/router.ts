@@ -29,8 +29,12 @@ const read = (): Route => {
   return { path: path.split('/').filter(Boolean).map(decoded), query: new URLSearchParams(query) };
 };
 
-// A seat link is `/claim#code`: the code stays in the fragment and never reaches a server's log.
-if (location.pathname === '/claim') history.replaceState(null, '', `/#/claim/${location.hash.slice(1)}`);
+// A one-time link is `/claim#code`: the code stays in the fragment and never reaches a server's log. Codes that sign a
+// device in start with `hd_`, others move a seat.
+if (location.pathname === '/claim') {
+  const code = location.hash.slice(1);
+  history.replaceState(null, '', `/#/${code.startsWith('hd_') ? 'sign-in' : 'claim'}/${code}`);
+}
 
 export const route = signal<Route>(read());
 addEventListener('hashchange', () => {

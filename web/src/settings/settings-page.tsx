@@ -6,6 +6,7 @@ import { InstallOffer } from '../pwa/install-offer.tsx';
 import { Check, Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
+import { Devices } from './devices.tsx';
 
 /** Language, light, contrast, movement, sound. */
 export function SettingsPage(): JSX.Element {
@@ -95,6 +96,7 @@ export function SettingsPage(): JSX.Element {
             onChange={(talk) => changeSettings({ talk })}
           />
         </div>
+        <Devices />
         <InstallOffer />
         <p class="soft small">{w.settings.saved}</p>
       </div>

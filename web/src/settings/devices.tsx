@@ -1,0 +1,101 @@
+import type { Devices as DeviceList } from '@holdfast/protocol';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { api, introduce } from '../core/api.ts';
+import { ApiError, type Failure, toFailure } from '../core/errors.ts';
+import { settings } from '../core/settings.ts';
+import { CopyLink } from '../ui/copy-link.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { deviceWords } from './device-words.ts';
+
+type Device = DeviceList['devices'][number];
+
+/** Where this person is signed in: signing in on another device, and out. Without a server there is nothing to show. */
+export function Devices(): JSX.Element | null {
+  const { lang, name } = settings.value;
+  const d = deviceWords(lang);
+  const [devices, setDevices] = useState<readonly Device[] | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [signedOut, setSignedOut] = useState<number | null>(null);
+  const [link, setLink] = useState<string | null>(null);
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      setFailure(null);
+      await work();
+    } catch (error) {
+      setFailure(toFailure(error));
+    }
+  };
+  const load = async (): Promise<void> => setDevices((await api('listDevices', {})).devices);
+  useEffect(() => {
+    load().catch((error: unknown) => {
+      // Nobody who has not met the server has devices there; offline there is nothing to say.
+      if (error instanceof ApiError && error.code === 'no-session') setDevices([]);
+    });
+  }, []);
+  if (!devices) return null;
+  const nameOf = ({ device }: Device): string => device || d.unknown;
+  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' });
+  const signOut = (id?: string): Promise<void> =>
+    attempt(async () => {
+      const done = await api('signOut', {}, id === undefined ? {} : { id });
+      setSignedOut(done.signedOut);
+      setLink(null);
+      await load();
+    });
+  const createLink = (): Promise<void> =>
+    attempt(async () => {
+      if (devices.length === 0) await introduce(name);
+      setLink((await api('createSignInLink', {}, {})).url);
+      await load();
+    });
+  return (
+    <section class="card stack" aria-labelledby="devices-title">
+      <h2 id="devices-title">{d.title}</h2>
+      <p class="soft small">{devices.length > 0 ? d.lead : d.none}</p>
+      {failure && <ErrorNote failure={failure} />}
+      <ul class="stack plain">
+        {devices.map((device) => (
+          <li key={device.id} class="table-row">
+            <Icon name="device" />
+            <span class="grow">
+              <strong>{nameOf(device)}</strong> {device.current && <span class="tag live">{d.here}</span>}
+              <br />
+              <span class="soft small">{d.used(when.format(device.used))}</span>
+            </span>
+            {!device.current && (
+              <button
+                type="button"
+                class="button"
+                aria-label={d.signOutOf(nameOf(device))}
+                onClick={() => void signOut(device.id)}
+              >
+                {d.signOut}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p class="soft small" role="status">
+        {signedOut !== null && d.done(signedOut)}
+      </p>
+      {devices.length > 1 && (
+        <button type="button" class="button" onClick={() => void signOut()}>
+          {d.signOutOthers}
+        </button>
+      )}
+      {link === null ? (
+        <button type="button" class="button" onClick={() => void createLink()}>
+          <Icon name="link" />
+          {d.add}
+        </button>
+      ) : (
+        <>
+          <CopyLink url={link} label={d.add} qr />
+          <p class="note warm small">{d.addNote}</p>
+        </>
+      )}
+    </section>
+  );
+}
