@@ -1,4 +1,8 @@
-/** Where luck comes from. A position never holds one; it is an argument of setup, play and imagine. */
+/**
+ * Where luck comes from. A position never holds one; it is an argument of setup, play and imagine. What a step asks for
+ * (bounds, weights) and what it gets is shown to everybody at once, as proof, when none of its events tells a secret: a step
+ * that draws from something hidden, or draws something hidden, emits an event with a secret (`server/test/public-luck.test.ts`).
+ */
 export interface Chance {
   /** A whole number from 0 to n - 1, each equally likely. */
   below(n: number): number;
