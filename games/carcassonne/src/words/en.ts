@@ -32,7 +32,7 @@ export const en: LanguageTable = {
     },
     auction: {
       name: 'Auctions',
-      note: 'The tiles of a bazaar are auctioned; otherwise each player in turn picks one and lays it.',
+      note: 'The tiles of a bazaar are auctioned; otherwise players take turns picking one and laying it.',
       answers: { true: 'by auction', false: 'picked and laid in turn' },
     },
     'readings.two-tile-city': {
