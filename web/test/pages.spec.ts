@@ -84,6 +84,21 @@ test('the game is chosen by keyboard and the focus stays on the choice', async (
   await expect(page.locator('select[name="scenario"]')).toContainText('Bridges');
 });
 
+test('the set-up page marks what is reconstructed and offers what can matter', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/new/watch');
+  await page.locator('.reconstructed-note summary').click();
+  await expect(page.locator('.reconstructed-parts')).toContainText('The split of 19 for each clan is inferred');
+  await expect(page.locator('.reconstructed-parts a', { hasText: 'Mance Rayder' })).toHaveAttribute('href', /W-18\.7/);
+  await expect(page.locator('select[name="variants.goal"]')).toHaveCount(0);
+  await page.locator('select[name="scenario"]').selectOption('island');
+  await expect(page.locator('.reconstructed-note')).toHaveCount(0);
+  await expect(page.locator('select[name="edition"]')).toHaveCount(0);
+  await page.locator('select[name="variants.goal"]').selectOption('12');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('.table[data-game="watch"]')).toBeVisible({ timeout: 20_000 });
+});
+
 test('a game that is not listed is offered only when it is asked for', async ({ page }) => {
   await settle(page);
   await page.goto('/');
