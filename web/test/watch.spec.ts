@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
 import { median } from './measure.ts';
 import { listen, settle, tapOn } from './player.ts';
@@ -28,7 +28,9 @@ async function untilTrade(page: Page, others: readonly Page[] = []): Promise<voi
     if (await on.isVisible()) await press(on);
     else if (await page.locator('.works').isVisible()) await page.waitForTimeout(60);
     else await tapOn(page, n * 131 + 5, 120);
-    for (const [i, other] of others.entries()) await tapOn(other, n * 17 + i, 120);
+    // The others only answer: unasked they would propose trades.
+    for (const [i, other] of others.entries())
+      if (await other.locator('.status-line.mine').isVisible()) await tapOn(other, n * 17 + i, 120);
   }
   throw new Error('no trade came up');
 }
@@ -167,7 +169,8 @@ test.describe('the Watch board', () => {
 const handOf = async (page: Page): Promise<number[]> =>
   (await page.locator('.resource-card .count').allInnerTexts()).map(Number);
 
-test('two people trade: an offer, a counter-offer, a deal', async ({ browser }) => {
+/** Anna opens a table for three, Bert sits down, a bot has the third seat. */
+async function twoAtTheWatch(browser: Browser): Promise<{ anna: Page; bert: Page; errors: (readonly string[])[] }> {
   const anna = await (await browser.newContext()).newPage();
   const bert = await (await browser.newContext()).newPage();
   const errors = [listen(anna), listen(bert)];
@@ -182,6 +185,14 @@ test('two people trade: an offer, a counter-offer, a deal', async ({ browser }) 
   await bert.getByRole('button', { name: /^Sit .*seat 2$/ }).click();
   await anna.getByRole('button', { name: 'Start the game' }).click();
   await expect(bert.locator('.table')).toBeVisible();
+  return { anna, bert, errors };
+}
+
+const addCard = (page: Page, side: number, kind: number): Promise<void> =>
+  page.locator('.two-sides .pad').nth(side).locator('.pad-more').nth(kind).click();
+
+test('two people trade: an offer, a counter-offer, a deal', async ({ browser }) => {
+  const { anna, bert, errors } = await twoAtTheWatch(browser);
 
   for (let turn = 0; ; turn++) {
     expect(turn).toBeLessThan(12);
@@ -193,11 +204,9 @@ test('two people trade: an offer, a counter-offer, a deal', async ({ browser }) 
       await anna.locator('.button.on').click();
       continue;
     }
-    const tap = (page: Page, side: number, kind: number): Promise<void> =>
-      page.locator('.two-sides .pad').nth(side).locator('.pad-more').nth(kind).click();
     await anna.locator('.deed', { hasText: 'Trade' }).click();
-    await tap(anna, 0, give);
-    await tap(anna, 1, get);
+    await addCard(anna, 0, give);
+    await addCard(anna, 1, get);
     await anna.getByRole('button', { name: 'Offer', exact: true }).click();
     await expect(bert.locator('.offer')).toContainText('Anna offers');
     await bert.getByRole('button', { name: 'Counter-offer' }).click();
@@ -209,6 +218,50 @@ test('two people trade: an offer, a counter-offer, a deal', async ({ browser }) 
     expect((await handOf(anna))[give]).toBe((hers[give] ?? 0) - 1);
     expect(after.length).toBe(5);
     await expect.poll(async () => (await handOf(bert))[give]).toBe((his[give] ?? 0) + 1);
+    break;
+  }
+  expect(errors.flat()).toEqual([]);
+});
+
+test('a proposal nobody asked for: made by keys, withdrawn, made again and taken up', async ({ browser }) => {
+  const { anna, bert, errors } = await twoAtTheWatch(browser);
+  const propose = bert.locator('.deed', { hasText: 'Propose' });
+  for (let turn = 0; ; turn++) {
+    expect(turn).toBeLessThan(12);
+    await untilTrade(anna, [bert]);
+    const [hers, his] = [await handOf(anna), await handOf(bert)];
+    const give = his.findIndex((count) => count > 0);
+    const get = hers.findIndex((count, kind) => count > 0 && kind !== give);
+    if (give < 0 || get < 0) {
+      await anna.locator('.button.on').click();
+      continue;
+    }
+    const form = bert.getByRole('region', { name: 'Propose a trade to Anna' });
+    const offers = anna.getByRole('list', { name: 'Proposals' });
+    for (const round of ['withdrawn', 'taken']) {
+      await bert.locator('body').press('t');
+      await expect(form).toBeVisible();
+      await addCard(bert, 0, give);
+      await addCard(bert, 1, get);
+      if (round === 'taken') await expectNoBarriers(bert, 'proposal form');
+      await form.getByRole('button', { name: 'Propose this' }).press('Enter');
+      await expect(form).toBeHidden();
+      await expect(offers).toContainText('Bert proposes');
+      await expect(anna.locator('.status-line.mine')).toBeVisible();
+      await expect(bert.getByRole('list', { name: 'Proposals' })).toContainText('Your proposal');
+      if (round === 'taken') break;
+      await bert.getByRole('button', { name: 'Withdraw' }).press('Enter');
+      await expect(offers).toBeHidden();
+    }
+    await expectNoBarriers(anna, 'a proposal on the table');
+    await offers.getByRole('button', { name: 'Trade with Bert' }).press('Enter');
+    await expect.poll(async () => (await handOf(anna))[give]).toBe((hers[give] ?? 0) + 1);
+    await expect.poll(async () => (await handOf(bert))[get]).toBe((his[get] ?? 0) + 1);
+    await expect(offers).toBeHidden();
+    // Two in a turn are enough, and the page says so with the rule.
+    await expect(propose).toHaveAttribute('aria-disabled', 'true');
+    await press(propose);
+    await expect(bert.locator('.why-not')).toContainText('W-5.11');
     break;
   }
   expect(errors.flat()).toEqual([]);

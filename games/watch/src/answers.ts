@@ -135,6 +135,18 @@ export function whyNotTrade(rules: Rules, view: View, seat: Seat): Verdict {
   return open(rules, state, seat).length > 0 ? null : because('W-5.6', 'nothing-to-give');
 }
 
+/** Why the seat cannot propose a trade in the turn of another; null = it can (W-5.11). */
+export function whyNotPropose(rules: Rules, view: View, seat: Seat): Verdict {
+  const verdict = refuseMove(rules, positionOf(rules, view), seat, {
+    type: 'propose',
+    give: { brick: 1 },
+    get: { ore: 1 },
+  });
+  // The hand decides what is proposed, not whether.
+  if (verdict?.because !== 'not-in-hand') return verdict;
+  return view.players[seat].size > 0 ? null : because('W-5.6', 'nothing-to-give');
+}
+
 /** Why a development card cannot be played now; null = it can. */
 export function whyNotPlay(rules: Rules, view: View, seat: Seat, card: Card): Verdict {
   if (card !== 'point') return whyNone(rules, view, seat, MOVES_OF_CARD[card], because('W-8.1', 'no-effect'));

@@ -10,6 +10,7 @@ export {
   whyNotHero,
   whyNotPlay,
   whyNotPlayAny,
+  whyNotPropose,
   whyNotTrade,
 } from './answers.ts';
 export { type Board, boardOf, pathName } from './board.ts';

@@ -160,6 +160,9 @@ const lively = (chance: Chance): Chance => ({
   die: (sides) => (sides === 12 && chance.below(3) > 0 ? 1 + chance.below(8) : chance.die(sides)),
 });
 
+/** Random players may never reach a goal of 14 points; the game is left then. */
+const MOST_MOVES = 1_500;
+
 /** Plays one game; before every move engine and referee must agree on the position and on all that may be done. Returns the moves. */
 export function agree(rules: Rules, seed: string): string[] {
   const chance = lively(seeded(seed));
@@ -172,7 +175,7 @@ export function agree(rules: Rules, seed: string): string[] {
     for (;;) {
       samePosition(seen(rules, state), kept(table));
       const lists = sameMoves(rules, state, question);
-      if (lists.size === 0) return played;
+      if (lists.size === 0 || played.length >= MOST_MOVES) return played;
       // Whoever may act unasked seldom does.
       const waiting = watch.waitingOn(rules, state);
       const seats = chance.below(8) > 0 ? waiting : [...lists.keys()].sort();

@@ -41,6 +41,8 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   readonly waitingOn: readonly Seat[];
   /** What the viewer may answer now; null = not asked, a spectator, in a replay, or a move is on its way. */
   readonly asked: (Omit<Prompt, 'moves'> & { readonly moves: readonly M[] }) | null;
+  /** May the viewer move though nobody waits for it (a proposal in the turn of another)? */
+  readonly mayAct: boolean;
   /** The move on its way to the table, drawn as pending. */
   readonly pending: M | null;
   readonly outcome: Outcome | null;

@@ -18,6 +18,7 @@ export function previewProps(view: object, rules: AnyRules, lang: Lang): BoardPr
     lang,
     waitingOn: [],
     asked: null,
+    mayAct: false,
     pending: null,
     outcome: null,
     send: nothing,

@@ -13,6 +13,8 @@ import { sendMove } from './send-move.ts';
 import { GameState, type LogEntry, type TableState } from './table-state.ts';
 
 const MOST_CHAT_LINES = 200;
+/** The prompt number of a move that nobody asked for (PROTOCOL.md). */
+const UNASKED = 0;
 
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -127,7 +129,7 @@ export class TableClient {
 
   async send(move: AnyMove): Promise<void> {
     const game = this.#game;
-    const promptId = game?.promptId.peek() ?? null;
+    const promptId = game?.promptId.peek() ?? (game?.mayAct.peek() ? UNASKED : null);
     const seat = game?.viewer.peek() ?? 'table';
     if (!game || promptId === null || seat === 'table' || game.pending.peek()) return;
     this.skip();

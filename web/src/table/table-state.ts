@@ -75,6 +75,8 @@ export class GameState {
   readonly names: ReadonlySignal<readonly string[]>;
   readonly waitingOn: ReadonlySignal<readonly Seat[]>;
   readonly prompt: ReadonlySignal<Prompt | null>;
+  /** May the viewer move though nobody waits for it? */
+  readonly mayAct: ReadonlySignal<boolean>;
   readonly promptId: ReadonlySignal<number | null>;
   readonly outcome: ReadonlySignal<Outcome | null>;
   readonly isOver: ReadonlySignal<boolean>;
@@ -110,6 +112,10 @@ export class GameState {
       return viewer !== 'table' && table.value.seats[Number(viewer)]?.out === 'resigned';
     });
     this.prompt = computed(() => (resigned.value ? null : this.frame.value.asked));
+    this.mayAct = computed(() => {
+      const seats = resigned.value ? [] : (this.frame.value.mayAct ?? []);
+      return seats.some((seat) => seat === this.viewer.value);
+    });
     this.promptId = computed(() => this.prompt.value?.ask ?? null);
     this.outcome = computed(() => this.frame.value.outcome);
     this.seq = computed(() => this.frame.value.seq);

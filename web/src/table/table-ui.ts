@@ -88,6 +88,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
   const paused = computed(() => game.table.value.paused);
   const aids = computed(() => game.table.value.hints);
   const prompt = computed(() => (lookBack.value || game.pending.value || paused.value ? null : game.prompt.value));
+  const mayAct = computed(() => !lookBack.value && !game.pending.value && !paused.value && game.mayAct.value);
   const hints = computed(() => (game.hint.value?.step === 3 ? [game.hint.value.advice] : NO_HINTS));
   const hintedPlace = computed(() => game.hint.value?.advice.at ?? null);
   const hintedPlaces = computed(() => (hintedPlace.value === null ? [] : [hintedPlace.value]));
@@ -112,6 +113,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
       lang: lang.value,
       waitingOn: game.waitingOn.value,
       asked: prompt.value,
+      mayAct: mayAct.value,
       pending: game.pending.value?.move ?? null,
       outcome: game.outcome.value,
       draft: draft.value,

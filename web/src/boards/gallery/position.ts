@@ -5,6 +5,8 @@ import { redact, seeded } from '@holdfast/kernel';
 export interface Position {
   readonly rules: AnyRules;
   readonly waitingOn: readonly Seat[];
+  /** Seats that may move though nobody waits for them. */
+  readonly mayAct: readonly Seat[];
   readonly outcome: Outcome | null;
   /** How many moves were made. */
   readonly count: number;
@@ -70,6 +72,9 @@ function playOne(game: AnyGame, { choose }: BoardGallery, state: GalleryState, s
     rules,
     get waitingOn() {
       return game.waitingOn(rules, now);
+    },
+    get mayAct() {
+      return game.mayAct?.(rules, now) ?? [];
     },
     get outcome() {
       return game.outcome(rules, now);

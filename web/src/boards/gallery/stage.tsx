@@ -45,6 +45,7 @@ export function Stage(props: {
     names,
     lang,
     waitingOn,
+    mayAct: viewer !== 'table' && position.mayAct.includes(viewer),
     asked: asked ? { ask: 1, moves: position.moves(viewer), open: position.open(viewer) } : null,
     pending: null,
     outcome,

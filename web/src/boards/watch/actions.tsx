@@ -7,6 +7,8 @@ import { Bar } from './actions/bar.tsx';
 import { CardPicker } from './actions/card-picker.tsx';
 import { Discard } from './actions/discard.tsx';
 import { OfferTable } from './actions/offer-table.tsx';
+import { ProposalForm } from './actions/proposal-form.tsx';
+import { Proposals } from './actions/proposals.tsx';
 import { Step } from './actions/step.tsx';
 import { TradeForm } from './actions/trade-form.tsx';
 import { choose } from './choices.ts';
@@ -73,6 +75,13 @@ function Answer({ props, refused }: { readonly props: Props; readonly refused: b
   const w = WORDS[props.lang];
   const { phase } = truth.stands;
   if (truth.offer) return <OfferTable props={props} w={w} />;
+  if (draft?.kind === 'propose' && props.mayAct)
+    return (
+      <section class="watch-form trade" aria-label={w.trade.proposeTo(itemAt(props.names, truth.stands.turn))}>
+        <b>{w.trade.proposeTo(itemAt(props.names, truth.stands.turn))}</b>
+        <ProposalForm props={props} w={w} draft={draft} sends={w.trade.sendProposal} />
+      </section>
+    );
   if (!asked) return <Bar props={props} w={w} refused={refused} />;
   if (phase === 'discard') return <Discard props={props} w={w} />;
   if (draft?.kind === 'trade') return <TradeForm props={props} w={w} draft={draft} />;
@@ -107,6 +116,7 @@ export function Actions(props: Props) {
     <section class={`watch-actions${pending ? ' pending' : ''}`} aria-label={w.bar.label}>
       {pending && <p class="soft small">{w.bar.pending}</p>}
       {props.draft?.kind === 'why' && !outcome && <WhyNot props={props} reason={props.draft.reason} />}
+      {!outcome && <Proposals props={props} w={w} />}
       {outcome ? (
         <p>{w.bar.over}</p>
       ) : viewer === 'table' ? (

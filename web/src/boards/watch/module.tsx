@@ -27,9 +27,9 @@ import { InWords } from './panels/in-words.tsx';
 import { Scores, sumOf } from './panels/scores.tsx';
 import { WallWatch } from './panels/wall-watch.tsx';
 import { namePlace } from './places.ts';
-import { showReason } from './plays.ts';
+import { beginTrade, showReason } from './plays.ts';
 import type { Draft, Props, SeenEvent } from './props.ts';
-import { whyNotBuild, whyNotTrade } from './reasons.ts';
+import { whyNotBuild } from './reasons.ts';
 import { Seat } from './seat.tsx';
 import { patient, taskOf } from './tasks.ts';
 import { WORDS } from './words/index.ts';
@@ -96,9 +96,7 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
       does: (lang) => WORDS[lang].key.trade,
       press(props) {
         if (!plays(props) || props.truth.offer) return;
-        const why = whyNotTrade(props, WORDS[props.lang]);
-        if (why) showReason(props, why);
-        else props.setDraft({ kind: 'trade', give: {}, get: {}, to: null });
+        beginTrade(props, WORDS[props.lang]);
       },
     },
   ],

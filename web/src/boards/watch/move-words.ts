@@ -59,6 +59,7 @@ export function moveWords(move: Move, context: SentenceContext<View>): string {
       return `${w.discard.title(totalOf(move.cards))}: ${sayAmounts(w, move.cards)}`;
     case 'offer':
     case 'counter':
+    case 'propose':
       return `${w.trade.youGive} ${sayAmounts(w, move.give)}, ${w.trade.youGet} ${sayAmounts(w, move.get)}`;
     case 'invite':
       return w.trade.invite;

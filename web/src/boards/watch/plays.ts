@@ -1,8 +1,8 @@
 import { CARDS, type Card, type Hero, MOVES_OF_CARD, type MoveType, movesOfHero } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
 import { begin } from './draft.ts';
-import type { Props, Reason } from './props.ts';
-import { whyNotHero, whyNotPlay } from './reasons.ts';
+import { type Draft, type Props, type Reason, standsBeside } from './props.ts';
+import { whyNotHero, whyNotPlay, whyNotTrade } from './reasons.ts';
 import type { Words } from './words/words.ts';
 
 /** What playing each development card does; the patrol does one of two things. */
@@ -20,6 +20,16 @@ export const showReason = (props: Props, reason: Reason | null): void => {
   props.setDraft({ kind: 'why', reason });
   props.announce(reason.text);
 };
+
+/** Opens the trade form, in the turn of another the form of a proposal; says why when there is nothing to trade. */
+export const beginTrade = (props: Props, w: Words): void => {
+  const why = whyNotTrade(props, w);
+  if (why) showReason(props, why);
+  else props.setDraft(emptyTrade(props));
+};
+
+export const emptyTrade = (props: Props): Extract<Draft, { kind: 'trade' | 'propose' }> =>
+  standsBeside(props) ? { kind: 'propose', give: {}, get: {} } : { kind: 'trade', give: {}, get: {}, to: null };
 
 /** Can any card be played now, or this one? */
 export const canPlay = (props: Props, card?: Card): boolean => cardMoves(props, card).length > 0;

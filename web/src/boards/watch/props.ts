@@ -23,6 +23,8 @@ export type Draft =
     }
   | { readonly kind: 'trade'; readonly give: Amounts; readonly get: Amounts; readonly to: readonly number[] | null }
   | { readonly kind: 'counter'; readonly give: Amounts; readonly get: Amounts }
+  /** To the active player, in whose turn it is made. */
+  | { readonly kind: 'propose'; readonly give: Amounts; readonly get: Amounts }
   | { readonly kind: 'cards' }
   | { readonly kind: 'discard'; readonly cards: Amounts }
   /** Something was tapped that is not possible now; nothing is chosen. */
@@ -38,6 +40,10 @@ export const wallOf = (view: Pick<View, 'wall'>): NonNullable<View['wall']> =>
   known(view.wall, 'the Wall of this view');
 export const wallDocOf = (doc: Pick<BoardDoc, 'wall'>): NonNullable<BoardDoc['wall']> =>
   known(doc.wall, 'the Wall of this board');
+
+/** Does the viewer sit beside a player who acts, and so may only propose a trade (W-5.11)? */
+export const standsBeside = ({ truth, viewer }: Pick<Props, 'truth' | 'viewer'>): boolean =>
+  viewer !== 'table' && viewer !== truth.stands.turn && truth.stands.phase === 'act' && truth.proposals.length > 0;
 
 /** The listed moves of the open question; none while nothing is asked. */
 export const askedMoves = ({ asked }: Pick<Props, 'asked'>): readonly Move[] => asked?.moves ?? [];

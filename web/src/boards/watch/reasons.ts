@@ -10,10 +10,11 @@ import {
   whyNotHero as whyNotHeroBy,
   whyNotPlayAny,
   whyNotPlay as whyNotPlayBy,
+  whyNotPropose as whyNotProposeBy,
   whyNotTrade as whyNotTradeBy,
 } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
-import { type Props, type Reason, rulesOf } from './props.ts';
+import { type Props, type Reason, rulesOf, standsBeside } from './props.ts';
 import type { Words } from './words/words.ts';
 
 /** Whose turn to act it is. */
@@ -59,10 +60,13 @@ export function whyNotBuild(props: Props, w: Words, work: Work): Reason | null {
   return refusal && wordedOfWork(props, w, viewer, work, refusal);
 }
 
-/** Why no trade can be made now; null = it can. */
+/** Why no trade can be made now, nor proposed in the turn of another; null = it can. */
 export function whyNotTrade(props: Props, w: Words): Reason | null {
   if (props.viewer === 'table') return { text: w.bar.watching, rule: 'W-5.2' };
-  const refusal = whyNotTradeBy(rulesOf(props), props.truth, props.viewer);
+  const rules = rulesOf(props);
+  const refusal = standsBeside(props)
+    ? whyNotProposeBy(rules, props.truth, props.viewer)
+    : whyNotTradeBy(rules, props.truth, props.viewer);
   return refusal && worded(props, w, refusal);
 }
 

@@ -6,8 +6,8 @@ import { BuildPicture } from '../art/build-picture.tsx';
 import { HeroShield } from '../art/heroes.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
 import { begin } from '../draft.ts';
-import { canPlay, canUse, playCard, playHero, showReason } from '../plays.ts';
-import { type Props, rulesOf } from '../props.ts';
+import { beginTrade, canPlay, canUse, playCard, playHero, showReason } from '../plays.ts';
+import { type Props, rulesOf, standsBeside } from '../props.ts';
 import { whyNotBuild, whyNotTrade } from '../reasons.ts';
 import type { Words } from '../words/words.ts';
 
@@ -44,7 +44,6 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
   const wall = rulesOf(props).board.wall !== null;
   const hero = truth.wall?.heroes[viewer] ?? null;
   const holdsCards = itemAt(truth.players, viewer).cardCount > 0;
-  const whyTrade = whyNotTrade(props, w);
   const on = has('roll') ? 'roll' : has('end') ? 'end' : has('pass') ? 'pass' : null;
   return (
     <>
@@ -60,13 +59,11 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
           <button
             type="button"
             class="button deed"
-            aria-disabled={whyTrade !== null}
-            onClick={() =>
-              whyTrade ? showReason(props, whyTrade) : props.setDraft({ kind: 'trade', give: {}, get: {}, to: null })
-            }
+            aria-disabled={whyNotTrade(props, w) !== null}
+            onClick={() => beginTrade(props, w)}
           >
             <Icon name="people" />
-            <span>{w.bar.trade}</span>
+            <span>{standsBeside(props) ? w.trade.propose : w.bar.trade}</span>
           </button>
           {holdsCards && (
             <button

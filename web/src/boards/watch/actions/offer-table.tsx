@@ -1,80 +1,13 @@
 import './forms.css';
 import './offer-table.css';
-import { type Amounts, lacking } from '@holdfast/watch/table';
+import { lacking } from '@holdfast/watch/table';
 import { itemAt, known } from '../../../core/item-at.ts';
-import { Icon } from '../../../ui/icons.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
-import type { Draft, Props } from '../props.ts';
+import type { Props } from '../props.ts';
 import type { Words } from '../words/words.ts';
-import { AmountsRow, sayAmounts, totalOf, within, without0 } from './amounts.tsx';
-import { TwoSides } from './trade-form.tsx';
-
-function CounterForm({
-  props,
-  w,
-  draft,
-}: {
-  readonly props: Props;
-  readonly w: Words;
-  readonly draft: Extract<Draft, { kind: 'counter' }>;
-}) {
-  const hand = props.viewer === 'table' ? [] : (itemAt(props.truth.players, props.viewer).hand ?? []);
-  const ready = totalOf(draft.give) > 0 && totalOf(draft.get) > 0;
-  return (
-    <>
-      <TwoSides
-        w={w}
-        hand={hand}
-        give={draft.give}
-        get={draft.get}
-        onChange={(sides) => props.setDraft({ kind: 'counter', ...sides })}
-      />
-      <div class="row form-ways">
-        <button type="button" class="button quiet" onClick={() => props.setDraft(null)}>
-          <Icon name="close" size={18} />
-          {w.bar.cancel}
-        </button>
-        <span class="grow" />
-        <button
-          type="button"
-          class="button main"
-          disabled={!ready}
-          onClick={() => props.send({ type: 'counter', give: without0(draft.give), get: without0(draft.get) })}
-        >
-          {w.trade.sendCounter}
-        </button>
-      </div>
-    </>
-  );
-}
-
-/** Both sides of a trade in one line: what goes away, what comes. */
-function Sides(props: {
-  readonly w: Words;
-  readonly gives: Amounts;
-  readonly gets: Amounts;
-  /** The viewer is the one who gives and gets. */
-  readonly own: boolean;
-  readonly size?: number;
-}) {
-  const { w, gives, gets, own, size = 22 } = props;
-  return (
-    <span class="trade-line">
-      <span class="unseen">
-        {own
-          ? `${w.trade.youGive} ${sayAmounts(w, gives)}, ${w.trade.youGet} ${sayAmounts(w, gets)}`
-          : w.trade.against(sayAmounts(w, gives), sayAmounts(w, gets))}
-      </span>
-      <span class="trade-sides" aria-hidden="true">
-        {own && <span class="soft small">{w.trade.youGive}</span>}
-        <AmountsRow amounts={gives} w={w} size={size} />
-        <span>→</span>
-        {own && <span class="soft small">{w.trade.youGet}</span>}
-        <AmountsRow amounts={gets} w={w} size={size} />
-      </span>
-    </span>
-  );
-}
+import { sayAmounts, totalOf, within } from './amounts.tsx';
+import { ProposalForm } from './proposal-form.tsx';
+import { Sides } from './sides.tsx';
 
 /** What each seat asked said to the offer, at one glance; the maker deals from here. */
 function Replies({ props, w }: { readonly props: Props; readonly w: Words }) {
@@ -148,7 +81,9 @@ export function OfferTable({ props, w }: { readonly props: Props; readonly w: Wo
           </button>
         </div>
       )}
-      {answers && draft?.kind === 'counter' && <CounterForm props={props} w={w} draft={draft} />}
+      {answers && draft?.kind === 'counter' && (
+        <ProposalForm props={props} w={w} draft={draft} sends={w.trade.sendCounter} />
+      )}
       {answers && draft?.kind !== 'counter' && (
         <div class="row">
           {!accept && !invitation && lack.length > 0 && (

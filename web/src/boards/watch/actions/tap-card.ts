@@ -1,6 +1,6 @@
 import { RESOURCES, type Resource } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
-import { showReason } from '../plays.ts';
+import { emptyTrade, showReason } from '../plays.ts';
 import type { Props } from '../props.ts';
 import { whyNotTrade } from '../reasons.ts';
 import type { Words } from '../words/words.ts';
@@ -17,13 +17,13 @@ export const tapCard = (props: Props, w: Words, kind: Resource): void => {
       props.setDraft({ kind: 'discard', cards: changed(cards, kind, 1) });
     return;
   }
-  const open = draft?.kind === 'trade' || draft?.kind === 'counter' ? draft : null;
+  const open = draft?.kind === 'trade' || draft?.kind === 'counter' || draft?.kind === 'propose' ? draft : null;
   const why = open ? null : whyNotTrade(props, w);
   if (why) {
     showReason(props, why);
     return;
   }
-  const trade = open ?? { kind: 'trade' as const, give: {}, get: {}, to: null };
+  const trade = open ?? emptyTrade(props);
   if (held > 0 && !trade.get[kind]) {
     if ((trade.give[kind] ?? 0) < held) props.setDraft({ ...trade, give: changed(trade.give, kind, 1) });
   } else if (!trade.give[kind]) props.setDraft({ ...trade, get: changed(trade.get, kind, 1) });

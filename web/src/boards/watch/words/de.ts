@@ -251,6 +251,12 @@ export const de: Words = {
     cannot: (what) => `Dir fehlt: ${what}.`,
     open: 'bittet um Angebote',
     nobodyTook: 'Niemand hat das letzte Angebot angenommen.',
+    propose: 'Anbieten',
+    proposeTo: (name) => `${name} einen Handel anbieten`,
+    sendProposal: 'Das anbieten',
+    proposals: 'Angebote der anderen',
+    proposes: (name) => `${name} bietet an`,
+    yourProposal: 'Dein Angebot',
   },
   discard: {
     title: (count) => `${s(count, 'Karte', 'Karten')} abgeben`,

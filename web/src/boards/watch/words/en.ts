@@ -236,6 +236,12 @@ export const en: Words = {
     cannot: (what) => `You do not have ${what}.`,
     open: 'asks for offers',
     nobodyTook: 'Nobody took the last offer.',
+    propose: 'Propose',
+    proposeTo: (name) => `Propose a trade to ${name}`,
+    sendProposal: 'Propose this',
+    proposals: 'Proposals',
+    proposes: (name) => `${name} proposes`,
+    yourProposal: 'Your proposal',
   },
   discard: {
     title: (count) => `Discard ${s(count, 'card')}`,

@@ -235,6 +235,12 @@ export const nl: Words = {
     cannot: (what) => `Je komt ${what} tekort.`,
     open: 'vraagt om voorstellen',
     nobodyTook: 'Niemand nam het laatste voorstel aan.',
+    propose: 'Voorstellen',
+    proposeTo: (name) => `${name} een ruil voorstellen`,
+    sendProposal: 'Dit voorstellen',
+    proposals: 'Voorstellen van de anderen',
+    proposes: (name) => `${name} stelt voor`,
+    yourProposal: 'Jouw voorstel',
   },
   discard: {
     title: (count) => `${s(count, 'kaart', 'kaarten')} inleveren`,

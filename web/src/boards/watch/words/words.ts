@@ -145,6 +145,12 @@ export interface Words {
     readonly cannot: (what: string) => string;
     readonly open: string;
     readonly nobodyTook: string;
+    readonly propose: string;
+    readonly proposeTo: (name: Name) => string;
+    readonly sendProposal: string;
+    readonly proposals: string;
+    readonly proposes: (name: Name) => string;
+    readonly yourProposal: string;
   };
   readonly discard: {
     readonly title: (count: number) => string;

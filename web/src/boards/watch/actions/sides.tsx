@@ -1,0 +1,31 @@
+import type { Amounts } from '@holdfast/watch/table';
+import type { Words } from '../words/words.ts';
+import { AmountsRow, sayAmounts } from './amounts.tsx';
+
+/** Both sides of a trade in one line: what goes away, what comes. */
+export function Sides(props: {
+  readonly w: Words;
+  readonly gives: Amounts;
+  readonly gets: Amounts;
+  /** The viewer is the one who gives and gets. */
+  readonly own: boolean;
+  readonly size?: number;
+}) {
+  const { w, gives, gets, own, size = 22 } = props;
+  return (
+    <span class="trade-line">
+      <span class="unseen">
+        {own
+          ? `${w.trade.youGive} ${sayAmounts(w, gives)}, ${w.trade.youGet} ${sayAmounts(w, gets)}`
+          : w.trade.against(sayAmounts(w, gives), sayAmounts(w, gets))}
+      </span>
+      <span class="trade-sides" aria-hidden="true">
+        {own && <span class="soft small">{w.trade.youGive}</span>}
+        <AmountsRow amounts={gives} w={w} size={size} />
+        <span>→</span>
+        {own && <span class="soft small">{w.trade.youGet}</span>}
+        <AmountsRow amounts={gets} w={w} size={size} />
+      </span>
+    </span>
+  );
+}
