@@ -41,6 +41,7 @@ export const ERRORS = {
   refused: { status: 422, behaviour: 'give-up' },
   'too-many': { status: 429, behaviour: 'wait' },
   'try-again': { status: 503, behaviour: 'resend' },
+  'storage-full': { status: 507, behaviour: 'give-up' },
 } as const satisfies Readonly<Record<string, ErrorRule>>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -112,7 +112,7 @@ export const ROUTES = {
     response: RESPONSES.createTable,
     answer: 'The table and your seats',
     status: 201,
-    errors: [],
+    errors: ['storage-full'],
   },
   getTable: {
     summary: 'One table, and which seats are yours',
@@ -207,7 +207,7 @@ export const ROUTES = {
     body: request.Nothing,
     response: RESPONSES.rematch,
     answer: 'Done',
-    errors: [...ofSeat, 'not-finished'],
+    errors: [...ofSeat, 'not-finished', 'storage-full'],
   },
   createSeatLink: {
     summary: 'A link that moves this seat to another device, once',

@@ -1,4 +1,5 @@
 import type { BotWorkerPool } from './bots/worker-pool.ts';
+import type { DiskBudget } from './disk-budget.ts';
 import type { Metrics } from './metrics.ts';
 import type { GameRegistry } from './registry.ts';
 import type { Signer } from './signer.ts';
@@ -44,4 +45,5 @@ export interface ServerContext {
   readonly timeouts: Timeouts;
   readonly metrics: Metrics;
   readonly signer: Signer;
+  readonly disk: DiskBudget;
 }

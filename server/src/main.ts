@@ -46,6 +46,13 @@ async function open(settings: Settings): Promise<RunningServer> {
         : { metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT } }),
       webFolder: existsSync(web) ? web : null,
       limits: settings.LIMITS,
+      retention: {
+        unstartedDays: settings.KEEP_UNSTARTED_DAYS,
+        abandonedDays: settings.KEEP_ABANDONED_DAYS,
+        finishedDays: settings.KEEP_FINISHED_DAYS,
+        sessionDays: settings.KEEP_SESSIONS_DAYS,
+      },
+      diskBudgetBytes: settings.DISK_BUDGET_MB === 0 ? null : settings.DISK_BUDGET_MB * 1024 * 1024,
       timeouts: {
         botDelayMs: settings.BOT_PAUSE_MS,
         botTimeLimitMs: settings.BOT_TIME_MS,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { BotWorkerPool } from './bots/worker-pool.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './context.ts';
+import { DiskBudget } from './disk-budget.ts';
 import { makeApp } from './http/app.ts';
 import type { HttpSettings } from './http/env.ts';
 import { serveMetrics } from './http/health.ts';
@@ -10,6 +11,7 @@ import { Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
 import { randomId } from './people/tokens.ts';
 import { loadGames } from './registry.ts';
+import { DEFAULT_RETENTION, type Retention, sessionLifetimeMs, sweepExpired } from './retention.ts';
 import { openSigner } from './signer.ts';
 import type { Store } from './store/store.ts';
 import { sweepDeadlines } from './table/deadlines.ts';
@@ -17,6 +19,9 @@ import { LoadedTables } from './table/loaded-tables.ts';
 
 /** Connections that are still open this long after the start of a stop are cut off. */
 const CLOSE_WITHIN_MS = 2_000;
+
+const MEASURE_DISK_EVERY_MS = 15_000;
+const SWEEP_EXPIRED_EVERY_MS = 600_000;
 
 /** What a server is started with; only the store is required. */
 export interface ServerOptions extends Partial<HttpSettings> {
@@ -30,6 +35,10 @@ export interface ServerOptions extends Partial<HttpSettings> {
   /** Worker threads that think for bots; 0 = bots play at random. Default 1. */
   readonly botThreads?: number;
   readonly timeouts?: Partial<Timeouts>;
+  /** When tables that nobody touches are deleted. */
+  readonly retention?: Partial<Retention>;
+  /** What the store may take on disk before new tables are refused; default: no limit. */
+  readonly diskBudgetBytes?: number | null;
   /** Where `/metrics` is served apart from the interface; default: nowhere. */
   readonly metrics?: { readonly host: string; readonly port: number };
 }
@@ -88,11 +97,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const timeouts: Timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const signer = await openSigner(store);
   const metrics = new Metrics();
-  const tables = new LoadedTables({ nodeId: randomId(), store, games, botWorkers, timeouts, metrics, signer });
+  const disk = new DiskBudget(store, options.diskBudgetBytes ?? null);
+  await disk.measure();
+  const retention: Retention = { ...DEFAULT_RETENTION, ...options.retention };
+  const tables = new LoadedTables({ nodeId: randomId(), store, games, botWorkers, timeouts, metrics, signer, disk });
   const limits = new Limits(limitSettings);
   const { listener, sendKeepAlive, close, metricsText } = makeApp({
     tables,
-    sessions: new Sessions(store),
+    sessions: new Sessions(store, sessionLifetimeMs(retention)),
     limits,
     settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, metricsToken },
   });
@@ -125,6 +137,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     repeat(5_000, () => tables.presence.sendHeartbeat()),
     repeat(timeouts.compareTablesEveryMs, () => (store.shared ? tables.readMissed() : undefined)),
     repeat(10_000, () => tables.evictIdle()),
+    repeat(MEASURE_DISK_EVERY_MS, () => disk.measure()),
+    repeat(SWEEP_EXPIRED_EVERY_MS, () => sweepExpired(tables, retention)),
     repeat(60_000, async () => {
       if (await store.followTime()) return;
       logger.warn('the system clock was set: clocks of players go on as before; restart to take the new time over');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LIMITS, readLimits } from './http/limits.ts';
 import { trustedProxies } from './http/proxy.ts';
 import { LOG_LEVELS } from './logger.ts';
+import { DEFAULT_RETENTION } from './retention.ts';
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
@@ -30,6 +31,11 @@ const Settings = z.object({
   BOT_THREADS: whole(0, 64).default(1),
   BOT_PAUSE_MS: whole(0, 60_000).default(400),
   BOT_TIME_MS: whole(50, 600_000).default(2_000),
+  KEEP_UNSTARTED_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.unstartedDays),
+  KEEP_ABANDONED_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.abandonedDays),
+  KEEP_FINISHED_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.finishedDays),
+  KEEP_SESSIONS_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.sessionDays),
+  DISK_BUDGET_MB: whole(0, 1_000_000_000).default(0),
   ABSENT_AFTER_S: whole(5, 86_400).default(90),
   LIMITS: z
     .string()

@@ -12,7 +12,7 @@ export function addAbout(
   { tables, settings }: RequestContext,
   lobbyStreams: () => number,
 ): { readonly metricsText: () => string } {
-  const { store, metrics, botWorkers } = tables.context;
+  const { store, metrics, botWorkers, disk } = tables.context;
   let document: string | null = null;
   app.add('GET', '/api/openapi.json', (c) => {
     document ??= JSON.stringify(openApiDocument({ title: 'Holdfast', version: '1', description: DESCRIPTION }));
@@ -23,7 +23,8 @@ export function addAbout(
   const isReady = readinessCheck(tables.context);
   app.add('GET', '/readyz', async (c) => {
     const ok = await isReady();
-    c.json({ ok, store: store.kind }, ok ? 200 : 503);
+    // A full disk budget refuses new tables only: games go on, so the node stays ready.
+    c.json({ ok, store: store.kind, disk: disk.state }, ok ? 200 : 503);
   });
   app.add('GET', '/metrics', (c) => {
     const given = /^Bearer (.+)$/.exec(c.header('authorization') ?? '')?.[1];
@@ -43,6 +44,9 @@ export function addAbout(
       bots_waiting: botWorkers.waiting,
       resident_bytes: memory.rss,
       heap_bytes: memory.heapUsed,
+      store_bytes: disk.usedBytes,
+      disk_budget_bytes: disk.budgetBytes ?? 0,
+      disk_budget_exceeded: disk.state === 'full' ? 1 : 0,
       cpu_seconds: (cpu.user + cpu.system) / 1e6,
     });
   };

@@ -97,6 +97,7 @@ export function addLobby(
   addRoute(app, 'createTable', async (c, { body }) => {
     limits.take('tables', c.caller);
     if (body.public) limits.take('listed', c.caller);
+    tables.context.disk.requireRoom();
     const caller = await callerWithSession(context, c);
     await requireFewTables(context, caller.session);
     const { doc, keys } = createTable(games, body, caller, tables.runtime);

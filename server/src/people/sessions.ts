@@ -6,23 +6,24 @@ const MAX_CACHED = 20_000;
 /** After this time a session is read again: another node may have changed its name. */
 const CACHE_MS = 30_000;
 const DAY_MS = 86_400_000;
-/** A device that was not used for this long is signed out. */
-const LIFETIME_MS = 180 * DAY_MS;
 
 /** Guests and programs by the secret of one of their devices; the store knows only its hash. */
 export class Sessions {
   readonly #store: Store;
+  readonly #lifetimeMs: number;
   readonly #cache = new Map<string, { readonly session: Session; readonly at: number }>();
 
-  constructor(store: Store) {
+  /** A device that was not used for `lifetimeMs` is signed out. */
+  constructor(store: Store, lifetimeMs: number) {
     this.#store = store;
+    this.#lifetimeMs = lifetimeMs;
   }
 
   async find(secret: string): Promise<Session | null> {
     const hash = hashSecret(secret);
     const cached = this.#cache.get(hash);
     if (cached && cached.at > this.#store.now() - CACHE_MS) return cached.session;
-    const found = await this.#store.session(hash, LIFETIME_MS);
+    const found = await this.#store.session(hash, this.#lifetimeMs);
     if (!found) {
       this.#cache.delete(hash);
       return null;

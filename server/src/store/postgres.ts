@@ -5,6 +5,7 @@ import { numberIn, type Row, textIn } from './columns.ts';
 import { linkOf } from './link-row.ts';
 import { NotificationBus } from './notification-bus.ts';
 import { POSTGRES_TIMEOUTS, PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
+import { retentionOn } from './postgres-retention.ts';
 import {
   chatOf,
   deviceOf,
@@ -116,20 +117,20 @@ export async function openPostgres(
     },
 
     async create(doc) {
-      const values = [doc.id, doc.state, doc.public ? 1 : 0, doc.created, JSON.stringify(doc)];
-      const text = `WITH made AS (INSERT INTO tables VALUES ($1, 1, $2, $3, $4, NULL, $5))
+      const values = [doc.id, doc.state, doc.public ? 1 : 0, doc.created, JSON.stringify(doc), participantsOf(doc)];
+      const text = `WITH made AS (INSERT INTO tables VALUES ($1, 1, $2, $3, $4, NULL, $5, $7))
         INSERT INTO participants SELECT unnest($6::text[]), $1`;
-      await rows(text, [...values, participantsOf(doc)]);
+      await rows(text, [...values, clock.now()]);
     },
     async table(id) {
       const row = await first('SELECT doc, version FROM tables WHERE id = $1', [id]);
       return row && versionedDocOf(row);
     },
     async replace(id, version, doc, dueIn) {
-      const due = dueIn === undefined ? 'due' : '$7::bigint';
+      const due = dueIn === undefined ? 'due' : '$8::bigint';
       const found = await rows(
         `WITH changed AS (
-           UPDATE tables SET version = version + 1, state = $3, public = $4, doc = $5, due = ${due}
+           UPDATE tables SET version = version + 1, state = $3, public = $4, doc = $5, touched = $7, due = ${due}
            WHERE id = $1 AND version = $2 RETURNING id
          ), gone AS (
            DELETE FROM participants USING changed WHERE table_id = changed.id AND session <> ALL ($6::text[])
@@ -145,6 +146,7 @@ export async function openPostgres(
           doc.public ? 1 : 0,
           JSON.stringify(doc),
           participantsOf(doc),
+          clock.now(),
           ...(dueIn === undefined ? [] : [dueAt(dueIn)]),
         ],
       );
@@ -196,6 +198,8 @@ export async function openPostgres(
     async renameSession(id, name) {
       await rows('UPDATE sessions SET name = $2 WHERE id = $1', [id, name]);
     },
+
+    ...retentionOn(rows, clock.now),
 
     async addLink(hash, { session, table, seat, tenure }, lastsMs) {
       await rows('DELETE FROM links WHERE expires < $1', [clock.now()]);

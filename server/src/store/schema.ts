@@ -85,4 +85,19 @@ export const SCHEMA: readonly string[] = [
    );
    CREATE INDEX devices_session ON devices (session);
    INSERT INTO devices SELECT hash, id, '', created, created FROM sessions`,
+  // When the document was last written or somebody looked at the table: what nobody touches expires.
+  `ALTER TABLE tables ADD COLUMN touched BIGINT NOT NULL DEFAULT 0;
+   UPDATE tables SET touched = created;
+   CREATE INDEX tables_touched ON tables (state, touched);
+   CREATE INDEX devices_used ON devices (used)`,
 ];
+
+/** Everything that belongs to a table and goes with it, by `table_id`. */
+export const TABLE_PARTS = ['entries', 'chats', 'links', 'participants'] as const;
+
+/** A table that was touched within this time is not written again: what expires is kept for days. */
+export const TOUCH_EVERY_MS = 6 * 3_600_000;
+
+/** Nobody can come back to them. */
+export const SESSIONS_WITHOUT_DEVICE =
+  'SELECT id FROM sessions WHERE NOT EXISTS (SELECT 1 FROM devices WHERE session = sessions.id)';

@@ -3,7 +3,8 @@ import type { Chat, TablePhase } from '@holdfast/protocol';
 import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { linkOf } from './link-row.ts';
-import type { SeatLink, Session, StoredKey } from './store.ts';
+import { SESSIONS_WITHOUT_DEVICE, TABLE_PARTS, TOUCH_EVERY_MS } from './schema.ts';
+import type { Expiry, SeatLink, Session, StoredKey } from './store.ts';
 
 /** Statements of one connection, prepared once. */
 export function prepared(db: DatabaseSync): (text: string) => StatementSync {
@@ -17,6 +18,11 @@ export function prepared(db: DatabaseSync): (text: string) => StatementSync {
 
 /** Tables whose deadline has passed. */
 export const DUE_TABLES = 'SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?';
+
+/** Tables of a state that nobody has touched for a while, in the document or in the log. */
+const EXPIRED_TABLES = `SELECT id FROM tables WHERE state = ? AND touched < ?
+  AND coalesce((SELECT at FROM entries WHERE table_id = tables.id ORDER BY seq DESC LIMIT 1), 0) < ?
+  AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY touched LIMIT ?`;
 
 /** An entry is written only after the one its writer knows; the first one only after the start its writer knows. */
 const APPEND_NEXT = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
@@ -50,6 +56,11 @@ export function writesOn(db: DatabaseSync, now: () => number) {
     for (const session of participants) run('INSERT INTO participants VALUES (?,?)', session, id);
   };
 
+  const deleteTable = (id: string): boolean => {
+    for (const part of TABLE_PARTS) run(`DELETE FROM ${part} WHERE table_id = ?`, id);
+    return run('DELETE FROM tables WHERE id = ?', id) > 0;
+  };
+
   return {
     append(draft: EntryDraft, previous: EntryRef, dueIn: DueIn): Appended {
       const { table, seq, id, kind, seat, by, move, luck, digest, proof } = draft;
@@ -66,13 +77,14 @@ export function writesOn(db: DatabaseSync, now: () => number) {
     },
 
     create(doc: TableRow, created: number): void {
-      run('INSERT INTO tables VALUES (?,1,?,?,?,NULL,?)', doc.id, doc.state, doc.listed, created, doc.json);
+      const values = [doc.id, doc.state, doc.listed, created, doc.json, now()];
+      run('INSERT INTO tables VALUES (?,1,?,?,?,NULL,?,?)', ...values);
       setParticipants(doc);
     },
     replace(doc: TableRow, version: number, dueIn: DueIn): boolean {
-      const change = 'version = version + 1, state = ?, public = ?, doc = ?';
+      const change = 'version = version + 1, state = ?, public = ?, doc = ?, touched = ?';
       const text = `UPDATE tables SET ${change} WHERE id = ? AND version = ?`;
-      if (run(text, doc.state, doc.listed, doc.json, doc.id, version) === 0) return false;
+      if (run(text, doc.state, doc.listed, doc.json, now(), doc.id, version) === 0) return false;
       setParticipants(doc);
       if (dueIn !== undefined) setDue(doc.id, dueIn);
       return true;
@@ -112,6 +124,24 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       run('DELETE FROM links WHERE expires < ?', now());
       const row = get('DELETE FROM links WHERE hash = ? RETURNING *', hash);
       return row ? linkOf(row) : null;
+    },
+
+    touch(ids: readonly string[]): void {
+      const text = 'UPDATE tables SET touched = ? WHERE id = ? AND touched < ?';
+      for (const id of ids) run(text, now(), id, now() - TOUCH_EVERY_MS);
+    },
+    deleteExpired({ state, untouchedMs }: Expiry, limit: number, inUse: readonly string[]): string[] {
+      const before = now() - untouchedMs;
+      const found = sql(EXPIRED_TABLES).all(state, before, before, JSON.stringify(inUse), limit);
+      const ids = found.map((row) => textIn(row, 'id'));
+      for (const id of ids) deleteTable(id);
+      return ids;
+    },
+    deleteTable,
+    deleteUnusedSessions(unusedMs: number, limit: number): number {
+      const old = 'SELECT hash FROM devices WHERE used < ? ORDER BY used LIMIT ?';
+      run(`DELETE FROM devices WHERE hash IN (${old})`, now() - unusedMs, limit);
+      return run(`DELETE FROM sessions WHERE id IN (${SESSIONS_WITHOUT_DEVICE} LIMIT ?)`, limit);
     },
 
     ping(): void {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TableDoc } from '@holdfast/session';
@@ -94,6 +94,16 @@ export function openSqlite(
     useDevice: (hash) => writer.write('useDevice', hash),
     removeDevices: (session, hashes) => writer.write('removeDevices', session, hashes),
     renameSession: (id, name) => writer.write('renameSession', id, name),
+
+    touch: (tables) => writer.write('touch', tables),
+    deleteExpired: (expiry, limit, inUse) => writer.write('deleteExpired', expiry, limit, inUse),
+    deleteTable: (id) => writer.write('deleteTable', id),
+    deleteUnusedSessions: (unusedMs, limit) => writer.write('deleteUnusedSessions', unusedMs, limit),
+    async usedBytes() {
+      const pragma = (name: string): number => numberIn(db.prepare(`PRAGMA ${name}`).get() ?? {}, name);
+      const used = (pragma('page_count') - pragma('freelist_count')) * pragma('page_size');
+      return used + (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0);
+    },
 
     addLink: (hash, link, lastsMs) => writer.write('addLink', hash, link, lastsMs),
     takeLink: (hash) => writer.write('takeLink', hash),

@@ -42,6 +42,12 @@ export interface NewestOfTable {
   readonly chat: number;
 }
 
+/** Which tables have expired: those of a state that nobody has touched for so long. */
+export interface Expiry {
+  readonly state: TablePhase;
+  readonly untouchedMs: number;
+}
+
 /** Notifications between nodes; the log stays the truth, notifications only say where to look. */
 export type StoreNotification =
   | { readonly about: 'entries' | 'doc' | 'chat'; readonly table: string }
@@ -84,6 +90,20 @@ export interface Store extends TableStorage {
   /** Signs these devices out; links that were made for the session are void. */
   removeDevices(session: string, hashes: readonly string[]): Promise<void>;
   renameSession(id: string, name: string): Promise<void>;
+
+  /** Somebody looks at these tables: they do not expire. */
+  touch(tables: readonly string[]): Promise<void>;
+  /**
+   * Deletes at most `limit` expired tables that are not `inUse`, with log, chat and links, and says which. Several nodes
+   * may do so at once: each table is deleted by one of them.
+   */
+  deleteExpired(expiry: Expiry, limit: number, inUse: readonly string[]): Promise<string[]>;
+  /** Deletes a table and all that belongs to it; false = there was none. */
+  deleteTable(id: string): Promise<boolean>;
+  /** Signs out at most `limit` devices that were not used for so long, and deletes sessions without a device; how many. */
+  deleteUnusedSessions(unusedMs: number, limit: number): Promise<number>;
+  /** What the store takes on disk, without room that it can use again. */
+  usedBytes(): Promise<number>;
 
   addLink(hash: string, link: SeatLink, lastsMs: number): Promise<void>;
   /** Uses a link up: it works once. Null = unknown, used or expired. */

@@ -44,6 +44,11 @@ export class LoadedTables implements TableServices {
     return this.#loaded.values();
   }
 
+  /** Also those that are being read. */
+  get idsInMemory(): string[] {
+    return [...this.#loaded.keys(), ...this.#loading.keys()];
+  }
+
   /** The table if it is in memory. */
   peek(id: string): LoadedTable | null {
     return this.#loaded.get(id) ?? null;

@@ -143,6 +143,7 @@ export const rematch = (table: LoadedTable, caller: Caller): Promise<string> =>
     if (seatsOf(table.doc, caller).length === 0 && !isHost(table.doc, caller))
       throw new ApiError('not-yours', 'you have no seat at this table');
     if (table.doc.rematch) return table.doc.rematch;
+    table.context.disk.requireRoom();
     const next = rematchOf(table.doc, table.runtime);
     await table.storage.create(next);
     await table.change((doc) => (doc.rematch ? doc : { ...doc, rematch: next.id }));

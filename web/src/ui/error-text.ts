@@ -40,6 +40,7 @@ export function errorText(w: Words, failure: Failure): string {
     case 'went-back':
     case 'gone':
     case 'try-again':
+    case 'storage-full':
     case 'offline':
     case 'broken':
     case 'newer':

@@ -323,6 +323,7 @@ export const de: Words = {
     'wrong-state': 'Das geht an diesem Tisch gerade nicht.',
     'not-allowed': 'Das ist an diesem Tisch nicht erlaubt.',
     'try-again': 'Das hat der Server gerade nicht geschafft. Versuche es noch einmal.',
+    'storage-full': 'Dieser Server hat gerade keinen Platz für neue Tische. Laufende Partien gehen weiter.',
     'spectators-closed': 'An diesem Tisch sind keine Zuschauer erlaubt.',
     'not-finished': 'Die Aufzeichnung gibt es erst nach der Partie.',
     gone: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Lass dir einen neuen geben.',

@@ -321,6 +321,7 @@ export const en = {
     'wrong-state': 'That is not possible at this table right now.',
     'not-allowed': 'That is not allowed at this table.',
     'try-again': 'The server could not do that just now. Try again.',
+    'storage-full': 'This server has no room for new tables right now. Games that are running go on.',
     'spectators-closed': 'This table is not open to spectators.',
     'not-finished': 'The record becomes available when the game is over.',
     gone: 'This link has been used or has expired. Ask for a new one.',

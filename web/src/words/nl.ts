@@ -321,6 +321,7 @@ export const nl: Words = {
     'wrong-state': 'Dat kan nu niet aan deze tafel.',
     'not-allowed': 'Dat is aan deze tafel niet toegestaan.',
     'try-again': 'Dat lukt de server nu even niet. Probeer het nog eens.',
+    'storage-full': 'Deze server heeft nu geen ruimte voor nieuwe tafels. Lopende spellen gaan door.',
     'spectators-closed': 'Aan deze tafel zijn geen toeschouwers toegestaan.',
     'not-finished': 'Het verslag is er pas als het spel is afgelopen.',
     gone: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe.',

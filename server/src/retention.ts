@@ -1,0 +1,56 @@
+import type { TablePhase } from '@holdfast/protocol';
+import { logger } from './logger.ts';
+import type { LoadedTables } from './table/loaded-tables.ts';
+
+/** Deleted at once; between two batches moves are written. */
+const BATCH = 5;
+const SESSION_BATCH = 100;
+/** More wait for the next sweep. */
+const MAX_BATCHES = 200;
+
+const DAY_MS = 86_400_000;
+
+/** After how many days something is deleted; 0 = never. Tables: without a move, a change, or anybody looking on. */
+export interface Retention {
+  readonly unstartedDays: number;
+  readonly abandonedDays: number;
+  readonly finishedDays: number;
+  /** Since a person or program last used a device. */
+  readonly sessionDays: number;
+}
+
+export const DEFAULT_RETENTION: Retention = { unstartedDays: 1, abandonedDays: 90, finishedDays: 0, sessionDays: 180 };
+
+const DAYS_OF: Readonly<Record<TablePhase, 'unstartedDays' | 'abandonedDays' | 'finishedDays'>> = {
+  open: 'unstartedDays',
+  playing: 'abandonedDays',
+  finished: 'finishedDays',
+};
+
+/** How long a device stays signed in without use; a century stands for "for ever". */
+export const sessionLifetimeMs = ({ sessionDays }: Retention): number => (sessionDays || 36_500) * DAY_MS;
+
+/** Deletes what has expired, in small batches; tables that are in memory here, or watched at any node, are kept. */
+export async function sweepExpired(tables: LoadedTables, retention: Retention): Promise<number> {
+  const { store } = tables.context;
+  const watched = [...tables.all()].filter((table) => [...table.subscribers].some(({ open }) => open));
+  await store.touch(watched.map(({ id }) => id));
+  let deleted = 0;
+  for (const [state, setting] of Object.entries(DAYS_OF) as [TablePhase, keyof Retention][]) {
+    const days = retention[setting];
+    if (days === 0) continue;
+    for (let batch = 0; batch < MAX_BATCHES; batch++) {
+      const gone = await store.deleteExpired({ state, untouchedMs: days * DAY_MS }, BATCH, tables.idsInMemory);
+      deleted += gone.length;
+      if (gone.length < BATCH) break;
+    }
+  }
+  if (retention.sessionDays > 0)
+    for (let batch = 0; batch < MAX_BATCHES; batch++)
+      if ((await store.deleteUnusedSessions(retention.sessionDays * DAY_MS, SESSION_BATCH)) < SESSION_BATCH) break;
+  if (deleted === 0) return 0;
+  logger.info({ tables: deleted }, 'expired tables were deleted');
+  store.notify({ about: 'lobby' });
+  tables.onLobbyChange();
+  return deleted;
+}
