@@ -26,12 +26,15 @@ export async function seatsAtPlay(
 ): Promise<SeatsAtPlay> {
   const host = new Client(addresses[0]);
   const seats: { readonly table: string; readonly seat: PersistentSeat }[] = [];
-  for (let t = 0; t < tables; t++) {
+  const openTable = async (): Promise<void> => {
     const { id, tokens } = await hotseat(host, seatsPerTable, { options: { rounds: 1_000_000 } });
     await host.post(`/api/tables/${id}/start`);
     for (const [at, token] of tokens.entries())
       seats.push({ table: id, seat: new PersistentSeat(addresses, id, at, token) });
-  }
+  };
+  // The first one makes the host's session; the others share its flushes.
+  await openTable();
+  await Promise.all(Array.from({ length: tables - 1 }, openTable));
   const going = seats.flatMap(({ seat }) => [seat.listen(), seat.play(thinkMs)]);
   return {
     acknowledged: () => seats.reduce((sum, { seat }) => sum + seat.acknowledged.size, 0),

@@ -30,7 +30,7 @@ afterEach(() => proxy.stop());
 
 const sleep = (ms: number): Promise<void> => new Promise((later) => setTimeout(later, ms));
 
-/** Requests that need the database, ten at a time, until told to stop: when each began, how long it took, its status. */
+/** Requests that need the database, more than it has connections, until told to stop: when each began, how long it took, its status. */
 function knock(url: string) {
   const answers: { readonly at: number; readonly ms: number; readonly status: number; readonly code: string | null }[] =
     [];
@@ -45,7 +45,7 @@ function knock(url: string) {
       await sleep(20);
     }
   };
-  const running = Array.from({ length: 10 }, one);
+  const running = Array.from({ length: 30 }, one);
   return {
     answers,
     now: () => performance.now() - began,
@@ -61,7 +61,7 @@ describe('a database that stops answering without a word', () => {
     const server = await testServer({ store: await openPostgres(proxied) });
     setLogLevel('off');
     const knocking = knock(server.url);
-    await until('all connections are in use', () => proxy.open >= 11);
+    await until('all connections are in use', () => proxy.open >= 13);
     const dropped = knocking.now();
     proxy.dropOpen();
     await until('requests succeed again', () =>
@@ -69,8 +69,10 @@ describe('a database that stops answering without a word', () => {
     );
     await sleep(500);
     await knocking.stop();
-    const after = knocking.answers.filter(({ at }) => at > dropped);
-    const recovered = Math.min(...after.filter(({ status }) => status < 300).map(({ at }) => at)) - dropped;
+    // Also those that were under way: their connections died under them.
+    const after = knocking.answers.filter(({ at, ms }) => at + ms > dropped + 100);
+    const succeeded = after.filter(({ at, status }) => at > dropped && status < 300);
+    const recovered = Math.min(...succeeded.map(({ at, ms }) => at + ms)) - dropped;
     const slowest = Math.max(...after.map(({ ms }) => ms));
     console.log(`recovered ${Math.round(recovered)} ms after the drop, slowest answer ${Math.round(slowest)} ms`);
     expect(recovered).toBeLessThan(8_000);
@@ -93,8 +95,8 @@ describe('a database that stops answering without a word', () => {
     const knocking = knock(server.url);
     await sleep(1_000);
     await knocking.stop();
-    expect(knocking.answers.length).toBeGreaterThan(100);
-    expect(Math.max(...knocking.answers.map(({ ms }) => ms))).toBeLessThan(1_500);
+    expect(knocking.answers.length).toBeGreaterThan(30);
+    expect(Math.max(...knocking.answers.map(({ ms }) => ms))).toBeLessThan(3_000);
     expect(new Set(knocking.answers.map(({ code }) => code))).toEqual(new Set(['try-again']));
     expect((await new Client(server.url).get('/readyz')).status).toBe(503);
     expect((await new Client(server.url).get('/healthz')).status).toBe(200);
@@ -164,7 +166,7 @@ describe('a database that stops answering without a word', () => {
     const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
     await until('the server is ready', () => printed.includes('"msg":"ready"'));
     const knocking = knock(/"url":"([^"]+)"/.exec(printed)![1]);
-    await until('all connections are in use', () => proxy.open >= 11);
+    await until('all connections are in use', () => proxy.open >= 13);
     proxy.partition();
     const stopped = knocking.stop().catch(() => {});
     const began = performance.now();

@@ -89,3 +89,37 @@ test('a stored game that was changed is not opened, and says why', async ({ page
   await expect(page.getByText('This game cannot be replayed')).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('.table')).toHaveCount(0);
 });
+
+test('a stored game that lost its last entries goes back, says so and plays on', async ({ page }) => {
+  const errors = listen(page);
+  await settle(page);
+  await setUp(page, 'carcassonne', {}, 2);
+  await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 20_000 });
+  for (let n = 0; n < 4; n++) await tapOn(page, n * 17, 300, 4);
+  const removed = await page.evaluate(
+    () =>
+      new Promise<number>((done, failed) => {
+        const opening = indexedDB.open('holdfast');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('entries', 'readwrite');
+          const store = writing.objectStore('entries');
+          let count = 0;
+          store.getAllKeys().onsuccess = (event) => {
+            for (const key of (event.target as IDBRequest<IDBValidKey[]>).result.slice(-2)) {
+              store.delete(key);
+              count++;
+            }
+          };
+          writing.oncomplete = () => done(count);
+        };
+      }),
+  );
+  expect(removed).toBe(2);
+  const notice = page.getByText('The last moves were lost');
+  for (let n = 0; n < 12 && !(await notice.isVisible()); n++) await tapOn(page, n * 17 + 3, 300, 4);
+  await expect(notice).toBeVisible();
+  await expect(page.locator('.table')).toBeVisible();
+  // The loss is reported once, and nothing else went wrong.
+  expect(errors).toEqual([expect.stringContaining('the storage lost entries of a table')]);
+});

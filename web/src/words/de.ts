@@ -315,8 +315,8 @@ export const de: Words = {
     'cannot-replay':
       'Diese Partie lässt sich nicht wiederholen: Sie wurde verändert oder stammt von einer Version, die es hier nicht gibt.',
     'table-damaged':
-      'Diese Partie ist auf dem Server beschädigt: In ihrer Aufzeichnung fehlen Schritte. Wer den Server betreibt, kann sie wiederherstellen.',
-    'went-back': 'Der Server hat die letzten Schritte verloren. Die Partie geht von hier aus weiter.',
+      'Diese Partie ist beschädigt: In ihrer Aufzeichnung fehlen Schritte. Wer den Server betreibt, kann sie wiederherstellen.',
+    'went-back': 'Die letzten Schritte sind verloren gegangen. Die Partie geht von hier aus weiter.',
     'database-blocked':
       'Eine ältere Version dieser Seite ist in einem anderen Tab offen. Schließe ihn und versuche es noch einmal.',
     'seats-open': 'Es sind noch Plätze frei.',

@@ -314,8 +314,8 @@ export const en = {
     'no-proof': 'This record contains no proof of its randomness.',
     'cannot-replay': 'This game cannot be replayed: it was altered, or made with a version that is not available here.',
     'table-damaged':
-      'This game was damaged on the server: moves are missing in its record. Whoever runs the server can restore it.',
-    'went-back': 'The server lost the last moves. The game continues from here.',
+      'This game is damaged: moves are missing from its record. On a server, whoever runs it can restore them.',
+    'went-back': 'The last moves were lost. The game continues from here.',
     'database-blocked': 'An older version of this page is open in another tab. Close that tab, then try again.',
     'seats-open': 'There are still free seats.',
     'wrong-state': 'That is not possible at this table right now.',

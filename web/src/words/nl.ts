@@ -313,8 +313,8 @@ export const nl: Words = {
     'cannot-replay':
       'Dit spel kan niet worden nagespeeld: het is gewijzigd of komt van een versie die hier niet beschikbaar is.',
     'table-damaged':
-      'Dit spel is op de server beschadigd: in het verslag ontbreken zetten. Wie de server beheert, kan het herstellen.',
-    'went-back': 'De server is de laatste zetten kwijt. Het spel gaat vanaf hier verder.',
+      'Dit spel is beschadigd: in het verslag ontbreken zetten. Wie de server beheert, kan ze herstellen.',
+    'went-back': 'De laatste zetten zijn verloren gegaan. Het spel gaat vanaf hier verder.',
     'database-blocked':
       'Een oudere versie van deze pagina staat open in een ander tabblad. Sluit dat tabblad en probeer het opnieuw.',
     'seats-open': 'Er zijn nog vrije plaatsen.',
