@@ -196,7 +196,7 @@ describe('a table', () => {
     const lines = [ann.stream(id, 0), bob.stream(id, 1)];
     await lines[0].until(({ event, data }) => event === 'table' && data.seats[1].present);
     lines[1].close();
-    await lines[0].until(({ event, data }) => event === 'table' && !data.seats[1].present);
+    await holds(async () => !(await table()).seats[1].present);
     const put = (bot: object = {}): Promise<Json> => ann.post(`/api/tables/${id}/bot`, { seat: 1, ...bot });
     expect((await put()).json.error.code).toBe('seat-taken');
     time.pass(59_000);
