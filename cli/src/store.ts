@@ -36,21 +36,23 @@ function chooseFolder(named: string | undefined): string {
 const storeArguments = (args: readonly string[]) => {
   const { values, positionals } = flags(args, { folder: { type: 'string' } }, 1);
   if (!positionals[0]) throw new UserError('Which file? Give its name.', true);
-  return { folder: chooseFolder(values.folder), file: positionals[0] };
+  return { findFolder: () => chooseFolder(values.folder), file: positionals[0] };
 };
 
 /** `holdfast backup FILE`: copies the embedded store, also while the server runs. */
 export function runBackup(args: readonly string[]): void {
-  const { folder, file } = storeArguments(args);
+  const { findFolder, file } = storeArguments(args);
   if (existsSync(file)) throw new UserError(`${file} exists already: choose another name, or take it away first.`);
   if (!existsSync(dirname(file))) throw new UserError(`${file}: there is no folder ${dirname(file)}`);
+  const folder = findFolder();
   withUserErrors(() => backUp(folder, file));
   console.log(`The store of ${folder} is in ${file}.`);
 }
 
 /** `holdfast restore FILE`: puts a back-up in place; a running server takes it over. */
 export function runRestore(args: readonly string[]): void {
-  const { folder, file } = storeArguments(args);
+  const { findFolder, file } = storeArguments(args);
+  const folder = findFolder();
   const running = withUserErrors(() => restore(folder, file));
   console.log(`${file} is the store of ${folder} now${running ? '; the running server takes it over' : ''}.`);
 }

@@ -101,7 +101,11 @@ describe('bad input', () => {
     ['an unknown level', ['bot', 'serve', '--level', '7'], /--level/],
     ['too many tables', ['load', '--tables', '99999'], /--tables/],
     ['a store that is not there', ['backup', 'x.db', '--folder', 'nowhere'], /no store in nowhere/],
-    ['a back-up that is none', ['restore', 'package.json', '--folder', join(folder, 'data')], /not a sound back-up/],
+    [
+      'a back-up that is none',
+      ['restore', 'package.json', '--folder', join(folder, 'data')],
+      /cannot be used as a back-up: it is damaged/,
+    ],
     ['a back-up into no folder', ['backup', join(folder, 'no', 'x.db')], /no folder/],
     ['a back-up over a file', ['backup', 'package.json'], /exists already: choose another name/],
     ['an unknown variant', ['sim', '--game', 'carcassonne', '--variant', 'dragons'], /choose farmers, auction/],

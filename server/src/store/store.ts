@@ -129,6 +129,6 @@ export interface Store extends TableStorage {
 }
 
 /** The sessions that host a table or sit at it. */
-export const participantsOf = ({ host, seats }: TableDoc): string[] => [
-  ...new Set([host, ...seats.map(({ owner }) => owner)].filter((session) => session !== null)),
+export const participantsOf = ({ host, seats = [] }: Partial<TableDoc>): string[] => [
+  ...new Set([host ?? null, ...seats.map(({ owner }) => owner)].filter((session) => session !== null)),
 ];
