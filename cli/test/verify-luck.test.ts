@@ -6,6 +6,7 @@ import { carcassonne } from '@holdfast/carcassonne/engine';
 import { type Record as GameRecord, seal, seeded, writeRecord } from '@holdfast/kernel';
 import {
   EMPTY_SEAT,
+  LuckWitness,
   memoryStorage,
   newTable,
   PlayerChain,
@@ -15,7 +16,7 @@ import {
   withSeat,
 } from '@holdfast/session';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { SERVER_KEY, SigningRuntime } from '../../session/test/luck-table.ts';
+import { Listener, SERVER_KEY, SigningRuntime } from '../../session/test/luck-table.ts';
 import { runCommand } from '../src/command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-verify-'));
@@ -40,6 +41,8 @@ async function verify(record: GameRecord, ...flags: string[]) {
 }
 
 let record: GameRecord;
+let host: TableHost;
+const page = new Listener('table');
 beforeAll(async () => {
   const runtime = new SigningRuntime();
   const storage = memoryStorage(() => runtime.now());
@@ -49,7 +52,8 @@ beforeAll(async () => {
   const chain = new PlayerChain(open.id, 0, 'ann');
   const doc = withSeat(open, 0, { chain: chain.end });
   await storage.create(doc);
-  const host = await TableHost.open({ game: carcassonne, storage, runtime }, doc.id);
+  host = await TableHost.open({ game: carcassonne, storage, runtime }, doc.id);
+  await host.subscribe(page, null);
   await host.start();
   await host.revealFirst(0, chain.element(1)?.a ?? '');
   const chance = seeded('moves');
@@ -67,6 +71,24 @@ const changed = (change: Partial<GameRecord>): GameRecord => {
   const { seal: _, format: __, ...body } = record;
   return seal({ ...body, ...change });
 };
+
+test('who looks on proves every tile as it is drawn, of both sides and of the server alone', async () => {
+  const { id: table, commitment, transcript, firsts } = host.doc;
+  const witness = new LuckWitness({ table, commitment });
+  const [first] = page.frames;
+  if (!transcript || !first || !('chains' in first)) throw new Error('no snapshot');
+  witness.dealt(transcript, firsts, first.chains);
+  const verdicts = page.frames.flatMap(({ seq, luck }) => (luck ? [witness.see(seq, luck)] : []));
+  const count = (verdict: string): number => verdicts.filter((one) => one === verdict).length;
+  expect([count('both') > 20, count('server') > 20]).toEqual([true, true]);
+  expect(count('both') + count('server') + count('no-luck')).toBe(record.moves.length);
+  expect(witness.compare(record)).toMatchObject({ differs: null });
+  // With other first elements nothing fits: the set-up and every draw hang on them.
+  const late = new LuckWitness({ table, commitment });
+  late.dealt(transcript, [null, null], first.chains);
+  const wrong = page.frames.flatMap(({ seq, luck }) => (luck ? [late.see(seq, luck)] : []));
+  expect(wrong).toContain('outcome');
+});
 
 test('says one sentence per property: what was proven, by whose key, and what cannot be known', async () => {
   const { status, text } = await verify(record, `--key=${SERVER_KEY}`);
