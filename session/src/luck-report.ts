@@ -64,7 +64,7 @@ export const problemsIn = (findings: readonly Finding[], steps: readonly Derived
   })),
 ];
 
-export const isWrong = ({ written, derived }: DerivedStep): boolean => written.join() !== derived.join();
+const isWrong = ({ written, derived }: DerivedStep): boolean => written.join() !== derived.join();
 
 export function drawsFinding(steps: readonly DerivedStep[]): Finding {
   const wrong = steps.find(isWrong);

@@ -49,7 +49,7 @@ export class Listener implements Subscriber {
   }
 }
 
-export const person = (name: string, chain: string | null): SeatDoc => ({
+const person = (name: string, chain: string | null): SeatDoc => ({
   ...EMPTY_SEAT,
   kind: 'person',
   name,

@@ -1,4 +1,4 @@
-import { ApiError, malformed, type NewTable, type SeatKey } from '@holdfast/protocol';
+import { malformed, type NewTable, type SeatKey } from '@holdfast/protocol';
 import { EMPTY_SEAT, newTable, type Runtime, resolveRules, type SeatDoc, type TableDoc } from '@holdfast/session';
 import { botSeat, nameBots } from '../bots/bot-seats.ts';
 import type { Caller } from '../people/caller.ts';
@@ -57,5 +57,3 @@ export function seatAt(doc: TableDoc, seat: number): SeatDoc {
   if (!found) throw malformed('seat', 'there is no such seat');
   return found;
 }
-
-export const wrongState = (doc: TableDoc): ApiError => new ApiError('wrong-state', `the game is ${doc.state}`);
