@@ -101,7 +101,7 @@ test('who owns what and what it is worth, by pointer and by keyboard; a purist t
   await page.getByRole('checkbox', { name: /hint/i }).uncheck();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByRole('tab', { name: 'Tiles left' }).click();
-  await expect(page.getByText('This table plays without help')).toBeVisible();
+  await expect(page.getByText('This table plays without aids')).toBeVisible();
 });
 
 test('a drag moves the map and lays nothing; wheel and double click zoom where the pointer is', async ({ page }) => {
