@@ -6,6 +6,8 @@ export const ENDPOINTS = {
   signOut: ['post', '/api/me/sign-out'],
   createSignInLink: ['post', '/api/me/link'],
   signIn: ['post', '/api/sign-in'],
+  exportData: ['get', '/api/me/data'],
+  deleteData: ['post', '/api/me/delete'],
   createProgram: ['post', '/api/bots'],
   listGames: ['get', '/api/games'],
   listTables: ['get', '/api/tables'],

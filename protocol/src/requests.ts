@@ -64,6 +64,9 @@ export const ViewerQuery = z.object({
 export const TablesQuery = z.object({ state: z.optional(z.enum(TABLE_PHASES)) });
 
 export const Nothing = z.strictObject({});
+export const ConfirmDeletion = z.strictObject({
+  confirm: about(z.literal('delete'), 'So that nobody deletes by mistake'),
+});
 export const NewName = z.strictObject({ name: z.optional(name()) });
 
 export const NewTable = named(

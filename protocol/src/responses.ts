@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Chat } from './chat.ts';
 import type { RouteName } from './endpoints.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 import { FrameResponse, History } from './frame.ts';
@@ -24,6 +25,24 @@ export const Devices = z.object({
   ),
 });
 export type Devices = Parsed<typeof Devices>;
+const Said = z.object({ ...Chat.shape, table: z.string() });
+/** All that a server keeps of a person or program; times are milliseconds since 1970. */
+export const PersonalData = named(
+  'PersonalData',
+  z.object({
+    session: z.object({
+      ...{ id: z.string(), name: z.string(), kind: z.enum(['guest', 'bot']) },
+      devices: z.array(z.object({ device: z.string(), created: z.number(), used: z.number() })),
+    }),
+    /** Where you sit, or which you host. */
+    tables: z.array(z.object({ table: Table, seats: z.array(z.int()) })),
+    chat: z.array(Said),
+    records: z.array(z.object({ table: z.string(), record: jsonObject() })),
+    /** Older tables whose records are left out: fetch each at `/api/tables/{id}/record`. */
+    furtherRecords: z.array(z.string()),
+  }),
+);
+export type PersonalData = Parsed<typeof PersonalData>;
 export const Program = z.object({ id: z.string(), name: z.string(), token: z.string() });
 /** A seat's secret, shown once to whoever sits down. */
 export const SeatKey = z.object({ seat: z.int(), token: z.string() });
@@ -82,6 +101,8 @@ export const RESPONSES = {
   signOut: z.object({ signedOut: z.int() }),
   createSignInLink: SeatLink,
   signIn: Me,
+  exportData: PersonalData,
+  deleteData: Done,
   createProgram: Program,
   listGames: z.array(GameInfo),
   listTables: TableList,

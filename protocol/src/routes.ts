@@ -79,6 +79,21 @@ export const ROUTES = {
     answer: 'You',
     errors: ['gone'],
   },
+  exportData: {
+    summary: 'All that this server keeps of me',
+    response: RESPONSES.exportData,
+    answer: 'Session, tables, chat, records of finished games',
+    errors: ['no-session', 'table-damaged'],
+  },
+  deleteData: {
+    summary: 'Delete all that this server keeps of me',
+    description:
+      'Open seats are free again, seats in play go to a bot; names and what was said are deleted. There is no way back.',
+    body: request.ConfirmDeletion,
+    response: RESPONSES.deleteData,
+    answer: 'Deleted',
+    errors: ['no-session', 'table-damaged'],
+  },
   createProgram: {
     summary: 'Get a token for a program that plays',
     body: request.NewName,

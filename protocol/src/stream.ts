@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
+import { Chat } from './chat.ts';
 import { Frame, Snapshot } from './frame.ts';
 import { TableList } from './responses.ts';
 import type { Parsed } from './schema.ts';
 import { Table } from './table.ts';
-
-/** A line of table talk; `n` counts up from 1. */
-export const Chat = z.object({
-  n: z.int(),
-  at: z.number(),
-  name: z.string(),
-  seat: z.nullable(z.int()),
-  text: z.string(),
-});
-export type Chat = Parsed<typeof Chat>;
 
 /** What each event of a stream carries. `tables` comes on the lobby's stream, the others on a table's. */
 export const STREAM_DATA = {

@@ -7,7 +7,7 @@ const WARN_AT = 0.9;
 
 export type DiskState = 'ok' | 'nearly-full' | 'full';
 
-/** Watches what the store takes on disk: above the budget games go on, but no new tables are opened. */
+/** Measures what the store takes on disk: above the budget games go on, but no new tables are opened. */
 export class DiskBudget {
   /** Null = no budget. */
   readonly budgetBytes: number | null;

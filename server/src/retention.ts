@@ -30,11 +30,11 @@ const DAYS_OF: Readonly<Record<TablePhase, 'unstartedDays' | 'abandonedDays' | '
 /** How long a device stays signed in without use; a century stands for "for ever". */
 export const sessionLifetimeMs = ({ sessionDays }: Retention): number => (sessionDays || 36_500) * DAY_MS;
 
-/** Deletes what has expired, in small batches; tables that are in memory here, or watched at any node, are kept. */
+/** Deletes what has expired, in small batches; tables that are in memory here, or looked at on any node, are kept. */
 export async function sweepExpired(tables: LoadedTables, retention: Retention): Promise<number> {
   const { store } = tables.context;
-  const watched = [...tables.all()].filter((table) => [...table.subscribers].some(({ open }) => open));
-  await store.touch(watched.map(({ id }) => id));
+  const lookedAt = [...tables.all()].filter((table) => [...table.subscribers].some(({ open }) => open));
+  await store.touch(lookedAt.map(({ id }) => id));
   let deleted = 0;
   for (const [state, setting] of Object.entries(DAYS_OF) as [TablePhase, keyof Retention][]) {
     const days = retention[setting];

@@ -93,7 +93,7 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
     await appendAll(store, [draft(a, 1), draft(a, 2)]);
     await appendAll(store, [draft(b, 1)]);
     await store.replace(a, 1, docs[0]);
-    await store.addChat(b, { name: 'Ann', seat: 0, text: 'hello' });
+    await store.addChat(b, { name: 'Ann', seat: 0, text: 'hello' }, null);
     const gone = freshName();
     expect(await store.newest([a, b, c, gone])).toEqual(
       new Map([
@@ -222,7 +222,7 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
 
   it('numbers chat lines', async () => {
     const lines = Array.from({ length: 6 }, (_, i) =>
-      store.addChat('t', { name: 'Ann', seat: i ? 0 : null, text: `${i}` }),
+      store.addChat('t', { name: 'Ann', seat: i ? 0 : null, text: `${i}` }, null),
     );
     expect((await Promise.all(lines)).map(({ n }) => n).sort()).toEqual([1, 2, 3, 4, 5, 6]);
     expect((await store.chats('t', 2, 3)).map(({ n }) => n)).toEqual([4, 5, 6]);

@@ -8,7 +8,7 @@ import type { TablePosition } from './table-position.ts';
 
 /** The set-up's luck: all of it when nobody was dealt a secret, otherwise when the game is over. */
 function setupLuck(game: AnyGame, doc: TableDoc): Luck['setup'] {
-  if (!doc.setup) return undefined;
+  if (!doc.setup || (doc.scheme === LUCK_2 && !doc.transcript)) return undefined;
   const asked: string[] = [];
   const events: AnyEvent[] = [];
   game.setup(doc.rules, observing(scripted(doc.setup.luck), asked), (event: AnyEvent) => events.push(event));

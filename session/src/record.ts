@@ -29,6 +29,8 @@ function standing(entries: readonly LogEntry[]): { readonly moves: LogEntry[]; r
 function luckProof(doc: TableDoc, chains: readonly NewChain[]): Readonly<{ [name: string]: string }> | null {
   const { scheme, commitment, seed, seats, transcript, firsts } = doc;
   if (doc.state !== 'finished' || commitment === '') return null;
+  // Names were deleted, and the proof with them.
+  if (scheme === LUCK_2 && !transcript) return null;
   if (scheme !== LUCK_2) return { scheme, commitment, seed, words: JSON.stringify(seats.map(({ words }) => words)) };
   return {
     scheme,

@@ -12,6 +12,7 @@ import { type Subscriber, Subscribers } from './subscribers.ts';
 import { isPlayedByBot, spectatorDelay, type TableDoc } from './table-doc.ts';
 import { delayedSeq, type SeenPosition, tableInfo } from './table-info.ts';
 import { type LogStep, TablePosition } from './table-position.ts';
+import { withoutDeletedNames } from './transcript.ts';
 
 /** What a host counts, for figures. */
 export type HostCount = 'moves' | 'botMoves' | 'stale' | 'refused' | 'repeated' | 'lost';
@@ -179,7 +180,10 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** Writes into the document that the game is over, unless it says so already. */
   async #finish(outcome: Outcome | null): Promise<void> {
     if (outcome && this.doc.state === 'playing')
-      await this.change((doc) => (doc.state === 'playing' ? { ...doc, state: 'finished', outcome } : doc), null);
+      await this.change(
+        (doc) => (doc.state === 'playing' ? withoutDeletedNames({ ...doc, state: 'finished', outcome }) : doc),
+        null,
+      );
   }
 
   /** Changes the document under its version; `change` may run again on a newer one, and may throw ApiError. */

@@ -26,6 +26,16 @@ const Transcript = z.object({
 });
 export type Transcript = z.output<typeof Transcript> & { readonly rules: AnyRules };
 
+/**
+ * The document of a finished game without the transcript if somebody who played has had their name deleted since: names
+ * stand in the transcript, and it cannot be changed without its signature. A running game needs it for its luck.
+ */
+export function withoutDeletedNames(doc: TableDoc): TableDoc {
+  if (doc.state !== 'finished' || !doc.transcript) return doc;
+  const names = readTranscript(doc.transcript.text)?.seats.map(({ name }) => name) ?? [];
+  return doc.seats.every(({ name }, seat) => name === names[seat]) ? doc : { ...doc, transcript: null };
+}
+
 /** Null = the text is none. */
 export function readTranscript(text: string): Transcript | null {
   try {

@@ -1,7 +1,8 @@
 import { ApiError } from '@holdfast/protocol';
+import { deleteData, exportData } from '../people/personal-data.ts';
 import type { App, RequestContext } from './env.ts';
 import { callerWithSession, secretOf } from './identity.ts';
-import { addRoute } from './route.ts';
+import { addRoute, JsonText } from './route.ts';
 
 /** Who the caller is: guests by cookie, programs by token. */
 export function addPeople(app: App, context: RequestContext): void {
@@ -19,6 +20,23 @@ export function addPeople(app: App, context: RequestContext): void {
         ? known
         : await context.sessions.rename(secretOf(context, c), known, name);
     return { id, name: shown };
+  });
+
+  addRoute(app, 'exportData', async (c) => {
+    const { session } = c.caller;
+    if (!session) throw new ApiError('no-session', 'POST /api/me first');
+    context.limits.take('history', c.caller);
+    return new JsonText(JSON.stringify(await exportData(context.tables, session)), { compress: true });
+  });
+
+  addRoute(app, 'deleteData', async (c) => {
+    const { session } = c.caller;
+    if (!session) throw new ApiError('no-session', 'POST /api/me first');
+    context.limits.take('history', c.caller);
+    await deleteData(context.tables, session);
+    context.sessions.deleted(session.id);
+    await context.tables.closeSignedOut(session.id);
+    return { ok: true as const };
   });
 
   addRoute(app, 'createProgram', async (c, { body }) => {

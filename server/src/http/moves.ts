@@ -39,7 +39,7 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
     limits.take('chat', caller);
     const text = tidyChat(body.text);
     if (!text) throw malformed('text', 'say something');
-    table.sendChat(await store.addChat(table.id, { name, seat, text }));
+    table.sendChat(await store.addChat(table.id, { name, seat, text }, caller.session?.id ?? null));
     store.notify({ about: 'chat', table: table.id });
     return { ok: true as const };
   });

@@ -72,6 +72,12 @@ export class Sessions {
     for (const [hash, cached] of this.#cache) if (cached.session.id === session) this.#cache.delete(hash);
   }
 
+  /** Forgets a session that was deleted, on all nodes. */
+  deleted(session: string): void {
+    this.forget(session);
+    this.#store.notify({ about: 'signed-out', session });
+  }
+
   async rename(secret: string, session: Session, name: string | undefined): Promise<Session> {
     const renamed = { ...session, name: tidyName(name) };
     await this.#store.renameSession(session.id, renamed.name);

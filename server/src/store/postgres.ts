@@ -7,14 +7,17 @@ import { NotificationBus } from './notification-bus.ts';
 import { POSTGRES_TIMEOUTS, PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
 import { retentionOn } from './postgres-retention.ts';
 import {
+  CHATS_OF,
   chatOf,
   deviceOf,
   entryOf,
   newestOf,
+  ownChatOf,
   readableDocs,
   sessionOf,
   sessionOfDevice,
   keyOf as signingKeyOf,
+  TABLES_OF,
   versionedDocOf,
 } from './rows.ts';
 import { SCHEMA } from './schema.ts';
@@ -199,6 +202,15 @@ export async function openPostgres(
       await rows('UPDATE sessions SET name = $2 WHERE id = $1', [id, name]);
     },
 
+    async deleteSession(id) {
+      const text = `WITH links_gone AS (DELETE FROM links WHERE session = $1),
+        devices_gone AS (DELETE FROM devices WHERE session = $1) DELETE FROM sessions WHERE id = $1`;
+      await rows(text, [id]);
+    },
+    async tablesOf(session) {
+      return (await rows(TABLES_OF, [session])).map((row) => textIn(row, 'id'));
+    },
+
     ...retentionOn(rows, clock.now),
 
     async addLink(hash, { session, table, seat, tenure }, lastsMs) {
@@ -218,20 +230,26 @@ export async function openPostgres(
       return (await rows('SELECT * FROM signing_keys ORDER BY created DESC, public_key')).map(signingKeyOf);
     },
 
-    async addChat(table, { name, seat, text }) {
+    async addChat(table, { name, seat, text }, session) {
       for (;;) {
         // Two nodes may count to the same number; the one that comes second writes nothing and counts again.
         const row = await first(
-          `INSERT INTO chats SELECT $1, coalesce(max(n), 0) + 1, $5::bigint, $2, $3, $4 FROM chats WHERE table_id = $1
+          `INSERT INTO chats SELECT $1, coalesce(max(n), 0) + 1, $5::bigint, $2, $3, $4, $6 FROM chats WHERE table_id = $1
              ON CONFLICT DO NOTHING RETURNING n, at, name, seat, text`,
-          [table, name, seat, text, clock.now()],
+          [table, name, seat, text, clock.now(), session],
         );
         if (row) return chatOf(row);
       }
     },
+    async chatsOf(session) {
+      return (await rows(CHATS_OF, [session])).map(ownChatOf);
+    },
+    async deleteChatsOf(session) {
+      await rows("UPDATE chats SET name = '', text = '', session = NULL WHERE session = $1", [session]);
+    },
     async chats(table, after, limit) {
       const columns = 'n, at, name, seat, text';
-      const text = `SELECT ${columns} FROM chats WHERE table_id = $1 AND n > $2 ORDER BY n DESC LIMIT $3`;
+      const text = `SELECT ${columns} FROM chats WHERE table_id = $1 AND n > $2 AND text <> '' ORDER BY n DESC LIMIT $3`;
       return (await rows(text, [table, after, limit])).reverse().map(chatOf);
     },
 

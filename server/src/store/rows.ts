@@ -83,3 +83,15 @@ export const chatOf = (row: Row): Chat => ({
 export const sessionOfDevice = (hash: string, since: string): string =>
   `SELECT s.id, s.name, s.kind, d.used FROM devices d JOIN sessions s ON s.id = d.session
    WHERE d.hash = ${hash} AND d.used >= ${since}`;
+
+/** What a session ($1) has said, and where. */
+export const CHATS_OF = `SELECT table_id, n, at, name, seat, text FROM chats
+  WHERE session = $1 AND text <> '' ORDER BY table_id, n`;
+export const ownChatOf = (row: Row): Chat & { readonly table: string } => ({
+  table: textIn(row, 'table_id'),
+  ...chatOf(row),
+});
+
+/** The tables that a session ($1) hosts or sits at. */
+export const TABLES_OF = `SELECT id FROM participants JOIN tables ON id = table_id
+  WHERE session = $1 ORDER BY created DESC, id`;

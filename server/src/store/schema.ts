@@ -90,6 +90,9 @@ export const SCHEMA: readonly string[] = [
    UPDATE tables SET touched = created;
    CREATE INDEX tables_touched ON tables (state, touched);
    CREATE INDEX devices_used ON devices (used)`,
+  // Who said it, so that people can have or delete what they said.
+  `ALTER TABLE chats ADD COLUMN session TEXT;
+   CREATE INDEX chats_session ON chats (session) WHERE session IS NOT NULL`,
 ];
 
 /** Everything that belongs to a table and goes with it, by `table_id`. */

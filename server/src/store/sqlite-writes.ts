@@ -117,6 +117,12 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       run('UPDATE sessions SET name = ? WHERE id = ?', name, id);
     },
 
+    deleteSession(id: string): void {
+      run('DELETE FROM links WHERE session = ?', id);
+      run('DELETE FROM devices WHERE session = ?', id);
+      run('DELETE FROM sessions WHERE id = ?', id);
+    },
+
     addLink(hash: string, { session, table, seat, tenure }: SeatLink, lasts: number): void {
       run('INSERT INTO links VALUES (?,?,?,?,?,?)', hash, session, table, seat, tenure, now() + lasts);
     },
@@ -153,11 +159,14 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       run(`INSERT INTO signing_keys SELECT ?, ?, ? ${none}`, publicKey, privateKey, now());
     },
 
-    addChat(table: string, { name, seat, text }: Omit<Chat, 'n' | 'at'>): Chat {
+    addChat(table: string, { name, seat, text }: Omit<Chat, 'n' | 'at'>, session: string | null): Chat {
       const n = numberIn(get(NEXT_CHAT, table) ?? {}, 'n');
       const at = now();
-      run('INSERT INTO chats VALUES (?,?,?,?,?,?)', table, n, at, name, seat, text);
+      run('INSERT INTO chats VALUES (?,?,?,?,?,?,?)', table, n, at, name, seat, text, session);
       return { n, at, name, seat, text };
+    },
+    deleteChatsOf(session: string): void {
+      run("UPDATE chats SET name = '', text = '', session = NULL WHERE session = ?", session);
     },
   };
 }

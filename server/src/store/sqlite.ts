@@ -3,16 +3,19 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TableDoc } from '@holdfast/session';
 import { ProcessClock } from '../process-clock.ts';
-import { numberIn } from './columns.ts';
+import { numberIn, textIn } from './columns.ts';
 import {
+  CHATS_OF,
   chatOf,
   deviceOf,
   entryOf,
   keyOf,
   newestOf,
+  ownChatOf,
   readableDocs,
   sessionOf,
   sessionOfDevice,
+  TABLES_OF,
   versionedDocOf,
 } from './rows.ts';
 import { SCHEMA } from './schema.ts';
@@ -94,6 +97,12 @@ export function openSqlite(
     useDevice: (hash) => writer.write('useDevice', hash),
     removeDevices: (session, hashes) => writer.write('removeDevices', session, hashes),
     renameSession: (id, name) => writer.write('renameSession', id, name),
+    deleteSession: (id) => writer.write('deleteSession', id),
+    async tablesOf(session) {
+      return sql(TABLES_OF.replace('$1', '?'))
+        .all(session)
+        .map((row) => textIn(row, 'id'));
+    },
 
     touch: (tables) => writer.write('touch', tables),
     deleteExpired: (expiry, limit, inUse) => writer.write('deleteExpired', expiry, limit, inUse),
@@ -113,10 +122,16 @@ export function openSqlite(
       return sql('SELECT * FROM signing_keys ORDER BY created DESC').all().map(keyOf);
     },
 
-    addChat: (table, chat) => writer.write('addChat', table, chat),
+    addChat: (table, chat, session) => writer.write('addChat', table, chat, session),
+    async chatsOf(session) {
+      return sql(CHATS_OF.replace('$1', '?')).all(session).map(ownChatOf);
+    },
+    deleteChatsOf: (session) => writer.write('deleteChatsOf', session),
     async chats(table, after, limit) {
       const columns = 'n, at, name, seat, text';
-      const find = sql(`SELECT ${columns} FROM chats WHERE table_id = ? AND n > ? ORDER BY n DESC LIMIT ?`);
+      const find = sql(
+        `SELECT ${columns} FROM chats WHERE table_id = ? AND n > ? AND text <> '' ORDER BY n DESC LIMIT ?`,
+      );
       return find.all(table, after, limit).reverse().map(chatOf);
     },
 

@@ -90,6 +90,10 @@ export interface Store extends TableStorage {
   /** Signs these devices out; links that were made for the session are void. */
   removeDevices(session: string, hashes: readonly string[]): Promise<void>;
   renameSession(id: string, name: string): Promise<void>;
+  /** Deletes a session with its devices, and the links that were made for it. */
+  deleteSession(id: string): Promise<void>;
+  /** The tables that a session hosts or sits at, of any state, newest first. */
+  tablesOf(session: string): Promise<string[]>;
 
   /** Somebody looks at these tables: they do not expire. */
   touch(tables: readonly string[]): Promise<void>;
@@ -112,8 +116,13 @@ export interface Store extends TableStorage {
   /** The server's signing keys, newest first; `first` is stored when there is none yet. */
   signingKeys(first: StoredKey): Promise<StoredKey[]>;
 
-  addChat(table: string, chat: Omit<Chat, 'n' | 'at'>): Promise<Chat>;
-  /** The last `limit` lines after `n`, oldest first. */
+  /** `session` said it; null = the holder of a seat token. */
+  addChat(table: string, chat: Omit<Chat, 'n' | 'at'>, session: string | null): Promise<Chat>;
+  /** What a session has said, oldest first. */
+  chatsOf(session: string): Promise<(Chat & { readonly table: string })[]>;
+  /** Deletes all that a session has said; the numbers of the lines stay. */
+  deleteChatsOf(session: string): Promise<void>;
+  /** The last `limit` lines after `n`, oldest first, without those that were deleted. */
   chats(table: string, after: number, limit: number): Promise<Chat[]>;
 
   /** Notifies the other nodes; batched, and never part of an append's transaction. */

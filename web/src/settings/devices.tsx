@@ -8,6 +8,7 @@ import { CopyLink } from '../ui/copy-link.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { deviceWords } from './device-words.ts';
+import { PersonalData } from './personal-data.tsx';
 
 type Device = DeviceList['devices'][number];
 
@@ -19,6 +20,7 @@ export function Devices(): JSX.Element | null {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [signedOut, setSignedOut] = useState<number | null>(null);
   const [link, setLink] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState(false);
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     try {
       setFailure(null);
@@ -51,51 +53,61 @@ export function Devices(): JSX.Element | null {
       await load();
     });
   return (
-    <section class="card stack" aria-labelledby="devices-title">
-      <h2 id="devices-title">{d.title}</h2>
-      <p class="soft small">{devices.length > 0 ? d.lead : d.none}</p>
-      {failure && <ErrorNote failure={failure} />}
-      <ul class="stack plain">
-        {devices.map((device) => (
-          <li key={device.id} class="table-row">
-            <Icon name="device" />
-            <span class="grow">
-              <strong>{nameOf(device)}</strong> {device.current && <span class="tag live">{d.here}</span>}
-              <br />
-              <span class="soft small">{d.used(when.format(device.used))}</span>
-            </span>
-            {!device.current && (
-              <button
-                type="button"
-                class="button"
-                aria-label={d.signOutOf(nameOf(device))}
-                onClick={() => void signOut(device.id)}
-              >
-                {d.signOut}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p class="soft small" role="status">
-        {signedOut !== null && d.done(signedOut)}
-      </p>
-      {devices.length > 1 && (
-        <button type="button" class="button" onClick={() => void signOut()}>
-          {d.signOutOthers}
-        </button>
+    <>
+      <section class="card stack" aria-labelledby="devices-title">
+        <h2 id="devices-title">{d.title}</h2>
+        <p class="soft small">{devices.length > 0 ? d.lead : d.none}</p>
+        {failure && <ErrorNote failure={failure} />}
+        <ul class="stack plain">
+          {devices.map((device) => (
+            <li key={device.id} class="table-row">
+              <Icon name="device" />
+              <span class="grow">
+                <strong>{nameOf(device)}</strong> {device.current && <span class="tag live">{d.here}</span>}
+                <br />
+                <span class="soft small">{d.used(when.format(device.used))}</span>
+              </span>
+              {!device.current && (
+                <button
+                  type="button"
+                  class="button"
+                  aria-label={d.signOutOf(nameOf(device))}
+                  onClick={() => void signOut(device.id)}
+                >
+                  {d.signOut}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p class="soft small" role="status">
+          {signedOut !== null && d.done(signedOut)}
+        </p>
+        {devices.length > 1 && (
+          <button type="button" class="button" onClick={() => void signOut()}>
+            {d.signOutOthers}
+          </button>
+        )}
+        {link === null ? (
+          <button type="button" class="button" onClick={() => void createLink()}>
+            <Icon name="link" />
+            {d.add}
+          </button>
+        ) : (
+          <>
+            <CopyLink url={link} label={d.add} qr />
+            <p class="note warm small">{d.addNote}</p>
+          </>
+        )}
+      </section>
+      {(devices.length > 0 || deleted) && (
+        <PersonalData
+          onDeleted={() => {
+            setDeleted(true);
+            setDevices([]);
+          }}
+        />
       )}
-      {link === null ? (
-        <button type="button" class="button" onClick={() => void createLink()}>
-          <Icon name="link" />
-          {d.add}
-        </button>
-      ) : (
-        <>
-          <CopyLink url={link} label={d.add} qr />
-          <p class="note warm small">{d.addNote}</p>
-        </>
-      )}
-    </section>
+    </>
   );
 }

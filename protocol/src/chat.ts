@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import type { Parsed } from './schema.ts';
+
+/** A line of table talk; `n` counts up from 1. */
+export const Chat = z.object({
+  n: z.int(),
+  at: z.number(),
+  name: z.string(),
+  seat: z.nullable(z.int()),
+  text: z.string(),
+});
+export type Chat = Parsed<typeof Chat>;

@@ -1,0 +1,86 @@
+import { ApiError, type PersonalData } from '@holdfast/protocol';
+import { EMPTY_SEAT, isDealing, recordOf, type TableDoc, tableInfo, withoutDeletedNames } from '@holdfast/session';
+import type { Session } from '../store/store.ts';
+import type { LoadedTable } from '../table/loaded-table.ts';
+import type { LoadedTables } from '../table/loaded-tables.ts';
+import { withUniqueNames } from './names.ts';
+import { randomId } from './tokens.ts';
+
+/** Records that are part of an export; those of older games are named, and each can be fetched. */
+const MAX_RECORDS = 100;
+const NEUTRAL_NAME = 'Guest';
+
+/** All that the server keeps of a session. */
+export async function exportData(tables: LoadedTables, session: Session): Promise<PersonalData> {
+  const { store } = tables.context;
+  const found: PersonalData['tables'][number][] = [];
+  const records: PersonalData['records'][number][] = [];
+  const furtherRecords: string[] = [];
+  for (const id of await store.tablesOf(session.id)) {
+    const doc = (await store.table(id))?.doc;
+    if (!doc) continue;
+    const isHost = doc.host === session.id;
+    const seats = doc.seats.flatMap(({ owner }, seat) => (owner === session.id ? [seat] : []));
+    found.push({ table: tableInfo(doc, { isHost, position: null }), seats });
+    if (doc.state !== 'finished') continue;
+    if (records.length >= MAX_RECORDS) furtherRecords.push(id);
+    else records.push({ table: id, record: { ...recordOf(doc, await store.entries(id, 0), tables.runtime) } });
+  }
+  const devices = (await store.devices(session.id)).map(({ device, created, used }) => ({ device, created, used }));
+  const { id, name, kind } = session;
+  return {
+    session: { id, name, kind, devices },
+    tables: found,
+    chat: await store.chatsOf(id),
+    records,
+    furtherRecords,
+  };
+}
+
+/**
+ * The document after somebody has gone for good: an open seat is free, a seat in play goes to a bot, since nobody can come
+ * back to it, and names are replaced.
+ */
+function withoutPerson(doc: TableDoc, session: string): TableDoc {
+  const isOpen = doc.state === 'open' && !isDealing(doc);
+  const gone = doc.seats.map(({ owner }) => owner === session);
+  const seats = doc.seats.map((seat, at) => {
+    if (!gone[at]) return seat;
+    if (isOpen) return EMPTY_SEAT;
+    const left = { ...seat, name: NEUTRAL_NAME, owner: null, tenure: randomId(), tokens: [], words: '' };
+    return { ...left, playedByBot: seat.playedByBot || doc.state !== 'finished' };
+  });
+  const next = seats.find(({ kind, owner, playedByBot }) => kind === 'person' && owner !== null && !playedByBot);
+  return withoutDeletedNames({
+    ...doc,
+    seats: withUniqueNames(seats),
+    host: doc.host === session ? (next?.owner ?? null) : doc.host,
+    pauseVotes: doc.pauseVotes.filter((seat) => !gone[seat]),
+    endVotes: doc.endVotes.filter((seat) => !gone[seat]),
+  });
+}
+
+const leaveForGood = (table: LoadedTable, session: string): Promise<void> =>
+  table.exclusive(() =>
+    table.change(
+      (doc) => withoutPerson(doc, session),
+      table.doc.state === 'finished' ? undefined : table.context.timeouts.leaseMs,
+    ),
+  );
+
+/** Deletes all that the server keeps of a session. The session itself goes last: what fails can be asked for again. */
+export async function deleteData(tables: LoadedTables, { id }: Session): Promise<void> {
+  const { store } = tables.context;
+  for (const table of await store.tablesOf(id)) {
+    try {
+      await leaveForGood(await tables.get(table), id);
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.code !== 'not-found' && error.code !== 'cannot-replay')) throw error;
+      // The table's engine is not here: what is stored of the person goes all the same.
+      const found = await store.table(table);
+      if (found) await store.replace(table, found.version, withoutPerson(found.doc, id));
+    }
+  }
+  await store.deleteChatsOf(id);
+  await store.deleteSession(id);
+}

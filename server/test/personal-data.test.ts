@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../src/store/postgres.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import type { Store } from '../src/store/store.ts';
+import { Client } from './client.ts';
+import { playOn, started } from './play.ts';
+import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { tempFolder, testServer } from './test-server.ts';
+
+let postgres: TestPostgres;
+const folder = tempFolder();
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await postgres.stop();
+  folder.remove();
+});
+
+const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
+  ['sqlite', async () => openSqlite(join(folder.path, 'store.db'))],
+  ['postgres', async () => openPostgres(await freshDatabase(postgres.url))],
+];
+
+describe.each(STORES)('personal data on %s', (_, open) => {
+  let server: Awaited<ReturnType<typeof testServer>>;
+  beforeAll(async () => {
+    server = await testServer({ store: await open() });
+  });
+  afterAll(() => server.stop());
+  const person = async (name: string): Promise<Client> => {
+    const client = new Client(server.url);
+    await client.post('/api/me', { name });
+    return client;
+  };
+  /** A table of two people; the first one hosts. */
+  const tableOf = async (host: Client, guest: Client, more: object = {}): Promise<string> => {
+    const seats = [{ kind: 'me' }, { kind: 'open' }];
+    const made = await host.post('/api/tables', { game: 'pebbles', options: { rounds: 2 }, seats, ...more });
+    const { id } = made.json.table;
+    expect((await guest.post(`/api/tables/${id}/sit`)).status).toBe(200);
+    return id;
+  };
+  const stored = async (id: string): Promise<string> => JSON.stringify((await server.store.table(id))?.doc);
+
+  it('exports session, tables, chat and records of the caller, and nobody else’s words', async () => {
+    const [ann, bob] = [await person('Annabel'), await person('Bobby')];
+    const id = await tableOf(ann, bob);
+    await ann.post(`/api/tables/${id}/chat`, { text: 'mine' });
+    await bob.post(`/api/tables/${id}/chat`, { text: 'not mine' });
+    const game = await started(ann, 2);
+    await playOn(ann, game.id, game.lines);
+    const { status, json, text } = await ann.get('/api/me/data');
+    expect(status).toBe(200);
+    expect(json.session).toMatchObject({ name: 'Annabel', kind: 'guest', devices: [{}] });
+    expect(
+      json.tables.map(({ table, seats }: { table: { id: string }; seats: number[] }) => [table.id, seats]),
+    ).toEqual(
+      expect.arrayContaining([
+        [id, [0]],
+        [game.id, [0, 1]],
+      ]),
+    );
+    expect(json.chat).toMatchObject([{ table: id, text: 'mine' }]);
+    expect(json.records.map(({ table }: { table: string }) => table)).toEqual([game.id]);
+    expect(json.records[0].record.moves.length).toBeGreaterThan(0);
+    expect(text).not.toContain('not mine');
+    expect((await new Client(server.url).get('/api/me/data')).json.error.code).toBe('no-session');
+  });
+
+  it('deletes session, name and words; open seats are free and the host is handed on', async () => {
+    const [ann, bob] = [await person('Annabel'), await person('Bobby')];
+    const id = await tableOf(ann, bob);
+    await ann.post(`/api/tables/${id}/chat`, { text: 'my secret' });
+    const line = ann.stream(id, 0);
+    await line.until(({ event }) => event === 'table');
+    expect((await ann.post('/api/me/delete', {})).json.error.code).toBe('malformed');
+    expect((await ann.post('/api/me/delete', { confirm: 'delete' })).json).toEqual({ ok: true });
+    await line.closed;
+    expect((await ann.get('/api/me')).json.error.code).toBe('no-session');
+    const { table } = (await bob.get(`/api/tables/${id}`)).json;
+    expect(table).toMatchObject({
+      host: true,
+      seats: [
+        { kind: 'open', name: '' },
+        { kind: 'person', name: 'Bobby' },
+      ],
+    });
+    expect(await stored(id)).not.toContain('Annabel');
+    expect(await server.store.chats(id, 0, 10)).toEqual([]);
+    // The numbers of the lines go on.
+    expect((await server.store.addChat(id, { name: 'Bobby', seat: 1, text: 'hi' }, null)).n).toBe(2);
+  });
+
+  it('gives seats in play to a bot, and lets the game end without the name', async () => {
+    const [ann, bob] = [await person('Annabel'), await person('Bobby')];
+    const id = await tableOf(ann, bob);
+    await ann.post(`/api/tables/${id}/start`);
+    const line = bob.stream(id, 1);
+    await line.until(({ event }) => event === 'snapshot');
+    await ann.post('/api/me/delete', { confirm: 'delete' });
+    const { table } = (await bob.get(`/api/tables/${id}`)).json;
+    expect(table).toMatchObject({ host: true, seats: [{ name: 'Guest', playedByBot: true }, { name: 'Bobby' }] });
+    expect((await bob.post(`/api/tables/${id}/end`, { on: true })).status).toBe(200);
+    await expect.poll(async () => (await bob.get(`/api/tables/${id}`)).json.table.state).toBe('finished');
+    expect(await stored(id)).not.toContain('Annabel');
+    line.close();
+  });
+
+  it('keeps the play of finished games, without the name and without a proof that would name it', async () => {
+    const [ann, bob] = [await person('Annabel'), await person('Bobby')];
+    const id = await tableOf(ann, bob);
+    await ann.post(`/api/tables/${id}/start`);
+    const lines = [ann.stream(id, 0), bob.stream(id, 1)];
+    await Promise.all(lines.map((line) => line.until(({ event }) => event === 'snapshot')));
+    for (const client of [ann, bob]) await client.post(`/api/tables/${id}/end`, { on: true });
+    await expect.poll(async () => (await bob.get(`/api/tables/${id}`)).json.table.state).toBe('finished');
+    const before = (await bob.get(`/api/tables/${id}/record`)).json;
+    expect(before.seats).toEqual(['Annabel', 'Bobby']);
+    await ann.post('/api/me/delete', { confirm: 'delete' });
+    const after = await bob.get(`/api/tables/${id}/record`);
+    expect(after.json).toMatchObject({ seats: ['Guest', 'Bobby'], setup: before.setup, moves: before.moves });
+    expect([after.json.luck, after.json.signature]).toEqual([undefined, undefined]);
+    expect(after.text + (await stored(id)) + (await bob.get(`/api/tables/${id}/luck`)).text).not.toContain('Annabel');
+    for (const line of lines) line.close();
+  });
+});
