@@ -15,6 +15,7 @@ export const ENDPOINTS = {
   createTable: ['post', '/api/tables'],
   getTable: ['get', '/api/tables/{id}'],
   sit: ['post', '/api/tables/{id}/sit'],
+  kick: ['post', '/api/tables/{id}/kick'],
   leave: ['post', '/api/tables/{id}/leave'],
   returnToSeat: ['post', '/api/tables/{id}/return'],
   seatBot: ['post', '/api/tables/{id}/bot'],

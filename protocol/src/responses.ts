@@ -110,6 +110,7 @@ export const RESPONSES = {
   createTable: NewTableResponse,
   getTable: TableResponse,
   sit: SeatKey,
+  kick: Done,
   leave: Done,
   returnToSeat: Done,
   seatBot: Done,

@@ -142,7 +142,15 @@ export const ROUTES = {
     body: request.Sit,
     response: RESPONSES.sit,
     answer: 'Done',
-    errors: [...ofTable, 'wrong-state', 'seat-taken'],
+    errors: [...ofTable, 'not-allowed', 'wrong-state', 'seat-taken'],
+  },
+  kick: {
+    summary: 'Send a person away before the start (host); they cannot sit here again',
+    params,
+    body: request.TheSeat,
+    response: RESPONSES.kick,
+    answer: 'Done',
+    errors: [...ofSeat, 'not-allowed', 'wrong-state'],
   },
   leave: {
     summary: 'Get up',
@@ -237,7 +245,7 @@ export const ROUTES = {
     body: request.Claim,
     response: RESPONSES.claimSeat,
     answer: 'Your seat',
-    errors: [...ofTable, 'gone'],
+    errors: [...ofTable, 'not-allowed', 'gone'],
   },
   playMove: {
     summary: 'Play a move',
@@ -261,7 +269,7 @@ export const ROUTES = {
     body: request.ChatMessage,
     response: RESPONSES.chat,
     answer: 'Said',
-    errors: [...ofTable, 'no-session', 'spectators-closed'],
+    errors: [...ofTable, 'no-session', 'not-allowed', 'spectators-closed'],
   },
   getHint: {
     summary: 'What a bot would play in your seat',

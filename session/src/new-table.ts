@@ -64,6 +64,7 @@ export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): Ta
     graceMs: terms.graceMs ?? null,
     hints: terms.hints ?? false,
     takeback: terms.takeback ?? true,
+    kicked: [],
   };
 }
 

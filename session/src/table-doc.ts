@@ -82,6 +82,8 @@ const TableDoc = z.object({
   pauseVotes: z.array(z.int()),
   /** Seats that would end the game without a winner. */
   endVotes: z._default(z.array(z.int()), []),
+  /** Sessions that the host has sent away: they cannot sit here again. */
+  kicked: z._default(z.array(z.string()), []),
   outcome: z.nullable(Outcome),
   rematch: z.nullable(z.string()),
 });

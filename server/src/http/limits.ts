@@ -17,6 +17,7 @@ export const RATES = {
   sessions: { perSecond: 0.05, burst: 20 },
   chat: { perSecond: 0.5, burst: 8 },
   claims: { perSecond: 0.1, burst: 10 },
+  names: { perSecond: 0.1, burst: 10 },
   hints: { perSecond: 0.5, burst: 5 },
   history: { perSecond: 0.5, burst: 10 },
   streams: { perSecond: 5, burst: 60 },

@@ -1,8 +1,16 @@
 import { ApiError } from '@holdfast/protocol';
+import { tidyName } from '../people/names.ts';
 import { deleteData, exportData } from '../people/personal-data.ts';
+import { renameSeat } from '../table/seats.ts';
 import type { App, RequestContext } from './env.ts';
 import { callerWithSession, secretOf } from './identity.ts';
 import { addRoute, JsonText } from './route.ts';
+
+/** A table that has gone, or that nobody can play, keeps nobody from a new name. */
+function ignoreFault(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}
 
 /** Who the caller is: guests by cookie, programs by token. */
 export function addPeople(app: App, context: RequestContext): void {
@@ -14,12 +22,19 @@ export function addPeople(app: App, context: RequestContext): void {
 
   addRoute(app, 'setName', async (c, { body: { name } }) => {
     const known = c.caller.session;
-    const { id, name: shown } = !known
-      ? (await callerWithSession(context, c, name)).session
-      : name === undefined
-        ? known
-        : await context.sessions.rename(secretOf(context, c), known, name);
-    return { id, name: shown };
+    if (!known) {
+      const { session } = await callerWithSession(context, c, name);
+      return { id: session.id, name: session.name };
+    }
+    if (name === undefined || tidyName(name) === known.name) return { id: known.id, name: known.name };
+    context.limits.take('names', c.caller);
+    const renamed = await context.sessions.rename(secretOf(context, c), known, name);
+    // Later the signed transcript holds the names.
+    for (const id of await context.tables.context.store.tablesOf(known.id, 'open')) {
+      const table = await context.tables.get(id).catch(ignoreFault);
+      if (table) await renameSeat(table, c.caller, renamed.name);
+    }
+    return { id: renamed.id, name: renamed.name };
   });
 
   addRoute(app, 'exportData', async (c) => {

@@ -4,7 +4,7 @@ import { ADVISOR, playMove, takeBack } from '@holdfast/session';
 import { seatFor, seatsOf } from '../people/caller.ts';
 import { tidyChat } from '../people/names.ts';
 import { randomId } from '../people/tokens.ts';
-import { returnToSeat } from '../table/seats.ts';
+import { requireWelcome, returnToSeat } from '../table/seats.ts';
 import type { App, RequestContext } from './env.ts';
 import { addRoute, JsonText } from './route.ts';
 import { requireSpectating } from './stream.ts';
@@ -33,6 +33,7 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
     const caller = c.caller;
     const table = await tables.get(params.id);
     requireSpectating(table.doc, caller);
+    requireWelcome(table.doc, caller);
     const [seat = null] = seatsOf(table.doc, caller);
     const name = seat === null ? caller.session?.name : table.doc.seats[seat]?.name;
     if (name === undefined) throw new ApiError('no-session', 'POST /api/me first');

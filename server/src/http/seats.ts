@@ -3,7 +3,7 @@ import { seatFor, seatsOf } from '../people/caller.ts';
 import { hashSecret, newSecret } from '../people/tokens.ts';
 import { seatAt } from '../table/create-table.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
-import { leave, moveSeat, rematch, returnToSeat, seatBot, sit, startTable } from '../table/seats.ts';
+import { kick, leave, moveSeat, rematch, returnToSeat, seatBot, sit, startTable } from '../table/seats.ts';
 import type { App, RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { callerWithSession } from './identity.ts';
@@ -38,6 +38,13 @@ export function addSeats(app: App, context: RequestContext): void {
     const key = await sit(table, caller, body);
     lobbyChanged(table);
     return key;
+  });
+
+  addRoute(app, 'kick', async (c, { params, body }) => {
+    const table = await tables.get(params.id);
+    await kick(table, c.caller, body.seat);
+    lobbyChanged(table);
+    return DONE;
   });
 
   addRoute(app, 'leave', async (c, { params, body }) => {

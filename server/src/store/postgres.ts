@@ -207,8 +207,8 @@ export async function openPostgres(
         devices_gone AS (DELETE FROM devices WHERE session = $1) DELETE FROM sessions WHERE id = $1`;
       await rows(text, [id]);
     },
-    async tablesOf(session) {
-      return (await rows(TABLES_OF, [session])).map((row) => textIn(row, 'id'));
+    async tablesOf(session, state) {
+      return (await rows(TABLES_OF, [session, state ?? null])).map((row) => textIn(row, 'id'));
     },
 
     ...retentionOn(rows, clock.now),

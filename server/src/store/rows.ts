@@ -92,6 +92,6 @@ export const ownChatOf = (row: Row): Chat & { readonly table: string } => ({
   ...chatOf(row),
 });
 
-/** The tables that a session ($1) hosts or sits at. */
+/** The tables that a session ($1) hosts or sits at, of one state ($2, null = of any). */
 export const TABLES_OF = `SELECT id FROM participants JOIN tables ON id = table_id
-  WHERE session = $1 ORDER BY created DESC, id`;
+  WHERE session = $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2) ORDER BY created DESC, id`;

@@ -98,9 +98,9 @@ export function openSqlite(
     removeDevices: (session, hashes) => writer.write('removeDevices', session, hashes),
     renameSession: (id, name) => writer.write('renameSession', id, name),
     deleteSession: (id) => writer.write('deleteSession', id),
-    async tablesOf(session) {
-      return sql(TABLES_OF.replace('$1', '?'))
-        .all(session)
+    async tablesOf(session, state) {
+      return sql(TABLES_OF.replaceAll('$', '?'))
+        .all(session, state ?? null)
         .map((row) => textIn(row, 'id'));
     },
 

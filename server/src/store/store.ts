@@ -92,8 +92,8 @@ export interface Store extends TableStorage {
   renameSession(id: string, name: string): Promise<void>;
   /** Deletes a session with its devices, and the links that were made for it. */
   deleteSession(id: string): Promise<void>;
-  /** The tables that a session hosts or sits at, of any state, newest first. */
-  tablesOf(session: string): Promise<string[]>;
+  /** The tables that a session hosts or sits at, of one state or of any, newest first. */
+  tablesOf(session: string, state?: TablePhase): Promise<string[]>;
 
   /** Somebody looks at these tables: they do not expire. */
   touch(tables: readonly string[]): Promise<void>;

@@ -1,6 +1,14 @@
 import type { Seat } from '@holdfast/kernel';
 import { ApiError, type BotRequest, malformed, type SeatKey } from '@holdfast/protocol';
-import { EMPTY_SEAT, isDealing, rematchOf, requireOpen, type TableDoc, withSeat } from '@holdfast/session';
+import {
+  EMPTY_SEAT,
+  isDealing,
+  rematchOf,
+  requireOpen,
+  type SeatDoc,
+  type TableDoc,
+  withSeat,
+} from '@holdfast/session';
 import { botSeat, nameBots } from '../bots/bot-seats.ts';
 import { type Caller, isHost, seatsOf } from '../people/caller.ts';
 import { uniqueName, withUniqueNames } from '../people/names.ts';
@@ -13,6 +21,38 @@ const requireHost = (doc: TableDoc, caller: Caller): void => {
   if (!isHost(doc, caller)) throw new ApiError('not-yours', 'only the host may do this');
 };
 
+/** Throws for those whom the host has sent away. */
+export function requireWelcome({ kicked }: TableDoc, { session }: Caller): void {
+  if (session && kicked.includes(session.id)) throw new ApiError('not-allowed', 'the host has sent you away');
+}
+
+/** Before the start the host frees another person's seat; that session cannot sit here again. */
+export const kick = (table: LoadedTable, caller: Caller, seat: Seat): Promise<void> =>
+  table.exclusive(() =>
+    table.change((doc) => {
+      requireHost(doc, caller);
+      requireOpen(doc);
+      const { kind, owner } = seatAt(doc, seat);
+      if (kind !== 'person') throw new ApiError('not-allowed', 'nobody sits there');
+      if (owner === doc.host) throw new ApiError('not-allowed', 'this seat is yours: leave it');
+      const kicked = owner === null || doc.kicked.includes(owner) ? doc.kicked : [...doc.kicked, owner];
+      const gone = (other: SeatDoc): boolean => owner !== null && other.owner === owner;
+      const seats = doc.seats.map((other, at) => (at === seat || gone(other) ? EMPTY_SEAT : other));
+      return { ...doc, kicked, seats };
+    }),
+  );
+
+/** At open tables the seat of somebody who sits there once follows a new name; one that is taken gets a number. */
+export const renameSeat = (table: LoadedTable, caller: Caller, name: string): Promise<void> =>
+  table.exclusive(() =>
+    table.change((doc) => {
+      const [seat, another] = seatsOf(doc, caller);
+      if (doc.state !== 'open' || isDealing(doc) || seat === undefined || another !== undefined) return doc;
+      const others = doc.seats.flatMap((other, at) => (at === seat || other.name === '' ? [] : [other.name]));
+      return withSeat(doc, seat, { name: uniqueName(name, others) });
+    }),
+  );
+
 /** Takes a named or the first empty seat. */
 export async function sit(
   table: LoadedTable,
@@ -24,6 +64,7 @@ export async function sit(
   await table.exclusive(() =>
     table.change((doc) => {
       requireOpen(doc);
+      requireWelcome(doc, caller);
       taken = request.seat ?? doc.seats.findIndex(({ kind }) => kind === 'open');
       if (taken < 0 || seatAt(doc, taken).kind !== 'open') throw new ApiError('seat-taken', 'this seat is taken');
       const seat = personSeat(caller, request.name, token);
@@ -119,6 +160,7 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
   const token = newSecret('hs');
   await table.exclusive(() =>
     table.change((doc) => {
+      requireWelcome(doc, caller);
       const held = doc.seats[seat];
       if (held?.kind !== 'person' || held.tenure !== tenure)
         throw new ApiError('gone', 'who made this link no longer has the seat');

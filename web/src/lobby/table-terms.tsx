@@ -2,7 +2,7 @@ import type { Table } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
 import type { Answer } from '../local/chosen-options.ts';
-import { useWords } from '../words/index.ts';
+import { useWords, type Words } from '../words/index.ts';
 import { clockText, clockWords } from './clock-words.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 import './table-terms.css';
@@ -17,16 +17,29 @@ const answersOf = (options: object, above = ''): (readonly [string, Answer])[] =
         : [],
   );
 
+const spectatorsText = ({ setup: { spectating } }: Words, spectators: Table['spectators']): string => {
+  if (typeof spectators === 'string') return spectating[spectators];
+  return spectating.delayed.replace(/\d+/, String(spectators.delay));
+};
+
 /** What is played at a table and on which terms, for who comes by. */
 export function TableTerms({ table }: { table: Table }): JSX.Element | null {
   const w = useWords();
   const { lang } = settings.value;
   const wording = useChoiceWords(table.game, lang, w.setup.yes, w.setup.no);
   const c = clockWords(lang);
+  const yesNo = (on: boolean): string => (on ? w.setup.yes : w.setup.no);
   if (!wording) return null;
   const lines = answersOf(table.options).map(([path, answer]) => [wording(path).name, wording(path).answer(answer)]);
   if (table.clock) lines.push([w.setup.clock, clockText(lang, table.clock)], [c.timeout, c.timeouts[table.timeout]]);
-  else lines.push([w.setup.absent, table.absent === 'bot' ? w.setup.yes : w.setup.no]);
+  else lines.push([w.setup.absent, yesNo(table.absent === 'bot')]);
+  if (!table.clock && table.absent === 'bot' && table.grace !== null)
+    lines.push([
+      c.grace,
+      Object.entries(c.graces).find(([seconds]) => Number(seconds) === table.grace)?.[1] ?? `${table.grace} s`,
+    ]);
+  lines.push([w.setup.hints, yesNo(table.hints)], [w.setup.takeback, yesNo(table.takeback)]);
+  lines.push([w.setup.spectators, spectatorsText(w, table.spectators)]);
   const level = w.setup.levels[table.botLevel ?? w.setup.levels.length - 1];
   if (level !== undefined) lines.push([c.level, level]);
   return (

@@ -65,6 +65,10 @@ export interface TableConnection {
   start(): Promise<void>;
   sit(seat: Seat, name: string): Promise<void>;
   leave(seat: Seat): Promise<void>;
+  /** The host sends a person away before the start. */
+  kick(seat: Seat): Promise<void>;
+  /** Another name for this person; before the start the seat follows. */
+  rename(name: string): Promise<void>;
   seatBot(seat: Seat, bot: BotRequest): Promise<void>;
   /** Takes a seat back from the bot that played it meanwhile. */
   returnToSeat(seat: Seat): Promise<void>;

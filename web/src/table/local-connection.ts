@@ -110,6 +110,8 @@ export function connectToWorker(address: string): TableConnection {
     start: async () => {},
     sit: refuse,
     leave: refuse,
+    kick: refuse,
+    rename: refuse,
     seatBot: refuse,
     returnToSeat: refuse,
     createSeatLink: refuse,

@@ -177,6 +177,8 @@ export function connectToServer(id: string): TableConnection {
       await api('leave', { id }, { seat });
       mine = mine.filter((own) => own !== seat);
     },
+    kick: async (seat) => void (await api('kick', { id }, { seat })),
+    rename: async (name) => void (await api('setName', {}, { name })),
     seatBot: async (seat, bot) => void (await api('seatBot', { id }, { seat, ...bot })),
     returnToSeat: async (seat) => void (await api('returnToSeat', { id }, { seat })),
     createSeatLink: async (seat) => (await api('createSeatLink', { id }, { seat })).url,

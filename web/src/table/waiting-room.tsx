@@ -17,7 +17,9 @@ import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import type { ShownTable } from './connection.ts';
 import { ConnectionBanner, visibleError } from './connection-banner.tsx';
+import { KickButton } from './kick-button.tsx';
 import type { TableClient } from './table-client.ts';
+import { waitingWords } from './waiting-words.ts';
 import './waiting-room.css';
 
 /** Names that a machine has for itself alone. */
@@ -66,6 +68,8 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
   /** Two who give no name are told apart by their seats. */
   const guestName = (seat: Seat): string =>
     table.seats.some((other) => other.name === w.common.guest) ? `${w.common.guest} ${seat + 1}` : w.common.guest;
+  /** The only seat of this page follows another name. */
+  const ownSeat = mine.length === 1 ? table.seats.find(({ seat }) => seat === mine[0]) : undefined;
   const sit = (seat: Seat): Promise<void> =>
     client.changeSeats(() => client.connection.sit(seat, name || guestName(seat)));
   const leave = (seat: Seat): Promise<void> => client.changeSeats(() => client.connection.leave(seat));
@@ -105,7 +109,7 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
           <TableTerms table={table} />
           {failure && <ErrorNote failure={failure} />}
           <ConnectionBanner client={client} />
-          {mine.length === 0 && free > 0 && (
+          {((mine.length === 0 && free > 0) || ownSeat) && (
             <label class="field">
               <span>{w.common.name}</span>
               <input
@@ -115,6 +119,15 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
                 onInput={(event) => changeSettings({ name: event.currentTarget.value })}
               />
             </label>
+          )}
+          {ownSeat && name !== '' && name !== ownSeat.name && (
+            <button
+              type="button"
+              class="button"
+              onClick={() => void client.attempt(() => client.connection.rename(name))}
+            >
+              {waitingWords(w.lang).rename}
+            </button>
           )}
           <ul class="card seats-wait" ref={list}>
             {table.seats.map((seat) => (
@@ -157,6 +170,9 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
                     plan={planOf(seat)}
                     onChange={(part) => void change(seat, part)}
                   />
+                )}
+                {seat.kind === 'person' && table.host && !mine.includes(seat.seat) && (
+                  <KickButton seat={seat} client={client} />
                 )}
                 {mine.includes(seat.seat) && (
                   <button type="button" class="button quiet" onClick={() => void leave(seat.seat)}>

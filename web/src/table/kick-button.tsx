@@ -1,0 +1,27 @@
+import type { TableSeat } from '@holdfast/protocol';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { settings } from '../core/settings.ts';
+import type { TableClient } from './table-client.ts';
+import { waitingWords } from './waiting-words.ts';
+
+/** The host sends somebody away: asked twice, since they cannot come back. */
+export function KickButton({ seat, client }: { seat: TableSeat; client: TableClient }): JSX.Element {
+  const words = waitingWords(settings.value.lang);
+  const [asking, setAsking] = useState(false);
+  const press = (): void => {
+    setAsking(!asking);
+    if (asking) void client.attempt(() => client.connection.kick(seat.seat));
+  };
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      aria-label={asking ? words.sure(seat.name) : words.kickName(seat.name)}
+      onClick={press}
+      onBlur={() => setAsking(false)}
+    >
+      {asking ? words.sure(seat.name) : words.kick}
+    </button>
+  );
+}

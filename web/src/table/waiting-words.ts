@@ -1,0 +1,27 @@
+import type { Lang } from '../core/lang.ts';
+
+/** Words for people in the waiting room; loaded with it. */
+const en = {
+  kick: 'Send away',
+  kickName: (name: string) => `Send away: ${name}`,
+  sure: (name: string) => `Send ${name} away for good?`,
+  rename: 'Change name',
+};
+export type WaitingWords = typeof en;
+
+const de: WaitingWords = {
+  kick: 'Wegschicken',
+  kickName: (name) => `Wegschicken: ${name}`,
+  sure: (name) => `${name} endgültig wegschicken?`,
+  rename: 'Namen ändern',
+};
+
+const nl: WaitingWords = {
+  kick: 'Wegsturen',
+  kickName: (name) => `Wegsturen: ${name}`,
+  sure: (name) => `${name} voorgoed wegsturen?`,
+  rename: 'Naam wijzigen',
+};
+
+const WORDS: Readonly<Record<Lang, WaitingWords>> = { en, de, nl };
+export const waitingWords = (lang: Lang): WaitingWords => WORDS[lang];

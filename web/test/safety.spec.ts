@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from './axe.ts';
+import { listen, settle } from './player.ts';
+
+const SEATS = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
+
+test('the waiting room shows the terms; a guest takes another name and is sent away', async ({ browser }) => {
+  const host = await (await browser.newContext()).newPage();
+  const guest = await (await browser.newContext()).newPage();
+  listen(host);
+  await settle(host, { name: 'Anna' });
+  await settle(guest, { name: 'Rude' });
+  await host.goto('/');
+  const terms = { hints: false, takeback: false, spectators: { delay: 7 }, absent: 'bot', grace: 600 };
+  const made = await host.request.post('/api/tables', { data: { game: 'watch', seats: SEATS, ...terms } });
+  const { id } = (await made.json()).table;
+  await host.goto(`/#/table/${id}`);
+  await guest.goto(`/#/table/${id}`);
+  const shown = guest.locator('.table-terms');
+  for (const [name, answer] of [
+    ['Hints and odds', 'No'],
+    ['Taking back moves', 'No'],
+    ['Spectators', 'Allowed, 7 moves behind'],
+    ['A bot fills in after', '10 minutes away'],
+  ] as const)
+    await expect(shown.locator('div', { hasText: name }).locator('dd')).toHaveText(answer);
+  await guest.getByRole('button', { name: 'Sit here, seat 2' }).click();
+  await expect(host.getByText('Rude')).toBeVisible();
+  await guest.getByLabel('Name').fill('Polite');
+  await guest.getByRole('button', { name: 'Change name' }).click();
+  await expect(host.getByText('Polite')).toBeVisible();
+  await expectNoBarriers(host, 'waiting room of a host');
+  await host.getByRole('button', { name: 'Send away: Polite' }).click();
+  await host.getByRole('button', { name: 'Send Polite away for good?' }).click();
+  await expect(host.getByText('Polite')).toHaveCount(0);
+  await expect(guest.getByRole('button', { name: 'Sit here, seat 2' })).toBeVisible();
+});
+
+test('own data is downloaded, and deleted after a second question', async ({ page }) => {
+  await settle(page, { name: 'Anna' });
+  await page.goto('/');
+  await page.request.post('/api/me', { data: { name: 'Anna' } });
+  await page.goto('/#/settings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const data = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(data.session.name).toBe('Anna');
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoBarriers(page, 'asked whether to delete');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your data has been deleted.')).toBeVisible();
+  expect((await page.request.get('/api/me')).status()).toBe(401);
+});
