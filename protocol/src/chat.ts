@@ -8,5 +8,7 @@ export const Chat = z.object({
   name: z.string(),
   seat: z.nullable(z.int()),
   text: z.string(),
+  /** The same for all lines of one person, at all tables; absent = unknown. */
+  by: z.optional(z.string()),
 });
 export type Chat = Parsed<typeof Chat>;

@@ -31,6 +31,7 @@ export const ENDPOINTS = {
   playMove: ['post', '/api/tables/{id}/moves'],
   takeBack: ['post', '/api/tables/{id}/takeback'],
   chat: ['post', '/api/tables/{id}/chat'],
+  report: ['post', '/api/tables/{id}/report'],
   getHint: ['get', '/api/tables/{id}/hint'],
   getRecord: ['get', '/api/tables/{id}/record'],
   getLuck: ['get', '/api/tables/{id}/luck'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PlayerElement } from './luck.ts';
 import { about, hash, named, type Parsed, type Sent } from './schema.ts';
-import { ABSENT, ClockRule, Spectators, TABLE_PHASES, TIMEOUTS } from './table.ts';
+import { ABSENT, CHAT_TERMS, ClockRule, Spectators, TABLE_PHASES, TIMEOUTS } from './table.ts';
 
 /** Well-formed Unicode: no lone surrogates, which UTF-8 cannot hold, and no NUL, which PostgreSQL cannot. */
 const WELL_FORMED = /^[^\0\p{Cs}]*$/u;
@@ -82,6 +82,7 @@ export const NewTable = named(
     public: z.optional(z.boolean()),
     hints: z.optional(z.boolean()),
     takeback: z.optional(z.boolean()),
+    chat: z.optional(z.enum(CHAT_TERMS)),
     absent: z.optional(z.enum(ABSENT)),
     timeout: z.optional(about(z.enum(TIMEOUTS), "What follows when a seat's time is up; omitted: as `absent` says")),
     botLevel: z.optional(about(z.int().check(z.gte(0), z.lte(9)), 'Strength of the bot that sits in for a person')),
@@ -106,6 +107,12 @@ export type BotRequest = Omit<Parsed<typeof SeatBot>, 'seat'>;
 export const SignOut = z.strictObject({ id: z.optional(about(text(64), 'One device; omitted: all but this one')) });
 export const Claim = z.strictObject({ code: text(64) });
 export const ChatMessage = z.strictObject({ text: text(1_000, 1) });
+/** A line of the chat, or a person by the seat; the server adds the lines around it. */
+export const Report = z.strictObject({
+  line: z.optional(about(z.int().check(z.gte(1), z.lte(1e9)), 'Number of a chat line')),
+  seat: z.optional(seat()),
+  reason: about(text(500, 1), 'What is wrong, in your words'),
+});
 export const Pause = z.strictObject({ seat: z.optional(seat()), on: z.boolean() });
 export const TheSeat = z.strictObject({ seat: seat() });
 export const ClaimTimeout = z.strictObject({

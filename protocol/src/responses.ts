@@ -126,6 +126,7 @@ export const RESPONSES = {
   playMove: Written,
   takeBack: Written,
   chat: Done,
+  report: Done,
   getHint: Hint,
   getRecord: z.looseObject({ format: z.string() }),
   getLuck: Luck,

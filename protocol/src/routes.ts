@@ -271,6 +271,14 @@ export const ROUTES = {
     answer: 'Said',
     errors: [...ofTable, 'no-session', 'not-allowed', 'spectators-closed'],
   },
+  report: {
+    summary: 'Report a chat line or a person to whoever runs the server',
+    params,
+    body: request.Report,
+    response: RESPONSES.report,
+    answer: 'Stored',
+    errors: [...ofTable, 'no-session', 'spectators-closed'],
+  },
   getHint: {
     summary: 'What a bot would play in your seat',
     params,

@@ -37,6 +37,10 @@ export const Spectators = named(
 );
 export type Spectators = Parsed<typeof Spectators>;
 
+/** Who may chat: players and, apart from them while the game runs, spectators; players alone; nobody. */
+export const CHAT_TERMS = ['everybody', 'players', 'off'] as const;
+export type ChatTerm = (typeof CHAT_TERMS)[number];
+
 export const Outcome = named(
   'Outcome',
   z.object({
@@ -98,6 +102,8 @@ export const Table = named(
     grace: z.nullable(z.number()),
     hints: z.boolean(),
     takeback: z.boolean(),
+    /** Absent = everybody. */
+    chat: z.optional(z.enum(CHAT_TERMS)),
     paused: z.boolean(),
     /** Seats that ask for a pause, or for its end while there is one. */
     pauseVotes: z.array(z.int()),

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Client } from './client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../src/http/limits.ts';
+import { openPostgres } from '../src/store/postgres.ts';
+import { Client, type EventStream } from './client.ts';
 import { hotseat } from './play.ts';
+import { freshDatabase, startPostgres } from './postgres.ts';
 import { testServer } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -79,4 +82,89 @@ it('leaves the names of several players at one device alone', async () => {
   const { id } = await hotseat(client, 2);
   await client.post('/api/me', { name: 'Anna' });
   expect(await namesAt(client, id)).toEqual(['Player 0', 'Player 1']);
+});
+
+describe('the chat', () => {
+  const lines = (stream: EventStream): string[] =>
+    stream.events.filter(({ event }) => event === 'chat').map(({ data }) => data.text);
+
+  it('of spectators is apart from the players’ while the game runs', async () => {
+    const [host, guest, fan] = [await person('Ann'), await person('Bob'), await person('Fan')];
+    const seats = [{ kind: 'me' }, { kind: 'open' }];
+    const { id } = (await host.post('/api/tables', { game: 'pebbles', options: { rounds: 2 }, seats })).json.table;
+    await guest.post(`/api/tables/${id}/sit`);
+    await host.post(`/api/tables/${id}/start`);
+    const [player, spectator] = [host.stream(id, 0), fan.stream(id, 'table')];
+    await Promise.all([player, spectator].map((stream) => stream.until(({ event }) => event === 'snapshot')));
+    await fan.post(`/api/tables/${id}/chat`, { text: 'he holds the red one' });
+    await guest.post(`/api/tables/${id}/chat`, { text: 'good luck' });
+    await spectator.until(({ data }) => data.text === 'good luck');
+    await player.until(({ data }) => data.text === 'good luck');
+    expect([lines(player), lines(spectator)]).toEqual([['good luck'], ['he holds the red one', 'good luck']]);
+    const again = host.stream(id, 'table');
+    await again.until(({ data }) => data.text === 'good luck');
+    expect(lines(again)).toEqual(['good luck']);
+    for (const stream of [player, spectator, again]) stream.close();
+  });
+
+  it('is for whom the table says', async () => {
+    const [host, fan] = [await person('Ann'), await person('Fan')];
+    const said: unknown[] = [];
+    for (const chat of ['everybody', 'players', 'off']) {
+      const made = await host.post('/api/tables', { game: 'pebbles', options: { rounds: 2 }, chat });
+      expect(made.json.table.chat).toBe(chat);
+      for (const client of [host, fan])
+        said.push((await client.post(`/api/tables/${made.json.table.id}/chat`, { text: 'hi' })).status);
+    }
+    expect(said).toEqual([200, 200, 200, 403, 403, 403]);
+  });
+
+  it('names authors so that others can mute them, not by their session', async () => {
+    const [host, fan] = [await person('Ann'), await person('Fan')];
+    const authors: string[] = [];
+    for (const id of [await openTable(host), await openTable(host)]) {
+      for (const client of [host, fan]) await client.post(`/api/tables/${id}/chat`, { text: 'hi' });
+      authors.push(...(await server.store.chats(id, 0, 10)).map(({ by }) => by ?? ''));
+    }
+    const [ann, fanBy] = authors;
+    expect(authors).toEqual([ann, fanBy, ann, fanBy]);
+    expect(ann).not.toBe(fanBy);
+    expect(authors).not.toContain((await host.get('/api/me')).json.id);
+  });
+});
+
+describe.each(['sqlite', 'postgres'] as const)('a report on %s', (kind) => {
+  it('is stored with the chat around it, and bounded', async () => {
+    const postgres = kind === 'postgres' ? await startPostgres() : null;
+    const store = postgres ? { store: await openPostgres(await freshDatabase(postgres.url)) } : {};
+    const own = await testServer({ ...store, limits: DEFAULT_LIMITS });
+    try {
+      const [host, rude] = [new Client(own.url), new Client(own.url)];
+      for (const [client, name] of [
+        [host, 'Ann'],
+        [rude, 'Rude'],
+      ] as const)
+        await client.post('/api/me', { name });
+      const seats = [{ kind: 'me' }, { kind: 'open' }];
+      const { id } = (await host.post('/api/tables', { game: 'pebbles', options: { rounds: 2 }, seats })).json.table;
+      await rude.post(`/api/tables/${id}/sit`);
+      for (const text of ['hello', 'something rude', 'later']) await rude.post(`/api/tables/${id}/chat`, { text });
+      const path = `/api/tables/${id}/report`;
+      expect((await new Client(own.url).post(path, { reason: 'x' })).json.error.code).toBe('no-session');
+      expect((await host.post(path, { line: 2, seat: 1, reason: 'insults' })).json).toEqual({ ok: true });
+      const [report] = await own.store.reports(10);
+      const owner = (await rude.get('/api/me')).json.id;
+      expect(report).toMatchObject({ table: id, line: 2, about: 'Rude', owner, reason: 'insults' });
+      expect(report?.context.map(({ text, session }) => [text, session])).toEqual([
+        ['hello', owner],
+        ['something rude', owner],
+      ]);
+      const answers: number[] = [];
+      for (let n = 0; n < 6; n++) answers.push((await host.post(path, { reason: 'again' })).status);
+      expect(answers).toEqual([200, 200, 200, 200, 429, 429]);
+    } finally {
+      await own.stop();
+      await postgres?.stop();
+    }
+  }, 60_000);
 });

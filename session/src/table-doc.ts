@@ -1,6 +1,7 @@
 import type { AnyRules, Seat } from '@holdfast/kernel';
 import {
   ABSENT,
+  CHAT_TERMS,
   ClockRule,
   Outcome,
   type Parsed,
@@ -61,6 +62,7 @@ const TableDoc = z.object({
   graceMs: z._default(z.nullable(z.number()), null),
   hints: z.boolean(),
   takeback: z.boolean(),
+  chat: z._default(z.enum(CHAT_TERMS), 'everybody'),
   created: z.number(),
   started: z.nullable(z.number()),
   /** Luck of the set-up and the fingerprint of the position it gave. */

@@ -64,6 +64,7 @@ export function tableInfo(
     grace: doc.graceMs === null ? null : doc.graceMs / 1000,
     hints,
     takeback,
+    chat: doc.chat,
     paused: position?.paused ?? false,
     pauseVotes: shownSeq === null ? pauseVotes : [],
     endVotes: shownSeq === null ? doc.endVotes : [],

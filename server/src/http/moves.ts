@@ -4,6 +4,7 @@ import { ADVISOR, playMove, takeBack } from '@holdfast/session';
 import { seatFor, seatsOf } from '../people/caller.ts';
 import { tidyChat } from '../people/names.ts';
 import { randomId } from '../people/tokens.ts';
+import { seatAt } from '../table/create-table.ts';
 import { requireWelcome, returnToSeat } from '../table/seats.ts';
 import type { App, RequestContext } from './env.ts';
 import { addRoute, JsonText } from './route.ts';
@@ -37,11 +38,26 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
     const [seat = null] = seatsOf(table.doc, caller);
     const name = seat === null ? caller.session?.name : table.doc.seats[seat]?.name;
     if (name === undefined) throw new ApiError('no-session', 'POST /api/me first');
+    const { chat } = table.doc;
+    if (chat === 'off' || (chat === 'players' && seat === null))
+      throw new ApiError('not-allowed', chat === 'off' ? 'this table has no chat' : 'only players chat at this table');
     limits.take('chat', caller);
     const text = tidyChat(body.text);
     if (!text) throw malformed('text', 'say something');
     table.sendChat(await store.addChat(table.id, { name, seat, text }, caller.session?.id ?? null));
     store.notify({ about: 'chat', table: table.id });
+    return { ok: true as const };
+  });
+
+  addRoute(app, 'report', async (c, { params, body: { line, seat, reason } }) => {
+    const { session } = c.caller;
+    if (!session) throw new ApiError('no-session', 'POST /api/me first');
+    const table = await tables.get(params.id);
+    requireSpectating(table.doc, c.caller);
+    limits.take('reports', c.caller);
+    const { name: about, owner } = seat === undefined ? { name: null, owner: null } : seatAt(table.doc, seat);
+    const report = { table: table.id, by: session.id, line: line ?? null, about, owner, reason: tidyChat(reason) };
+    await store.addReport(report);
     return { ok: true as const };
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import pg from 'pg';
 import { ProcessClock, SYSTEM_TIME, type TimeSource } from '../process-clock.ts';
@@ -13,7 +14,10 @@ import {
   entryOf,
   newestOf,
   ownChatOf,
+  REPORT_CONTEXT,
   readableDocs,
+  reportJson,
+  reportOf,
   sessionOf,
   sessionOfDevice,
   keyOf as signingKeyOf,
@@ -28,6 +32,8 @@ import { WriteBatcher } from './write-batcher.ts';
 const DATABASE_NOW = 'SELECT (extract(epoch from clock_timestamp()) * 1000)::bigint AS now';
 /** Batches on their way at the same time; more appends wait and travel together. */
 const MAX_BATCHES = 4;
+/** The largest number of a line. */
+const MAX_INT4 = 2_147_483_647;
 const ADVISORY_LOCK = 0x0401df57;
 /** A schema step may rewrite large tables. */
 const MIGRATE_WITHIN_MS = 600_000;
@@ -235,7 +241,7 @@ export async function openPostgres(
         // Two nodes may count to the same number; the one that comes second writes nothing and counts again.
         const row = await first(
           `INSERT INTO chats SELECT $1, coalesce(max(n), 0) + 1, $5::bigint, $2, $3, $4, $6 FROM chats WHERE table_id = $1
-             ON CONFLICT DO NOTHING RETURNING n, at, name, seat, text`,
+             ON CONFLICT DO NOTHING RETURNING n, at, name, seat, text, session`,
           [table, name, seat, text, clock.now(), session],
         );
         if (row) return chatOf(row);
@@ -248,9 +254,18 @@ export async function openPostgres(
       await rows("UPDATE chats SET name = '', text = '', session = NULL WHERE session = $1", [session]);
     },
     async chats(table, after, limit) {
-      const columns = 'n, at, name, seat, text';
+      const columns = 'n, at, name, seat, text, session';
       const text = `SELECT ${columns} FROM chats WHERE table_id = $1 AND n > $2 AND text <> '' ORDER BY n DESC LIMIT $3`;
       return (await rows(text, [table, after, limit])).reverse().map(chatOf);
+    },
+
+    async addReport(report) {
+      const context = await rows(REPORT_CONTEXT, [report.table, report.line ?? MAX_INT4]);
+      const values = [randomUUID(), clock.now(), report.table, report.by, reportJson(report, context)];
+      await rows('INSERT INTO reports VALUES ($1, $2, $3, $4, $5)', values);
+    },
+    async reports(limit) {
+      return (await rows('SELECT id, at, report FROM reports ORDER BY at DESC, id LIMIT $1', [limit])).map(reportOf);
     },
 
     notify: (notification) => bus.notify(notification),

@@ -93,6 +93,15 @@ export const SCHEMA: readonly string[] = [
   // Who said it, so that people can have or delete what they said.
   `ALTER TABLE chats ADD COLUMN session TEXT;
    CREATE INDEX chats_session ON chats (session) WHERE session IS NOT NULL`,
+  // What people report to the operator, with the chat around it: kept when the table goes.
+  `CREATE TABLE reports (
+     id TEXT PRIMARY KEY,
+     at BIGINT NOT NULL,
+     table_id TEXT NOT NULL,
+     session TEXT NOT NULL,
+     report TEXT NOT NULL
+   );
+   CREATE INDEX reports_at ON reports (at)`,
 ];
 
 /** Everything that belongs to a table and goes with it, by `table_id`. */

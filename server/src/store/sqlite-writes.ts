@@ -3,6 +3,7 @@ import type { Chat, TablePhase } from '@holdfast/protocol';
 import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { linkOf } from './link-row.ts';
+import { chatOf } from './rows.ts';
 import { SESSIONS_WITHOUT_DEVICE, TABLE_PARTS, TOUCH_EVERY_MS } from './schema.ts';
 import type { Expiry, SeatLink, Session, StoredKey } from './store.ts';
 
@@ -163,7 +164,10 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       const n = numberIn(get(NEXT_CHAT, table) ?? {}, 'n');
       const at = now();
       run('INSERT INTO chats VALUES (?,?,?,?,?,?,?)', table, n, at, name, seat, text, session);
-      return { n, at, name, seat, text };
+      return chatOf({ n, at, name, seat, text, session });
+    },
+    addReport(id: string, table: string, session: string, json: string): void {
+      run('INSERT INTO reports VALUES (?,?,?,?,?)', id, now(), table, session, json);
     },
     deleteChatsOf(session: string): void {
       run("UPDATE chats SET name = '', text = '', session = NULL WHERE session = ?", session);

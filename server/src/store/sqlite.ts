@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,7 +13,10 @@ import {
   keyOf,
   newestOf,
   ownChatOf,
+  REPORT_CONTEXT,
   readableDocs,
+  reportJson,
+  reportOf,
   sessionOf,
   sessionOfDevice,
   TABLES_OF,
@@ -128,11 +132,20 @@ export function openSqlite(
     },
     deleteChatsOf: (session) => writer.write('deleteChatsOf', session),
     async chats(table, after, limit) {
-      const columns = 'n, at, name, seat, text';
+      const columns = 'n, at, name, seat, text, session';
       const find = sql(
         `SELECT ${columns} FROM chats WHERE table_id = ? AND n > ? AND text <> '' ORDER BY n DESC LIMIT ?`,
       );
       return find.all(table, after, limit).reverse().map(chatOf);
+    },
+
+    addReport: (report) => {
+      const last = report.line ?? Number.MAX_SAFE_INTEGER;
+      const context = sql(REPORT_CONTEXT.replaceAll('$', '?')).all(report.table, last);
+      return writer.write('addReport', randomUUID(), report.table, report.by, reportJson(report, context));
+    },
+    async reports(limit) {
+      return sql('SELECT id, at, report FROM reports ORDER BY at DESC, id LIMIT ?').all(limit).map(reportOf);
     },
 
     // One process: there are no other nodes.

@@ -42,6 +42,27 @@ export interface NewestOfTable {
   readonly chat: number;
 }
 
+/** What somebody reported: a line of the chat, a person, or both. */
+export interface Report {
+  readonly table: string;
+  /** The session that reports. */
+  readonly by: string;
+  /** Number of the chat line. */
+  readonly line: number | null;
+  /** Name and session of the person, where a seat was named. */
+  readonly about: string | null;
+  readonly owner: string | null;
+  readonly reason: string;
+}
+
+/** A report as it is stored, with the last lines of the chat; `session` said the line. */
+export interface StoredReport extends Report {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly context: readonly (Chat & { readonly session: string | null })[];
+}
+
 /** Which tables have expired: those of a state that nobody has touched for so long. */
 export interface Expiry {
   readonly state: TablePhase;
@@ -124,6 +145,11 @@ export interface Store extends TableStorage {
   deleteChatsOf(session: string): Promise<void>;
   /** The last `limit` lines after `n`, oldest first, without those that were deleted. */
   chats(table: string, after: number, limit: number): Promise<Chat[]>;
+
+  /** Stores a report with the chat around it: of the last lines up to the one that is reported. */
+  addReport(report: Report): Promise<void>;
+  /** The newest reports, newest first. */
+  reports(limit: number): Promise<StoredReport[]>;
 
   /** Notifies the other nodes; batched, and never part of an append's transaction. */
   notify(notification: StoreNotification): void;

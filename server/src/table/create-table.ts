@@ -26,14 +26,14 @@ export function createTable(
     keys.push({ seat, token });
     return personSeat(caller, wanted.name, token);
   });
-  const { clock, spectators, hints, takeback, absent, timeout, botLevel, grace } = request;
+  const { clock, spectators, hints, takeback, chat, absent, timeout, botLevel, grace } = request;
   const graceMs = grace === undefined ? null : grace * 1000;
   const terms = { options, rules, host: caller.session?.id ?? null, seats: withUniqueNames(nameBots(game.id, seats)) };
   return {
     doc: newTable(
       game,
       {
-        ...{ ...terms, public: request.public, clock, spectators, hints, takeback, absent },
+        ...{ ...terms, public: request.public, clock, spectators, hints, takeback, absent, chat },
         ...{ timeout, botLevel, graceMs },
       },
       runtime,

@@ -20,9 +20,12 @@ const BOT_BUDGET_MS = 400;
 /** Where only bots are still to answer an offer, it stands this much shorter. */
 const BOT_OFFER_SHARE = 1 / 8;
 
-/** What players say tells of the game as it is: delayed spectators read it when the game is over. */
+/**
+ * While the game runs, what spectators say is for spectators: they may see what a player must not be told. What players
+ * say tells of the game as it is: delayed spectators read it when the game is over.
+ */
 export const mayRead = ({ rights }: Stream, doc: TableDoc, { seat }: Chat): boolean =>
-  !rights.delayed || doc.state !== 'playing' || seat === null;
+  doc.state !== 'playing' || (seat === null ? rights.seats.length === 0 : !rights.delayed);
 
 /** What the tables of one process are hosted with. */
 export interface TableServices {

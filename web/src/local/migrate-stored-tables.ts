@@ -86,6 +86,7 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
     endVotes: [],
     // Version 1 did not store the points; they are counted when the game is opened.
     outcome: finished ? { winners, scores: [], reason: '' } : null,
+    chat: 'off',
     kicked: [],
     rematch: null,
   };
