@@ -44,6 +44,7 @@ export function tableRequestOf(plan: Plan, guest: string): NewTableRequest {
     public: online && terms.public,
     hints: terms.hints,
     takeback: terms.takeback,
+    ...(online ? { chat: terms.chat } : {}),
     ...(online ? { timeout: terms.timeout, grace: Number(terms.grace), botLevel: terms.botLevel } : {}),
     absent: terms.absent ? 'bot' : 'wait',
   };

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
 import type { Answer } from '../local/chosen-options.ts';
 import { useWords, type Words } from '../words/index.ts';
+import { chatWords } from './chat-words.ts';
 import { clockText, clockWords } from './clock-words.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 import './table-terms.css';
@@ -40,6 +41,8 @@ export function TableTerms({ table }: { table: Table }): JSX.Element | null {
     ]);
   lines.push([w.setup.hints, yesNo(table.hints)], [w.setup.takeback, yesNo(table.takeback)]);
   lines.push([w.setup.spectators, spectatorsText(w, table.spectators)]);
+  const talk = chatWords(lang);
+  lines.push([talk.term, talk.terms[table.chat ?? 'everybody']]);
   const level = w.setup.levels[table.botLevel ?? w.setup.levels.length - 1];
   if (level !== undefined) lines.push([c.level, level]);
   return (

@@ -1,4 +1,4 @@
-import type { ClockRule, Spectators, TimeoutRule } from '@holdfast/protocol';
+import type { ChatTerm, ClockRule, Spectators, TimeoutRule } from '@holdfast/protocol';
 
 export const CLOCKS = {
   none: null,
@@ -28,6 +28,7 @@ export interface Terms {
   /** Strength of the bot that sits in for a person. */
   readonly botLevel: number;
   readonly spectators: keyof typeof SPECTATORS;
+  readonly chat: ChatTerm;
   readonly public: boolean;
   readonly hints: boolean;
   readonly takeback: boolean;
@@ -44,6 +45,7 @@ export const DEFAULT_TERMS: Terms = {
   grace: '90',
   botLevel: 2,
   spectators: 'open',
+  chat: 'everybody',
   public: true,
   hints: true,
   takeback: true,

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
+import { chatWords } from './chat-words.ts';
 import { ClockTerms } from './clock-terms.tsx';
 import type { Terms } from './term-values.ts';
 
@@ -13,6 +14,7 @@ export function TermsForm(props: {
   onChange: (terms: Terms) => void;
 }): JSX.Element {
   const w = useWords();
+  const c = chatWords(w.lang);
   const { terms, online } = props;
   const set = (part: Partial<Terms>): void => props.onChange({ ...terms, ...part });
   const listed = <K extends string>(labels: { readonly [key in K]: string }): { value: K; label: string }[] =>
@@ -48,6 +50,7 @@ export function TermsForm(props: {
             options={listed(w.setup.spectating)}
             onChange={(spectators) => set({ spectators })}
           />
+          <Choose label={c.term} value={terms.chat} options={listed(c.terms)} onChange={(chat) => set({ chat })} />
           <Check
             label={w.setup.public}
             note={w.setup.publicNote}

@@ -2,15 +2,23 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { introduce } from '../core/api.ts';
 import { settings } from '../core/settings.ts';
-import { SeatMark } from '../ui/seat-mark.tsx';
+import { chatWords } from '../lobby/chat-words.ts';
 import { useWords } from '../words/index.ts';
+import { ChatLine } from './chat-line.tsx';
+import { mutedAt, unmute, unmuted } from './muted.ts';
 import type { TableClient } from './table-client.ts';
 import './chat.css';
 
 /** What is said at the table. */
 export function Chat({ client }: { client: TableClient }): JSX.Element {
-  const chat = client.chat.value;
+  const { table } = client.connection;
+  const chat = unmuted(client.chat.value, table);
+  const hidden = mutedAt(table).filter(({ by }) => client.chat.value.some((line) => line.by === by));
   const w = useWords();
+  const words = chatWords(settings.value.lang);
+  const state = client.state.value;
+  const term = 'table' in state ? state.table.chat : undefined;
+  const maySpeak = term !== 'off' && (term !== 'players' || client.mine.value.length > 0);
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);
   // The newest line and the field below it are always in sight.
@@ -18,6 +26,9 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
     const body = box.current?.closest('.side-body');
     if (body) body.scrollTop = body.scrollHeight;
   }, [chat.length]);
+  const showAgain = (): void => {
+    for (const { by } of hidden) unmute(by);
+  };
   const say = async (event: Event): Promise<void> => {
     event.preventDefault();
     const line = text.trim();
@@ -37,30 +48,37 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
       ) : (
         <ul class="chat-lines">
           {chat.map((line) => (
-            <li key={line.n}>
-              {line.seat !== null && <SeatMark seat={line.seat} size={18} />}
-              <span>
-                <strong>{line.name}</strong> {line.text}
-              </span>
-            </li>
+            <ChatLine key={line.n} line={line} client={client} />
           ))}
         </ul>
       )}
-      <form class="row" onSubmit={(event) => void say(event)}>
-        <label class="grow">
-          <span class="unseen">{w.table.sayHere}</span>
-          <input
-            class="input"
-            value={text}
-            maxLength={300}
-            placeholder={w.table.say}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="button">
-          {w.table.send}
-        </button>
-      </form>
+      {hidden.length > 0 && (
+        <p class="soft small">
+          {words.hidden(hidden.map(({ name }) => name).join(', '))}{' '}
+          <button type="button" class="button quiet" onClick={showAgain}>
+            {words.show}
+          </button>
+        </p>
+      )}
+      {maySpeak ? (
+        <form class="row" onSubmit={(event) => void say(event)}>
+          <label class="grow">
+            <span class="unseen">{w.table.sayHere}</span>
+            <input
+              class="input"
+              value={text}
+              maxLength={300}
+              placeholder={w.table.say}
+              onInput={(event) => setText(event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit" class="button">
+            {w.table.send}
+          </button>
+        </form>
+      ) : (
+        <p class="note small">{term === 'off' ? words.off : words.players}</p>
+      )}
     </div>
   );
 }

@@ -54,6 +54,8 @@ export interface TableConnection {
   /** What a strong bot would do in this seat; null = it has no idea. */
   hint(seat: Seat): Promise<Hint | null>;
   chat(text: string): Promise<void>;
+  /** Reports a line of the chat to the operator of the server. */
+  report(line: Chat, reason: string): Promise<void>;
   votePause(seat: Seat, on: boolean): Promise<void>;
   /** Agrees to end the game without a winner, or no longer. */
   voteEnd(seat: Seat, on: boolean): Promise<void>;

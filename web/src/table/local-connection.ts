@@ -102,6 +102,7 @@ export function connectToWorker(address: string): TableConnection {
       return describeHint({ game: info.game, rules, names }, advice);
     },
     chat: refuse,
+    report: refuse,
     votePause: refuse,
     voteEnd: (seat, on) => callWorker('voteEnd', table, seat, on),
     resign: (seat) => callWorker('resign', table, seat),

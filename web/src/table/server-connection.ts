@@ -160,6 +160,9 @@ export function connectToServer(id: string): TableConnection {
       return describeHint({ game: info.game, rules, names: info.seats.map(({ name }) => name) }, advice);
     },
     chat: async (text) => void (await api('chat', { id }, { text })),
+    async report({ n, seat }, reason) {
+      await api('report', { id }, { line: n, ...(seat === null ? {} : { seat }), reason });
+    },
     votePause: async (seat, on) => void (await api('votePause', { id }, { seat, on })),
     voteEnd: async (seat, on) => void (await api('voteEnd', { id }, { seat, on })),
     resign: async (seat) => void (await api('resign', { id }, { seat })),

@@ -62,7 +62,7 @@ export function SidePanel({ ui }: { ui: TableUi }): JSX.Element {
     if (getComputedStyle(box).position === 'fixed') box.focus();
     // Opened by a key and not by its tab: the focus goes into the panel.
     else if (!list.current?.contains(document.activeElement))
-      (box.querySelector<HTMLElement>('.chat .input') ?? box.querySelector<HTMLElement>('.side-body'))?.focus();
+      (box.querySelector<HTMLElement>('.chat > form .input') ?? box.querySelector<HTMLElement>('.side-body'))?.focus();
   }, [open]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

@@ -1,6 +1,7 @@
 import type { Chat } from '@holdfast/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
+import { unmuted } from './muted.ts';
 import type { TableClient } from './table-client.ts';
 
 const KEY = 'holdfast.read';
@@ -19,8 +20,9 @@ const lastRead = (table: string): number => {
 export function useUnreadChat({ chat, mine, connection }: TableClient, reading: boolean): readonly Chat[] {
   const { table } = connection;
   const [read, setRead] = useState(() => lastRead(table));
-  const newest = chat.value.at(-1)?.n ?? 0;
-  const lines = chat.value.filter(({ n, seat }) => n > read && (seat === null || !mine.value.includes(seat)));
+  const heard = unmuted(chat.value, table);
+  const newest = heard.at(-1)?.n ?? 0;
+  const lines = heard.filter(({ n, seat }) => n > read && (seat === null || !mine.value.includes(seat)));
   useEffect(() => {
     const line = lines.at(-1);
     if (line) announce(`${line.name}: ${line.text}`);
