@@ -158,7 +158,7 @@ describe('what surrounds the game', () => {
     );
     expect((await client.get('/api')).text).toContain('/api/tables/{id}/stream');
     expect((await client.get('/healthz')).json).toEqual({ ok: true });
-    expect((await client.get('/readyz')).json).toEqual({ ok: true, store: 'sqlite' });
+    expect((await client.get('/readyz')).json).toMatchObject({ ok: true, store: 'sqlite', disk: 'ok' });
     expect((await client.get('/metrics')).status).toBe(404);
     expect((await client.ask('GET', '/metrics', undefined, { Authorization: 'Bearer wrong' })).status).toBe(404);
     const figures = await client.ask('GET', '/metrics', undefined, { Authorization: `Bearer ${METRICS_TOKEN}` });

@@ -21,7 +21,10 @@ export class SqliteWriter {
     this.#now = now;
     const workerData = { file, slowFlushMs };
     this.#thread = new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData });
-    this.#thread.on('message', (settled: readonly Settled<unknown>[]) => this.#pending?.resolve(settled));
+    this.#thread.on('message', (settled: readonly Settled<unknown>[]) => {
+      // Under node --watch a thread also sends the names of the files it loads.
+      if (Array.isArray(settled)) this.#pending?.resolve(settled);
+    });
     this.#thread.on('error', (error: Error) => this.#end(error));
     this.#thread.on('exit', () => this.#end(new Error('the writing thread of the store has ended')));
     // One batch at a time: while the disk is flushed, the next one grows.
