@@ -41,6 +41,7 @@ async function open(settings: Settings): Promise<RunningServer> {
       publicUrl: settings.PUBLIC_URL ?? null,
       trustProxy: settings.TRUST_PROXY,
       metricsToken: settings.METRICS_TOKEN ?? null,
+      adminToken: settings.ADMIN_TOKEN ?? null,
       ...(settings.METRICS_PORT === undefined
         ? {}
         : { metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT } }),

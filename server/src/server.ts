@@ -91,6 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     webFolder = null,
     limits: limitSettings = DEFAULT_LIMITS,
     metricsToken = null,
+    adminToken = null,
   } = options;
   const games = await loadGames(gamesUrl);
   const botWorkers = new BotWorkerPool(gamesUrl, botThreads);
@@ -106,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     tables,
     sessions: new Sessions(store, sessionLifetimeMs(retention)),
     limits,
-    settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, metricsToken },
+    settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, metricsToken, adminToken },
   });
   const server = createServer(listener);
   if (limitSettings) server.maxConnections = limitSettings.caps.connections;

@@ -27,6 +27,7 @@ const Settings = z.object({
     .default(null),
   METRICS_PORT: whole(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  ADMIN_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   BOT_THREADS: whole(0, 64).default(1),
   BOT_PAUSE_MS: whole(0, 60_000).default(400),

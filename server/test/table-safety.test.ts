@@ -6,6 +6,7 @@ import { hotseat } from './play.ts';
 import { freshDatabase, startPostgres } from './postgres.ts';
 import { testServer } from './test-server.ts';
 
+const ADMIN_TOKEN = 'the token of an operator';
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
   server = await testServer();
@@ -137,7 +138,7 @@ describe.each(['sqlite', 'postgres'] as const)('a report on %s', (kind) => {
   it('is stored with the chat around it, and bounded', async () => {
     const postgres = kind === 'postgres' ? await startPostgres() : null;
     const store = postgres ? { store: await openPostgres(await freshDatabase(postgres.url)) } : {};
-    const own = await testServer({ ...store, limits: DEFAULT_LIMITS });
+    const own = await testServer({ ...store, limits: DEFAULT_LIMITS, adminToken: ADMIN_TOKEN });
     try {
       const [host, rude] = [new Client(own.url), new Client(own.url)];
       for (const [client, name] of [
@@ -159,12 +160,26 @@ describe.each(['sqlite', 'postgres'] as const)('a report on %s', (kind) => {
         ['hello', owner],
         ['something rude', owner],
       ]);
+      const admin = (method: string, path: string, body?: object, token = ADMIN_TOKEN) =>
+        new Client(own.url).ask(method, `/api/admin/${path}`, body, { Authorization: `Bearer ${token}` });
+      expect((await admin('GET', 'reports', undefined, 'a wrong token that is long')).status).toBe(404);
+      expect((await admin('GET', 'reports')).json.reports).toMatchObject([{ line: 2, reason: 'insults' }]);
+      expect((await admin('POST', 'delete-line', { table: id })).json.error.code).toBe('malformed');
+      expect((await admin('POST', 'delete-line', { table: id, line: 2 })).json).toEqual({ deleted: true });
+      expect((await own.store.chats(id, 0, 10)).map(({ text }) => text)).toEqual(['hello', 'later']);
       const answers: number[] = [];
       for (let n = 0; n < 6; n++) answers.push((await host.post(path, { reason: 'again' })).status);
       expect(answers).toEqual([200, 200, 200, 200, 429, 429]);
+      expect((await admin('POST', 'delete-table', { table: id })).json).toEqual({ deleted: true });
+      expect((await host.get(`/api/tables/${id}`)).status).toBe(404);
     } finally {
       await own.stop();
       await postgres?.stop();
     }
   }, 60_000);
+});
+
+it('has no administration without a token of the operator', async () => {
+  const headers = { Authorization: 'Bearer null' };
+  expect((await new Client(server.url).ask('GET', '/api/admin/reports', undefined, headers)).status).toBe(404);
 });

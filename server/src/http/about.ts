@@ -54,7 +54,7 @@ export function addAbout(
 }
 
 /** Hashes have one length, so that the comparison takes the same time whatever was given. */
-const isSame = (given: string, token: string): boolean => {
+export const isSame = (given: string, token: string): boolean => {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(token));
 };

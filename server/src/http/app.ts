@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { ApiError } from '@holdfast/protocol';
 import { logger } from '../logger.ts';
 import { addAbout } from './about.ts';
+import { addAdmin } from './admin.ts';
 import { addAgreements } from './agreements.ts';
 import { addDevices } from './devices.ts';
 import type { RequestContext } from './env.ts';
@@ -41,6 +42,7 @@ export function makeApp(context: RequestContext): HttpApp {
   addMoves(app, context);
   addLuck(app, context);
   addStreams(app, context);
+  addAdmin(app, context);
   const { metricsText } = addAbout(app, context, lobby.streams);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 

@@ -23,6 +23,8 @@ export interface HttpSettings {
   readonly limits: LimitSettings | null;
   /** Who sends it as bearer token may read `/metrics`; null = nobody may, on this port. */
   readonly metricsToken: string | null;
+  /** Who sends it as bearer token may do what an operator may (`/api/admin`); null = nobody may. */
+  readonly adminToken: string | null;
 }
 
 export type App = Router;

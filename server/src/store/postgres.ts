@@ -250,6 +250,10 @@ export async function openPostgres(
     async chatsOf(session) {
       return (await rows(CHATS_OF, [session])).map(ownChatOf);
     },
+    async deleteChat(table, n) {
+      const text = "UPDATE chats SET text = '' WHERE table_id = $1 AND n = $2 AND text <> '' RETURNING n";
+      return (await rows(text, [table, n])).length > 0;
+    },
     async deleteChatsOf(session) {
       await rows("UPDATE chats SET name = '', text = '', session = NULL WHERE session = $1", [session]);
     },

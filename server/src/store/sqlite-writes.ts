@@ -169,6 +169,9 @@ export function writesOn(db: DatabaseSync, now: () => number) {
     addReport(id: string, table: string, session: string, json: string): void {
       run('INSERT INTO reports VALUES (?,?,?,?,?)', id, now(), table, session, json);
     },
+    deleteChat(table: string, n: number): boolean {
+      return run("UPDATE chats SET text = '' WHERE table_id = ? AND n = ? AND text <> ''", table, n) > 0;
+    },
     deleteChatsOf(session: string): void {
       run("UPDATE chats SET name = '', text = '', session = NULL WHERE session = ?", session);
     },

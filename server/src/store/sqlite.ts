@@ -130,6 +130,7 @@ export function openSqlite(
     async chatsOf(session) {
       return sql(CHATS_OF.replace('$1', '?')).all(session).map(ownChatOf);
     },
+    deleteChat: (table, n) => writer.write('deleteChat', table, n),
     deleteChatsOf: (session) => writer.write('deleteChatsOf', session),
     async chats(table, after, limit) {
       const columns = 'n, at, name, seat, text, session';

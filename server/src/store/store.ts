@@ -143,6 +143,8 @@ export interface Store extends TableStorage {
   chatsOf(session: string): Promise<(Chat & { readonly table: string })[]>;
   /** Deletes all that a session has said; the numbers of the lines stay. */
   deleteChatsOf(session: string): Promise<void>;
+  /** Deletes one line; its number stays. False = there is none. */
+  deleteChat(table: string, n: number): Promise<boolean>;
   /** The last `limit` lines after `n`, oldest first, without those that were deleted. */
   chats(table: string, after: number, limit: number): Promise<Chat[]>;
 

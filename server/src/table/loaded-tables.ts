@@ -111,6 +111,12 @@ export class LoadedTables implements TableServices {
     this.#loaded.delete(id);
   }
 
+  /** A table that was deleted leaves memory. */
+  drop(id: string): void {
+    this.#loaded.get(id)?.close();
+    this.#loaded.delete(id);
+  }
+
   #onNotification(notification: StoreNotification, from: string): void {
     if (notification.about === 'reconnected') this.#onReconnected();
     else if (notification.about === 'lobby') this.onLobbyChange();
