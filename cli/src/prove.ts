@@ -31,6 +31,7 @@ export async function runProve(args: readonly string[]): Promise<void> {
     FUZZ_REQUESTS: String(wholeNumber('requests', values.requests, 100_000, 1_000, 100_000_000)),
     FAN_OUT_STREAMS: String(wholeNumber('streams', values.streams, 5_000, 10, 20_000)),
     NODES_SECONDS: String(wholeNumber('seconds', values.seconds, 10, 1, 600)),
+    FAULT_SECONDS: String(wholeNumber('seconds', values.seconds, 10, 1, 600)),
   };
   const command = ['run', '-c', 'vitest.heavy.config.ts', ...PROOFS[what]];
   const code = await new Promise<number | null>((ended) =>

@@ -9,7 +9,7 @@ import { spareNode } from './node-process.ts';
 import { freePort, freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 
 /** `npm run holdfast -- prove nodes --seconds 30`. */
-const SECONDS = Number(process.env.NODES_SECONDS ?? 5);
+const SECONDS = Number(process.env.NODES_SECONDS ?? 2);
 const TABLES = 40;
 const SEATS = 4;
 const OPTIONS = { scenario: 'watch', seats: SEATS };

@@ -7,7 +7,8 @@ import { tcpProxy } from './tcp-proxy.ts';
 import { testServer } from './test-server.ts';
 
 const TABLES = 10;
-const SECONDS = 8;
+/** `npm run holdfast -- prove faults --seconds 10`. */
+const SECONDS = Number(process.env.FAULT_SECONDS ?? 3);
 
 let postgres: TestPostgres;
 beforeAll(async () => {
