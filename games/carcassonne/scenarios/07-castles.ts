@@ -91,7 +91,7 @@ const scenarios: readonly Scenario[] = [
   ),
   scenario<State, Rules>(
     'C-7.5',
-    'by the other reading only in the own turn',
+    "by the other reading only in one's own turn",
     reading('castle-by-another', 'only-in-own-turn'),
     (t) => {
       t.given(table('*Ev', { hand: 'E', seat: BLUE, meeples: ['Red city1 at 0,0'] }));

@@ -64,12 +64,12 @@ export default [
     t.play(2, 'end');
     t.expect('the first seat is next', [t.view(0).stands.turn, t.view(0).stands.phase], [0, 'roll']);
   }),
-  scenario('W-3.4', 'only the player in turn acts', GIFT, (t: Table) => {
+  scenario('W-3.4', 'only the active player acts', GIFT, (t: Table) => {
     given(t, (put) => put.settlement(1, 'S(0,0)').hand(1, { brick: 1, lumber: 1, ore: 4 }).cards(1, 'winter'));
     for (const move of ['roll', 'end', 'buy', `road ${ROAD}`, 'swap ore for wool', 'winter ore and ore'])
       t.refused(1, move, 'W-3.4', 'not-your-turn');
   }),
-  scenario(['W-3.4', 'W-9.2'], 'the player in turn waits while the others discard', GIFT, (t: Table) => {
+  scenario(['W-3.4', 'W-9.2'], 'the active player waits while the others discard', GIFT, (t: Table) => {
     given(t, (put) => put.turn(0, 'roll').hand(1, { ore: 8 }));
     t.play(0, 'roll', 3, 4);
     t.refused(0, 'end', 'W-9.2', 'others-first');

@@ -43,17 +43,17 @@ export default [
     (t: Table) => {
       market(t);
       t.play(0, 'offer 1wool for 1grain to P2,P3,P4');
-      t.expect('all are asked, and the player in turn may withdraw', t.waiting(), [0, 1, 2, 3]);
+      t.expect('all are asked, and the active player may withdraw', t.waiting(), [0, 1, 2, 3]);
       t.refused(3, 'accept', 'W-5.6', 'not-in-hand');
       t.play(3, 'decline');
       t.play(2, 'counter 1brick for 2wool');
       t.play(1, 'accept');
       t.expect('replies', t.view(0).offer.replies, ['none', 'accepted', 'countered', 'declined']);
-      t.expect('the counter from the side of the player in turn', t.view(0).offer.counters[2], {
+      t.expect('the counter from the side of the active player', t.view(0).offer.counters[2], {
         give: { wool: 2 },
         get: { brick: 1 },
       });
-      t.expect('only the player in turn goes on', t.waiting(), [0]);
+      t.expect('only the active player goes on', t.waiting(), [0]);
     },
   ),
   scenario('W-5.3', 'who was not asked does not answer; an offer all decline is gone', GIFT, (t: Table) => {
@@ -63,7 +63,7 @@ export default [
     t.play(1, 'decline');
     t.expect('the offer is gone', [t.view(0).offer, t.view(0).stands.phase], [null, 'act']);
   }),
-  scenario('W-5.3', 'the player in turn may also just ask for proposals', GIFT, (t: Table) => {
+  scenario('W-5.3', 'the active player may also just ask for proposals', GIFT, (t: Table) => {
     market(t);
     t.play(0, 'invite to P2,P3');
     t.refused(1, 'accept', 'W-5.5', 'nothing-offered');
@@ -74,7 +74,7 @@ export default [
       [0, 1, 0, 1, 0],
     ]);
   }),
-  scenario('W-5.4', 'the player in turn chooses the partner, and nothing moves before', GIFT, (t: Table) => {
+  scenario('W-5.4', 'the active player chooses the partner, and nothing moves before', GIFT, (t: Table) => {
     market(t);
     t.play(0, 'offer 1wool for 1grain to P2,P3');
     t.play(1, 'accept');

@@ -77,7 +77,7 @@ export default [
   }),
   scenario(
     'W-9.4',
-    'with several opponents the player in turn chooses, with none nothing is stolen',
+    'with several opponents the active player chooses, with none nothing is stolen',
     GIFT,
     (t: Table) => {
       given(t, (put) =>

@@ -16,7 +16,7 @@ const nine = (t: Table) =>
   );
 
 export default [
-  scenario('W-10.1', 'ten points in the own turn win at once', victory('at-once'), (t: Table) => {
+  scenario('W-10.1', "ten points in one's own turn win at once", victory('at-once'), (t: Table) => {
     nine(t);
     t.play(0, 'settle S(-1,2)');
     t.expect('over', t.view(1).outcome, { winners: [0], reason: 'points', scores: [10, 0, 0] });
@@ -30,7 +30,7 @@ export default [
     t.play(0, 'end');
     t.expect('over', t.view(1).outcome, { winners: [0], reason: 'points', scores: [10, 0, 0] });
   }),
-  scenario('W-10.2', 'ten points in the turn of another wait for the own turn', GIFT, (t: Table) => {
+  scenario('W-10.2', "ten points in the turn of another wait for one's own turn", GIFT, (t: Table) => {
     // Blue's settlement cuts the road of Red; Black alone has the longest road now and reaches ten in Blue's turn.
     const south = rowFrom(-3, 3, 8);
     given(t, (put) =>
@@ -48,13 +48,13 @@ export default [
     t.play(1, 'settle N(-2,4)');
     t.expect('Black holds the road and ten points', [t.view(0).longest, t.view(0).outcome], [2, null]);
     t.play(1, 'end');
-    t.expect('Black wins as the own turn begins', t.view(0).outcome, {
+    t.expect("Black wins as one's own turn begins", t.view(0).outcome, {
       winners: [2],
       reason: 'points',
       scores: [1, 2, 10],
     });
   }),
-  scenario('W-10.2', 'a win as the own turn begins needs no roll, and counts hidden cards', GIFT, (t: Table) => {
+  scenario('W-10.2', "a win as one's own turn begins needs no roll, and counts hidden cards", GIFT, (t: Table) => {
     // Black has nine points on the board and a victory point card.
     given(t, (put) =>
       put.turn(1).keep(2, 'S(0,0)', 'S(2,0)', 'S(3,0)', 'S(-1,1)').settlement(2, 'S(1,2)').cards(2, 'point'),
@@ -64,7 +64,7 @@ export default [
     t.expect('no dice were thrown', [t.view(0).outcome.winners, t.view(0).stands.dice], [[2], [0, 0, 0]]);
     t.refused(2, 'roll', 'W-10.1', 'game-over');
   }),
-  scenario('W-10.2', 'on the island too; points lost before the own turn begins do not win', ISLAND, (t: Table) => {
+  scenario('W-10.2', "on the island too; points lost before one's own turn begins do not win", ISLAND, (t: Table) => {
     given(t, (put) => put.turn(1).keep(2, 'S(0,0)', 'S(0,-2)', 'S(2,-2)', 'S(-2,1)').patrols(2, 3).largestPatrol(2));
     t.play(1, 'end');
     t.expect('Black wins', t.view(0).outcome.winners, [2]);
@@ -102,7 +102,7 @@ export default [
   }),
   scenario(
     ['W-10.1', 'W-10.2'],
-    'English errata: who has 10 points as the own turn begins wins at once, before the roll',
+    "English errata: who has 10 points as one's own turn begins wins at once, before the roll",
     { ...GIFT, edition: 'en-errata' },
     (t: Table) => {
       given(t, (put) =>

@@ -166,7 +166,7 @@ export default [
     t.play(1, 'take-hero osha');
     t.expect('nobody discards; Red moves Tormund', [t.view(0).stands.phase, t.waiting()], ['tormund', [0]]);
   }),
-  scenario('W-18.14', 'in the own turn too: Red rolls the 7, is spared, and moves Tormund', ALL, (t: Table) => {
+  scenario('W-18.14', "in one's own turn too: Red rolls the 7, is spared, and moves Tormund", ALL, (t: Table) => {
     given(t, (put) =>
       put
         .hero(0, 'jon')

@@ -138,19 +138,24 @@ export default [
     t.play(0, 'end');
     t.play(1, 'buy', 5);
     t.seenBy(0, 'Blue buys a development card.');
-    t.expect('the player in turn sees no card of it', t.view(0).fresh, [0, 0, 0, 0, 0, 0]);
+    t.expect('the active player sees no card of it', t.view(0).fresh, [0, 0, 0, 0, 0, 0]);
     t.play(1, 'pass');
     t.play(1, 'roll', 1, 1, 12);
     t.says('Blue wins by victory points.');
   }),
-  scenario(['W-20.5', 'W-8.2'], 'a card bought there may be played in the own turn that follows', FIVE, (t: Table) => {
-    given(t, (put) => ready(put).hand(1, { ore: 1 }));
-    t.play(0, 'end');
-    t.play(1, 'buy', 2);
-    t.play(1, 'pass');
-    t.play(1, 'winter brick and ore');
-    t.says('Blue plays Winter is Coming.');
-  }),
+  scenario(
+    ['W-20.5', 'W-8.2'],
+    "a card bought there may be played in one's own turn that follows",
+    FIVE,
+    (t: Table) => {
+      given(t, (put) => ready(put).hand(1, { ore: 1 }));
+      t.play(0, 'end');
+      t.play(1, 'buy', 2);
+      t.play(1, 'pass');
+      t.play(1, 'winter brick and ore');
+      t.says('Blue plays Winter is Coming.');
+    },
+  ),
   scenario('W-20.7', 'ten points reached before the own roll wait for the end of the turn', FIVE, (t: Table) => {
     given(t, (put) =>
       put
@@ -208,38 +213,43 @@ export default [
     t.expect('nobody builds on', [t.view(0).outcome.reason, t.waiting()], ['wildlings', []]);
     t.refused(2, 'pass', 'W-19.2', 'game-over');
   }),
-  scenario('W-20.7', 'a claimant who is not next waits for the own turn and wins after its roll', FIVE, (t: Table) => {
-    const black = (put: Arrangement) =>
-      put
-        .hero(2, 'ygritte')
-        .settlement(2, 'S(0,1)')
-        .road(2, ...way(...rowFrom(0, 1, 3)))
-        .keep(2, 'S(2,0)', 'S(4,0)', 'S(2,2)', 'S(-2,2)')
-        .hand(2, { brick: 1, wool: 1, grain: 1, lumber: 1 });
-    given(t, black);
-    t.play(0, 'end');
-    t.play(2, 'settle S(1,1)', ICE_REGULAR);
-    t.play(2, 'pass');
-    t.play(1, 'roll', 1, 1, 12);
-    t.expect('the turn of Blue is not theirs to win in', [t.view(0).outcome, t.waiting()], [null, [1]]);
-    t.play(1, 'end');
-    t.expect('nor is its beginning', [t.view(0).outcome, t.waiting()], [null, [2]]);
-    t.play(2, 'roll', 1, 1, 12);
-    t.says('Black wins by victory points.');
-    // The same, but Blue takes Largest Patrol away in between.
-    given(t, (put) =>
-      black(put.patrols(2, 3).largestPatrol(2).patrols(1, 3).cards(1, 'patrol')).settlement(1, 'S(3,2)'),
-    );
-    t.play(0, 'end');
-    t.play(2, 'pass');
-    t.play(1, 'patrol', ICE_REGULAR);
-    t.play(1, 'tormund 0,0');
-    t.play(1, 'roll', 1, 1, 12);
-    t.play(1, 'end');
-    t.play(2, 'pass');
-    t.play(2, 'roll', 1, 1, 12);
-    t.expect('nine points: the turn goes on', [t.view(0).outcome, t.waiting()], [null, [2]]);
-  }),
+  scenario(
+    'W-20.7',
+    'a claimant who is not next waits for their own turn and wins after its roll',
+    FIVE,
+    (t: Table) => {
+      const black = (put: Arrangement) =>
+        put
+          .hero(2, 'ygritte')
+          .settlement(2, 'S(0,1)')
+          .road(2, ...way(...rowFrom(0, 1, 3)))
+          .keep(2, 'S(2,0)', 'S(4,0)', 'S(2,2)', 'S(-2,2)')
+          .hand(2, { brick: 1, wool: 1, grain: 1, lumber: 1 });
+      given(t, black);
+      t.play(0, 'end');
+      t.play(2, 'settle S(1,1)', ICE_REGULAR);
+      t.play(2, 'pass');
+      t.play(1, 'roll', 1, 1, 12);
+      t.expect('the turn of Blue is not theirs to win in', [t.view(0).outcome, t.waiting()], [null, [1]]);
+      t.play(1, 'end');
+      t.expect('nor is its beginning', [t.view(0).outcome, t.waiting()], [null, [2]]);
+      t.play(2, 'roll', 1, 1, 12);
+      t.says('Black wins by victory points.');
+      // The same, but Blue takes Largest Patrol away in between.
+      given(t, (put) =>
+        black(put.patrols(2, 3).largestPatrol(2).patrols(1, 3).cards(1, 'patrol')).settlement(1, 'S(3,2)'),
+      );
+      t.play(0, 'end');
+      t.play(2, 'pass');
+      t.play(1, 'patrol', ICE_REGULAR);
+      t.play(1, 'tormund 0,0');
+      t.play(1, 'roll', 1, 1, 12);
+      t.play(1, 'end');
+      t.play(2, 'pass');
+      t.play(2, 'roll', 1, 1, 12);
+      t.expect('nine points: the turn goes on', [t.view(0).outcome, t.waiting()], [null, [2]]);
+    },
+  ),
   scenario('W-20.9', 'every player may have both points for guards', SIX, (t: Table) => {
     given(t, (put) => {
       for (let seat = 0; seat < 6; seat++) put.guard(seat, seat, seat, seat, seat, seat);
