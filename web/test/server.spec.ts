@@ -231,7 +231,7 @@ test('the curtain at a server table is chosen by the device that goes round', as
   const seat = (n: number) => page.locator('.seat-line').nth(n).locator('select').first();
   await seat(1).selectOption('device');
   await seat(2).selectOption('invite');
-  const choice = page.getByRole('checkbox', { name: /Curtain/ });
+  const choice = page.getByRole('checkbox', { name: /Privacy screen/ });
   await expect(choice).not.toBeChecked();
   await choice.check();
   await page.getByRole('button', { name: 'Create the table' }).click();
@@ -244,7 +244,7 @@ test('the curtain at a server table is chosen by the device that goes round', as
   await curtain.getByRole('button').click();
   await expect(page.locator('.table')).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  const drawn = page.getByRole('button', { name: 'Curtain between players' });
+  const drawn = page.getByRole('button', { name: 'Privacy screen between players' });
   await expect(drawn).toHaveAttribute('aria-pressed', 'true');
   await drawn.click();
   await expect(drawn).toHaveAttribute('aria-pressed', 'false');
