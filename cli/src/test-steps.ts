@@ -50,6 +50,7 @@ export const testSteps = (folder: string, fast: boolean): Step[] => [
   ...(fast
     ? []
     : [
+        vitest('games', folder, '-c', 'vitest.games.config.ts'),
         vitest('heavy', folder, '-c', 'vitest.heavy.config.ts'),
         { name: 'web build', command: ['npm', 'run', '-s', 'build', '-w', 'web'] },
         { name: 'browser', command: ['npm', 'run', '-s', 'e2e', '-w', 'web'], counts: playwrightCounts },
