@@ -10,7 +10,7 @@ import { tempFolder } from './test-server.ts';
 import { until } from './until.ts';
 
 /** `npm run holdfast -- prove kills --rounds 1000`; 10 for a quick look. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 100);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 60);
 /** Of a machine that is overloaded tenfold. */
 const WITHIN_MS = 120_000 + ROUNDS * 15_000;
 const TABLES = 4;

@@ -10,13 +10,13 @@ describe('many games', () => {
       checkLaws({ game: carcassonne, rules: TABLES[i % TABLES.length], seed: `heavy/${i}`, lookEvery: 9 });
   });
 
-  it('the naive scorer agrees after every move of three thousand', () => {
+  it('the naive scorer agrees after every move of two thousand', () => {
     let moves = 0;
-    for (let i = 0; i < 2000; i++) moves += agree(TABLES[i % TABLES.length], `naive/${i}`, STYLES[i % 3]);
+    for (let i = 0; i < 1400; i++) moves += agree(TABLES[i % TABLES.length], `naive/${i}`, STYLES[i % 3]);
     // Castles whose owners choose between features and castles are rare.
     const chosen = TABLES.filter(({ readings }) => readings['castle-neighbour'] === 'chosen');
-    for (let i = 0; i < 1000; i++) moves += agree(chosen[i % chosen.length], `chosen/${i}`, 'castles');
-    expect(moves).toBeGreaterThan(250_000);
+    for (let i = 0; i < 600; i++) moves += agree(chosen[i % chosen.length], `chosen/${i}`, 'castles');
+    expect(moves).toBeGreaterThan(170_000);
     for (const [what, count] of Object.entries(played)) expect(count, what).toBeGreaterThan(5);
   });
 });
