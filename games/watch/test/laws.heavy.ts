@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { watch } from '../src/engine.ts';
 import { READING_NAMES, READINGS } from '../src/readings.ts';
 
-const GAMES = 1200;
+const GAMES = 2000;
 
 /** Every reading answered at random: answers meet that no edition combines. */
 const anyReadings = (seed: number): object => {
