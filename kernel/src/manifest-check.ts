@@ -1,5 +1,6 @@
 import type { AnyGame } from './game.ts';
-import { chapterOf, type GameManifest, LANGUAGES } from './manifest.ts';
+import { chapterOf, type GameManifest, type GameSetups, LANGUAGES } from './manifest.ts';
+import { withOption } from './tables.ts';
 
 /** Where a manifest and the engine it describes disagree, in words; empty = nowhere. */
 export function checkManifest(manifest: GameManifest, game: AnyGame): string[] {
@@ -44,5 +45,26 @@ export function checkManifest(manifest: GameManifest, game: AnyGame): string[] {
   }
   for (const { name, options } of manifest.benchmarks)
     expect(game.resolve(options).rules !== undefined, `the benchmark "${name}" is no table of the game`);
+  return problems;
+}
+
+/** Presets that the engine would not set up, or that lack words; empty = none. */
+export function checkSetups({ presets }: GameSetups, manifest: GameManifest, game: AnyGame): string[] {
+  const problems: string[] = [];
+  for (const { id, title, note, chosen, seats, minutes, botLevel } of presets) {
+    for (const language of LANGUAGES)
+      if (!title[language].trim() || !note[language].trim()) problems.push(`${id} has no words in ${language}`);
+    const scenario = String(chosen.scenario ?? manifest.defaultScenario);
+    const counts = manifest.seats[scenario] ?? [];
+    if (!counts.includes(seats)) problems.push(`${id} lays ${seats} seats, which ${scenario} has not`);
+    const options = Object.entries(chosen).reduce((sum, [path, answer]) => withOption(sum, path, answer), {});
+    for (const count of counts)
+      for (const { field, because } of game.resolve({ ...options, seats: count }).problems ?? [])
+        problems.push(`${id}, ${count} seats: ${field} ${because}`);
+    if (!(minutes > 0)) problems.push(`${id} does not say how long it takes`);
+    if (botLevel !== undefined && !manifest.bots.levels.includes(botLevel))
+      problems.push(`${id} wants bots of level ${botLevel}`);
+  }
+  if (new Set(presets.map(({ id }) => id)).size !== presets.length) problems.push('two presets have one id');
   return problems;
 }

@@ -71,5 +71,33 @@ export interface GameManifest {
   readonly benchmarks: readonly BenchmarkTable[];
 }
 
+/** A way to play that is worth offering by name: answers to the choices, seats and terms that go together. */
+export interface Preset {
+  readonly id: string;
+  readonly title: Translated;
+  /** One sentence for somebody who knows nothing of the game. */
+  readonly note: Translated;
+  /** Answers by path; what is missing is the default. */
+  readonly chosen: { readonly [path: string]: string | boolean };
+  /** How many seats are laid at first. */
+  readonly seats: number;
+  /** How long people take, roughly. */
+  readonly minutes: number;
+  /** Hints, odds and taking back: for learning and for fun, not for a tournament. */
+  readonly aids: boolean;
+  /** Strength of the bots; absent = as usual. */
+  readonly botLevel?: number;
+}
+
+/** What a set-up page offers before any rule is asked about. Exported as `setups` from `@holdfast/<id>/table`. */
+export interface GameSetups {
+  /** Simplest first; empty = the game is so small that its choices say all. */
+  readonly presets: readonly Preset[];
+  /** Is such a table laid differently every time? */
+  laysFreshBoard(table: TableShape): boolean;
+  /** Rules of such a table can be played on a board somebody drew: the name of the option that holds it; absent = none. */
+  readonly boardOption?: string;
+}
+
 /** The chapter of a rule number (`W-12.3` is in chapter 12); 0 = the choice belongs to no rule. */
 export const chapterOf = (rule: string | undefined): number => Number(/-(\d+)\./.exec(rule ?? '')?.[1] ?? 0);

@@ -1,5 +1,5 @@
 import { manifest as carcassonne } from '@holdfast/carcassonne/manifest';
-import type { AnyGame, AnyMove, AnyRules, GameManifest, GameWords } from '@holdfast/kernel';
+import type { AnyGame, AnyMove, AnyRules, GameManifest, GameSetups, GameWords } from '@holdfast/kernel';
 import { manifest as nightfold } from '@holdfast/nightfold/manifest';
 import { manifest as watch } from '@holdfast/watch/manifest';
 import type { Lang } from './core/lang.ts';
@@ -30,6 +30,7 @@ export const gameTitle = (game: string, lang: Lang): string => gameManifest(game
 interface TableModule {
   readonly moves: { read(rules: AnyRules, text: string): AnyMove | null };
   readonly words: { readonly [L in Lang]: Pick<GameWords, 'choices'> };
+  readonly setups: GameSetups;
 }
 
 type Loaders<T> = { readonly [game: string]: (() => Promise<T>) | undefined };

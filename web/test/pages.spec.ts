@@ -29,9 +29,9 @@ test('every page without barriers', async ({ page }) => {
     await page.goto(path);
     await drawn(page);
     await expectNoBarriers(page, path);
-    const more = page.locator('details.more > summary');
-    if (await more.isVisible()) {
-      await more.click();
+    const folds = await page.locator('details.more > summary').all();
+    if (folds.length > 0) {
+      for (const fold of folds) await fold.click();
       await expect(page.locator('.reading').first()).toBeVisible();
       await expectNoBarriers(page, `${path}, contested rules`);
     }
@@ -94,9 +94,36 @@ test('the set-up page marks what is reconstructed and offers what can matter', a
   await page.locator('select[name="scenario"]').selectOption('island');
   await expect(page.locator('.reconstructed-note')).toHaveCount(0);
   await expect(page.locator('select[name="edition"]')).toHaveCount(0);
+  await page.locator('details.more > summary').first().click();
   await page.locator('select[name="variants.goal"]').selectOption('12');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.table[data-game="watch"]')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a newcomer is offered the simplest way to play, and presets say what they come to', async ({ page }) => {
+  await settle(page);
+  await page.addInitScript(() => localStorage.removeItem('holdfast.presets'));
+  await page.goto('/#/new/watch');
+  const preset = (name: string) => page.locator('.preset', { hasText: name }).locator('input');
+  await expect(preset('First game')).toBeChecked();
+  await expect(page.locator('select[name="scenario"]')).toHaveValue('gift');
+  await expect(page.locator('.setup-summary')).toContainText('3 or 4 players · about 45 minutes');
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeInViewport();
+  // The beginners' board is always the same: no other one is promised.
+  await expect(page.getByRole('button', { name: 'Another board' })).toHaveCount(0);
+  await preset('First game').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(preset('Family')).toBeChecked();
+  await expect(page.locator('select[name="scenario"]')).toHaveValue('island');
+  await expect(page.getByRole('button', { name: 'Another board' })).toBeVisible();
+  await page.locator('.preset', { hasText: 'Tournament' }).click();
+  await expect(page.getByRole('checkbox', { name: /Hints and odds/ })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: /Hints and odds/ }).check();
+  await expect(page.locator('.preset input:checked')).toHaveCount(0);
+  await expect(page.locator('.setup-summary')).toContainText('Your own choice');
+  await page.locator('.preset', { hasText: 'First game' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('.players li')).toHaveCount(3, { timeout: 20_000 });
 });
 
 test('a game that is not listed is offered only when it is asked for', async ({ page }) => {

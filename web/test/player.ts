@@ -10,13 +10,21 @@ export interface Habits {
   readonly name?: string;
 }
 
+/** The presets somebody has played before: the games as they are set up by default. */
+const PLAYED_BEFORE = { watch: 'full', carcassonne: 'family' };
+
 /** Settings as a player would have made them: quick bots, no movement, no sound. */
 export async function settle(page: Page, habits: Habits = {}): Promise<void> {
   await page.addInitScript(
-    (set) => {
-      if (!localStorage.getItem('holdfast.settings')) localStorage.setItem('holdfast.settings', JSON.stringify(set));
+    ({ set, presets }) => {
+      if (localStorage.getItem('holdfast.settings')) return;
+      localStorage.setItem('holdfast.settings', JSON.stringify(set));
+      localStorage.setItem('holdfast.presets', JSON.stringify(presets));
     },
-    { lang: 'en', pace: 'instant', motion: 'less', sound: false, name: 'Anna', ...habits },
+    {
+      set: { lang: 'en', pace: 'instant', motion: 'less', sound: false, name: 'Anna', ...habits },
+      presets: PLAYED_BEFORE,
+    },
   );
 }
 
@@ -102,6 +110,9 @@ export async function setUp(
   origin = '',
 ): Promise<void> {
   await page.goto(`${origin}/#/new/${game}`);
+  await expect(page.locator('.setup-grid button[type=submit]')).toBeVisible();
+  // Everything but the scenario is folded away.
+  for (const fold of await page.locator('.setup-grid details.more').all()) await fold.locator('summary').click();
   for (const [path, answer] of Object.entries(choices))
     await page.locator(`select[name="${path}"]`).selectOption(answer);
   await page.locator('.segments label', { hasText: new RegExp(`^${seats}$`) }).click();

@@ -1,12 +1,18 @@
 import { canonical, RandomPlayer, seeded, type TableShape } from '@holdfast/kernel';
-import { checkManifest, withOption } from '@holdfast/kernel/testing';
+import { checkManifest, checkSetups, withOption } from '@holdfast/kernel/testing';
 import { expect, test } from 'vitest';
 import { carcassonne } from '../src/game.ts';
 import { manifest } from '../src/manifest.ts';
+import { setups } from '../src/presets.ts';
 import { type Rules, SCENARIOS } from '../src/rules.ts';
 
 test('the manifest agrees with the engine', () => {
   expect(checkManifest(manifest, carcassonne)).toEqual([]);
+});
+
+test('every preset is a table of the game', () => {
+  expect(setups.presets.map(({ id }) => id)).toEqual(['first-game', 'family', 'full', 'tournament']);
+  expect(checkSetups(setups, manifest, carcassonne)).toEqual([]);
 });
 
 const { choices } = carcassonne.describe();

@@ -27,6 +27,7 @@ export {
   wallOdds,
 } from './odds.ts';
 export { unpackNet } from './packed-offer.ts';
+export { setups } from './presets.ts';
 export { REASONS, type Reason, type Refused } from './reasons.ts';
 export * from './rules.ts';
 export { type PointLine, WORTH } from './score.ts';

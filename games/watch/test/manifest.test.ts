@@ -1,10 +1,17 @@
-import { checkManifest } from '@holdfast/kernel/testing';
+import { seeded } from '@holdfast/kernel';
+import { checkManifest, checkSetups, everyTable } from '@holdfast/kernel/testing';
 import { expect, test } from 'vitest';
 import { watch } from '../src/game.ts';
 import { manifest } from '../src/manifest.ts';
+import { setups } from '../src/presets.ts';
 
 test('the manifest agrees with the engine', () => {
   expect(checkManifest(manifest, watch)).toEqual([]);
+});
+
+test('every preset is a table of the game', () => {
+  expect(setups.presets.map(({ id }) => id)).toEqual(['first-game', 'family', 'full', 'tournament']);
+  expect(checkSetups(setups, manifest, watch)).toEqual([]);
 });
 
 test('a choice is shown only where it can change something', () => {
@@ -49,4 +56,17 @@ test('a choice is shown only where it can change something', () => {
 test('nobody is loyal to a Wall that is not there', () => {
   expect(manifest.bots.temperaments('watch')).toContain('loyalist');
   expect(manifest.bots.temperaments('island')).not.toContain('loyalist');
+});
+
+test('another board is promised exactly where there is one', () => {
+  for (const options of everyTable(watch)) {
+    const { rules } = watch.resolve(options);
+    const boardOf = (seed: number): string => {
+      const { terrain, numbers } = watch.setup(rules!, seeded(seed));
+      return [...terrain, ...numbers].join();
+    };
+    const differs = new Set([1, 2, 3].map(boardOf)).size > 1;
+    const { layout = 'standard' } = options as { layout?: string };
+    expect(setups.laysFreshBoard({ scenario: rules!.scenario, seats: rules!.seats, chosen: { layout } })).toBe(differs);
+  }
 });

@@ -16,7 +16,13 @@ import './board-preview.css';
  * The board that the choices give, small; the worker deals it, the game's board draws it.
  * On phones it lies below the form: it is drawn when it comes into sight.
  */
-export function PreviewBoard(props: { game: string; options: object; children?: ComponentChildren }): JSX.Element {
+export function PreviewBoard(props: {
+  game: string;
+  options: object;
+  /** Is the board laid differently every time? Then another example can be seen. */
+  fresh: boolean;
+  children?: ComponentChildren;
+}): JSX.Element {
   const w = useWords();
   const { lang } = settings.value;
   const [board, setBoard] = useState<AnyBoard | null>(null);
@@ -72,11 +78,13 @@ export function PreviewBoard(props: { game: string; options: object; children?: 
           </ul>
         </div>
       )}
+      {props.fresh && (
+        <button type="button" class="button quiet" onClick={() => setSeed(seed + 1)}>
+          <Icon name="rematch" />
+          {w.setup.another}
+        </button>
+      )}
       {props.children}
-      <button type="button" class="button quiet" onClick={() => setSeed(seed + 1)}>
-        <Icon name="rematch" />
-        {w.setup.another}
-      </button>
     </section>
   );
 }

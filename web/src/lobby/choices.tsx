@@ -8,6 +8,7 @@ import type { GameDescription, ResolvedChoices } from '../local/worker-messages.
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 import { chosenAnswer, readingAnswer } from './options.ts';
+import { setupWords } from './setup-words.ts';
 import type { Wording } from './use-choice-words.ts';
 import './choices.css';
 
@@ -59,17 +60,55 @@ function Pick({
   );
 }
 
-/** Scenario, rule book, board and variants. */
-export const MainChoices = (props: ChoicesProps): JSX.Element => (
+/** Choices of these kinds that matter at such a table and have more than one answer. */
+const openChoices = (props: ChoicesProps, isWanted: (kind: Choice['kind']) => boolean): readonly Choice[] =>
+  props.description.choices
+    .filter((choice) => isWanted(choice.kind) && props.game.matters(choice, props.shape))
+    .filter((choice) => offeredOf(props.resolved, choice).length > 1);
+
+/** Which of the games in the box is played. */
+export const ScenarioChoice = (props: ChoicesProps): JSX.Element => (
   <>
-    {props.description.choices
-      .filter((choice) => choice.kind !== 'reading' && props.game.matters(choice, props.shape))
-      .filter((choice) => offeredOf(props.resolved, choice).length > 1)
-      .map((choice) => (
-        <Pick key={choice.path} choice={choice} {...props} />
-      ))}
+    {openChoices(props, (kind) => kind === 'scenario').map((choice) => (
+      <Pick key={choice.path} choice={choice} {...props} />
+    ))}
   </>
 );
+
+/** Rule book, layout and variants, folded away behind what they are set to. */
+export function RuleChoices(props: ChoicesProps): JSX.Element | null {
+  const more = setupWords(useWords().lang);
+  const choices = openChoices(props, (kind) => kind !== 'scenario' && kind !== 'reading');
+  if (choices.length === 0) return null;
+  const held = choices.map((choice) => {
+    const answer = chosenAnswer(props.description, props.chosen, choice.path) ?? choice.standard;
+    const words = props.wording(choice.path);
+    return typeof answer === 'boolean'
+      ? answer && !choice.standard
+        ? words.name
+        : ''
+      : choice.kind !== 'variant'
+        ? words.answer(answer)
+        : answer !== choice.standard
+          ? `${words.name}: ${words.answer(answer)}`
+          : '';
+  });
+  return (
+    <details class="more">
+      <summary>
+        <span>
+          {more.more}
+          <span class="soft small held-choices">{held.filter(Boolean).join(' · ')}</span>
+        </span>
+      </summary>
+      <div class="stack">
+        {choices.map((choice) => (
+          <Pick key={choice.path} choice={choice} {...props} />
+        ))}
+      </div>
+    </details>
+  );
+}
 
 /** The contested rules, each with what is chosen, who says so, and the rule it belongs to. */
 export function Readings(props: ChoicesProps): JSX.Element | null {

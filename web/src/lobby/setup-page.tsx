@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { api, introduce } from '../core/api.ts';
 import { chooseCurtain } from '../core/curtain-choice.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
@@ -15,19 +15,23 @@ import { Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
-import { MainChoices, Readings } from './choices.tsx';
+import { Readings, RuleChoices, ScenarioChoice } from './choices.tsx';
 import { GameArt } from './game-art.tsx';
 import { useChoiceWords } from './use-choice-words.ts';
 import './setup-page.css';
 import { type Answer, type Chosen, optionsOf } from '../local/chosen-options.ts';
 import { PreviewBoard } from './board-preview.tsx';
-import { choose, chosenAnswer, seatCounts } from './options.ts';
+import { choose } from './options.ts';
+import { rememberPreset } from './preset-plan.ts';
+import { Presets, TableSize } from './presets.tsx';
 import { ReconstructedNote } from './reconstructed.tsx';
-import { planSeats, replaceMisfits } from './seat-plan.ts';
+import { planSeats } from './seat-plan.ts';
 import { Seats } from './seats.tsx';
+import { setupWords } from './setup-words.ts';
 import { curtainOf, isOnline, type Plan, tableRequestOf } from './table-request.ts';
-import { DEFAULT_TERMS } from './term-values.ts';
 import { TermsForm } from './terms.tsx';
+import { scenarioOf, usePlan } from './use-plan.ts';
+import { useSetups } from './use-setups.ts';
 
 function GameChoice({ game }: { game: string }): JSX.Element {
   const w = useWords();
@@ -45,29 +49,6 @@ function GameChoice({ game }: { game: string }): JSX.Element {
       </div>
     </fieldset>
   );
-}
-
-const scenarioOf = (description: GameDescription | null, chosen: Chosen): string =>
-  String((description && chosenAnswer(description, chosen, 'scenario')) ?? '');
-
-/** What is planned for a game, with as many seats as the choices allow; anew for another game. */
-function usePlan(
-  game: string,
-  description: GameDescription | null,
-): [Plan, readonly number[], (part: Partial<Plan>) => void] {
-  const fresh: Plan = { game, chosen: {}, seats: [], terms: DEFAULT_TERMS };
-  const [lastPlan, setPlan] = useState(fresh);
-  const held = lastPlan.game === game ? lastPlan : fresh;
-  const counts = description ? seatCounts(description, held.chosen) : [];
-  const fits = counts.includes(held.seats.length) ? held.seats.length : counts.includes(4) ? 4 : (counts.at(-1) ?? 0);
-  const bots = botOptionsAt(game, scenarioOf(description, held.chosen));
-  const seats = useMemo(() => {
-    const { name } = settings.peek();
-    const enough = fits === held.seats.length ? held.seats : planSeats(bots, fits, held.seats, name);
-    return replaceMisfits(bots, enough, name);
-  }, [bots.temperaments.join(), fits, held.seats]);
-  const plan = { ...held, seats };
-  return [plan, counts, (part) => setPlan({ ...plan, ...part })];
 }
 
 /** What the choices come to, resolved by the game's engine; null until it has answered. */
@@ -111,8 +92,10 @@ export function Setup({ route }: PageProps): JSX.Element {
     callWorker('describe', game).then(setDescription, (error: Failure) => setFailure(error));
   }, [game]);
   const description = lastDescription?.id === game ? lastDescription : null;
-  const [plan, counts, change] = usePlan(game, description);
+  const setups = useSetups(game);
+  const { plan, counts, preset, change, pick } = usePlan(game, description, setups);
   const { chosen, seats, terms } = plan;
+  const more = setupWords(lang);
   const online = isOnline(plan);
   const resolved = useResolved(game, chosen, seats.length, setFailure);
   const scenario = scenarioOf(description, chosen);
@@ -124,6 +107,7 @@ export function Setup({ route }: PageProps): JSX.Element {
     try {
       // The scenario is named even when it is the usual one: guests read it in the waiting room.
       const table = await make({ ...plan, chosen: { scenario, ...chosen } }, w.common.guest);
+      if (preset) rememberPreset(game, preset.id);
       if (terms.curtain !== null) chooseCurtain(table, terms.curtain);
       go(to('table', table));
     } catch (error) {
@@ -136,20 +120,25 @@ export function Setup({ route }: PageProps): JSX.Element {
   const shape = { scenario, seats: seats.length, chosen };
   const bots = botOptionsAt(game, scenario);
   const ready =
-    description && wording && resolved
+    description && wording && resolved && setups
       ? { game: manifest, description, wording, resolved, shape, chosen, onChoose }
       : null;
   return (
     <Frame title={w.setup.title}>
       <div class="page">
         <h1>{w.setup.title}</h1>
+        <p class="soft">{more.lead}</p>
         <form class="setup-grid" onSubmit={(event) => void submit(event)}>
           <div class="stack">
             <GameChoice game={game} />
             {ready && (
               <>
+                {setups && setups.presets.length > 0 && (
+                  <Presets game={manifest} presets={setups.presets} picked={preset} onPick={pick} />
+                )}
                 <section class="card stack">
-                  <MainChoices {...ready} />
+                  <ScenarioChoice {...ready} />
+                  <RuleChoices {...ready} />
                   <Readings {...ready} />
                 </section>
                 <section class="card stack">
@@ -178,7 +167,19 @@ export function Setup({ route }: PageProps): JSX.Element {
           </div>
           {ready && (
             <div class="setup-side stack">
-              <PreviewBoard game={game} options={{ ...optionsOf(chosen), seats: seats.length }}>
+              <PreviewBoard
+                game={game}
+                options={{ ...optionsOf(chosen), seats: seats.length }}
+                fresh={setups?.laysFreshBoard(shape) ?? false}
+              >
+                <div class="setup-summary">
+                  <h2>{manifest.title[lang]}</h2>
+                  <p>
+                    <strong>{preset ? preset.title[lang] : more.own}:</strong>{' '}
+                    {preset ? preset.note[lang] : ready.wording('scenario').noteOf(scenario)}
+                  </p>
+                  <TableSize counts={counts} minutes={preset?.minutes ?? null} />
+                </div>
                 <ReconstructedNote game={manifest} shape={shape} />
               </PreviewBoard>
               {failure && <ErrorNote failure={failure} />}

@@ -1,0 +1,33 @@
+import type { Lang } from '../core/lang.ts';
+
+/** Words for presets and what they come to; loaded with the set-up page. */
+const en = {
+  lead: 'Choose a game and a way to play, then start. Everything else can stay as it is.',
+  presets: 'How would you like to play?',
+  own: 'Your own choice',
+  players: (counts: string) => `${counts} players`,
+  minutes: (n: number) => `about ${n} minutes`,
+  more: 'Rule book, board and variants',
+  or: 'or',
+};
+type SetupWords = typeof en;
+const de: SetupWords = {
+  lead: 'Wähle ein Spiel und wie du spielen möchtest, dann geht es los. Alles andere kann so bleiben.',
+  presets: 'Wie möchtest du spielen?',
+  own: 'Eigene Wahl',
+  players: (counts) => `${counts} Spieler`,
+  minutes: (n) => `etwa ${n} Minuten`,
+  more: 'Spielanleitung, Spielfeld und Varianten',
+  or: 'oder',
+};
+const nl: SetupWords = {
+  lead: 'Kies een spel en hoe je wilt spelen, en start. Al het andere kan blijven zoals het is.',
+  presets: 'Hoe wil je spelen?',
+  own: 'Eigen keuze',
+  players: (counts) => `${counts} spelers`,
+  minutes: (n) => `ongeveer ${n} minuten`,
+  more: 'Handleiding, bord en varianten',
+  or: 'of',
+};
+
+export const setupWords = (lang: Lang): SetupWords => ({ en, de, nl })[lang];
