@@ -7,6 +7,7 @@ import { loadBoard } from '../boards/load-board.ts';
 import { ApiError, type Failure, PageError, toFailure } from '../core/errors.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { AnimationQueue } from './animation-queue.ts';
+import { appendToLog } from './append-to-log.ts';
 import type { ConnectionState, ShownTable, TableConnection } from './connection.ts';
 import { foldFrame, foldHistory } from './fold-frames.ts';
 import { sendMove } from './send-move.ts';
@@ -338,7 +339,7 @@ export class TableClient {
       if (this.#written !== null && frame.seq >= this.#written) game.pending.value = null;
       game.refusal.value = null;
       game.hint.value = null;
-      if (entries.length > 0) game.log.value = [...game.log.peek(), ...entries];
+      game.log.value = appendToLog(game.log.peek(), entries);
       for (const entry of entries) this.onEvent(entry, board);
       if (steps.length > 0) this.#animation.add(steps);
     });
