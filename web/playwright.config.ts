@@ -11,13 +11,19 @@ const browser = await chromium();
 const PORT = Number(process.env.HOLDFAST_TEST_PORT ?? 8193);
 if (!process.env.TEST_WORKER_INDEX) console.log(`browser: ${browser.from}`);
 
+const MEASURING = /(speed|renders)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'test',
   testMatch: '*.spec.ts',
   outputDir: '../test-results/web',
-  // One browser at a time: the games themselves use the machine.
-  workers: 1,
-  fullyParallel: false,
+  fullyParallel: true,
+  workers: 2,
+  // What measures the page runs for itself, one test at a time.
+  projects: [
+    { name: 'play', testIgnore: MEASURING },
+    { name: 'speed', testMatch: MEASURING, workers: 1 },
+  ],
   timeout: 300_000,
   expect: { timeout: 15_000 },
   // The test command asks for numbers in a file.

@@ -54,5 +54,6 @@ export const testSteps = (folder: string, fast: boolean): Step[] => [
         vitest('heavy', folder, '-c', 'vitest.heavy.config.ts'),
         { name: 'web build', command: ['npm', 'run', '-s', 'build', '-w', 'web'] },
         { name: 'browser', command: ['npm', 'run', '-s', 'e2e', '-w', 'web'], counts: playwrightCounts },
+        { name: 'browser speed', command: ['npm', 'run', '-s', 'e2e:speed', '-w', 'web'], counts: playwrightCounts },
       ]),
 ];

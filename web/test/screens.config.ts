@@ -1,4 +1,10 @@
 import base from '../playwright.config.ts';
 
 /** Pictures of the main states for the README: `npm run screens -w web` writes docs/screens/*.png. */
-export default { ...base, testDir: '.', testMatch: 'screens.ts', outputDir: '../../test-results/screens' };
+export default {
+  ...base,
+  projects: undefined,
+  testDir: '.',
+  testMatch: 'screens.ts',
+  outputDir: '../../test-results/screens',
+};

@@ -1,6 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
-import { median } from './measure.ts';
 import { listen, settle, tapOn } from './player.ts';
 
 const targets = (page: Page): Locator => page.locator('#board [data-key][role="button"]');
@@ -133,36 +132,6 @@ test.describe('the Watch board', () => {
       );
       expect(small).toEqual([]);
     });
-
-  test('panning a board for six stays smooth', async ({ page }) => {
-    await settle(page, { motion: 'full' });
-    await page.goto('/#/new/watch');
-    await page.locator('.segments label', { hasText: /^6$/ }).click();
-    await page.getByRole('button', { name: 'Start the game' }).click();
-    await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-    await page.waitForTimeout(800);
-    await page.evaluate(() => {
-      const frames: number[] = [];
-      Object.assign(window, { frames });
-      let last = performance.now();
-      const count = (now: number): void => {
-        frames.push(now - last);
-        last = now;
-        requestAnimationFrame(count);
-      };
-      requestAnimationFrame(count);
-    });
-    const { x, y, width, height } = (await page.locator('#board').boundingBox())!;
-    await page.mouse.move(x + width / 2, y + height / 2);
-    await page.mouse.down();
-    for (let n = 0; n < 90; n++)
-      await page.mouse.move(x + width / 2 + Math.sin(n / 9) * 150, y + height / 2 + Math.cos(n / 7) * 90);
-    await page.mouse.up();
-    const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames.slice(3));
-    console.log(`panning: median ${median(frames).toFixed(1)} ms over ${frames.length} frames`);
-    expect(median(frames)).toBeLessThan(17.5);
-  });
 });
 
 /** How many cards of each kind a player holds, from the own hand on the page. */
