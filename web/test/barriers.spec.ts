@@ -14,7 +14,9 @@ const question = (page: Page): Promise<string> =>
   page.evaluate(
     (signs) =>
       signs
-        .filter((sign) => document.querySelector(`#actions .${sign}, #board button.${sign}, .status .${sign}`))
+        .filter((sign) =>
+          document.querySelector(`:is(#actions, #drawer) .${sign}, #board button.${sign}, .status .${sign}`),
+        )
         .join(),
     SIGNS,
   );

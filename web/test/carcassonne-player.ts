@@ -9,7 +9,8 @@ export const step = (page: Page, n: number, hold: readonly string[] = []): Promi
     async ({ turn, held }) => {
       const all = (where: string) =>
         [...document.querySelectorAll<HTMLElement>(where)].filter((each) => !each.matches('[disabled]'));
-      const named = (text: RegExp) => all('#actions button').find((button) => text.test(button.textContent ?? ''));
+      const named = (text: RegExp) =>
+        all(':is(#actions, #drawer) button').find((button) => text.test(button.textContent ?? ''));
       const redrawn = () => new Promise((done) => setTimeout(done, 12));
       const pick = (list: readonly HTMLElement[]) => list[(turn * 7) % list.length];
       const ask = (): string => {
@@ -21,7 +22,11 @@ export const step = (page: Page, n: number, hold: readonly string[] = []): Promi
         if (named(/^Bid/)) return 'bid';
         if (all('.carc-offer').length > 0) return 'offer';
         if (named(/^No meeple/)) return 'meeple';
-        return named(/^Set the tile aside/) ? 'decline' : all('#actions button').length > 0 ? 'feed' : 'wait';
+        return named(/^Set the tile aside/)
+          ? 'decline'
+          : all(':is(#actions, #drawer) button').length > 0
+            ? 'feed'
+            : 'wait';
       };
       const what = ask();
       if (held.includes(what)) return what;
@@ -31,7 +36,7 @@ export const step = (page: Page, n: number, hold: readonly string[] = []): Promi
         await redrawn();
         named(/^Place here/)?.click();
       } else if (what === 'meeple') {
-        const [city] = all('#actions button[data-choice^="city"]');
+        const [city] = all(':is(#actions, #drawer) button[data-choice^="city"]');
         if (city) {
           city.click();
           await redrawn();
@@ -44,7 +49,7 @@ export const step = (page: Page, n: number, hold: readonly string[] = []): Promi
       } else if (what === 'bid') named(turn % 2 ? /^Bid/ : /^Pass/)?.click();
       else if (what === 'settle') named(turn % 2 ? /^Buy/ : /^Sell/)?.click();
       else if (what === 'castle') named(/^Build a castle/)?.click();
-      else if (what !== 'over' && what !== 'wait') all('#actions button')[0]?.click();
+      else if (what !== 'over' && what !== 'wait') all(':is(#actions, #drawer) button')[0]?.click();
       await redrawn();
       return what;
     },

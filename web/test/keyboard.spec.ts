@@ -37,7 +37,7 @@ const standing = (page: Page): Promise<Standing> =>
       lost: at === document.body,
       area: at.closest('#board')
         ? ('board' as const)
-        : at.closest('#actions')
+        : at.closest('#actions, #drawer')
           ? ('actions' as const)
           : ('elsewhere' as const),
       main: at.matches('.button.main'),

@@ -54,9 +54,9 @@ export const tapOn = (page: Page, seed: number, ms = 400, most = Number.MAX_SAFE
       for (let step = 0; tapped < atMost && performance.now() < end; step++) {
         if (document.querySelector('dialog[open]')) break;
         const places = all('#board [data-key][role="button"], #board [data-place], #board [data-part]');
-        const main = all('#actions .button.main');
+        const main = all(':is(#actions, #drawer) .button.main');
         const hand = all('.table-hand button');
-        const others = all('#actions button:not(.quiet):not(.main)');
+        const others = all(':is(#actions, #drawer) button:not(.quiet):not(.main)');
         const dice = Math.imul(n + step, 2654435761) >>> 0;
         const from = main.length > 0 && (dice >>> 8) % 10 < 6 ? main : [...places, ...hand, ...main, ...others];
         const chosen = from[(dice >>> 13) % from.length];

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { settings } from '../core/settings.ts';
+import { Drawer } from '../ui/drawer.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { seatColour } from '../ui/seat-look.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
@@ -49,8 +50,8 @@ function HintSteps({ ui, hint }: { ui: TableUi; hint: ShownHint }): JSX.Element 
   const spoken = step === 1 ? advice.look : step === 2 ? idea : `${w.table.hintIs} ${move}`;
   useEffect(() => announce(spoken), [spoken, step]);
   return (
-    <section class="note good small hint" aria-label={w.table.hint}>
-      <div class="grow">
+    <Drawer label={w.table.hint} class="hint" comesItself onClose={() => void (ui.game.hint.value = null)}>
+      <div>
         <p>
           <strong>{w.table.hintSteps[step === 1 ? 0 : 1]}</strong> {step === 1 ? advice.look : <q>{idea}</q>}
         </p>
@@ -72,6 +73,6 @@ function HintSteps({ ui, hint }: { ui: TableUi; hint: ShownHint }): JSX.Element 
           {w.table.hintPlay}
         </button>
       )}
-    </section>
+    </Drawer>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { AnyBoard } from '../boards/board-module.ts';
 import { settings } from '../core/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { focusOnAnswers } from '../ui/drawer.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { useWords } from '../words/index.ts';
 import { agreementWords } from './agreement-words.ts';
@@ -18,7 +19,7 @@ export function useKeyboardShortcuts(ui: TableUi): void {
       l: () => void (ui.tab.value = 'log'),
       c: () => void (ui.tab.value = 'chat'),
       b: () => focusOn('board'),
-      m: () => focusOn('actions'),
+      m: focusOnAnswers,
       u: () => {
         const seat = game.viewer.peek();
         if (seat !== 'table' && game.table.peek().takeback) void client.takeBack(seat);

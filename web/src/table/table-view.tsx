@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from '../boards/board-module.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
+import { DrawerSlot, focusOnAnswers } from '../ui/drawer.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { usePageTitle } from '../ui/page-frame.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -90,7 +91,7 @@ function TableLayout({ ui }: { ui: TableUi }): JSX.Element {
   return (
     <>
       <SkipLink label={w.nav.skipBoard} to={() => focusOn('board')} />
-      <SkipLink label={w.nav.skipActions} to={() => focusOn('actions')} />
+      <SkipLink label={w.nav.skipActions} to={focusOnAnswers} />
       <TopBar ui={ui} />
       <PlayersStrip ui={ui} />
       <main class="table-main" id="main" tabIndex={-1}>
@@ -107,6 +108,7 @@ function TableLayout({ ui }: { ui: TableUi }): JSX.Element {
           </section>
         </div>
       </main>
+      <DrawerSlot />
       <SidePanel ui={ui} />
       <TableDialogs ui={ui} endAllowed={drawn > 2} />
       <TableEffects ui={ui} />

@@ -1,8 +1,9 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { focusOnAnswers } from '../ui/drawer.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 
-const AREAS = ['#board', '.table-foot', '.side', '.table-top', '.players'] as const;
+const AREAS = ['#board', '.table-foot', '.drawer-slot', '.side', '.table-top', '.players'] as const;
 type Area = (typeof AREAS)[number];
 
 const CONTROLS = 'button, a[href], input, select, [tabindex="0"]';
@@ -23,7 +24,7 @@ function restore(lost: HTMLElement, area: Area): void {
   const near = lost.isConnected ? besides(lost, area) : null;
   if (near) near.focus({ preventScroll: true });
   else if (area === '#board') focusOn('board');
-  else if (area === '.table-foot') focusOn('actions');
+  else if (area === '.table-foot' || area === '.drawer-slot') focusOnAnswers();
   else if (area === '.side') document.querySelector<HTMLElement>('.side-tab[aria-selected="true"]')?.focus();
   else document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
 }

@@ -1,14 +1,25 @@
 import './actions.css';
+import { bazaarIsOpen } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
+import { Drawer } from '../../ui/drawer.tsx';
 import { BazaarActions } from './actions/bazaar.tsx';
 import { CastleActions, FeedActions } from './actions/castle.tsx';
+import { Market } from './actions/market.tsx';
 import { MeepleActions } from './actions/meeple.tsx';
 import { PlaceActions } from './actions/place.tsx';
 import type { Props } from './props.ts';
+import { wordsIn } from './words/index.ts';
 
 /** The one bar of answers: what is asked, and a button for every answer. */
 export function Actions(props: Props): JSX.Element | null {
   const { asked } = props;
+  if (bazaarIsOpen(props.truth))
+    return (
+      <Drawer label={wordsIn(props.lang).bazaar.title} comesItself>
+        <Market {...props} />
+        {asked && <BazaarActions {...props} />}
+      </Drawer>
+    );
   if (!asked) return null;
   switch (props.truth.phase) {
     case 'place':
@@ -19,9 +30,7 @@ export function Actions(props: Props): JSX.Element | null {
       return <CastleActions {...props} />;
     case 'feed':
       return <FeedActions {...props} />;
-    case 'over':
-      return null;
     default:
-      return <BazaarActions {...props} />;
+      return null;
   }
 }

@@ -2,20 +2,21 @@ import './hand.css';
 import { bazaarIsOpen } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { itemAt } from '../../core/item-at.ts';
-import { chooses, Market } from './actions/market.tsx';
 import { TilePicture } from './art/tile-picture.tsx';
 import { capital, tileName } from './names.ts';
 import type { Props } from './props.ts';
 import { nextLook } from './tile-pictures.ts';
 import { wordsIn } from './words/index.ts';
 
-/** The tile to be laid, or the bazaar's tiles while they are sold. */
+/** The tile to be laid; while a bazaar is open its tiles lie in a drawer. */
 export function Hand(props: Props): JSX.Element | null {
   const { hand, phase } = props.truth;
-  const sold = bazaarIsOpen(props.truth);
-  // Whoever chooses a tile finds the market among the answers.
-  if (phase === 'over' || (sold ? chooses(props) : hand === null)) return null;
-  return <div class="carc-hand">{sold ? <Market {...props} /> : <InHand {...props} />}</div>;
+  if (phase === 'over' || hand === null || bazaarIsOpen(props.truth)) return null;
+  return (
+    <div class="carc-hand">
+      <InHand {...props} />
+    </div>
+  );
 }
 
 function InHand(props: Props): JSX.Element | null {

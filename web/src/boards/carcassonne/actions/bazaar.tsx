@@ -7,7 +7,6 @@ import { capital, tileName } from '../names.ts';
 import type { Props } from '../props.ts';
 import { wordsIn } from '../words/index.ts';
 import { Bar } from './bar.tsx';
-import { Market } from './market.tsx';
 
 /** The lowest bid that is allowed now. */
 const leastBid = (props: Props): number =>
@@ -23,7 +22,6 @@ export function BazaarActions(props: Props): JSX.Element | null {
     const chosen = draft?.type === 'offer' ? draft.tile : null;
     return (
       <Bar ask={chosen ? capital(tileName(w, chosen, 0)) : numbers}>
-        <Market {...props} />
         <button
           type="button"
           class="button main"
@@ -40,7 +38,6 @@ export function BazaarActions(props: Props): JSX.Element | null {
     const chosen: TileId | null = draft?.type === 'offer' ? draft.tile : null;
     return (
       <Bar ask={chosen ? capital(tileName(w, chosen, 0)) : numbers}>
-        <Market {...props} />
         {chosen && (
           <Stepper
             props={props}

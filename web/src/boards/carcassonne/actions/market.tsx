@@ -33,9 +33,8 @@ export function Market(props: Props): JSX.Element {
   const may = seatsStillToBid(truth).filter((seat) => seat !== props.viewer);
   const rules = rulesOf(props);
   return (
-    <section class="carc-market" aria-label={w.bazaar.title}>
+    <div class="carc-market">
       <p class="carc-market-title">
-        <strong>{w.bazaar.title}</strong>
         {bazaar.auction && (
           <span class="small">
             <span class="carc-market-tile">{capital(tileName(w, bazaar.auction.tile, 0))}: </span>
@@ -89,6 +88,6 @@ export function Market(props: Props): JSX.Element {
             ),
         )}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -66,7 +66,7 @@ export function OfferTable({ props, w }: { readonly props: Props; readonly w: Wo
   // The maker's sides are the others' sides the other way round.
   const [gives, gets] = mine || !answers ? [offer.give, offer.get] : [offer.get, offer.give];
   return (
-    <section class="watch-form offer" aria-label={w.trade.offer(itemAt(names, maker))}>
+    <div class="watch-form offer">
       <div class={`offer-head${own ? ' own' : ''}`}>
         <SeatMark seat={maker} />
         <b>{mine ? w.trade.yours : w.trade.offer(itemAt(names, maker))}</b>
@@ -111,6 +111,6 @@ export function OfferTable({ props, w }: { readonly props: Props; readonly w: Wo
           )}
         </div>
       )}
-    </section>
+    </div>
   );
 }

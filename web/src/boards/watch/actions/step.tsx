@@ -80,6 +80,12 @@ function Face({
 const nameOf = (w: Words, type: MoveType): string | undefined =>
   w.act[type === 'tormund' ? 'patrol' : type] ?? w.hero[type.split('-')[0] as Hero];
 
+/** What is to be chosen now, in words. */
+export const promptOf = (props: Props, w: Words, choice: Choice): string => {
+  const type = (heldMove(props) ?? choice.options[0]?.moves[0])?.type;
+  return (type && w.prompt[type]?.[choice.path.length]) ?? w.bar.choosePlace;
+};
+
 /** One step of a move in the making: what to choose now, what can be chosen by button, and the way back. */
 export function Step({
   props,
@@ -96,7 +102,7 @@ export function Step({
   const type = (held ?? choice.options[0]?.moves[0])?.type;
   if (!type) return null;
   const buttons = choice.options.filter(({ key }) => !isPlace(key));
-  const prompt = w.prompt[type]?.[choice.path.length] ?? w.bar.choosePlace;
+  const prompt = promptOf(props, w, choice);
   return (
     <div class="watch-step">
       {/* The first prompt of a question is said with the question; later ones speak for themselves. */}

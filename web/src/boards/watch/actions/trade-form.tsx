@@ -104,7 +104,7 @@ export function TradeForm({
     props.setDraft({ ...draft, to: next });
   };
   return (
-    <section class="watch-form trade" aria-label={w.trade.title}>
+    <div class="watch-form trade">
       <TwoSides
         w={w}
         hand={itemAt(truth.players, viewer).hand ?? []}
@@ -164,6 +164,6 @@ export function TradeForm({
           </button>
         )}
       </div>
-    </section>
+    </div>
   );
 }

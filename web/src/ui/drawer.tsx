@@ -1,0 +1,69 @@
+import { type ComponentChildren, createPortal, type JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useWords } from '../words/index.ts';
+import { focusOn } from './focus-on.ts';
+import { Icon } from './icons.tsx';
+import './drawer.css';
+
+/** Where drawers open: an element of the page's layout (see DrawerSlot); a page without one shows them in place. */
+const SLOT = 'drawer';
+
+/** The place for open drawers. Beside the board where there is room, over the foot of the page on phones. */
+export function DrawerSlot(): JSX.Element {
+  return <div class="drawer-slot" id={SLOT} />;
+}
+
+/** Moves the keyboard to what is asked now: the open drawer, else the bar of actions. */
+export function focusOnAnswers(): void {
+  const open = document.querySelector(`#${SLOT} .drawer`) !== null;
+  focusOn(open ? SLOT : 'actions');
+}
+
+/**
+ * A form, question or note that opens over the table: trade, hero, discard, hint, auction. It takes no room from the
+ * board and is not modal: board, hand and log can still be used. Escape is the table's (keyboard-shortcuts.tsx).
+ */
+export function Drawer(props: {
+  /** Names the region for screen readers; shown as the heading unless `heading` says it in another way. */
+  label: string;
+  heading?: ComponentChildren;
+  /** Without it the drawer has no cross: it closes with its question. */
+  onClose?: () => void;
+  /** It was not opened by the person: the keyboard stays where it is. */
+  comesItself?: boolean;
+  class?: string;
+  children: ComponentChildren;
+}): JSX.Element {
+  const w = useWords();
+  const box = useRef<HTMLElement>(null);
+  const [slot, setSlot] = useState(() => document.getElementById(SLOT));
+  useLayoutEffect(() => {
+    // The first view of a table renders its parts before the slot stands in the document.
+    if (!slot) setSlot(document.getElementById(SLOT));
+  }, []);
+  useLayoutEffect(() => {
+    const drawer = box.current;
+    if (!drawer || props.comesItself) return;
+    const before = document.activeElement as HTMLElement | null;
+    drawer.focus({ preventScroll: true });
+    return () => {
+      if (!drawer.contains(document.activeElement) && document.activeElement !== document.body) return;
+      if (before?.isConnected && before !== document.body) before.focus({ preventScroll: true });
+      else focusOnAnswers();
+    };
+  }, [slot]);
+  const drawer = (
+    <section ref={box} class={`drawer ${props.class ?? ''}`} aria-label={props.label} tabIndex={-1}>
+      <div class="drawer-head">
+        <h2>{props.heading ?? props.label}</h2>
+        {props.onClose && (
+          <button type="button" class="button quiet round" aria-label={w.common.close} onClick={props.onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <div class="drawer-body">{props.children}</div>
+    </section>
+  );
+  return slot ? createPortal(drawer, slot) : drawer;
+}
