@@ -85,7 +85,7 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
   },
   laws: {
     usage: 'laws [flags]',
-    about: 'the ten laws of the engine over random games of every kind of table',
+    about: 'the eleven laws of the engine over random games of every kind of table',
     flags: [
       ['--games N', 'how many (100000)'],
       ['--game NAME', `${oneOf(GAME_IDS)} (all)`],

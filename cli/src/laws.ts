@@ -3,7 +3,7 @@ import { flags, wholeNumber } from './flags.ts';
 import { GAMES, gameOf, rulesOf } from './games.ts';
 import { Progress } from './progress.ts';
 
-/** `holdfast laws`: the ten laws over many random games of every game, scenario, edition, layout, variant and seat count. */
+/** `holdfast laws`: the eleven laws over many random games of every game, scenario, edition, layout, variant and seat count. */
 export function runLaws(args: readonly string[]): void {
   const { values } = flags(args, {
     games: { type: 'string' },
@@ -24,5 +24,5 @@ export function runLaws(args: readonly string[]): void {
     progress.at(i + 1);
   }
   progress.end();
-  console.log(`the ten laws held over ${games} games, ${moves} moves, ${tables.length} different tables`);
+  console.log(`the eleven laws held over ${games} games, ${moves} moves, ${tables.length} different tables`);
 }

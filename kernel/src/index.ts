@@ -11,4 +11,5 @@ export * from './random.ts';
 export * from './record.ts';
 export * from './secret.ts';
 export * from './state.ts';
+export * from './take-back.ts';
 export * from './words.ts';

@@ -4,6 +4,7 @@ import type { AnyEvent, AnyGame, AnyMove, AnyRules, AnyState, Perspective } from
 import { mistreated, spoil } from './malformed.ts';
 import { RandomPlayer } from './random.ts';
 import { redact } from './secret.ts';
+import { closesTakeBack } from './take-back.ts';
 
 /** How many spoilt moves are tried at each look. */
 const SPOILT = 4;
@@ -24,7 +25,7 @@ export interface Trial {
   readonly maxMoves?: number;
 }
 
-/** Plays one random game and checks the ten laws; returns the number of moves. */
+/** Plays one random game and checks the eleven laws; returns the number of moves. */
 export function checkLaws(trial: Trial): number {
   const { game, rules, seed, openEvery = 12, lookEvery = 1, maxMoves = 20_000 } = trial;
   const chance = seeded(seed);
@@ -82,6 +83,7 @@ export function checkLaws(trial: Trial): number {
     if (at > maxMoves) broken('L8', `the game did not end within ${maxMoves} moves`);
     if (!looking && game.waitingOn(rules, state).length) continue;
     checkAudit(state);
+    checkTakeBack(seat, code);
     // L5: fold(view, redacted events) = next view.
     for (const viewer of viewers) {
       const after = game.view(rules, state, viewer);
@@ -154,6 +156,22 @@ export function checkLaws(trial: Trial): number {
         broken('L2', `seat ${seat} may move out of turn`);
     }
     if (digestCells(state.cells) !== before) broken('L2', 'judging changed the position');
+  }
+
+  /**
+   * L11: who may take a move back has learned nothing by it. Played at another position that looked the same to the mover, it
+   * leads to what looks the same again. At the end all is shown, and nothing is taken back.
+   */
+  function checkTakeBack(seat: number, code: number): void {
+    if (closesTakeBack(game, seat, luck, events) || game.waitingOn(rules, state).length === 0) return;
+    const imagined: AnyState = game.imagine(rules, game.view(rules, before, seat), seat, choices);
+    game.play(rules, imagined, seat, code, scripted([]));
+    same(
+      'L11',
+      `seat ${seat} learns by what it may take back`,
+      game.view(rules, imagined, seat),
+      game.view(rules, state, seat),
+    );
   }
 
   /** L6: an imagined position looks the same to its imaginer and offers the same moves; nobody can tell the referee's from the real one. */

@@ -48,6 +48,15 @@ export function tellsSecret<Event extends object>(event: Event): boolean {
   return false;
 }
 
+/** Does it hold a secret that somebody else than this seat may know? */
+export function tellsOthers<Event extends object>(event: Event, seat: Seat): boolean {
+  for (const key in event) {
+    const value: unknown = event[key];
+    if (value instanceof Secret && value.seats.some((other) => other !== seat)) return true;
+  }
+  return false;
+}
+
 /** Does it hold a secret that this seat may know? */
 export function confides<Event extends object>(event: Event, seat: Seat): boolean {
   for (const key in event) {

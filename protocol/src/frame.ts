@@ -11,6 +11,22 @@ const typed = () => z.looseObject({ type: z.string() });
 export const Prompt = z.object({ ask: z.int(), moves: z.array(typed()), open: z.array(typed()) });
 export type Prompt = Parsed<typeof Prompt>;
 
+/** What closed the way back: `answered` = another seat moved after it, `agreement` = a seat resigned or ran out of time. */
+const TAKE_BACK_CLOSED = ['luck', 'secret', 'unasked', 'answered', 'limit', 'agreement'] as const;
+
+/** Which moves may be taken back, one by one. */
+export const TakeBackState = named(
+  'TakeBackState',
+  z.object({
+    /** Whose last moves; null = nobody's. */
+    seat: z.nullable(z.int()),
+    steps: z.int(),
+    /** The entry before them that cannot be taken back, and why; null = the start of the game. */
+    closed: z.nullable(z.object({ why: z.enum(TAKE_BACK_CLOSED), seat: z.int(), seq: z.int() })),
+  }),
+);
+export type TakeBackState = Parsed<typeof TakeBackState>;
+
 const frameFields = {
   /** How many entries the log holds; 0 = after the set-up. */
   seq: z.int(),
@@ -29,6 +45,8 @@ const frameFields = {
   at: z.optional(z.number()),
   /** The proof of the entry's luck. */
   luck: z.optional(LuckStep),
+  /** Comes with the newest frame at tables with take-back, while the game runs. */
+  takeBack: z.optional(TakeBackState),
 };
 
 /** What one viewer is sent after each log entry; `view` is there when the position jumped (a take-back). */

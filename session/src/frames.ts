@@ -1,12 +1,12 @@
 import { type AnyEvent, confides, digest, redact, type Viewer } from '@holdfast/kernel';
-import type { Chain, Table } from '@holdfast/protocol';
+import type { Chain, Table, TakeBackState } from '@holdfast/protocol';
 import type { GameSession } from './game-session.ts';
 import type { LogStep } from './table-position.ts';
 
 /** The parts of a frame, all but the numbers already JSON text. The one place that writes protocol `Frame`s. */
 interface FrameParts
   extends Pick<LogStep, 'seq' | 'waitingOn' | 'outcome'>,
-    Partial<Pick<LogStep, 'clocks' | 'at' | 'luck'>> {
+    Partial<Pick<LogStep, 'clocks' | 'at' | 'luck' | 'takeBack'>> {
   readonly facts: string;
   readonly asked: string;
   readonly digest: string;
@@ -15,10 +15,16 @@ interface FrameParts
 }
 
 const frameText = (frame: FrameParts): string => {
-  const { seq, facts, waitingOn, asked, outcome, digest, clocks, at, luck, more = '' } = frame;
+  const { seq, facts, waitingOn, asked, outcome, digest, clocks, at, luck, takeBack, more = '' } = frame;
   const times = clocks ? `,"clocks":${JSON.stringify(clocks)},"at":${at}` : '';
   const proof = luck ? `,"luck":${JSON.stringify(luck)}` : '';
-  return `{"seq":${seq},"facts":${facts},"waitingOn":[${waitingOn.join()}],"asked":${asked},"outcome":${JSON.stringify(outcome)},"digest":"${digest}"${times}${proof}${more}}`;
+  const undo = takeBack ? takeBackText(takeBack) : '';
+  return `{"seq":${seq},"facts":${facts},"waitingOn":[${waitingOn.join()}],"asked":${asked},"outcome":${JSON.stringify(outcome)},"digest":"${digest}"${times}${proof}${undo}${more}}`;
+};
+
+const takeBackText = ({ seat, steps, closed }: TakeBackState): string => {
+  const before = closed ? `{"why":"${closed.why}","seat":${closed.seat},"seq":${closed.seq}}` : 'null';
+  return `,"takeBack":{"seat":${seat},"steps":${steps},"closed":${before}}`;
 };
 
 const askedText = (session: GameSession, viewer: Viewer): string =>
@@ -70,20 +76,27 @@ export const writeFrame = (
 
 /** The frame of an older step, as JSON: without prompt and fingerprint, which only the newest one has. */
 export const writePastFrame = (viewer: Viewer, step: LogStep): string =>
-  frameText({ ...step, facts: new EventsText(step.events ?? []).for(viewer), asked: 'null', digest: '' });
+  frameText({
+    ...step,
+    facts: new EventsText(step.events ?? []).for(viewer),
+    asked: 'null',
+    digest: '',
+    takeBack: null,
+  });
 
 /** What a snapshot holds beside the view: for whoever arrives the table and its chains, or the step that led to it. */
 interface SnapshotParts {
   readonly table?: Table;
   readonly chains?: readonly Chain[];
   readonly step?: LogStep;
+  readonly takeBack?: TakeBackState | null;
 }
 
 /** The whole view instead of events, as JSON; with the table and its rules for whoever arrives, or after a step. */
 export function writeSnapshot(
   session: GameSession,
   viewer: Viewer,
-  { table, chains = [], step }: SnapshotParts = {},
+  { table, chains = [], step, takeBack = step?.takeBack ?? null }: SnapshotParts = {},
 ): string {
   const view = session.view(viewer);
   const arrival = table
@@ -97,6 +110,7 @@ export function writeSnapshot(
     outcome: session.outcome,
     digest: digest(view),
     ...(step ? { clocks: step.clocks, at: step.at, luck: step.luck } : {}),
+    takeBack,
     more: `${mayActText(session)},"view":${JSON.stringify(view)}${arrival}`,
   });
 }

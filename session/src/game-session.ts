@@ -5,6 +5,7 @@ import {
   type AnyRules,
   type AnyState,
   type Chance,
+  closesTakeBack,
   digestCells,
   type Entry,
   InvalidMove,
@@ -23,8 +24,8 @@ import { type OpenPrompt, Prompts } from './prompts.ts';
 export interface Attempt {
   readonly entry: Entry;
   readonly events: readonly AnyEvent[];
-  /** May the seat take it back while nobody has moved since: no luck used, no secret told. */
-  readonly reversible: boolean;
+  /** Why the seat may not take it back, whoever moves next; null = it may until another seat moves. */
+  readonly closes: 'luck' | 'secret' | 'unasked' | null;
   /** What it asked of luck (see `observing`), beside `entry.luck`, which says what it got. */
   readonly asked: readonly string[];
   readonly tellsSecret: boolean;
@@ -136,8 +137,8 @@ export class GameSession {
     this.#unasked = !this.waitingOn.includes(seat);
     const secret = events.some(tellsSecret);
     // Taken back and made again without end, an unasked move could keep the others from playing.
-    const reversible = !this.#unasked && luck.length === 0 && !secret;
-    return { attempt: { entry, events, reversible, asked, tellsSecret: secret, waitingOn } };
+    const closes = this.#unasked ? 'unasked' : closesTakeBack(this.game, seat, luck, events);
+    return { attempt: { entry, events, closes, asked, tellsSecret: secret, waitingOn } };
   }
 
   /** Null = the object is no move of this game. */

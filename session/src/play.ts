@@ -80,15 +80,16 @@ export const playMove = (host: TableHost, { seat, promptId, move, id, by, elemen
     };
   });
 
-/** Takes the last move back: it was mine, used no luck, told no secret, and nobody has moved since. */
+/** Takes the last move back: it was mine, used no luck, told nobody else a secret, and nobody has moved since. */
 export const takeBack = (host: TableHost, seat: Seat, id: string): Promise<number> =>
   write(host, { seat, id: peopleId(seat, id), by: 'person' }, () => {
     const position = playingPosition(host);
     if (!host.doc.takeback) throw new ApiError('not-allowed', 'this table plays without take-back');
-    const last = position.takeBack;
-    if (last?.seat !== seat) throw new ApiError('not-allowed', 'there is no move of yours to take back');
+    const state = position.takeBack;
+    if (state?.seat !== seat)
+      throw new ApiError('not-allowed', 'there is no move of yours to take back', { takeBack: state });
     return {
-      draft: { kind: 'back', move: '', luck: [], digest: last.digest },
+      draft: { kind: 'back', move: '', luck: [], digest: position.digestBefore },
       dueIn: host.dueAfter([seat]),
       adopt: (entry) => position.adopt(entry, null),
     };

@@ -77,8 +77,8 @@ export class Subscribers<S extends Subscriber = Subscriber> {
   }
 
   #snapshot(viewer: Viewer, table: Table): string {
-    const { session, luck } = this.position;
-    return writeSnapshot(session, viewer, { table, chains: luck.chains() });
+    const { session, luck, takeBack } = this.position;
+    return writeSnapshot(session, viewer, { table, chains: luck.chains(), takeBack });
   }
 
   /** Brings a subscriber up to date: exactly the frames after `after`, or one snapshot. */

@@ -1,12 +1,13 @@
 import { type AnyEvent, type AnyGame, digestCells, type Seat, scripted } from '@holdfast/kernel';
-import { ApiError, type LuckStep, type Outcome, type SeatClock } from '@holdfast/protocol';
-import { afterPause, type SavedClocks, TableClock } from './clock.ts';
+import { ApiError, type LuckStep, type Outcome, type SeatClock, type TakeBackState } from '@holdfast/protocol';
+import { TableClock } from './clock.ts';
 import { type Attempt, GameSession } from './game-session.ts';
 import type { LogEntry } from './log-entry.ts';
 import { LuckState, NO_DRAWS } from './luck-state.ts';
 import type { EntryRef } from './storage.ts';
 import type { TableDoc } from './table-doc.ts';
 import { TableResult } from './table-result.ts';
+import { TakeBacks } from './take-backs.ts';
 
 /** What one entry did, kept for those who resume; `events` null = the position jumped (a take-back). */
 export interface LogStep {
@@ -20,22 +21,12 @@ export interface LogStep {
   readonly at: number;
   /** What everybody is told about the luck of the entry; null = nothing. */
   readonly luck: LuckStep | null;
-}
-
-/** A position that may still be gone back to. */
-interface Undo {
-  readonly seat: Seat;
-  readonly by: 'person' | 'bot';
-  readonly cells: Int32Array;
-  clocks: SavedClocks | null;
-  /** Of the luck, see LuckState. */
-  readonly mix: string;
+  /** What may be taken back after the entry; null = the table plays without take-back, or the game is over. */
+  readonly takeBack: TakeBackState | null;
 }
 
 /** How many steps are kept for subscribers that resume; who was away longer gets a snapshot. */
 const RECENT_STEPS = 64;
-/** How many moves in a row may be taken back. */
-const MAX_TAKE_BACKS = 12;
 
 /** A table's position as its log tells it: live and by replay through the same steps, so that every host agrees. */
 export class TablePosition {
@@ -49,8 +40,7 @@ export class TablePosition {
   hidesDeadlines = false;
   readonly luck: LuckState;
   readonly #recent: LogStep[] = [];
-  /** Oldest first. */
-  readonly #undo: Undo[] = [];
+  readonly #takeBacks = new TakeBacks();
   #pausedAt = 0;
   readonly #allowsTakeBack: boolean;
 
@@ -82,15 +72,15 @@ export class TablePosition {
     return this.session.waitingOn;
   }
 
-  /** The move that may be taken back now: whose it is, and the fingerprint of the position before it. */
-  get takeBack(): { readonly seat: Seat; readonly digest: string } | null {
-    const last = this.outcome ? undefined : this.#undo.at(-1);
-    return last ? { seat: last.seat, digest: digestCells(last.cells) } : null;
+  /** Which moves may be taken back now, and what stands before them; null = none ever, or the game is over. */
+  get takeBack(): TakeBackState | null {
+    return this.#allowsTakeBack && !this.outcome ? this.#takeBacks.state : null;
   }
 
-  /** Whose move may be taken back now; null = nobody's. */
-  get takeBackSeat(): Seat | null {
-    return this.outcome ? null : (this.#undo.at(-1)?.seat ?? null);
+  /** Fingerprint of the position before the last move that may be taken back. */
+  get digestBefore(): string {
+    const { last } = this.#takeBacks;
+    return last ? digestCells(last.cells) : '';
   }
 
   /**
@@ -112,7 +102,7 @@ export class TablePosition {
 
   /** Makes an entry the position, with the attempt that was just played for it. */
   adopt(entry: LogEntry, attempt: Attempt | null): LogStep {
-    const mixBefore = entry.kind === 'back' ? (this.#undo.at(-1)?.mix ?? null) : null;
+    const mixBefore = entry.kind === 'back' ? (this.#takeBacks.last?.mix ?? null) : null;
     if (entry.kind === 'move' && attempt) this.#move(entry, attempt);
     else if (entry.kind === 'back') this.#back(entry);
     else this.#other(entry);
@@ -123,7 +113,8 @@ export class TablePosition {
       : NO_DRAWS;
     const luck = this.luck.adopt(entry, draws, mixBefore);
     const events = entry.kind === 'back' ? null : (attempt?.events ?? []);
-    const step: LogStep = { seq: this.seq, events, waitingOn, outcome, clocks: this.clocks, at: entry.at, luck };
+    const { seq, clocks, takeBack } = this;
+    const step: LogStep = { seq, events, waitingOn, outcome, clocks, at: entry.at, luck, takeBack };
     this.#recent.push(step);
     if (this.#recent.length > RECENT_STEPS) this.#recent.shift();
     return step;
@@ -141,26 +132,27 @@ export class TablePosition {
 
   #move(entry: LogEntry, attempt: Attempt): void {
     const by = entry.by === 'bot' ? 'bot' : 'person';
-    if (this.#allowsTakeBack && attempt.reversible) {
+    const { seat, seq } = entry;
+    if (attempt.closes) this.#takeBacks.close({ why: attempt.closes, seat, seq });
+    else if (this.#allowsTakeBack) {
       const clocks = this.clock?.save() ?? null;
-      this.#undo.push({ seat: entry.seat, by, cells: this.session.saveCells(), clocks, mix: this.luck.mix });
-      if (this.#undo.length > MAX_TAKE_BACKS) this.#undo.shift();
-    } else this.#undo.length = 0;
+      this.#takeBacks.push({ seat, by, seq, cells: this.session.saveCells(), clocks, mix: this.luck.mix });
+    }
     this.session.adopt();
     this.result.decided(entry.seat, by, 1);
     this.clock?.turn(entry.at, this.waitingOn, entry.seat);
   }
 
   #back(entry: LogEntry): void {
-    const before = this.#undo.pop();
-    if (!before || digestCells(before.cells) !== entry.digest) throw cannotReplay(entry.seq);
+    const before = this.#takeBacks.pop(entry.digest);
+    if (!before) throw cannotReplay(entry.seq);
     this.session.restoreCells(before.cells);
     this.result.decided(before.seat, before.by, -1);
     if (before.clocks) this.clock?.restore(before.clocks);
   }
 
   /** What leaves the board alone. */
-  #other({ kind, seat, at }: LogEntry): void {
+  #other({ kind, seat, seq, at }: LogEntry): void {
     this.session.skipEntry();
     if (kind === 'pause') {
       this.paused = true;
@@ -170,8 +162,7 @@ export class TablePosition {
     }
     if (kind === 'resume') {
       this.paused = false;
-      for (const undo of this.#undo)
-        if (undo.clocks) undo.clocks = afterPause(undo.clocks, Math.max(0, at - this.#pausedAt));
+      this.#takeBacks.shiftClocks(Math.max(0, at - this.#pausedAt));
       this.clock?.resume(at, this.waitingOn);
       return;
     }
@@ -180,7 +171,7 @@ export class TablePosition {
     else if (kind === 'timeout') this.result.timeOut(seat);
     else if (kind === 'end') this.result.agreeToEnd();
     // Nobody takes back a move across it.
-    this.#undo.length = 0;
+    this.#takeBacks.close({ why: 'agreement', seat, seq });
     if (!this.result.endsGame) return;
     this.session.close();
     this.paused = false;

@@ -15,7 +15,7 @@ describe('a game session', () => {
     expect(session.prompt(1)).toBeNull();
     expect(session.attempt(1, null, { type: 'draw' }, chance)).toHaveProperty('refusal.rule', 'P-1');
     expect(session.attempt(0, 99, { type: 'draw' }, chance)).toEqual({ stale: { promptId: 1 } });
-    expect(session.attempt(0, 1, { type: 'draw' }, chance)).toHaveProperty('attempt.reversible', false);
+    expect(session.attempt(0, 1, { type: 'draw' }, chance)).toHaveProperty('attempt.closes', 'luck');
     session.adopt();
     const promptId = session.promptId(2);
     session.attempt(1, null, { type: 'say', colour: 0 } as AnyMove, chance);
@@ -31,7 +31,16 @@ describe('a game session', () => {
     session.adopt();
     if (!('attempt' in result)) throw new Error('refused');
     const { events } = result.attempt;
-    const step = { seq: 1, events, waitingOn: session.waitingOn, outcome: null, clocks: null, at: 0, luck: null };
+    const step = {
+      seq: 1,
+      events,
+      waitingOn: session.waitingOn,
+      outcome: null,
+      clocks: null,
+      at: 0,
+      luck: null,
+      takeBack: null,
+    };
     const frameOf = (viewer: number | 'table') =>
       readStreamEvent('frame', writeFrame(session, viewer, step, new EventsText(events)));
     expect(frameOf(0).facts[0]).toMatchObject({ colour: 1 });

@@ -258,7 +258,7 @@ export const hostContract: readonly ContractCase[] = [
     async run(under) {
       const { host, close } = await table(under);
       await play(host, mover(host), 'bet 7');
-      await takeBack(host, host.position.takeBackSeat ?? -1, 'b');
+      await takeBack(host, host.position.takeBack?.seat ?? -1, 'b');
       await playOut(host);
       for (const viewer of [0, 2, 'table' as const]) {
         const { view, frames } = await host.history(viewer);

@@ -35,7 +35,7 @@ describe('a seat that may act though nobody waits for it', () => {
     moved = 0;
     const session = newSession();
     const before = session.promptId(0);
-    expect(session.attempt(2, UNASKED, { type: 'draw' }, noLuck)).toHaveProperty('attempt.reversible', false);
+    expect(session.attempt(2, UNASKED, { type: 'draw' }, noLuck)).toHaveProperty('attempt.closes', 'unasked');
     session.adopt();
     expect(session.prompt(0)?.open).toEqual([{ type: 'other' }]);
     expect([session.seq, session.promptId(0)]).toEqual([1, before]);

@@ -5,7 +5,7 @@ import { agree, played, STYLES } from './agree.ts';
 import { TABLES } from './tables.ts';
 
 describe('many games', () => {
-  it('keep the ten laws', () => {
+  it('keep the eleven laws', () => {
     for (let i = 0; i < 208; i++)
       checkLaws({ game: carcassonne, rules: TABLES[i % TABLES.length], seed: `heavy/${i}`, lookEvery: 9 });
   });

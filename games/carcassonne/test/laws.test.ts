@@ -4,7 +4,7 @@ import { carcassonne } from '../src/engine.ts';
 import { agree, STYLES } from './agree.ts';
 import { nameOf, TABLES } from './tables.ts';
 
-describe('the ten laws', () => {
+describe('the eleven laws', () => {
   it.each(TABLES.map((rules) => [nameOf(rules), rules] as const))('%s', (name, rules) => {
     expect(checkLaws({ game: carcassonne, rules, seed: name, lookEvery: 3 })).toBeGreaterThan(50);
   });

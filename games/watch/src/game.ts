@@ -1,6 +1,6 @@
 import type { Game } from '@holdfast/kernel';
 import { audit } from './audit.ts';
-import type { Event } from './events.ts';
+import { discloses, type Event } from './events.ts';
 import { fold } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { legalCodes, mayAct, waitingOn } from './legal/legal.ts';
@@ -39,5 +39,6 @@ export const watch: Game<Rules, State, Move, Event, View> = {
   fold,
   imagine,
   audit,
+  discloses,
   say: words.en.say,
 };

@@ -14,7 +14,7 @@ const anyReadings = (seed: number): object => {
   );
 };
 
-test(`the ten laws over ${GAMES} random games of every table`, () => {
+test(`the eleven laws over ${GAMES} random games of every table`, () => {
   const tables = everyTable(watch);
   let moves = 0;
   for (let i = 0; i < GAMES; i++) {

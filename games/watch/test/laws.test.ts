@@ -2,7 +2,7 @@ import { checkLaws } from '@holdfast/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { watch } from '../src/engine.ts';
 
-describe('the ten laws, one game for every number of seats', () => {
+describe('the eleven laws, one game for every number of seats', () => {
   for (const [scenario, counts] of Object.entries(watch.describe().seats))
     test.each(counts)(`${scenario}, %d seats`, (seats) => {
       const { rules } = watch.resolve({ scenario, seats });

@@ -25,7 +25,7 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
 
   addRoute(app, 'takeBack', async (c, { params, body }) => {
     const table = await tables.get(params.id);
-    const seat = seatFor(table.doc, c.caller, body.seat, [table.live?.position.takeBackSeat ?? -1]);
+    const seat = seatFor(table.doc, c.caller, body.seat, [table.live?.position.takeBack?.seat ?? -1]);
     limits.take('moves', c.caller, `${table.id}/${seat}`);
     return { seq: await takeBack(table, seat, body.id ?? randomId()) };
   });

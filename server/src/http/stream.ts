@@ -102,6 +102,12 @@ export function addStreams(app: App, { tables, limits }: RequestContext): void {
     const { viewer, rights } = viewpointOf(table.doc, caller, query.as);
     const { position } = await table.exclusive(() => table.feed(rights.delayed));
     const info = table.info(rights.isHost, rights.delayed ? 'delayed' : 'live');
-    return new JsonText(writeSnapshot(position.session, viewer, { table: info, chains: position.luck.chains() }));
+    return new JsonText(
+      writeSnapshot(position.session, viewer, {
+        table: info,
+        chains: position.luck.chains(),
+        takeBack: position.takeBack,
+      }),
+    );
   });
 }

@@ -9,6 +9,7 @@ import { useWords } from '../words/index.ts';
 import { agreementWords } from './agreement-words.ts';
 import { resigningSeat } from './agreements.tsx';
 import type { TableUi } from './table-ui.ts';
+import { tryTakeBack } from './take-back-tool.tsx';
 
 /** The table's keys; a board may add its own. */
 export function useKeyboardShortcuts(ui: TableUi): void {
@@ -20,10 +21,7 @@ export function useKeyboardShortcuts(ui: TableUi): void {
       c: () => void (ui.tab.value = 'chat'),
       b: () => focusOn('board'),
       m: focusOnAnswers,
-      u: () => {
-        const seat = game.viewer.peek();
-        if (seat !== 'table' && game.table.peek().takeback) void client.takeBack(seat);
-      },
+      u: () => tryTakeBack(ui),
       q: () => void (ui.resignShown.value = resigningSeat(ui) !== null),
       h: () => {
         if (game.table.peek().hints) void client.requestHint();

@@ -31,6 +31,8 @@ export interface TableUi {
   /** Is the person asked whether to resign? */
   readonly resignShown: Signal<boolean>;
   readonly endShown: Signal<boolean>;
+  /** Why nothing can be taken back, shown since the person tried; null = not shown. */
+  readonly takeBackNote: Signal<string | null>;
   readonly boardProps: ReadonlySignal<BoardProps>;
   /** The same for hand, actions and panels, without the animated event: they are not redrawn when only that changes. */
   readonly partProps: ReadonlySignal<BoardProps>;
@@ -137,6 +139,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     keysShown: signal(false),
     resignShown: signal(false),
     endShown: signal(false),
+    takeBackNote: signal<string | null>(null),
     shownView,
     nextSeat,
     curtain: computed(

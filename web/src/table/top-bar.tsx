@@ -18,6 +18,7 @@ import { AgreementTools } from './agreements.tsx';
 import { possiblePauseVote, votePause } from './pause-note.tsx';
 import { SeatLink } from './seat-link.tsx';
 import type { TableUi } from './table-ui.ts';
+import { TakeBackTool } from './take-back-tool.tsx';
 import './top-bar.css';
 
 function Tool(props: {
@@ -144,9 +145,7 @@ export function TopBar({ ui }: { ui: TableUi }): JSX.Element {
       {table.paused && <span class="tag warm">{w.table.paused}</span>}
       <div class="tools">
         {isOver && <Tool icon="crown" label={w.end.show} onClick={() => void (ui.endShown.value = true)} />}
-        {table.takeback && viewer !== 'table' && !isOver && (
-          <Tool icon="undo" label={w.table.takeBack} onClick={() => void client.takeBack(viewer)} />
-        )}
+        {table.takeback && viewer !== 'table' && !isOver && <TakeBackTool ui={ui} />}
         {table.hints && viewer !== 'table' && !isOver && (
           <Tool icon="bulb" label={w.table.hint} disabled={!hasPrompt} onClick={() => void requestHint()} />
         )}

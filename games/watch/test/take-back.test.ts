@@ -1,0 +1,56 @@
+import { type AnyEvent, closesTakeBack, RandomPlayer, recording, seeded } from '@holdfast/kernel';
+import { describe, expect, it } from 'vitest';
+import { watch } from '../src/engine.ts';
+import type { Event } from '../src/events.ts';
+
+/** By type of move: all reasons that random games gave for not taking it back ('open' = it may be taken back). */
+function reasonsIn(scenario: string, games: number): Map<string, Set<string>> {
+  const { rules } = watch.resolve({ scenario, seats: 4 });
+  if (!rules) throw new Error('no rules');
+  const reasons = new Map<string, Set<string>>();
+  for (let game = 0; game < games; game++) {
+    const chance = seeded(`take-back/${scenario}/${game}`);
+    const state = watch.setup(rules, chance);
+    const player = new RandomPlayer(watch, 6);
+    for (let moves = 0; moves < 1500 && player.next(rules, state, chance); moves++) {
+      const { seat, code } = player.turn;
+      const luck: number[] = [];
+      const events: Event[] = [];
+      const { type } = watch.moves.decode(rules, code);
+      watch.play(rules, state, seat, code, recording(chance, luck), (event) => events.push(event));
+      const why = closesTakeBack(watch, seat, luck, events as AnyEvent[]) ?? 'open';
+      reasons.set(type, (reasons.get(type) ?? new Set()).add(why));
+    }
+  }
+  return reasons;
+}
+
+describe('what may be taken back', () => {
+  const gift = reasonsIn('gift', 12);
+  const wall = reasonsIn('watch', 6);
+  const island = reasonsIn('island', 8);
+  const of = (reasons: Map<string, Set<string>>, type: string): string[] => [...(reasons.get(type) ?? [])].sort();
+
+  it('is what changes only one’s own hand and the board: builds, supply trades, the end of a turn', () => {
+    for (const type of ['road', 'settle', 'keep', 'swap', 'winter', 'road-building', 'offer', 'withdraw', 'end'])
+      expect([type, of(gift, type)]).toEqual([type, ['open']]);
+    for (const type of ['guard', 'recruits', 'swap', 'end']) expect([type, of(wall, type)]).toEqual([type, ['open']]);
+  });
+
+  it('is never luck, a card of somebody else, or what a Monopoly or Mormont brings to light', () => {
+    for (const type of ['roll', 'buy']) expect([type, of(gift, type)]).toEqual([type, ['luck']]);
+    for (const type of ['deal', 'monopoly']) expect([type, of(island, type)]).toEqual([type, ['secret']]);
+    // A settlement with the Wall turns up its token.
+    for (const type of ['roll', 'keep']) expect([type, of(wall, type)]).toEqual([type, ['luck']]);
+    for (const type of ['mormont', 'mance', 'give', 'loot'].filter((hero) => wall.has(hero)))
+      expect([type, of(wall, type)]).toEqual([type, ['secret']]);
+  });
+
+  it('closes for a Monopoly that nobody had a card for', () => {
+    const event: Event = { type: 'monopoly', seat: 0, kind: 'ore', taken: [0, 0, 0, 0] };
+    expect(closesTakeBack(watch, 0, [], [event])).toBe('secret');
+    expect(closesTakeBack(watch, 0, [], [{ type: 'demanded', seat: 0, kind: 'ore', from: [] } as Event])).toBe(
+      'secret',
+    );
+  });
+});

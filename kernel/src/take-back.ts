@@ -1,0 +1,16 @@
+import type { AnyEvent, AnyGame, Seat } from './game.ts';
+import { tellsOthers } from './secret.ts';
+
+/**
+ * Why a seat may not take its move back; null = it may. Luck, what others were told, and what the mover learned of others
+ * cannot be made unknown again; that the mover's own hand changed can. Law L11 holds games to it.
+ */
+export function closesTakeBack(
+  game: AnyGame,
+  seat: Seat,
+  luck: readonly number[],
+  events: readonly AnyEvent[],
+): 'luck' | 'secret' | null {
+  if (luck.length > 0) return 'luck';
+  return events.some((event) => tellsOthers(event, seat) || game.discloses?.(event) === true) ? 'secret' : null;
+}

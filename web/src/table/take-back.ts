@@ -1,0 +1,30 @@
+import type { Viewer } from '@holdfast/kernel';
+import type { TakeBackState } from '@holdfast/protocol';
+import type { TakeBackWords } from './take-back-words.ts';
+
+/** Can the viewer take a move back now, and what the button says about it. */
+export interface TakeBackOffer {
+  readonly on: boolean;
+  readonly note: string;
+}
+
+interface Said {
+  readonly words: TakeBackWords;
+  nameOf(seat: number): string;
+  /** What the log says of an entry; '' = nothing. */
+  lineOf(seq: number): string;
+}
+
+/** `state` undefined = the newest frame did not say (an older server): the button may be tried. */
+export function takeBackOffer(state: TakeBackState | undefined, viewer: Viewer, said: Said): TakeBackOffer {
+  const { words, nameOf, lineOf } = said;
+  if (!state) return { on: true, note: '' };
+  const { seat, steps, closed } = state;
+  if (seat !== null && seat === viewer) return { on: true, note: words.steps(steps) };
+  if (seat !== null) return { on: false, note: words.other(nameOf(seat)) };
+  if (!closed) return { on: false, note: words.none };
+  const own = closed.seat === viewer || closed.why === 'agreement';
+  const line = lineOf(closed.seq);
+  const reason = own ? words.own[closed.why] : words.other(nameOf(closed.seat));
+  return { on: false, note: line ? `${reason} ${words.what(line)}` : reason };
+}
