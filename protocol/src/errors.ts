@@ -24,6 +24,7 @@ export const ERRORS = {
   'bad-origin': { status: 403, behaviour: 'give-up' },
   'spectators-closed': { status: 403, behaviour: 'give-up' },
   'not-allowed': { status: 403, behaviour: 'give-up' },
+  banned: { status: 403, behaviour: 'give-up' },
   'not-found': { status: 404, behaviour: 'give-up' },
   'wrong-method': { status: 405, behaviour: 'give-up' },
   'stale-ask': { status: 409, behaviour: 'refresh' },
@@ -66,10 +67,14 @@ export interface ErrorDetail {
   readonly field?: string;
   /** `refused`: number of the rule, reason code, and values for its wording. */
   readonly rule?: string;
+  /** Also `kicked`, of `not-yours` and `not-allowed`: the host has sent this person away. */
   readonly because?: string;
   readonly with?: Readonly<Record<string, string | number>>;
   /** `stale-ask`: the open prompt, null when the seat has none. */
   readonly ask?: number | null;
+  /** `banned`: what the operator says, and until when (milliseconds since 1970, null = for good). */
+  readonly reason?: string;
+  readonly until?: number | null;
   /** Seconds to wait. */
   readonly retryAfter?: number;
   readonly [name: string]: unknown;

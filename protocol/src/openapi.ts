@@ -1,18 +1,43 @@
 import * as z from 'zod/mini';
+import { ADMIN_ROUTES, type AdminRoute } from './admin.ts';
 import { ENDPOINTS, type RouteName } from './endpoints.ts';
+import type { ErrorCode } from './errors.ts';
 import { ErrorResponse } from './responses.ts';
-import { errorsOf, type Route, routeOf } from './routes.ts';
+import { COMMON_ERRORS, errorsOf, POST_ERRORS, type Route, routeOf } from './routes.ts';
 
 type Json = { [name: string]: unknown };
 
 const REF = /^#\/\$defs\//;
 
-/** Writes the OpenAPI 3.1 document from the route table. */
-export function openApiDocument(info: {
+export interface ApiInfo {
   readonly title: string;
   readonly version: string;
   readonly description: string;
-}) {
+}
+
+/** A route as the document shows it. */
+interface Operation extends Omit<Route, 'errors'> {
+  readonly name: string;
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly errors: readonly ErrorCode[];
+  readonly needsAdminToken: boolean;
+}
+
+const playersOperations = (): Operation[] =>
+  (Object.keys(ENDPOINTS) as RouteName[]).map((name) => {
+    const [method, path] = ENDPOINTS[name];
+    return { ...routeOf(name), name, method, path, errors: errorsOf(name), needsAdminToken: false };
+  });
+
+const adminOperations = (): Operation[] =>
+  Object.entries<AdminRoute>(ADMIN_ROUTES).map(([name, route]) => {
+    const errors = [...COMMON_ERRORS, ...(route.method === 'post' ? POST_ERRORS : []), 'no-session' as const];
+    return { ...route, name, errors, needsAdminToken: true };
+  });
+
+/** Writes the OpenAPI 3.1 document from the route tables; `admin`: with the operator's routes. */
+export function openApiDocument(info: ApiInfo, { admin = false } = {}) {
   const schemas: Json = {};
   const schemaOf = (schema: z.ZodMiniType): Json => {
     const {
@@ -25,13 +50,10 @@ export function openApiDocument(info: {
   };
   const content = (schema: z.ZodMiniType): Json => ({ 'application/json': { schema: schemaOf(schema) } });
   const paths: { [path: string]: { [method: string]: Json } } = {};
-  for (const name of Object.keys(ENDPOINTS) as RouteName[]) {
-    const [method, path] = ENDPOINTS[name];
-    const route: Route = routeOf(name);
+  for (const route of [...playersOperations(), ...(admin ? adminOperations() : [])]) {
+    const { name, method, path } = route;
     const errors = {
-      description: `Turned down; \`error.code\` says why: ${errorsOf(name)
-        .map((code) => `\`${code}\``)
-        .join(', ')}`,
+      description: `Turned down; \`error.code\` says why: ${route.errors.map((code) => `\`${code}\``).join(', ')}`,
       content: content(ErrorResponse),
     };
     paths[path] = {
@@ -40,6 +62,7 @@ export function openApiDocument(info: {
         operationId: name,
         summary: route.summary,
         ...(route.description ? { description: route.description } : {}),
+        ...(route.needsAdminToken ? { security: [{ adminToken: [] }] } : {}),
         ...parametersOf(route, schemaOf),
         ...(route.body ? { requestBody: { required: true, content: content(route.body) } } : {}),
         responses: {
@@ -56,11 +79,12 @@ export function openApiDocument(info: {
       },
     };
   }
-  return { openapi: '3.1.0', info, paths, components: { schemas } };
+  const securitySchemes = { adminToken: { type: 'http', scheme: 'bearer', description: 'A token of ADMIN_TOKEN' } };
+  return { openapi: '3.1.0', info, paths, components: { schemas, ...(admin ? { securitySchemes } : {}) } };
 }
 
 /** Path parameters, then those of the query. */
-function parametersOf(route: Route, schemaOf: (schema: z.ZodMiniType) => Json): Json {
+function parametersOf(route: Pick<Route, 'params' | 'query'>, schemaOf: (schema: z.ZodMiniType) => Json): Json {
   const list = (['path', 'query'] as const).flatMap((place) => {
     const schema = place === 'path' ? route.params : route.query;
     if (!schema) return [];

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { PlayerElement } from './luck.ts';
-import { about, hash, named, type Parsed, type Sent } from './schema.ts';
+import { about, hash, named, notWellFormed, type Parsed, type Sent, text, WELL_FORMED } from './schema.ts';
 import { ABSENT, CHAT_TERMS, ClockRule, Spectators, TABLE_PHASES, TIMEOUTS } from './table.ts';
-
-/** Well-formed Unicode: no lone surrogates, which UTF-8 cannot hold, and no NUL, which PostgreSQL cannot. */
-const WELL_FORMED = /^[^\0\p{Cs}]*$/u;
-const notWellFormed = 'text must be well-formed Unicode without NUL';
-const wellFormed = () => z.refine<string>((value) => WELL_FORMED.test(value), { error: notWellFormed });
-
-const text = (most: number, least = 0) =>
-  least > 0
-    ? z.string().check(z.minLength(least), z.maxLength(most), wellFormed())
-    : z.string().check(z.maxLength(most), wellFormed());
 
 const seat = () => about(z.int().check(z.gte(0), z.lte(15)), 'Seat, 0 is the first', 0);
 const name = () => about(text(64), 'A name to show', 'Ann');

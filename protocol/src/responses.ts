@@ -88,6 +88,8 @@ export const ErrorResponse = named(
       because: z.optional(z.string()),
       with: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
       ask: z.optional(z.nullable(z.int())),
+      reason: z.optional(z.string()),
+      until: z.optional(z.nullable(z.number())),
       retryAfter: z.optional(z.number()),
     }),
   }),

@@ -24,6 +24,7 @@ export interface Route {
 /** Codes that any request may get. */
 export const COMMON_ERRORS = [
   'malformed',
+  'banned',
   'not-found',
   'wrong-method',
   'too-many',
@@ -328,7 +329,7 @@ export const ROUTES = {
   streamTable: {
     summary: 'Follow a table live',
     description:
-      'Server-Sent Events `snapshot`, `frame` (both with `id`: the number of the entry), `table`, `chat`, `bye`. With `Accept: application/x-ndjson` the same as one JSON object per line.',
+      'Server-Sent Events `snapshot`, `frame` (both with `id`: the number of the entry), `table`, `chat`, `chat-deleted`, `bye`. With `Accept: application/x-ndjson` the same as one JSON object per line.',
     params,
     query,
     response: RESPONSES.streamTable,

@@ -28,3 +28,13 @@ export function about<Schema extends z.ZodMiniType>(schema: Schema, description:
 export const hash = () => z.string().check(z.regex(/^[\w-]{43}$/));
 
 export const jsonObject = () => z.record(z.string(), z.unknown());
+
+/** Well-formed Unicode: no lone surrogates, which UTF-8 cannot hold, and no NUL, which PostgreSQL cannot. */
+export const WELL_FORMED = /^[^\0\p{Cs}]*$/u;
+export const notWellFormed = 'text must be well-formed Unicode without NUL';
+const wellFormed = () => z.refine<string>((value) => WELL_FORMED.test(value), { error: notWellFormed });
+
+export const text = (most: number, least = 0) =>
+  least > 0
+    ? z.string().check(z.minLength(least), z.maxLength(most), wellFormed())
+    : z.string().check(z.maxLength(most), wellFormed());

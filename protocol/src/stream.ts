@@ -11,6 +11,8 @@ export const STREAM_DATA = {
   frame: Frame,
   table: Table,
   chat: Chat,
+  /** A line of the chat was deleted. */
+  'chat-deleted': z.object({ n: z.int() }),
   bye: z.object({}),
   tables: TableList,
 } as const;

@@ -72,6 +72,8 @@ export const TableSeat = z.object({
   level: z.nullable(z.int()),
   temperament: z.nullable(z.string()),
   present: z.boolean(),
+  /** When a person who is not present counts as absent, by the clock of `now`; left out = not counted. */
+  absentAt: z.optional(z.number()),
   playedByBot: z.boolean(),
   /** Why the seat can no longer win; null or absent = it may. */
   out: z.optional(z.nullable(z.enum(['resigned', 'timed-out']))),

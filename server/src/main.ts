@@ -41,7 +41,7 @@ async function open(settings: Settings): Promise<RunningServer> {
       publicUrl: settings.PUBLIC_URL ?? null,
       trustProxy: settings.TRUST_PROXY,
       metricsToken: settings.METRICS_TOKEN ?? null,
-      adminToken: settings.ADMIN_TOKEN ?? null,
+      adminTokens: settings.ADMIN_TOKEN,
       ...(settings.METRICS_PORT === undefined
         ? {}
         : { metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT } }),
@@ -52,6 +52,8 @@ async function open(settings: Settings): Promise<RunningServer> {
         abandonedDays: settings.KEEP_ABANDONED_DAYS,
         finishedDays: settings.KEEP_FINISHED_DAYS,
         sessionDays: settings.KEEP_SESSIONS_DAYS,
+        reportDays: settings.KEEP_REPORTS_DAYS,
+        auditDays: settings.KEEP_AUDIT_DAYS,
       },
       diskBudgetBytes: settings.DISK_BUDGET_MB === 0 ? null : settings.DISK_BUDGET_MB * 1024 * 1024,
       timeouts: {

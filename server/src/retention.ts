@@ -17,9 +17,20 @@ export interface Retention {
   readonly finishedDays: number;
   /** Since a person or program last used a device. */
   readonly sessionDays: number;
+  /** Reports of people, closed or not. */
+  readonly reportDays: number;
+  /** What the operator did. */
+  readonly auditDays: number;
 }
 
-export const DEFAULT_RETENTION: Retention = { unstartedDays: 1, abandonedDays: 90, finishedDays: 0, sessionDays: 180 };
+export const DEFAULT_RETENTION: Retention = {
+  unstartedDays: 1,
+  abandonedDays: 90,
+  finishedDays: 0,
+  sessionDays: 180,
+  reportDays: 180,
+  auditDays: 730,
+};
 
 const DAYS_OF: Readonly<Record<TablePhase, 'unstartedDays' | 'abandonedDays' | 'finishedDays'>> = {
   open: 'unstartedDays',
@@ -48,6 +59,8 @@ export async function sweepExpired(tables: LoadedTables, retention: Retention): 
   if (retention.sessionDays > 0)
     for (let batch = 0; batch < MAX_BATCHES; batch++)
       if ((await store.deleteUnusedSessions(retention.sessionDays * DAY_MS, SESSION_BATCH)) < SESSION_BATCH) break;
+  const lifetimeMs = (days: number): number | null => (days === 0 ? null : days * DAY_MS);
+  await store.deleteOldReports(lifetimeMs(retention.reportDays), lifetimeMs(retention.auditDays));
   if (deleted === 0) return 0;
   logger.info({ tables: deleted }, 'expired tables were deleted');
   store.notify({ about: 'lobby' });

@@ -8,6 +8,7 @@ import { serveMetrics } from './http/health.ts';
 import { DEFAULT_LIMITS, Limits } from './http/limits.ts';
 import { logger } from './logger.ts';
 import { Metrics } from './metrics.ts';
+import { Bans } from './people/bans.ts';
 import { Sessions } from './people/sessions.ts';
 import { randomId } from './people/tokens.ts';
 import { loadGames } from './registry.ts';
@@ -20,6 +21,7 @@ import { LoadedTables } from './table/loaded-tables.ts';
 /** Connections that are still open this long after the start of a stop are cut off. */
 const CLOSE_WITHIN_MS = 2_000;
 
+const LOAD_BANS_EVERY_MS = 30_000;
 const MEASURE_DISK_EVERY_MS = 15_000;
 const SWEEP_EXPIRED_EVERY_MS = 600_000;
 
@@ -91,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     webFolder = null,
     limits: limitSettings = DEFAULT_LIMITS,
     metricsToken = null,
-    adminToken = null,
+    adminTokens = [],
   } = options;
   const games = await loadGames(gamesUrl);
   const botWorkers = new BotWorkerPool(gamesUrl, botThreads);
@@ -103,11 +105,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const retention: Retention = { ...DEFAULT_RETENTION, ...options.retention };
   const tables = new LoadedTables({ nodeId: randomId(), store, games, botWorkers, timeouts, metrics, signer, disk });
   const limits = new Limits(limitSettings);
+  const bans = new Bans(store);
+  await bans.load();
+  const loadBans = (): Promise<void> =>
+    bans.load().catch((error: unknown) => tables.runtime.reportFailure('could not read the bans', error));
+  tables.onBans = () => void loadBans();
   const { listener, sendKeepAlive, close, metricsText } = makeApp({
     tables,
     sessions: new Sessions(store, sessionLifetimeMs(retention)),
     limits,
-    settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, metricsToken, adminToken },
+    bans,
+    settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, metricsToken, adminTokens },
   });
   const server = createServer(listener);
   if (limitSettings) server.maxConnections = limitSettings.caps.connections;
@@ -137,6 +145,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }),
     repeat(5_000, () => tables.presence.sendHeartbeat()),
     repeat(timeouts.compareTablesEveryMs, () => (store.shared ? tables.readMissed() : undefined)),
+    // A notification may get lost.
+    repeat(LOAD_BANS_EVERY_MS, () => bans.load()),
     repeat(10_000, () => tables.evictIdle()),
     repeat(MEASURE_DISK_EVERY_MS, () => disk.measure()),
     repeat(SWEEP_EXPIRED_EVERY_MS, () => sweepExpired(tables, retention)),

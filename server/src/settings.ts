@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import type { AdminToken } from './http/env.ts';
 import { DEFAULT_LIMITS, readLimits } from './http/limits.ts';
 import { trustedProxies } from './http/proxy.ts';
 import { LOG_LEVELS } from './logger.ts';
 import { DEFAULT_RETENTION } from './retention.ts';
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** Reads `ann:TOKEN,ben:TOKEN`; a token without a name is `admin`. Null = one is too short. */
+function readAdminTokens(list: string): AdminToken[] | null {
+  const tokens = list.split(',').map((part) => {
+    const [, name = 'admin', token = ''] = /^(?:([\w-]{1,32}):)?(.*)$/.exec(part.trim()) ?? [];
+    return { name, token };
+  });
+  return tokens.every(({ token }) => token.length >= 16) ? tokens : null;
+}
 
 /** The settings of a server; every one has a default that suits one machine. */
 const Settings = z.object({
@@ -27,7 +37,14 @@ const Settings = z.object({
     .default(null),
   METRICS_PORT: whole(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  ADMIN_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
+  ADMIN_TOKEN: z
+    .string()
+    .transform((list, { addIssue }) => {
+      const tokens = readAdminTokens(list);
+      if (!tokens) addIssue('expected a token of at least 16 characters, or several with names: ann:TOKEN,ben:TOKEN');
+      return tokens ?? [];
+    })
+    .default([]),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   BOT_THREADS: whole(0, 64).default(1),
   BOT_PAUSE_MS: whole(0, 60_000).default(400),
@@ -36,6 +53,8 @@ const Settings = z.object({
   KEEP_ABANDONED_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.abandonedDays),
   KEEP_FINISHED_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.finishedDays),
   KEEP_SESSIONS_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.sessionDays),
+  KEEP_REPORTS_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.reportDays),
+  KEEP_AUDIT_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.auditDays),
   DISK_BUDGET_MB: whole(0, 1_000_000_000).default(0),
   ABSENT_AFTER_S: whole(5, 86_400).default(90),
   LIMITS: z
@@ -54,6 +73,9 @@ const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+/** Whoever reads the log need not know them. */
+const SECRETS: readonly string[] = ['DATABASE_URL', 'ADMIN_TOKEN', 'METRICS_TOKEN'];
+
 /** A setting that cannot be used, in words for the person who starts the server. */
 export class BadSetting extends Error {}
 
@@ -64,7 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (read.success) return read.data;
   const lines = read.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    const shown = name === 'DATABASE_URL' ? '(not shown)' : JSON.stringify(given[name]);
+    const shown = SECRETS.includes(name) ? '(not shown)' : JSON.stringify(given[name]);
     return `  ${name} = ${shown}: ${message}`;
   });
   throw new BadSetting(`These settings cannot be used:\n${lines.join('\n')}`);

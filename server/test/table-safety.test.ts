@@ -44,7 +44,10 @@ it('lets the host send somebody away before the start, who cannot sit or chat th
     [`/api/tables/${id}/chat`, { text: 'hello again' }],
     ['/api/claim', { code }],
   ] as const)
-    expect((await rude.post(path, body)).json.error.code, path).toBe('not-allowed');
+    expect((await rude.post(path, body)).json.error, path).toMatchObject({ code: 'not-allowed', because: 'kicked' });
+  const again = rude.stream(id, 1);
+  await again.closed;
+  expect(again.error).toMatchObject({ code: 'not-yours', because: 'kicked' });
   expect(await namesAt(host, id)).toEqual(['Ann', '', 'Cleo']);
 });
 
@@ -138,7 +141,11 @@ describe.each(['sqlite', 'postgres'] as const)('a report on %s', (kind) => {
   it('is stored with the chat around it, and bounded', async () => {
     const postgres = kind === 'postgres' ? await startPostgres() : null;
     const store = postgres ? { store: await openPostgres(await freshDatabase(postgres.url)) } : {};
-    const own = await testServer({ ...store, limits: DEFAULT_LIMITS, adminToken: ADMIN_TOKEN });
+    const own = await testServer({
+      ...store,
+      limits: DEFAULT_LIMITS,
+      adminTokens: [{ name: 'admin', token: ADMIN_TOKEN }],
+    });
     try {
       const [host, rude] = [new Client(own.url), new Client(own.url)];
       for (const [client, name] of [
@@ -153,7 +160,7 @@ describe.each(['sqlite', 'postgres'] as const)('a report on %s', (kind) => {
       const path = `/api/tables/${id}/report`;
       expect((await new Client(own.url).post(path, { reason: 'x' })).json.error.code).toBe('no-session');
       expect((await host.post(path, { line: 2, seat: 1, reason: 'insults' })).json).toEqual({ ok: true });
-      const [report] = await own.store.reports(10);
+      const [report] = await own.store.reports(null, { limit: 10, offset: 0 });
       const owner = (await rude.get('/api/me')).json.id;
       expect(report).toMatchObject({ table: id, line: 2, about: 'Rude', owner, reason: 'insults' });
       expect(report?.context.map(({ text, session }) => [text, session])).toEqual([
@@ -162,7 +169,7 @@ describe.each(['sqlite', 'postgres'] as const)('a report on %s', (kind) => {
       ]);
       const admin = (method: string, path: string, body?: object, token = ADMIN_TOKEN) =>
         new Client(own.url).ask(method, `/api/admin/${path}`, body, { Authorization: `Bearer ${token}` });
-      expect((await admin('GET', 'reports', undefined, 'a wrong token that is long')).status).toBe(404);
+      expect((await admin('GET', 'reports', undefined, 'a wrong token that is long')).status).toBe(401);
       expect((await admin('GET', 'reports')).json.reports).toMatchObject([{ line: 2, reason: 'insults' }]);
       expect((await admin('POST', 'delete-line', { table: id })).json.error.code).toBe('malformed');
       expect((await admin('POST', 'delete-line', { table: id, line: 2 })).json).toEqual({ deleted: true });

@@ -27,6 +27,8 @@ const SeatDoc = z.object({
   tenure: z._default(z.string(), ''),
   /** Fingerprints of the secret tokens that open this seat. */
   tokens: z._default(z.array(z.string()), []),
+  /** Fingerprint of the secret of the device that got the tokens: they end when it is signed out. Empty = unknown. */
+  tokenDevice: z._default(z.string(), ''),
   /** What the player mixed into the luck of scheme 1. */
   words: z._default(z.string(), ''),
   /** The end of the chain that the player's device made before the start; null = none. */
@@ -106,6 +108,7 @@ export const EMPTY_SEAT: SeatDoc = Object.freeze({
   owner: null,
   tenure: '',
   tokens: [],
+  tokenDevice: '',
   words: '',
   chain: null,
   chainSecret: '',

@@ -293,10 +293,11 @@ export class TableHost<S extends Subscriber = Subscriber> {
     const live = this.live?.position ?? null;
     const isPresent = this.presenceCheck();
     const now = this.runtime.now();
-    if (sees === 'live') return tableInfo(this.doc, { isHost, position: live, isPresent, now });
+    const absentAt = (seat: Seat): number | null => this.absentAt(seat);
+    if (sees === 'live') return tableInfo(this.doc, { isHost, position: live, isPresent, absentAt, now });
     const position = sees === 'delayed' ? (this.#delayed?.subscribers.position ?? null) : null;
     const shownSeq = sees === 'delayed' && live ? delayedSeq(this.doc, live) : 0;
-    return tableInfo(this.doc, { isHost, position, isPresent, shownSeq, now });
+    return tableInfo(this.doc, { isHost, position, isPresent, absentAt, shownSeq, now });
   }
 
   /** Sends the table to everybody: seats, presence, clocks, pause. */
@@ -391,5 +392,9 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** Who is there, looked up once for a whole table. */
   protected presenceCheck(): (seat: Seat) => boolean {
     return () => true;
+  }
+  /** When a person who is away counts as absent; null = that is not counted. */
+  protected absentAt(_seat: Seat): number | null {
+    return null;
   }
 }

@@ -16,6 +16,8 @@ export interface TableInfoOptions {
   readonly now?: number;
   /** Whether people are there; bots always are. */
   readonly isPresent?: (seat: Seat) => boolean;
+  /** When a person who is away counts as absent, by the host's time; null = that is not counted. */
+  readonly absentAt?: (seat: Seat) => number | null;
 }
 
 /** Which position somebody may know of: as it is, as delayed spectators see it, or none. */
@@ -28,13 +30,15 @@ export const delayedSeq = (doc: TableDoc, { seq, outcome }: TablePosition): numb
 /** What everybody may know of a table: an allow-list, built from nothing. */
 export function tableInfo(
   doc: TableDoc,
-  { isHost, position, shownSeq = null, now, isPresent = () => false }: TableInfoOptions,
+  { isHost, position, shownSeq = null, now, isPresent = () => false, absentAt = () => null }: TableInfoOptions,
 ): Table {
   const { id, game, engine, options, state, spectators, clock, absent, hints, takeback } = doc;
   const { pauseVotes, created, outcome, commitment, transcript, rematch } = doc;
   const seats = doc.seats.map(({ kind, name, level, temperament, playedByBot, chain }, seat) => {
     const shown = position?.clock?.show(seat) ?? null;
     const out = position?.result.out(seat) ?? null;
+    const present = kind === 'bot' || isPresent(seat);
+    const countsUntil = state === 'playing' && kind === 'person' && !present ? absentAt(seat) : null;
     return {
       seat,
       kind,
@@ -44,7 +48,8 @@ export function tableInfo(
       playedByBot: playedByBot || out === 'resigned',
       out,
       chain,
-      present: kind === 'bot' || isPresent(seat),
+      present,
+      ...(countsUntil === null ? {} : { absentAt: countsUntil }),
       clock: shown && shownSeq !== null ? { ...shown, deadline: null } : shown,
     };
   });

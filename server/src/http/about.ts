@@ -13,9 +13,10 @@ export function addAbout(
   lobbyStreams: () => number,
 ): { readonly metricsText: () => string } {
   const { store, metrics, botWorkers, disk } = tables.context;
+  const info = { title: 'Holdfast', version: '1', description: DESCRIPTION };
   let document: string | null = null;
   app.add('GET', '/api/openapi.json', (c) => {
-    document ??= JSON.stringify(openApiDocument({ title: 'Holdfast', version: '1', description: DESCRIPTION }));
+    document ??= JSON.stringify(openApiDocument(info, { admin: settings.adminTokens.length > 0 }));
     c.send(200, 'application/json', document);
   });
   app.add('GET', '/api', (c) => c.send(200, 'text/html; charset=UTF-8', page()));

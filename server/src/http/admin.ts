@@ -1,58 +1,161 @@
 import { ApiError, malformed } from '@holdfast/protocol';
-import { z } from 'zod';
+import {
+  ADMIN_ROUTES,
+  type AdminBody,
+  type AdminQuery,
+  type AdminResponse,
+  type AdminRoute,
+  type AdminRouteName,
+  type AdminTable,
+} from '@holdfast/protocol/admin';
 import { logger } from '../logger.ts';
+import { banTarget, coversAddress } from '../people/bans.ts';
+import { NOBODY, seatsOf } from '../people/caller.ts';
+import { endSeatTokens } from '../people/seat-tokens.ts';
+import type { FoundTable, Slice } from '../store/admin-store.ts';
+import type { LoadedTables } from '../table/loaded-tables.ts';
+import { leave } from '../table/seats.ts';
 import { isSame } from './about.ts';
 import type { App, RequestContext } from './env.ts';
-import { type Exchange, readBody } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
+import { addValidated } from './route.ts';
 
-const MAX_REPORTS = 200;
+const PAGE_SIZE = 50;
+const CHAT_LINES = 100;
+const DAY_MS = 86_400_000;
 
-const Line = z.strictObject({ table: z.string().max(64), line: z.int().min(1).max(1e9) });
-const TheTable = z.strictObject({ table: z.string().max(64) });
+/** One more than is shown: whether there is another page. */
+const sliceOf = (page = '0'): Slice => ({ limit: PAGE_SIZE + 1, offset: Number(page) * PAGE_SIZE });
 
-async function bodyOf<T>(c: Exchange, schema: z.ZodType<T>): Promise<T> {
-  try {
-    return schema.parse(JSON.parse(await readBody(c)));
-  } catch {
-    throw malformed('body', 'this does not fit');
-  }
-}
-
-/** What the operator may do over HTTP, with ADMIN_TOKEN as bearer token; without one there is nothing here. */
-export function addAdmin(app: App, { tables, settings, limits }: RequestContext): void {
-  const { adminToken } = settings;
-  if (!adminToken) return;
+/** The operator's routes, by a token of `ADMIN_TOKEN` as bearer token; without one there is nothing here. */
+export function addAdmin(app: App, context: RequestContext): void {
+  const { tables, settings, limits, sessions, bans } = context;
+  const { adminTokens } = settings;
+  if (adminTokens.length === 0) return;
   const { store } = tables.context;
-  const requireAdmin = (c: Exchange): void => {
-    const given = /^Bearer (.+)$/.exec(c.header('authorization') ?? '')?.[1];
-    if (given && isSame(given, adminToken)) return;
-    // Guesses are few.
-    limits.take('claims', { address: c.caller.address });
-    throw new ApiError('not-found', 'there is nothing here');
-  };
-  /** The audit trail: what was done, in the log. */
-  const note = (c: Exchange, action: string, about: object): void =>
-    logger.warn({ audit: action, address: c.caller.address, ...about }, 'an administrator acted');
 
-  app.add('GET', '/api/admin/reports', async (c) => {
-    requireAdmin(c);
-    c.json({ reports: await store.reports(MAX_REPORTS) });
+  /** The name of the token that came with the request. */
+  const requireAdmin = (c: Exchange): string => {
+    const given = /^Bearer (.+)$/.exec(c.header('authorization') ?? '')?.[1];
+    const known = given === undefined ? undefined : adminTokens.find(({ token }) => isSame(given, token));
+    if (known) return known.name;
+    // Guesses are few; a page without a token makes none.
+    if (given !== undefined) limits.take('claims', { address: c.caller.address });
+    throw new ApiError('no-session', 'send a token of ADMIN_TOKEN as bearer token');
+  };
+
+  type Answer<Name extends AdminRouteName> = AdminResponse<Name> | Promise<AdminResponse<Name>>;
+  const add = <Name extends AdminRouteName>(
+    name: Name,
+    answer: (request: AdminQuery<Name> & AdminBody<Name>, who: string, c: Exchange) => Answer<Name>,
+  ): void => {
+    const route: AdminRoute = ADMIN_ROUTES[name];
+    addValidated(app, { ...route, authorize: requireAdmin }, async (c, { query, body }, who) => {
+      const request = { ...(query as object), ...(body as object) } as AdminQuery<Name> & AdminBody<Name>;
+      c.json(await answer(request, who, c));
+    });
+  };
+
+  /** The audit trail is in the store, for the page, and in the log, for whoever collects that. */
+  const note = async (who: string, action: string, target: string, why: string): Promise<void> => {
+    logger.warn({ audit: action, who, target, why }, 'an administrator acted');
+    await store.addAudit({ who, action, target, why });
+  };
+
+  add('adminMe', (_, who) => ({ name: who }));
+
+  add('adminTables', async ({ q = '', state, page }) => {
+    const found = await store.findTables(q.trim(), state ?? null, sliceOf(page));
+    return { tables: found.slice(0, PAGE_SIZE).map((table) => shown(tables, table)), more: found.length > PAGE_SIZE };
   });
-  app.add('POST', '/api/admin/delete-line', async (c) => {
-    requireAdmin(c);
-    const { table, line } = await bodyOf(c, Line);
+
+  add('adminChat', async ({ table }) => ({ lines: await store.chatWithSessions(table, CHAT_LINES) }));
+
+  add('adminSessions', async ({ q = '', page }) => {
+    const found = await store.findSessions(q.trim(), sliceOf(page));
+    return {
+      sessions: found.slice(0, PAGE_SIZE).map((session) => ({ ...session, network: sessions.networkOf(session.id) })),
+      more: found.length > PAGE_SIZE,
+    };
+  });
+
+  add('adminReports', async ({ state, page }) => {
+    const found = await store.reports(state ?? null, sliceOf(page));
+    return { reports: found.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
+  });
+
+  add('adminCloseReport', async ({ id, outcome, why }, who) => {
+    const closed = await store.closeReport(id, who, outcome, why);
+    if (closed) await note(who, 'close-report', id, `${outcome}: ${why}`);
+    return { closed };
+  });
+
+  add('adminBans', async () => ({ bans: await store.bans() }));
+
+  const bansChanged = async (): Promise<void> => {
+    store.notify({ about: 'bans' });
+    await bans.load();
+  };
+
+  add('adminBan', async ({ kind, target: given, reason, days }, who, c) => {
+    const target = banTarget(kind, given);
+    // Also the address of a proxy that TRUST_PROXY does not name: it would ban everybody.
+    if (kind === 'network' && coversAddress(target, c.caller.address))
+      throw malformed('target', 'this network is your own');
+    const ban = await store.addBan({ kind, target, reason, by: who }, days === null ? null : days * DAY_MS);
+    await note(who, 'ban', target, `${days === null ? 'for good' : `${days} d`}: ${reason}`);
+    await bansChanged();
+    if (kind === 'session') await removeFromTables(tables, target);
+    return ban;
+  });
+
+  add('adminLiftBan', async ({ id, why }, who) => {
+    const ban = await store.liftBan(id);
+    if (!ban) return { lifted: false };
+    await note(who, 'lift-ban', ban.target, why);
+    await bansChanged();
+    return { lifted: true };
+  });
+
+  add('adminDeleteLine', async ({ table, line, why }, who) => {
     const deleted = await store.deleteChat(table, line);
-    note(c, 'delete-line', { table, line, deleted });
-    c.json({ deleted });
+    if (deleted) {
+      await note(who, 'delete-line', `${table}/${line}`, why);
+      tables.peek(table)?.sendChatDeleted(line);
+      store.notify({ about: 'chat-deleted', table, line });
+    }
+    return { deleted };
   });
-  app.add('POST', '/api/admin/delete-table', async (c) => {
-    requireAdmin(c);
-    const { table } = await bodyOf(c, TheTable);
+
+  add('adminDeleteTable', async ({ table, why }, who) => {
     const deleted = await store.deleteTable(table);
     tables.drop(table);
-    note(c, 'delete-table', { table, deleted });
+    if (deleted) await note(who, 'delete-table', table, why);
     store.notify({ about: 'lobby' });
     tables.onLobbyChange();
-    c.json({ deleted });
+    return { deleted };
   });
+
+  add('adminAudit', async ({ page }) => {
+    const found = await store.audit(sliceOf(page));
+    return { entries: found.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
+  });
+}
+
+function shown(tables: LoadedTables, { id, state, created, touched, doc }: FoundTable): AdminTable {
+  return {
+    ...{ id, state, created, touched, game: doc?.game ?? '', public: doc?.public ?? false, host: doc?.host ?? null },
+    seats: (doc?.seats ?? []).map(({ name, kind, owner }) => ({ name, kind, session: owner })),
+    streams: [...(tables.peek(id)?.subscribers ?? [])].length,
+  };
+}
+
+/** Frees the seats of somebody who was banned at tables that have not started, and ends the tokens of the others: a bot plays them as the table has agreed. */
+async function removeFromTables(tables: LoadedTables, id: string): Promise<void> {
+  const caller = { ...NOBODY, session: { id, name: '', kind: 'guest' as const } };
+  for (const open of await tables.context.store.tablesOf(id, 'open')) {
+    const table = await tables.get(open);
+    for (const seat of seatsOf(table.doc, caller)) await leave(table, caller, seat);
+  }
+  await endSeatTokens(tables, id, null);
 }

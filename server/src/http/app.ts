@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { ApiError } from '@holdfast/protocol';
+import { ApiError, ENDPOINTS } from '@holdfast/protocol';
 import { logger } from '../logger.ts';
 import { addAbout } from './about.ts';
 import { addAdmin } from './admin.ts';
@@ -96,6 +96,14 @@ export function makeApp(context: RequestContext): HttpApp {
 const logRequest = ({ method, route, outgoing }: Exchange, ms: number): void =>
   logger.debug({ method, route, status: outgoing.statusCode, ms: Math.round(ms) }, 'request');
 
+/** Who is banned may still read about the interface, and have or delete what is stored of them; the operator comes in from anywhere. */
+const OPEN_TO_BANNED: ReadonlySet<string> = new Set([
+  '/api',
+  '/api/openapi.json',
+  ...(['listGames', 'getKeys', 'exportData', 'deleteData'] as const).map((name) => ENDPOINTS[name][1]),
+]);
+const isOpenToBanned = (path: string): boolean => OPEN_TO_BANNED.has(path) || path.startsWith('/api/admin/');
+
 /** What holds for every request to the API, before its route is looked for. */
 async function admit(context: RequestContext, c: Exchange): Promise<void> {
   context.tables.context.metrics.increment('requests');
@@ -103,4 +111,5 @@ async function admit(context: RequestContext, c: Exchange): Promise<void> {
   await identify(context, c);
   requireOwnOrigin(context, c);
   requireSmallBody(c);
+  if (!isOpenToBanned(c.path)) context.bans.refuse(c.caller.session?.id ?? null, c.caller.address);
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@holdfast/protocol';
+import { endSeatTokens } from '../people/seat-tokens.ts';
 import { hashSecret, newSecret } from '../people/tokens.ts';
 import type { Session } from '../store/store.ts';
 import type { App, RequestContext } from './env.ts';
@@ -38,10 +39,9 @@ export function addDevices(app: App, context: RequestContext): void {
     const { session, device } = requireSession(c);
     const devices = await sessions.devices(session.id);
     const gone = devices.filter(({ hash }) => (id === undefined ? hash !== device : idOf(hash) === id));
-    await sessions.signOut(
-      session.id,
-      gone.map(({ hash }) => hash),
-    );
+    const hashes = gone.map(({ hash }) => hash);
+    await sessions.signOut(session.id, hashes);
+    await endSeatTokens(tables, session.id, hashes);
     await tables.closeSignedOut(session.id);
     return { signedOut: gone.length };
   });

@@ -1,3 +1,4 @@
+import type { Bans } from '../people/bans.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import type { LimitSettings, Limits } from './limits.ts';
@@ -9,7 +10,14 @@ export interface RequestContext {
   readonly tables: LoadedTables;
   readonly sessions: Sessions;
   readonly limits: Limits;
+  readonly bans: Bans;
   readonly settings: HttpSettings;
+}
+
+/** Who has the token is named so in the audit trail. */
+export interface AdminToken {
+  readonly name: string;
+  readonly token: string;
 }
 
 export interface HttpSettings {
@@ -23,8 +31,8 @@ export interface HttpSettings {
   readonly limits: LimitSettings | null;
   /** Who sends it as bearer token may read `/metrics`; null = nobody may, on this port. */
   readonly metricsToken: string | null;
-  /** Who sends it as bearer token may do what an operator may (`/api/admin`); null = nobody may. */
-  readonly adminToken: string | null;
+  /** Who sends one as bearer token may do what an operator may (`/api/admin`); none = nobody may. */
+  readonly adminTokens: readonly AdminToken[];
 }
 
 export type App = Router;

@@ -32,6 +32,7 @@ export async function identify(context: RequestContext, c: Exchange): Promise<vo
   else {
     const secret = bearer ?? cookieOf(context, c);
     const session = secret ? await context.sessions.find(secret) : null;
+    if (session) context.sessions.noteAddress(session.id, address);
     c.caller = { session, device: secret && session ? hashSecret(secret) : null, seatToken: null, address };
   }
 }

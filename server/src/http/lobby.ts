@@ -2,7 +2,7 @@ import { temperamentsIn } from '@holdfast/bots/names';
 import type { AnyGame } from '@holdfast/kernel';
 import type { GameInfo, Table, TablePhase } from '@holdfast/protocol';
 import { type TableDoc, tableInfo } from '@holdfast/session';
-import { isHost, NOBODY, seatsOf } from '../people/caller.ts';
+import { type Caller, isHost, NOBODY, seatsOf } from '../people/caller.ts';
 import { createTable } from '../table/create-table.ts';
 import { Stream } from '../table/stream.ts';
 import type { App, RequestContext } from './env.ts';
@@ -31,7 +31,7 @@ export function addLobby(
   app: App,
   context: RequestContext,
 ): { readonly close: () => void; readonly sendKeepAlive: () => void; readonly streams: () => number } {
-  const { tables, limits } = context;
+  const { tables, limits, bans } = context;
   const { store, games } = tables.context;
   const streams = new Set<Stream>();
   let timer: NodeJS.Timeout | null = null;
@@ -75,6 +75,12 @@ export function addLobby(
     if (streams.size > 0) timer ??= setTimeout(() => void sendList(), LIST_EVERY_MS);
   };
 
+  bans.onChange = () => {
+    const isBanned = ({ session, address }: Caller): boolean => bans.find(session?.id ?? null, address) !== null;
+    tables.closeStreamsOf(isBanned);
+    for (const stream of streams) if (stream.reader && isBanned(stream.reader)) stream.close();
+  };
+
   addRoute(app, 'listGames', () => games.map(gameInfo));
 
   addRoute(app, 'listTables', async (_, { query: { state } }) =>
@@ -85,7 +91,7 @@ export function addLobby(
     limits.take('streams', c.caller);
     const text = await listJson();
     const release = limits.holdStream(c.caller);
-    const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table' });
+    const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table', reader: c.caller });
     stream.onClose(() => {
       release();
       streams.delete(stream);

@@ -6,7 +6,7 @@ export interface TrustedProxies {
 }
 
 /** IPv4 addresses reach a socket that listens on both families as ::ffff:a.b.c.d. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
@@ -24,7 +24,7 @@ export function trustedProxies(list: string): TrustedProxies | null {
   }
   return {
     trusts(given) {
-      const address = plain(given);
+      const address = plainAddress(given);
       return isIP(address) !== 0 && block.check(address, family(address));
     },
   };
@@ -39,10 +39,10 @@ export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
 ): string {
-  let address = plain(socketAddress ?? 'unknown');
+  let address = plainAddress(socketAddress ?? 'unknown');
   for (const hop of (forwardedFor ?? '').split(',').reverse()) {
     if (!proxies?.trusts(address)) break;
-    const named = plain(hop.trim());
+    const named = plainAddress(hop.trim());
     if (isIP(named) === 0) break;
     address = named;
   }

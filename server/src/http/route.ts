@@ -4,6 +4,7 @@ import {
   ENDPOINTS,
   malformed,
   type ResponseOf,
+  type Route,
   type RouteName,
   routeOf,
   type StreamRouteName,
@@ -41,19 +42,48 @@ type RouteHandler<Name extends RouteName> = (
 /** Registers a route of the protocol: its request is validated, what the handler gives is sent as JSON. */
 export function addRoute<Name extends RouteName>(app: App, name: Name, handler: RouteHandler<Name>): void {
   const [method, path] = ENDPOINTS[name];
-  const { params, query, body, response, status = 200 } = routeOf(name);
-  app.add(method === 'get' ? 'GET' : 'POST', path, async (c) => {
-    const request = {
-      params: params && valid(params, c.params),
-      query: query && valid(query, queryOf(c.search)),
-      body: body && valid(body, await jsonBody(c)),
-    };
+  const route = routeOf(name);
+  const { response, status = 200 } = route;
+  addValidated(app, { ...route, method, path, authorize: everybody }, async (c, request) => {
     const answer = await handler(c, request as ValidRequest<Name>);
     if (response === null) return;
     if (answer instanceof JsonText) await sendText(c, answer);
     else c.json(answer, status);
   });
 }
+
+/** The parts of a request, validated. */
+interface RequestParts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** What a handler is registered for; `authorize` is asked before anything of the request is read. */
+interface ValidatedRoute<Who> extends Pick<Route, 'params' | 'query' | 'body'> {
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly authorize: (c: Exchange) => Who;
+}
+
+/** Registers a handler for requests that fit the schemas. */
+export function addValidated<Who>(
+  app: App,
+  { method, path, params, query, body, authorize }: ValidatedRoute<Who>,
+  handler: (c: Exchange, request: RequestParts, who: Who) => Promise<void>,
+): void {
+  app.add(method === 'get' ? 'GET' : 'POST', path, async (c) => {
+    const who = authorize(c);
+    const request = {
+      params: params && valid(params, c.params),
+      query: query && valid(query, queryOf(c.search)),
+      body: body && valid(body, await jsonBody(c)),
+    };
+    await handler(c, request, who);
+  });
+}
+
+const everybody = (): null => null;
 
 async function sendText(c: Exchange, { text, compress }: JsonText): Promise<void> {
   if (compress) c.addHeader('Vary', 'Accept-Encoding');

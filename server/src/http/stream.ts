@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@holdfast/kernel';
-import { ApiError, malformed } from '@holdfast/protocol';
+import { ApiError, type Chat, malformed } from '@holdfast/protocol';
 import {
   type SeenPosition,
   type SubscriberRights,
@@ -9,13 +9,21 @@ import {
 } from '@holdfast/session';
 import { type Caller, isHost, seatsOf } from '../people/caller.ts';
 import { mayRead } from '../table/loaded-table.ts';
-import { returnToSeat } from '../table/seats.ts';
+import { kickedError, returnToSeat } from '../table/seats.ts';
 import { Stream } from '../table/stream.ts';
 import type { App, RequestContext } from './env.ts';
 import { addRoute, JsonText } from './route.ts';
 
 /** How many lines of talk come with a new stream. */
 const CHATS_SENT = 50;
+
+/** Of the last lines those that were deleted: numbers count up without a gap. Whoever comes back may still have them. */
+function deletedLines(chats: readonly Chat[], lastChat: number): number[] {
+  const there = new Set(chats.map(({ n }) => n));
+  const first = chats.length < CHATS_SENT ? 1 : (chats[0]?.n ?? 1);
+  const last = Math.max(lastChat, chats.at(-1)?.n ?? 0);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i).filter((n) => !there.has(n));
+}
 
 /** May the caller see the public side of the table? */
 const maySpectate = (doc: TableDoc, caller: Caller): boolean =>
@@ -52,6 +60,7 @@ function viewpointOf(
   if (viewer === 'table') requireSpectating(doc, caller);
   else if (viewer >= doc.seats.length) throw malformed('as', 'there is no such seat');
   const rights = rightsOf(doc, caller, viewer);
+  if (!rights && caller.session && doc.kicked.includes(caller.session.id)) throw kickedError('not-yours');
   if (!rights) throw new ApiError('not-yours', 'this seat is not yours');
   return { viewer, rights };
 }
@@ -79,6 +88,7 @@ export function addStreams(app: App, { tables, limits }: RequestContext): void {
       await table.exclusive(() => table.subscribe(stream, from));
       if (!stream.open) table.unsubscribe(stream);
       for (const chat of chats) if (mayRead(stream, table.doc, chat)) stream.send('chat', JSON.stringify(chat));
+      if (from !== null) for (const n of deletedLines(chats, table.lastChat)) stream.sendChatDeleted(n);
       tables.presence.changed(table);
       if (viewer !== 'table' && table.doc.seats[viewer]?.playedByBot) await returnToSeat(table, viewer);
     } catch (error) {

@@ -47,7 +47,15 @@ function withoutPerson(doc: TableDoc, session: string): TableDoc {
   const seats = doc.seats.map((seat, at) => {
     if (!gone[at]) return seat;
     if (isOpen) return EMPTY_SEAT;
-    const left = { ...seat, name: NEUTRAL_NAME, owner: null, tenure: randomId(), tokens: [], words: '' };
+    const left = {
+      ...seat,
+      name: NEUTRAL_NAME,
+      owner: null,
+      tenure: randomId(),
+      tokens: [],
+      tokenDevice: '',
+      words: '',
+    };
     return { ...left, playedByBot: seat.playedByBot || doc.state !== 'finished' };
   });
   const next = seats.find(({ kind, owner, playedByBot }) => kind === 'person' && owner !== null && !playedByBot);

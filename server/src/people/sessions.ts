@@ -1,3 +1,4 @@
+import { networkOf } from '../http/proxy.ts';
 import type { Device, Session, Store } from '../store/store.ts';
 import { tidyName } from './names.ts';
 import { hashSecret, newSecret, randomId } from './tokens.ts';
@@ -13,10 +14,25 @@ export class Sessions {
   readonly #lifetimeMs: number;
   readonly #cache = new Map<string, { readonly session: Session; readonly at: number }>();
 
+  readonly #addresses = new Map<string, string>();
+
   /** A device that was not used for `lifetimeMs` is signed out. */
   constructor(store: Store, lifetimeMs: number) {
     this.#store = store;
     this.#lifetimeMs = lifetimeMs;
+  }
+
+  /** Where a session was last seen: in memory only, for the operator who has to ban a network. */
+  noteAddress(session: string, address: string): void {
+    if (this.#addresses.get(session) === address) return;
+    if (this.#addresses.size >= MAX_CACHED) this.#addresses.clear();
+    this.#addresses.set(session, address);
+  }
+
+  /** The network that a session was last seen in by this node; null = it was not. */
+  networkOf(session: string): string | null {
+    const address = this.#addresses.get(session);
+    return address === undefined ? null : networkOf(address);
   }
 
   async find(secret: string): Promise<Session | null> {

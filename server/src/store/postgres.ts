@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import pg from 'pg';
 import { ProcessClock, SYSTEM_TIME, type TimeSource } from '../process-clock.ts';
+import { adminStoreOn } from './admin-store.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { linkOf } from './link-row.ts';
 import { NotificationBus } from './notification-bus.ts';
@@ -14,10 +14,7 @@ import {
   entryOf,
   newestOf,
   ownChatOf,
-  REPORT_CONTEXT,
   readableDocs,
-  reportJson,
-  reportOf,
   sessionOf,
   sessionOfDevice,
   keyOf as signingKeyOf,
@@ -32,8 +29,6 @@ import { WriteBatcher } from './write-batcher.ts';
 const DATABASE_NOW = 'SELECT (extract(epoch from clock_timestamp()) * 1000)::bigint AS now';
 /** Batches on their way at the same time; more appends wait and travel together. */
 const MAX_BATCHES = 4;
-/** The largest number of a line. */
-const MAX_INT4 = 2_147_483_647;
 const ADVISORY_LOCK = 0x0401df57;
 /** A schema step may rewrite large tables. */
 const MIGRATE_WITHIN_MS = 600_000;
@@ -236,6 +231,10 @@ export async function openPostgres(
       return (await rows('SELECT * FROM signing_keys ORDER BY created DESC, public_key')).map(signingKeyOf);
     },
 
+    async addSigningKey({ publicKey, privateKey }) {
+      await rows('INSERT INTO signing_keys VALUES ($1, $2, $3::bigint)', [publicKey, privateKey, clock.now()]);
+    },
+
     async addChat(table, { name, seat, text }, session) {
       for (;;) {
         // Two nodes may count to the same number; the one that comes second writes nothing and counts again.
@@ -250,10 +249,6 @@ export async function openPostgres(
     async chatsOf(session) {
       return (await rows(CHATS_OF, [session])).map(ownChatOf);
     },
-    async deleteChat(table, n) {
-      const text = "UPDATE chats SET text = '' WHERE table_id = $1 AND n = $2 AND text <> '' RETURNING n";
-      return (await rows(text, [table, n])).length > 0;
-    },
     async deleteChatsOf(session) {
       await rows("UPDATE chats SET name = '', text = '', session = NULL WHERE session = $1", [session]);
     },
@@ -263,14 +258,7 @@ export async function openPostgres(
       return (await rows(text, [table, after, limit])).reverse().map(chatOf);
     },
 
-    async addReport(report) {
-      const context = await rows(REPORT_CONTEXT, [report.table, report.line ?? MAX_INT4]);
-      const values = [randomUUID(), clock.now(), report.table, report.by, reportJson(report, context)];
-      await rows('INSERT INTO reports VALUES ($1, $2, $3, $4, $5)', values);
-    },
-    async reports(limit) {
-      return (await rows('SELECT id, at, report FROM reports ORDER BY at DESC, id LIMIT $1', [limit])).map(reportOf);
-    },
+    ...adminStoreOn({ read: rows, write: rows, now: clock.now }),
 
     notify: (notification) => bus.notify(notification),
     subscribe: (onNotification) => bus.subscribe(onNotification),

@@ -3,7 +3,7 @@ import { ApiError, type Chat } from '@holdfast/protocol';
 import { type LogEntry, readLogEntry, readTableDoc, type TableDoc, type VersionedDoc } from '@holdfast/session';
 import { logger } from '../logger.ts';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
-import type { Device, NewestOfTable, Report, Session, StoredKey, StoredReport } from './store.ts';
+import type { Device, NewestOfTable, Session, StoredKey } from './store.ts';
 
 /** What cannot be read now cannot be read later either: `table-damaged`, with the cause for the log. */
 function readable<T>(what: string, read: () => T): T {
@@ -101,20 +101,3 @@ export const ownChatOf = (row: Row): Chat & { readonly table: string } => ({
 /** The tables that a session ($1) hosts or sits at, of one state ($2, null = of any). */
 export const TABLES_OF = `SELECT id FROM participants JOIN tables ON id = table_id
   WHERE session = $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2) ORDER BY created DESC, id`;
-
-/** The chat around what is reported: lines of a table ($1) up to a number ($2). */
-export const REPORT_CONTEXT = `SELECT n, at, name, seat, text, session FROM chats
-  WHERE table_id = $1 AND n <= $2 AND text <> '' ORDER BY n DESC LIMIT 20`;
-
-/** What is written of a report: itself, and the rows of its context, newest first. */
-export const reportJson = (report: Report, context: readonly Row[]): string =>
-  JSON.stringify({
-    ...report,
-    context: context.toReversed().map((row) => ({ ...chatOf(row), session: row.session ?? null })),
-  });
-
-export const reportOf = (row: Row): StoredReport => ({
-  ...JSON.parse(textIn(row, 'report')),
-  id: textIn(row, 'id'),
-  at: numberIn(row, 'at'),
-});

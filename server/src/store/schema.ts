@@ -102,6 +102,31 @@ export const SCHEMA: readonly string[] = [
      report TEXT NOT NULL
    );
    CREATE INDEX reports_at ON reports (at)`,
+  // The operator's page: what became of a report, who may not come, what was done; lists by age.
+  `ALTER TABLE reports ADD COLUMN closed BIGINT;
+   ALTER TABLE reports ADD COLUMN closed_by TEXT NOT NULL DEFAULT '';
+   ALTER TABLE reports ADD COLUMN outcome TEXT NOT NULL DEFAULT '';
+   ALTER TABLE reports ADD COLUMN why TEXT NOT NULL DEFAULT '';
+   CREATE TABLE bans (
+     id TEXT PRIMARY KEY,
+     kind TEXT NOT NULL,
+     target TEXT NOT NULL,
+     reason TEXT NOT NULL,
+     by_whom TEXT NOT NULL,
+     created BIGINT NOT NULL,
+     expires BIGINT
+   );
+   CREATE TABLE audit (
+     id TEXT PRIMARY KEY,
+     at BIGINT NOT NULL,
+     who TEXT NOT NULL,
+     action TEXT NOT NULL,
+     target TEXT NOT NULL,
+     why TEXT NOT NULL
+   );
+   CREATE INDEX audit_at ON audit (at);
+   CREATE INDEX tables_created ON tables (created);
+   CREATE INDEX sessions_created ON sessions (created)`,
 ];
 
 /** Everything that belongs to a table and goes with it, by `table_id`. */

@@ -151,10 +151,18 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       return run(`DELETE FROM sessions WHERE id IN (${SESSIONS_WITHOUT_DEVICE} LIMIT ?)`, limit);
     },
 
+    /** Any one statement; gives the rows of RETURNING. */
+    execute(text: string, values: readonly SQLInputValue[]): Row[] {
+      return sql(text).all(...values);
+    },
+
     ping(): void {
       run('INSERT OR REPLACE INTO readiness VALUES (1, ?)', now());
     },
 
+    addSigningKey({ publicKey, privateKey }: StoredKey): void {
+      run('INSERT INTO signing_keys VALUES (?, ?, ?)', publicKey, privateKey, now());
+    },
     addFirstKey({ publicKey, privateKey }: StoredKey): void {
       const none = 'WHERE NOT EXISTS (SELECT 1 FROM signing_keys)';
       run(`INSERT INTO signing_keys SELECT ?, ?, ? ${none}`, publicKey, privateKey, now());
@@ -165,12 +173,6 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       const at = now();
       run('INSERT INTO chats VALUES (?,?,?,?,?,?,?)', table, n, at, name, seat, text, session);
       return chatOf({ n, at, name, seat, text, session });
-    },
-    addReport(id: string, table: string, session: string, json: string): void {
-      run('INSERT INTO reports VALUES (?,?,?,?,?)', id, now(), table, session, json);
-    },
-    deleteChat(table: string, n: number): boolean {
-      return run("UPDATE chats SET text = '' WHERE table_id = ? AND n = ? AND text <> ''", table, n) > 0;
     },
     deleteChatsOf(session: string): void {
       run("UPDATE chats SET name = '', text = '', session = NULL WHERE session = ?", session);

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TableDoc } from '@holdfast/session';
 import { ProcessClock } from '../process-clock.ts';
+import { adminStoreOn } from './admin-store.ts';
 import { numberIn, textIn } from './columns.ts';
 import {
   CHATS_OF,
@@ -13,10 +13,7 @@ import {
   keyOf,
   newestOf,
   ownChatOf,
-  REPORT_CONTEXT,
   readableDocs,
-  reportJson,
-  reportOf,
   sessionOf,
   sessionOfDevice,
   TABLES_OF,
@@ -126,11 +123,12 @@ export function openSqlite(
       return sql('SELECT * FROM signing_keys ORDER BY created DESC').all().map(keyOf);
     },
 
+    addSigningKey: (key) => writer.write('addSigningKey', key),
+
     addChat: (table, chat, session) => writer.write('addChat', table, chat, session),
     async chatsOf(session) {
       return sql(CHATS_OF.replace('$1', '?')).all(session).map(ownChatOf);
     },
-    deleteChat: (table, n) => writer.write('deleteChat', table, n),
     deleteChatsOf: (session) => writer.write('deleteChatsOf', session),
     async chats(table, after, limit) {
       const columns = 'n, at, name, seat, text, session';
@@ -140,14 +138,11 @@ export function openSqlite(
       return find.all(table, after, limit).reverse().map(chatOf);
     },
 
-    addReport: (report) => {
-      const last = report.line ?? Number.MAX_SAFE_INTEGER;
-      const context = sql(REPORT_CONTEXT.replaceAll('$', '?')).all(report.table, last);
-      return writer.write('addReport', randomUUID(), report.table, report.by, reportJson(report, context));
-    },
-    async reports(limit) {
-      return sql('SELECT id, at, report FROM reports ORDER BY at DESC, id LIMIT ?').all(limit).map(reportOf);
-    },
+    ...adminStoreOn({
+      read: async (text, values) => sql(text.replaceAll('$', '?')).all(...values),
+      write: (text, values) => writer.write('execute', text.replaceAll('$', '?'), values),
+      now: clock.now,
+    }),
 
     // One process: there are no other nodes.
     notify() {},

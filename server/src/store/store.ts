@@ -1,6 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Chat, TablePhase } from '@holdfast/protocol';
 import type { TableDoc, TableStorage } from '@holdfast/session';
+import type { AdminStore } from './admin-store.ts';
 
 /** A guest or a program that plays; its secret is stored as a hash. */
 export interface Session {
@@ -42,27 +43,6 @@ export interface NewestOfTable {
   readonly chat: number;
 }
 
-/** What somebody reported: a line of the chat, a person, or both. */
-export interface Report {
-  readonly table: string;
-  /** The session that reports. */
-  readonly by: string;
-  /** Number of the chat line. */
-  readonly line: number | null;
-  /** Name and session of the person, where a seat was named. */
-  readonly about: string | null;
-  readonly owner: string | null;
-  readonly reason: string;
-}
-
-/** A report as it is stored, with the last lines of the chat; `session` said the line. */
-export interface StoredReport extends Report {
-  readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly context: readonly (Chat & { readonly session: string | null })[];
-}
-
 /** Which tables have expired: those of a state that nobody has touched for so long. */
 export interface Expiry {
   readonly state: TablePhase;
@@ -73,6 +53,10 @@ export interface Expiry {
 export type StoreNotification =
   | { readonly about: 'entries' | 'doc' | 'chat'; readonly table: string }
   | { readonly about: 'lobby' }
+  /** A line of talk was deleted. */
+  | { readonly about: 'chat-deleted'; readonly table: string; readonly line: number }
+  /** Somebody was banned, or is no longer. */
+  | { readonly about: 'bans' }
   /** Devices of a session were signed out. */
   | { readonly about: 'signed-out'; readonly session: string }
   | { readonly about: 'presence'; readonly table: string; readonly seats: readonly Seat[] }
@@ -84,7 +68,7 @@ export type StoreNotification =
 export type OnNotification = (notification: StoreNotification, from: string) => void;
 
 /** Everything a server keeps. The tables themselves are `TableStorage`, the same interface the browser implements. */
-export interface Store extends TableStorage {
+export interface Store extends TableStorage, AdminStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /** How far each of these tables has come; those that are not there are left out. */
@@ -136,6 +120,8 @@ export interface Store extends TableStorage {
 
   /** The server's signing keys, newest first; `first` is stored when there is none yet. */
   signingKeys(first: StoredKey): Promise<StoredKey[]>;
+  /** A new key, which signs from now on. */
+  addSigningKey(key: StoredKey): Promise<void>;
 
   /** `session` said it; null = the holder of a seat token. */
   addChat(table: string, chat: Omit<Chat, 'n' | 'at'>, session: string | null): Promise<Chat>;
@@ -143,15 +129,8 @@ export interface Store extends TableStorage {
   chatsOf(session: string): Promise<(Chat & { readonly table: string })[]>;
   /** Deletes all that a session has said; the numbers of the lines stay. */
   deleteChatsOf(session: string): Promise<void>;
-  /** Deletes one line; its number stays. False = there is none. */
-  deleteChat(table: string, n: number): Promise<boolean>;
   /** The last `limit` lines after `n`, oldest first, without those that were deleted. */
   chats(table: string, after: number, limit: number): Promise<Chat[]>;
-
-  /** Stores a report with the chat around it: of the last lines up to the one that is reported. */
-  addReport(report: Report): Promise<void>;
-  /** The newest reports, newest first. */
-  reports(limit: number): Promise<StoredReport[]>;
 
   /** Notifies the other nodes; batched, and never part of an append's transaction. */
   notify(notification: StoreNotification): void;

@@ -49,6 +49,7 @@ export const personSeat = (caller: Caller, name: string | undefined, token: stri
   owner: caller.session?.id ?? null,
   tenure: randomId(),
   tokens: [hashSecret(token)],
+  tokenDevice: caller.device ?? '',
 });
 
 /** The seat, or `malformed` when the table has no such seat. */

@@ -114,6 +114,11 @@ export class LoadedTable extends TableHost<Stream> {
     for (const stream of this.subscribers) if (mayRead(stream, this.doc, line)) stream.send('chat', json);
   }
 
+  /** Tells everybody that a line of talk was deleted. */
+  sendChatDeleted(n: number): void {
+    for (const stream of this.subscribers) stream.sendChatDeleted(n);
+  }
+
   /** The seats whose owners have a stream open on this node. */
   get seatsHere(): Set<Seat> {
     const seats = new Set<Seat>();
@@ -136,11 +141,19 @@ export class LoadedTable extends TableHost<Stream> {
       else if (!this.#absentSince.has(seat)) this.#absentSince.set(seat, this.context.store.now());
   }
 
+  get #graceMs(): number {
+    return this.doc.graceMs ?? this.context.timeouts.markAbsentAfterMs;
+  }
+
+  protected override absentAt(seat: Seat): number | null {
+    const since = this.#absentSince.get(seat);
+    return since === undefined ? null : since + this.#graceMs;
+  }
+
   /** How long until a person counts as absent, in milliseconds: 0 = it does, all of the grace period = it is here. */
   graceLeft(seat: Seat): number {
-    const grace = this.doc.graceMs ?? this.context.timeouts.markAbsentAfterMs;
-    const since = this.isPresent(seat) ? undefined : this.#absentSince.get(seat);
-    return since === undefined ? grace : Math.max(0, since + grace - this.context.store.now());
+    const at = this.isPresent(seat) ? null : this.absentAt(seat);
+    return at === null ? this.#graceMs : Math.max(0, at - this.context.store.now());
   }
 
   /** Is somebody waited on whose absence is being counted? Only memory knows since when. */

@@ -3,6 +3,7 @@ import { ApiError } from '@holdfast/protocol';
 import type { Runtime, TableStorage } from '@holdfast/session';
 import type { ServerContext } from '../context.ts';
 import { logger } from '../logger.ts';
+import type { Caller } from '../people/caller.ts';
 import type { StoreNotification } from '../store/store.ts';
 import { LoadedTable, type TableServices } from './loaded-table.ts';
 import { Presence } from './presence.ts';
@@ -21,6 +22,8 @@ export class LoadedTables implements TableServices {
   readonly presence: Presence;
   /** Called when the public list may look different. */
   onLobbyChange: () => void = () => {};
+  /** Called when another node has banned somebody, or lifted a ban. */
+  onBans: () => void = () => {};
   /** Called when another node has signed devices of a session out. */
   onSignedOut: (session: string) => void = () => {};
   readonly #loaded = new Map<string, LoadedTable>();
@@ -120,6 +123,8 @@ export class LoadedTables implements TableServices {
   #onNotification(notification: StoreNotification, from: string): void {
     if (notification.about === 'reconnected') this.#onReconnected();
     else if (notification.about === 'lobby') this.onLobbyChange();
+    else if (notification.about === 'bans') this.onBans();
+    else if (notification.about === 'chat-deleted') this.peek(notification.table)?.sendChatDeleted(notification.line);
     else if (notification.about === 'signed-out') this.#onSignedOut(notification.session);
     else if (notification.about === 'presence' || !('table' in notification))
       this.presence.onNotification(notification, from);
@@ -136,15 +141,18 @@ export class LoadedTables implements TableServices {
   /** Ends the streams of devices of a session that are signed in no more. */
   async closeSignedOut(session: string): Promise<void> {
     const signedIn = new Set((await this.context.store.devices(session)).map(({ hash }) => hash));
+    this.closeStreamsOf((reader) => reader.session?.id === session && !signedIn.has(reader.device ?? ''));
+  }
+
+  /** Ends the streams of those whom the test names. */
+  closeStreamsOf(isGone: (reader: Caller) => boolean): void {
     for (const table of this.#loaded.values())
-      for (const stream of [...table.subscribers]) {
-        const { reader } = stream;
-        if (reader?.session?.id === session && reader.device !== null && !signedIn.has(reader.device)) stream.close();
-      }
+      for (const stream of [...table.subscribers]) if (stream.reader && isGone(stream.reader)) stream.close();
   }
 
   #onReconnected(): void {
     this.onLobbyChange();
+    this.onBans();
     this.presence.exchangeAll();
     this.readMissed().catch((error: unknown) => this.runtime.reportFailure('could not read what was missed', error));
   }

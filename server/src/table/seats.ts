@@ -21,9 +21,13 @@ const requireHost = (doc: TableDoc, caller: Caller): void => {
   if (!isHost(doc, caller)) throw new ApiError('not-yours', 'only the host may do this');
 };
 
+/** For those whom the host has sent away; `because` lets a page say so. */
+export const kickedError = <Code extends 'not-allowed' | 'not-yours'>(code: Code): ApiError<Code> =>
+  new ApiError(code, 'the host has sent you away', { because: 'kicked' });
+
 /** Throws for those whom the host has sent away. */
 export function requireWelcome({ kicked }: TableDoc, { session }: Caller): void {
-  if (session && kicked.includes(session.id)) throw new ApiError('not-allowed', 'the host has sent you away');
+  if (session && kicked.includes(session.id)) throw kickedError('not-allowed');
 }
 
 /** Before the start the host frees another person's seat; that session cannot sit here again. */
@@ -166,7 +170,8 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
         throw new ApiError('gone', 'who made this link no longer has the seat');
       const owner = caller.session?.id ?? null;
       const moved = withSeat(doc, seat, {
-        ...{ owner, tenure: randomId(), tokens: [hashSecret(token)], playedByBot: false },
+        ...{ owner, tenure: randomId(), tokens: [hashSecret(token)], tokenDevice: caller.device ?? '' },
+        playedByBot: false,
         // The new device has no part of the old one's chain: before the deal it makes its own, later an entry replaces it.
         ...(doc.state === 'open' && !isDealing(doc) ? { chain: null } : {}),
       });

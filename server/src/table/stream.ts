@@ -95,6 +95,10 @@ export class Stream implements Subscriber {
     this.#socket.write(this.#ndjson ? ndjson.write(event, json, id) : sse.write(event, json, id));
   }
 
+  sendChatDeleted(n: number): void {
+    this.send('chat-deleted', JSON.stringify({ n }));
+  }
+
   /** Keeps proxies from closing a quiet connection. */
   sendKeepAlive(): void {
     if (this.open) this.#socket?.write(this.#ndjson ? '\n' : ': \n\n');

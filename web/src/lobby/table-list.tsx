@@ -5,6 +5,7 @@ import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { to } from '../core/router.ts';
 import { gameTitle } from '../games.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
+import { errorText } from '../ui/error-text.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
@@ -142,7 +143,7 @@ export function TableList(): JSX.Element {
   const local = useLocalTables();
   const server = useServerTables();
   const box = useRef<HTMLDivElement>(null);
-  const listed = server.list === null || server.list === 'offline' ? { mine: [], others: [] } : server.list;
+  const listed = server.list === null || server.list instanceof Error ? { mine: [], others: [] } : server.list;
   const rows = (state: Table['state'], most: number): JSX.Element[] =>
     listed.others
       .filter((table) => table.state === state && !listed.mine.some(({ id }) => id === table.id))
@@ -169,9 +170,9 @@ export function TableList(): JSX.Element {
           <LocalRow key={table.id} table={table} forget={() => void local.forget(table.id).then(keepFocus)} />
         ))}
       </Section>
-      {server.list === 'offline' ? (
+      {server.list instanceof Error ? (
         <p class="note" role="status">
-          {w.home.noServer}
+          {server.list.code === 'banned' ? errorText(w, server.list) : w.home.noServer}
         </p>
       ) : (
         <>

@@ -2,6 +2,7 @@ import type { Table } from '@holdfast/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../core/api.ts';
 import { backoffMs } from '../core/backoff.ts';
+import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { forgetMine, myTables } from './my-tables.ts';
 
 /** What the server lists: where I sit, and what is public. */
@@ -24,7 +25,7 @@ async function withFinished(known: readonly Table[], active: readonly Table[]): 
 }
 
 /** Calls `onList` with what the server lists, now and at every change; returns how to stop. */
-function followServerTables(onList: (list: ServerTables | 'offline') => void): () => void {
+function followServerTables(onList: (list: ServerTables | Failure) => void): () => void {
   let stopped = false;
   let stream: EventSource | null = null;
   let retry = 0;
@@ -35,10 +36,11 @@ function followServerTables(onList: (list: ServerTables | 'offline') => void): (
     stream?.close();
     stream = null;
   };
-  const retryLater = (): void => {
+  const retryLater = (error: unknown): void => {
     disconnect();
     if (stopped) return;
-    onList('offline');
+    const failure = toFailure(error);
+    onList(failure.code === 'banned' ? failure : new ApiError('offline', ''));
     retry = window.setTimeout(connect, backoffMs(tries++));
   };
   const update = (next: ServerTables): void => {
@@ -75,15 +77,15 @@ function followServerTables(onList: (list: ServerTables | 'offline') => void): (
   };
 }
 
-/** What the server lists, live; null until it answers, 'offline' while it does not. */
-export function useServerTables(): { readonly list: ServerTables | 'offline' | null; forget(table: string): void } {
-  const [list, setList] = useState<ServerTables | 'offline' | null>(null);
+/** What the server lists, live; null until it answers, a failure while it does not (`offline`, `banned`). */
+export function useServerTables(): { readonly list: ServerTables | Failure | null; forget(table: string): void } {
+  const [list, setList] = useState<ServerTables | Failure | null>(null);
   useEffect(() => followServerTables(setList), []);
   return {
     list,
     forget(table) {
       forgetMine(table);
-      if (list && list !== 'offline') setList({ ...list, mine: list.mine.filter(({ id }) => id !== table) });
+      if (list && !(list instanceof Error)) setList({ ...list, mine: list.mine.filter(({ id }) => id !== table) });
     },
   };
 }

@@ -60,6 +60,7 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
       owner: null,
       tenure: '',
       tokens: [],
+      tokenDevice: '',
       words: '',
       chain: null,
       chainSecret: '',

@@ -26,3 +26,12 @@ export class HostTime {
     return this.#monotonic() + this.#aheadMs;
   }
 }
+
+/** A time that is left, as a clock shows it: minutes and seconds, or hours and minutes. */
+export const spellTime = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)} h` : `${minutes}:${two(seconds % 60)}`;
+};

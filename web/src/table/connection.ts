@@ -20,6 +20,8 @@ export interface ConnectionListener {
   frame(frame: Frame): void;
   table(table: ShownTable): void;
   chat(line: Chat): void;
+  /** A line was deleted by whoever runs the server. */
+  chatDeleted(n: number): void;
   /** This viewer may not follow the table any more: the seat was taken over, or the table is closed to spectators. */
   refused(failure: Failure): void;
 }

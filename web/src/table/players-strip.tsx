@@ -2,49 +2,39 @@ import type { Seat } from '@holdfast/kernel';
 import type { TableSeat } from '@holdfast/protocol';
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { settings } from '../core/settings.ts';
 import { characterLine } from '../lobby/bot-choice.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { useScrollTabStop } from '../ui/use-scroll-tab-stop.ts';
+import { useTicks } from '../ui/use-ticks.ts';
 import { useWords } from '../words/index.ts';
 import { agreementWords } from './agreement-words.ts';
 import { ClaimTimeoutButton } from './agreements.tsx';
+import { BotButton } from './bot-button.tsx';
+import { spellTime } from './clock-time.ts';
 import type { GameState } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
 import './players-strip.css';
-
-const spell = (ms: number): string => {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  const two = (n: number): string => String(n).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)} h` : `${minutes}:${two(seconds % 60)}`;
-};
 
 /** What is left on a seat's clock, counting down while it runs. */
 function SeatClock({ game, seat }: { game: GameState; seat: Seat }): JSX.Element | null {
   const w = useWords();
   const clock = useComputed(() => game.clocks.value[seat] ?? null).value;
   const deadline = clock?.deadline ?? null;
-  const [, setTicks] = useState(0);
-  useEffect(() => {
-    if (deadline === null) return;
-    const timer = setInterval(() => setTicks((ticks) => ticks + 1), 500);
-    return () => clearInterval(timer);
-  }, [deadline]);
+  useTicks(deadline !== null);
   if (!clock) return null;
   const left = clock.deadline === null ? clock.bank : clock.deadline - game.time.now();
   return (
     <span
       data-clock={clock.deadline === null ? 'stands' : 'runs'}
       class={`tag${clock.deadline !== null && left < 20_000 ? ' warm' : ''}`}
-      title={w.table.secondsLeft(spell(left))}
+      title={w.table.secondsLeft(spellTime(left))}
     >
       <Icon name="clock" size={14} />
-      {spell(left)}
+      {spellTime(left)}
     </span>
   );
 }
@@ -99,17 +89,7 @@ function SeatButtons({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Elemen
   const mayReplace = connection.host === 'server' && game.table.value.host && isAway(seat) && !game.isOver.value;
   return (
     <>
-      {mayReplace && (
-        <button
-          type="button"
-          class="button"
-          aria-label={w.wait.botAt(seat.seat + 1)}
-          onClick={() => void client.attempt(() => connection.seatBot(seat.seat, {}))}
-        >
-          <Icon name="bot" />
-          {w.wait.bot}
-        </button>
-      )}
+      {mayReplace && <BotButton ui={ui} seat={seat} />}
       {seat.playedByBot && seat.out !== 'resigned' && client.mine.value.includes(seat.seat) && (
         <button
           type="button"

@@ -59,6 +59,7 @@ export function connectToServer(id: string): TableConnection {
       luck.frame(frame);
     } else if (event === 'table') showTable(parser.readStreamEvent(event, data));
     else if (event === 'chat') listener?.chat(parser.readStreamEvent(event, data));
+    else if (event === 'chat-deleted') listener?.chatDeleted(parser.readStreamEvent(event, data).n);
   }
 
   const disconnect = (): void => {

@@ -73,6 +73,9 @@ export class TableClient {
         frame: (frame) => this.#withBoard((board) => this.#frame(board, frame)),
         table: (next) => this.#setTable(next),
         chat: (line) => this.#addChat(line),
+        chatDeleted: (deleted) => {
+          this.chat.value = this.chat.peek().filter(({ n }) => n !== deleted);
+        },
         refused: (failure) => this.#refused(failure),
       });
       this.#loading = this.#loadBoard(table.game);

@@ -1,4 +1,4 @@
-import type { ApiError, Failure } from '../core/errors.ts';
+import { ApiError, type Failure } from '../core/errors.ts';
 import type { Words } from '../words/index.ts';
 
 /** Seconds to show when the server names none. */
@@ -9,7 +9,12 @@ const secondsOf = ({ detail }: ApiError): number => Math.ceil(detail.retryAfter 
 /** What went wrong, in the person's language. A code without words here does not compile. */
 export function errorText(w: Words, failure: Failure): string {
   const { code } = failure;
+  if (failure instanceof ApiError && failure.detail.because === 'kicked') return w.errors.kicked;
   switch (code) {
+    case 'banned': {
+      const { until, reason = '' } = (failure as ApiError).detail;
+      return w.errors.banned(reason, typeof until === 'number' ? w.common.date(until) : '');
+    }
     case 'not-found':
       return w.errors.noSuchTable;
     case 'too-many':

@@ -300,6 +300,8 @@ export const de: Words = {
     lost: 'Die Verbindung ist unterbrochen. Es geht nichts verloren; neuer Versuch …',
     noSuchTable: 'Diesen Tisch gibt es nicht. Vielleicht ist der Link veraltet oder falsch getippt.',
     'seat-taken': 'Dieser Platz wurde gerade besetzt. Nimm einen anderen oder schau zu.',
+    kicked: 'Der Gastgeber hat dich vom Tisch entfernt. Du kannst hier nicht mehr Platz nehmen oder chatten.',
+    banned: (reason, until) => `Du bist auf diesem Server${until && ` bis ${until}`} gesperrt. Grund: „${reason}“.`,
     'not-yours': 'Dieser Platz wurde auf einem anderen Gerät übernommen. Hier kannst du zuschauen.',
     'stale-ask': 'Die Partie ist inzwischen weitergegangen. Wähle noch einmal.',
     tooMany: (seconds) => `Das war zu schnell. Versuche es in ${s(seconds, 'Sekunde', 'Sekunden')} wieder.`,

@@ -303,6 +303,10 @@ export const en = {
     noSuchTable: 'There is no such table. The link may be old or mistyped.',
     'seat-taken': 'This seat has just been taken. Choose another one, or watch.',
     'not-yours': 'This seat has been taken over on another device. You can watch here.',
+    kicked: 'The host has removed you from this table. You cannot sit or chat here any more.',
+    /** `until` is a date; empty = for good. */
+    banned: (reason: string, until: string) =>
+      `You are banned from this server${until && ` until ${until}`}. Reason: “${reason}”.`,
     'stale-ask': 'The game has moved on in the meantime. Choose again.',
     tooMany: (seconds: number) => `That was too fast. Try again in ${s(seconds, 'second', 'seconds')}.`,
     takeback: 'This can no longer be taken back.',

@@ -300,6 +300,8 @@ export const nl: Words = {
     lost: 'De verbinding is verbroken. Er gaat niets verloren; nieuwe poging …',
     noSuchTable: 'Deze tafel bestaat niet. Misschien is de link oud of verkeerd getypt.',
     'seat-taken': 'Deze plaats is net bezet. Neem een andere of kijk toe.',
+    kicked: 'De gastheer heeft je van deze tafel verwijderd. Je kunt hier niet meer plaatsnemen of chatten.',
+    banned: (reason, until) => `Je bent op deze server geblokkeerd${until && ` tot ${until}`}. Reden: “${reason}”.`,
     'not-yours': 'Deze plaats is op een ander apparaat overgenomen. Hier kun je toekijken.',
     'stale-ask': 'Het spel is intussen verder. Kies opnieuw.',
     tooMany: (seconds) => `Dat ging te snel. Probeer het over ${s(seconds, 'seconde', 'seconden')} weer.`,

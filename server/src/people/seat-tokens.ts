@@ -1,0 +1,47 @@
+import type { SeatDoc, TableDoc } from '@holdfast/session';
+import type { LoadedTables } from '../table/loaded-tables.ts';
+
+/** Is the seat's token one that a device of the session got? Tokens of tables of older versions do not say of which. */
+const isOf = (seat: SeatDoc, session: string, devices: ReadonlySet<string> | null): boolean =>
+  seat.tokens.length > 0 &&
+  seat.owner === session &&
+  (devices === null || seat.tokenDevice === '' || devices.has(seat.tokenDevice));
+
+/**
+ * Ends the tokens of seats that these devices of a session got (null = all of them), with the streams that were opened by them; the seats stay
+ * the session's.
+ */
+export async function endSeatTokens(
+  tables: LoadedTables,
+  session: string,
+  devices: readonly string[] | null,
+): Promise<void> {
+  const { store } = tables.context;
+  const signedOut = devices === null ? null : new Set(devices);
+  const without = (doc: TableDoc): TableDoc =>
+    doc.seats.some((seat) => isOf(seat, session, signedOut))
+      ? { ...doc, seats: doc.seats.map((seat) => (isOf(seat, session, signedOut) ? { ...seat, tokens: [] } : seat)) }
+      : doc;
+  for (const id of await store.tablesOf(session)) {
+    const loaded = tables.peek(id);
+    if (loaded) await loaded.exclusive(() => loaded.change(without));
+    else await changeStored(tables, id, without);
+  }
+}
+
+/** Changes the document of a table that is not in memory here: one that is over need not be replayed for it. */
+async function changeStored(
+  { context: { store } }: LoadedTables,
+  id: string,
+  change: (doc: TableDoc) => TableDoc,
+): Promise<void> {
+  for (;;) {
+    const found = await store.table(id);
+    if (!found) return;
+    const changed = change(found.doc);
+    if (changed === found.doc) return;
+    // False: somebody else was faster, and the document is read again.
+    if (await store.replace(id, found.version, changed)) break;
+  }
+  store.notify({ about: 'doc', table: id });
+}
