@@ -11,6 +11,9 @@ const PAGE = '/src/boards/gallery/index.html';
 let server: PreviewServer;
 let address = '';
 
+// One worker, so that the page is built once.
+test.describe.configure({ mode: 'default' });
+
 // Built, not served by the development server: a state is then a few files instead of hundreds.
 test.beforeAll(async () => {
   const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { listen, playOn, settle, setUp } from './player.ts';
 
-/** Whole games, from the set-up page to the end, through nothing but the page. */
+/**
+ * Whole games, from the set-up page to the end, through nothing but the page.
+ * The Watch for three and for four is played to its end in keyboard.spec.ts and barriers.spec.ts.
+ */
 const GAMES = [
-  { game: 'watch', name: 'Watch, three seats', choices: {}, seats: 3 },
-  { game: 'watch', name: 'Watch, four seats', choices: {}, seats: 4 },
   { game: 'watch', name: 'Watch, six seats', choices: {}, seats: 6 },
   { game: 'watch', name: 'the base game on the Gift', choices: { scenario: 'gift' }, seats: 4 },
   { game: 'watch', name: 'the island', choices: { scenario: 'island' }, seats: 4 },
