@@ -27,6 +27,10 @@ export interface Refusal {
 export interface Problem {
   readonly field: string;
   readonly because: string;
+  /** What is wrong as a name, for pages that word it in their own language; absent = there is only the sentence. */
+  readonly code?: string;
+  /** What the sentence is about: numbers and names to fill in. */
+  readonly with?: { readonly [name: string]: string | number };
 }
 
 /** Rules resolved from options, and beside each reading who said so; or the problems found. */
