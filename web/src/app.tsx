@@ -16,6 +16,7 @@ type Page = ComponentType<PageProps>;
 /** The pages by the first word of the address; all but the first are loaded when they are wanted. */
 const PAGES: { readonly [name: string]: () => Promise<Page> } = {
   new: async () => (await import('./lobby/setup-page.tsx')).Setup,
+  board: async () => (await import('./board-editor/board-page.tsx')).BoardPage,
   table: async () => (await import('./table/table-page.tsx')).TablePage,
   claim: async () => (await import('./lobby/claim-page.tsx')).Claim,
   'sign-in': async () => (await import('./settings/sign-in-page.tsx')).SignIn,

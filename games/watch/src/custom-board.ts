@@ -41,7 +41,6 @@ const FAULTS = {
   'too-few-starts': 'the beginner set-up needs prescribed places for {seats} players',
 } as const;
 export type BoardFault = keyof typeof FAULTS;
-export const BOARD_FAULTS = Object.keys(FAULTS) as readonly BoardFault[];
 
 type Details = NonNullable<Problem['with']>;
 type Complain = (field: string, code: BoardFault, details?: Details) => void;

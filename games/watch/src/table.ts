@@ -14,7 +14,7 @@ export {
   whyNotTrade,
 } from './answers.ts';
 export { type Board, boardOf, pathName } from './board.ts';
-export { BOARD_FAULTS, type BoardFault } from './custom-board.ts';
+export type { BoardFault } from './custom-board.ts';
 export type { Event } from './events.ts';
 export { fold } from './fold.ts';
 export { EITHER_ORDER, type Move, type MoveOf, type MoveType, moves } from './moves.ts';

@@ -19,16 +19,19 @@ import { Readings, RuleChoices, ScenarioChoice } from './choices.tsx';
 import { GameArt } from './game-art.tsx';
 import { useChoiceWords } from './use-choice-words.ts';
 import './setup-page.css';
-import { type Answer, type Chosen, optionsOf } from '../local/chosen-options.ts';
+import { hasEditor } from '../boards/editor-module.ts';
+import type { Answer, Chosen } from '../local/chosen-options.ts';
 import { PreviewBoard } from './board-preview.tsx';
 import { choose } from './options.ts';
+import { OwnBoardChoice } from './own-board-choice.tsx';
+import { ownBoard } from './own-boards.ts';
 import { rememberPreset } from './preset-plan.ts';
 import { Presets, TableSize } from './presets.tsx';
 import { ReconstructedNote } from './reconstructed.tsx';
 import { planSeats } from './seat-plan.ts';
 import { Seats } from './seats.tsx';
 import { setupWords } from './setup-words.ts';
-import { curtainOf, isOnline, type Plan, tableRequestOf } from './table-request.ts';
+import { curtainOf, isOnline, type Plan, planOptions, tableRequestOf } from './table-request.ts';
 import { TermsForm } from './terms.tsx';
 import { scenarioOf, usePlan } from './use-plan.ts';
 import { useSetups } from './use-setups.ts';
@@ -71,8 +74,8 @@ function useResolved(
 }
 
 /** Makes the table, on the server when somebody comes by link; its address. */
-async function make(plan: Plan, guest: string): Promise<string> {
-  const request = tableRequestOf(plan, guest);
+async function make(plan: Plan, guest: string, boardOption: string | undefined): Promise<string> {
+  const request = tableRequestOf(plan, guest, boardOption);
   if (!isOnline(plan)) return LOCAL_PREFIX + (await callWorker('create', request));
   await introduce(settings.peek().name || guest);
   return (await api('createTable', {}, request)).table.id;
@@ -93,7 +96,9 @@ export function Setup({ route }: PageProps): JSX.Element {
   }, [game]);
   const description = lastDescription?.id === game ? lastDescription : null;
   const setups = useSetups(game);
-  const { plan, counts, preset, change, pick } = usePlan(game, description, setups);
+  const askedBoard = ownBoard(game, route.query.get('board') ?? '');
+  const { plan, counts, preset, change, pick, playOn } = usePlan(game, description, setups, askedBoard);
+  const boardOption = setups?.boardOption;
   const { chosen, seats, terms } = plan;
   const more = setupWords(lang);
   const online = isOnline(plan);
@@ -106,7 +111,7 @@ export function Setup({ route }: PageProps): JSX.Element {
     setFailure(null);
     try {
       // The scenario is named even when it is the usual one: guests read it in the waiting room.
-      const table = await make({ ...plan, chosen: { scenario, ...chosen } }, w.common.guest);
+      const table = await make({ ...plan, chosen: { scenario, ...chosen } }, w.common.guest, boardOption);
       if (preset) rememberPreset(game, preset.id);
       if (terms.curtain !== null) chooseCurtain(table, terms.curtain);
       go(to('table', table));
@@ -115,7 +120,8 @@ export function Setup({ route }: PageProps): JSX.Element {
       setBusy(false);
     }
   };
-  const onChoose = (path: string, answer: Answer | null): void => change({ chosen: choose(chosen, path, answer) });
+  const onChoose = (path: string, answer: Answer | null): void =>
+    change({ chosen: choose(chosen, path, answer), ...(path === 'scenario' ? { board: null } : {}) });
   // All parts of the form are rendered at once, with their words: no layout shift.
   const shape = { scenario, seats: seats.length, chosen };
   const bots = botOptionsAt(game, scenario);
@@ -138,6 +144,7 @@ export function Setup({ route }: PageProps): JSX.Element {
                 )}
                 <section class="card stack">
                   <ScenarioChoice {...ready} />
+                  {boardOption && hasEditor(game) && <OwnBoardChoice game={game} picked={plan.board} onPick={playOn} />}
                   <RuleChoices {...ready} />
                   <Readings {...ready} />
                 </section>
@@ -169,13 +176,13 @@ export function Setup({ route }: PageProps): JSX.Element {
             <div class="setup-side stack">
               <PreviewBoard
                 game={game}
-                options={{ ...optionsOf(chosen), seats: seats.length }}
+                options={planOptions(plan, boardOption)}
                 fresh={setups?.laysFreshBoard(shape) ?? false}
               >
                 <div class="setup-summary">
                   <h2>{manifest.title[lang]}</h2>
                   <p>
-                    <strong>{preset ? preset.title[lang] : more.own}:</strong>{' '}
+                    <strong>{preset ? preset.title[lang] : (plan.board?.name ?? more.own)}:</strong>{' '}
                     {preset ? preset.note[lang] : ready.wording('scenario').noteOf(scenario)}
                   </p>
                   <TableSize counts={counts} minutes={preset?.minutes ?? null} />

@@ -9,6 +9,10 @@ const en = {
   minutes: (n: number) => `about ${n} minutes`,
   more: 'Rule book, board and variants',
   or: 'or',
+  board: 'Board',
+  printed: 'As in the box',
+  drawBoard: 'Draw a board of your own',
+  editBoard: 'Change this board',
 };
 type SetupWords = typeof en;
 const de: SetupWords = {
@@ -19,6 +23,10 @@ const de: SetupWords = {
   minutes: (n) => `etwa ${n} Minuten`,
   more: 'Spielanleitung, Spielfeld und Varianten',
   or: 'oder',
+  board: 'Spielfeld',
+  printed: 'Wie im Spiel',
+  drawBoard: 'Eigenes Spielfeld zeichnen',
+  editBoard: 'Dieses Spielfeld ändern',
 };
 const nl: SetupWords = {
   lead: 'Kies een spel en hoe je wilt spelen, en start. Al het andere kan blijven zoals het is.',
@@ -28,6 +36,10 @@ const nl: SetupWords = {
   minutes: (n) => `ongeveer ${n} minuten`,
   more: 'Handleiding, bord en varianten',
   or: 'of',
+  board: 'Bord',
+  printed: 'Zoals in de doos',
+  drawBoard: 'Zelf een bord tekenen',
+  editBoard: 'Dit bord wijzigen',
 };
 
 export const setupWords = (lang: Lang): SetupWords => ({ en, de, nl })[lang];

@@ -3,6 +3,7 @@ import { settings } from '../core/settings.ts';
 import { hidesHands } from '../games.ts';
 import { type Chosen, optionsOf } from '../local/chosen-options.ts';
 import { hasCharacter } from './bot-choice.tsx';
+import type { OwnBoard } from './own-boards.ts';
 import type { SeatPlan } from './seats.tsx';
 import { clockOf, SPECTATORS, type Terms } from './term-values.ts';
 
@@ -14,6 +15,8 @@ export interface Plan {
   readonly chosen: Chosen;
   readonly seats: readonly SeatPlan[];
   readonly terms: Terms;
+  /** A board of one's own to play on; null = as the box has it. */
+  readonly board: OwnBoard | null;
 }
 
 export const isOnline = ({ seats }: Plan): boolean => seats.some(({ kind }) => kind === 'invite');
@@ -31,13 +34,20 @@ function seatRequestOf({ kind, name, level, temperament }: SeatPlan, guest: stri
   return { kind: 'bot', level, name, ...(hasCharacter(level) ? { temperament } : {}) };
 }
 
+/** The options of the planned table, as the engine reads them; a board is given by the option of that name. */
+export const planOptions = ({ chosen, seats, board }: Plan, boardOption: string | undefined): object => ({
+  ...optionsOf(chosen),
+  seats: seats.length,
+  ...(board && boardOption ? { [boardOption]: board.board } : {}),
+});
+
 /** The request for a table, to the worker or to the server. */
-export function tableRequestOf(plan: Plan, guest: string): NewTableRequest {
-  const { game, chosen, seats, terms } = plan;
+export function tableRequestOf(plan: Plan, guest: string, boardOption: string | undefined): NewTableRequest {
+  const { game, seats, terms } = plan;
   const online = isOnline(plan);
   return {
     game,
-    options: { ...optionsOf(chosen), seats: seats.length },
+    options: { ...planOptions(plan, boardOption) },
     seats: seats.map((seat, at) => seatRequestOf(seat, guest, at)),
     clock: online ? clockOf(terms) : null,
     spectators: online ? SPECTATORS[terms.spectators] : 'closed',

@@ -5,6 +5,7 @@ import { botOptionsAt } from '../local/bot-names.ts';
 import type { Chosen } from '../local/chosen-options.ts';
 import type { GameDescription } from '../local/worker-messages.ts';
 import { chosenAnswer, seatCounts } from './options.ts';
+import type { OwnBoard } from './own-boards.ts';
 import { firstPreset, presetOf, withPreset } from './preset-plan.ts';
 import { planSeats, replaceMisfits } from './seat-plan.ts';
 import type { Plan } from './table-request.ts';
@@ -21,6 +22,8 @@ interface PlanInHand {
   readonly preset: Preset | null;
   change(part: Partial<Plan>): void;
   pick(preset: Preset): void;
+  /** On a board of one's own, or again on the printed one. */
+  playOn(board: OwnBoard | null): void;
 }
 
 /** The plan with everything a preset settles. People who were given a seat keep it. */
@@ -31,21 +34,35 @@ function planBy(plan: Plan, preset: Preset): Plan {
   return {
     ...plan,
     chosen: preset.chosen,
+    board: null,
     terms: withPreset(plan.terms, preset),
     seats: seats.map((seat) => (seat.kind === 'bot' && botLevel !== undefined ? { ...seat, level: botLevel } : seat)),
   };
 }
 
-function freshPlan(game: string, setups: GameSetups | null): Plan {
-  const bare: Plan = { game, chosen: {}, seats: [], terms: DEFAULT_TERMS };
+/** The plan for a board of one's own and the table it was drawn for. */
+function planOn(plan: Plan, board: OwnBoard): Plan {
+  const { name } = settings.peek();
+  const seats = planSeats(botOptionsAt(plan.game, board.scenario), board.seats, plan.seats, name);
+  return { ...plan, board, chosen: { scenario: board.scenario, ...board.choices }, seats };
+}
+
+function freshPlan(game: string, setups: GameSetups | null, board: OwnBoard | null): Plan {
+  const bare: Plan = { game, chosen: {}, seats: [], terms: DEFAULT_TERMS, board: null };
   const preset = setups && firstPreset(game, setups);
-  return preset ? planBy(bare, preset) : bare;
+  const plan = preset ? planBy(bare, preset) : bare;
+  return board ? planOn(plan, board) : plan;
 }
 
 /** What is planned for a game, with as many seats as the choices allow; anew for another game. */
-export function usePlan(game: string, description: GameDescription | null, setups: GameSetups | null): PlanInHand {
+export function usePlan(
+  game: string,
+  description: GameDescription | null,
+  setups: GameSetups | null,
+  askedBoard: OwnBoard | null,
+): PlanInHand {
   const [lastPlan, setPlan] = useState<Plan | null>(null);
-  const fresh = useMemo(() => freshPlan(game, setups), [game, setups]);
+  const fresh = useMemo(() => freshPlan(game, setups, askedBoard), [game, setups, askedBoard?.id]);
   const held = lastPlan?.game === game ? lastPlan : fresh;
   const counts = description ? seatCounts(description, held.chosen) : [];
   const fits = counts.includes(held.seats.length) ? held.seats.length : counts.includes(4) ? 4 : (counts.at(-1) ?? 0);
@@ -59,8 +76,9 @@ export function usePlan(game: string, description: GameDescription | null, setup
   return {
     plan,
     counts,
-    preset: description && setups && presetOf(setups, description, plan.chosen, plan.terms),
+    preset: description && setups && !plan.board ? presetOf(setups, description, plan.chosen, plan.terms) : null,
     change: (part) => setPlan({ ...plan, ...part }),
     pick: (preset) => setPlan(planBy(plan, preset)),
+    playOn: (board) => setPlan(board ? planOn(plan, board) : { ...plan, board: null }),
   };
 }

@@ -1,0 +1,229 @@
+import { type Hex, hexName, type Problem } from '@holdfast/kernel';
+import { type BoardDoc, boardOf } from '@holdfast/watch/table';
+import type { JSX } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { Lang } from '../../../core/lang.ts';
+import { arrowDirection, nextInDirection } from '../../viewport/arrow-target.ts';
+import { groundParts } from '../art/ground.tsx';
+import { R, W } from '../art/hex-size.ts';
+import { Numbers } from '../art/hexes.tsx';
+import { placed, Road, Settlement } from '../art/pieces.tsx';
+import { Tormund } from '../art/wildlings.tsx';
+import { planOf } from '../plan.ts';
+import { canvasGrid, edgesOf } from './canvas-grid.ts';
+import { type DraftBoard, docOf, FOUNDINGS } from './draft-board.ts';
+import { cornerSpots, type Stop, stopsOf } from './stops.ts';
+import type { Tool } from './tools.tsx';
+import { EDITOR_WORDS } from './words.ts';
+
+const RING = `M${Array.from({ length: 6 }, (_, i) => `${(R - 5) * Math.sin((i * Math.PI) / 3)} ${-(R - 5) * Math.cos((i * Math.PI) / 3)}`).join('L')}Z`;
+
+/** The land, its numbers and signs, and the prescribed pieces. */
+function Land({ draft }: { draft: DraftBoard }): JSX.Element | null {
+  if (draft.hexes.length === 0) return null;
+  const doc = docOf(draft);
+  const plan = planOf(doc, boardOf(doc));
+  const spots = cornerSpots(draft);
+  const tormundAt = draft.tormund && draft.hexes.findIndex((hex) => hexName(hex) === hexName(draft.tormund as Hex));
+  const tormund = tormundAt === null ? null : plan.hexes[tormundAt];
+  const board = boardOf(doc);
+  return (
+    <>
+      {groundParts(
+        doc,
+        plan,
+        draft.hexes.map(({ terrain }) => terrain),
+      )}
+      <Numbers plan={plan} numbers={draft.hexes.map(({ numbers }) => numbers)} />
+      {draft.starts.flatMap((start, seat) =>
+        FOUNDINGS.map((founding) => {
+          const { corner, road } = start[founding];
+          const at = corner === null ? undefined : spots.get(corner);
+          const path = road === null ? undefined : board.pathByName.get(road);
+          const along = path === undefined ? undefined : plan.paths[path];
+          return (
+            <g key={`${seat}${founding}`}>
+              {along && <Road seat={seat} along={along} />}
+              {at && (
+                <g transform={placed(at)}>
+                  <Settlement seat={seat} />
+                  {founding === 'second' && <circle cx="13" cy="-13" r="6" class="second-mark" />}
+                </g>
+              )}
+            </g>
+          );
+        }),
+      )}
+      {tormund && (
+        <g transform={placed({ x: tormund.x - 26, y: tormund.y })}>
+          <Tormund />
+        </g>
+      )}
+    </>
+  );
+}
+
+/** Hexes of the draft that a problem is about, by name. */
+function blamed(problems: readonly Problem[], draft: DraftBoard): ReadonlySet<string> {
+  const names = problems.flatMap(({ field, code, with: details }) => {
+    if (code === 'wall-hex') return [String(details?.hex)];
+    const hex = draft.hexes[Number(/^board\.hexes\[(\d+)\]/.exec(field)?.[1] ?? -1)];
+    return hex ? [hexName(hex)] : [];
+  });
+  return new Set(names);
+}
+
+const shapeOf = ({ kind, line, spot }: Stop): JSX.Element =>
+  kind === 'hex' ? (
+    <path d={RING} class="stop-hex" />
+  ) : line ? (
+    <>
+      <path
+        d={`M${line.a.x - spot.x} ${line.a.y - spot.y}L${line.b.x - spot.x} ${line.b.y - spot.y}`}
+        class="stop-reach"
+      />
+      <path
+        d={`M${(line.a.x - spot.x) * 0.6} ${(line.a.y - spot.y) * 0.6}L${(line.b.x - spot.x) * 0.6} ${(line.b.y - spot.y) * 0.6}`}
+        class="stop-line"
+      />
+    </>
+  ) : (
+    <>
+      <circle r="24" class="stop-reach-area" />
+      <circle r="10" class="stop-dot" />
+    </>
+  );
+
+/** The canvas: the board as it is drawn, and a place for every use of the tool; by mouse, finger and keys. */
+export function Canvas(props: {
+  draft: DraftBoard;
+  tool: Tool;
+  problems: readonly Problem[];
+  wall: BoardDoc['wall'];
+  lang: Lang;
+  onChange: (draft: DraftBoard) => void;
+}): JSX.Element {
+  const { draft, tool, lang } = props;
+  const e = EDITOR_WORDS[lang];
+  const sections = props.wall?.sections ?? [];
+  const grid = useMemo(() => canvasGrid([...draft.hexes, ...sections]), [draft.hexes, props.wall]);
+  const edges = useMemo(() => edgesOf(draft), [draft.hexes]);
+  const land = useMemo(() => <Land draft={draft} />, [draft]);
+  const stops = useMemo(() => stopsOf(draft, tool, grid, edges, lang), [draft, tool, grid, edges, lang]);
+  const [at, setAt] = useState<string | null>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  // While a stroke goes on, the last place it painted; null = no stroke.
+  const stroke = useRef<string | null>(null);
+  const here = stops.find(({ key }) => key === at) ?? stops[0];
+  const laid = new Set(draft.hexes.map(hexName));
+  const wrong = blamed(props.problems, draft);
+
+  const use = (key: string | null | undefined): void => {
+    const stop = stops.find((one) => one.key === key);
+    if (!stop) return;
+    setAt(stop.key);
+    const next = stop.use(draft);
+    if (next !== draft) props.onChange(next);
+  };
+  const keyUnder = (target: Element | null): string | null =>
+    target?.closest('[data-stop]')?.getAttribute('data-stop') ?? null;
+  const down = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    const target = event.target as Element;
+    const key = keyUnder(target);
+    if (!key) return;
+    // A finger is bound to where it came down; a stroke goes on over other places.
+    if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
+    stroke.current = key;
+    use(key);
+  };
+  const move = (event: PointerEvent): void => {
+    // Only terrain is painted in strokes: what toggles would flicker.
+    if (stroke.current === null || tool.name !== 'terrain') return;
+    const key = keyUnder(document.elementFromPoint(event.clientX, event.clientY));
+    if (!key || key === stroke.current) return;
+    stroke.current = key;
+    use(key);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !here) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      use(here.key);
+      return;
+    }
+    const direction = arrowDirection(event.key);
+    const next = direction && nextInDirection(stops, ({ spot }) => spot, here, direction, 2.5);
+    if (!next) return;
+    event.preventDefault();
+    setAt(next.key);
+    svg.current?.querySelector<SVGElement>(`[data-stop="${CSS.escape(next.key)}"]`)?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing; the places in it are the buttons, it hears strokes across them
+    <svg
+      ref={svg}
+      class="watch-board editor-canvas"
+      viewBox={`${grid.left} ${grid.top} ${grid.width} ${grid.height}`}
+      style={{ aspectRatio: `${grid.width} / ${grid.height}` }}
+      role="group"
+      aria-label={e.canvas}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={() => {
+        stroke.current = null;
+      }}
+      onPointerLeave={() => {
+        stroke.current = null;
+      }}
+      onKeyDown={press}
+    >
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+      <g aria-hidden="true">
+        <rect x={grid.left} y={grid.top} width={grid.width} height={grid.height} class="sea-ground" />
+        {land}
+        {tool.name === 'terrain' &&
+          grid.cells
+            .filter((cell) => !laid.has(hexName(cell)))
+            .map((cell) => <path key={hexName(cell)} d={RING} class="free-cell" transform={placed(cell.spot)} />)}
+        {sections.map((section, i) => {
+          const cell = grid.cells.find((one) => hexName(one) === hexName(section));
+          return (
+            cell && (
+              <g key={i} transform={placed(cell.spot)} class="wall-mark">
+                <rect x={-W / 2} y={-R - 8} width={W} height="20" />
+                <text y={-R + 7} font-size="13">
+                  {e.wall} {i + 1}
+                </text>
+              </g>
+            )
+          );
+        })}
+        {grid.cells
+          .filter((cell) => wrong.has(hexName(cell)))
+          .map((cell) => (
+            <path key={hexName(cell)} d={RING} class="wrong-cell" transform={placed(cell.spot)} />
+          ))}
+      </g>
+      {stops.map((stop) => (
+        // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside a drawing
+        <g
+          key={stop.key}
+          data-stop={stop.key}
+          role="button"
+          tabIndex={stop === here ? 0 : -1}
+          aria-label={stop.label}
+          class={`stop ${stop.kind}`}
+          transform={placed(stop.spot)}
+          onFocus={() => setAt(stop.key)}
+          onClick={(event) => {
+            // Pointers paint when they come down; a click without one comes from assistive technology.
+            if (event.detail === 0) use(stop.key);
+          }}
+        >
+          {shapeOf(stop)}
+        </g>
+      ))}
+    </svg>
+  );
+}

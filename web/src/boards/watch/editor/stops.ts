@@ -1,0 +1,132 @@
+import { cornerName, cornersOf, type Hex, hexName, pointOf } from '@holdfast/kernel';
+import { itemAt, known } from '../../../core/item-at.ts';
+import type { Lang } from '../../../core/lang.ts';
+import { R } from '../art/hex-size.ts';
+import type { Spot, Stretch } from '../plan.ts';
+import { WORDS } from '../words/index.ts';
+import type { CanvasGrid, Edge } from './canvas-grid.ts';
+import {
+  type DraftBoard,
+  paintNumber,
+  paintRoute,
+  paintStart,
+  paintTerrain,
+  paintTormund,
+  sameHex,
+} from './draft-board.ts';
+import type { Tool } from './tools.tsx';
+import { EDITOR_WORDS } from './words.ts';
+
+/** A place the chosen tool can be used on. */
+export interface Stop {
+  readonly key: string;
+  readonly spot: Spot;
+  readonly label: string;
+  /** The ends of a path; absent = a hex or a corner. */
+  readonly line?: Stretch;
+  readonly kind: 'hex' | 'path' | 'corner';
+  /** The draft after the tool was used here. */
+  use(draft: DraftBoard): DraftBoard;
+}
+
+/** "row 2, place 3: hills 6, Tormund". */
+export function hexLabel(draft: DraftBoard, at: Hex, lang: Lang): string {
+  const e = EDITOR_WORDS[lang];
+  const hex = draft.hexes.find((one) => sameHex(one, at));
+  if (!hex) return e.noHex;
+  const parts = [WORDS[lang].place.hex(hex.terrain, hex.numbers)];
+  if (hex.numbers.length === 0) parts.push(e.noNumber);
+  if (draft.tormund && sameHex(draft.tormund, at)) parts.push(e.tormundHere);
+  return parts.join(', ');
+}
+
+/** Where corners lie, by name. */
+export function cornerSpots(draft: DraftBoard): ReadonlyMap<string, Spot> {
+  const spots = new Map<string, Spot>();
+  for (const hex of draft.hexes)
+    for (const corner of cornersOf(hex)) {
+      const { x, y } = pointOf(corner);
+      spots.set(cornerName(corner), { x: x * R, y: y * R });
+    }
+  return spots;
+}
+
+const middle = ({ a, b }: Stretch): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** The places of the tool, in reading order. */
+export function stopsOf(
+  draft: DraftBoard,
+  tool: Tool,
+  grid: CanvasGrid,
+  edges: readonly Edge[],
+  lang: Lang,
+): readonly Stop[] {
+  const w = WORDS[lang];
+  const e = EDITOR_WORDS[lang];
+  const spots = cornerSpots(draft);
+  const land = new Set(draft.hexes.map(hexName));
+  const named = (hexes: readonly Hex[]): readonly string[] => hexes.map((hex) => hexLabel(draft, hex, lang));
+  const hexStop = (use: (at: Hex) => Stop['use'], everywhere: boolean): Stop[] =>
+    grid.cells
+      .filter((cell) => everywhere || land.has(hexName(cell)))
+      .map((cell) => ({
+        key: `hex:${hexName(cell)}`,
+        kind: 'hex',
+        spot: cell.spot,
+        label: `${e.place(cell.row, cell.place)}: ${hexLabel(draft, cell, lang)}`,
+        use: use({ q: cell.q, r: cell.r }),
+      }));
+  const edgeStop = ({ name, corners, hexes }: Edge, use: Stop['use'], note: string): Stop => {
+    const line = {
+      a: known(spots.get(corners[0]), 'a corner of a path'),
+      b: known(spots.get(corners[1]), 'a corner of a path'),
+    };
+    const outside = name.split('/').find((side) => !land.has(side)) ?? '';
+    const [q = 0, r = 0] = outside.split(',').map(Number);
+    const from = hexes[0];
+    const step = from ? `${q - from.q},${r - from.r}` : '';
+    const side = w.place.sides[['1,0', '0,1', '-1,1', '-1,0', '0,-1', '1,-1'].indexOf(step)] ?? '';
+    const label = [w.place.path(named(hexes), side), note].filter(Boolean).join('; ');
+    return { key: `path:${name}`, kind: 'path', spot: middle(line), line, label, use };
+  };
+  switch (tool.name) {
+    case 'terrain':
+      return hexStop((at) => (now) => paintTerrain(now, at, tool.terrain), true);
+    case 'number':
+      return hexStop((at) => (now) => paintNumber(now, at, tool.numbers), false);
+    case 'tormund':
+      return hexStop((at) => (now) => paintTormund(now, at), false);
+    case 'route':
+      return edges
+        .filter(({ coast }) => coast)
+        .map((edge) => {
+          const there = draft.routes.find(({ corners }) => corners.every((corner) => edge.corners.includes(corner)));
+          const note = there ? (there.kind === 'any' ? e.anyRoute : e.route(w.resource[there.kind])) : '';
+          return edgeStop(edge, (now) => paintRoute(now, tool.route, edge.corners), note && `${e.routeHere} ${note}`);
+        });
+    case 'start': {
+      const { seat, founding } = tool;
+      const mine = draft.starts[seat]?.[founding];
+      const corners = [...spots].map(([name, spot]): Stop => {
+        const hexes = draft.hexes.filter((hex) => cornersOf(hex).some((corner) => cornerName(corner) === name));
+        const ring = cornersOf(itemAt(hexes, 0)).map(cornerName);
+        const tip = hexes.length === 1 ? (w.place.tips[ring.indexOf(name)] ?? '') : '';
+        return {
+          key: `corner:${name}`,
+          kind: 'corner',
+          spot,
+          label: [w.place.corner(named(hexes), tip), mine?.corner === name && e.founding[founding]]
+            .filter(Boolean)
+            .join('; '),
+          use: (now) => paintStart(now, seat, founding, { corner: name }),
+        };
+      });
+      // Roads are offered beside the settlement; until it stands, all of them would only be in the way.
+      const beside = edges.filter((edge) => mine?.corner && edge.corners.includes(mine.corner));
+      const roads = beside.map((edge) =>
+        edgeStop(edge, (now) => paintStart(now, seat, founding, { road: edge.name }), ''),
+      );
+      return [...corners, ...roads];
+    }
+  }
+}
