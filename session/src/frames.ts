@@ -1,25 +1,29 @@
-import { type AnyEvent, confides, digest, redact, type Viewer } from '@holdfast/kernel';
+import { type AnyEvent, confides, digest, redact, tellsSecret, type Viewer } from '@holdfast/kernel';
 import type { Chain, Table, TakeBackState } from '@holdfast/protocol';
 import type { GameSession } from './game-session.ts';
 import type { LogStep } from './table-position.ts';
 
-/** The parts of a frame, all but the numbers already JSON text. The one place that writes protocol `Frame`s. */
-interface FrameParts
-  extends Pick<LogStep, 'seq' | 'waitingOn' | 'outcome'>,
-    Partial<Pick<LogStep, 'clocks' | 'at' | 'luck' | 'takeBack'>> {
+/** What a frame says of its step as it is. */
+type FrameStep = Pick<LogStep, 'seq' | 'waitingOn' | 'outcome'> &
+  Partial<Pick<LogStep, 'clocks' | 'at' | 'luck' | 'takeBack'>>;
+
+/** The parts of a frame that depend on the viewer, as JSON text. */
+interface FrameParts {
   readonly facts: string;
   readonly asked: string;
   readonly digest: string;
-  /** Further fields as JSON text, with a leading comma. */
+  /** Further fields, with a leading comma. */
   readonly more?: string;
 }
 
-const frameText = (frame: FrameParts): string => {
-  const { seq, facts, waitingOn, asked, outcome, digest, clocks, at, luck, takeBack, more = '' } = frame;
+/** The one place that writes protocol `Frame`s. */
+const frameText = (step: FrameStep, { facts, asked, digest, more = '' }: FrameParts): string => {
+  const { seq, waitingOn, outcome, clocks, at, luck, takeBack } = step;
   const times = clocks ? `,"clocks":${JSON.stringify(clocks)},"at":${at}` : '';
   const proof = luck ? `,"luck":${JSON.stringify(luck)}` : '';
   const undo = takeBack ? takeBackText(takeBack) : '';
-  return `{"seq":${seq},"facts":${facts},"waitingOn":[${waitingOn.join()}],"asked":${asked},"outcome":${JSON.stringify(outcome)},"digest":"${digest}"${times}${proof}${undo}${more}}`;
+  const ended = outcome ? JSON.stringify(outcome) : 'null';
+  return `{"seq":${seq},"facts":${facts},"waitingOn":[${waitingOn.join()}],"asked":${asked},"outcome":${ended},"digest":"${digest}"${times}${proof}${undo}${more}}`;
 };
 
 const takeBackText = ({ seat, steps, closed }: TakeBackState): string => {
@@ -36,15 +40,18 @@ const mayActText = ({ mayAct }: GameSession): string => (mayAct.length > 0 ? `,"
 /** Events as JSON text, written once for all viewers who may not know more than the table. */
 export class EventsText {
   readonly #events: readonly AnyEvent[];
+  /** Most steps tell none: nothing has to be removed, and no viewer has to be asked for. */
+  readonly #tellsSecret: boolean;
   #public: string | null = null;
 
   constructor(events: readonly AnyEvent[]) {
     this.#events = events;
+    this.#tellsSecret = events.some(tellsSecret);
   }
 
   /** Does the viewer see something that not everybody sees? */
   confidesIn(viewer: Viewer): boolean {
-    return viewer !== 'table' && this.#events.some((event) => confides(event, viewer));
+    return this.#tellsSecret && viewer !== 'table' && this.#events.some((event) => confides(event, viewer));
   }
 
   for(viewer: Viewer): string {
@@ -54,7 +61,7 @@ export class EventsText {
   }
 
   #write(viewer: Viewer): string {
-    return JSON.stringify(this.#events.map((event) => redact(event, viewer)));
+    return JSON.stringify(this.#tellsSecret ? this.#events.map((event) => redact(event, viewer)) : this.#events);
   }
 }
 
@@ -66,8 +73,7 @@ export const writeFrame = (
   events: EventsText,
   withDigest = true,
 ): string =>
-  frameText({
-    ...step,
+  frameText(step, {
     facts: events.for(viewer),
     asked: askedText(session, viewer),
     more: mayActText(session),
@@ -76,13 +82,10 @@ export const writeFrame = (
 
 /** The frame of an older step, as JSON: without prompt and fingerprint, which only the newest one has. */
 export const writePastFrame = (viewer: Viewer, step: LogStep): string =>
-  frameText({
-    ...step,
-    facts: new EventsText(step.events ?? []).for(viewer),
-    asked: 'null',
-    digest: '',
-    takeBack: null,
-  });
+  frameText(
+    { ...step, takeBack: null },
+    { facts: new EventsText(step.events ?? []).for(viewer), asked: 'null', digest: '' },
+  );
 
 /** What a snapshot holds beside the view: for whoever arrives the table and its chains, or the step that led to it. */
 interface SnapshotParts {
@@ -102,15 +105,15 @@ export function writeSnapshot(
   const arrival = table
     ? `,"table":${JSON.stringify(table)},"rules":${JSON.stringify(session.rules)},"chains":${JSON.stringify(chains)}`
     : '';
-  return frameText({
-    seq: session.seq,
-    facts: '[]',
-    waitingOn: session.waitingOn,
-    asked: askedText(session, viewer),
-    outcome: session.outcome,
-    digest: digest(view),
-    ...(step ? { clocks: step.clocks, at: step.at, luck: step.luck } : {}),
-    takeBack,
-    more: `${mayActText(session)},"view":${JSON.stringify(view)}${arrival}`,
-  });
+  const { seq, waitingOn, outcome } = session;
+  const { clocks = null, at = 0, luck = null } = step ?? {};
+  return frameText(
+    { seq, waitingOn, outcome, clocks, at, luck, takeBack },
+    {
+      facts: '[]',
+      asked: askedText(session, viewer),
+      digest: digest(view),
+      more: `${mayActText(session)},"view":${JSON.stringify(view)}${arrival}`,
+    },
+  );
 }

@@ -56,6 +56,9 @@ export class GameSession {
   /** Nobody waited for the last attempt. */
   #unasked = false;
   #closed = false;
+  /** Of the position, computed once: both are asked for several times with every move. */
+  #waitingOn: readonly Seat[] = [];
+  #byRules: Outcome | null = null;
   /** What the table makes of the game's result; set where the log may decide about it. */
   judge: (byRules: Outcome | null) => TableOutcome | null = (byRules) => byRules;
   readonly #codes: Int32Array;
@@ -77,11 +80,11 @@ export class GameSession {
   }
 
   get outcome(): TableOutcome | null {
-    return this.judge(this.game.outcome(this.rules, this.#state));
+    return this.judge(this.#byRules);
   }
 
   get waitingOn(): readonly Seat[] {
-    return this.#closed ? [] : this.game.waitingOn(this.rules, this.#state);
+    return this.#waitingOn;
   }
 
   /** Seats that may move though nobody waits for them, under the prompt number `UNASKED`. */
@@ -196,6 +199,8 @@ export class GameSession {
   }
 
   #numberPrompts(unasked = false): void {
-    this.#prompts.update(this.#state, this.waitingOn, this.seq, unasked);
+    this.#waitingOn = this.#closed ? [] : this.game.waitingOn(this.rules, this.#state);
+    this.#byRules = this.game.outcome(this.rules, this.#state);
+    this.#prompts.update(this.#state, this.#waitingOn, this.seq, unasked);
   }
 }

@@ -122,7 +122,7 @@ export interface Plan {
 /** The one way into the log: a loser of the race for a number reads what the winner wrote and is judged again. */
 export function write(
   host: TableHost,
-  author: Pick<EntryDraft, 'seat' | 'id' | 'by'>,
+  { seat, id, by }: Pick<EntryDraft, 'seat' | 'id' | 'by'>,
   judge: () => Plan,
 ): Promise<number> {
   return host.exclusive(async () => {
@@ -131,7 +131,7 @@ export function write(
     let losses = 0;
     for (;;) {
       if (!host.inSync) await host.catchUp();
-      const known = host.writtenIds.get(author.id);
+      const known = host.writtenIds.get(id);
       if (known !== undefined) {
         host.count('repeated');
         return known;
@@ -146,7 +146,8 @@ export function write(
         continue;
       }
       const seq = host.position.seq + 1;
-      const draft: EntryDraft = { table: host.id, seq, proof: '', ...author, ...plan.draft };
+      const { kind, move, luck, digest, proof = '' } = plan.draft;
+      const draft: EntryDraft = { table: host.id, seq, id, kind, seat, by, move, luck, digest, proof };
       host.inSync = false;
       const written = await host.storage.append(draft, host.position.last, plan.dueIn);
       if (written === 'lost') {
@@ -156,11 +157,11 @@ export function write(
         continue;
       }
       host.inSync = true;
-      const entry: LogEntry = { ...draft, at: written.at };
+      const entry: LogEntry = { table: host.id, seq, id, kind, seat, by, move, luck, digest, proof, at: written.at };
       const step = plan.adopt(entry);
       await host.publish(entry, step);
       host.notifyPeers('entries');
-      host.count(author.by === 'bot' ? 'botMoves' : 'moves');
+      host.count(by === 'bot' ? 'botMoves' : 'moves');
       host.onChange();
       return step.seq;
     }

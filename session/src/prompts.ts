@@ -63,7 +63,8 @@ export class Prompts {
         continue;
       }
       const count = this.#game.legalCodes(this.#rules, state, seat, this.#codes);
-      const open = JSON.stringify(this.#game.open(this.#rules, state, seat));
+      const openMoves = this.#game.open(this.#rules, state, seat);
+      const open = openMoves.length === 0 ? '[]' : JSON.stringify(openMoves);
       const { choices } = prompt;
       if (choices && choices.open === open && isSame(choices.codes, this.#codes, count)) continue;
       if (!unasked || prompt.id === null) prompt.id = seq + 1;
