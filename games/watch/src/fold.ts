@@ -30,6 +30,13 @@ export function fold(view: View, event: Seen<Event>): View {
         offered: [0, 0, 0, 0, 0, 0, 0, 0],
         proposals: view.proposals.map(() => NO_PROPOSAL),
       };
+    // Before `stands`, so that what the dice bring can be shown after them.
+    case 'rolled':
+      return { ...view, stands: { ...view.stands, dice: event.dice } };
+    case 'rolled-again': {
+      const next = foldWall(view, event);
+      return { ...next, stands: { ...view.stands, dice: view.stands.dice.with(2, event.face) } };
+    }
     case 'built': {
       const next = withPlayer(view, event.seat, { left: event.left, rates: event.rates });
       if (event.what === 'road') return { ...next, roads: { ...view.roads, [event.at]: event.seat } };
@@ -86,7 +93,6 @@ export function fold(view: View, event: Seen<Event>): View {
       };
     case 'start-roll':
     case 'took':
-    case 'rolled':
     case 'produced':
     case 'discarded':
     case 'stole':

@@ -2,6 +2,7 @@ import type { AnyEvent, AnyMove, AnyRules, Outcome, Refusal, Seat, Viewer } from
 import type { Prompt } from '@holdfast/protocol';
 import type { ComponentType } from 'preact';
 import type { Lang } from '../core/lang.ts';
+import type { EventMark, EventShow, ShowContext } from './event-show.ts';
 
 /** Somebody at the table, as the strip, the log and the board name them. Colours and shapes: seat-look.ts. */
 export interface Player {
@@ -78,10 +79,6 @@ export interface SentenceContext<V = unknown> {
   readonly view: V;
 }
 
-/** Noises the page makes itself (sound.ts). */
-export const SOUNDS = ['dice', 'card', 'place', 'build', 'move', 'coin', 'alarm', 'horn', 'turn', 'win'] as const;
-export type SoundName = (typeof SOUNDS)[number];
-
 /** A panel beside the board: a tab on wide screens, a sheet on phones. */
 export interface Panel<P> {
   readonly id: string;
@@ -151,9 +148,16 @@ export interface BoardModule<V = unknown, M extends AnyMove = AnyMove, E extends
   waitsForOthers?(view: V, seat: Seat): boolean;
   /** Places of the board an event is about, in the board's own names, for the spotlight. */
   places(event: E): readonly string[];
-  /** For how long an event is shown, in ms at normal speed; 0 = passes through. The shell shortens long chains. */
-  animationMs(event: E): number;
-  sound(event: E): SoundName | null;
+  /** How an event is shown: how much it matters, for how long, and what flies, stands and sounds meanwhile. */
+  show(event: E, context: ShowContext<V>): EventShow<V>;
+  /** How log and summary mark an event; null = without a mark. */
+  mark(event: E, context: ShowContext<V>): EventMark | null;
+  /** Draws the pictures that `show` and `mark` name, as large as their box. */
+  readonly Picture: ComponentType<{ readonly name: string }>;
+  /** Where a place lies, in the coordinates of the board's `svg[data-drawing]`; null = nowhere. */
+  spot(place: string, view: V, rules: AnyRules | null): { readonly x: number; readonly y: number } | null;
+  /** Whose turn it is; null = nobody's, or everybody's. */
+  turnOf(view: V): Seat | null;
   /** The score the public sees, for strip and replay graph; null = hidden or none. */
   score(view: V, seat: Seat): number | null;
 }

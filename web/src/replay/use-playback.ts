@@ -1,9 +1,9 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { replaceHash, to } from '../core/router.ts';
 import { motionEnabled, settings } from '../core/settings.ts';
-import { AnimationQueue } from '../table/animation-queue.ts';
+import { EventQueue } from '../table/events/event-queue.ts';
 import type { Replay } from './load-replay.ts';
 
 const PER_MOVE_MS = 1100;
@@ -34,7 +34,16 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
   });
   const [playing, play] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const animation = useRef(new AnimationQueue((view, moving) => setShown({ view, moving })));
+  const speedNow = useRef(speed);
+  speedNow.current = speed;
+  const queue = useMemo(
+    () =>
+      new EventQueue({
+        pace: () => (motionEnabled() ? 1 / speedNow.current : 0),
+        present: ({ view, event }) => setShown({ view, moving: event }),
+      }),
+    [],
+  );
 
   const moveTo = (n: number): void => {
     setAt(n);
@@ -42,7 +51,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
   };
   const jump = (next: number): void => {
     const n = Math.min(last, Math.max(0, next));
-    animation.current.stop();
+    queue.stop();
     moveTo(n);
     setShown({ view: viewAt(n), moving: null });
   };
@@ -54,13 +63,14 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     const n = at + 1;
     moveTo(n);
     const events = eventsOf(n);
-    const steps = events.map(({ event, view }) => ({
+    const context = { viewer, rules: data.rules, names: data.names, lang };
+    const queued = events.map(({ event, before, view }) => ({
       event,
-      view,
-      ms: motionEnabled() ? board.animationMs(event) / speed : 0,
+      after: view,
+      show: board.show(event, { ...context, before, after: view }),
     }));
-    animation.current.skip();
-    if (steps.length > 0) animation.current.add(steps);
+    queue.skip();
+    if (queued.length > 0) queue.add(queued);
     else setShown({ view: viewAt(n), moving: null });
     const sentences = events.map(({ event, before }) =>
       board.describeEvent(event, { lang, names: data.names, viewer, rules: data.rules, view: before }),
@@ -69,7 +79,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
   };
   useEffect(() => {
     jump(at);
-    return () => animation.current.stop();
+    return () => queue.stop();
   }, [replay]);
   useEffect(() => {
     if (!playing) return;

@@ -1,23 +1,25 @@
 import type { Frame, History } from '@holdfast/protocol';
 import type { AnyBoard } from '../boards/board-module.ts';
-import { motionEnabled } from '../core/settings.ts';
-import type { AnimationStep } from './animation-queue.ts';
+import type { ShowContext } from '../boards/event-show.ts';
+import type { QueuedEvent } from './events/event-queue.ts';
 import type { LogEntry } from './table-state.ts';
 
-/** The events of one frame folded into the view: entries for the log, steps to animate, and the view after them. */
+/** The events of one frame folded into the view: entries for the log, events to show, and the view after them. */
 export function foldFrame(
   board: AnyBoard,
   start: object,
   frame: Frame,
-): { readonly entries: readonly LogEntry[]; readonly steps: readonly AnimationStep[]; readonly view: object } {
+  context: Omit<ShowContext, 'before' | 'after'>,
+): { readonly entries: readonly LogEntry[]; readonly events: readonly QueuedEvent[]; readonly view: object } {
   const entries: LogEntry[] = [];
   let view = start;
-  const steps = frame.facts.map((event) => {
-    entries.push({ seq: frame.seq, event, before: view });
-    view = board.fold(view, event) as object;
-    return { event, view, ms: motionEnabled() ? board.animationMs(event) : 0 };
+  const events = frame.facts.map((event) => {
+    const before = view;
+    entries.push({ seq: frame.seq, event, before });
+    view = board.fold(before, event) as object;
+    return { event, after: view, show: board.show(event, { ...context, before, after: view }) };
   });
-  return { entries, steps, view };
+  return { entries, events, view };
 }
 
 /** The whole log, from the first event. */

@@ -113,6 +113,7 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
   return (
     <li
       class="player"
+      data-seat={number}
       data-waiting={isWaiting || undefined}
       style={{ '--seat': `var(--seat-${number})`, '--seat-wash': `var(--seat-wash-${number})` }}
     >

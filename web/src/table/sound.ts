@@ -1,4 +1,4 @@
-import type { SoundName } from '../boards/board-module.ts';
+import type { SoundName } from '../boards/event-show.ts';
 import { settings } from '../core/settings.ts';
 
 /** Sounds made by the page itself: short tones and brushed noise, no files. */

@@ -94,7 +94,8 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
   const w = useWords();
   const { game, lookBack } = ui;
   const back = lookBack.value;
-  const outcome = game.outcome.value;
+  // The result is told when what led to it has been shown.
+  const outcome = game.isBehind.value ? null : game.outcome.value;
   const pending = game.pending.value;
   const viewer = game.viewer.value;
   if (back)

@@ -5,13 +5,15 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyBoard } from '../boards/board-module.ts';
 import { loadBoard } from '../boards/load-board.ts';
 import { ApiError, type Failure, PageError, toFailure } from '../core/errors.ts';
+import { settings } from '../core/settings.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { AnimationQueue } from './animation-queue.ts';
 import { appendToLog } from './append-to-log.ts';
 import type { ConnectionState, ShownTable, TableConnection } from './connection.ts';
+import { EventQueue, type Shown } from './events/event-queue.ts';
+import { showPace } from './events/show-pace.ts';
 import { foldFrame, foldHistory } from './fold-frames.ts';
 import { sendMove } from './send-move.ts';
-import { GameState, type LogEntry, type TableState } from './table-state.ts';
+import { atRest, GameState, type LogEntry, type TableState } from './table-state.ts';
 
 const MOST_CHAT_LINES = 200;
 /** The prompt number of a move that nobody asked for (PROTOCOL.md). */
@@ -29,15 +31,21 @@ export class TableClient {
   /** What went wrong last; null = nothing, or it was read. */
   readonly error = signal<Failure | null>(null);
   readonly state: ReadonlySignal<TableState>;
-  /** Called for every event when its frame arrives, for sounds and screen readers. */
-  onEvent: (entry: LogEntry, board: AnyBoard) => void = () => {};
+  /** Called for every event when its frame arrives, for screen readers. */
+  onEvent: (entry: LogEntry) => void = () => {};
+  /** Called when an event begins to be shown, for sounds. */
+  onShow: (shown: Shown) => void = () => {};
 
   readonly #table = signal<ShownTable | null>(null);
   readonly #playing = signal<(TableState & { readonly status: 'playing' }) | null>(null);
   readonly #closed = new AbortController();
-  readonly #animation = new AnimationQueue((view, event) => {
-    const game = this.#game;
-    if (game) game.shown.value = { view, event };
+  readonly #events = new EventQueue({
+    pace: showPace,
+    present: (shown) => {
+      const game = this.#game;
+      if (game) game.shown.value = shown;
+      this.onShow(shown);
+    },
   });
   #loading: Promise<AnyBoard> | null = null;
   #board: AnyBoard | null = null;
@@ -51,6 +59,8 @@ export class TableClient {
 
   constructor(connection: TableConnection) {
     this.connection = connection;
+    // Nobody sees a hidden page: what it would show has taken effect when it is seen again.
+    document.addEventListener('visibilitychange', () => this.skip(), { signal: this.#closed.signal });
     this.state = computed((): TableState => {
       const table = this.#table.value;
       if (table?.state === 'open') return { status: 'waiting-room', table };
@@ -106,13 +116,13 @@ export class TableClient {
 
   close(): void {
     this.#closed.abort();
-    this.#animation.stop();
+    this.#events.stop();
     this.connection.close();
   }
 
   /** Looks at the table as another viewer. */
   look(viewer: Viewer): void {
-    this.#animation.stop();
+    this.#events.stop();
     this.#viewer = viewer;
     const game = this.#game;
     if (game)
@@ -126,9 +136,9 @@ export class TableClient {
     this.connection.subscribe(viewer);
   }
 
-  /** Ends the animation: what holds now is shown. */
+  /** Shows what holds now. */
   skip(): void {
-    if (this.#animation.behind) this.#animation.skip();
+    this.#events.skip();
   }
 
   async send(move: AnyMove): Promise<void> {
@@ -271,7 +281,7 @@ export class TableClient {
   }
 
   #snapshot(board: AnyBoard, frame: Frame & { readonly view: object }, rules: AnyRules | null): void {
-    this.#animation.stop();
+    this.#events.stop();
     const viewer = this.#viewer;
     const game = this.#game;
     // Only a server whose store lost entries shows the same viewer an earlier position.
@@ -282,7 +292,7 @@ export class TableClient {
         game.showClocks(frame);
         game.viewer.value = viewer;
         game.view.value = frame.view;
-        game.shown.value = { view: frame.view, event: null };
+        game.shown.value = atRest(frame.view);
         game.pending.value = null;
         game.hint.value = null;
         if (rules) game.rules.value = rules;
@@ -330,7 +340,12 @@ export class TableClient {
       return;
     }
     if (frame.seq <= game.frame.peek().seq && frame.facts.length > 0) return;
-    const { entries, steps, view } = foldFrame(board, game.view.peek(), frame);
+    const { entries, events, view } = foldFrame(board, game.view.peek(), frame, {
+      viewer: game.viewer.peek(),
+      rules: game.rules.peek(),
+      names: game.names.peek(),
+      lang: settings.peek().lang,
+    });
     if (frame.digest && digest(view) !== frame.digest) {
       this.#resync();
       return;
@@ -343,8 +358,8 @@ export class TableClient {
       game.refusal.value = null;
       game.hint.value = null;
       game.log.value = appendToLog(game.log.peek(), entries);
-      for (const entry of entries) this.onEvent(entry, board);
-      if (steps.length > 0) this.#animation.add(steps);
+      for (const entry of entries) this.onEvent(entry);
+      if (events.length > 0) this.#events.add(events);
     });
   }
 }

@@ -5,6 +5,7 @@ import type { AnyBoard, Hint, Player } from '../boards/board-module.ts';
 import type { ApiError, Failure } from '../core/errors.ts';
 import { HostTime } from './clock-time.ts';
 import type { ShownTable } from './connection.ts';
+import type { Shown } from './events/event-queue.ts';
 
 /** An event in the log with the view before it. */
 export interface LogEntry {
@@ -24,6 +25,9 @@ export interface ShownHint {
   readonly advice: Hint;
   readonly step: 1 | 2 | 3;
 }
+
+/** Nothing moves: this view is shown. */
+export const atRest = (view: object): Shown => ({ view, event: null, show: null, ms: 0, left: 0 });
 
 /** What the table page is drawn from. */
 export type TableState =
@@ -57,8 +61,12 @@ export class GameState {
   readonly frame: Signal<Frame>;
   /** What holds now. */
   readonly view: Signal<object>;
-  /** What is drawn: it follows `view` event by event; `event` is the one that is animated, null when nothing moves. */
-  readonly shown: Signal<{ readonly view: object; readonly event: AnyEvent | null }>;
+  /** What is drawn: it follows `view` event by event. */
+  readonly shown: Signal<Shown>;
+  /** The log as far as it is shown: its newest lines wait until their events have been shown. */
+  readonly shownLog: ReadonlySignal<readonly LogEntry[]>;
+  /** Is something still being shown that has happened? */
+  readonly isBehind: ReadonlySignal<boolean>;
   /** By seat, as the last message of the host says; null = no clock, or it is not shown. */
   readonly clocks = signal<readonly (SeatClock | null)[]>([]);
   /** What deadlines are compared with. */
@@ -97,7 +105,10 @@ export class GameState {
     this.rules = signal(start.rules);
     this.frame = signal<Frame>(frame);
     this.view = signal<object>(frame.view);
-    this.shown = signal<{ view: object; event: AnyEvent | null }>({ view: frame.view, event: null });
+    this.shown = signal(atRest(frame.view));
+    const left = computed(() => this.shown.value.left);
+    this.isBehind = computed(() => left.value > 0);
+    this.shownLog = computed(() => (left.value === 0 ? this.log.value : this.log.value.slice(0, -left.value)));
     const same = (a: unknown, b: unknown): boolean => a === b;
     this.seats = stableList(() => table.value.seats.map(({ seat }) => seat), same);
     this.names = stableList(() => table.value.seats.map(({ name }) => name), same);

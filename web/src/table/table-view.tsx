@@ -13,6 +13,7 @@ import { useWords } from '../words/index.ts';
 import { ResignDialog } from './agreements.tsx';
 import { Curtain } from './curtain.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { BannerStage, FlightStage } from './events/event-stage.tsx';
 import { KeysDialog, useKeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { PlayersStrip } from './players-strip.tsx';
 import { ProofDialog } from './proof-mark.tsx';
@@ -49,7 +50,7 @@ function TableEffects({ ui }: { ui: TableUi }): null {
   usePageTitle(game.promptId.value === null ? gameTitle(game.table.value.game, lang) : `● ${w.table.titleTurn}`);
   useNotifications(ui);
   const isOver = game.isOver.value;
-  const animating = game.shown.value.view !== game.view.value;
+  const animating = game.isBehind.value;
   const logMissing = game.log.value.length === 0;
   const ended = useRef(false);
   useEffect(() => {
@@ -97,6 +98,7 @@ function TableLayout({ ui }: { ui: TableUi }): JSX.Element {
       <main class="table-main" id="main" tabIndex={-1}>
         <section class="table-board" id="board" tabIndex={-1} aria-label={w.table.board}>
           {drawn > 1 && <BoardPart part={board.Board} props={ui.boardProps} />}
+          <BannerStage ui={ui} />
         </section>
         <div class="table-foot">
           <StatusBar ui={ui} />
@@ -110,6 +112,7 @@ function TableLayout({ ui }: { ui: TableUi }): JSX.Element {
       </main>
       <DrawerSlot />
       <SidePanel ui={ui} />
+      <FlightStage ui={ui} />
       <TableDialogs ui={ui} endAllowed={drawn > 2} />
       <TableEffects ui={ui} />
     </>

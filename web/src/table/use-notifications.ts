@@ -16,10 +16,11 @@ function notifyHiddenPage(): void {
 export function useNotifications(ui: TableUi): void {
   const { client, game } = ui;
   useEffect(() => {
-    client.onEvent = (entry, board) => {
-      const name = board.sound(entry.event);
-      if (name) sound.play(name);
+    client.onEvent = (entry) => {
       if (settings.peek().talk === 'all') announce(ui.logActions.sentence(entry));
+    };
+    client.onShow = ({ show }) => {
+      if (show?.sound) sound.play(show.sound);
     };
   }, [ui]);
   const hadPrompt = useRef(false);
@@ -29,11 +30,13 @@ export function useNotifications(ui: TableUi): void {
     if (promptId !== null && seat !== 'table') {
       const task = ui.task(seat);
       announce(`${wordsNow().table.yourMove}: ${task}${/[.?!]$/.test(task) ? '' : '.'}`);
-      if (!hadPrompt.current) {
-        sound.play('turn');
-        notifyHiddenPage();
-      }
+      if (!hadPrompt.current) notifyHiddenPage();
     }
     hadPrompt.current = promptId !== null;
   }, [promptId]);
+  // The chime comes when what led to the turn has been shown.
+  const isAsked = promptId !== null && !game.isBehind.value;
+  useEffect(() => {
+    if (isAsked) sound.play('turn');
+  }, [isAsked]);
 }

@@ -2,14 +2,16 @@ import './contrast.css';
 import { type Event, fold, type Move, type Rules, type View } from '@holdfast/carcassonne/table';
 import type { BoardModule } from '../board-module.ts';
 import { Actions } from './actions.tsx';
+import { EventPicture } from './art/event-picture.tsx';
 import { Board } from './board.tsx';
 import { describeEvent, gameWords } from './describe-event.ts';
 import { drafted, tapped, targetsOf } from './draft.ts';
 import { End } from './end.tsx';
-import { animationMs, sound } from './event-effects.ts';
+import { markEvent, showEvent } from './event-show.ts';
 import { fieldsShown } from './fields-shown.ts';
 import { Hand } from './hand.tsx';
 import { placesOf } from './highlight.ts';
+import { placeSpot } from './map/place-spot.ts';
 import { moveWords } from './move-words.ts';
 import { LandPanel } from './panels/land.tsx';
 import { RemainingPanel } from './panels/remaining.tsx';
@@ -71,7 +73,10 @@ export const board: BoardModule<View, Move, Event, Draft> = {
         ? gameWords(lang).asks[view.phase].replace(/\.$/, '')
         : wordsIn(lang).task[view.phase],
   places: placesOf,
-  animationMs,
-  sound,
+  show: showEvent,
+  mark: markEvent,
+  Picture: EventPicture,
+  spot: placeSpot,
+  turnOf: (view) => view.active,
   score: (view, seat) => view.scores[seat] ?? null,
 };

@@ -72,7 +72,10 @@ export const board: BoardModule<View, Move, Seen<Event>> = {
   describeMove: ({ torch }, { lang }) => words[lang].torch(torch),
   describeTask: (view, seat, { lang }) => (view.lit[seat] === 0 ? words[lang].choose : ''),
   places: () => [],
-  animationMs: ({ type }) => (type === 'shown' ? 1800 : 0),
-  sound: ({ type }) => (({ night: 'dice', lit: 'card', shown: 'horn', ended: 'win' }) as const)[type],
+  show: ({ type }) => (type === 'shown' ? { importance: 2, ms: 1800, sound: 'horn' } : { importance: 0, ms: 0 }),
+  mark: () => null,
+  Picture: () => null,
+  spot: () => null,
+  turnOf: () => null,
   score: (view, seat) => view.lambs[seat] ?? null,
 };

@@ -65,6 +65,8 @@ export function Board(props: Props) {
   if (shownEvents.current.event !== props.moving)
     shownEvents.current = { event: props.moving, number: shownEvents.current.number + 1 };
 
+  const rolling = props.moving?.type === 'rolled' || props.moving?.type === 'rolled-again';
+
   const laid = view.terrain.join();
   const numbered = view.numbers.join(';');
   const ground = useMemo(() => groundParts(doc, plan, view.terrain), [doc, laid]);
@@ -135,6 +137,7 @@ export function Board(props: Props) {
       >
         <svg
           class={`watch-board${props.motion && !still ? ' lively' : ''}`}
+          data-drawing
           width={plan.width}
           height={plan.height}
           viewBox={`${plan.left} ${plan.top} ${plan.width} ${plan.height}`}
@@ -158,7 +161,7 @@ export function Board(props: Props) {
           <g aria-hidden="true">
             {drawn > 1 && standing}
             {drawn > 2 && watchers}
-            {props.moving && props.motion && !still && (
+            {props.moving && !still && (
               <EventAnimation
                 key={shownEvents.current.number}
                 event={props.moving}
@@ -201,9 +204,13 @@ export function Board(props: Props) {
       </div>
       {!still && (
         <>
-          <div class="watch-dice">
-            <Dice view={view} w={w} wall={view.wall !== null} />
-          </div>
+          <div class="watch-dice">{!rolling && <Dice view={view} w={w} wall={view.wall !== null} />}</div>
+          {rolling && (
+            <div class="watch-roll" key={shownEvents.current.number}>
+              <Dice view={view} w={w} wall={view.wall !== null} />
+              <strong class="roll-sum">{itemAt(view.stands.dice, 0) + itemAt(view.stands.dice, 1)}</strong>
+            </div>
+          )}
           {pointed && askOf(pointed) === 'corner' && aids && options.some(({ key }) => key === pointed) && (
             <div class="watch-tip" aria-hidden="true">
               {placeWords(speaker, pointed)}

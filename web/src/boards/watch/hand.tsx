@@ -34,7 +34,7 @@ export function Hand(props: Props) {
         {RESOURCES.map((kind, i) => {
           const brings = perRoll((income[kind] ?? 0) / 36, lang);
           return (
-            <li key={kind}>
+            <li key={kind} data-picture={`resource:${kind}`}>
               <button
                 type="button"
                 tabIndex={-1}

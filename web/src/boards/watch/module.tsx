@@ -14,11 +14,13 @@ import { itemAt } from '../../core/item-at.ts';
 import type { Lang } from '../../core/lang.ts';
 import { focusOn } from '../../ui/focus-on.ts';
 import { Actions } from './actions.tsx';
+import { EventPicture } from './art/event-picture.tsx';
 import { Board } from './board.tsx';
 import { begin } from './draft.ts';
 import { End } from './end.tsx';
-import { animationMs, sound } from './event-effects.ts';
-import { places } from './event-places.ts';
+import { markEvent } from './event-marks.ts';
+import { onBoard, places } from './event-places.ts';
+import { showEvent } from './event-show.ts';
 import { Hand } from './hand.tsx';
 import { moveWords } from './move-words.ts';
 import { Costs } from './panels/costs.tsx';
@@ -26,7 +28,8 @@ import { Heroes } from './panels/heroes.tsx';
 import { InWords } from './panels/in-words.tsx';
 import { Scores, sumOf } from './panels/scores.tsx';
 import { WallWatch } from './panels/wall-watch.tsx';
-import { namePlace } from './places.ts';
+import { namePlace, spotOf } from './places.ts';
+import { planOf } from './plan.ts';
 import { beginTrade, showReason } from './plays.ts';
 import type { Draft, Props, SeenEvent } from './props.ts';
 import { whyNotBuild } from './reasons.ts';
@@ -109,7 +112,15 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
   describeTask: (view, seat, { lang, names }) => taskOf(WORDS[lang], view, seat, names),
   waitsForOthers: patient,
   places,
-  animationMs,
-  sound,
+  show: showEvent,
+  mark: markEvent,
+  Picture: EventPicture,
+  spot(key, _, rules) {
+    const doc = (rules as Rules).board;
+    const board = boardOf(doc);
+    const place = onBoard(key, doc);
+    return place === null ? null : spotOf(place, board, planOf(doc, board));
+  },
+  turnOf: (view) => view.stands.turn,
   score: (view, seat) => sumOf(itemAt(view.players, seat).points),
 };

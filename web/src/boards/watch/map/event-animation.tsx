@@ -51,9 +51,15 @@ const walkOf = ({ event, doc, board, plan }: AnimationProps): Walk | null => {
 
 /** Hexes that yield with the roll just made. */
 const yielding = ({ event, board, view }: AnimationProps): readonly number[] => {
-  if (event.type !== 'rolled' && event.type !== 'produced') return [];
+  if (event.type !== 'produced') return [];
   const sum = itemAt(view.stands.dice, 0) + itemAt(view.stands.dice, 1);
   return producingHexes(board, view, sum);
+};
+
+/** A crack down a section of the Wall. */
+const crackOf = (x: number, top: number, base: number): string => {
+  const down = (base - top) / 5;
+  return `M${x - 4} ${top}l10 ${down}l-18 ${down * 0.8}l22 ${down * 1.2}l-16 ${down}l9 ${down}`;
 };
 
 /** What moves just now: walkers on their way, hexes that yield, a section that breaks. */
@@ -74,6 +80,13 @@ export function EventAnimation(props: AnimationProps) {
           width={W}
           height={plan.north.base - plan.north.top}
           class="breaks"
+        />
+      )}
+      {broken >= 0 && plan.north && (
+        <path
+          d={crackOf(itemAt(plan.north.sections, broken).x, plan.north.top, plan.north.base)}
+          class="crack"
+          pathLength="1"
         />
       )}
       {walk && (

@@ -50,9 +50,7 @@ export function PlacedPieces({ board, plan, view }: PlacedProps) {
         const { x, y } = hexSpot(plan, board, name);
         return (
           <g key={name} transform={placed({ x: x + (view.tormund === name ? 20 : 0), y: y - 8 }, 0.95)}>
-            <g class="arrives">
-              <WildlingFigure kind={kind} />
-            </g>
+            <WildlingFigure kind={kind} />
           </g>
         );
       })}
@@ -83,9 +81,7 @@ const Crowd = memo(function Crowd({ counts }: { readonly counts: readonly number
     <>
       {crowd.map((kind, i) => (
         <g key={i} transform={placed({ x: (i - (crowd.length - 1) / 2) * step, y: 14 + (i % 2) * 3 }, 0.82)}>
-          <g class="arrives">
-            <WildlingFigure kind={kind} />
-          </g>
+          <WildlingFigure kind={kind} />
         </g>
       ))}
     </>
@@ -122,9 +118,7 @@ export function WallFigures({ north, view }: { readonly north: NorthPlan; readon
               0.92,
             )}
           >
-            <g class="arrives">
-              <WildlingFigure kind={kind} />
-            </g>
+            <WildlingFigure kind={kind} />
           </g>
         )),
       )}

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { allowInjection, inject, type LastFrame } from './inject-frame.ts';
+import { listen, settle, setUp } from './player.ts';
+
+const KINDS = ['hills', 'fields', 'forest', 'mountains', 'pasture'];
+const CARDS = ['brick', 'grain', 'lumber', 'ore', 'wool'];
+
+/** A settlement of seat 0 in the north of the first hex that yields, and a roll of seat 1 that yields there. */
+function harvest({ view, rules }: LastFrame) {
+  const hex = rules.board.hexes.findIndex(
+    (_: unknown, i: number) => KINDS.includes(view.terrain[i]) && view.numbers[i].length > 0,
+  );
+  const { q, r } = rules.board.hexes[hex];
+  const sum: number = view.numbers[hex][0];
+  const kind = KINDS.indexOf(view.terrain[hex]);
+  const hand = view.players[0].hand.with(kind, view.players[0].hand[kind] + 1);
+  const first = Math.min(6, sum - 1);
+  const { left, rates } = view.players[0];
+  return {
+    kind: CARDS[kind] ?? '',
+    built: [{ type: 'built', seat: 0, what: 'settlement', at: `N(${q},${r})`, how: 'founded', left, rates }],
+    roll: [
+      { type: 'rolled', seat: 1, dice: [first, sum - first, 3] },
+      { type: 'produced', gains: [{ seat: 0, cards: { [CARDS[kind] ?? '']: 1 } }], short: [] },
+      { type: 'holds', seat: 0, size: view.players[0].size + 1, hand, supply: view.supply },
+      { type: 'points', seat: 0, points: [{ why: 'settlements', count: 1, points: 1 }] },
+    ],
+  };
+}
+
+/** Opens a table of the Watch in its founding, at a pace, and lets the founding be shown. */
+async function open(page: Page, motion: 'full' | 'less'): Promise<LastFrame> {
+  await settle(page, { pace: 'normal', motion });
+  await allowInjection(page);
+  await setUp(page, 'watch', { scenario: 'gift' }, 3);
+  await expect(page.locator('#board svg[data-drawing]')).toBeVisible();
+  return page.evaluate(() => window.lastFrame as LastFrame);
+}
+
+/** When each of these was first seen, in ms after the events came. */
+const timeline = (page: Page, kind: string): Promise<{ readonly [what: string]: number }> =>
+  page.evaluate(async (resource) => {
+    const text = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
+    const hand = (): string => text(`.table-hand [data-picture="resource:${resource}"] .count`);
+    const score = (): string => text('[data-seat="0"] .player-score');
+    const log = (): number => document.querySelectorAll('.log li').length;
+    const now = { hand: hand(), score: score(), log: log() };
+    const seen: { [what: string]: number } = {};
+    const start = performance.now();
+    const see = (what: string, is: boolean): void => {
+      if (is && seen[what] === undefined) seen[what] = performance.now() - start;
+    };
+    while (performance.now() - start < 12_000 && Object.keys(seen).length < 6) {
+      await new Promise(requestAnimationFrame);
+      see('dice', document.querySelector('.watch-roll') !== null);
+      see('log', log() > now.log);
+      see('yields', document.querySelector('.watch-board .yields') !== null);
+      see('flight', document.querySelector('.flight') !== null);
+      see('hand', hand() !== now.hand);
+      see('score', score() !== now.score);
+    }
+    return seen;
+  }, kind);
+
+test('dice are seen before the log tells of them, cards before they are in the hand', async ({ page }) => {
+  const errors = listen(page);
+  const { kind, built, roll } = harvest(await open(page, 'full'));
+  await inject(page, built);
+  await page.keyboard.press('Escape');
+  const seen = timeline(page, kind);
+  await inject(page, roll);
+  const { dice = -1, log = -1, yields = -1, flight = -1, hand = -1, score = -1 } = await seen;
+  const order = [dice, log, yields, flight, hand, score];
+  expect(Math.min(...order), `all of it was seen: ${order}`).toBeGreaterThan(0);
+  expect(log).toBeGreaterThan(dice);
+  expect(yields).toBeGreaterThanOrEqual(log);
+  expect(flight).toBeGreaterThan(dice);
+  expect(hand).toBeGreaterThan(flight);
+  expect(score).toBeGreaterThanOrEqual(hand);
+  // What is true is current at once: whoever presses Escape sees it.
+  await inject(page, [{ type: 'rolled', seat: 2, dice: [3, 4, 1] }]);
+  await expect(page.locator('.watch-roll')).toBeVisible();
+  await expect(page.locator('.banner')).toHaveText(/A seven!/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.watch-roll')).toHaveCount(0);
+  await expect(page.locator('.banner')).toHaveCount(0);
+  await expect(page.locator('.log li').last()).toContainText('3 and 4');
+  expect(errors).toEqual([]);
+});
