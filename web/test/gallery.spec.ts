@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
+import { askByKeys, askElements } from './ask.ts';
 import { listen } from './player.ts';
 
 /** `npm run gallery -w web`: every state of every board is drawn, in the looks and sizes people use. */
@@ -84,4 +85,40 @@ for (const { name, query, size, shows } of LOOKS)
         expect(drawn, `${game}: ${state} draws a board`).toBeGreaterThan(2);
         expect(errors, `${game}: ${state}`).toEqual([]);
       });
+  });
+
+/** A table in full play, and what is drawn on its board: each of these answers for itself, not for the ground it stands on. */
+const ASKED = [
+  {
+    game: 'watch',
+    state: 'mid-game',
+    drawn: [
+      ...['.arrives', '.wildling', '.tormund-place', '.token', '.sign-face', '.plaque', '.die-mark', '.clan-banner'],
+      ...['.breach-shield', '.gift-dot', '.guard-space', '.clearing-rim', '.camp-ground', '.target', '.dice'],
+      ...['.resource-card', '.public-count', '.hand-size', '.own-hero', '.work'],
+    ],
+    grounds: ['sea', 'north', 'wall'],
+    least: 220,
+  },
+];
+
+for (const { game, state, drawn, grounds, least } of ASKED)
+  test(`everything on a ${game} table answers, by pointer and by keys`, async ({ page }) => {
+    const errors = listen(page);
+    await page.goto(`${address}${PAGE}?game=${game}&state=${state}`);
+    await expect(page.locator('html[data-gallery="ready"]')).toBeAttached();
+    await page.locator('#board svg').first().waitFor();
+    // The answers are loaded with the first question.
+    await page.mouse.move(500, 300);
+    await expect(page.locator('.inspector')).toBeVisible();
+    const pieces = await askElements(page, drawn);
+    expect(pieces.length).toBeGreaterThan(100);
+    expect(pieces.filter(({ key, title, text }) => !title || !text || grounds.includes(key))).toEqual([]);
+    const walked = await askByKeys(page);
+    expect(walked.length).toBeGreaterThan(least);
+    expect(walked.filter(({ title, text }) => !title || !text)).toEqual([]);
+    expect(new Set(walked.map(({ key }) => key))).toEqual(
+      new Set([...walked, ...pieces].flatMap(({ key }) => (grounds.includes(key) ? [] : [key]))),
+    );
+    expect(errors).toEqual([]);
   });

@@ -38,7 +38,7 @@ export function cornerThrows(board: Board, view: View, corner: number): number {
 const scratches = new WeakMap<Rules, State>();
 
 /** A copy of what a view shows, to play on; the same one every time. */
-function scratchOf(rules: Rules, view: View): State {
+export function scratchOf(rules: Rules, view: View): State {
   let scratch = scratches.get(rules);
   if (!scratch) scratches.set(rules, (scratch = blank(rules)));
   copy(positionOf(rules, view), scratch);

@@ -17,6 +17,7 @@ export { type Board, boardOf, pathName } from './board.ts';
 export type { BoardFault } from './custom-board.ts';
 export type { Event } from './events.ts';
 export { fold } from './fold.ts';
+export * from './forecast.ts';
 export { EITHER_ORDER, type Move, type MoveOf, type MoveType, moves } from './moves.ts';
 export {
   cornerThrows,

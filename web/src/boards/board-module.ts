@@ -3,6 +3,7 @@ import type { Prompt } from '@holdfast/protocol';
 import type { ComponentType } from 'preact';
 import type { Lang } from '../core/lang.ts';
 import type { EventMark, EventShow, ShowContext } from './event-show.ts';
+import type { AskableDrawing, BoardInspector } from './inspector/answer.ts';
 
 /** Somebody at the table, as the strip, the log and the board name them. Colours and shapes: seat-look.ts. */
 export interface Player {
@@ -67,6 +68,8 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   openRule(rule: string): void;
   /** Speaks to screen readers, politely. */
   announce(text: string): void;
+  /** Where `Board` leaves its drawing for the inspector; absent in previews. */
+  readonly drawing?: { current: AskableDrawing | null };
 }
 
 /** All that a sentence needs besides its event, refusal or move. */
@@ -158,6 +161,8 @@ export interface BoardModule<V = unknown, M extends AnyMove = AnyMove, E extends
   spot(place: string, view: V, rules: AnyRules | null): { readonly x: number; readonly y: number } | null;
   /** Whose turn it is; null = nobody's, or everybody's. */
   turnOf(view: V): Seat | null;
+  /** Answers about every thing on the board and beside it (`data-ask`); loaded with the first question. */
+  loadInspector?(): Promise<BoardInspector<BoardProps<V, M, E, D>>>;
   /** The score the public sees, for strip and replay graph; null = hidden or none. */
   score(view: V, seat: Seat): number | null;
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { AnyBoard } from '../boards/board-module.ts';
+import { inspectorWords } from '../boards/inspector/inspector-words.ts';
 import { settings } from '../core/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { focusOnAnswers } from '../ui/drawer.tsx';
@@ -59,6 +60,7 @@ export function KeysDialog({ board, onClose }: { board: AnyBoard; onClose: () =>
     ['b', w.keys.board],
     ['m', w.keys.actions],
     ...board.shortcuts.map(({ key, does }) => [key === ' ' ? '␣' : key, does(lang)] as const),
+    ['i', inspectorWords(lang).key],
     ['l', w.keys.log],
     ['c', w.keys.chat],
     ['h', w.keys.hint],

@@ -31,6 +31,7 @@ function SeatClock({ game, seat }: { game: GameState; seat: Seat }): JSX.Element
     <span
       data-clock={clock.deadline === null ? 'stands' : 'runs'}
       class={`tag${clock.deadline !== null && left < 20_000 ? ' warm' : ''}`}
+      data-ask={`clock:${seat}`}
       title={w.table.secondsLeft(spellTime(left))}
     >
       <Icon name="clock" size={14} />
@@ -74,7 +75,7 @@ function SeatScore({ ui, seat }: { ui: TableUi; seat: Seat }): JSX.Element | nul
   const score = useComputed(() => ui.game.board.score(ui.shownView.value, seat)).value;
   if (score === null) return null;
   return (
-    <span class="player-score" title={w.table.score}>
+    <span class="player-score" data-ask={`points:${seat}`}>
       <span class="unseen">{w.table.score}: </span>
       {score}
     </span>
@@ -126,7 +127,11 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
           {seat.kind === 'person' && !seat.present && <span class="away">{w.table.gone}</span>}
           {seat.out && <span>{agreementWords(settings.value.lang).out[seat.out]}</span>}
           {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}
-          {isWaiting && !isViewer && <span class="thinking">{w.table.thinking}</span>}
+          {isWaiting && !isViewer && (
+            <span class="thinking" data-ask={`turn:${number}`}>
+              {w.table.thinking}
+            </span>
+          )}
         </span>
       </div>
       <SeatScore ui={ui} seat={number} />

@@ -87,6 +87,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     rules: game.rules.value,
     view,
   });
+  const drawing = { current: null };
   const paused = computed(() => game.table.value.paused);
   const aids = computed(() => game.table.value.hints);
   const prompt = computed(() => (lookBack.value || game.pending.value || paused.value ? null : game.prompt.value));
@@ -124,6 +125,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
       aids: aids.value,
       motion: motionEnabled(),
       still: false,
+      drawing,
     }),
   );
   const nextSeat = computed(() => nextOnDevice(game, client.mine.value));

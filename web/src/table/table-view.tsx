@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
-import type { ComponentType, JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { ComponentType, JSX, RefObject } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../boards/board-module.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
@@ -9,6 +9,7 @@ import { focusOn } from '../ui/focus-on.ts';
 import { usePageTitle } from '../ui/page-frame.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useStagedRender } from '../ui/use-staged-render.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { useWords } from '../words/index.ts';
 import { ResignDialog } from './agreements.tsx';
 import { Curtain } from './curtain.tsx';
@@ -84,7 +85,14 @@ function TableDialogs({ ui, endAllowed }: { ui: TableUi; endAllowed: boolean }):
   );
 }
 
-function TableLayout({ ui }: { ui: TableUi }): JSX.Element {
+/** The inspector; loaded when the table stands and the page has a moment. */
+function LazyInspector({ ui, root }: { ui: TableUi; root: RefObject<HTMLElement | null> }): JSX.Element | null {
+  const [part, setPart] = useState<typeof import('../boards/inspector/inspector.tsx') | null>(null);
+  useEffect(() => whenIdle(() => void import('../boards/inspector/inspector.tsx').then(setPart)), []);
+  return part && <part.Inspector board={ui.game.board} props={ui.boardProps} root={root} />;
+}
+
+function TableLayout({ ui, root }: { ui: TableUi; root: RefObject<HTMLElement | null> }): JSX.Element {
   const w = useWords();
   const { board } = ui.game;
   // What surrounds the board comes first, so that nothing moves when the board is drawn.
@@ -115,6 +123,7 @@ function TableLayout({ ui }: { ui: TableUi }): JSX.Element {
       <FlightStage ui={ui} />
       <TableDialogs ui={ui} endAllowed={drawn > 2} />
       <TableEffects ui={ui} />
+      {drawn > 2 && <LazyInspector ui={ui} root={root} />}
     </>
   );
 }
@@ -143,7 +152,7 @@ export function TableView({ game, client }: { game: GameState; client: TableClie
     return <Curtain name={game.nameOf(next)} seat={next} onReady={() => client.look(next)} />;
   return (
     <div class="table" data-game={game.table.value.game} ref={root} onPointerDown={() => client.skip()}>
-      <TableLayout ui={ui} />
+      <TableLayout ui={ui} root={root} />
     </div>
   );
 }

@@ -43,14 +43,20 @@ function walk(rules: Rules, state: State, camp: number, trail: number, emit: Lis
   arrive(rules, state, section, kind, emit);
 }
 
-/** The wildling die shows `face`: a wildling of the trail's clan advances (W-13.2, W-13.3). */
+/** The camp whose wildling takes a trail when the die shows it, -1 = the clan area is empty (W-13.2, W-13.3). */
+export function advancingCamp(rules: Rules, state: State, trail: number): number {
+  const at = (trail >> 1) * SPACES;
+  if (state.camps[at] === 0) return -1;
+  const nearest = rules.readings['who-advances'] === 'nearest-to-the-trail';
+  return nearest && (trail & 1) === 1 && state.camps[at + 1] !== 0 ? 1 : 0;
+}
+
+/** The wildling die shows `face`: a wildling of the trail's clan advances (W-13.2). */
 export function advance(rules: Rules, state: State, face: number, emit: Listener): void {
   const trail = state.board.trailOf[face];
   if (trail < 0) return;
-  const at = (trail >> 1) * SPACES;
-  if (state.camps[at] === 0) return;
-  const nearest = rules.readings['who-advances'] === 'nearest-to-the-trail';
-  walk(rules, state, nearest && (trail & 1) === 1 && state.camps[at + 1] !== 0 ? 1 : 0, trail, emit);
+  const camp = advancingCamp(rules, state, trail);
+  if (camp >= 0) walk(rules, state, camp, trail, emit);
 }
 
 /** Five wildlings in a clan area: the first takes the lower trail, then the second the higher one (W-15.7, W-15.8). */

@@ -1,8 +1,10 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Lang } from '../../core/lang.ts';
 import type { AnyBoard, BoardProps } from '../board-module.ts';
+import { Inspector } from '../inspector/inspector.tsx';
 import type { GalleryState, Position } from './position.ts';
 
 const NAMES = ['Lea', 'Kim', 'Noor', 'Ada', 'Ben', 'Mia'];
@@ -28,6 +30,8 @@ export function Stage(props: {
   const { board, state, position, lang, aids, motion } = props;
   const [draft, setDraft] = useState<unknown>(state.draft ?? null);
   const [spotlight, setSpotlight] = useState<readonly string[]>([]);
+  const root = useRef<HTMLDivElement>(null);
+  const drawing = useRef({ current: null });
   const { waitingOn, rules, outcome } = position;
   const viewer = state.viewer?.(position) ?? waitingOn[0] ?? 'table';
   const truth = position.view(viewer);
@@ -60,10 +64,13 @@ export function Stage(props: {
     still: false,
     openRule: nothing,
     announce: nothing,
+    drawing: drawing.current,
   };
+  const shownProps = useSignal(boardProps);
+  shownProps.value = boardProps;
   const panels = board.panels.filter(({ shown: isShown }) => isShown?.(boardProps) ?? true);
   return (
-    <div class="table" data-game={board.game}>
+    <div class="table" data-game={board.game} ref={root}>
       <section class="players">
         <ul>
           {names.map((name, seat) => (
@@ -108,6 +115,7 @@ export function Stage(props: {
           ))}
         </div>
       </aside>
+      <Inspector board={board} props={shownProps} root={root} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { EventAnimation } from './map/event-animation.tsx';
 import { BlockedHexes, PlacedPieces, WallFigures } from './map/placed-pieces.tsx';
 import { BreachTrack, SectionCounts } from './map/section-counts.tsx';
 import { Lit, Targets } from './map/targets.tsx';
+import { useDrawing } from './map/use-drawing.ts';
 import { useMapViewport } from './map/use-map-viewport.ts';
 import { placeWords, type Speaker, spotOf } from './places.ts';
 import { pathLine, planOf } from './plan.ts';
@@ -60,6 +61,7 @@ export function Board(props: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const viewport = useMapViewport(box, sheet, plan, props);
   const [pointed, setPointed] = useState<string | null>(null);
+  useDrawing(props, sheet, viewport, { doc, board, plan, view });
 
   const shownEvents = useRef({ event: props.moving, number: 0 });
   if (shownEvents.current.event !== props.moving)
@@ -204,16 +206,13 @@ export function Board(props: Props) {
       </div>
       {!still && (
         <>
-          <div class="watch-dice">{!rolling && <Dice view={view} w={w} wall={view.wall !== null} />}</div>
+          <div class="watch-dice" data-ask="dice">
+            {!rolling && <Dice view={view} w={w} wall={view.wall !== null} />}
+          </div>
           {rolling && (
             <div class="watch-roll" key={shownEvents.current.number}>
               <Dice view={view} w={w} wall={view.wall !== null} />
               <strong class="roll-sum">{itemAt(view.stands.dice, 0) + itemAt(view.stands.dice, 1)}</strong>
-            </div>
-          )}
-          {pointed && askOf(pointed) === 'corner' && aids && options.some(({ key }) => key === pointed) && (
-            <div class="watch-tip" aria-hidden="true">
-              {placeWords(speaker, pointed)}
             </div>
           )}
           {/* biome-ignore lint/a11y/useSemanticElements: three buttons that belong together, no form */}

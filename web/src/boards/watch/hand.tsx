@@ -40,7 +40,7 @@ export function Hand(props: Props) {
                 tabIndex={-1}
                 class={`resource-card ${kind}${hand[i] ? '' : ' none'}`}
                 disabled={over}
-                title={(hand[i] ? w.hand.offer : w.hand.want)(kind)}
+                data-ask={`resource:${kind}`}
                 onClick={() => tapCard(props, w, kind)}
               >
                 <ResourceIcon kind={kind} size={28} />
@@ -59,7 +59,7 @@ export function Hand(props: Props) {
           );
         })}
       </ul>
-      <span class={`hand-size${tooMany ? ' warm' : ''}`} title={tooMany || w.hand.size(player.size)}>
+      <span class={`hand-size${tooMany ? ' warm' : ''}`} data-ask={`hand:${viewer}`}>
         <span aria-hidden="true">{player.size}</span>
         <span class="unseen">{tooMany}</span>
       </span>
@@ -75,7 +75,7 @@ export function Hand(props: Props) {
                   tabIndex={-1}
                   class={`development-card ${bannerOf(card)}${canPlay(props, card) ? ' ready' : ''}`}
                   disabled={over}
-                  title={`${w.card[card]}: ${w.cardText[card]}`}
+                  data-ask={`card:${card}`}
                   onClick={() => playCard(props, w, card)}
                 >
                   <CardPicture card={card} size={30} />
@@ -96,7 +96,7 @@ export function Hand(props: Props) {
           tabIndex={-1}
           class={`own-hero${hero.rests ? ' rests' : ''}${canUse(props, hero.hero) ? ' ready' : ''}`}
           disabled={over}
-          title={w.heroText[hero.hero]}
+          data-ask={`hero:${hero.hero}`}
           onClick={() => playHero(props, w, hero)}
         >
           <HeroShield hero={hero.hero} side={hero.side} size={32} />

@@ -122,5 +122,6 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
     return place === null ? null : spotOf(place, board, planOf(doc, board));
   },
   turnOf: (view) => view.stands.turn,
+  loadInspector: async () => (await import('./inspect/index.ts')).inspector,
   score: (view, seat) => sumOf(itemAt(view.players, seat).points),
 };

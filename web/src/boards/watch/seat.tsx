@@ -8,18 +8,20 @@ import { WORDS } from './words/index.ts';
 
 /** A small picture with a count and a spoken name. */
 function Count({
+  ask,
   label,
   count,
   warm,
   children,
 }: {
+  readonly ask: string;
   readonly label: string;
   readonly count: number | string;
   readonly warm?: boolean;
   readonly children: preact.ComponentChildren;
 }) {
   return (
-    <span class={`public-count${warm ? ' warm' : ''}`} title={label}>
+    <span class={`public-count${warm ? ' warm' : ''}`} data-ask={ask}>
       <svg width="18" height="18" viewBox="-10 -10 20 20" aria-hidden="true">
         {children}
       </svg>
@@ -39,6 +41,7 @@ export function Seat({ view, seat, rules, lang, small }: SeatProps<View>) {
   return (
     <span class="public-counts">
       <Count
+        ask={`hand:${seat}`}
         label={w.seat.hand(player.size)}
         count={player.size}
         warm={rules !== null && discardOnSeven(rules as Rules, view, seat) > 0}
@@ -46,18 +49,19 @@ export function Seat({ view, seat, rules, lang, small }: SeatProps<View>) {
         <rect x="-7" y="-8" width="10" height="14" rx="1.500" fill="#8b7a55" />
         <rect x="-3" y="-6" width="10" height="14" rx="1.500" fill="#c6b183" stroke="#6d5d3b" />
       </Count>
-      <Count label={w.seat.cards(player.cardCount)} count={player.cardCount}>
+      <Count ask={`cards:${seat}`} label={w.seat.cards(player.cardCount)} count={player.cardCount}>
         <g transform="translate(0 1.500) scale(0.460)">
           <CardBack />
         </g>
       </Count>
       {wall && (
-        <Count label={w.seat.guards(guards)} count={guards}>
+        <Count ask={`guards:${seat}`} label={w.seat.guards(guards)} count={guards}>
           <path d="M-7 -8H7V1Q6 7 0 9Q-6 7 -7 1Z" fill="#5f93b5" stroke="#2b5570" />
         </Count>
       )}
       {(!small || view.longest === seat) && (
         <Count
+          ask={`road:${seat}`}
           label={`${w.seat.road(player.roadLength)}${view.longest === seat ? `, ${w.seat.longest}` : ''}`}
           count={player.roadLength}
           warm={view.longest === seat}
@@ -74,6 +78,7 @@ export function Seat({ view, seat, rules, lang, small }: SeatProps<View>) {
       )}
       {(!small || view.largest === seat) && (
         <Count
+          ask={`patrols:${seat}`}
           label={`${w.seat.patrols(player.patrols)}${view.largest === seat ? `, ${w.seat.largest}` : ''}`}
           count={player.patrols}
           warm={view.largest === seat}
@@ -82,7 +87,7 @@ export function Seat({ view, seat, rules, lang, small }: SeatProps<View>) {
         </Count>
       )}
       {hero && (
-        <span class="public-count of-hero" title={w.heroText[hero.hero]}>
+        <span class="public-count of-hero" data-ask={`hero:${hero.hero}`}>
           <HeroShield hero={hero.hero} side={hero.side} size={18} />
           <span class="unseen">{w.seat.hero(w.hero[hero.hero], hero.side)}</span>
         </span>

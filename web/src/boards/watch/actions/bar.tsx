@@ -22,7 +22,7 @@ function WorkButton({ work, props, w }: { readonly work: Work; readonly props: P
       class="button work"
       aria-disabled={why !== null}
       aria-pressed={pressed}
-      title={why?.text ?? w.cost.affordable}
+      data-ask={`work:${work}`}
       onClick={() => (why ? showReason(props, why) : pressed ? props.setDraft(null) : begin(props, [type]))}
     >
       <BuildPicture work={work} seat={props.viewer === 'table' ? 0 : props.viewer} size={30} />

@@ -1,13 +1,14 @@
 import './placed-pieces.css';
-import type { Board, View, Wildling } from '@holdfast/watch/table';
+import type { Board, View } from '@holdfast/watch/table';
 import { isHexBlocked, WILDLINGS } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { memo } from '../../../ui/memo.ts';
 import { R } from '../art/hex-size.ts';
 import { Guard, Keep, placed, Road, Settlement } from '../art/pieces.tsx';
 import { Tormund, WildlingFigure } from '../art/wildlings.tsx';
-import { cornerSpot, hexSpot, type NorthPlan, type Plan, pathLine } from '../plan.ts';
+import { cornerSpot, type NorthPlan, type Plan, pathLine } from '../plan.ts';
 import { wallOf } from '../props.ts';
+import { campFigure, crowdFigures, frostfangsFigure, giftFigure, tormundFigure } from './figure-spots.ts';
 
 interface PlacedProps {
   readonly board: Board;
@@ -34,7 +35,7 @@ export function BlockedHexes({ board, plan, view }: PlacedProps) {
 
 /** Roads, settlements and keeps, and who blocks the hexes of the land. */
 export function PlacedPieces({ board, plan, view }: PlacedProps) {
-  const tormund = view.tormund === null ? null : hexSpot(plan, board, view.tormund);
+  const tormund = tormundFigure(plan, board, view);
   const invaders = Object.entries(view.wall?.gift ?? {});
   const corners = Object.entries(view.buildings)
     .map(([name, building]) => ({ name, ...building, spot: cornerSpot(plan, board, name) }))
@@ -47,9 +48,9 @@ export function PlacedPieces({ board, plan, view }: PlacedProps) {
         </g>
       ))}
       {invaders.map(([name, kind]) => {
-        const { x, y } = hexSpot(plan, board, name);
+        const spot = giftFigure(plan, board, view, name);
         return (
-          <g key={name} transform={placed({ x: x + (view.tormund === name ? 20 : 0), y: y - 8 }, 0.95)}>
+          <g key={name} transform={placed(spot, spot.scale)}>
             <WildlingFigure kind={kind} />
           </g>
         );
@@ -59,13 +60,8 @@ export function PlacedPieces({ board, plan, view }: PlacedProps) {
           <g class="arrives">{keep ? <Keep seat={seat} /> : <Settlement seat={seat} />}</g>
         </g>
       ))}
-      {(view.wall || tormund) && (
-        <g
-          class="tormund-place"
-          style={{
-            transform: `translate(${(tormund ?? plan.tormund).x - (tormund ? 24 : 0)}px, ${(tormund ?? plan.tormund).y + (tormund ? 4 : 20)}px)`,
-          }}
-        >
+      {(view.wall || view.tormund !== null) && (
+        <g class="tormund-place" style={{ transform: `translate(${tormund.x}px, ${tormund.y}px)` }}>
           <Tormund />
         </g>
       )}
@@ -75,13 +71,11 @@ export function PlacedPieces({ board, plan, view }: PlacedProps) {
 
 /** Wildlings of a clearing side by side, closer together the more they are. */
 const Crowd = memo(function Crowd({ counts }: { readonly counts: readonly number[] }) {
-  const crowd: Wildling[] = WILDLINGS.flatMap((kind, i) => Array.from({ length: counts[i] ?? 0 }, () => kind));
-  const step = Math.min(20, 66 / Math.max(1, crowd.length - 1));
   return (
     <>
-      {crowd.map((kind, i) => (
-        <g key={i} transform={placed({ x: (i - (crowd.length - 1) / 2) * step, y: 14 + (i % 2) * 3 }, 0.82)}>
-          <WildlingFigure kind={kind} />
+      {crowdFigures(counts).map((figure, i) => (
+        <g key={i} transform={placed(figure, figure.scale)}>
+          <WildlingFigure kind={figure.kind} />
         </g>
       ))}
     </>
@@ -95,13 +89,7 @@ export function WallFigures({ north, view }: { readonly north: NorthPlan; readon
     <g class="watchers">
       {wall.frostfangs.map((count, i) =>
         count === 0 ? null : (
-          <g
-            key={WILDLINGS[i]}
-            transform={placed(
-              { x: north.frostfangs.x + (i % 2 ? 22 : -38), y: north.frostfangs.y + (i < 2 ? 22 : 78) },
-              0.85,
-            )}
-          >
+          <g key={WILDLINGS[i]} transform={placed(frostfangsFigure(north, i), frostfangsFigure(north, i).scale)}>
             <WildlingFigure kind={itemAt(WILDLINGS, i)} />
             <text class="many" x={i === 3 ? 40 : 26} y="2">
               {count}
@@ -113,10 +101,7 @@ export function WallFigures({ north, view }: { readonly north: NorthPlan; readon
         camp.map((kind, i) => (
           <g
             key={`${clan}-${i}-${kind}`}
-            transform={placed(
-              { x: itemAt(itemAt(north.camps, clan), i).x, y: itemAt(itemAt(north.camps, clan), i).y + 8 },
-              0.92,
-            )}
+            transform={placed(campFigure(north, clan, i), campFigure(north, clan, i).scale)}
           >
             <WildlingFigure kind={kind} />
           </g>

@@ -279,7 +279,6 @@ export const de: Words = {
     tokenNote:
       'Unter den Figuren liegen verdeckte Plättchen: Wenn du baust, deckst du sie auf und setzt Wildlinge ein.',
     worth: (points) => s(points, 'Punkt', 'Punkte'),
-    affordable: 'Das kannst du bezahlen',
     supply: 'Im Vorrat',
     deck: (count) => `${s(count, 'Karte', 'Karten')} im Stapel`,
     rates: 'Dein Tauschverhältnis mit dem Vorrat',

@@ -263,7 +263,6 @@ export const en: Words = {
     tokens: (count) => s(count, 'wildling token'),
     tokenNote: 'There are face-down tokens under the pieces: when you build, you reveal them and wildlings migrate.',
     worth: (points) => s(points, 'point'),
-    affordable: 'You can pay for this',
     supply: 'In the supply',
     deck: (count) => `${s(count, 'card')} in the deck`,
     rates: 'Your trade rates with the supply',

@@ -262,7 +262,6 @@ export const nl: Words = {
     tokens: (count) => s(count, 'wildlingfiche', 'wildlingfiches'),
     tokenNote: 'Onder de stukken liggen gedekte fiches: als je bouwt, draai je ze om en migreren er wildlingen.',
     worth: (points) => s(points, 'punt', 'punten'),
-    affordable: 'Dit kun je betalen',
     supply: 'In de voorraad',
     deck: (count) => `${s(count, 'kaart', 'kaarten')} in de stapel`,
     rates: 'Jouw ruilverhouding met de voorraad',

@@ -172,7 +172,6 @@ export interface Words {
     readonly tokens: (count: number) => string;
     readonly tokenNote: string;
     readonly worth: (points: number) => string;
-    readonly affordable: string;
     readonly supply: string;
     readonly deck: (count: number) => string;
     readonly rates: string;
