@@ -11,7 +11,10 @@ export interface EntryRef {
   readonly at: number;
 }
 
-/** What an append came to: written at this time, or another entry took the number or the id, or `previous` is not there. */
+/**
+ * What an append came to: written at this time, or another entry took the number, or `previous` is not there. That no id is
+ * written twice is the table host's part: who knows the entry before has read all of them.
+ */
 export type Appended = { readonly at: number } | 'lost';
 
 /** When the table wants to be looked at again, in milliseconds from now; null = never, undefined = as before. */

@@ -127,6 +127,8 @@ export const SCHEMA: readonly string[] = [
    CREATE INDEX audit_at ON audit (at);
    CREATE INDEX tables_created ON tables (created);
    CREATE INDEX sessions_created ON sessions (created)`,
+  // An append names the entry before it, so its writer has read all ids: the index took a third of the work of an append.
+  'DROP INDEX entries_id',
 ];
 
 /** Everything that belongs to a table and goes with it, by `table_id`. */

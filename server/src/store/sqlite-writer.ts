@@ -1,6 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type WriteBatch, type WriteJob, writesOn } from './sqlite-writes.ts';
+import {
+  READY,
+  type SqliteFaults,
+  type WriteAnswer,
+  type WriteBatch,
+  type WriteJob,
+  writesOn,
+} from './sqlite-writes.ts';
 import type { Settled } from './write-batcher.ts';
 
 /**
@@ -9,10 +16,13 @@ import type { Settled } from './write-batcher.ts';
  */
 const port = parentPort;
 if (!port) throw new Error('sqlite-writer.ts runs in a worker thread');
-/** Of tests: a disk whose flushes take this much longer. */
-const slowFlushMs = Number(workerData.slowFlushMs ?? 0);
+const { slowFlushMs = 0, maxPages, hang }: SqliteFaults = workerData;
+const hanging = new Int32Array(hang ?? new SharedArrayBuffer(4));
 const db = new DatabaseSync(String(workerData.file));
 db.exec('PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16384');
+if (maxPages) db.exec(`PRAGMA max_page_count = ${maxPages}`);
+const HANGS_BEFORE_COMMIT = 1;
+const HANGS_AFTER_COMMIT = 2;
 /** The time of the batch, told by the process. */
 let now = 0;
 const writes = writesOn(db, () => now);
@@ -42,7 +52,9 @@ function writeAll(jobs: readonly WriteJob[]): unknown[] {
         throw db.isTransaction ? new JobFailed(job, error) : error;
       }
     });
+    Atomics.wait(hanging, 0, HANGS_BEFORE_COMMIT);
     db.exec('COMMIT');
+    Atomics.wait(hanging, 0, HANGS_AFTER_COMMIT);
     if (slowFlushMs > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, slowFlushMs);
     return results;
   } catch (error) {
@@ -75,5 +87,6 @@ port.on('message', (batch: WriteBatch | 'close') => {
     return;
   }
   now = batch.now;
-  port.postMessage(writeBatch(batch.jobs));
+  port.postMessage({ batch: batch.batch, settled: writeBatch(batch.jobs) } satisfies WriteAnswer);
 });
+port.postMessage({ batch: READY, settled: [] } satisfies WriteAnswer);

@@ -6,6 +6,7 @@ import { linkOf } from './link-row.ts';
 import { chatOf } from './rows.ts';
 import { SESSIONS_WITHOUT_DEVICE, TABLE_PARTS, TOUCH_EVERY_MS } from './schema.ts';
 import type { Expiry, SeatLink, Session, StoredKey } from './store.ts';
+import type { Settled } from './write-batcher.ts';
 
 /** Statements of one connection, prepared once. */
 export function prepared(db: DatabaseSync): (text: string) => StatementSync {
@@ -181,10 +182,32 @@ export function writesOn(db: DatabaseSync, now: () => number) {
 }
 
 export type Writes = ReturnType<typeof writesOn>;
+/** Faults of a disk that tests simulate, and how long they wait for one. */
+export interface SqliteFaults {
+  /** Every flush takes so much longer. */
+  readonly slowFlushMs?: number;
+  /** One Int32: while it is 1 the disk hangs before a commit, while it is 2 after one. */
+  readonly hang?: SharedArrayBuffer;
+  /** The largest size of the file, in pages. */
+  readonly maxPages?: number;
+  /** A batch that takes longer is given up. */
+  readonly answerWithinMs?: number;
+}
+
 /** What travels to the writer at once, and the time it is written under. */
 export interface WriteBatch {
+  readonly batch: number;
   readonly now: number;
   readonly jobs: readonly WriteJob[];
+}
+
+/** Stands for the number of a batch where the writer says that it can write. */
+export const READY = 0;
+
+/** What became of a batch. */
+export interface WriteAnswer {
+  readonly batch: number;
+  readonly settled: readonly Settled<unknown>[];
 }
 
 /** One change as it travels to the writer. */

@@ -21,17 +21,17 @@ import {
 } from './rows.ts';
 import { SCHEMA } from './schema.ts';
 import { SqliteWriter } from './sqlite-writer-thread.ts';
-import { DUE_TABLES, prepared, type TableRow } from './sqlite-writes.ts';
+import { DUE_TABLES, prepared, type SqliteFaults, type TableRow } from './sqlite-writes.ts';
 import { type NewestOfTable, participantsOf, type Store } from './store.ts';
 
 /**
- * Opens the embedded store: one file, one thread that writes, every acknowledged entry flushed to disk. Tests slow the
- * flushes down.
+ * Opens the embedded store: one file, one thread that writes, every acknowledged entry flushed to disk. Tests simulate
+ * faults of the disk.
  */
 export function openSqlite(
   file: string,
   clock = new ProcessClock(),
-  slowFlushMs = 0,
+  faults: SqliteFaults = {},
 ): Store & { readonly file: string } {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
@@ -40,7 +40,7 @@ export function openSqlite(
   );
   migrate(db);
   const sql = prepared(db);
-  const writer = new SqliteWriter(file, clock.now, slowFlushMs);
+  const writer = new SqliteWriter(file, clock.now, faults);
 
   return {
     kind: 'sqlite',
