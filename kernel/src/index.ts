@@ -5,6 +5,7 @@ export * from './game.ts';
 export * from './grid/hex.ts';
 export * from './grid/square.ts';
 export * from './invalid-move.ts';
+export * from './lesson.ts';
 export * from './manifest.ts';
 export * from './perft.ts';
 export * from './random.ts';

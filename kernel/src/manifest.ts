@@ -37,10 +37,14 @@ export interface GameManifest {
   readonly listed: boolean;
 
   readonly defaultScenario: string;
+  /** The scenario that newcomers are led to, where it is not the default one, and what it is in a few words. */
+  readonly firstScenario?: { readonly id: string; readonly note: Translated };
+  /** Ids of the lessons in the order in which they are learned; absent = there are none. */
+  readonly lessons?: readonly string[];
   /** Numbers of seats by scenario, as `Game.describe().seats`. */
   readonly seats: { readonly [scenario: string]: readonly number[] };
-  /** Numbers of seats offered for a quick game against bots, and the one chosen beforehand. */
-  readonly quickPlay: { readonly seats: readonly number[]; readonly preselected: number };
+  /** Numbers of seats offered for a quick game against bots, the one chosen beforehand, and options that lay a fresh board. */
+  readonly quickPlay: { readonly seats: readonly number[]; readonly preselected: number; readonly options?: object };
   /** Can this choice change anything at such a table? Choices that cannot are not shown. */
   matters(choice: Choice, table: TableShape): boolean;
   /** Rules of such a table that rest on a reconstruction, most important first; each has a line `Reconstructed:` that says more. */

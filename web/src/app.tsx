@@ -22,6 +22,7 @@ const PAGES: { readonly [name: string]: () => Promise<Page> } = {
   'sign-in': async () => (await import('./settings/sign-in-page.tsx')).SignIn,
   replay: async () => (await import('./replay/replay-page.tsx')).ReplayPage,
   luck: async () => (await import('./replay/luck-page.tsx')).LuckPage,
+  learn: async () => (await import('./lessons/lesson-page.tsx')).LessonPage,
   rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,
   settings: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
 };

@@ -1,5 +1,5 @@
 import { manifest as carcassonne } from '@holdfast/carcassonne/manifest';
-import type { AnyGame, AnyMove, AnyRules, GameManifest, GameSetups, GameWords } from '@holdfast/kernel';
+import type { AnyGame, AnyLesson, AnyMove, AnyRules, GameManifest, GameSetups, GameWords } from '@holdfast/kernel';
 import { manifest as nightfold } from '@holdfast/nightfold/manifest';
 import { manifest as watch } from '@holdfast/watch/manifest';
 import type { Lang } from './core/lang.ts';
@@ -47,6 +47,10 @@ const ENGINES: Loaders<AnyGame> = {
   nightfold: async () => (await import('@holdfast/nightfold/engine')).nightfold,
 };
 
+const LESSONS: Loaders<readonly AnyLesson[]> = {
+  watch: async () => (await import('@holdfast/watch/lessons')).lessons,
+};
+
 async function load<T>(loaders: Loaders<T>, game: string): Promise<T> {
   const loader = loaders[game];
   if (!loader) throw new Error(`no such game: ${game}`);
@@ -57,3 +61,6 @@ export const loadTableModule = (game: string): Promise<TableModule> => load(TABL
 
 /** For the worker only: the page's own thread runs no engine. */
 export const loadEngine = (game: string): Promise<AnyGame> => load(ENGINES, game);
+
+/** For the worker only: positions and scripts of the lessons. */
+export const loadLessons = (game: string): Promise<readonly AnyLesson[]> => load(LESSONS, game);

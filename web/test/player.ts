@@ -20,6 +20,8 @@ export async function settle(page: Page, habits: Habits = {}): Promise<void> {
       if (localStorage.getItem('holdfast.settings')) return;
       localStorage.setItem('holdfast.settings', JSON.stringify(set));
       localStorage.setItem('holdfast.presets', JSON.stringify(presets));
+      // Somebody who knows the games: the home page asks no more and offers the full ones.
+      localStorage.setItem('holdfast.lessons', JSON.stringify({ welcome: 'knows', steps: {}, done: [] }));
     },
     {
       set: { lang: 'en', pace: 'instant', motion: 'less', sound: false, name: 'Anna', ...habits },

@@ -1,7 +1,7 @@
 import { type Scenario, scenario } from '@holdfast/kernel/testing';
+import { draws, RED, table } from '../src/arrange.ts';
 import type { Rules } from '../src/rules.ts';
 import type { State } from '../src/state.ts';
-import { draws, RED, table } from './map.ts';
 
 const EXPANSION = 'bridges-castles-bazaars';
 const NO_FARMERS = { seats: 2, scenario: EXPANSION, farmers: false };

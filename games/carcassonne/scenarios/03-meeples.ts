@@ -1,7 +1,7 @@
 import { type Scenario, scenario } from '@holdfast/kernel/testing';
+import { BLUE, draws, RED, table } from '../src/arrange.ts';
 import type { Rules } from '../src/rules.ts';
 import type { State } from '../src/state.ts';
-import { BLUE, draws, RED, table } from './map.ts';
 
 const BASE = { seats: 2 };
 const ALL_SEVEN = [

@@ -1,7 +1,7 @@
 import { type Scenario, type ScenarioTable, scenario } from '@holdfast/kernel/testing';
+import { type Beside, BLACK, BLUE, draws, RED, table } from '../src/arrange.ts';
 import type { Rules } from '../src/rules.ts';
 import type { State } from '../src/state.ts';
-import { type Beside, BLACK, BLUE, draws, RED, table } from './map.ts';
 
 const bazaars = (seats: number, more: object = {}): object => ({ seats, scenario: 'bridges-castles-bazaars', ...more });
 

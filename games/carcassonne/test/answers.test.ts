@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { table } from '../scenarios/map.ts';
+import { table } from '../src/arrange.ts';
 import { chanceToFill, type Fillers } from '../src/draws.ts';
 import { carcassonne, castleForField, completion, features, fitting, type View } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';

@@ -1,6 +1,6 @@
 import { perft, seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
-import { table } from '../scenarios/map.ts';
+import { table } from '../src/arrange.ts';
 import { carcassonne } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
 

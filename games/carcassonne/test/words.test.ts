@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { table } from '../scenarios/map.ts';
+import { table } from '../src/arrange.ts';
 import { carcassonne, type Event, KINDS, REASONS, tileInWords, words } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
 

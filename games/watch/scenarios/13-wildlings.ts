@@ -1,5 +1,5 @@
 import { scenario } from '@holdfast/kernel/testing';
-import type { Arrangement } from './arrange.ts';
+import type { Arrangement } from '../src/arrange.ts';
 import { given, type Table } from './given.ts';
 
 const WATCH = { scenario: 'watch', seats: 4 };

@@ -1,5 +1,5 @@
 import { scenario } from '@holdfast/kernel/testing';
-import type { Arrangement } from './arrange.ts';
+import type { Arrangement } from '../src/arrange.ts';
 import { given, rowFrom, type Table, way } from './given.ts';
 
 const WATCH = { scenario: 'watch', seats: 4 };

@@ -1,6 +1,6 @@
 import { scenario } from '@holdfast/kernel/testing';
+import { type Arrangement, handOf } from '../src/arrange.ts';
 import { type Hero, RESOURCES } from '../src/rules.ts';
-import { type Arrangement, handOf } from './arrange.ts';
 import { given, type Table } from './given.ts';
 
 const WATCH = { scenario: 'watch', seats: 4 };

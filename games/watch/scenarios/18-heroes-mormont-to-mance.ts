@@ -1,5 +1,5 @@
 import { scenario } from '@holdfast/kernel/testing';
-import { handOf } from './arrange.ts';
+import { handOf } from '../src/arrange.ts';
 import { given, rowFrom, type Table, way } from './given.ts';
 
 const WATCH = { scenario: 'watch', seats: 4 };

@@ -1,9 +1,9 @@
 import { hexesAt, hexName } from '@holdfast/kernel';
 import type { ScenarioTable } from '@holdfast/kernel/testing';
+import { type Arrangement, arrange } from '../src/arrange.ts';
 import { pathName } from '../src/board.ts';
 import type { Rules } from '../src/rules.ts';
 import type { State } from '../src/state.ts';
-import { type Arrangement, arrange } from './arrange.ts';
 
 /** The table a scenario of this game plays on. */
 export type Table = ScenarioTable<State, Rules>;

@@ -18,8 +18,17 @@ export const manifest: GameManifest = {
   listed: true,
 
   defaultScenario: 'watch',
+  firstScenario: {
+    id: 'gift',
+    note: {
+      en: 'The Gift: settle, build and trade, without the Wall.',
+      de: 'Die Schenkung: siedeln, bauen und handeln, ohne die Mauer.',
+      nl: 'De Gift: vestigen, bouwen en handelen, zonder de muur.',
+    },
+  },
+  lessons: ['gift'],
   seats: SEATS_OF,
-  quickPlay: { seats: [3, 4], preselected: 4 },
+  quickPlay: { seats: [3, 4], preselected: 4, options: { layout: 'variable' } },
   matters({ path, rule }, { scenario, seats, chosen = {} }) {
     const wall = scenario === 'watch';
     const chapter = chapterOf(rule);

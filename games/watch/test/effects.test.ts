@@ -1,7 +1,7 @@
 import { type Choice, type Seat, scripted, seeded, type TableShape } from '@holdfast/kernel';
 import { withOption } from '@holdfast/kernel/testing';
 import { expect, test } from 'vitest';
-import { type Arrangement, arrange } from '../scenarios/arrange.ts';
+import { type Arrangement, arrange } from '../src/arrange.ts';
 import { watch } from '../src/engine.ts';
 import { manifest } from '../src/manifest.ts';
 import { HEROES, type Rules } from '../src/rules.ts';

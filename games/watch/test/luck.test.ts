@@ -1,7 +1,7 @@
 import { seeded } from '@holdfast/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Arrangement } from '../scenarios/arrange.ts';
-import { arrange } from '../scenarios/arrange.ts';
+import type { Arrangement } from '../src/arrange.ts';
+import { arrange } from '../src/arrange.ts';
 import { type State, watch } from '../src/engine.ts';
 import { CARDS, RESOURCES } from '../src/rules.ts';
 

@@ -1,6 +1,6 @@
 import { perft, scripted, seeded } from '@holdfast/kernel';
 import { describe, expect, test } from 'vitest';
-import { arrange } from '../scenarios/arrange.ts';
+import { arrange } from '../src/arrange.ts';
 import { watch } from '../src/engine.ts';
 
 const noLuck = () => scripted([]);

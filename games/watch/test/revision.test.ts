@@ -1,7 +1,7 @@
 import { scripted } from '@holdfast/kernel';
 import { expect, test } from 'vitest';
-import { arrange } from '../scenarios/arrange.ts';
 import { rowFrom, way } from '../scenarios/given.ts';
+import { arrange } from '../src/arrange.ts';
 import { watch } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
 

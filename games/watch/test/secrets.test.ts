@@ -2,7 +2,7 @@ import { type AnyEvent, RandomPlayer, redact, type Seat, Secret, seeded, type Vi
 import { GameSession } from '@holdfast/session';
 import { describe, expect, test } from 'vitest';
 import { sentText } from '../../../session/test/sent.ts';
-import { arrange } from '../scenarios/arrange.ts';
+import { arrange } from '../src/arrange.ts';
 import { CARD_KINDS, KINDS, type Rules, type State, type View, watch } from '../src/engine.ts';
 
 const rulesOf = (options: object): Rules => watch.resolve(options).rules!;

@@ -2,8 +2,8 @@ import type { AnyEvent, Chance, Viewer } from '@holdfast/kernel';
 import { GameSession, writeSnapshot } from '@holdfast/session';
 import { describe, expect, test } from 'vitest';
 import { sentText } from '../../../session/test/sent.ts';
-import { type Arrangement, arrange } from '../scenarios/arrange.ts';
 import { rowFrom, way } from '../scenarios/given.ts';
+import { type Arrangement, arrange } from '../src/arrange.ts';
 import { type Move, type Rules, watch } from '../src/engine.ts';
 
 const rules: Rules = watch.resolve({ scenario: 'watch', seats: 4 }).rules!;

@@ -1,76 +1,14 @@
-import type { GameManifest } from '@holdfast/kernel';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type Failure, toFailure } from '../core/errors.ts';
-import { LOCAL_PREFIX } from '../core/local-address.ts';
-import { go, type PageProps, to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
+import type { PageProps } from '../core/router.ts';
 import { offeredGames } from '../games.ts';
-import { callWorker } from '../local/worker-client.ts';
 import { InstallOffer } from '../pwa/install-offer.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { Segments } from '../ui/fields.tsx';
-import { Icon } from '../ui/icons.tsx';
 import { Landscape } from '../ui/landscape.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
-import { GameArt } from './game-art.tsx';
+import { GameCard } from './game-card.tsx';
+import { Welcome } from './welcome.tsx';
 import './home-page.css';
-
-function GameCard({ game }: { game: GameManifest }): JSX.Element {
-  const w = useWords();
-  const [seats, setSeats] = useState(game.quickPlay.preselected);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const title = game.title[w.lang];
-  const play = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      // Names and temperaments of bots are needed only now.
-      const { quickTable } = await import('./quick-table.ts');
-      const id = await callWorker('create', quickTable(game, seats, settings.peek().name || w.common.guest));
-      go(to('table', LOCAL_PREFIX + id));
-    } catch (error) {
-      setFailure(toFailure(error));
-      setBusy(false);
-    }
-  };
-  return (
-    <li class="card game-card">
-      <div class="game-card-inner">
-        <GameArt game={game.id} />
-        <div class="stack game-card-body">
-          <h2>{title}</h2>
-          <p class="soft">{game.blurb[w.lang]}</p>
-          <Segments
-            legend={w.home.seats}
-            value={seats}
-            options={game.quickPlay.seats.map((n) => ({ value: n, label: String(n) }))}
-            onChange={setSeats}
-          />
-          {failure && <ErrorNote failure={failure} />}
-          <div class="row">
-            <button
-              type="button"
-              class="button main grow"
-              aria-label={w.home.playNowLong(title, seats)}
-              disabled={busy}
-              onClick={play}
-            >
-              <Icon name="play" />
-              {w.home.playNow}
-            </button>
-            <a class="button" href={to('new', game.id)}>
-              <Icon name="people" />
-              {w.home.setUp}
-            </a>
-          </div>
-        </div>
-      </div>
-    </li>
-  );
-}
 
 /** Tables to go on with or to join. Loaded after the first view; until then its place is taken, so that nothing shifts. */
 function Tables(): JSX.Element {
@@ -104,6 +42,7 @@ export function Home({ route }: PageProps): JSX.Element {
         <div class="hero-text">
           <h1>{w.home.title}</h1>
           <p>{w.home.lead}</p>
+          <Welcome />
         </div>
       </div>
       <div class="page home">

@@ -1,5 +1,5 @@
 import type { AnyEvent, AnyMove, AnyRules, Description, Outcome, Problem, Seat, Viewer } from '@holdfast/kernel';
-import type { Advice, ErrorDetail, Luck, NewTableRequest, StreamEvent, Table } from '@holdfast/protocol';
+import type { Advice, ErrorDetail, Frame, Luck, NewTableRequest, StreamEvent, Table } from '@holdfast/protocol';
 import type { LuckReport } from '@holdfast/session/luck';
 import type { Lang } from '../core/lang.ts';
 import type { Answer, Chosen } from './chosen-options.ts';
@@ -68,6 +68,31 @@ export interface RecordLuck {
   readonly seen: { readonly compared: number; readonly differs: number | 'transcript' | null } | null;
 }
 
+/** A step of a lesson as the page knows it. */
+export interface LessonStepInfo {
+  readonly id: string;
+  readonly rule: string;
+  /** Places and parts of the page that are pointed at. */
+  readonly point: readonly string[];
+  /** Does the learner make a move? If not, the step is only read. */
+  readonly asks: boolean;
+}
+
+/** A lesson at one of its steps, as the learner sees the table. */
+export interface LessonSnapshot {
+  readonly rules: AnyRules;
+  readonly frame: Frame & { readonly view: object };
+  readonly steps: readonly LessonStepInfo[];
+  /** How many steps are done. */
+  readonly at: number;
+}
+
+/** What a move in a lesson came to: the table went on, or the move was not the one that is learned here. */
+export type LessonAnswer =
+  | { readonly at: number; readonly frames: readonly Frame[] }
+  /** `turn` = the wrong turn that has words of its own. */
+  | { readonly wrong: { readonly rule: string; readonly turn: string | null } };
+
 /** Everything the page may request of the worker. */
 export interface WorkerApi {
   describe(game: string): GameDescription;
@@ -94,6 +119,9 @@ export interface WorkerApi {
   setBotDelay(ms: number): void;
   replayData(text: string, viewer: Viewer): ReplayData;
   verifyLuck(text: string): RecordLuck;
+  openLesson(game: string, lesson: string, at: number): LessonSnapshot;
+  answerLesson(move: AnyMove): LessonAnswer;
+  nextLessonStep(): LessonAnswer;
 }
 
 /** A move in answer to a prompt; the same id is played once. */

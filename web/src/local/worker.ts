@@ -4,6 +4,7 @@ import { config } from 'zod/mini';
 import { PageError } from '../core/errors.ts';
 import { loadEngine } from '../games.ts';
 import { indexedDbStorage } from './indexed-db-storage.ts';
+import { LessonHost } from './lesson-host.ts';
 import { LocalTables } from './local-tables.ts';
 import { withMemoryFallback } from './memory-fallback.ts';
 import { replayData } from './replay-data.ts';
@@ -35,6 +36,8 @@ const tables = new LocalTables({
   player: { think: async (query) => (await import('./bot-player.ts')).answerQuery(query) },
   publish: post,
 });
+
+const lessons = new LessonHost();
 
 async function preview(id: string, options: object, seed: number): Promise<SetupPreview> {
   const game = await loadEngine(id);
@@ -74,6 +77,9 @@ const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promi
   replayData,
   // Brings the check of signatures with it.
   verifyLuck: async (text) => (await import('./verify-luck.ts')).verifyRecordLuck(text),
+  openLesson: (game, lesson, at) => lessons.open(game, lesson, at),
+  answerLesson: (move) => lessons.answer(move),
+  nextLessonStep: () => lessons.next(),
 };
 
 const call = <M extends WorkerMethod>({ method, args }: WorkerRequest<M>): Promise<WorkerResult<M>> =>

@@ -36,9 +36,9 @@ export interface MoveRequest {
   readonly listed: boolean;
 }
 
-/** The page's side of a table, which is hosted on a server or in the worker of this page; both send the same frames. */
+/** The page's side of a table, which is hosted on a server or in the worker of this page, or of a lesson; all send the same frames. */
 export interface TableConnection {
-  readonly host: 'server' | 'device';
+  readonly host: 'server' | 'device' | 'lesson';
   /** The table's address in this page. */
   readonly table: string;
   /** The proofs of the table's luck. */

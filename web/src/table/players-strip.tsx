@@ -115,6 +115,7 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
     <li
       class="player"
       data-seat={number}
+      data-guide={`seat-${number}`}
       data-waiting={isWaiting || undefined}
       style={{ '--seat': `var(--seat-${number})`, '--seat-wash': `var(--seat-wash-${number})` }}
     >

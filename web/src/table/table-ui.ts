@@ -19,6 +19,8 @@ export interface TableUi {
   /** The board's own choice in the making. */
   readonly draft: Signal<unknown>;
   readonly spotlight: Signal<readonly string[]>;
+  /** Places that a lesson points at, lit while nothing else is. */
+  readonly pointed: Signal<readonly string[]>;
   /** The place in the log the person looks back to; null = now. */
   readonly lookBack: Signal<LogEntry | null>;
   /** The rule that is open beside the table, by its number. */
@@ -77,6 +79,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
   const { board } = game;
   const draft = signal<unknown>(null);
   const spotlight = signal<readonly string[]>([]);
+  const pointed = signal<readonly string[]>([]);
   const lookBack = signal<LogEntry | null>(null);
   const rule = signal<string | null>(null);
   const lang = computed(() => settings.value.lang);
@@ -95,6 +98,9 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
   const hints = computed(() => (game.hint.value?.step === 3 ? [game.hint.value.advice] : NO_HINTS));
   const hintedPlace = computed(() => game.hint.value?.advice.at ?? null);
   const hintedPlaces = computed(() => (hintedPlace.value === null ? [] : [hintedPlace.value]));
+  const litPlaces = computed(
+    () => [spotlight.value, pointed.value].find((places) => places.length > 0) ?? hintedPlaces.value,
+  );
   const shownView = computed(() => lookBack.value?.before ?? game.shown.value.view);
   const actions = {
     send: (move: AnyMove): void => void client.send(move),
@@ -120,7 +126,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
       pending: game.pending.value?.move ?? null,
       outcome: game.outcome.value,
       draft: draft.value,
-      spotlight: spotlight.value.length === 0 ? hintedPlaces.value : spotlight.value,
+      spotlight: litPlaces.value,
       hints: hints.value,
       aids: aids.value,
       motion: motionEnabled(),
@@ -134,6 +140,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     game,
     draft,
     spotlight,
+    pointed,
     lookBack,
     rule,
     proof: signal<ShownProof | null>(null),

@@ -55,7 +55,8 @@ function TableEffects({ ui }: { ui: TableUi }): null {
   const logMissing = game.log.value.length === 0;
   const ended = useRef(false);
   useEffect(() => {
-    if (!isOver || animating || ended.current) return;
+    // A lesson says itself how its game ended.
+    if (!isOver || animating || ended.current || ui.client.connection.host === 'lesson') return;
     // The end is explained from the log, which comes a moment later when a finished table is opened.
     const timer = setTimeout(
       () => {
@@ -92,7 +93,12 @@ function LazyInspector({ ui, root }: { ui: TableUi; root: RefObject<HTMLElement 
   return part && <part.Inspector board={ui.game.board} props={ui.boardProps} root={root} />;
 }
 
-function TableLayout({ ui, root }: { ui: TableUi; root: RefObject<HTMLElement | null> }): JSX.Element {
+function TableLayout(props: {
+  ui: TableUi;
+  root: RefObject<HTMLElement | null>;
+  Guide: GuideComponent | undefined;
+}): JSX.Element {
+  const { ui, root, Guide } = props;
   const w = useWords();
   const { board } = ui.game;
   // What surrounds the board comes first, so that nothing moves when the board is drawn.
@@ -102,6 +108,7 @@ function TableLayout({ ui, root }: { ui: TableUi; root: RefObject<HTMLElement | 
       <SkipLink label={w.nav.skipBoard} to={() => focusOn('board')} />
       <SkipLink label={w.nav.skipActions} to={focusOnAnswers} />
       <TopBar ui={ui} />
+      {Guide && <Guide ui={ui} />}
       <PlayersStrip ui={ui} />
       <main class="table-main" id="main" tabIndex={-1}>
         <section class="table-board" id="board" tabIndex={-1} aria-label={w.table.board}>
@@ -128,8 +135,19 @@ function TableLayout({ ui, root }: { ui: TableUi; root: RefObject<HTMLElement | 
   );
 }
 
+/** Stands beside the table and leads through it: a lesson. */
+type GuideComponent = ComponentType<{ readonly ui: TableUi }>;
+
 /** The table while a game is played, followed or over. */
-export function TableView({ game, client }: { game: GameState; client: TableClient }): JSX.Element {
+export function TableView({
+  game,
+  client,
+  Guide,
+}: {
+  game: GameState;
+  client: TableClient;
+  Guide?: GuideComponent;
+}): JSX.Element {
   const ui = useMemo(() => createTableUi(game, client), [game, client]);
   useKeyboardShortcuts(ui);
   // Another prompt or another viewer: what was chosen for the last one is void.
@@ -151,8 +169,14 @@ export function TableView({ game, client }: { game: GameState; client: TableClie
   if (curtain && next !== null)
     return <Curtain name={game.nameOf(next)} seat={next} onReady={() => client.look(next)} />;
   return (
-    <div class="table" data-game={game.table.value.game} ref={root} onPointerDown={() => client.skip()}>
-      <TableLayout ui={ui} root={root} />
+    <div
+      class="table"
+      data-game={game.table.value.game}
+      data-guided={Guide !== undefined || undefined}
+      ref={root}
+      onPointerDown={() => client.skip()}
+    >
+      <TableLayout ui={ui} root={root} Guide={Guide} />
     </div>
   );
 }

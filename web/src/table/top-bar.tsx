@@ -86,7 +86,9 @@ function MoreDialog({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.
             onClick={() => chooseCurtain(connection.table, !curtain)}
           />
         )}
-        {(isOver || !server) && <Tool icon="save" label={w.table.save} onClick={() => void save()} />}
+        {(isOver || connection.host === 'device') && (
+          <Tool icon="save" label={w.table.save} onClick={() => void save()} />
+        )}
         {vote && (
           <Tool
             icon={vote.on ? 'pause' : 'play'}
@@ -94,7 +96,7 @@ function MoreDialog({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.
             onClick={() => pause(vote.on)}
           />
         )}
-        <AgreementTools ui={ui} onClose={onClose} />
+        {connection.host !== 'lesson' && <AgreementTools ui={ui} onClose={onClose} />}
         {server && seat !== null && <SeatLink client={client} seat={seat} />}
         {server && (
           <details class="more">

@@ -29,7 +29,7 @@ export function Hand(props: Props) {
   const rules = rulesOf(props);
   const tooMany = discardOnSeven(rules, view, viewer) > 0 ? w.hand.tooMany(handLimitOf(rules)) : '';
   return (
-    <section class="watch-hand" aria-label={w.hand.label}>
+    <section class="watch-hand" data-guide="hand" aria-label={w.hand.label}>
       <ul class="resources" aria-label={`${w.hand.resources}: ${w.hand.size(player.size)}`}>
         {RESOURCES.map((kind, i) => {
           const brings = perRoll((income[kind] ?? 0) / 36, lang);

@@ -46,6 +46,8 @@ export function AmountsRow({
 /** Five resources to tap: each tap adds one; the small minus takes one back. */
 export function AmountsPad(props: {
   readonly legend: string;
+  /** What a lesson calls the pad: `give` makes `give-ore`. */
+  readonly guide?: string;
   /** The legend is said already where eyes find it. */
   readonly quiet?: boolean;
   readonly w: Words;
@@ -69,6 +71,7 @@ export function AmountsPad(props: {
               <button
                 type="button"
                 class="pad-more"
+                data-guide={props.guide && `${props.guide}-${kind}`}
                 disabled={never}
                 // Full, not barred: the focus stays, so that one key press too many takes nothing back.
                 aria-disabled={full}

@@ -20,6 +20,7 @@ function WorkButton({ work, props, w }: { readonly work: Work; readonly props: P
     <button
       type="button"
       class="button work"
+      data-guide={work}
       aria-disabled={why !== null}
       aria-pressed={pressed}
       data-ask={`work:${work}`}
@@ -59,6 +60,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
           <button
             type="button"
             class="button deed"
+            data-guide="trade"
             aria-disabled={whyNotTrade(props, w) !== null}
             onClick={() => beginTrade(props, w)}
           >
@@ -69,6 +71,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
             <button
               type="button"
               class="button deed"
+              data-guide="play"
               aria-disabled={!canPlay(props)}
               onClick={() => playCard(props, w)}
             >
@@ -80,6 +83,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
             <button
               type="button"
               class="button deed"
+              data-guide="hero"
               aria-disabled={!canUse(props, hero.hero)}
               title={w.heroText[hero.hero]}
               onClick={() => playHero(props, w, hero)}
@@ -89,7 +93,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
             </button>
           )}
           {on && (
-            <button type="button" class="button main on" onClick={() => begin(props, [on])}>
+            <button type="button" class="button main on" data-guide={on} onClick={() => begin(props, [on])}>
               <Icon name={on === 'roll' ? 'dice' : 'next'} />
               <span>{w.act[on]}</span>
             </button>

@@ -36,7 +36,7 @@ function Replies({ props, w }: { readonly props: Props; readonly w: Words }) {
             {counter && <Sides w={w} gives={counter.give} gets={counter.get} own={mine} size={18} />}
             {lack.length > 0 && <small class="soft">{w.trade.cannot(sayAmounts(w, Object.fromEntries(lack)))}</small>}
             {deal && (
-              <button type="button" class="button main" onClick={() => props.send(deal)}>
+              <button type="button" class="button main" data-guide="deal" onClick={() => props.send(deal)}>
                 {counter ? w.trade.dealCounter(itemAt(props.names, seat)) : w.trade.deal(itemAt(props.names, seat))}
               </button>
             )}

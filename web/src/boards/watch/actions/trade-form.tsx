@@ -24,6 +24,7 @@ export function TwoSides(props: {
     <div class="two-sides">
       <AmountsPad
         legend={w.trade.give}
+        guide="give"
         w={w}
         amounts={give}
         most={props.hand}
@@ -32,6 +33,7 @@ export function TwoSides(props: {
       />
       <AmountsPad
         legend={w.trade.get}
+        guide="get"
         w={w}
         amounts={get}
         most={null}
@@ -67,6 +69,7 @@ function Swaps({ props, w, draft }: { readonly props: Props; readonly w: Words; 
               key={`${swap.give}${swap.get}`}
               type="button"
               class="button swap"
+              data-guide={`swap-${swap.give}-${swap.get}`}
               aria-label={w.trade.swap(rate, swap.give, swap.get)}
               onClick={() => props.send(swap)}
             >
@@ -157,6 +160,7 @@ export function TradeForm({
           <button
             type="button"
             class="button main"
+            data-guide="ask"
             disabled={!ready}
             onClick={() => props.send({ type: 'offer', give: without0(draft.give), get: without0(draft.get), to })}
           >

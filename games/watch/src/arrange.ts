@@ -1,8 +1,8 @@
 import type { Seat } from '@holdfast/kernel';
-import { putGuard } from '../src/play/guards.ts';
-import { take } from '../src/play/hands.ts';
-import { putKeep, putRoad, putSettlement } from '../src/play/place.ts';
-import { setUpWildlings } from '../src/play/wildlings.ts';
+import { putGuard } from './play/guards.ts';
+import { take } from './play/hands.ts';
+import { putKeep, putRoad, putSettlement } from './play/place.ts';
+import { setUpWildlings } from './play/wildlings.ts';
 import {
   type Amounts,
   CARDS,
@@ -17,19 +17,9 @@ import {
   type Terrain,
   WILDLINGS,
   type Wildling,
-} from '../src/rules.ts';
-import { placeTormund, printedBoard, unpackBox } from '../src/setup.ts';
-import {
-  CAMP,
-  CARD_KINDS,
-  KINDS,
-  NOBODY,
-  PHASE,
-  type Phase,
-  SPACES,
-  type State,
-  WILDLING_KINDS,
-} from '../src/state.ts';
+} from './rules.ts';
+import { placeTormund, printedBoard, unpackBox } from './setup.ts';
+import { CAMP, CARD_KINDS, KINDS, NOBODY, PHASE, type Phase, SPACES, type State, WILDLING_KINDS } from './state.ts';
 
 const found = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`there is no ${what} on this board`);

@@ -1,13 +1,13 @@
-import { beside, placeAt, xOf, yOf } from '../src/board.ts';
-import { segmentOfPart } from '../src/features.ts';
-import { sharedCity } from '../src/imagine.ts';
-import { edgeOf, lay } from '../src/lay.ts';
-import { placeable } from '../src/legal/place.ts';
-import { beginTurn } from '../src/play/draw.ts';
-import type { Rules } from '../src/rules.ts';
-import { deal } from '../src/setup.ts';
-import { countOf, PLACE, SOURCES, type State } from '../src/state.ts';
-import { KINDS, kindOf, PARTS, type Part } from '../src/topology.ts';
+import { beside, placeAt, xOf, yOf } from './board.ts';
+import { segmentOfPart } from './features.ts';
+import { sharedCity } from './imagine.ts';
+import { edgeOf, lay } from './lay.ts';
+import { placeable } from './legal/place.ts';
+import { beginTurn } from './play/draw.ts';
+import type { Rules } from './rules.ts';
+import { deal } from './setup.ts';
+import { countOf, PLACE, SOURCES, type State } from './state.ts';
+import { KINDS, kindOf, PARTS, type Part } from './topology.ts';
 
 /** Seats by the names that scenarios use. */
 export const RED = 0;

@@ -1,0 +1,134 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { LessonWords } from '../boards/lesson-words.ts';
+import { announce } from '../core/announce.ts';
+import { to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import type { TableUi } from '../table/table-ui.ts';
+import { focusOn } from '../ui/focus-on.ts';
+import { Icon } from '../ui/icons.tsx';
+import type { LessonConnection } from './lesson-connection.ts';
+import { LessonEnd } from './lesson-end.tsx';
+import { placesOf, usePointedParts } from './point-at.ts';
+import { useLessonWords } from './use-lesson-words.ts';
+import { lessonPageWords } from './words/lesson-page.ts';
+import './lesson-card.css';
+
+export interface LessonCardProps {
+  readonly ui: TableUi;
+  readonly connection: LessonConnection;
+  readonly game: string;
+  readonly lesson: string;
+  /** Opens the lesson again at a step. */
+  onGoTo(at: number): void;
+}
+
+/** How many steps are done, once everything that happened has been shown. */
+function useShownStep({ ui, connection }: LessonCardProps): { readonly at: number; readonly settled: boolean } {
+  const at = connection.at.value;
+  const settled = ui.game.shown.value.view === ui.game.view.value;
+  const [shown, setShown] = useState(at);
+  useEffect(() => {
+    if (settled) setShown(at);
+  }, [settled, at]);
+  return { at: shown, settled: settled && shown === at };
+}
+
+/** What is said to the last wrong move; null = there was none at this step. */
+function wrongWords({ connection }: LessonCardProps, words: LessonWords | null, id: string | undefined): string | null {
+  const wrong = connection.wrong.value;
+  const said = id === undefined ? undefined : words?.steps[id];
+  if (!wrong || !said) return null;
+  return (wrong.turn === null ? said.wrong : said.turns?.[wrong.turn]) ?? said.wrong ?? null;
+}
+
+/** The teacher beside the table: one idea at a time, what it is about, and the way on. */
+export function LessonCard(props: LessonCardProps): JSX.Element {
+  const { ui, connection, game, lesson } = props;
+  const p = lessonPageWords(settings.value.lang);
+  const words = useLessonWords(game)?.[lesson] ?? null;
+  const { at, settled } = useShownStep(props);
+  const steps = connection.steps.value;
+  const step = steps[at];
+  const over = steps.length > 0 && at >= steps.length;
+  const said = step ? (words?.steps[step.id]?.say ?? '') : over ? p.finished : '';
+  const wrong = wrongWords(props, words, step?.id);
+  const wrongRule = connection.wrong.value?.rule ?? '';
+  const next = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const point = settled ? (step?.point ?? []) : [];
+  usePointedParts(point);
+  useEffect(() => {
+    ui.pointed.value = placesOf(point);
+  }, [ui, point]);
+  useEffect(() => announce(said), [said]);
+  useEffect(() => {
+    if (wrong) announce(`${p.notQuite} ${wrong}`);
+  }, [connection.wrong.value?.n]);
+  // The keyboard goes where the lesson goes on: to its button, or to what is to be done.
+  useEffect(() => {
+    const away = document.activeElement === document.body || card.current?.contains(document.activeElement) === true;
+    if (!step?.asks) next.current?.focus({ preventScroll: true });
+    else if (away && settled) focusOn(point.some((one) => one.startsWith('part:')) ? 'actions' : 'board');
+  }, [at, settled]);
+  if (over) return <LessonEnd game={game} lesson={lesson} onAgain={() => props.onGoTo(0)} />;
+  return (
+    <section class="lesson-card" aria-label={words?.title ?? p.title} ref={card}>
+      <div class="lesson-head">
+        <h2>{words?.title}</h2>
+        <span class="soft small">{p.step(at + 1, steps.length)}</span>
+        <a class="button quiet round" href={to('learn')} aria-label={p.leave} title={p.leave}>
+          <Icon name="close" />
+        </a>
+      </div>
+      <progress class="lesson-bar" max={steps.length} value={at} aria-hidden="true" />
+      <div class="lesson-body">
+        <p class="lesson-say">{settled ? said : p.happening}</p>
+        {wrong && (
+          <p key={connection.wrong.value?.n} class="note warm lesson-wrong">
+            <strong>{p.notQuite}</strong> {wrong}{' '}
+            <button type="button" class="button quiet lesson-rule" onClick={() => void (ui.rule.value = wrongRule)}>
+              {p.rule(wrongRule)}
+            </button>
+          </p>
+        )}
+      </div>
+      <div class="lesson-ways">
+        <button
+          type="button"
+          class="button quiet round"
+          aria-label={p.back}
+          title={p.back}
+          disabled={at === 0}
+          onClick={() => props.onGoTo(at - 1)}
+        >
+          <Icon name="prev" size={18} />
+        </button>
+        {step && (
+          <button type="button" class="button quiet lesson-rule" onClick={() => void (ui.rule.value = step.rule)}>
+            <Icon name="book" size={18} />
+            {p.rule(step.rule)}
+          </button>
+        )}
+        <span class="grow" />
+        {step?.asks ? (
+          <button type="button" class="button" title={p.showMeNote} onClick={() => void connection.next()}>
+            <Icon name="bulb" size={18} />
+            {p.showMe}
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="button main"
+            ref={next}
+            disabled={!settled}
+            onClick={() => void connection.next()}
+          >
+            {p.next}
+            <Icon name="next" size={18} />
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

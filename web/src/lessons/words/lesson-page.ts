@@ -1,0 +1,81 @@
+import type { Lang } from '../../core/lang.ts';
+
+/** Words around the lessons; loaded with their pages. */
+const en = {
+  title: 'Learn to play',
+  lead: 'Short lessons at a real table. You make the moves; a wrong one costs nothing and is explained.',
+  minutes: 'About five minutes',
+  begin: 'Begin',
+  goOn: (step: number, of: number) => `Continue at step ${step} of ${of}`,
+  goOnShort: 'Continue',
+  again: 'Repeat',
+  done: 'Done',
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
+  next: 'Next',
+  back: 'Back',
+  showMe: 'Show me',
+  showMeNote: 'makes this move for you',
+  leave: 'All lessons',
+  notQuite: 'Not this one.',
+  yourMove: 'Your move',
+  rule: (id: string) => `Rule ${id}`,
+  finished: 'You have done it!',
+  finishedNote: 'This lesson is finished. What would you like to do next?',
+  nextLesson: (title: string) => `Next lesson: ${title}`,
+  easyGame: 'An easy game',
+  happening: 'Watch what happens …',
+};
+export type LessonPageWords = typeof en;
+
+const de: LessonPageWords = {
+  title: 'Spielen lernen',
+  lead: 'Kurze Lektionen an einem echten Tisch. Du machst die Züge; ein falscher kostet nichts und wird erklärt.',
+  minutes: 'Etwa fünf Minuten',
+  begin: 'Anfangen',
+  goOn: (step, of) => `Weiter bei Schritt ${step} von ${of}`,
+  goOnShort: 'Weitermachen',
+  again: 'Wiederholen',
+  done: 'Fertig',
+  step: (step, of) => `Schritt ${step} von ${of}`,
+  next: 'Weiter',
+  back: 'Zurück',
+  showMe: 'Zeig es mir',
+  showMeNote: 'macht diesen Zug für dich',
+  leave: 'Alle Lektionen',
+  notQuite: 'Dieser nicht.',
+  yourMove: 'Du bist dran',
+  rule: (id) => `Regel ${id}`,
+  finished: 'Geschafft!',
+  finishedNote: 'Diese Lektion ist zu Ende. Wie soll es weitergehen?',
+  nextLesson: (title) => `Nächste Lektion: ${title}`,
+  easyGame: 'Eine leichte Partie',
+  happening: 'Sieh zu, was geschieht …',
+};
+
+const nl: LessonPageWords = {
+  title: 'Leren spelen',
+  lead: 'Korte lessen aan een echte tafel. Jij doet de zetten; een verkeerde kost niets en wordt uitgelegd.',
+  minutes: 'Ongeveer vijf minuten',
+  begin: 'Beginnen',
+  goOn: (step, of) => `Verder bij stap ${step} van ${of}`,
+  goOnShort: 'Verdergaan',
+  again: 'Herhalen',
+  done: 'Klaar',
+  step: (step, of) => `Stap ${step} van ${of}`,
+  next: 'Verder',
+  back: 'Terug',
+  showMe: 'Laat het zien',
+  showMeNote: 'doet deze zet voor je',
+  leave: 'Alle lessen',
+  notQuite: 'Deze niet.',
+  yourMove: 'Jij bent aan de beurt',
+  rule: (id) => `Regel ${id}`,
+  finished: 'Goed gedaan!',
+  finishedNote: 'Deze les is klaar. Wat wil je nu doen?',
+  nextLesson: (title) => `Volgende les: ${title}`,
+  easyGame: 'Een makkelijk spel',
+  happening: 'Kijk wat er gebeurt …',
+};
+
+const WORDS: Readonly<Record<Lang, LessonPageWords>> = { en, de, nl };
+export const lessonPageWords = (lang: Lang): LessonPageWords => WORDS[lang];
