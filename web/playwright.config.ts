@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { ADMIN_TOKEN } from './test/admin-token.ts';
 import { chromium } from './test/chromium.ts';
 
 /** Whole games in a real browser against a real server that serves the built page: `npm run build -w web` first. */
@@ -45,6 +46,7 @@ export default defineConfig({
       WEB_FOLDER: path('dist'),
       BOT_PAUSE_MS: '20',
       BOT_TIME_MS: '60',
+      ADMIN_TOKEN: `ann:${ADMIN_TOKEN}`,
       LIMITS: 'no',
       LOG_LEVEL: 'error',
     },

@@ -88,6 +88,8 @@ export const AdminSession = named(
     tables: z.int(),
     /** Where the node that answers last saw it; kept in memory only. */
     network: z.nullable(z.string()),
+    /** By its id; its network may be banned besides. */
+    banned: z.boolean(),
   }),
 );
 export type AdminSession = Parsed<typeof AdminSession>;
@@ -230,10 +232,15 @@ type PartOf<Name extends AdminRouteName, Part extends 'query' | 'body'> = Routes
   readonly [P in Part]: infer Schema extends z.ZodMiniType;
 }
   ? Schema
-  : z.ZodMiniObject<Record<never, never>>;
+  : null;
+type SentPart<Schema> = Schema extends z.ZodMiniType ? Sent<Schema> : unknown;
+type ParsedPart<Schema> = Schema extends z.ZodMiniType ? Parsed<Schema> : unknown;
 
 /** What a client sends: the query of a GET, the body of a POST. */
-export type AdminRequest<Name extends AdminRouteName> = Sent<PartOf<Name, 'query'>> & Sent<PartOf<Name, 'body'>>;
-export type AdminQuery<Name extends AdminRouteName> = Parsed<PartOf<Name, 'query'>>;
-export type AdminBody<Name extends AdminRouteName> = Parsed<PartOf<Name, 'body'>>;
+export type AdminRequest<Name extends AdminRouteName> = object &
+  SentPart<PartOf<Name, 'query'>> &
+  SentPart<PartOf<Name, 'body'>>;
+/** The same as the server reads it. */
+export type ValidAdminRequest<Name extends AdminRouteName> = ParsedPart<PartOf<Name, 'query'>> &
+  ParsedPart<PartOf<Name, 'body'>>;
 export type AdminResponse<Name extends AdminRouteName> = Parsed<Routes[Name]['response']>;

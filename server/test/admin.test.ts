@@ -180,6 +180,7 @@ describe.each(['sqlite', 'postgres'] as const)('the operator on %s', (kind) => {
     // One's own data stays one's own.
     expect((await rude.get('/api/me/data')).status).toBe(200);
     expect((await admin.get('bans')).json.bans).toMatchObject([{ id: made.id }]);
+    expect((await admin.get(`sessions?q=${rude.id}`)).json.sessions).toMatchObject([{ id: rude.id, banned: true }]);
     expect((await admin.post('lift-ban', { id: made.id, why: 'sorry' })).json).toEqual({ lifted: true });
     expect((await rude.post(`/api/tables/${table}/sit`, { seat: 1 })).status).toBe(200);
   });

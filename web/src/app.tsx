@@ -25,6 +25,7 @@ const PAGES: { readonly [name: string]: () => Promise<Page> } = {
   learn: async () => (await import('./lessons/lesson-page.tsx')).LessonPage,
   rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,
   settings: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
+  admin: async () => (await import('./admin/admin-page.tsx')).AdminPage,
 };
 
 /** Pages that change game without being drawn anew: the focus stays on the choice. */

@@ -35,6 +35,7 @@ test('the waiting room shows the terms; a guest takes another name and is sent a
   await host.getByRole('button', { name: 'Send Polite away for good?' }).click();
   await expect(host.getByText('Polite')).toHaveCount(0);
   await expect(guest.getByRole('button', { name: 'Sit here, seat 2' })).toBeVisible();
+  await expect(guest.getByText('The host has removed you from this table.')).toBeVisible();
 });
 
 test('own data is downloaded, and deleted after a second question', async ({ page }) => {

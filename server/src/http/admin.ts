@@ -1,12 +1,11 @@
 import { ApiError, malformed } from '@holdfast/protocol';
 import {
   ADMIN_ROUTES,
-  type AdminBody,
-  type AdminQuery,
   type AdminResponse,
   type AdminRoute,
   type AdminRouteName,
   type AdminTable,
+  type ValidAdminRequest,
 } from '@holdfast/protocol/admin';
 import { logger } from '../logger.ts';
 import { banTarget, coversAddress } from '../people/bans.ts';
@@ -47,11 +46,11 @@ export function addAdmin(app: App, context: RequestContext): void {
   type Answer<Name extends AdminRouteName> = AdminResponse<Name> | Promise<AdminResponse<Name>>;
   const add = <Name extends AdminRouteName>(
     name: Name,
-    answer: (request: AdminQuery<Name> & AdminBody<Name>, who: string, c: Exchange) => Answer<Name>,
+    answer: (request: ValidAdminRequest<Name>, who: string, c: Exchange) => Answer<Name>,
   ): void => {
     const route: AdminRoute = ADMIN_ROUTES[name];
     addValidated(app, { ...route, authorize: requireAdmin }, async (c, { query, body }, who) => {
-      const request = { ...(query as object), ...(body as object) } as AdminQuery<Name> & AdminBody<Name>;
+      const request = { ...(query as object), ...(body as object) } as ValidAdminRequest<Name>;
       c.json(await answer(request, who, c));
     });
   };
@@ -74,7 +73,11 @@ export function addAdmin(app: App, context: RequestContext): void {
   add('adminSessions', async ({ q = '', page }) => {
     const found = await store.findSessions(q.trim(), sliceOf(page));
     return {
-      sessions: found.slice(0, PAGE_SIZE).map((session) => ({ ...session, network: sessions.networkOf(session.id) })),
+      sessions: found.slice(0, PAGE_SIZE).map((session) => ({
+        ...session,
+        network: sessions.networkOf(session.id),
+        banned: bans.find(session.id, '') !== null,
+      })),
       more: found.length > PAGE_SIZE,
     };
   });

@@ -91,7 +91,7 @@ export function connectToServer(id: string): TableConnection {
       const failure = toFailure(error);
       if (failure instanceof ApiError && failure.behaviour === 'give-up' && failure.code !== 'bad-response') {
         disconnect();
-        mine = mine.filter((seat) => seat !== viewer);
+        mine = failure.detail.because === 'kicked' ? [] : mine.filter((seat) => seat !== viewer);
         listener?.refused(failure);
         return;
       }

@@ -230,6 +230,8 @@ export class TableClient {
     return this.attempt(async () => {
       await work();
       this.mine.value = this.connection.mine;
+      // As the seat: whoever loses it is told so.
+      if (this.#viewer !== this.#firstViewer) this.look(this.#firstViewer);
     });
   }
 

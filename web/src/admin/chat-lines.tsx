@@ -1,0 +1,73 @@
+import type { AdminLine } from '@holdfast/protocol/admin';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { useWords } from '../words/index.ts';
+import { adminApi } from './admin-api.ts';
+import { AskDialog, useAdminWords } from './admin-parts.tsx';
+import type { BanSubject } from './ban-dialog.tsx';
+
+/** Lines of a table's chat; each can be deleted, and who said it banned. */
+export function ChatLines(props: {
+  table: string;
+  lines: readonly AdminLine[];
+  /** Number of the line that somebody reported. */
+  reported?: number | null;
+  onBan: (subject: BanSubject) => void;
+}): JSX.Element {
+  const w = useWords();
+  const words = useAdminWords();
+  const [asking, setAsking] = useState<AdminLine | null>(null);
+  const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
+  const remove = async (line: number, why: string): Promise<void> => {
+    await adminApi('adminDeleteLine', { table: props.table, line, why });
+    setDeleted(new Set([...deleted, line]));
+  };
+  if (props.lines.length === 0) return <p class="soft">{words.noChat}</p>;
+  return (
+    <>
+      <ul class="admin-chat">
+        {props.lines.map((line) => (
+          <li key={line.n} class={line.n === props.reported ? 'reported' : ''}>
+            <span class="grow">
+              <strong>{line.name}</strong> <span class="soft small">{w.common.date(line.at)}</span>{' '}
+              {line.n === props.reported && <span class="tag warm">{words.reportedLine}</span>}
+              <br />
+              <span class={deleted.has(line.n) ? 'gone' : ''}>{line.text}</span>
+            </span>
+            {deleted.has(line.n) ? (
+              <span class="tag">{words.deleted}</span>
+            ) : (
+              <button
+                type="button"
+                class="button quiet"
+                aria-label={words.deleteLineOf(line.n, line.name)}
+                onClick={() => setAsking(line)}
+              >
+                {words.deleteLine}
+              </button>
+            )}
+            {line.session !== null && (
+              <button
+                type="button"
+                class="button quiet"
+                aria-label={words.banName(line.name)}
+                onClick={() => props.onBan({ name: line.name, session: line.session, network: null })}
+              >
+                {words.ban}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asking && (
+        <AskDialog
+          title={words.deleteLineOf(asking.n, asking.name)}
+          text={words.deleteLineAsk}
+          confirm={words.deleteLine}
+          onClose={() => setAsking(null)}
+          onConfirm={(why) => remove(asking.n, why)}
+        />
+      )}
+    </>
+  );
+}
