@@ -8,6 +8,7 @@ const SOURCES = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/rule-scenes.ts',
   'kernel/src',
   'protocol/src',
   'session/src',

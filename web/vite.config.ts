@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { stampPage } from './page-sources.ts';
+import { ruleScenes } from './rule-scenes.ts';
 
 /** Tells the service worker which files the build made, so that the whole table is there without a network. */
 const serviceWorker = (): Plugin => ({
@@ -47,7 +48,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 export default defineConfig({
   root: path('.'),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [serviceWorker(), stamp()],
+  plugins: [ruleScenes(path('..')), serviceWorker(), stamp()],
   worker: { format: 'es' },
   server: {
     port: 5173,

@@ -162,7 +162,7 @@ export class ScenarioTable<State extends AnyState = AnyState, Rules extends AnyR
   }
 }
 
-const SEAT_NAMES = ['Red', 'Blue', 'Black', 'Yellow', 'Green', 'White'];
+export const SEAT_NAMES = ['Red', 'Blue', 'Black', 'Yellow', 'Green', 'White'];
 
 /** Runs a scenario; `flip` overrides options (a reading turned over). Throws when something does not hold. */
 export function runScenario(

@@ -154,6 +154,20 @@ test('the rules are searched and every rule has an address', async ({ page }) =>
   expect(await page.locator('.rule').count()).toBeLessThan(12);
 });
 
+test('a rule is shown by the example that proves it, drawn only where it is looked at', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/rules/watch/W-6.7');
+  const picture = page.locator('#W-6\\.7 .rule-scene');
+  await expect(picture.getByRole('img').first()).toHaveAccessibleName(/Not allowed: Settlement: .* Too close/);
+  await expect(picture.locator('.watch-board .spotlight')).toHaveCount(1);
+  await expect(page.locator('#W-6\\.8 .rule-scene')).toContainText('Red builds a keep');
+  // Far from what is seen nothing is drawn.
+  await expect(page.locator('.chapter')).toHaveCount(await page.locator('.chapters li').count());
+  expect(await page.locator('.rule-scene').count()).toBeGreaterThan(40);
+  expect(await page.locator('.rule-scene .watch-board').count()).toBeLessThan(12);
+  await expectNoBarriers(page, 'rule with a picture');
+});
+
 test('nothing is wider than the window in any language, from phone to desk', async ({ page }) => {
   await page.goto('/');
   for (const lang of ['de', 'nl', 'en']) {

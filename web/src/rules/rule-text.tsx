@@ -1,9 +1,11 @@
 import type { JSX } from 'preact';
 import { linked } from '../boards/rule-links.tsx';
 import type { Rule } from '../boards/rule-pages.ts';
+import { hasPicture } from '../boards/rule-pictures.ts';
 import { settings } from '../core/settings.ts';
 import { useChoiceWords } from '../lobby/use-choice-words.ts';
 import { useWords } from '../words/index.ts';
+import { RulePicture } from './rule-picture.tsx';
 import './rule-text.css';
 
 /** What is contested about a rule, and the answers a table may choose between. */
@@ -28,6 +30,7 @@ export function RuleText(props: { game: string; rule: Rule; onRule?: (rule: stri
       {rule.text.map((line) => (
         <p key={line}>{linked(game, line, onRule)}</p>
       ))}
+      {hasPicture(game, rule.id) && <RulePicture key={rule.id} game={game} rule={rule.id} />}
       {rule.reading && <Reading game={game} reading={rule.reading} />}
       {rule.reconstructed && (
         <p class="small rule-mark">

@@ -1,0 +1,3 @@
+declare module 'virtual:rule-scenes/*' {
+  export const scenes: { readonly [rule: string]: import('../../rule-scenes.ts').RuleScene };
+}

@@ -1,0 +1,16 @@
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+/** True while the box is near the part of the page that is seen; what is costly is drawn only then. */
+export function useInView(box: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver((seen) => setNear(seen.at(-1)?.isIntersecting ?? false), {
+      rootMargin: '250px',
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return near;
+}
