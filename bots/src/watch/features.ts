@@ -28,6 +28,7 @@ export class Features {
   #plan: Plan | null = null;
   #rough: Plan | null = null;
   #hands: Float64Array | null = null;
+  readonly #handValues = new Map<number, HandEvaluator>();
 
   constructor(input: PolicyInput<Rules, View>, weights: Weights) {
     const { game, rules, seat, view, chance } = input;
@@ -59,6 +60,23 @@ export class Features {
     const trades =
       state.phase[0] !== PHASE['special-build'] && (state.built[0] === 0 || mixed || state.turn[0] !== seat);
     return (this.#handValue ??= this.#handValueFor(state, this.projects(), trades));
+  }
+
+  /** The same in the place of another seat, which is taken to think as this one does. */
+  handValueOf(other: number): HandEvaluator {
+    let found = this.#handValues.get(other);
+    if (!found) {
+      const { rules, state, weights, input } = this;
+      const evaluator = new Evaluator(rules, state, other, weights);
+      const projects = new ProjectFinder(input.game, rules, state, evaluator, input.chance).projects(state);
+      const rates = state.rate.subarray(other * KINDS, (other + 1) * KINDS);
+      evaluator.marks(state, this.#marks);
+      const income = Float64Array.from(evaluator.rates(other));
+      const handLimit = handLimitOf(rules);
+      found = new HandEvaluator({ projects, rates, income, weights, trades: true, round: rules.seats, handLimit });
+      this.#handValues.set(other, found);
+    }
+    return found;
   }
 
   #handValueFor(state: State, projects: readonly Project[], trades: boolean): HandEvaluator {

@@ -2,6 +2,7 @@ import {
   ARGUMENT_BITS,
   CODE,
   COST,
+  handLimitOf,
   KINDS,
   openPoints,
   PHASES,
@@ -139,9 +140,12 @@ export const heuristic: Policy = (input: PolicyInput<Rules, View>): Decision => 
     const onward = roads.length > 0 && !hasSite();
     if (onward && temperament === 'builder') return best(roads, (code) => roadWorth(code - CODE.road));
     const guards = of(TYPE.guard);
-    if (guards.length && (temperament === 'loyalist' || chance.below(2))) return guards[chance.below(guards.length)];
+    // Who would lose half the hand to a 7 spends.
+    const full = state.handSize[seat] > handLimitOf(rules) - 2;
+    if (guards.length && (temperament === 'loyalist' || full || chance.below(2)))
+      return guards[chance.below(guards.length)];
     if (codes.includes(CODE.buy)) return CODE.buy;
-    if (onward) return best(roads, (code) => roadWorth(code - CODE.road));
+    if (onward || (full && roads.length > 0)) return best(roads, (code) => roadWorth(code - CODE.road));
     return null;
   }
 
@@ -157,6 +161,9 @@ export const heuristic: Policy = (input: PolicyInput<Rules, View>): Decision => 
   }
 
   function act(): number {
+    // Building ends trading (W-3.2), so what is wanted is traded for first.
+    const trade = supplyTrade(wishes());
+    if (trade !== null) return trade;
     const built = build();
     if (built !== null) return built;
     const target = hasSite() ? COST.settlement : COST.keep;
@@ -168,25 +175,67 @@ export const heuristic: Policy = (input: PolicyInput<Rules, View>): Decision => 
     if (cards.length) return cards[chance.below(cards.length)];
     const heroes = Array.from(codes).filter((code) => typeOf(code) >= HEROES_FROM);
     if (heroes.length && chance.below(3) === 0) return heroes[chance.below(heroes.length)];
-    // Trade with the supply what there is too much of for what a settlement or a keep still lacks.
-    for (const code of codes) {
-      if (typeOf(code) !== TYPE.swap) continue;
-      const give = Math.floor((code - CODE.swap) / KINDS);
-      const get = (code - CODE.swap) % KINDS;
-      if (hand[get] < target[get] && hand[give] - state.rate[seat * KINDS + give] >= target[give]) return code;
-    }
     return CODE.end;
   }
 
-  /** Once a turn: one card too many for one that is missing, to all who are no danger. */
+  /** The cost of what can be built now with trades at the supply; a full hand is spent on lesser things too. */
+  function wishes(): number[] {
+    const full = state.handSize[seat] > handLimitOf(rules) - 2;
+    const total = [0, 0, 0, 0, 0];
+    for (const cost of [COST.keep, COST.settlement, ...(full ? [COST.card, COST.guard, COST.road] : [])]) {
+      const more = total.map((count, kind) => count + cost[kind]);
+      const { lacks, trades } = balance(more);
+      if (trades >= lacks && buildable(cost)) total.splice(0, KINDS, ...more);
+    }
+    return total;
+  }
+
+  /** Cards that are missing for a cost, and trades with the supply that the rest of the hand allows. */
+  function balance(cost: ArrayLike<number>): { lacks: number; trades: number } {
+    let lacks = 0;
+    let trades = 0;
+    for (let kind = 0; kind < KINDS; kind++) {
+      lacks += Math.max(0, cost[kind] - hand[kind]);
+      trades += Math.floor(Math.max(0, hand[kind] - cost[kind]) / state.rate[seat * KINDS + kind]);
+    }
+    return { lacks, trades };
+  }
+
+  /** Is there a piece, a place or a card left for this cost? Trading for anything else would help nothing. */
+  function buildable(cost: ArrayLike<number>): boolean {
+    if (cost === COST.settlement) return state.settlementsLeft[seat] > 0 && hasSite();
+    if (cost === COST.keep)
+      return state.keepsLeft[seat] > 0 && state.building.some((building) => building === 2 * seat + 1);
+    if (cost === COST.card) return state.deck.some((left) => left > 0);
+    if (cost === COST.guard) return board.sections > 0 && state.guardsLeft[seat] > 0;
+    return state.roadsLeft[seat] > 0;
+  }
+
+  /** The next trade with the supply for a cost, null = none is needed or allowed. */
+  function supplyTrade(cost: ArrayLike<number>): number | null {
+    const next = codes.find((code) => {
+      if (typeOf(code) !== TYPE.swap) return false;
+      const give = Math.floor((code - CODE.swap) / KINDS);
+      const get = (code - CODE.swap) % KINDS;
+      return hand[get] < cost[get] && hand[give] - state.rate[seat * KINDS + give] >= cost[give];
+    });
+    return next ?? null;
+  }
+
+  /** Once a turn: one card too many for one that is missing, to those who are no danger and would likely say yes. */
   function propose(target: ArrayLike<number>): number | null {
     if (state.offered[0] !== 0 || !open.some(({ type }) => type === 'offer')) return null;
     const get = RESOURCES.findIndex((_, kind) => hand[kind] < target[kind]);
     const give = RESOURCES.findIndex((_, kind) => hand[kind] > target[kind]);
-    const to = points.flatMap((had, other) =>
-      other !== seat && state.handSize[other] > 0 && had < rules.material.goal - 2 ? [other] : [],
-    );
-    if (get < 0 || give < 0 || to.length === 0) return null;
+    if (get < 0 || give < 0) return null;
+    const gains = (kind: number): number => (kind === give ? 1 : kind === get ? -1 : 0);
+    const to = points.flatMap((had, other) => {
+      // Hands as they may be: sampled like everything that is hidden.
+      const theirs = state.hand.subarray(other * KINDS, (other + 1) * KINDS);
+      const willing = other !== seat && theirs[get] > 0 && welcome(theirs, gains) > 0;
+      return willing && had < rules.material.goal - 2 ? [other] : [];
+    });
+    if (to.length === 0) return null;
     const move = { type: 'offer', give: { [RESOURCES[give]]: 1 }, get: { [RESOURCES[get]]: 1 }, to };
     return game.moves.encode(rules, move);
   }
@@ -213,12 +262,17 @@ export const heuristic: Policy = (input: PolicyInput<Rules, View>): Decision => 
 
   function isWelcome(partner: number, gains: (kind: number) => number): boolean {
     if (points[partner] >= rules.material.goal - 2) return false;
+    return welcome(hand, gains) > (temperament === 'trader' ? -0.6 : 0);
+  }
+
+  /** What a change is worth to a hand: a kind one has none of is welcome, a last card is missed. */
+  function welcome(cards: ArrayLike<number>, gains: (kind: number) => number): number {
     let gain = 0;
     for (let kind = 0; kind < KINDS; kind++) {
       const more = gains(kind);
-      if (more > 0) gain += hand[kind] === 0 ? 2 : hand[kind] === 1 ? 1 : 0;
-      if (more < 0) gain -= hand[kind] + more <= 1 ? 2 : 0.5;
+      if (more > 0) gain += cards[kind] === 0 ? 2 : cards[kind] === 1 ? 1 : 0;
+      if (more < 0) gain -= cards[kind] + more <= 1 ? 2 : 0.5;
     }
-    return gain > (temperament === 'trader' ? -0.6 : 0);
+    return gain;
   }
 };

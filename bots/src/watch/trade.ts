@@ -4,10 +4,10 @@ import {
   KINDS,
   openPoints,
   PHASE,
-  packNet,
   REPLY,
   RESOURCES,
   type Resource,
+  unpackNet,
 } from '@holdfast/watch/engine';
 import type { Decision } from '../policy.ts';
 import type { Features } from './features.ts';
@@ -27,58 +27,67 @@ function dangerous(features: Features, other: number): boolean {
   return points >= rules.material.goal - 2 || (points >= rules.material.goal - 4 && points > own + 1);
 }
 
-/** Can the trade help the other side too: does it likely hold more of what is asked than of what it gets? */
-function helps(features: Features, other: number, give: number, count: number, get: number): boolean {
+/** A partner says yes to what is worth this much to it, as far as its hand and plans can be guessed. */
+const WILLING = 0.05;
+/** A partner that likely has less than this of a card is not asked for it. */
+const LIKELY = 0.6;
+
+/** Would this seat likely say yes? Asked in its place: what the cards are worth to its plans, with the hand it likely has. */
+function wouldAccept(features: Features, other: number, net: readonly number[]): boolean {
   const hands = features.hands();
-  const has = hands[other * KINDS + get];
-  return has > 0.6 && has - hands[other * KINDS + give] > (count === 1 ? 0.25 : -0.35);
+  const hand = Array.from(hands.subarray(other * KINDS, (other + 1) * KINDS));
+  if (net.some((count, kind) => count < 0 && hand[kind] + count < LIKELY - 1)) return false;
+  const after = hand.map((count, kind) => Math.max(0, count + net[kind]));
+  const value = features.handValueOf(other);
+  return value.keep(after) - value.keep(hand) > WILLING;
 }
 
-/** An offer worth making, or null: it helps oneself now and can help somebody who is no danger. */
+/** Kinds that were asked for in this turn: nobody is asked for the same card again, for more. */
+const askedKinds = ({ state }: Features): Set<number> =>
+  new Set(
+    Array.from(state.offered)
+      .filter((packed) => packed !== 0)
+      .flatMap((packed) => unpackNet(packed).flatMap((count, kind) => (count < 0 ? [kind] : []))),
+  );
+
+/** An offer worth making, or null: it helps oneself now, and somebody who is no danger would likely take it. */
 export function makeOffer(features: Features): Decision | null {
   const { rules, state, seat, weights, input } = features;
-  const tried = Array.from(state.offered).filter((packed) => packed !== 0);
-  if (tried.length >= weights.offers) return null;
-  const hand = features.hand();
-  const handValue = features.handValue();
-  const now = features.rough().worth;
+  const made = state.offered.reduce((sum, packed) => sum + (packed === 0 ? 0 : 1), 0);
+  if (made >= weights.offers) return null;
   const friends = Array.from({ length: rules.seats }, (_, other) => other).filter(
     (other) => other !== seat && state.handSize[other] > 0 && !dangerous(features, other),
   );
   if (friends.length === 0) return null;
-  let best: { net: number[]; gain: number } | null = null;
+  const hand = features.hand();
+  const handValue = features.handValue();
+  const now = features.rough().worth;
+  const asked = askedKinds(features);
+  const worthwhile: { net: number[]; gain: number; get: number }[] = [];
   for (let get = 0; get < KINDS; get++) {
+    if (asked.has(get)) continue;
     for (let give = 0; give < KINDS; give++) {
-      if (give === get || hand[give] === 0) continue;
+      if (give === get) continue;
       for (let count = 1; count <= Math.min(2, hand[give]); count++) {
         const net = [0, 0, 0, 0, 0];
         net[give] = count;
         net[get] = -1;
-        if (tried.includes(packNet(net))) continue;
-        hand[give] -= count;
-        hand[get]++;
-        const gain = handValue.plan(hand).worth - now;
-        hand[give] += count;
-        hand[get]--;
-        // A second card makes others willing; it is only offered when the first did not do.
-        const sweetened = [...net];
-        sweetened[give] = 1;
-        if (count === 2 && !tried.includes(packNet(sweetened))) continue;
-        if (gain <= weights.offer || (best && gain <= best.gain)) continue;
-        if (friends.some((other) => helps(features, other, give, count, get))) best = { net, gain };
+        const gain = handValue.plan(hand.map((had, kind) => had - net[kind])).worth - now;
+        if (gain > weights.offer) worthwhile.push({ net, gain, get });
       }
     }
   }
-  if (!best) return null;
-  const get = best.net.findIndex((count) => count < 0);
-  const give = best.net.findIndex((count) => count > 0);
-  const count = best.net[give];
-  const to = friends.filter((other) => helps(features, other, give, count, get));
-  const move = { type: 'offer', give: side(best.net, 1), get: side(best.net, -1), to };
-  return features.decide(input.game.moves.encode(rules, move), {
-    reason: 'trade-helps',
-    with: { get: RESOURCES[get] },
-  });
+  worthwhile.sort((a, b) => b.gain - a.gain);
+  for (const { net, get } of worthwhile) {
+    const to = friends.filter((other) => wouldAccept(features, other, net));
+    if (to.length === 0) continue;
+    const move = { type: 'offer', give: side(net, 1), get: side(net, -1), to };
+    return features.decide(input.game.moves.encode(rules, move), {
+      reason: 'trade-helps',
+      with: { get: RESOURCES[get] },
+    });
+  }
+  return null;
 }
 
 /** Yes, no, or a proposal of one's own. */

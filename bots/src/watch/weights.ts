@@ -63,14 +63,14 @@ export const WEIGHTS: Weights = {
   duty: 0,
   offer: 0.12,
   accept: 0.0685,
-  offers: 3,
+  offers: 2,
   founding: { kinds: [1, 1.1, 1, 1.05, 1.18], fresh: 0.5, power: 1.5, port: 0.3 },
 };
 
 /** Small leanings that give a bot its character. */
 const TEMPERAMENT_WEIGHTS: Readonly<Partial<Record<string, Partial<Weights>>>> = {
   builder: { sites: [0.7, 0.48, 0.27, 0.12] },
-  trader: { offers: 4, offer: 0.06, accept: 0.04 },
+  trader: { offer: 0.06, accept: 0.04 },
   loyalist: { duty: 0.5 },
   schemer: { against: 0.5, buy: 0.7 },
 };

@@ -1,6 +1,6 @@
 export { watch } from './game.ts';
 export { ARGUMENT_BITS, CODE, TYPE } from './moves.ts';
-export { packNet } from './packed-offer.ts';
+export { packNet, unpackNet } from './packed-offer.ts';
 export { COST } from './play/hands.ts';
 export { allPoints, openPoints } from './score.ts';
 export {
