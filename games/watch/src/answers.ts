@@ -135,6 +135,14 @@ export function whyNotTrade(rules: Rules, view: View, seat: Seat): Verdict {
   return open(rules, state, seat).length > 0 ? null : because('W-5.6', 'nothing-to-give');
 }
 
+/** Would building or buying now end trading that the seat could still do in this turn (W-3.2)? */
+export const endsTrade = (rules: Rules, view: View, seat: Seat): boolean =>
+  rules.readings['trade-and-build'] !== 'mixed' &&
+  view.stands.phase === 'act' &&
+  view.stands.turn === seat &&
+  whyNotTrade(rules, view, seat) === null &&
+  isListed(rules, positionOf(rules, view), seat, Object.values(MOVE_OF_WORK));
+
 /** Why the seat cannot propose a trade in the turn of another; null = it can (W-5.11). */
 export function whyNotPropose(rules: Rules, view: View, seat: Seat): Verdict {
   const verdict = refuseMove(rules, positionOf(rules, view), seat, {

@@ -1,6 +1,7 @@
 /** What boards in the browser need: types, fold, geometry, notation, words, and answers to players' questions. */
 export {
   discardOnSeven,
+  endsTrade,
   lacking,
   MOVE_OF_WORK,
   MOVES_OF_CARD,

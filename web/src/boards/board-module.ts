@@ -64,6 +64,8 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   readonly motion: boolean;
   /** True for the small preview of the set-up page: no controls, no spoken places. */
   readonly still: boolean;
+  /** All events so far as the viewer saw them; read when something is drawn, it draws nothing again by itself. Absent: unknown. */
+  history?(): readonly AnyEvent[];
   /** Opens a rule of the law by its number (`W-5.3`) beside the table. */
   openRule(rule: string): void;
   /** Speaks to screen readers, politely. */

@@ -22,6 +22,12 @@ export interface Settings {
   readonly notices: boolean;
   /** Read every event out to screen readers, or only prompts and results. */
   readonly talk: (typeof TALKS)[number];
+  /** Decline offers that ask for cards one does not have. */
+  readonly declineUnpayable: boolean;
+  /** Say before building that it ends trading for the turn. */
+  readonly tradeNotice: boolean;
+  /** Let bots say a few words at tables on this device and elsewhere. */
+  readonly botTalk: boolean;
   readonly name: string;
 }
 
@@ -60,6 +66,9 @@ function load(): Settings {
     pace: oneOf(PACES, stored.pace) ?? 'normal',
     notices: flag(stored.notices, false),
     talk: oneOf(TALKS, stored.talk) ?? 'all',
+    declineUnpayable: flag(stored.declineUnpayable, false),
+    tradeNotice: flag(stored.tradeNotice, true),
+    botTalk: flag(stored.botTalk, true),
     name: typeof stored.name === 'string' ? stored.name : '',
   };
 }

@@ -7,6 +7,9 @@ import { Check, Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { Devices } from './devices.tsx';
+import { tableHelpWords } from './table-help-words.ts';
+
+const TABLE_HELP = ['tradeNotice', 'declineUnpayable', 'botTalk'] as const;
 
 /** Language, light, contrast, movement, sound. */
 export function SettingsPage(): JSX.Element {
@@ -95,6 +98,16 @@ export function SettingsPage(): JSX.Element {
             options={options(['all', 'mine'] as const, w.settings.talks)}
             onChange={(talk) => changeSettings({ talk })}
           />
+        </div>
+        <div class="card stack">
+          {TABLE_HELP.map((name) => (
+            <Check
+              key={name}
+              label={tableHelpWords(now.lang)[name]}
+              checked={now[name]}
+              onChange={(on) => changeSettings({ [name]: on })}
+            />
+          ))}
         </div>
         <Devices />
         <InstallOffer />

@@ -1,4 +1,4 @@
-import type { AnyMove, Refusal, Seat } from '@holdfast/kernel';
+import type { AnyEvent, AnyMove, Refusal, Seat } from '@holdfast/kernel';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardProps, Hint, SentenceContext } from '../boards/board-module.ts';
 import { announce } from '../core/announce.ts';
@@ -108,6 +108,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     setSpotlight: (places: readonly string[]): void => void (spotlight.value = places),
     openRule: (id: string): void => void (rule.value = id),
     announce,
+    history: (): readonly AnyEvent[] => game.log.peek().map(({ event }) => event),
   };
   const boardProps = computed(
     (): BoardProps => ({

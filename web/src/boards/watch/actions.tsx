@@ -6,6 +6,7 @@ import { Bar } from './actions/bar.tsx';
 import { OpenForm } from './actions/open-form.tsx';
 import { Proposals } from './actions/proposals.tsx';
 import { Step } from './actions/step.tsx';
+import { useAutoDecline } from './actions/use-auto-decline.ts';
 import { isPlace } from './choices.ts';
 import { current } from './draft.ts';
 import type { Props, Reason } from './props.ts';
@@ -59,6 +60,7 @@ export function Actions(props: Props) {
   const w = WORDS[props.lang];
   const { viewer, outcome, pending } = props;
   const refused = useRefusedOffer(props);
+  useAutoDecline(props);
   return (
     <section class={`watch-actions${pending ? ' pending' : ''}`} aria-label={w.bar.label}>
       {pending && <p class="soft small">{w.bar.pending}</p>}

@@ -9,6 +9,10 @@ export const patient = ({ stands, offer }: View, seat: Seat): boolean =>
   seat === stands.turn &&
   (offer?.to.some((asked) => offer.replies[asked] === 'none') ?? false);
 
+/** Whom Mormont's player owes a card next (W-18.1). */
+export const giftTo = ({ wall }: View, names: readonly string[]): string =>
+  wall?.shown?.what === 'gives' ? (names[wall.shown.to[0] ?? -1] ?? '') : '';
+
 /** What the table waits for from a seat, in a few words; '' = nothing. */
 export const taskOf = (w: Words, view: View, seat: Seat, names: readonly string[]): string => {
   const { phase, turn, owes, freeRoads } = view.stands;
@@ -43,7 +47,7 @@ export const taskOf = (w: Words, view: View, seat: Seat, names: readonly string[
     case 'choose-loot':
       return w.task.chooseLoot;
     case 'choose-gift':
-      return w.task.chooseGift;
+      return w.task.chooseGift(giftTo(view, names));
     case 'tragedy':
       return w.task.tragedy;
     case 'special-build':

@@ -10,6 +10,7 @@ import { beginTrade, canPlay, canUse, playCard, playHero, showReason } from '../
 import { type Props, rulesOf, standsBeside } from '../props.ts';
 import { whyNotBuild, whyNotTrade } from '../reasons.ts';
 import type { Words } from '../words/words.ts';
+import { TradeNotice } from './trade-notice.tsx';
 
 function WorkButton({ work, props, w }: { readonly work: Work; readonly props: Props; readonly w: Words }) {
   const why = whyNotBuild(props, w, work);
@@ -50,6 +51,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
     <>
       {/* What became of the offer is said aloud as events. */}
       {refused && draft?.kind !== 'why' && <p class="why-not">{w.trade.nobodyTook}</p>}
+      <TradeNotice props={props} w={w} />
       <div class="watch-bar">
         <div class="works">
           {WORKS.filter((work) => wall || work !== 'guard').map((work) => (

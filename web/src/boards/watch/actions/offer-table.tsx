@@ -2,8 +2,12 @@ import './forms.css';
 import './offer-table.css';
 import { lacking } from '@holdfast/watch/table';
 import { itemAt, known } from '../../../core/item-at.ts';
+import { changeSettings, settings } from '../../../core/settings.ts';
+import { Check } from '../../../ui/fields.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { Props } from '../props.ts';
+import { changeHabits } from '../trade-habits.ts';
+import { tradeWords } from '../trade-words.ts';
 import type { Words } from '../words/words.ts';
 import { sayAmounts, totalOf, within } from './amounts.tsx';
 import { ProposalForm } from './proposal-form.tsx';
@@ -62,6 +66,7 @@ export function OfferTable({ props, w }: { readonly props: Props; readonly w: Wo
   const accept = asked?.moves.find(({ type }) => type === 'accept');
   const decline = asked?.moves.find(({ type }) => type === 'decline');
   const withdraw = asked?.moves.find(({ type }) => type === 'withdraw');
+  const habits = tradeWords(props.lang);
   const counters = asked?.open.some(({ type }) => type === 'counter');
   // The maker's sides are the others' sides the other way round.
   const [gives, gets] = mine || !answers ? [offer.give, offer.get] : [offer.get, offer.give];
@@ -87,9 +92,29 @@ export function OfferTable({ props, w }: { readonly props: Props; readonly w: Wo
       {answers && draft?.kind !== 'counter' && (
         <div class="row">
           {!accept && !invitation && lack.length > 0 && (
-            <span class="soft small grow">{w.trade.cannot(sayAmounts(w, Object.fromEntries(lack)))}</span>
+            <span class="grow">
+              <span class="soft small">{w.trade.cannot(sayAmounts(w, Object.fromEntries(lack)))}</span>
+              <Check
+                label={habits.unpayable}
+                checked={settings.value.declineUnpayable}
+                onChange={(declineUnpayable) => changeSettings({ declineUnpayable })}
+              />
+            </span>
           )}
           <span class="grow" />
+          {decline && viewer !== 'table' && (
+            <button
+              type="button"
+              class="button quiet"
+              title={habits.notThisTurnNote}
+              onClick={() => {
+                changeHabits(names, viewer, { quietTurn: truth.stands.round });
+                props.send(decline);
+              }}
+            >
+              {habits.notThisTurn}
+            </button>
+          )}
           {decline && (
             <button type="button" class="button" onClick={() => props.send(decline)}>
               {w.trade.decline}

@@ -10,6 +10,7 @@ import { WildlingFigure } from '../art/wildlings.tsx';
 import { askOf, type Choice, isPlace, NONE, namedBy } from '../choices.ts';
 import { heldMove, stepBack, take } from '../draft.ts';
 import type { Props } from '../props.ts';
+import { giftTo } from '../tasks.ts';
 import type { Words } from '../words/words.ts';
 
 /** What an option off the board looks like on its button. */
@@ -83,6 +84,7 @@ const nameOf = (w: Words, type: MoveType): string | undefined =>
 /** What is to be chosen now, in words. */
 export const promptOf = (props: Props, w: Words, choice: Choice): string => {
   const type = (heldMove(props) ?? choice.options[0]?.moves[0])?.type;
+  if (type === 'give') return w.task.giveWhich(giftTo(props.truth, props.names));
   return (type && w.prompt[type]?.[choice.path.length]) ?? w.bar.choosePlace;
 };
 

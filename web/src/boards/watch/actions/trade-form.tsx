@@ -2,12 +2,16 @@ import './forms.css';
 import './trade-form.css';
 import { type Amounts, RESOURCES } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
+import { Check } from '../../../ui/fields.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
 import type { Draft, Props } from '../props.ts';
+import { habitsOf, toggleEmbargo } from '../trade-habits.ts';
+import { tradeWords } from '../trade-words.ts';
 import type { Words } from '../words/words.ts';
 import { AmountsPad, sayAmounts, totalOf, without0 } from './amounts.tsx';
+import { TradeMemoryList } from './trade-memory-list.tsx';
 
 type TradeDraft = Extract<Draft, { kind: 'trade' | 'counter' }>;
 
@@ -85,6 +89,28 @@ function Swaps({ props, w, draft }: { readonly props: Props; readonly w: Words; 
   );
 }
 
+/** Whom one does not trade with: not asked, and their offers are declined. */
+function Embargoes(own: { readonly props: Props; readonly seat: number; readonly others: readonly number[] }) {
+  const { names, lang } = own.props;
+  const words = tradeWords(lang);
+  const { embargo } = habitsOf(names, own.seat);
+  return (
+    <details class="embargoes" open={embargo.length > 0}>
+      <summary>{words.embargoes}</summary>
+      <div class="row">
+        {own.others.map((other) => (
+          <Check
+            key={other}
+            label={words.embargo(itemAt(names, other))}
+            checked={embargo.includes(other)}
+            onChange={() => toggleEmbargo(names, own.seat, other)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
 /** Builds an offer by tapping, chooses whom to ask; trades with the supply stand below. */
 export function TradeForm({
   props,
@@ -99,9 +125,11 @@ export function TradeForm({
   if (viewer === 'table') return null;
   const open = asked?.open.find(({ type }) => type === 'offer');
   const others = (open?.to as readonly number[] | undefined) ?? [];
-  const to = draft.to ?? others;
+  const { embargo } = habitsOf(props.names, viewer);
+  const to = draft.to ?? others.filter((seat) => !embargo.includes(seat));
   const ready = totalOf(draft.give) > 0 && totalOf(draft.get) > 0 && to.length > 0;
-  const invites = asked?.open.some(({ type }) => type === 'invite') && totalOf(draft.give) + totalOf(draft.get) === 0;
+  const mayInvite = asked?.open.some(({ type }) => type === 'invite');
+  const named = totalOf(draft.give) + totalOf(draft.get) > 0;
   const toggle = (seat: number): void => {
     const next = to.includes(seat) ? to.filter((each) => each !== seat) : [...to, seat].sort();
     props.setDraft({ ...draft, to: next });
@@ -136,8 +164,10 @@ export function TradeForm({
               </button>
             ))}
           </div>
+          <Embargoes props={props} seat={viewer} others={others} />
         </fieldset>
       )}
+      <TradeMemoryList props={props} w={w} />
       <Swaps props={props} w={w} draft={draft} />
       <div class="row form-ways">
         <button type="button" class="button quiet" onClick={() => props.setDraft(null)}>
@@ -145,12 +175,12 @@ export function TradeForm({
           {w.bar.cancel}
         </button>
         <span class="grow soft small trade-note">{ready ? '' : w.trade.empty}</span>
-        {invites && (
+        {mayInvite && (
           <button
             type="button"
             class="button"
             title={w.trade.inviteNote}
-            disabled={to.length === 0}
+            disabled={to.length === 0 || named}
             onClick={() => props.send({ type: 'invite', to })}
           >
             {w.trade.invite}

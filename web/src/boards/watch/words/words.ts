@@ -93,7 +93,9 @@ export interface Words {
     readonly exchange: string;
     readonly chooseCard: string;
     readonly chooseLoot: string;
-    readonly chooseGift: string;
+    readonly chooseGift: (name: string) => string;
+    /** The question itself, to the one who gives. */
+    readonly giveWhich: (name: string) => string;
     readonly tragedy: string;
     readonly specialBuild: string;
   };

@@ -1,0 +1,32 @@
+import './trade-notice.css';
+import { endsTrade } from '@holdfast/watch/table';
+import { changeSettings, settings } from '../../../core/settings.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { type Props, rulesOf } from '../props.ts';
+import { tradeWords } from '../trade-words.ts';
+import type { Words } from '../words/words.ts';
+
+/** Said before anything is built: it ends the trading that is still possible (W-3.2). Can be switched off. */
+export function TradeNotice({ props, w }: { readonly props: Props; readonly w: Words }) {
+  if (!settings.value.tradeNotice || props.viewer === 'table' || !props.asked || !props.rules) return null;
+  if (!endsTrade(rulesOf(props), props.truth, props.viewer)) return null;
+  const words = tradeWords(props.lang);
+  return (
+    <p class="trade-notice">
+      <Icon name="people" size={16} />
+      <span>{words.endsTrade}</span>
+      <button type="button" class="button quiet rule" onClick={() => props.openRule('W-3.2')}>
+        {w.bar.rule('W-3.2')}
+      </button>
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={words.hideNotice}
+        title={words.hideNotice}
+        onClick={() => changeSettings({ tradeNotice: false })}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </p>
+  );
+}
