@@ -166,6 +166,15 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
     flags: [['--folder DATA', 'where the store lies (DATA_FOLDER, or that of the running server, or data)']],
     example: 'restore tables-monday.db',
   },
+  keys: {
+    usage: 'keys rotate [--folder DATA]',
+    about:
+      'adds a key that signs transcripts and records from now on, also while the server runs; old keys stay published',
+    flags: [
+      ['--folder DATA', 'where the store lies (DATABASE_URL, DATA_FOLDER, or that of the running server, or data)'],
+    ],
+    example: 'keys rotate',
+  },
   pack: {
     usage: 'pack [--out FOLDER]',
     about: 'writes kernel, games and bots as npm tarballs: JavaScript and type declarations',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { backUp, DataFolderError, restore, runningFolders } from '@holdfast/server';
+import { backUp, DataFolderError, restore, rotateKey, runningFolders } from '@holdfast/server';
 import { flags } from './flags.ts';
 import { UserError } from './user-error.ts';
 
@@ -55,4 +55,16 @@ export function runRestore(args: readonly string[]): void {
   const folder = findFolder();
   const running = withUserErrors(() => restore(folder, file));
   console.log(`${file} is the store of ${folder} now${running ? '; the running server takes it over' : ''}.`);
+}
+
+/** `holdfast keys rotate`: another key signs from now on. */
+export async function runKeys(args: readonly string[]): Promise<void> {
+  const { values, positionals } = flags(args, { folder: { type: 'string' } }, 1);
+  if (positionals[0] !== 'rotate') throw new UserError('What about the keys? "rotate" is all there is.', true);
+  const databaseUrl = values.folder === undefined ? process.env.DATABASE_URL : undefined;
+  const location = databaseUrl ? { databaseUrl } : { folder: chooseFolder(values.folder) };
+  const key = await rotateKey(location).catch((error: unknown) => {
+    throw error instanceof DataFolderError ? new UserError(error.message) : error;
+  });
+  console.log(`New signing key: ${key}\nRunning servers sign with it within half a minute; older keys stay published.`);
 }

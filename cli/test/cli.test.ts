@@ -106,6 +106,8 @@ describe('bad input', () => {
       ['restore', 'package.json', '--folder', join(folder, 'data')],
       /cannot be used as a back-up: it is damaged/,
     ],
+    ['keys of a store that is not there', ['keys', 'rotate', '--folder', 'nowhere'], /no store in nowhere/],
+    ['keys without a verb', ['keys'], /"rotate" is all there is/],
     ['a back-up into no folder', ['backup', join(folder, 'no', 'x.db')], /no folder/],
     ['a back-up over a file', ['backup', 'package.json'], /exists already: choose another name/],
     ['an unknown variant', ['sim', '--game', 'carcassonne', '--variant', 'dragons'], /choose farmers, auction/],

@@ -1,3 +1,4 @@
 export { backUp, restore } from './backup.ts';
 export { DataFolderError, runningFolders } from './data-folder.ts';
+export { rotateKey } from './rotate-key.ts';
 export { start as main } from './start.ts';

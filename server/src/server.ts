@@ -21,6 +21,7 @@ import { LoadedTables } from './table/loaded-tables.ts';
 /** Connections that are still open this long after the start of a stop are cut off. */
 const CLOSE_WITHIN_MS = 2_000;
 
+const RELOAD_KEYS_EVERY_MS = 20_000;
 const LOAD_BANS_EVERY_MS = 30_000;
 const MEASURE_DISK_EVERY_MS = 15_000;
 const SWEEP_EXPIRED_EVERY_MS = 600_000;
@@ -145,6 +146,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }),
     repeat(5_000, () => tables.presence.sendHeartbeat()),
     repeat(timeouts.compareTablesEveryMs, () => (store.shared ? tables.readMissed() : undefined)),
+    repeat(RELOAD_KEYS_EVERY_MS, () => signer.reload()),
     // A notification may get lost.
     repeat(LOAD_BANS_EVERY_MS, () => bans.load()),
     repeat(10_000, () => tables.evictIdle()),

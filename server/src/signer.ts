@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, hash, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, hash, type KeyObject, sign } from 'node:crypto';
 import type { Signature } from '@holdfast/protocol';
 import { useNativeSha256 } from '@holdfast/session';
 import type { Store, StoredKey } from './store/store.ts';
@@ -8,9 +8,11 @@ export interface Signer {
   /** Public keys, newest first; older ones stay listed, since what they signed stays signed. */
   readonly keys: readonly string[];
   sign(text: string): Signature;
+  /** Reads the keys again: one may have been added (rotate-key.ts). */
+  reload(): Promise<void>;
 }
 
-function newKey(): StoredKey {
+export function newKey(): StoredKey {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
     publicKey: publicKey.export({ format: 'jwk' }).x ?? '',
@@ -18,19 +20,35 @@ function newKey(): StoredKey {
   };
 }
 
+interface SigningKeys {
+  /** Newest first. */
+  readonly published: readonly string[];
+  readonly newest: string;
+  readonly privateKey: KeyObject;
+}
+
+function readKeys(stored: readonly StoredKey[]): SigningKeys {
+  const [newest] = stored;
+  if (!newest) throw new Error('the store keeps no signing key');
+  const der = { key: Buffer.from(newest.privateKey, 'base64url'), format: 'der', type: 'pkcs8' } as const;
+  return {
+    published: stored.map(({ publicKey }) => publicKey),
+    newest: newest.publicKey,
+    privateKey: createPrivateKey(der),
+  };
+}
+
 /** The keys live in the store: all nodes sign with the same one, and back-ups hold it. */
 export async function openSigner(store: Pick<Store, 'signingKeys'>): Promise<Signer> {
   useNativeSha256((text) => hash('sha256', text, 'base64url'));
-  const stored = await store.signingKeys(newKey());
-  const [newest] = stored;
-  if (!newest) throw new Error('the store keeps no signing key');
-  const privateKey = createPrivateKey({
-    key: Buffer.from(newest.privateKey, 'base64url'),
-    format: 'der',
-    type: 'pkcs8',
-  });
+  let keys = readKeys(await store.signingKeys(newKey()));
   return {
-    keys: stored.map(({ publicKey }) => publicKey),
-    sign: (text) => ({ key: newest.publicKey, value: sign(null, Buffer.from(text), privateKey).toString('base64url') }),
+    get keys() {
+      return keys.published;
+    },
+    sign: (text) => ({ key: keys.newest, value: sign(null, Buffer.from(text), keys.privateKey).toString('base64url') }),
+    async reload() {
+      keys = readKeys(await store.signingKeys(null));
+    },
   };
 }

@@ -224,15 +224,11 @@ export async function openPostgres(
       return row && linkOf(row);
     },
 
-    async signingKeys({ publicKey, privateKey }) {
+    async signingKeys(first) {
       // Two nodes that start an empty store together may both write one: both are listed, the newest signs.
-      const none = 'WHERE NOT EXISTS (SELECT 1 FROM signing_keys)';
-      await rows(`INSERT INTO signing_keys SELECT $1, $2, $3::bigint ${none}`, [publicKey, privateKey, clock.now()]);
+      const text = 'INSERT INTO signing_keys SELECT $1, $2, $3::bigint WHERE NOT EXISTS (SELECT 1 FROM signing_keys)';
+      if (first) await rows(text, [first.publicKey, first.privateKey, clock.now()]);
       return (await rows('SELECT * FROM signing_keys ORDER BY created DESC, public_key')).map(signingKeyOf);
-    },
-
-    async addSigningKey({ publicKey, privateKey }) {
-      await rows('INSERT INTO signing_keys VALUES ($1, $2, $3::bigint)', [publicKey, privateKey, clock.now()]);
     },
 
     async addChat(table, { name, seat, text }, session) {

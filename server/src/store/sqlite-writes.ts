@@ -161,9 +161,6 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       run('INSERT OR REPLACE INTO readiness VALUES (1, ?)', now());
     },
 
-    addSigningKey({ publicKey, privateKey }: StoredKey): void {
-      run('INSERT INTO signing_keys VALUES (?, ?, ?)', publicKey, privateKey, now());
-    },
     addFirstKey({ publicKey, privateKey }: StoredKey): void {
       const none = 'WHERE NOT EXISTS (SELECT 1 FROM signing_keys)';
       run(`INSERT INTO signing_keys SELECT ?, ?, ? ${none}`, publicKey, privateKey, now());

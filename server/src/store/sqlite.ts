@@ -119,11 +119,9 @@ export function openSqlite(
     takeLink: (hash) => writer.write('takeLink', hash),
 
     async signingKeys(first) {
-      await writer.write('addFirstKey', first);
+      if (first) await writer.write('addFirstKey', first);
       return sql('SELECT * FROM signing_keys ORDER BY created DESC').all().map(keyOf);
     },
-
-    addSigningKey: (key) => writer.write('addSigningKey', key),
 
     addChat: (table, chat, session) => writer.write('addChat', table, chat, session),
     async chatsOf(session) {

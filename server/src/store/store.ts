@@ -118,10 +118,8 @@ export interface Store extends TableStorage, AdminStore {
   /** Uses a link up: it works once. Null = unknown, used or expired. */
   takeLink(hash: string): Promise<SeatLink | null>;
 
-  /** The server's signing keys, newest first; `first` is stored when there is none yet. */
-  signingKeys(first: StoredKey): Promise<StoredKey[]>;
-  /** A new key, which signs from now on. */
-  addSigningKey(key: StoredKey): Promise<void>;
+  /** The server's signing keys, newest first; `first`, where one is given, is stored when there is none yet. */
+  signingKeys(first: StoredKey | null): Promise<StoredKey[]>;
 
   /** `session` said it; null = the holder of a seat token. */
   addChat(table: string, chat: Omit<Chat, 'n' | 'at'>, session: string | null): Promise<Chat>;

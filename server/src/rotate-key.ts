@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { DataFolderError, storeFile } from './data-folder.ts';
+import { newKey } from './signer.ts';
+import { numberIn } from './store/columns.ts';
+import { SCHEMA } from './store/schema.ts';
+
+/** A store in a data folder, or a PostgreSQL database. */
+export type StoreLocation = { readonly folder: string } | { readonly databaseUrl: string };
+
+/** Running servers may be of the version that wrote the store: it is not migrated here. */
+function requireSameVersion(steps: number): void {
+  if (steps !== SCHEMA.length)
+    throw new DataFolderError(
+      `The store was written by another version (schema ${steps}, this version has ${SCHEMA.length}): start this version's server first.`,
+    );
+}
+
+/**
+ * Adds a key to a store, also while servers use it: they sign with it within half a minute. Older keys stay published, since what
+ * they signed stays signed. Resolves to the new public key.
+ */
+export async function rotateKey(location: StoreLocation): Promise<string> {
+  const { publicKey, privateKey } = newKey();
+  // Newest first, even if the machine's clock was set back since.
+  const values = [publicKey, privateKey, Date.now()];
+  if ('folder' in location) {
+    const file = storeFile(location.folder);
+    if (!existsSync(file)) throw new DataFolderError(`There is no store in ${location.folder}.`);
+    const db = new DatabaseSync(file);
+    try {
+      db.exec('PRAGMA busy_timeout = 10000; PRAGMA synchronous = FULL');
+      requireSameVersion(numberIn(db.prepare('PRAGMA user_version').get() ?? {}, 'user_version'));
+      const newest = 'max(?, coalesce(max(created), 0) + 1)';
+      db.prepare(`INSERT INTO signing_keys SELECT ?, ?, ${newest} FROM signing_keys`).run(...values);
+    } finally {
+      db.close();
+    }
+    return publicKey;
+  }
+  const client = new pg.Client({ connectionString: location.databaseUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query('SELECT count(*) AS steps FROM holdfast_steps');
+    requireSameVersion(numberIn(rows[0] ?? {}, 'steps'));
+    const newest = 'greatest($3::bigint, coalesce(max(created), 0) + 1)';
+    await client.query(`INSERT INTO signing_keys SELECT $1, $2, ${newest} FROM signing_keys`, values);
+  } finally {
+    await client.end();
+  }
+  return publicKey;
+}
