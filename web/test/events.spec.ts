@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from './axe.ts';
 import { allowInjection, inject, type LastFrame } from './inject-frame.ts';
 import { listen, settle, setUp } from './player.ts';
 
@@ -85,5 +86,49 @@ test('dice are seen before the log tells of them, cards before they are in the h
   await expect(page.locator('.watch-roll')).toHaveCount(0);
   await expect(page.locator('.banner')).toHaveCount(0);
   await expect(page.locator('.log li').last()).toContainText('3 and 4');
+  expect(errors).toEqual([]);
+});
+
+test('what hit the viewer is told large, then first in the summary; the log can be filtered and shows places', async ({
+  page,
+}) => {
+  const errors = listen(page);
+  const frame = await open(page, 'less');
+  const { built, kind } = harvest(frame);
+  const corner = (built[0]?.at ?? '').slice(2, -1);
+  await inject(page, [{ type: 'stands', stands: { ...frame.view.stands, turn: 1, phase: 'act' } }]);
+  await inject(page, [
+    ...built,
+    { type: 'tormund', seat: 1, hex: corner },
+    { type: 'stole', seat: 1, from: 0, card: kind },
+  ]);
+  // Without motion: the same words, and the card lies where it went.
+  await expect(page.locator('.banner')).toContainText('steals from you');
+  await expect(page.locator('.banner')).toContainText(`You lose 1 ${kind}.`);
+  await expect(page.locator('.flight')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const chip = page.locator('.news-chip').first();
+  await expect(chip).toHaveClass(/hits/);
+  await chip.focus();
+  await expect(page.locator('#board .spotlight')).toBeVisible();
+  await expect(page.locator('.ticker-tip')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.news-chip').nth(1)).toBeFocused();
+  // The log: only what concerns the viewer, and the place of a line that has the focus.
+  const all = await page.locator('.log li').count();
+  await page.getByRole('button', { name: 'About you' }).click();
+  expect(await page.locator('.log li').count()).toBeLessThan(all);
+  await expect(page.locator('.log li').last()).toHaveClass(/hits/);
+  await page.locator('.log button.log-text').first().focus();
+  await expect(page.locator('#board .spotlight')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.log button.log-text').nth(1)).toBeFocused();
+  // Three speeds at the table itself.
+  const pace = page.locator('.ticker-pace');
+  for (const name of ['Speed: normal', 'Speed: fast', 'Speed: slow', 'Speed: normal']) {
+    await expect(pace).toHaveAccessibleName(name);
+    await pace.click();
+  }
+  await expectNoBarriers(page, 'a table with news');
   expect(errors).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { AnyEvent, AnyMove, AnyRules, Outcome, Refusal, Seat, Viewer } from
 import type { Prompt } from '@holdfast/protocol';
 import type { ComponentType } from 'preact';
 import type { Lang } from '../core/lang.ts';
-import type { EventMark, EventShow, ShowContext } from './event-show.ts';
+import type { EventMark, EventShow, MarkContext, ShowContext } from './event-show.ts';
 import type { AskableDrawing, BoardInspector } from './inspector/answer.ts';
 
 /** Somebody at the table, as the strip, the log and the board name them. Colours and shapes: seat-look.ts. */
@@ -156,7 +156,7 @@ export interface BoardModule<V = unknown, M extends AnyMove = AnyMove, E extends
   /** How an event is shown: how much it matters, for how long, and what flies, stands and sounds meanwhile. */
   show(event: E, context: ShowContext<V>): EventShow<V>;
   /** How log and summary mark an event; null = without a mark. */
-  mark(event: E, context: ShowContext<V>): EventMark | null;
+  mark(event: E, context: MarkContext<V>): EventMark | null;
   /** Draws the pictures that `show` and `mark` name, as large as their box. */
   readonly Picture: ComponentType<{ readonly name: string }>;
   /** Where a place lies, in the coordinates of the board's `svg[data-drawing]`; null = nowhere. */

@@ -29,6 +29,8 @@ export interface Banner {
   readonly title: string;
   /** What it means; '' = the title says all. */
   readonly text: string;
+  /** It comes in the second half of its event, so that it does not tell what the picture is about to show. */
+  readonly late?: boolean;
   /** The end of the game has a scene of its own: these seats have won. */
   readonly winners?: readonly Seat[];
 }
@@ -54,6 +56,9 @@ export interface ShowContext<V = unknown> {
   readonly names: readonly string[];
   readonly lang: Lang;
 }
+
+/** What is known when an event is marked. */
+export type MarkContext<V = unknown> = Omit<ShowContext<V>, 'after'>;
 
 /** How the log and the summary mark an event. */
 export interface EventMark {

@@ -49,6 +49,8 @@ export function ReplayPlayer(props: {
     () => ({
       sentence: ({ event, before }) =>
         board.describeEvent(event, { lang, names, viewer, rules: data.rules, view: before }),
+      mark: ({ event, before }) => board.mark(event, { before, viewer, rules: data.rules, names, lang }),
+      Picture: board.Picture,
       places: (event) => board.places(event),
       setSpotlight,
       lookBack: ({ seq }) => jump(seq),
@@ -94,7 +96,7 @@ export function ReplayPlayer(props: {
           <h2>{w.table.log}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
           <section class="side-body" tabIndex={0} aria-label={w.table.log}>
-            {drawn > 2 && <EventLog log={past} actions={logActions} />}
+            {drawn > 2 && <EventLog log={past} actions={logActions} viewer={viewer} />}
           </section>
         </div>
         {rule && <RuleDialog game={data.game} rule={rule} onClose={() => setRule(null)} />}

@@ -25,7 +25,7 @@ function TableLog({ ui }: { ui: TableUi }): JSX.Element {
       ({ seq }: { readonly seq: number }) => <ProofMark ui={ui} seq={seq} />,
     [ui],
   );
-  return <EventLog log={ui.game.shownLog.value} actions={ui.logActions} Mark={Mark} />;
+  return <EventLog log={ui.game.shownLog.value} actions={ui.logActions} viewer={ui.game.viewer.value} Mark={Mark} />;
 }
 
 /** Panels, log and chat: tabs beside the board, a sheet from below on phones. */

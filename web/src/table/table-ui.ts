@@ -159,6 +159,15 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     partProps: stableProps(() => ({ ...boardProps.value, moving: null })),
     logActions: {
       sentence: ({ event, before }) => board.describeEvent(event, context(before)),
+      mark: ({ event, before }) =>
+        board.mark(event, {
+          before,
+          viewer: game.viewer.value,
+          rules: game.rules.value,
+          names: game.names.value,
+          lang: lang.value,
+        }),
+      Picture: board.Picture,
       places: (event) => board.places(event),
       setSpotlight: actions.setSpotlight,
       lookBack: (entry) => void (lookBack.value = entry),

@@ -15,6 +15,7 @@ import { ResignDialog } from './agreements.tsx';
 import { Curtain } from './curtain.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { BannerStage, FlightStage } from './events/event-stage.tsx';
+import { Ticker } from './events/ticker.tsx';
 import { KeysDialog, useKeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { PlayersStrip } from './players-strip.tsx';
 import { ProofDialog } from './proof-mark.tsx';
@@ -111,6 +112,7 @@ function TableLayout(props: {
       {Guide && <Guide ui={ui} />}
       <PlayersStrip ui={ui} />
       <main class="table-main" id="main" tabIndex={-1}>
+        <Ticker ui={ui} />
         <section class="table-board" id="board" tabIndex={-1} aria-label={w.table.board}>
           {drawn > 1 && <BoardPart part={board.Board} props={ui.boardProps} />}
           <BannerStage ui={ui} />

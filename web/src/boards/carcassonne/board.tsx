@@ -25,6 +25,7 @@ import { Magnifier } from './map/magnifier.tsx';
 import { type MagnifierPlace, magnifierBounds, magnifierPlace } from './map/magnifier-place.ts';
 import { MapButtons } from './map/map-buttons.tsx';
 import { ScoreMark } from './map/score-mark.tsx';
+import { ScoredFeature } from './map/scored-feature.tsx';
 import { Targets } from './map/targets.tsx';
 import { useMapViewport } from './map/use-map-viewport.ts';
 import { type Props, rulesOf } from './props.ts';
@@ -123,6 +124,7 @@ export function Board(props: Props): JSX.Element {
           <div ref={map.drawing} class="carc-drawing" style={{ '--man': String(manScale(zoom)) }}>
             <svg
               class="carc-land"
+              data-drawing
               style={{ left: `${box.left * zoom}px`, top: `${box.top * zoom}px` }}
               width={box.wide * zoom}
               height={box.high * zoom}
@@ -158,6 +160,7 @@ export function Board(props: Props): JSX.Element {
                   <rect x="3" y="3" width="94" height="94" rx="6" />
                 </g>
               )}
+              <ScoredFeature board={props} looks={looks} />
               <ScoreMark board={props} looks={looks} />
             </svg>
             {placing && <Targets board={props} targets={targets} zoom={zoom} show={show} />}

@@ -1,6 +1,15 @@
 import type { Event, Spot, View } from '@holdfast/carcassonne/table';
 import type { Seat } from '@holdfast/kernel';
-import type { Banner, EventMark, EventShow, Flight, Importance, ShowContext, SoundName } from '../event-show.ts';
+import type {
+  Banner,
+  EventMark,
+  EventShow,
+  Flight,
+  Importance,
+  MarkContext,
+  ShowContext,
+  SoundName,
+} from '../event-show.ts';
 import { castlePlace, spotPlace } from './highlight.ts';
 import { eventWords } from './words/event-words.ts';
 import { wordsIn } from './words/index.ts';
@@ -128,7 +137,7 @@ export function showEvent(event: Event, context: Context): EventShow<View> {
 }
 
 /** How log and summary mark an event; null = without a mark. */
-export function markEvent(event: Event, { viewer }: Context): EventMark | null {
+export function markEvent(event: Event, { viewer }: MarkContext<View>): EventMark | null {
   const plain = {
     label: '',
     by: 'seat' in event ? event.seat : null,

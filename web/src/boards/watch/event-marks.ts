@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import type { View } from '@holdfast/watch/table';
-import type { EventMark, ShowContext } from '../event-show.ts';
+import type { EventMark, MarkContext } from '../event-show.ts';
 import { resourcePicture } from './event-flights.ts';
 import type { SeenEvent } from './props.ts';
 
@@ -14,7 +14,7 @@ const ownersAt = (view: View, hex: string): readonly Seat[] => {
 };
 
 /** How log and summary mark an event; null = without a mark. */
-export function markEvent(event: SeenEvent, { viewer, before }: ShowContext<View>): EventMark | null {
+export function markEvent(event: SeenEvent, { viewer, before }: MarkContext<View>): EventMark | null {
   const seat = 'seat' in event ? event.seat : null;
   const plain = { label: '', by: seat, hits: NOBODY, helps: NOBODY, importance: 1 as const };
   switch (event.type) {

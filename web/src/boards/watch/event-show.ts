@@ -89,7 +89,13 @@ function bannerOf(event: SeenEvent, context: Context): Banner | undefined {
     case 'rolled': {
       const [first = 0, second = 0] = event.dice;
       if (first + second !== 7) return undefined;
-      return { tone: 'bad', picture: 'tormund', title: w.seven, text: w.sevenText(handLimitOf(rules as Rules)) };
+      return {
+        tone: 'bad',
+        picture: 'tormund',
+        title: w.seven,
+        text: w.sevenText(handLimitOf(rules as Rules)),
+        late: true,
+      };
     }
     case 'stole':
       if (event.from !== viewer) return undefined;
@@ -159,7 +165,7 @@ export function showEvent(event: SeenEvent, context: Context): EventShow<View> {
   const view = during(event, context);
   return {
     importance: banner ? 3 : importance,
-    ms: banner ? Math.max(ms, 1900) : ms,
+    ms: banner?.late ? 2600 : banner ? Math.max(ms, 1900) : ms,
     flights,
     ...(view && { view }),
     ...(banner && { banner }),

@@ -12,7 +12,7 @@ import './event-stage.css';
 function BannerCard({ ui, banner }: { ui: TableUi; banner: Banner }): JSX.Element {
   const { Picture } = ui.game.board;
   return (
-    <div class={`banner ${banner.tone}`}>
+    <div class={`banner ${banner.tone}${banner.late ? ' late' : ''}`}>
       <span class="banner-picture">
         <Picture name={banner.picture} />
       </span>
