@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventMark } from '../../boards/event-show.ts';
 import type { LogEntry } from '../table-state.ts';
-import { entriesSince, newsSince } from './since-last-turn.ts';
+import { entriesSince, newsItem, newsSince } from './since-last-turn.ts';
 
 /** A log written as "whose turn it is: what happens". */
 const logOf = (...lines: readonly string[]): readonly LogEntry[] =>
@@ -21,17 +21,14 @@ const MARKS: { readonly [type: string]: Partial<EventMark> } = {
 const source = (log: readonly LogEntry[], turn: number, viewer: number | 'table' = 0) => ({
   log,
   viewer,
-  view: { turn },
+  turn,
   turnOf: (view: object) => (view as { turn: number }).turn,
-  mark: ({ event }: LogEntry): EventMark | null => ({
-    picture: event.type,
-    label: '',
-    by: null,
-    hits: [],
-    helps: [],
-    importance: 1,
-    ...MARKS[event.type],
-  }),
+  item: (entry: LogEntry) =>
+    newsItem(
+      entry,
+      { picture: '', label: '', by: null, hits: [], helps: [], importance: 1, ...MARKS[entry.event.type] },
+      viewer,
+    ),
 });
 const types = (entries: readonly { event: { type: string } }[]): string =>
   entries.map(({ event }) => event.type).join(' ');

@@ -13,20 +13,21 @@ export interface NewsItem {
 export interface NewsSource {
   readonly log: readonly LogEntry[];
   readonly viewer: Viewer;
-  /** The view that is shown now. */
-  readonly view: object;
+  /** Whose turn it is now. */
+  readonly turn: Seat | null;
   turnOf(view: object): Seat | null;
-  mark(entry: LogEntry): EventMark | null;
+  /** null = not worth telling. */
+  item(entry: LogEntry): NewsItem | null;
 }
 
 const MOST_ITEMS = 16;
 
 /** The entries from the end of the viewer's last turn to now, or to the beginning of the turn that has come. */
-export function entriesSince({ log, viewer, view, turnOf }: NewsSource): readonly LogEntry[] {
+export function entriesSince({ log, viewer, turn, turnOf }: NewsSource): readonly LogEntry[] {
   if (viewer === 'table') return log.slice(-40);
   const isMine = (entry: LogEntry | undefined): boolean => entry !== undefined && turnOf(entry.before) === viewer;
   let end = log.length;
-  if (turnOf(view) === viewer) while (end > 0 && isMine(log[end - 1])) end--;
+  if (turn === viewer) while (end > 0 && isMine(log[end - 1])) end--;
   let start = end;
   while (start > 0 && !isMine(log[start - 1])) start--;
   return log.slice(start, end);
@@ -34,17 +35,16 @@ export function entriesSince({ log, viewer, view, turnOf }: NewsSource): readonl
 
 const rank = ({ touches, mark }: NewsItem): number => (touches === 'hits' ? 0 : mark.importance === 3 ? 1 : 2);
 
+/** An entry as news to a viewer; null = bookkeeping. */
+export function newsItem(entry: LogEntry, mark: EventMark | null, viewer: Viewer): NewsItem | null {
+  if (!mark || mark.importance === 0) return null;
+  const concerns = (seats: readonly Seat[]): boolean => seats.some((seat) => seat === viewer);
+  return { entry, mark, touches: concerns(mark.hits) ? 'hits' : concerns(mark.helps) ? 'helps' : null };
+}
+
 /** What happened since the viewer's last turn: what hit the viewer first, then what matters most, then the rest in order. */
 export function newsSince(source: NewsSource): readonly NewsItem[] {
-  const { viewer } = source;
-  const items = entriesSince(source).flatMap((entry): NewsItem[] => {
-    const mark = source.mark(entry);
-    if (!mark || mark.importance === 0) return [];
-    const concerns = (seats: readonly Seat[]): boolean => seats.some((seat) => seat === viewer);
-    // What a viewer does to others in their turn (an answer, a discard) is no news to the viewer, unless it costs.
-    const touches = concerns(mark.hits) ? 'hits' : concerns(mark.helps) ? 'helps' : null;
-    return [{ entry, mark, touches }];
-  });
+  const items = entriesSince(source).flatMap((entry) => source.item(entry) ?? []);
   // Too many: what matters least goes first, the oldest of it first.
   const least = [...items].sort((a, b) => rank(b) - rank(a)).slice(0, Math.max(0, items.length - MOST_ITEMS));
   return items.filter((item) => !least.includes(item)).sort((a, b) => rank(a) - rank(b));

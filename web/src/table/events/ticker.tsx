@@ -1,11 +1,12 @@
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { changeSettings, settings } from '../../core/settings.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { memo } from '../../ui/memo.ts';
+import type { LogEntry } from '../table-state.ts';
 import type { TableUi } from '../table-ui.ts';
-import { type NewsItem, newsSince } from './since-last-turn.ts';
+import { type NewsItem, newsItem, newsSince } from './since-last-turn.ts';
 import { tickerWords } from './ticker-words.ts';
 import './ticker.css';
 
@@ -51,6 +52,15 @@ const Chip = memo(function Chip({
     </li>
   );
 });
+
+/** A key for each item: entries have none, since several events share a number. */
+const keys = new WeakMap<LogEntry, number>();
+let lastKey = 0;
+const keyOf = ({ entry }: NewsItem): number => {
+  let key = keys.get(entry);
+  if (key === undefined) keys.set(entry, (key = ++lastKey));
+  return key;
+};
 
 const NEXT_PACE = { slow: 'normal', normal: 'fast', fast: 'slow', instant: 'slow' } as const;
 const SIGNS = { slow: '½×', normal: '1×', fast: '2×', instant: '»' } as const;
@@ -102,17 +112,28 @@ function alongRow(event: KeyboardEvent): void {
 /** What happened since the viewer's last turn, and the speed at which it is shown. */
 export function Ticker({ ui }: { ui: TableUi }): JSX.Element {
   const { game, logActions } = ui;
-  const w = tickerWords(settings.value.lang);
+  const { lang } = settings.value;
+  const w = tickerWords(lang);
   const [pointed, setPointed] = useState<NewsItem | null>(null);
-  const items = useComputed(() =>
-    newsSince({
-      log: game.shownLog.value,
-      viewer: game.viewer.value,
-      view: game.shown.value.view,
-      turnOf: (view) => game.board.turnOf(view),
-      mark: logActions.mark,
-    }),
-  ).value;
+  const viewer = game.viewer.value;
+  // An item stays the same object, so that its chip is not drawn again.
+  const made = useMemo(() => new WeakMap<LogEntry, NewsItem | null>(), [game, viewer, lang]);
+  const turn = useComputed(() => game.board.turnOf(game.shown.value.view));
+  const itemOf = (entry: LogEntry): NewsItem | null => {
+    let item = made.get(entry);
+    if (item === undefined) {
+      item = logActions.sentence(entry) === '' ? null : newsItem(entry, logActions.mark(entry), viewer);
+      made.set(entry, item);
+    }
+    return item;
+  };
+  const items = newsSince({
+    log: game.shownLog.value,
+    viewer,
+    turn: turn.value,
+    turnOf: (view) => game.board.turnOf(view),
+    item: itemOf,
+  });
   return (
     <div class="ticker" onPointerDown={(event) => event.stopPropagation()}>
       {items.length === 0 ? (
@@ -120,7 +141,7 @@ export function Ticker({ ui }: { ui: TableUi }): JSX.Element {
       ) : (
         <ul class="ticker-news" aria-label={w.since} onKeyDown={alongRow}>
           {items.map((item, i) => (
-            <Chip key={game.log.peek().indexOf(item.entry)} ui={ui} item={item} first={i === 0} onPoint={setPointed} />
+            <Chip key={keyOf(item)} ui={ui} item={item} first={i === 0} onPoint={setPointed} />
           ))}
         </ul>
       )}
