@@ -4,5 +4,6 @@ export { castleChoice, castleForField, castleSquares } from './answers/castles.t
 export { type Completion, completion, type Gap } from './answers/completion.ts';
 export { pointsAtEnd } from './answers/end.ts';
 export { type Feature, type Fitting, features, fitting } from './answers/features.ts';
-export { edgeShown, emptySquares, meeplesOn, partAt } from './answers/land.ts';
+export { edgeShown, emptySquares, lastTiles, meeplesOn, partAt } from './answers/land.ts';
 export { type PlacementEffect, placementEffect } from './answers/placement.ts';
+export { completionChance } from './answers/playouts.ts';

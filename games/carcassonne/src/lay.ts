@@ -42,7 +42,7 @@ export function edgeOf(state: State, tile: number, direction: number): number {
 }
 
 /** The city or road that reaches an edge of a laid tile. */
-function segmentAt(state: State, tile: number, direction: number): number {
+export function segmentAt(state: State, tile: number, direction: number): number {
   const bridge = bridgeAt(state, tile, direction);
   return bridge >= 0
     ? bridge

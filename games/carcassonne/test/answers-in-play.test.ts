@@ -9,6 +9,7 @@ import {
   type Feature,
   features,
   fitting,
+  lastTiles,
   type Move,
   partAt,
   placementEffect,
@@ -51,6 +52,20 @@ const nameOf = ({ parts }: Feature): string =>
     .join();
 
 describe('answers agree with the engine in play', () => {
+  it('which tile each seat laid last', () => {
+    for (const scenario of ['base', 'bridges-castles-bazaars']) {
+      const rules = carcassonne.resolve({ seats: 3, scenario }).rules as Rules;
+      const laid: (number | null)[] = [null, null, null];
+      for (const { before, after, events } of steps(rules, 6)) {
+        // A new game begins with the start tile alone.
+        if (before.tiles.length === 1) laid.fill(null);
+        for (const event of events)
+          if (event.type === 'placed') laid[(event as unknown as { seat: number }).seat] = after.tiles.length - 1;
+        if (after.outcome === null) expect(lastTiles(rules, after)).toEqual(laid);
+      }
+    }
+  });
+
   it('what a tile would complete', () => {
     const rules = rulesOf({});
     let completed = 0;

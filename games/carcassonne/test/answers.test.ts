@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { table } from '../src/arrange.ts';
-import { chanceToFill, type Fillers } from '../src/draws.ts';
-import { carcassonne, castleForField, completion, features, fitting, type View } from '../src/engine.ts';
+import {
+  carcassonne,
+  castleForField,
+  completion,
+  completionChance,
+  features,
+  fitting,
+  type View,
+} from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
 
 const base = carcassonne.resolve({ seats: 2 }).rules as Rules;
@@ -96,97 +103,31 @@ describe('fitting', () => {
   });
 });
 
-describe('the chance to fill gaps', () => {
-  /** Every hand of so many tiles, laid by trying. */
-  const byTrying = (gaps: number, fillers: readonly Fillers[], all: number, draws: number): number => {
-    const bag = fillers.flatMap(({ gaps: bits, count }) => Array<number>(count).fill(bits));
-    while (bag.length < all) bag.push(0);
-    const covers = (hand: readonly number[], gap: number): boolean =>
-      gap === gaps || hand.some((bits, i) => (bits >> gap) & 1 && covers(hand.toSpliced(i, 1), gap + 1));
-    let hits = 0;
-    let hands = 0;
-    for (let set = 0; set < 1 << all; set++) {
-      const hand = bag.filter((_, i) => (set >> i) & 1);
-      if (hand.length !== draws) continue;
-      hands++;
-      hits += Number(covers(hand, 0));
-    }
-    return hits / hands;
-  };
-  const CASES: [number, Fillers[]][] = [
-    [0, []],
-    [1, [{ gaps: 1, count: 3 }]],
-    [2, [{ gaps: 3, count: 3 }]],
-    [
-      2,
-      [
-        { gaps: 1, count: 1 },
-        { gaps: 3, count: 2 },
-      ],
-    ],
-    [
-      3,
-      [
-        { gaps: 1, count: 2 },
-        { gaps: 6, count: 2 },
-        { gaps: 7, count: 1 },
-      ],
-    ],
-    [
-      3,
-      [
-        { gaps: 3, count: 2 },
-        { gaps: 5, count: 1 },
-        { gaps: 2, count: 1 },
-      ],
-    ],
-    [
-      4,
-      [
-        { gaps: 15, count: 4 },
-        { gaps: 9, count: 2 },
-      ],
-    ],
-  ];
-  it.each(CASES)('%i gaps, %j', (gaps, fillers) => {
-    for (let draws = 0; draws <= 9; draws++)
-      expect(chanceToFill(gaps, fillers, 9, draws)).toBeCloseTo(byTrying(gaps, fillers, 9, draws), 12);
-  });
-  it('is quick round a monastery that stands alone', () => {
-    expect(chanceToFill(8, [{ gaps: 255, count: 70 }], 70, 35)).toBe(1);
-    expect(chanceToFill(8, [{ gaps: 255, count: 7 }], 70, 35)).toBe(0);
-  });
-});
-
 describe('completion', () => {
   const cityOf = (view: View) => features(base, view).find(({ what }) => what === 'city')!;
 
   it('counts the tiles that close a gap', () => {
     const view = viewOf(base, '*D', { hand: 'U', bag: 'E E U U' });
-    expect(completion(base, view, cityOf(view), 1)).toEqual({
+    expect(completion(base, view, cityOf(view))).toEqual({
       gaps: [{ x: 0, y: -1, fits: 2, closes: 2 }],
       possible: true,
-      chance: 0.5,
+      left: 5,
+      closers: 2,
     });
-    expect(completion(base, view, cityOf(view), 2).chance).toBeCloseTo(1 - (2 / 4) * (1 / 3), 12);
-    expect(completion(base, view, cityOf(view), 4).chance).toBe(1);
   });
 
   it('knows when a gap can no longer be closed', () => {
     const view = viewOf(base, '*D', { hand: 'U', bag: 'U U' });
-    expect(completion(base, view, cityOf(view))).toMatchObject({ possible: false, chance: 0 });
+    expect(completion(base, view, cityOf(view)).possible).toBe(false);
+    expect(completionChance(base, view, cityOf(view))).toBe(0);
   });
 
   it('asks every gap of its own tile', () => {
-    // A band of city with two open ends: one cap does not close both, two do when both are drawn.
-    const one = viewOf(base, '*G', { hand: 'F', bag: 'E U' });
-    const { gaps, possible, chance } = completion(base, one, cityOf(one), 2);
-    expect(gaps.map(({ closes }) => closes)).toEqual([1, 1]);
-    expect([possible, chance]).toEqual([true, 0]);
-    const two = viewOf(base, '*G', { hand: 'F', bag: 'E E U' });
-    expect(completion(base, two, cityOf(two), 1).chance).toBe(0);
-    expect(completion(base, two, cityOf(two), 2).chance).toBeCloseTo(1 / 3, 12);
-    expect(completion(base, two, cityOf(two), 3).chance).toBe(1);
+    // A band of city with two open ends: one cap does not close both, two do.
+    const one = viewOf(base, '*G', { hand: 'U', bag: 'E U' });
+    expect(completion(base, one, cityOf(one))).toMatchObject({ possible: false, closers: 0 });
+    const two = viewOf(base, '*G', { hand: 'U', bag: 'E E U' });
+    expect(completion(base, two, cityOf(two))).toMatchObject({ possible: true, closers: 0 });
   });
 
   it('counts a tile that needs a bridge only where a neighbour can bear it', () => {
@@ -209,7 +150,7 @@ describe('completion', () => {
     const free = land('.');
     expect(completion(full, free, road(free))).toMatchObject({ gaps: [{ x: 1, y: 0, fits: 1 }], possible: true });
     const blocked = land('B');
-    expect(completion(full, blocked, road(blocked))).toMatchObject({ gaps: [{ fits: 0 }], possible: false, chance: 0 });
+    expect(completion(full, blocked, road(blocked))).toMatchObject({ gaps: [{ fits: 0 }], possible: false });
   });
 
   it('looks all round a monastery', () => {

@@ -1,6 +1,5 @@
-import { DX, DY } from '@holdfast/kernel';
+import { countBits, DX, DY } from '@holdfast/kernel';
 import { packXY } from '../board.ts';
-import { chanceToFill } from '../draws.ts';
 import type { Spot } from '../events.ts';
 import { segmentOfPart } from '../features.ts';
 import { FITS, fit, NO_BRIDGE, ON_NEIGHBOUR } from '../fits.ts';
@@ -25,50 +24,55 @@ export interface Gap {
 /** Can a feature still be completed? */
 export interface Completion {
   readonly gaps: readonly Gap[];
-  /** Every gap can still be filled by some tile. */
+  /** The tiles that are left can fill every gap, each with a tile of its own. How likely that is: `completionChance`. */
   readonly possible: boolean;
-  /**
-   * The chance that the next `draws` tiles hold for each gap a tile of its own that closes it. Bridges, tiles in between and
-   * other features that might be joined are left out of it, so it is a guide, not a promise.
-   */
-  readonly chance: number;
+  /** Tiles not laid yet, and those of them with any of which the feature would be complete at once. */
+  readonly left: number;
+  readonly closers: number;
 }
 
-/** Gaps are few; beyond so many the chance is as good as none. */
-const MAX_GAPS = 10;
+/** More gaps than this are not looked at together. */
+const MOST_GAPS = 8;
 
-/** Says whether an open feature can still be completed, and how likely by tiles still to be drawn. */
-export function completion(
-  rules: Rules,
-  view: View,
-  feature: Feature,
-  draws = Math.ceil(total(view.bag) / rules.seats),
-): Completion {
+/** Says whether an open feature can still be completed, and by which of the tiles still to come. */
+export function completion(rules: Rules, view: View, feature: Feature): Completion {
   const state = positionOf(rules, view);
   const squares = feature.what === 'monastery' ? roundAbout(state, feature) : beyond(state, feature);
   const left = unlaid(view);
   const bridges = view.bridgesLeft.some((count) => count > 0);
-  const closers: Set<number>[] = [];
-  const gaps = [...squares.values()].map(({ x, y, from }): Gap => {
+  /** By kind of tile, the gaps it fits into, as bits. */
+  const fills = KINDS.map(() => 0);
+  const gaps = [...squares.values()].map(({ x, y, from }, gap): Gap => {
     const xy = packXY(x, y);
-    const closing = new Set<number>();
     let fits = 0;
     let closes = 0;
     for (let kind = 0; kind < KINDS.length; kind++) {
       if (!left[kind]) continue;
-      if (canLie(state, kind, xy, bridges)) fits += left[kind];
-      if (!closesAt(kind, patternAt(state, xy), from)) continue;
-      closing.add(kind);
-      closes += left[kind];
+      if (canLie(state, kind, xy, bridges)) {
+        fits += left[kind];
+        fills[kind] |= 1 << gap;
+      }
+      if (closesAt(kind, patternAt(state, xy), from)) closes += left[kind];
     }
-    closers.push(closing);
     return { x, y, fits, closes };
   });
-  const possible = feature.what !== 'field' && gaps.every(({ fits }) => fits > 0);
-  return { gaps, possible, chance: possible ? chanceOf(view, closers, draws) : 0 };
+  return {
+    gaps,
+    possible: feature.what !== 'field' && gaps.every(({ fits }) => fits > 0) && enough(gaps.length, fills, left),
+    left: left.reduce((sum, count) => sum + count, 0),
+    closers: gaps.length === 1 ? gaps[0].closes : 0,
+  };
 }
 
-const total = (bag: View['bag']): number => Object.values(bag).reduce((sum, count) => sum + count, 0);
+/** Hall's theorem: each gap gets a tile of its own when every set of gaps has at least as many tiles that fit into one of them. */
+function enough(gaps: number, fills: readonly number[], left: readonly number[]): boolean {
+  const among = Math.min(gaps, MOST_GAPS);
+  for (let set = 1; set < 1 << among; set++) {
+    const tiles = left.reduce((sum, count, kind) => (fills[kind] & set ? sum + count : sum), 0);
+    if (tiles < countBits(set)) return false;
+  }
+  return true;
+}
 
 /** Tiles still to come: in the bag, in hand and at the bazaar. */
 function unlaid({ bag, hand, bazaar }: View): number[] {
@@ -144,17 +148,4 @@ function closesAt(kind: number, pattern: number, from: readonly number[]): boole
     if (!goesOn) return true;
   }
   return false;
-}
-
-/** Chance that so many draws hold a closing tile of its own for every gap. */
-function chanceOf({ bag }: View, closers: readonly ReadonlySet<number>[], draws: number): number {
-  if (closers.length > MAX_GAPS) return 0;
-  const counts = new Map<number, number>();
-  KINDS.forEach(({ id }, kind) => {
-    const gaps = closers.reduce((bits, closing, gap) => bits | (Number(closing.has(kind)) << gap), 0);
-    if (gaps && bag[id]) counts.set(gaps, (counts.get(gaps) ?? 0) + bag[id]);
-  });
-  const fillers = [...counts].map(([gaps, count]) => ({ gaps, count }));
-  const all = total(bag);
-  return Math.min(1, chanceToFill(closers.length, fillers, all, Math.min(draws, all)));
 }

@@ -1,7 +1,8 @@
 import { DX, DY, type Seat } from '@holdfast/kernel';
 import type { Spot } from '../events.ts';
+import type { Rules } from '../rules.ts';
 import { EDGE, EDGE_SEGMENT, HALF_SEGMENT, kindOf, PART, PARTS, type Part, ROOM } from '../topology.ts';
-import type { LaidTile } from '../view.ts';
+import type { LaidTile, View } from '../view.ts';
 
 const LETTERS = ['', 'C', 'R', 'F'] as const;
 
@@ -43,4 +44,17 @@ export function emptySquares(tiles: readonly LaidTile[]): { readonly x: number; 
   const around = tiles.flatMap(({ x, y }) => DX.map((dx, direction) => ({ x: x + dx, y: y + DY[direction] })));
   const empty = around.filter(({ x, y }) => !taken.has(`${x},${y}`));
   return [...new Map(empty.map((square) => [`${square.x},${square.y}`, square])).values()];
+}
+
+/**
+ * The tile each seat laid last, as its number; null = none yet. Turns go round the table and each lays one tile, also from
+ * a bazaar, so the newest tiles tell it; only a turn whose tiles were all set aside lays none (C-2.3), at the very end.
+ */
+export function lastTiles(rules: Rules, { tiles, active, turn }: View): readonly (number | null)[] {
+  const newest = turn.placed === null ? (active + rules.seats - 1) % rules.seats : active;
+  const last = tiles.length - 1;
+  return Array.from({ length: rules.seats }, (_, seat) => {
+    const tile = last - ((newest - seat + rules.seats) % rules.seats);
+    return tile > 0 ? tile : null;
+  });
 }
