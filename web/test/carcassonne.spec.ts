@@ -23,14 +23,23 @@ test('one gesture places and turns, the tile can move until it is confirmed, the
       if (/of 1:/.test(first!)) continue;
       await places.nth(i).press(' ');
       await expect(places.nth(i)).not.toHaveAttribute('aria-label', first!);
+      // The right button and the wheel turn it, too, and turn it back.
+      const second = await places.nth(i).getAttribute('aria-label');
+      await places.nth(i).click({ button: 'right' });
+      await expect(places.nth(i)).not.toHaveAttribute('aria-label', second!);
+      await page.mouse.wheel(0, -100);
+      await expect(places.nth(i)).toHaveAttribute('aria-label', second!);
       turned = true;
     }
     await expect(page.locator('.carc-place.chosen')).toHaveCount(1);
     const laid = await page.locator('.carc-land > .carc-tile').count();
-    await page.locator('.carc-place.chosen').press('Enter');
+    await page.locator('.carc-confirm').click();
     await expect(page.locator('.carc-land > .carc-tile')).not.toHaveCount(laid);
   }
   expect(turned).toBe(true);
+  // The own last tile stays marked, beside that of the bot.
+  await expect(page.locator('[data-last="0"]')).toHaveCount(1);
+  await expect(page.locator('.log')).toContainText(/lays .* at the place .* of (the start tile|the monastery)/);
   if ((await step(page, 0, ['meeple', 'place'])) === 'meeple') {
     const spots = page.locator('.carc-spot');
     await expect(spots.first()).toBeVisible();
@@ -90,7 +99,7 @@ test('who owns what and what it is worth, by pointer and by keyboard; a purist t
   await expect(rows.first()).toBeVisible();
   await rows.first().focus();
   await expect(page.locator('.carc-glow path').first()).toBeVisible();
-  await expect(page.locator('.carc-card')).toContainText('If the game ended now');
+  await expect(rows.first()).toContainText('If the game ended now');
   await page.getByRole('tab', { name: 'Points' }).click();
   await expect(page.getByText('A city of two tiles gives 4 points at this table.')).toBeVisible();
   await page.getByRole('tab', { name: 'Tiles left' }).click();
@@ -102,6 +111,14 @@ test('who owns what and what it is worth, by pointer and by keyboard; a purist t
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByRole('tab', { name: 'Tiles left' }).click();
   await expect(page.getByText('This table plays without aids')).toBeVisible();
+  // Where the tile may go is no secret: the rules say it.
+  await expect(page.locator('.carc-place').first()).toBeVisible({ timeout: 30_000 });
+  expect(
+    await page
+      .locator('.carc-place')
+      .first()
+      .evaluate((place) => getComputedStyle(place, '::before').opacity),
+  ).toBe('1');
 });
 
 test('a drag moves the map and lays nothing; wheel and double click zoom where the pointer is', async ({ page }) => {

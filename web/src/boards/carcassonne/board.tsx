@@ -11,18 +11,17 @@ import {
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { itemAt } from '../../core/item-at.ts';
-import type { ViewportController } from '../viewport/controller.ts';
 import { targetsOf } from './draft.ts';
-import { featureIndexOf } from './feature-index.ts';
+import { type FeatureIndex, featureIndexOf } from './feature-index.ts';
 import { useFieldsShown } from './fields-shown.ts';
 import { type Lit, litBy } from './highlight.ts';
-import { FeatureCard } from './map/feature-card.tsx';
 import { FeatureHighlight, FieldWash } from './map/feature-highlight.tsx';
 import { boundsOf, boundsOfPlace } from './map/framing.ts';
 import { partUnder } from './map/hit-test.ts';
 import { LaidLand } from './map/laid-tiles.tsx';
+import { LastTiles } from './map/last-tiles.tsx';
 import { Magnifier } from './map/magnifier.tsx';
-import { type MagnifierPlace, magnifierBounds, magnifierPlace } from './map/magnifier-place.ts';
+import { magnifierBounds, magnifierPlace } from './map/magnifier-place.ts';
 import { MapButtons } from './map/map-buttons.tsx';
 import { ScoreMark } from './map/score-mark.tsx';
 import { ScoredFeature } from './map/scored-feature.tsx';
@@ -91,6 +90,12 @@ export function Board(props: Props): JSX.Element {
 
   const hovered = hover && land.at(hover);
   const shown = hovered ?? (lit.spots.length > 0 ? land.at(itemAt(lit.spots, 0)) : null);
+  const scored = scoredBy(props.moving, land);
+  const rules = rulesOf(props);
+  const lastTilesMarks = useMemo(
+    () => rules && <LastTiles rules={rules} view={view} />,
+    [rules, view.tiles, view.active, view.turn.placed],
+  );
   const preview = lit.fits.flatMap((tile) => fitsOf(props, tile));
   const box = {
     left: bounds.left - 1,
@@ -136,6 +141,9 @@ export function Board(props: Props): JSX.Element {
               <LaidLand view={view} looks={looks} moving={props.moving}>
                 {fields && props.aids && <FieldWash view={view} looks={looks} features={land.features} />}
                 {shown && <FeatureHighlight view={view} looks={looks} spots={shown.parts} owners={shown.owners} />}
+                {scored && (
+                  <FeatureHighlight view={view} looks={looks} spots={scored.parts} owners={scored.seats} outlined />
+                )}
                 {preview.map(({ x, y, tile, turn }) => (
                   <g key={`${x},${y}`} class="carc-preview" transform={`translate(${x * 100} ${y * 100})`}>
                     <image href={pictureOf(nextLook(view.tiles, tile, turn))} width="100" height="100" />
@@ -143,6 +151,7 @@ export function Board(props: Props): JSX.Element {
                   </g>
                 ))}
               </LaidLand>
+              {!still && lastTilesMarks}
               {outlined(props, lit, shown).map(({ x, y }) => (
                 <rect
                   key={`${x},${y}`}
@@ -177,25 +186,26 @@ export function Board(props: Props): JSX.Element {
           </div>
         </div>
       </div>
-      {shown && props.aids && (
-        <FeatureCard board={props} feature={shown} low={magnifier !== null && inCorner(magnifier, viewport)} />
-      )}
       {!still && <MapButtons board={props} map={map} />}
     </div>
   );
 }
+
+/** The land that scores while that is shown, and for whom. */
+const scoredBy = (
+  event: Props['moving'],
+  land: FeatureIndex,
+): { parts: readonly Spot[]; seats: readonly number[] } | null => {
+  if (event?.type !== 'scored' || typeof event.at === 'number') return null;
+  const feature = land.at(event.at);
+  return feature && { parts: feature.parts, seats: event.seats };
+};
 
 /** Where a tile would fit, as far as bridges are not needed; of several turns at one place the first is shown. */
 const fitsOf = (props: Props, tile: string) => {
   const rules = rulesOf(props);
   const fits = rules === null ? [] : fitting(rules, props.truth, tile);
   return [...new Map(fits.reverse().map((fit) => [`${fit.x},${fit.y}`, fit])).values()];
-};
-
-/** Would the enlarged tile lie under the card in the upper left corner? */
-const inCorner = (magnifier: MagnifierPlace, viewport: ViewportController): boolean => {
-  const { x, y } = viewport.toWindow(magnifier);
-  return x - magnifier.size / 2 < 340 && y - magnifier.size / 2 < 190;
 };
 
 /** Meeples stay recognisable when tiles are small. */

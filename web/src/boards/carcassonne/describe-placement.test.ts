@@ -34,7 +34,11 @@ test('says what a tile would complete and whose, and what it would add to', () =
 test('a place is named by what lies round it, with the owners where help is allowed', () => {
   const view = start({ seat: 0, part: 'city1' });
   const land = featureIndexOf(rules, view);
-  expect(placeName(w, view, land, names, { x: 0, y: -1 })).toBe('Place with Lea’s city to the south, column 0, row -1');
-  expect(placeName(w, view, land, null, { x: 0, y: -1 })).toBe('Place with city to the south, column 0, row -1');
-  expect(placeName(w, view, land, names, { x: 1, y: 0 })).toBe('Place with road to the west, column 1, row 0');
+  expect(placeName(w, view, land, names, { x: 0, y: -1 })).toBe(
+    'Place with Lea’s city to the south, 1 north of the start tile',
+  );
+  expect(placeName(w, view, land, null, { x: 0, y: -1 })).toBe(
+    'Place with city to the south, 1 north of the start tile',
+  );
+  expect(placeName(w, view, land, names, { x: 1, y: 0 })).toBe('Place with road to the west, 1 east of the start tile');
 });

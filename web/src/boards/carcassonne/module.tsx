@@ -63,7 +63,7 @@ export const board: BoardModule<View, Move, Event, Draft> = {
       press: () => void (fieldsShown.value = !fieldsShown.peek()),
     },
   ],
-  describeEvent: (event, { lang, names, rules }) => describeEvent(rules as Rules, event, lang, names),
+  describeEvent: (event, context) => describeEvent(context.rules as Rules, event, context),
   explainRefusal: (refusal, { lang }) => gameWords(lang).explain(refusal),
   describeMove: moveWords,
   describeTask: (view, seat, { lang, viewer }) =>

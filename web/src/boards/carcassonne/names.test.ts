@@ -1,7 +1,7 @@
 import { KINDS } from '@holdfast/carcassonne/table';
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '../../core/lang.ts';
-import { partName, tileName } from './names.ts';
+import { fromStart, partName, squareName, tileName } from './names.ts';
 import { partOf } from './tiles.ts';
 import { wordsIn } from './words/index.ts';
 
@@ -27,6 +27,18 @@ describe.each(LANGS)('spoken names in %s', (lang) => {
     expect(names.every((name) => name.length > 0 && !name.includes('undefined'))).toBe(true);
     expect(new Set(names).size).toBeGreaterThan(28);
   });
+});
+
+test('squares are named in words, by a monastery or the start tile where one is near', () => {
+  const w = wordsIn('en');
+  const laid = (tile: string, x: number, y: number) => ({ tile, x, y, turn: 0, meeple: null, bridge: null });
+  const land = [laid('D', 0, 0), laid('B', 3, 2)];
+  expect(squareName(w, land, { x: 3, y: 1 })).toBe('north of the monastery');
+  expect(squareName(w, [...land, laid('A', -4, 0)], { x: 2, y: 2 })).toBe('west of a monastery');
+  expect(squareName(w, land, { x: 0, y: 1 })).toBe('south of the start tile');
+  expect(squareName(w, land, { x: -2, y: -3 })).toBe('3 north and 2 west of the start tile');
+  expect(fromStart(wordsIn('de'), { x: -2, y: -3 })).toBe('3 nördlich und 2 westlich vom Startkärtchen');
+  expect(fromStart(wordsIn('nl'), { x: 1, y: 0 })).toBe('1 ten oosten van de starttegel');
 });
 
 test('a turned tile is named as it lies', () => {

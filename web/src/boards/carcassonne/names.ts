@@ -59,13 +59,19 @@ function fieldName(w: Words, laid: Pick<LaidTile, 'tile' | 'turn'>, index: numbe
   return w.meeple.which(itemAt(names, index), w.meeple.side(w.directions[side]));
 }
 
+/** A square of the table; the start tile lies at 0, 0, y grows to the south. */
+interface Square {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** An empty place by what lies round it: "Lea’s city to the north, road to the west"; without names no owners are told. */
 export function placeName(
   w: Words,
   view: View,
   land: FeatureIndex,
   names: readonly string[] | null,
-  { x, y }: { readonly x: number; readonly y: number },
+  { x, y }: Square,
 ): string {
   const around: string[] = [];
   for (let e = 0; e < 4; e++) {
@@ -77,5 +83,27 @@ export function placeName(
     const who = names ? w.list(owners.map((seat) => itemAt(names, seat))) : '';
     around.push(w.place.beside(who ? w.place.of(what, who) : what, itemAt(w.directions, e)));
   }
-  return `${w.place.free(w.list(around))}, ${w.place.at(x, y)}`;
+  return `${w.place.free(w.list(around))}, ${fromStart(w, { x, y })}`;
+}
+
+/** "2 north and 1 east of the start tile": every square has a name of its own. */
+export function fromStart(w: Words, { x, y }: Square): string {
+  const steps = [
+    [Math.abs(y), y < 0 ? 0 : 2],
+    [Math.abs(x), x < 0 ? 3 : 1],
+  ] as const;
+  return w.place.from(steps.filter(([count]) => count > 0));
+}
+
+/** A square as people call it: beside a monastery or the start tile, else by the way from the start tile. */
+export function squareName(w: Words, tiles: readonly LaidTile[], square: Square): string {
+  const beside = (tile: Square): number =>
+    [0, 1, 2, 3].findIndex((e) => tile.x + itemAt(DX, e) === square.x && tile.y + itemAt(DY, e) === square.y);
+  const monasteries = tiles.filter(({ tile }) => tileOf(tile).monastery);
+  for (const monastery of monasteries) {
+    const direction = beside(monastery);
+    if (direction >= 0) return w.place.besideMonastery(direction, monasteries.length === 1);
+  }
+  const direction = beside({ x: 0, y: 0 });
+  return direction >= 0 ? w.place.besideStart(direction) : fromStart(w, square);
 }

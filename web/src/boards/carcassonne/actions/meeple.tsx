@@ -4,7 +4,7 @@ import { itemAt } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { MeepleIcon } from '../art/meeple.tsx';
 import { featureIndexOf } from '../feature-index.ts';
-import { featureInWords, sumInWords } from '../map/feature-card.tsx';
+import { featureInWords, sumInWords } from '../feature-words.ts';
 import { capital, partName } from '../names.ts';
 import { askedMoves, type Props, rulesOf } from '../props.ts';
 import { wordsIn } from '../words/index.ts';

@@ -4,6 +4,7 @@ import { DX, DY } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { itemAt } from '../../../core/item-at.ts';
+import { Icon } from '../../../ui/icons.tsx';
 import { memo } from '../../../ui/memo.ts';
 import { arrowDirection, nextInDirection } from '../../viewport/arrow-target.ts';
 import { describePlacement } from '../describe-placement.ts';
@@ -18,6 +19,9 @@ import { BridgeArt } from './laid-tiles.tsx';
 
 const BESIDE: readonly BridgeSpot[] = ['north', 'east', 'south', 'west'];
 
+/** A wheel turns the tile at most so often: trackpads send many small steps. */
+const WHEEL_MS = 180;
+
 /** The bridge that comes with the tile: across it, or on the tile beside it. */
 const Bridge = memo(function Bridge({ spot }: { spot: BridgeSpot }): JSX.Element | null {
   if (spot === 'none') return null;
@@ -31,7 +35,10 @@ const Bridge = memo(function Bridge({ spot }: { spot: BridgeSpot }): JSX.Element
   );
 });
 
-/** The legal places of the tile in hand: tap to lay it there, tap again to turn it, Enter or the button to confirm. */
+/**
+ * The legal places of the tile in hand: tap to lay it there; a second tap, the right button, the wheel or R turn it; Enter or
+ * the button beside it confirm.
+ */
 export function Targets(props: {
   board: Props;
   targets: readonly Target[];
@@ -42,6 +49,7 @@ export function Targets(props: {
   const w = wordsIn(board.lang);
   const [at, setAt] = useState(0);
   const last = useRef(0);
+  const turnedAt = useRef(0);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const tile = board.truth.hand;
   const rules = rulesOf(board);
@@ -53,6 +61,8 @@ export function Targets(props: {
   }, [draft]);
   useFocusNextPrompt(board.asked?.ask, () => [...buttons.current.values()].find(({ tabIndex }) => tabIndex === 0));
   if (tile === null) return null;
+  const chosenTarget = chosen < 0 ? null : itemAt(targets, chosen);
+  const ready = drafted(board);
 
   const choose = (target: Target, index: number) => {
     const next = tapped(target, draft, last.current);
@@ -74,6 +84,24 @@ export function Targets(props: {
   const spoken = (target: Target, here: boolean): string => {
     const place = placeName(w, board.truth, land, board.aids ? board.names : null, target);
     return `${place}; ${here && draft ? lying(target, draft.turn) : w.place.turns(target.moves.length)}`;
+  };
+  /** Turns the tile at a place by one fitting turn, forward or back; a place that was not chosen is chosen first. */
+  const turnAt = (target: Target, index: number, back: boolean) => {
+    const here = draft !== null && draft.x === target.x && draft.y === target.y;
+    if (!here || !back) return choose(target, index);
+    const now = target.moves.findIndex(({ turn }) => turn === draft.turn);
+    const { turn } = itemAt(target.moves, (now + target.moves.length - 1) % target.moves.length);
+    board.setDraft({ ...draft, turn });
+    board.announce(`${capital(lying(target, turn))}.`);
+  };
+  const wheel = (event: WheelEvent, target: Target, index: number) => {
+    if (index !== chosen) return;
+    // Over the chosen place the wheel turns the tile, elsewhere it zooms the map.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.timeStamp - turnedAt.current < WHEEL_MS || event.deltaY === 0) return;
+    turnedAt.current = event.timeStamp;
+    turnAt(target, index, event.deltaY < 0);
   };
   const press = (event: KeyboardEvent, target: Target) => {
     const direction = arrowDirection(event.key);
@@ -129,6 +157,11 @@ export function Targets(props: {
               props.show(target);
             }}
             onClick={() => choose(target, index)}
+            onContextMenu={(event) => {
+              event.preventDefault();
+              turnAt(target, index, event.shiftKey);
+            }}
+            onWheel={(event) => wheel(event, target, index)}
             onKeyDown={(event) => press(event, target)}
             // A space is answered when it goes down; some browsers click once more when it comes up.
             onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
@@ -160,6 +193,19 @@ export function Targets(props: {
           </button>
         );
       })}
+      {chosenTarget && ready && (
+        // The same as the button below the map, beside the tile; keys press Enter on the place.
+        <button
+          type="button"
+          class="button main carc-confirm"
+          style={{ left: `${(chosenTarget.x + 0.5) * zoom}px`, top: `${(chosenTarget.y + 1) * zoom}px` }}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={() => board.send(ready)}
+        >
+          <Icon name="check" />
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -3,8 +3,8 @@ import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { featureIndexOf } from '../feature-index.ts';
+import { featureInWords, outlookInWords, ownersInWords, sumInWords } from '../feature-words.ts';
 import { spotPlace } from '../highlight.ts';
-import { chanceInWords, featureInWords, ownersInWords, sumInWords } from '../map/feature-card.tsx';
 import { capital } from '../names.ts';
 import { type Props, rulesOf } from '../props.ts';
 import { wordsIn } from '../words/index.ts';
@@ -27,8 +27,8 @@ export function LandPanel(props: Props): JSX.Element {
         ];
         if (!feature.complete && feature.worthComplete !== null)
           lines.push(w.worth.now(w.worth.points(feature.worthComplete)));
-        const chance = chanceInWords(w, feature, props);
-        if (chance) lines.push(chance);
+        const outlook = outlookInWords(w, feature, props);
+        if (outlook) lines.push(outlook);
         return (
           <li key={spotPlace(itemAt(feature.parts, 0))}>
             <button
@@ -46,7 +46,7 @@ export function LandPanel(props: Props): JSX.Element {
                 ))}
               </span>
               <span>
-                <strong class="carc-card-title">{featureInWords(w, feature)}</strong>
+                <strong class="carc-row-title">{featureInWords(w, feature)}</strong>
                 <br />
                 <span class="small">{lines.map((line) => `${capital(line)}.`).join(' ')}</span>
               </span>

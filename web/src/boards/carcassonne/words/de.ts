@@ -10,6 +10,8 @@ const FREIE = {
   monastery: 'ein freies Kloster',
 };
 
+const SEITEN = ['nördlich', 'östlich', 'südlich', 'westlich'];
+
 export const de: Words = {
   directions: ['Norden', 'Osten', 'Süden', 'Westen'],
   shows: { C: 'Stadt', R: 'Straße', F: 'Wiese' },
@@ -46,7 +48,13 @@ export const de: Words = {
     parts: 'Wohin mit dem Gefolgsmann? Auswählen, zum Setzen noch einmal auswählen',
   },
   place: {
-    at: (x, y) => `Spalte ${x}, Reihe ${y}`,
+    from: (steps) =>
+      steps.length === 0
+        ? 'auf dem Startkärtchen'
+        : `${steps.map(([count, direction]) => `${count} ${SEITEN[direction]}`).join(' und ')} vom Startkärtchen`,
+    besideMonastery: (direction, one) => `${SEITEN[direction]} ${one ? 'vom' : 'von einem'} Kloster`,
+    besideStart: (direction) => `${SEITEN[direction]} vom Startkärtchen`,
+    square: (where) => `den Platz ${where}`,
     beside: (what, side) => `${what} im ${side}`,
     of: (what, who) => `${what} von ${who}`,
     completes: (what, who, points) =>
@@ -121,7 +129,13 @@ export const de: Words = {
     complete: 'abgeschlossen',
     now: (points) => `Wenn so abgeschlossen: ${points}`,
     end: (points) => `Wäre jetzt Schluss: ${points}`,
-    chance: (percent) => `kann noch abgeschlossen werden (etwa ${percent} %)`,
+    chance: (tenths) =>
+      tenths <= 0
+        ? 'wird kaum je abgeschlossen'
+        : tenths >= 10
+          ? 'wird fast sicher abgeschlossen'
+          : `wird in etwa ${tenths} von 10 Partien abgeschlossen`,
+    closers: (count, left) => `${count} der noch ${left} Kärtchen würden es sofort abschließen`,
     never: 'kann nicht mehr abgeschlossen werden',
     term: {
       tiles: (n) => s(n, 'Kärtchen', 'Kärtchen'),

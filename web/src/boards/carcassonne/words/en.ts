@@ -2,6 +2,8 @@ import type { Words } from './words.ts';
 
 const s = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+const SIDES = ['north', 'east', 'south', 'west'];
+
 export const en: Words = {
   directions: ['north', 'east', 'south', 'west'],
   shows: { C: 'city', R: 'road', F: 'field' },
@@ -37,7 +39,13 @@ export const en: Words = {
     parts: 'Where to put a meeple: choose, then choose again to put it there',
   },
   place: {
-    at: (x, y) => `column ${x}, row ${y}`,
+    from: (steps) =>
+      steps.length === 0
+        ? 'on the start tile'
+        : `${steps.map(([count, direction]) => `${count} ${SIDES[direction]}`).join(' and ')} of the start tile`,
+    besideMonastery: (direction, one) => `${SIDES[direction]} of ${one ? 'the' : 'a'} monastery`,
+    besideStart: (direction) => `${SIDES[direction]} of the start tile`,
+    square: (where) => `the place ${where}`,
     beside: (what, side) => `${what} to the ${side}`,
     of: (what, who) => `${who}’s ${what}`,
     completes: (what, who, points) =>
@@ -111,8 +119,14 @@ export const en: Words = {
     complete: 'complete',
     now: (points) => `If completed as it is: ${points}`,
     end: (points) => `If the game ended now: ${points}`,
-    chance: (percent) => `can still be completed (about ${percent}%)`,
-    never: 'can no longer be completed',
+    chance: (tenths) =>
+      tenths <= 0
+        ? 'hardly ever completed'
+        : tenths >= 10
+          ? 'almost certain to be completed'
+          : `completed in about ${tenths} of 10 games`,
+    closers: (count, left) => `${count} of the ${s(left, 'tile', 'tiles')} left would complete it`,
+    never: 'cannot be completed any more',
     term: {
       tiles: (n) => s(n, 'tile', 'tiles'),
       shields: (n) => s(n, 'shield', 'shields'),

@@ -10,6 +10,8 @@ const VRIJE = {
   monastery: 'een vrij klooster',
 };
 
+const KANTEN = ['noorden', 'oosten', 'zuiden', 'westen'];
+
 export const nl: Words = {
   directions: ['noorden', 'oosten', 'zuiden', 'westen'],
   shows: { C: 'stad', R: 'weg', F: 'weide' },
@@ -45,7 +47,13 @@ export const nl: Words = {
     parts: 'Waar komt de horige? Kies een plek en kies die nog eens om hem te zetten',
   },
   place: {
-    at: (x, y) => `kolom ${x}, rij ${y}`,
+    from: (steps) =>
+      steps.length === 0
+        ? 'op de starttegel'
+        : `${steps.map(([count, direction]) => `${count} ten ${KANTEN[direction]}`).join(' en ')} van de starttegel`,
+    besideMonastery: (direction, one) => `ten ${KANTEN[direction]} van ${one ? 'het' : 'een'} klooster`,
+    besideStart: (direction) => `ten ${KANTEN[direction]} van de starttegel`,
+    square: (where) => `de plek ${where}`,
     beside: (what, side) => `${what} in het ${side}`,
     of: (what, who) => `${what} van ${who}`,
     completes: (what, who, points) =>
@@ -120,7 +128,13 @@ export const nl: Words = {
     complete: 'afgebouwd',
     now: (points) => `Als het zo wordt afgebouwd: ${points}`,
     end: (points) => `Als het spel nu eindigt: ${points}`,
-    chance: (percent) => `kan nog worden afgebouwd (ongeveer ${percent}%)`,
+    chance: (tenths) =>
+      tenths <= 0
+        ? 'wordt bijna nooit afgebouwd'
+        : tenths >= 10
+          ? 'wordt bijna zeker afgebouwd'
+          : `wordt in ongeveer ${tenths} van de 10 spellen afgebouwd`,
+    closers: (count, left) => `${count} van de ${s(left, 'tegel', 'tegels')} die nog komen, bouwen het meteen af`,
     never: 'kan niet meer worden afgebouwd',
     term: {
       tiles: (n) => s(n, 'tegel', 'tegels'),

@@ -31,7 +31,13 @@ export interface Words {
     readonly parts: string;
   };
   readonly place: {
-    at(x: number, y: number): string;
+    /** So many squares in each of these directions (0 = north) from the start tile; none = the start tile itself. */
+    from(steps: readonly (readonly [count: number, direction: number])[]): string;
+    /** The square in a direction of a monastery, of the start tile; `one` = there is only this monastery. */
+    besideMonastery(direction: number, one: boolean): string;
+    besideStart(direction: number): string;
+    /** A square in a sentence of the log, after "lays ... at". */
+    square(where: string): string;
     beside(what: string, side: string): string;
     of(what: string, who: string): string;
     /** `who` = '' when nobody owns it. */
@@ -108,7 +114,10 @@ export interface Words {
     readonly complete: string;
     now(points: string): string;
     end(points: string): string;
-    chance(percent: number): string;
+    /** `tenths` = in how many of ten games it is completed. */
+    chance(tenths: number): string;
+    /** How many of the tiles left complete it at once. */
+    closers(count: number, left: number): string;
     readonly never: string;
     readonly term: { readonly [T in Term['of']]: (n: number) => string };
     points(n: number): string;
