@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { known } from '../core/item-at.ts';
+import { LANGS } from '../core/lang.ts';
 import { gameManifest, loadEngine } from '../games.ts';
 import { loadRulePages, readChapter } from './rule-pages.ts';
+import { hasPicture } from './rule-pictures.ts';
 
 test('a rules page: chapter, numbered rules, reading, reconstruction and source in three languages', () => {
   const page =
-    '# Handel\n\n## W-5.1 Wann\nNach dem Wurf.\nSo oft man will.\nLesart: `x`\nRekonstruiert: Von uns.\nQuelle: DE S. 3\n';
+    '# Handel\n\nKurz gesagt: Tauscht.\n\n## W-5.1 Wann\nNach dem Wurf.\nSo oft man will.\nLesart: `x`\nRekonstruiert: Von uns.\nQuelle: DE S. 3\n';
   expect(readChapter(page)).toEqual({
     title: 'Handel',
+    intro: 'Kurz gesagt: Tauscht.',
     rules: [
       {
         id: 'W-5.1',
@@ -52,5 +55,28 @@ test('what a table rests on is marked in the rules of every language, with words
     expect([...marked].filter((id) => !wanted.has(id)).sort()).toEqual(
       unsettled.flatMap(({ rule }) => (rule && !wanted.has(rule) ? [rule] : [])).sort(),
     );
+  }
+});
+
+test('each game has a quick start of the same steps in every language, drawn from rules with a picture, and every chapter an introduction', async () => {
+  for (const game of ['watch', 'carcassonne']) {
+    const shapes = await Promise.all(
+      LANGS.map(async (lang) => {
+        const { quickStart, chapters } = await loadRulePages(game, lang);
+        expect(
+          chapters
+            .filter(({ intro }) => !/^(In short|Kurz gesagt|Kort gezegd): .+\.$/.test(intro))
+            .map(({ title }) => title),
+          lang,
+        ).toEqual([]);
+        const steps = quickStart?.steps ?? [];
+        expect(steps.every(({ title, text, picture }) => title && text && picture && hasPicture(game, picture))).toBe(
+          true,
+        );
+        return steps.map(({ picture }) => picture).join();
+      }),
+    );
+    expect(shapes[0]).not.toBe('');
+    expect(new Set(shapes).size).toBe(1);
   }
 });

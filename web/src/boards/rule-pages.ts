@@ -13,11 +13,21 @@ export interface Rule {
 
 export interface Chapter {
   readonly title: string;
+  /** One or two plain sentences before the numbered rules; '' = none. */
+  readonly intro: string;
   readonly rules: readonly Rule[];
+}
+
+/** One page for somebody who has never seen the game: a few steps, each with the picture of a rule. */
+export interface QuickStart {
+  readonly title: string;
+  readonly lead: string;
+  readonly steps: readonly { readonly title: string; readonly text: string; readonly picture: string | null }[];
 }
 
 /** A game's rules in one language; `fallback` = chapters that are only there in English. */
 export interface RulePages {
+  readonly quickStart: QuickStart | null;
   readonly chapters: readonly (Chapter & { readonly fallback: boolean })[];
 }
 
@@ -56,7 +66,29 @@ function rule(block: string): Rule {
 /** Reads a rules page: `# Chapter`, then `## W-3.4 Title`, sentences, Reading, Reconstructed and Source. */
 export function readChapter(page: string): Chapter {
   const [head = '', ...rules] = page.split(/^## /m);
-  return { title: head.replace(/^# /, '').trim().split('\n')[0] ?? '', rules: rules.map(rule) };
+  const [title = '', ...intro] = head.replace(/^# /, '').trim().split('\n');
+  return { title, intro: intro.join(' ').trim(), rules: rules.map(rule) };
+}
+
+const QUICK_START = 'quick-start.md';
+
+/** Reads a quick start: `# Title`, a sentence, then `### Step`, sentences, and `Picture:` with the rule it is drawn from. */
+export function readQuickStart(page: string): QuickStart {
+  const [head = '', ...steps] = page.split(/^### /m);
+  const [title = '', ...lead] = head.replace(/^# /, '').trim().split('\n');
+  return {
+    title,
+    lead: lead.join(' ').trim(),
+    steps: steps.map((step) => {
+      const [name = '', ...lines] = step.trim().split('\n');
+      const picture = lines.find((line) => line.startsWith('Picture:'));
+      return {
+        title: name,
+        text: lines.filter((line) => line !== picture).join(' '),
+        picture: picture?.slice('Picture:'.length).trim() ?? null,
+      };
+    }),
+  };
 }
 
 const byName = (pages: Pages): Map<string, string> =>
@@ -71,7 +103,10 @@ const loaded = new Map<string, Promise<RulePages>>();
 async function load(game: string, lang: Lang): Promise<RulePages> {
   const english = byName(await loadPages(game, 'en'));
   const own = lang === 'en' ? english : byName(await loadPages(game, lang));
+  const quickStart = own.get(QUICK_START) ?? english.get(QUICK_START);
+  english.delete(QUICK_START);
   return {
+    quickStart: quickStart === undefined ? null : readQuickStart(quickStart),
     chapters: [...english].map(([name, text]) => ({ ...readChapter(own.get(name) ?? text), fallback: !own.has(name) })),
   };
 }

@@ -186,6 +186,9 @@ export function Setup({ route }: PageProps): JSX.Element {
                     {preset ? preset.note[lang] : ready.wording('scenario').noteOf(scenario)}
                   </p>
                   <TableSize counts={counts} minutes={preset?.minutes ?? null} />
+                  <a class="small" href={to('rules', game, 'quick-start')}>
+                    {more.howTo}
+                  </a>
                 </div>
                 <ReconstructedNote game={manifest} shape={shape} />
               </PreviewBoard>

@@ -7,6 +7,7 @@ const en = {
   after: 'After',
   notAllowed: 'Not allowed',
   seats: ['Red', 'Blue', 'Yellow', 'Green', 'Purple', 'Black'],
+  allRules: 'All rules, numbered',
   picture: (rule: string, text: string) => `Picture for rule ${rule}. ${text}`,
 };
 type PictureWords = typeof en;
@@ -16,6 +17,7 @@ const de: PictureWords = {
   after: 'Nachher',
   notAllowed: 'Nicht erlaubt',
   seats: ['Rot', 'Blau', 'Gelb', 'Grün', 'Violett', 'Schwarz'],
+  allRules: 'Alle Regeln, mit Nummern',
   picture: (rule, text) => `Bild zu Regel ${rule}. ${text}`,
 };
 const nl: PictureWords = {
@@ -24,6 +26,7 @@ const nl: PictureWords = {
   after: 'Erna',
   notAllowed: 'Niet toegestaan',
   seats: ['Rood', 'Blauw', 'Geel', 'Groen', 'Paars', 'Zwart'],
+  allRules: 'Alle regels, genummerd',
   picture: (rule, text) => `Afbeelding bij regel ${rule}. ${text}`,
 };
 

@@ -14,6 +14,8 @@ import { useWords } from '../words/index.ts';
 import { RuleText } from './rule-text.tsx';
 import './rules.css';
 import { useRulePages } from '../boards/use-rule-pages.ts';
+import { pictureWords } from './picture-words.ts';
+import { QUICK_START, QuickStartPage } from './quick-start.tsx';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -29,6 +31,7 @@ const filtered = (pages: RulePages, search: string): RulePages =>
   search.trim() === ''
     ? pages
     : {
+        ...pages,
         chapters: pages.chapters
           .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => matches(rule, search.trim())) }))
           .filter(({ rules }) => rules.length > 0),
@@ -54,9 +57,10 @@ function RuleItem(props: { game: string; rule: Rule; here: boolean; onPick: () =
 export function RulesPage({ route }: PageProps): JSX.Element {
   const w = useWords();
   const { id: game, title } = gameOrDefault(route.path[1]);
-  const here = route.path[2] ?? '';
+  const here = route.path[2] === QUICK_START ? '' : (route.path[2] ?? '');
   const loaded = useRulePages(game);
   const pages = loaded === 'missing' ? null : loaded;
+  const quick = route.path[2] === QUICK_START && pages?.quickStart !== null;
   const [search, setSearch] = useState('');
   const shown = useMemo(() => (pages ? filtered(pages, search) : null), [pages, search]);
   const chapters = shown?.chapters ?? [];
@@ -81,27 +85,38 @@ export function RulesPage({ route }: PageProps): JSX.Element {
         <div class="stack rules-head">
           <h1>{w.rules.title}</h1>
           <p class="soft">{w.rules.lead}</p>
-          <Segments
-            legend={w.setup.game}
-            hideLegend
-            value={game}
-            options={offeredGames(game).map(({ id, title }) => ({ value: id, label: title[w.lang] }))}
-            onChange={(id) => go(to('rules', id))}
-          />
-          <label class="search">
-            <span class="unseen">{w.rules.search}</span>
-            <Icon name="search" />
-            <input
-              class="input"
-              type="search"
-              value={search}
-              placeholder={w.rules.search}
-              onInput={(event) => setSearch(event.currentTarget.value)}
+          <div class="row rules-choice">
+            <Segments
+              legend={w.setup.game}
+              hideLegend
+              value={game}
+              options={offeredGames(game).map(({ id, title }) => ({ value: id, label: title[w.lang] }))}
+              onChange={(id) => go(quick ? to('rules', id, QUICK_START) : to('rules', id))}
             />
-          </label>
+            {pages?.quickStart && (
+              <a class="button main" href={quick ? to('rules', game) : to('rules', game, QUICK_START)}>
+                <Icon name={quick ? 'list' : 'bulb'} />
+                {quick ? pictureWords(w.lang).allRules : pages.quickStart.title}
+              </a>
+            )}
+          </div>
+          {!quick && (
+            <label class="search">
+              <span class="unseen">{w.rules.search}</span>
+              <Icon name="search" />
+              <input
+                class="input"
+                type="search"
+                value={search}
+                placeholder={w.rules.search}
+                onInput={(event) => setSearch(event.currentTarget.value)}
+              />
+            </label>
+          )}
           {search && <p class="soft">{count === 0 ? w.rules.none : w.rules.found(count)}</p>}
         </div>
-        {shown && !search && (
+        {quick && pages?.quickStart && <QuickStartPage game={game} quickStart={pages.quickStart} />}
+        {shown && !quick && !search && (
           <nav class="chapters" aria-label={w.rules.chapters}>
             <ol>
               {chapters.map((chapter) => (
@@ -115,11 +130,12 @@ export function RulesPage({ route }: PageProps): JSX.Element {
         {pages && here && !search && wantedChapter < 0 && (
           <p class="note warm rules-unknown">{w.rules.unknown(here)}</p>
         )}
-        {shown ? (
+        {quick && pages ? null : shown ? (
           <div class="rule-chapters">
             {chapters.slice(0, drawn).map((chapter) => (
               <section key={chapter.title} class="chapter">
                 <h2>{chapter.title}</h2>
+                {chapter.intro && !search && <p class="chapter-intro">{chapter.intro}</p>}
                 {chapter.fallback && <p class="note small">{w.rules.missing}</p>}
                 {chapter.rules.map((rule) => (
                   <RuleItem
