@@ -22,11 +22,15 @@ async function untilTrade(page: Page, others: readonly Page[] = []): Promise<voi
   const trade = page.locator('.deed:not([aria-disabled="true"])', { hasText: 'Trade' });
   for (let n = 0; n < 400; n++) {
     if (await trade.isVisible()) return;
-    // Roll, or end a turn in which there is nothing to trade with.
-    const on = page.locator('.button.on');
-    if (await on.isVisible()) await press(on);
-    else if (await page.locator('.works').isVisible()) await page.waitForTimeout(60);
-    else await tapOn(page, n * 131 + 5, 120);
+    // Roll, or end a turn in which there is nothing to trade with; looked at and pressed in one task of the page.
+    const pressed = await page.evaluate(() => {
+      const on = document.querySelector<HTMLElement>('.button.on');
+      if (on && !document.querySelector('.deeds > .deed:first-child:not([aria-disabled="true"])')) on.click();
+      return on !== null;
+    });
+    if (pressed) continue;
+    if (await page.locator('.drawer button, .step-prompt').first().isVisible()) await tapOn(page, n * 131 + 5, 120);
+    else await page.waitForTimeout(60);
     // The others only answer: unasked they would propose trades.
     for (const [i, other] of others.entries())
       if (await other.locator('.status-line.mine').isVisible()) await tapOn(other, n * 17 + i, 120);
@@ -109,7 +113,7 @@ test.describe('the Watch board', () => {
   });
 
   for (const lang of ['en', 'de', 'nl'] as const)
-    test(`the bar is one row on a laptop, two on a phone: ${lang}`, async ({ page }) => {
+    test(`the bar is one row below the board of a tablet, two beside a laptop's and on a phone: ${lang}`, async ({ page }) => {
       await settle(page, { lang });
       await found(page);
       const bar = page.locator('.watch-bar:has(.on)');
@@ -119,7 +123,7 @@ test.describe('the Watch board', () => {
           .locator('.button')
           .evaluateAll((all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().top))).size);
       await page.setViewportSize({ width: 1280, height: 800 });
-      await expect.poll(rows).toBe(1);
+      await expect.poll(rows).toBe(2);
       await page.setViewportSize({ width: 820, height: 1180 });
       await expect.poll(rows).toBe(1);
       await page.setViewportSize({ width: 390, height: 844 });

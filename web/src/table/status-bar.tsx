@@ -142,22 +142,26 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
   );
 }
 
-/** Over the moves: what went wrong, what was refused and why, the status line, a hint. */
+/** What went wrong, what was refused and why, as notes over the board; the status line over the moves; a hint. */
 export function StatusBar({ ui }: { ui: TableUi }): JSX.Element {
   const { game, client } = ui;
   return (
     <div class="status">
-      <ConnectionBanner client={client} />
-      <NotKeptNote ui={ui} />
-      <RefusalNote ui={ui} />
-      <ErrorStatus ui={ui} />
-      <LuckAlarmNote ui={ui} />
-      <PauseNote game={game} client={client} />
-      <EndVoteNote game={game} client={client} />
-      <RematchLink ui={ui} />
+      <div class="status-notes">
+        <ConnectionBanner client={client} />
+        <NotKeptNote ui={ui} />
+        <RefusalNote ui={ui} />
+        <ErrorStatus ui={ui} />
+        <LuckAlarmNote ui={ui} />
+        <PauseNote game={game} client={client} />
+        <EndVoteNote game={game} client={client} />
+        <RematchLink ui={ui} />
+      </div>
       <div class="status-now">
         <StatusLine ui={ui} />
         <LatestProof ui={ui} />
+        {/* A board says here why something is not possible (InSlot). */}
+        <div class="status-reason" id="reason" />
       </div>
       <HintPanel ui={ui} />
     </div>

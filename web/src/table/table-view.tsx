@@ -117,8 +117,8 @@ function TableLayout(props: {
           {drawn > 1 && <BoardPart part={board.Board} props={ui.boardProps} />}
           <BannerStage ui={ui} />
         </section>
+        <StatusBar ui={ui} />
         <div class="table-foot">
-          <StatusBar ui={ui} />
           <div class="table-hand">
             <BoardPart part={board.Hand} props={ui.partProps} />
           </div>

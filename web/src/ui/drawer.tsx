@@ -1,8 +1,9 @@
 import { type ComponentChildren, createPortal, type JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useWords } from '../words/index.ts';
 import { focusOn } from './focus-on.ts';
 import { Icon } from './icons.tsx';
+import { useSlot } from './slot.tsx';
 import './drawer.css';
 
 /** Where drawers open: an element of the page's layout (see DrawerSlot); a page without one shows them in place. */
@@ -36,11 +37,7 @@ export function Drawer(props: {
 }): JSX.Element {
   const w = useWords();
   const box = useRef<HTMLElement>(null);
-  const [slot, setSlot] = useState(() => document.getElementById(SLOT));
-  useLayoutEffect(() => {
-    // The first view of a table renders its parts before the slot stands in the document.
-    if (!slot) setSlot(document.getElementById(SLOT));
-  }, []);
+  const slot = useSlot(SLOT);
   useLayoutEffect(() => {
     const drawer = box.current;
     if (!drawer || props.comesItself) return;

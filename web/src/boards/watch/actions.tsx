@@ -2,6 +2,7 @@ import './actions.css';
 import { useRef } from 'preact/hooks';
 import { itemAt } from '../../core/item-at.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { InSlot } from '../../ui/slot.tsx';
 import { Bar } from './actions/bar.tsx';
 import { OpenForm } from './actions/open-form.tsx';
 import { Proposals } from './actions/proposals.tsx';
@@ -45,13 +46,15 @@ function Answer({ props, refused }: { readonly props: Props; readonly refused: b
 /** Why what was tapped is not possible, and the rule; it was said aloud when it was asked for. */
 function WhyNot({ props, reason: { text, rule } }: { readonly props: Props; readonly reason: Reason }) {
   return (
-    <p class="why-not">
-      <Icon name="warn" size={18} />
-      <span>{text}</span>
-      <button type="button" class="button quiet rule" onClick={() => props.openRule(rule)}>
-        {WORDS[props.lang].bar.rule(rule)}
-      </button>
-    </p>
+    <InSlot id="reason">
+      <p class="why-not">
+        <Icon name="warn" size={18} />
+        <span class="grow">{text}</span>
+        <button type="button" class="button quiet rule" onClick={() => props.openRule(rule)}>
+          {WORDS[props.lang].bar.rule(rule)}
+        </button>
+      </p>
+    </InSlot>
   );
 }
 
@@ -63,7 +66,6 @@ export function Actions(props: Props) {
   useAutoDecline(props);
   return (
     <section class={`watch-actions${pending ? ' pending' : ''}`} aria-label={w.bar.label}>
-      {pending && <p class="soft small">{w.bar.pending}</p>}
       {props.draft?.kind === 'why' && !outcome && <WhyNot props={props} reason={props.draft.reason} />}
       {!outcome && <Proposals props={props} w={w} />}
       {outcome ? (

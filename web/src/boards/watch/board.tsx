@@ -1,6 +1,6 @@
 import './board.css';
 import { boardOf, cornerThrows, type Move, wallOdds } from '@holdfast/watch/table';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { itemAt, valueAt } from '../../core/item-at.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useStagedRender } from '../../ui/use-staged-render.ts';
@@ -92,6 +92,8 @@ export function Board(props: Props) {
     () => inReadingOrder(options.map(({ key }) => ({ key, spot: spotOf(key, board, plan) }))),
     [doc, keys],
   );
+  // A place that is chosen goes away under the pointer, which is not told that it left.
+  useEffect(() => setPointed(null), [keys]);
   const speaker: Speaker = { w, doc, board, view: truth, names: props.names, aids };
   const held = props.draft?.kind === 'move' && props.draft.held ? props.draft.path[props.draft.path.length - 1] : null;
   const chosen = (choice?.path ?? []).filter(isPlace);

@@ -3,9 +3,8 @@ import { CARDS, discardOnSeven, expectedIncome, handLimitOf, RESOURCES } from '@
 import { itemAt } from '../../core/item-at.ts';
 import { tapCard } from './actions/tap-card.ts';
 import { bannerOf, CardPicture } from './art/cards.tsx';
-import { HeroShield } from './art/heroes.tsx';
 import { ResourceIcon } from './art/resource.tsx';
-import { canPlay, canUse, playCard, playHero } from './plays.ts';
+import { canPlay, playCard } from './plays.ts';
 import { type Props, rulesOf } from './props.ts';
 import { WORDS } from './words/index.ts';
 
@@ -14,8 +13,8 @@ const perRoll = (cards: number, lang: string): string =>
   cards.toLocaleString(lang, { maximumFractionDigits: cards < 0.05 ? 2 : 1 });
 
 /**
- * What lies before the viewer: resource cards, development cards, hero. A tap offers, plays or uses what it meets;
- * the keyboard finds the same deeds in the bar, so it need not stop at each card.
+ * What lies before the viewer: resource cards and development cards; the hero stands in the bar. A tap offers or
+ * plays what it meets; the keyboard finds the same deeds in the bar, so it need not stop at each card.
  */
 export function Hand(props: Props) {
   const { view, viewer, lang, aids } = props;
@@ -23,7 +22,6 @@ export function Hand(props: Props) {
   if (viewer === 'table') return <p class="watch-hand soft small">{w.hand.secret}</p>;
   const player = itemAt(view.players, viewer);
   const hand = player.hand ?? [];
-  const hero = view.wall?.heroes[viewer] ?? null;
   const income = aids ? expectedIncome(rulesOf(props), view, viewer) : {};
   const over = props.outcome !== null;
   const rules = rulesOf(props);
@@ -89,25 +87,6 @@ export function Hand(props: Props) {
             );
           })}
         </ul>
-      )}
-      {hero && (
-        <button
-          type="button"
-          tabIndex={-1}
-          class={`own-hero${hero.rests ? ' rests' : ''}${canUse(props, hero.hero) ? ' ready' : ''}`}
-          disabled={over}
-          data-ask={`hero:${hero.hero}`}
-          onClick={() => playHero(props, w, hero)}
-        >
-          <HeroShield hero={hero.hero} side={hero.side} size={32} />
-          <span class="own-hero-name">
-            <b>{w.hero[hero.hero]}</b>
-            <small>
-              {w.hand.side(hero.side)}
-              {hero.rests ? `, ${w.hand.rests}` : ''}
-            </small>
-          </span>
-        </button>
       )}
     </section>
   );

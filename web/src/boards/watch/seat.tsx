@@ -32,12 +32,13 @@ function Count({
 }
 
 /** What everybody may count about a seat. */
-export function Seat({ view, seat, rules, lang, small }: SeatProps<View>) {
+export function Seat({ view, seat, viewer, rules, lang, small }: SeatProps<View>) {
   const w = WORDS[lang];
   const player = itemAt(view.players, seat);
   const wall = view.wall;
   const guards = wall ? wall.guards.flat().filter((guard) => guard === seat).length : 0;
-  const hero = wall?.heroes[seat] ?? null;
+  // The own hero stands in the bar.
+  const hero = viewer === seat ? null : (wall?.heroes[seat] ?? null);
   return (
     <span class="public-counts">
       <Count

@@ -2,6 +2,7 @@ import './bar.css';
 import { COSTS, MOVE_OF_WORK, type MoveType, RESOURCES, WORKS, type Work } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { InSlot } from '../../../ui/slot.tsx';
 import { BuildPicture } from '../art/build-picture.tsx';
 import { HeroShield } from '../art/heroes.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
@@ -50,7 +51,11 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
   return (
     <>
       {/* What became of the offer is said aloud as events. */}
-      {refused && draft?.kind !== 'why' && <p class="why-not">{w.trade.nobodyTook}</p>}
+      {refused && draft?.kind !== 'why' && (
+        <InSlot id="reason">
+          <p class="why-not">{w.trade.nobodyTook}</p>
+        </InSlot>
+      )}
       <TradeNotice props={props} w={w} />
       <div class="watch-bar">
         <div class="works">
@@ -84,14 +89,17 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
           {hero && (
             <button
               type="button"
-              class="button deed"
+              class={`button deed${hero.rests ? ' rests' : ''}`}
               data-guide="hero"
+              data-ask={`hero:${hero.hero}`}
               aria-disabled={!canUse(props, hero.hero)}
-              title={w.heroText[hero.hero]}
               onClick={() => playHero(props, w, hero)}
             >
               <HeroShield hero={hero.hero} side={hero.side} size={22} />
-              <span>{w.hero[hero.hero]}</span>
+              <span>
+                {w.hero[hero.hero]}
+                <small class="deed-note">{hero.rests ? w.hand.rests : w.hand.side(hero.side)}</small>
+              </span>
             </button>
           )}
           {on && (

@@ -18,7 +18,7 @@ const SHORE = ring(R);
 function NumberToken({ numbers }: { readonly numbers: readonly number[] }) {
   const pips = numbers.reduce((sum, number) => sum + throwsOf(number), 0);
   const hot = pips >= 5;
-  const size = numbers.length > 1 ? 14 : 15 + pips * 1.5;
+  const size = numbers.length > 1 ? 15 : 15 + pips * 1.5;
   return (
     <g class={hot ? 'token hot' : 'token'}>
       <circle r="21" cy="1.6" class="token-shade" />
@@ -43,17 +43,17 @@ function Sign({ sign }: { readonly sign: SignPlan }) {
       ))}
       <g transform={`translate(${at(sign.x, sign.y)})`}>
         <g class="sign-face">
-          <circle r="19" class="sign-disc" />
+          <circle r="21" class="sign-disc" />
           {sign.kind === 'any' ? (
-            <text class="sign-any" y="3">
+            <text class="sign-any" y="1">
               ?
             </text>
           ) : (
-            <g transform="translate(0 -5) scale(0.72)">
+            <g transform="translate(0 -7) scale(0.66)">
               <ResourceMark kind={sign.kind} />
             </g>
           )}
-          <text class="sign-rate" y="14">
+          <text class="sign-rate" y="15">
             {sign.kind === 'any' ? '3:1' : '2:1'}
           </text>
         </g>

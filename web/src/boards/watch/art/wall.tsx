@@ -100,7 +100,7 @@ export function Wall({ plan, north }: { readonly plan: Plan; readonly north: Nor
           {spaces.map(({ x, y }, i) => (
             <g key={x}>
               <ellipse cx={n(x)} cy={n(y)} rx="8.400" ry="4.600" class="guard-space" />
-              <text x={n(x)} y={n(north.crest + 0.5)} class="space-number">
+              <text x={n(x)} y={n(north.crest + 5)} class="space-number">
                 {i + 1}
               </text>
             </g>

@@ -11,7 +11,7 @@ export interface FigureSpot extends Spot {
 /** A wildling in the Gift; beside Tormund where he stands on the same hex. */
 export const giftFigure = (plan: Plan, board: Board, view: View, hex: string): FigureSpot => {
   const { x, y } = hexSpot(plan, board, hex);
-  return { x: x + (view.tormund === hex ? 20 : 0), y: y - 8, scale: 0.95 };
+  return { x: x + (view.tormund === hex ? 20 : 0), y: y - 8, scale: 1 };
 };
 
 /** Tormund on his hex or in his camp. */
@@ -25,17 +25,17 @@ export const tormundFigure = (plan: Plan, board: Board, view: View): FigureSpot 
 export const frostfangsFigure = ({ frostfangs }: NorthPlan, kind: number): FigureSpot => ({
   x: frostfangs.x + (kind % 2 ? 22 : -38),
   y: frostfangs.y + (kind < 2 ? 22 : 78),
-  scale: 0.85,
+  scale: 1,
 });
 
 export const campFigure = ({ camps }: NorthPlan, clan: number, camp: number): FigureSpot => {
   const { x, y } = itemAt(itemAt(camps, clan), camp);
-  return { x, y: y + 8, scale: 0.92 };
+  return { x, y: y + 8, scale: 1 };
 };
 
 /** The wildlings of a clearing side by side, closer together the more they are; from the middle of the clearing. */
 export const crowdFigures = (counts: readonly number[]): readonly (FigureSpot & { readonly kind: Wildling })[] => {
   const crowd = WILDLINGS.flatMap((kind, i) => Array.from({ length: counts[i] ?? 0 }, () => kind));
   const step = Math.min(20, 66 / Math.max(1, crowd.length - 1));
-  return crowd.map((kind, i) => ({ kind, x: (i - (crowd.length - 1) / 2) * step, y: 14 + (i % 2) * 3, scale: 0.82 }));
+  return crowd.map((kind, i) => ({ kind, x: (i - (crowd.length - 1) / 2) * step, y: 15 + (i % 2) * 3, scale: 1 }));
 };

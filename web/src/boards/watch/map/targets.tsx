@@ -48,8 +48,8 @@ export const Lit = memo(function Lit({
       return (
         <>
           <path d={part(0.62)} class="reach-line" />
-          <path d={part(0.62)} class="lit-line-edge" />
-          <path d={part(0.6)} class="lit-line" />
+          <path d={part(0.42)} class="lit-line-edge" />
+          <path d={part(0.4)} class="lit-line" />
         </>
       );
     }

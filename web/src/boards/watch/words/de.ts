@@ -172,7 +172,6 @@ export const de: Words = {
     nobody: 'Niemand',
     asPrinted: 'Normal bezahlen',
     rule: (id) => `Regel ${id}`,
-    pending: 'Wird gesendet …',
     over: 'Die Partie ist zu Ende.',
     watching: 'Du schaust zu.',
     choosePlace: 'Du kannst die hervorgehobenen Orte auf dem Spielfeld wählen.',

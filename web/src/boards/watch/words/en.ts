@@ -157,7 +157,6 @@ export const en: Words = {
     nobody: 'Nobody',
     asPrinted: 'Pay the normal price',
     rule: (id) => `Rule ${id}`,
-    pending: 'Sending …',
     over: 'The game is over.',
     watching: 'You are watching.',
     choosePlace: 'You can choose the highlighted places on the board.',

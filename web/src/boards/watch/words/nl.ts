@@ -156,7 +156,6 @@ export const nl: Words = {
     nobody: 'Niemand',
     asPrinted: 'Gewone prijs',
     rule: (id) => `Regel ${id}`,
-    pending: 'Wordt verstuurd …',
     over: 'Het spel is afgelopen.',
     watching: 'Je kijkt toe.',
     choosePlace: 'Je kunt de gemarkeerde plekken op het bord kiezen.',

@@ -65,7 +65,6 @@ export interface Words {
     readonly nobody: string;
     readonly asPrinted: string;
     readonly rule: (id: string) => string;
-    readonly pending: string;
     readonly over: string;
     readonly watching: string;
     readonly choosePlace: string;

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from './axe.ts';
+import { listen, settle, setUp, tapOn } from './player.ts';
+
+/** Place and size of the board, and of the drawing on it. */
+const boardBox = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    ['#board', '.watch-sheet', '.carc-land']
+      .flatMap((name) => document.querySelector(name) ?? [])
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].map((n) => n.toFixed(1)).join(' ');
+      })
+      .join(' | '),
+  );
+
+/** Plays on until the own turn allows a trade. */
+async function untilTrade(page: Page): Promise<void> {
+  const trade = page.locator('.deeds > .deed:first-child:not([aria-disabled="true"])');
+  const on = page.locator('.watch-bar .on');
+  let seed = 0;
+  await expect
+    .poll(
+      async () => {
+        if (await trade.isVisible()) return true;
+        if (await on.isVisible()) await on.click();
+        else await tapOn(page, (seed += 131), 60, 1);
+        return trade.isVisible();
+      },
+      { intervals: [20], timeout: 30_000 },
+    )
+    .toBe(true);
+}
+
+const VIEWS = [
+  ['laptop', 1280, 800],
+  ['tablet', 768, 1024],
+  ['phone', 390, 844],
+] as const;
+
+test('the Watch: whatever opens, the board keeps its place and size', async ({ page }) => {
+  const errors = listen(page);
+  await settle(page);
+  await setUp(page, 'watch', {}, 3);
+  await untilTrade(page);
+  const drawer = page.locator('.drawer');
+  for (const [name, width, height] of VIEWS) {
+    await page.setViewportSize({ width, height });
+    const before = await boardBox(page);
+    const holds = async (what: string): Promise<void> =>
+      expect.soft(await boardBox(page), `${what} on the ${name}`).toBe(before);
+    await page.keyboard.press('t');
+    await expect(drawer).toBeVisible();
+    await holds('an open trade');
+    if (name === 'phone') {
+      // More than half of the board is still in sight.
+      const top = (await drawer.boundingBox())!.y;
+      const board = (await page.locator('#board').boundingBox())!;
+      expect((top - board.y) / board.height).toBeGreaterThan(0.5);
+      await expectNoBarriers(page, 'the trade drawer on a phone');
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await holds('a closed trade');
+    await page.keyboard.press('h');
+    await expect(drawer).toBeVisible();
+    await holds('a hint');
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
+    // What is barred says why, over the status line.
+    await page.locator('.work[aria-disabled="true"]').first().click({ force: true });
+    await expect(page.locator('.why-not')).toBeVisible();
+    await holds('a reason');
+    await page.keyboard.press('l');
+    await holds('the log');
+    await page.keyboard.press('Escape');
+    await holds('everything closed');
+  }
+  expect(errors).toEqual([]);
+});
+
+test('at 1280x800 the board fills its place; wildlings and numbers can be read; large screens have large controls', async ({
+  page,
+}) => {
+  await settle(page);
+  await setUp(page, 'watch', {}, 4);
+  await expect(page.locator('.watch-sheet')).toHaveCSS('opacity', '1');
+  const measured = await page.evaluate(() => {
+    const box = (name: string): DOMRect => document.querySelector(name)!.getBoundingClientRect();
+    const [board, sheet] = [box('#board'), box('.watch-sheet')];
+    const scale = sheet.width / document.querySelector<HTMLElement>('.watch-sheet')!.offsetWidth;
+    const texts = [...document.querySelectorAll<SVGTextElement>('.watch-board text')];
+    return {
+      filled: (sheet.width * sheet.height) / (board.width * board.height),
+      // The matrix holds what groups of the drawing scale.
+      smallest: Math.min(
+        ...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? scale)),
+      ),
+      wildlings: [...document.querySelectorAll('.watchers .wildling')].map(
+        (figure) => figure.getBoundingClientRect().height,
+      ),
+    };
+  });
+  expect(measured.filled).toBeGreaterThan(0.8);
+  expect(measured.smallest).toBeGreaterThanOrEqual(12);
+  expect(measured.wildlings.length).toBeGreaterThan(0);
+  expect(Math.min(...measured.wildlings)).toBeGreaterThanOrEqual(24);
+  const tabs = page.locator('.side-tab');
+  expect(new Set(await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))).size).toBe(1);
+  const target = (): Promise<number> =>
+    page
+      .locator('.side-tab')
+      .first()
+      .evaluate((tab) => tab.clientHeight);
+  const small = await target();
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect.poll(target).toBeGreaterThan(small * 1.1);
+});
