@@ -113,7 +113,9 @@ test.describe('the Watch board', () => {
   });
 
   for (const lang of ['en', 'de', 'nl'] as const)
-    test(`the bar is one row below the board of a tablet, two beside a laptop's and on a phone: ${lang}`, async ({ page }) => {
+    test(`the bar is one row below the board of a tablet, two beside a laptop's and on a phone: ${lang}`, async ({
+      page,
+    }) => {
       await settle(page, { lang });
       await found(page);
       const bar = page.locator('.watch-bar:has(.on)');
