@@ -4,6 +4,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './frame.ts';
 export * from './luck.ts';
+export * from './quick-read.ts';
 export * from './requests.ts';
 export * from './responses.ts';
 export * from './routes.ts';

@@ -72,7 +72,7 @@ export class BotDriver<S extends Subscriber = Subscriber> {
 
   /** Starts an answer for every bot that is waited on; returns at once. */
   wake(): void {
-    for (const resume of this.#waiters.splice(0)) resume();
+    if (this.#waiters.length > 0) for (const resume of this.#waiters.splice(0)) resume();
     if (this.#stopped) return;
     for (const seat of this.#host.botTurns) {
       const promptId = this.#host.position.session.promptId(seat);

@@ -56,7 +56,14 @@ export function makeApp(context: RequestContext): HttpApp {
     const began = performance.now();
     if (isHttps(context, c)) c.addHeader('Strict-Transport-Security', 'max-age=31536000');
     try {
-      if (isApi(c.path)) await admit(context, c);
+      if (isApi(c.path)) {
+        metrics.increment('requests');
+        refuseHead(c);
+        const identified = identify(context, c);
+        // A promise only where a session has to be read: every wait costs a turn of the microtask queue.
+        if (identified !== null) await identified;
+        admit(context, c);
+      }
       const handler = handlerOf(c);
       // A table that is not in memory is read and replayed: much work for one request.
       if (c.params.id && !context.tables.peek(c.params.id)) context.limits.take('loads', c.caller);
@@ -104,11 +111,8 @@ const OPEN_TO_BANNED: ReadonlySet<string> = new Set([
 ]);
 const isOpenToBanned = (path: string): boolean => OPEN_TO_BANNED.has(path) || path.startsWith('/api/admin/');
 
-/** What holds for every request to the API, before its route is looked for. */
-async function admit(context: RequestContext, c: Exchange): Promise<void> {
-  context.tables.context.metrics.increment('requests');
-  refuseHead(c);
-  await identify(context, c);
+/** What holds for every request to the API once it is known who asks, before its route is looked for. */
+function admit(context: RequestContext, c: Exchange): void {
   requireOwnOrigin(context, c);
   requireSmallBody(c);
   if (!isOpenToBanned(c.path)) context.bans.refuse(c.caller.session?.id ?? null, c.caller.address);

@@ -23,18 +23,24 @@ export const isHttps = ({ settings: { publicUrl, trustProxy } }: RequestContext,
     ? publicUrl.startsWith('https:')
     : c.header('x-forwarded-proto') === 'https' && trustProxy?.trusts(c.incoming.socket.remoteAddress ?? '') === true;
 
-/** Finds out who asks: cookie of a guest, token of a program, or token of a seat. */
-export async function identify(context: RequestContext, c: Exchange): Promise<void> {
+/** Finds out who asks: cookie of a guest, token of a program, or token of a seat; null = it is known at once. */
+export function identify(context: RequestContext, c: Exchange): Promise<void> | null {
   const address = addressOf(context, c);
   context.limits.take('requests', { address });
   const bearer = /^Bearer (h[sb]_[\w-]{32})$/.exec(c.header('authorization') ?? '')?.[1];
-  if (bearer?.startsWith('hs_')) c.caller = { session: null, device: null, seatToken: hashSecret(bearer), address };
-  else {
-    const secret = bearer ?? cookieOf(context, c);
-    const session = secret ? await context.sessions.find(secret) : null;
+  if (bearer?.startsWith('hs_')) {
+    c.caller = { session: null, device: null, seatToken: hashSecret(bearer), address };
+    return null;
+  }
+  const secret = bearer ?? cookieOf(context, c);
+  const callWith = (session: Session | null): void => {
     if (session) context.sessions.noteAddress(session.id, address);
     c.caller = { session, device: secret && session ? hashSecret(secret) : null, seatToken: null, address };
-  }
+  };
+  const known = secret ? context.sessions.peek(secret) : null;
+  if (secret && !known) return context.sessions.find(secret).then(callWith);
+  callWith(known);
+  return null;
 }
 
 /** The secret of a guest, which the browser sends with every request. */

@@ -1,5 +1,5 @@
 import { writeRecord } from '@holdfast/kernel';
-import { ApiError, malformed } from '@holdfast/protocol';
+import { ApiError, malformed, quickPlayMove } from '@holdfast/protocol';
 import { ADVISOR, playMove, takeBack } from '@holdfast/session';
 import { seatFor, seatsOf } from '../people/caller.ts';
 import { tidyChat } from '../people/names.ts';
@@ -14,14 +14,19 @@ import { requireSpectating } from './stream.ts';
 export function addMoves(app: App, { tables, limits }: RequestContext): void {
   const { store } = tables.context;
 
-  addRoute(app, 'playMove', async (c, { params, body }) => {
-    const table = await tables.get(params.id);
-    const seat = seatFor(table.doc, c.caller, body.seat, table.live?.position.waitingOn);
-    limits.take('moves', c.caller, `${table.id}/${seat}`);
-    if (table.doc.seats[seat]?.playedByBot) await returnToSeat(table, seat);
-    const { ask: promptId, move, id, luck: element } = body;
-    return { seq: await playMove(table, { seat, promptId, move, id, by: 'person', element }) };
-  });
+  addRoute(
+    app,
+    'playMove',
+    async (c, { params, body }) => {
+      const table = await tables.get(params.id);
+      const seat = seatFor(table.doc, c.caller, body.seat, table.live?.position.waitingOn);
+      limits.take('moves', c.caller, `${table.id}/${seat}`);
+      if (table.doc.seats[seat]?.playedByBot) await returnToSeat(table, seat);
+      const { ask: promptId, move, id, luck: element } = body;
+      return { seq: await playMove(table, { seat, promptId, move, id, by: 'person', element }) };
+    },
+    quickPlayMove,
+  );
 
   addRoute(app, 'takeBack', async (c, { params, body }) => {
     const table = await tables.get(params.id);

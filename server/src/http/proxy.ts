@@ -40,7 +40,8 @@ export function clientAddress(
   forwardedFor: string | undefined,
 ): string {
   let address = plainAddress(socketAddress ?? 'unknown');
-  for (const hop of (forwardedFor ?? '').split(',').reverse()) {
+  if (forwardedFor === undefined) return address;
+  for (const hop of forwardedFor.split(',').reverse()) {
     if (!proxies?.trusts(address)) break;
     const named = plainAddress(hop.trim());
     if (isIP(named) === 0) break;

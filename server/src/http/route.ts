@@ -3,11 +3,13 @@ import { gzip } from 'node:zlib';
 import {
   ENDPOINTS,
   malformed,
+  quickTableParams,
   type ResponseOf,
   type Route,
   type RouteName,
   routeOf,
   type StreamRouteName,
+  TableParams,
   type ValidRequest,
 } from '@holdfast/protocol';
 import { en } from 'zod/locales';
@@ -39,12 +41,20 @@ type RouteHandler<Name extends RouteName> = (
   request: ValidRequest<Name>,
 ) => Answer<Name> | Promise<Answer<Name>>;
 
-/** Registers a route of the protocol: its request is validated, what the handler gives is sent as JSON. */
-export function addRoute<Name extends RouteName>(app: App, name: Name, handler: RouteHandler<Name>): void {
+/**
+ * Registers a route of the protocol: its request is validated, what the handler gives is sent as JSON. `quickBody` recognises
+ * usual bodies without the schema (null = it does not), for routes whose load counts.
+ */
+export function addRoute<Name extends RouteName>(
+  app: App,
+  name: Name,
+  handler: RouteHandler<Name>,
+  quickBody?: (value: unknown) => ValidRequest<Name>['body'] | null,
+): void {
   const [method, path] = ENDPOINTS[name];
   const route = routeOf(name);
   const { response, status = 200 } = route;
-  addValidated(app, { ...route, method, path, authorize: everybody }, async (c, request) => {
+  addValidated(app, { ...route, method, path, authorize: everybody, quickBody }, async (c, request) => {
     const answer = await handler(c, request as ValidRequest<Name>);
     if (response === null) return;
     if (answer instanceof JsonText) await sendText(c, answer);
@@ -64,20 +74,21 @@ interface ValidatedRoute<Who> extends Pick<Route, 'params' | 'query' | 'body'> {
   readonly method: 'get' | 'post';
   readonly path: string;
   readonly authorize: (c: Exchange) => Who;
+  readonly quickBody?: ((value: unknown) => unknown) | undefined;
 }
 
 /** Registers a handler for requests that fit the schemas. */
 export function addValidated<Who>(
   app: App,
-  { method, path, params, query, body, authorize }: ValidatedRoute<Who>,
+  { method, path, params, query, body, authorize, quickBody = () => null }: ValidatedRoute<Who>,
   handler: (c: Exchange, request: RequestParts, who: Who) => Promise<void>,
 ): void {
   app.add(method === 'get' ? 'GET' : 'POST', path, async (c) => {
     const who = authorize(c);
     const request = {
-      params: params && valid(params, c.params),
+      params: params && ((params === TableParams ? quickTableParams(c.params) : null) ?? valid(params, c.params)),
       query: query && valid(query, queryOf(c.search)),
-      body: body && valid(body, await jsonBody(c)),
+      body: body && validBody(body, quickBody, await jsonBody(c)),
     };
     await handler(c, request, who);
   });
@@ -102,6 +113,9 @@ async function jsonBody(c: Exchange): Promise<unknown> {
     throw malformed('body', 'this is not JSON');
   }
 }
+
+const validBody = (schema: ZodMiniType, quickBody: (value: unknown) => unknown, value: unknown): unknown =>
+  quickBody(value) ?? valid(schema, value);
 
 /** What the schema makes of a value; throws `malformed` naming the first field that is wrong. */
 function valid(schema: ZodMiniType, value: unknown): unknown {

@@ -35,10 +35,16 @@ export class Sessions {
     return address === undefined ? null : networkOf(address);
   }
 
+  /** The session if it was read lately. */
+  peek(secret: string): Session | null {
+    const cached = this.#cache.get(hashSecret(secret));
+    return cached && cached.at > this.#store.now() - CACHE_MS ? cached.session : null;
+  }
+
   async find(secret: string): Promise<Session | null> {
     const hash = hashSecret(secret);
-    const cached = this.#cache.get(hash);
-    if (cached && cached.at > this.#store.now() - CACHE_MS) return cached.session;
+    const cached = this.peek(secret);
+    if (cached) return cached;
     const found = await this.#store.session(hash, this.#lifetimeMs);
     if (!found) {
       this.#cache.delete(hash);

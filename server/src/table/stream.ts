@@ -60,6 +60,7 @@ export class Stream implements Subscriber {
   /** Frames go straight to the socket: the response would cork and uncork it for each. */
   readonly #socket: Socket | null;
   readonly #ndjson: boolean;
+  #ended = false;
 
   constructor(out: ServerResponse, { format, viewer, rightsAt = () => NO_RIGHTS, reader }: StreamOptions) {
     this.#out = out;
@@ -82,7 +83,7 @@ export class Stream implements Subscriber {
   }
 
   get open(): boolean {
-    return this.#socket?.writable === true && !this.#out.writableEnded && !this.#out.destroyed;
+    return !this.#ended && this.#socket?.writable === true;
   }
 
   /** `json` is the serialised body, shared by everybody who sees the same. */
@@ -105,7 +106,9 @@ export class Stream implements Subscriber {
   }
 
   close(): void {
-    if (this.open) this.#out.end();
+    if (!this.open) return;
+    this.#ended = true;
+    this.#out.end();
   }
 
   onClose(then: () => void): void {
