@@ -47,6 +47,7 @@ async function open(settings: Settings): Promise<RunningServer> {
         : { metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT } }),
       webFolder: existsSync(web) ? web : null,
       limits: settings.LIMITS,
+      shedding: settings.SHEDDING,
       retention: {
         unstartedDays: settings.KEEP_UNSTARTED_DAYS,
         abandonedDays: settings.KEEP_ABANDONED_DAYS,

@@ -6,6 +6,7 @@ import { makeApp } from './http/app.ts';
 import type { HttpSettings } from './http/env.ts';
 import { serveMetrics } from './http/health.ts';
 import { DEFAULT_LIMITS, Limits } from './http/limits.ts';
+import { DEFAULT_SHEDDING } from './http/load-shedder.ts';
 import { logger } from './logger.ts';
 import { Metrics } from './metrics.ts';
 import { Bans } from './people/bans.ts';
@@ -93,6 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     trustProxy = null,
     webFolder = null,
     limits: limitSettings = DEFAULT_LIMITS,
+    shedding = DEFAULT_SHEDDING,
     metricsToken = null,
     adminTokens = [],
   } = options;
@@ -116,7 +118,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     sessions: new Sessions(store, sessionLifetimeMs(retention)),
     limits,
     bans,
-    settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, metricsToken, adminTokens },
+    settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, shedding, metricsToken, adminTokens },
   });
   const server = createServer(listener);
   if (limitSettings) server.maxConnections = limitSettings.caps.connections;

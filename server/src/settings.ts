@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AdminToken } from './http/env.ts';
 import { DEFAULT_LIMITS, readLimits } from './http/limits.ts';
+import { DEFAULT_SHEDDING, NO_SHEDDING, readShedding } from './http/load-shedder.ts';
 import { trustedProxies } from './http/proxy.ts';
 import { LOG_LEVELS } from './logger.ts';
 import { DEFAULT_RETENTION } from './retention.ts';
@@ -67,6 +68,16 @@ const Settings = z.object({
       return limits;
     })
     .default(DEFAULT_LIMITS),
+  SHEDDING: z
+    .string()
+    .transform((text, { addIssue }) => {
+      if (['no', '0', 'false'].includes(text)) return NO_SHEDDING;
+      if (['yes', '1', 'true'].includes(text)) return DEFAULT_SHEDDING;
+      const shedding = readShedding(text);
+      if (!shedding) addIssue('expected yes, no, or a list such as targetMs=100,least=128 (HOSTING.md)');
+      return shedding ?? DEFAULT_SHEDDING;
+    })
+    .default(DEFAULT_SHEDDING),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   WEB_FOLDER: z.string().min(1).default('web/dist'),
   GAMES_MODULE: z.string().min(1).optional(),

@@ -1,6 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Admission, LoadShedder } from '../src/http/load-shedder.ts';
+import { type Admission, DEFAULT_SHEDDING, LoadShedder, NO_SHEDDING, readShedding } from '../src/http/load-shedder.ts';
+import { TurnAway } from '../src/http/turn-away.ts';
+import { readSettings } from '../src/settings.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { Client, freshId } from './client.ts';
@@ -11,7 +15,7 @@ import { until } from './until.ts';
 /** Sends so many requests per millisecond to a server that answers `perMs` of them; gives the slowest answer at the end. */
 function simulate(offeredPerMs: number, perMs: number, ms: number) {
   let now = 0;
-  const shedder = new LoadShedder(() => now);
+  const shedder = new LoadShedder(DEFAULT_SHEDDING, () => now);
   const queue: { admission: Admission; at: number }[] = [];
   let turnedAway = 0;
   let answered = 0;
@@ -45,7 +49,7 @@ describe('the load shedder', () => {
 
   it('lets more in again when answers are quick', () => {
     let now = 0;
-    const shedder = new LoadShedder(() => now);
+    const shedder = new LoadShedder(DEFAULT_SHEDDING, () => now);
     const busy = (answerMs: number, ms: number): void => {
       for (const end = now + ms; now < end; ) {
         const admitted: Admission[] = [];
@@ -62,13 +66,65 @@ describe('the load shedder', () => {
 
   it('is not moved by a few slow answers', () => {
     let now = 0;
-    const shedder = new LoadShedder(() => now);
+    const shedder = new LoadShedder(DEFAULT_SHEDDING, () => now);
     for (let n = 0; n < 100; n++) {
       const admission = shedder.enter(undefined);
       now += 1_000;
       shedder.leave(admission);
     }
     expect(shedder.limit).toBe(256);
+  });
+});
+
+describe('SHEDDING', () => {
+  it('is yes, no, or a list', () => {
+    expect(readSettings({}).SHEDDING).toEqual({ targetMs: 50, least: 64, most: 1_024, holdMs: 500 });
+    expect(readSettings({ SHEDDING: 'no' }).SHEDDING).toEqual(NO_SHEDDING);
+    expect(readShedding('targetMs=100, least=8')).toEqual({ ...DEFAULT_SHEDDING, targetMs: 100, least: 8 });
+    for (const wrong of ['x', 'least=0', 'least=9,most=8', 'toString=1', 'targetMs=-1'])
+      expect(() => readSettings({ SHEDDING: wrong })).toThrow(/SHEDDING/);
+  });
+
+  it('no turns nobody away', () => {
+    const shedder = new LoadShedder(NO_SHEDDING, () => 0);
+    for (let n = 0; n < 5_000; n++) shedder.enter(undefined);
+    expect(shedder.isFull).toBe(false);
+  });
+
+  it('moves the limit between least and most only', () => {
+    let now = 0;
+    const shedder = new LoadShedder({ ...DEFAULT_SHEDDING, least: 8, most: 16 }, () => now);
+    expect(shedder.limit).toBe(16);
+    for (let n = 0; n < 50; n++) {
+      const admitted: Admission[] = [];
+      while (!shedder.isFull) admitted.push(shedder.enter(undefined));
+      now += 200;
+      for (const admission of admitted) shedder.leave(admission);
+    }
+    expect(shedder.limit).toBe(8);
+  });
+});
+
+describe('turning away', () => {
+  it('answers those who come back at once a few times a second', async () => {
+    const app = createServer((_, outgoing) => turnAway.add(outgoing));
+    const turnAway = new TurnAway(100);
+    await new Promise<void>((done) => app.listen(0, '127.0.0.1', done));
+    const { port } = app.address() as AddressInfo;
+    let answers = 0;
+    const ends = performance.now() + 1_000;
+    const hammer = async (): Promise<void> => {
+      while (performance.now() < ends) {
+        const { status, headers } = await fetch(`http://127.0.0.1:${port}/`);
+        expect([status, headers.get('retry-after')]).toEqual([503, '1']);
+        answers++;
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, hammer));
+    app.close();
+    app.closeAllConnections();
+    expect(answers).toBeGreaterThanOrEqual(8);
+    expect(answers).toBeLessThanOrEqual(8 * 11);
   });
 });
 

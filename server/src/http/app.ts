@@ -7,7 +7,7 @@ import { addAgreements } from './agreements.ts';
 import { addDevices } from './devices.ts';
 import type { RequestContext } from './env.ts';
 import { sendError } from './errors.ts';
-import { Exchange, sendBusy } from './exchange.ts';
+import { Exchange } from './exchange.ts';
 import { refuseHead, requireOwnOrigin, requireSmallBody } from './guard.ts';
 import { identify, isHttps } from './identity.ts';
 import { type Admission, LoadShedder } from './load-shedder.ts';
@@ -18,6 +18,7 @@ import { addMoves } from './moves.ts';
 import { type Handler, Router } from './router.ts';
 import { addSeats } from './seats.ts';
 import { addStreams } from './stream.ts';
+import { TurnAway } from './turn-away.ts';
 import { webHandler } from './web.ts';
 
 const isApi = (path: string): boolean => path.startsWith('/api') && (path.length === 4 || path[4] === '/');
@@ -73,7 +74,8 @@ export function makeApp(context: RequestContext): HttpApp {
     }
     if (logger.isLevelEnabled('debug') && isApi(c.path)) logRequest(c, performance.now() - began);
   };
-  const shedder = new LoadShedder();
+  const shedder = new LoadShedder(context.settings.shedding);
+  const turnAway = new TurnAway(context.settings.shedding.holdMs);
   const { metrics } = context.tables.context;
   return {
     listener: (incoming, outgoing) => {
@@ -81,7 +83,7 @@ export function makeApp(context: RequestContext): HttpApp {
       if (!isApi(c.path)) return void handle(c);
       if (shedder.isFull) {
         metrics.increment('shed');
-        return sendBusy(outgoing);
+        return turnAway.add(outgoing);
       }
       // Counted from the end of its body on, so that slow senders take nobody's place. What reads is not counted: a
       // stream or a bot's advice may take its time.

@@ -2,6 +2,7 @@ import type { Bans } from '../people/bans.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import type { LimitSettings, Limits } from './limits.ts';
+import type { SheddingSettings } from './load-shedder.ts';
 import type { TrustedProxies } from './proxy.ts';
 import type { Router } from './router.ts';
 
@@ -29,6 +30,8 @@ export interface HttpSettings {
   readonly webFolder: string | null;
   /** Rate limits and caps; null = none. */
   readonly limits: LimitSettings | null;
+  /** When requests are turned away because the server is full. */
+  readonly shedding: SheddingSettings;
   /** Who sends it as bearer token may read `/metrics`; null = nobody may, on this port. */
   readonly metricsToken: string | null;
   /** Who sends one as bearer token may do what an operator may (`/api/admin`); none = nobody may. */

@@ -1,11 +1,33 @@
 import { ApiError } from '@holdfast/protocol';
 
-/** Requests that change something and may be under way at once: at the start, and what the limit moves between. */
+/** When a server counts as full (`SHEDDING` in HOSTING.md). */
+export interface SheddingSettings {
+  /** The slowest answer of a window is kept near this. */
+  readonly targetMs: number;
+  /** Requests that change something and may be under way at once: what the limit moves between. */
+  readonly least: number;
+  readonly most: number;
+  /** A request is turned away after this time: whoever comes back at once would take more of the server than a move does. */
+  readonly holdMs: number;
+}
+
+export const DEFAULT_SHEDDING: SheddingSettings = { targetMs: 50, least: 64, most: 1_024, holdMs: 500 };
+/** Nobody is turned away. */
+export const NO_SHEDDING: SheddingSettings = { ...DEFAULT_SHEDDING, least: Infinity, most: Infinity };
+
+/** Reads `targetMs=100,least=128`: what is not named keeps its default. Null = a part is none. */
+export function readShedding(text: string): SheddingSettings | null {
+  const read: { -readonly [Name in keyof SheddingSettings]: number } = { ...DEFAULT_SHEDDING };
+  for (const part of text.split(',')) {
+    const [, name = '', number = ''] = /^\s*(\w+)\s*=\s*(\d{1,6})\s*$/.exec(part) ?? [];
+    if (!Object.hasOwn(DEFAULT_SHEDDING, name)) return null;
+    read[name as keyof SheddingSettings] = Number(number);
+  }
+  return read.targetMs > 0 && read.least > 0 && read.least <= read.most ? read : null;
+}
+
+/** The limit at the start, if the settings allow it. */
 const START = 256;
-const LEAST = 64;
-const MOST = 1_024;
-/** The slowest answer of a window is kept near this. */
-const TARGET_MS = 50;
 const WINDOW_MS = 100;
 /** After a window that was too slow the limit falls to this share; after a good one that used it up it rises by STEP. */
 const SHARE_AFTER_SLOW = 0.8;
@@ -26,8 +48,9 @@ export interface Admission {
  * decrease): the limit falls while answers are slow and rises while they are quick.
  */
 export class LoadShedder {
+  readonly #settings: SheddingSettings;
   readonly #now: () => number;
-  #limit = START;
+  #limit: number;
   #underWay = 0;
   readonly #atTable = new Map<string, number>();
   #windowEndsAt = 0;
@@ -40,8 +63,10 @@ export class LoadShedder {
   #turnMarked = false;
 
   /** `now` in milliseconds. */
-  constructor(now: () => number = () => performance.now()) {
+  constructor(settings = DEFAULT_SHEDDING, now: () => number = () => performance.now()) {
+    this.#settings = settings;
     this.#now = now;
+    this.#limit = Math.min(settings.most, Math.max(settings.least, START));
   }
 
   get underWay(): number {
@@ -95,11 +120,12 @@ export class LoadShedder {
 
   #closeWindow(now: number): void {
     if (now < this.#windowEndsAt) return;
+    const { targetMs, least, most } = this.#settings;
     // Slow answers to a few requests are not cured by turning others away.
-    if (this.#slowestMs > TARGET_MS && this.#mostUnderWay * 2 >= this.#limit)
-      this.#limit = Math.max(LEAST, Math.floor(this.#limit * SHARE_AFTER_SLOW));
-    else if (this.#answered > 0 && this.#slowestMs <= TARGET_MS && this.#mostUnderWay >= this.#limit)
-      this.#limit = Math.min(MOST, this.#limit + STEP);
+    if (this.#slowestMs > targetMs && this.#mostUnderWay * 2 >= this.#limit)
+      this.#limit = Math.max(least, Math.floor(this.#limit * SHARE_AFTER_SLOW));
+    else if (this.#answered > 0 && this.#slowestMs <= targetMs && this.#mostUnderWay >= this.#limit)
+      this.#limit = Math.min(most, this.#limit + STEP);
     this.#slowestMs = 0;
     this.#answered = 0;
     this.#mostUnderWay = this.#underWay;
