@@ -10,12 +10,13 @@ export interface LastFrame {
   readonly rules: any;
 }
 
-type Facts = readonly { readonly type: string; readonly [field: string]: unknown }[];
+type Facts = readonly { readonly type: string }[];
 
 declare global {
   interface Window {
     lastFrame?: LastFrame;
     injectFrame?: (facts: Facts, more?: object) => void;
+    injectSnapshot?: (view: object, rules: object) => void;
   }
 }
 
@@ -50,6 +51,13 @@ export const allowInjection = (page: Page): Promise<unknown> =>
               new MessageEvent('message', { data: { ...data, event: 'frame', json: JSON.stringify(json) } }),
             );
           };
+          window.injectSnapshot = (view, rules) => {
+            const json = { ...next, ...window.lastFrame, view, rules, asked: null, facts: [], seq: next.seq + 1 };
+            window.lastFrame = json;
+            (listener as EventListener)(
+              new MessageEvent('message', { data: { ...data, event: 'snapshot', json: JSON.stringify(json) } }),
+            );
+          };
         }
         (listener as EventListener)(event);
       };
@@ -60,3 +68,10 @@ export const allowInjection = (page: Page): Promise<unknown> =>
 /** The table's next frame, invented: these events happen. */
 export const inject = (page: Page, facts: Facts, more: object = {}): Promise<void> =>
   page.evaluate(([events, rest]) => window.injectFrame?.(events as Facts, rest as object), [facts, more] as const);
+
+/** Puts another position of a table with the same seats on the table. */
+export const injectSnapshot = (page: Page, view: object, rules: object): Promise<void> =>
+  page.evaluate(([position, laws]) => window.injectSnapshot?.(position as object, laws as object), [
+    view,
+    rules,
+  ] as const);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { type Habits, playOn, settle, setUp, tapOn } from './player.ts';
+import { type Habits, playOn, settle, setUp, tapOn } from '../player.ts';
 
-const FOLDER = fileURLToPath(new URL('../../docs/screens/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../docs/screens/', import.meta.url));
 const PHONE = { width: 360, height: 740 };
 
 async function shoot(page: Page, name: string): Promise<void> {

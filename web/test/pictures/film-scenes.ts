@@ -1,0 +1,90 @@
+import { botsFor, decideWith } from '@holdfast/bots';
+import { carcassonne } from '@holdfast/carcassonne/engine';
+import { type AnyEvent, type AnyGame, type AnyRules, Recorder, redact, type Seat, seeded } from '@holdfast/kernel';
+import { resolveRules } from '@holdfast/session';
+import { watch } from '@holdfast/watch/engine';
+
+/** A moment of a game between bots, as seat 0 sees it. */
+export interface Scene {
+  readonly rules: AnyRules;
+  readonly view: object;
+  /** The events of a few moves, one list a move. */
+  readonly moves: readonly (readonly AnyEvent[])[];
+}
+
+interface Wish {
+  readonly name: string;
+  readonly game: AnyGame;
+  readonly options: { readonly scenario: string; readonly seats: number };
+  /** So many moves are filmed, the last of which has what is looked for. */
+  readonly length: number;
+  readonly earliest: number;
+  readonly wanted: (events: readonly (AnyEvent & { readonly [field: string]: unknown })[]) => boolean;
+}
+
+const SEEDS = 60;
+
+const has = (type: string) => (events: readonly AnyEvent[]) => events.some((event) => event.type === type);
+
+export const WISHES: readonly Wish[] = [
+  {
+    name: 'roll',
+    game: watch,
+    options: { scenario: 'gift', seats: 3 },
+    length: 1,
+    earliest: 60,
+    wanted: (events) =>
+      events.some(({ type, gains }) => type === 'produced' && Array.isArray(gains) && gains.length > 1),
+  },
+  {
+    name: 'trade',
+    game: watch,
+    options: { scenario: 'gift', seats: 3 },
+    length: 2,
+    earliest: 60,
+    wanted: (events) => events.some(({ type, seat, partner }) => type === 'dealt' && (seat === 0 || partner === 0)),
+  },
+  {
+    name: 'breach',
+    game: watch,
+    options: { scenario: 'watch', seats: 3 },
+    length: 1,
+    earliest: 60,
+    wanted: has('breached'),
+  },
+  {
+    name: 'castle',
+    game: carcassonne,
+    options: { scenario: 'bridges-castles-bazaars', seats: 3 },
+    length: 1,
+    earliest: 60,
+    wanted: (events) => events.some(({ type, what }) => type === 'scored' && what === 'castle'),
+  },
+];
+
+/** Bots play game after game until the wanted moment comes. */
+export function sceneOf({ name, game, options, length, earliest, wanted }: Wish): Scene {
+  const rules = resolveRules(game, options);
+  const { policies } = botsFor(game.id);
+  for (let n = 0; n < SEEDS; n++) {
+    const chance = seeded(`film/${name}/${n}`);
+    let events: AnyEvent[] = [];
+    const recorder = new Recorder(game, rules, chance, (event) => events.push(event));
+    const past: { readonly view: object; readonly events: readonly AnyEvent[] }[] = [];
+    for (let moves = 0; moves < 3000; moves++) {
+      const [seat] = game.waitingOn(rules, recorder.state);
+      if (seat === undefined) break;
+      const view = game.view(rules, recorder.state, 0 as Seat);
+      const query = { gameId: game.id, rules, seat, view: game.view(rules, recorder.state, seat), level: 2 as const };
+      const { code } = decideWith(game, policies[2], { ...query, seed: `${name}/${n}/${moves}` });
+      events = [];
+      recorder.play(seat, code, chance, (event) => events.push(event));
+      past.push({ view, events: events.map((event) => redact(event, 0)) });
+      if (moves < earliest || !wanted(events as never)) continue;
+      const scene = past.slice(-length);
+      const [first] = scene;
+      if (first) return { rules, view: first.view, moves: scene.map((step) => step.events) };
+    }
+  }
+  throw new Error(`no game of ${SEEDS} has a scene "${name}"`);
+}
