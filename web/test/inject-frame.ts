@@ -1,3 +1,4 @@
+import type { AnyEvent } from '@holdfast/kernel';
 import type { Page } from '@playwright/test';
 
 /** A table as its last message described it; enough to invent what happens next. */
@@ -10,7 +11,7 @@ export interface LastFrame {
   readonly rules: any;
 }
 
-type Facts = readonly { readonly type: string }[];
+type Facts = readonly (AnyEvent | { readonly type: string; readonly [field: string]: unknown })[];
 
 declare global {
   interface Window {
