@@ -100,7 +100,7 @@ function TableRow(props: {
       <div class="row">
         <span class="soft small mono-ids grow">{table.id}</span>
         <a class="button" href={to('table', table.id)}>
-          {words.watchTable}
+          {words.openTable}
         </a>
         <button type="button" class="button" onClick={() => props.onDelete(table)}>
           {words.deleteTable}
