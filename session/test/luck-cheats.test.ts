@@ -17,24 +17,14 @@ import {
   serverElement,
   verifyLuck,
 } from '../src/index.ts';
-import { Listener, LuckTable } from './luck-table.ts';
+import { codeOf, finished, Listener, LuckTable } from './luck-table.ts';
 
-const finished = async (secrets: readonly (string | null)[] = ['ann', 'bea', 'cid']): Promise<LuckTable> => {
-  const table = await (await LuckTable.open(secrets, { rounds: 8 })).start();
-  await table.playOut();
-  return table;
-};
 const resealed = (record: GameRecord, change: Partial<GameRecord>): GameRecord => {
   const { seal: _, format: __, ...body } = record;
   return seal({ ...body, ...change });
 };
 const failing = (record: GameRecord): string[] =>
   verifyLuck(pebbles, record)!.findings.flatMap(({ is, holds }) => (holds === false ? [is] : []));
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
 
 describe('the host tries to cheat', () => {
   it('by grinding seeds: no seed gives a person chosen luck, since the player’s elements are unknown', async () => {

@@ -118,3 +118,17 @@ export class LuckTable {
     }
   }
 }
+
+/** A table that was played to its end; null = a seat whose device takes no part. */
+export const finished = async (secrets: readonly (string | null)[] = ['ann', 'bea', 'cid']): Promise<LuckTable> => {
+  const table = await (await LuckTable.open(secrets, { rounds: 8 })).start();
+  await table.playOut();
+  return table;
+};
+
+/** The code of the error that a promise rejects with; `done` = it did not. */
+export const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );

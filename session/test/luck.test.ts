@@ -22,18 +22,7 @@ import {
   verifyLuck,
 } from '../src/index.ts';
 import { TestRuntime } from './contract.ts';
-import { LuckTable, SERVER_KEY } from './luck-table.ts';
-
-const finished = async (secrets: readonly (string | null)[] = ['ann', 'bea', 'cid']): Promise<LuckTable> => {
-  const table = await (await LuckTable.open(secrets, { rounds: 8 })).start();
-  await table.playOut();
-  return table;
-};
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
+import { codeOf, finished, LuckTable, SERVER_KEY } from './luck-table.ts';
 
 describe('luck of both sides', () => {
   it('is proven by the record, and the report says who made which part', async () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { build } from 'vite';
 import { makeOldDatabase, oldTable } from './old-database.ts';
 import { listen, settle, setUp, tapOn } from './player.ts';
@@ -60,13 +60,17 @@ test('tables of version 1 of the database are listed, opened and played on', asy
   expect(errors).toEqual([]);
 });
 
-test('a stored game that was changed is not opened, and says why', async ({ page }) => {
-  await settle(page);
+/** A game of Carcassonne on this device, with a few moves. */
+async function playALittle(page: Page): Promise<void> {
   await setUp(page, 'carcassonne', {}, 2);
   await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 20_000 });
   for (let n = 0; n < 4; n++) await tapOn(page, n * 17, 300, 4);
-  const changed = await page.evaluate(
-    () =>
+}
+
+/** Does something to the stored log of the page's games; how many entries that concerned. */
+const damageEntries = (page: Page, how: 'change the first' | 'delete the last two'): Promise<number> =>
+  page.evaluate(
+    (damage) =>
       new Promise<number>((done, failed) => {
         const opening = indexedDB.open('holdfast');
         opening.onerror = () => failed(opening.error);
@@ -74,16 +78,24 @@ test('a stored game that was changed is not opened, and says why', async ({ page
           const writing = opening.result.transaction('entries', 'readwrite');
           const store = writing.objectStore('entries');
           let count = 0;
-          store.getAll().onsuccess = (event) => {
-            const [first] = (event.target as IDBRequest<object[]>).result;
-            if (!first) return;
-            store.put({ ...first, digest: 'changed' });
+          store.openCursor(null, damage === 'change the first' ? 'next' : 'prev').onsuccess = (event) => {
+            const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
+            if (!cursor || count === (damage === 'change the first' ? 1 : 2)) return;
+            if (damage === 'change the first') cursor.update({ ...cursor.value, digest: 'changed' });
+            else cursor.delete();
             count++;
+            cursor.continue();
           };
           writing.oncomplete = () => done(count);
         };
       }),
+    how,
   );
+
+test('a stored game that was changed is not opened, and says why', async ({ page }) => {
+  await settle(page);
+  await playALittle(page);
+  const changed = await damageEntries(page, 'change the first');
   expect(changed).toBe(1);
   await page.reload();
   await expect(page.getByText('This game cannot be replayed')).toBeVisible({ timeout: 20_000 });
@@ -93,28 +105,8 @@ test('a stored game that was changed is not opened, and says why', async ({ page
 test('a stored game that lost its last entries goes back, says so and plays on', async ({ page }) => {
   const errors = listen(page);
   await settle(page);
-  await setUp(page, 'carcassonne', {}, 2);
-  await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 20_000 });
-  for (let n = 0; n < 4; n++) await tapOn(page, n * 17, 300, 4);
-  const removed = await page.evaluate(
-    () =>
-      new Promise<number>((done, failed) => {
-        const opening = indexedDB.open('holdfast');
-        opening.onerror = () => failed(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('entries', 'readwrite');
-          const store = writing.objectStore('entries');
-          let count = 0;
-          store.getAllKeys().onsuccess = (event) => {
-            for (const key of (event.target as IDBRequest<IDBValidKey[]>).result.slice(-2)) {
-              store.delete(key);
-              count++;
-            }
-          };
-          writing.oncomplete = () => done(count);
-        };
-      }),
-  );
+  await playALittle(page);
+  const removed = await damageEntries(page, 'delete the last two');
   expect(removed).toBe(2);
   const notice = page.getByText('The last moves were lost');
   for (let n = 0; n < 100 && !(await notice.isVisible()); n++) {
