@@ -8,6 +8,7 @@ export * from './invalid-move.ts';
 export * from './lesson.ts';
 export * from './manifest.ts';
 export * from './perft.ts';
+export * from './player-names.ts';
 export * from './random.ts';
 export * from './record.ts';
 export * from './secret.ts';

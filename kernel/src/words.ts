@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyRules, Refusal } from './game.ts';
+import type { AnyEvent, AnyRules, Refusal, Seat } from './game.ts';
 import type { Language } from './manifest.ts';
 import type { Seen } from './secret.ts';
 
@@ -21,8 +21,8 @@ export const inNotation: NamePlace = (_, place) => place;
 export interface GameWords<Rules extends AnyRules = AnyRules, Event extends AnyEvent = AnyEvent> {
   /** By the path of the choice in the options, e.g. `readings.full-line`. */
   readonly choices: { readonly [path: string]: ChoiceWords };
-  /** One sentence for the log, for an event as somebody saw it; empty = nothing to say. */
-  say(rules: Rules, event: Seen<Event>, players: readonly string[], place?: NamePlace): string;
+  /** One sentence for the log, for an event as somebody saw it; empty = nothing to say. It is told to `you`, if given. */
+  say(rules: Rules, event: Seen<Event>, players: readonly string[], place?: NamePlace, you?: Seat | null): string;
   /** One sentence for a refusal, its numbers and names filled in. */
   explain(refusal: Refusal): string;
 }

@@ -173,3 +173,64 @@ describe('sentences', () => {
     );
   });
 });
+
+describe('a player is told', () => {
+  const rules = carcassonne.resolve({ seats: 3, scenario: 'bridges-castles-bazaars' }).rules as Rules;
+  const told = (event: Event, you: number): string[] =>
+    (['en', 'de', 'nl'] as const).map((language) =>
+      words[language].say(rules, event, ['Ann', 'Bob', 'Cem'], undefined, you),
+    );
+  const scored = (seats: number[]): Event => ({
+    ...{
+      type: 'scored',
+      what: 'city',
+      complete: true,
+      at: { tile: 0, part: 'city1' },
+      sum: [],
+      by: null,
+      value: 4,
+      seats,
+    },
+    ...{ scores: [4, 4, 0], points: [4, 4, 0], home: [], supply: [7, 7, 7] },
+  });
+
+  it('of points made alone and with others', () => {
+    expect(told(scored([0]), 0)).toEqual([
+      'You score 4 points for a city.',
+      'Du bekommst 4 Punkte für eine Stadt.',
+      'Je krijgt 4 punten voor een stad.',
+    ]);
+    expect(told(scored([1, 0]), 0)).toEqual([
+      'Bob and you score 4 points each for a city.',
+      'Bob und du bekommt je 4 Punkte für eine Stadt.',
+      'Bob en jij krijgen elk 4 punten voor een stad.',
+    ]);
+    expect(told(scored([1]), 0)[0]).toBe('Bob scores 4 points for a city.');
+  });
+
+  it('of a sale, on both sides', () => {
+    const got: Event = {
+      ...{ type: 'got', seat: 0, tile: 'D', price: 3, to: 1, how: 'bought', scores: [0, 0, 0], points: [0, 0, 0] },
+    };
+    expect(told(got, 0)).toEqual([
+      'You buy D and pay Bob 3 points.',
+      'Du kaufst D und zahlst 3 Punkte an Bob.',
+      'Je koopt D en betaalt Bob 3 punten.',
+    ]);
+    expect(told(got, 1)).toEqual([
+      'Ann buys D and pays you 3 points.',
+      'Ann kauft D und zahlt 3 Punkte an dich.',
+      'Ann koopt D en betaalt jou 3 punten.',
+    ]);
+  });
+
+  it('of the end', () => {
+    const ended = (winners: number[]): Event => ({ type: 'ended', winners, scores: [9, 9, 0] });
+    expect(told(ended([0]), 0)).toEqual([
+      'The game ends: you win.',
+      'Die Partie ist zu Ende: du gewinnst.',
+      'Het spel is afgelopen: je wint.',
+    ]);
+    expect(told(ended([0, 1]), 0)[1]).toBe('Die Partie ist zu Ende: du und Bob teilt euch den Sieg.');
+  });
+});

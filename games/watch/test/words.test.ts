@@ -37,6 +37,53 @@ describe('words', () => {
         }
   });
 
+  it('tells a player what concerns the player without a name', () => {
+    for (const language of LANGUAGES)
+      for (const event of events)
+        for (const seat of [0, 1]) {
+          const told = words[language].say(rules, redact(event, seat), NAMES, undefined, seat);
+          const name = NAMES[seat];
+          expect(told, `${language} ${event.type}`).not.toContain(name);
+          // Only sentences that name the player change.
+          const plain = words[language].say(rules, redact(event, seat), NAMES);
+          if (!plain.includes(name)) expect(told).toBe(plain);
+          else expect(told).toMatch(/\b([Yy]ou|[Yy]our|[Dd]u|[Dd]ir|[Dd]ich|[Dd]einer?|[Jj]e|[Jj]ij|[Jj]ou|[Jj]ouw)\b/);
+        }
+  });
+
+  it('inflects verbs and pronouns', () => {
+    const stole = { type: 'stole', seat: 0, from: 1, card: 'ore' } as const;
+    const dealt = { type: 'dealt', seat: 0, partner: 1, gave: { ore: 1 }, got: { wool: 2 } } as const;
+    const saw = { type: 'saw-hand', seat: 0, from: 1, hand: '?' } as const;
+    const told = (event: Seen<Event>, you: number): string[] =>
+      LANGUAGES.map((language) => words[language].say(rules, event, NAMES, undefined, you));
+    expect(told(stole, 0)).toEqual([
+      'You steal 1 ore from Bert.',
+      'Du raubst Bert 1 Erz.',
+      'Je steelt 1 erts van Bert.',
+    ]);
+    expect(told(stole, 1)).toEqual([
+      'Anna steals 1 ore from you.',
+      'Anna raubt dir 1 Erz.',
+      'Anna steelt 1 erts van jou.',
+    ]);
+    expect(told(dealt, 0)).toEqual([
+      'You give Bert 1 ore and get 2 wool in return.',
+      'Du gibst Bert 1 Erz und bekommst dafür 2 Wolle.',
+      'Je geeft Bert 1 erts en krijgt daarvoor 2 wol.',
+    ]);
+    expect(told(saw, 1)).toEqual([
+      'Anna looks at your hand.',
+      'Anna sieht sich deine Handkarten an.',
+      'Anna bekijkt jouw hand.',
+    ]);
+    expect(told({ type: 'turn', seat: 1, round: 2 }, 1)).toEqual([
+      'Your turn.',
+      'Du bist am Zug.',
+      'Je bent aan de beurt.',
+    ]);
+  });
+
   it('says the same events in every language', () => {
     for (const event of events) {
       const spoken = LANGUAGES.map((language) => words[language].say(rules, redact(event, 'table'), NAMES) !== '');

@@ -1,4 +1,4 @@
-import { featureOf, isBridge, type LanguageTable, listed, named, summed, tileKind } from './words.ts';
+import { featureOf, isBridge, type LanguageTable, listed, summed, tileKind } from './words.ts';
 
 const NOUNS = {
   tiles: ['Kärtchen', 'Kärtchen'],
@@ -136,6 +136,7 @@ export const de: LanguageTable = {
   },
   features: FEATURES,
   sides: { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' },
+  you: 'du',
   and: 'und',
   spots: {
     ns: 'über das neue Kärtchen, von Norden nach Süden',
@@ -203,32 +204,35 @@ export const de: LanguageTable = {
     'not-higher': 'Ein Gebot muss höher sein als {high}.',
     'bid-too-high': 'Ein Gebot darf höchstens {most} Punkte betragen.',
   },
-  sentence(event, players, place) {
-    const who = 'seat' in event ? players[event.seat] : '';
+  sentence(event, who, place) {
+    /** Whose doing the event is, and what is done. */
+    const does = (third: string, second = third): string =>
+      'seat' in event ? who.does(event.seat, third, second) : '';
     switch (event.type) {
       case 'began':
         return `Das Startkärtchen ist ${place('tile', event.tile)}.`;
       case 'drew':
-        return `${who} zieht ${place('tile', event.tile)}.`;
+        return `${does('zieht', 'ziehst')} ${place('tile', event.tile)}.`;
       case 'set-aside':
         return event.because === 'declined'
-          ? `${who} legt ${place('tile', event.tile)} lieber zur Seite, als eine Brücke zu bauen.`
+          ? `${does('legt', 'legst')} ${place('tile', event.tile)} lieber zur Seite, als eine Brücke zu bauen.`
           : `${place('tile', event.tile)} passt nirgends und wird zur Seite gelegt.`;
       case 'placed':
-        return `${who} legt ${place(tileKind(event.turn), event.tile)} auf ${place('square', `${event.x},${event.y}`)}${event.turn ? `, gedreht um ${event.turn * 90}°` : ''}.`;
+        return `${does('legt', 'legst')} ${place(tileKind(event.turn), event.tile)} auf ${place('square', `${event.x},${event.y}`)}${event.turn ? `, gedreht um ${event.turn * 90}°` : ''}.`;
       case 'bridged':
-        return `${who} baut eine Brücke über ${place('square', `${event.x},${event.y}`)}, ${AXES[event.axis]}.`;
+        return `${does('baut', 'baust')} eine Brücke über ${place('square', `${event.x},${event.y}`)}, ${AXES[event.axis]}.`;
       case 'deployed':
-        return `${who} setzt einen Gefolgsmann ${isBridge(event.at.part) ? 'auf eine Brücke' : ONTO[featureOf(event.at.part)]}.`;
+        return `${does('setzt')} einen Gefolgsmann ${isBridge(event.at.part) ? 'auf eine Brücke' : ONTO[featureOf(event.at.part)]}.`;
       case 'castled':
-        return `${who} baut eine Burg.`;
+        return `${does('baut', 'baust')} eine Burg.`;
       case 'scored': {
-        const verb = event.seats.length > 1 ? `bekommen je ${points(event.value)}` : `bekommt ${points(event.value)}`;
+        const each = event.seats.length > 1 ? 'je ' : '';
+        const verbs = { one: 'bekommt', you: 'bekommst', many: 'bekommen', youAmong: 'bekommt' };
         const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : event.by ? ` dank ${THANKS[event.by]}` : '';
-        return `${named(event.seats, players, 'und')} ${verb} für ${FOR[event.what][event.complete ? 0 : 1]}${sum}.`;
+        return `${who.all(event.seats, verbs)} ${each}${points(event.value)} für ${FOR[event.what][event.complete ? 0 : 1]}${sum}.`;
       }
       case 'opened-bazaar':
-        return `${who} eröffnet einen Basar: ${listed(
+        return `${does('eröffnet', 'eröffnest')} einen Basar: ${listed(
           event.tiles.map((tile) => place('tile', tile)),
           'und',
         )}.`;
@@ -237,26 +241,26 @@ export const de: LanguageTable = {
           ? 'Kein Basar: Es ist kein Kärtchen mehr da.'
           : `Kein Basar: Es ${event.left === 1 ? 'ist' : 'sind'} nur noch ${event.left} Kärtchen da.`;
       case 'picked':
-        return `${who} sucht ${place('tile', event.tile)} aus.`;
+        return `${does('sucht', 'suchst')} ${place('tile', event.tile)} aus.`;
       case 'offered':
-        return `${who} bietet ${place('tile', event.tile)} an und eröffnet mit ${event.bid === 1 ? '1 Punkt' : `${event.bid} Punkten`}.`;
+        return `${does('bietet', 'bietest')} ${place('tile', event.tile)} an und ${who.verb(event.seat, 'eröffnet', 'eröffnest')} mit ${event.bid === 1 ? '1 Punkt' : `${event.bid} Punkten`}.`;
       case 'bid':
-        return `${who} bietet ${points(event.bid)}.`;
+        return `${does('bietet', 'bietest')} ${points(event.bid)}.`;
       case 'passed':
-        return `${who} passt.`;
+        return `${does('passt')}.`;
       case 'got':
-        if (event.how === 'free') return `${who} bekommt ${place('tile', event.tile)} kostenlos.`;
+        if (event.how === 'free') return `${does('bekommt', 'bekommst')} ${place('tile', event.tile)} kostenlos.`;
         if (event.to === null)
-          return `${who} behält ${place('tile', event.tile)}${event.price ? ` und gibt ${points(event.price)} ab` : ''}.`;
+          return `${does('behält', 'behältst')} ${place('tile', event.tile)}${event.price ? ` und ${who.verb(event.seat, 'gibt', 'gibst')} ${points(event.price)} ab` : ''}.`;
         if (event.how === 'bought')
-          return `${who} kauft ${place('tile', event.tile)} und zahlt ${points(event.price)} an ${players[event.to]}.`;
-        return `${players[event.to]} verkauft ${place('tile', event.tile)} für ${points(event.price)} an ${who}.`;
+          return `${does('kauft', 'kaufst')} ${place('tile', event.tile)} und ${who.verb(event.seat, 'zahlt', 'zahlst')} ${points(event.price)} an ${who.name(event.to, 'dich')}.`;
+        return `${who.does(event.to, 'verkauft', 'verkaufst')} ${place('tile', event.tile)} für ${points(event.price)} an ${who.name(event.seat, 'dich')}.`;
       case 'no-turn':
-        return `${who} hat kein Kärtchen und setzt aus.`;
+        return `${does('hat', 'hast')} kein Kärtchen und setzt aus.`;
       case 'ended':
         return event.winners.length > 1
-          ? `Die Partie ist zu Ende: ${named(event.winners, players, 'und')} teilen sich den Sieg.`
-          : `Die Partie ist zu Ende: ${named(event.winners, players, 'und')} gewinnt.`;
+          ? `Die Partie ist zu Ende: ${who.all(event.winners, { one: '', you: '', many: 'teilen sich', youAmong: 'teilt euch' })} den Sieg.`
+          : `Die Partie ist zu Ende: ${who.all(event.winners, { one: 'gewinnt', you: 'gewinnst', many: '' })}.`;
       case 'now':
         return '';
     }

@@ -1,4 +1,4 @@
-import { featureOf, isBridge, type LanguageTable, listed, named, summed, tileKind } from './words.ts';
+import { featureOf, isBridge, type LanguageTable, listed, summed, tileKind } from './words.ts';
 
 const NOUNS = {
   tiles: ['tile', 'tiles'],
@@ -118,6 +118,7 @@ export const en: LanguageTable = {
   },
   features: FEATURES,
   sides: { N: 'north', E: 'east', S: 'south', W: 'west' },
+  you: 'you',
   and: 'and',
   spots: {
     ns: 'across the new tile, north to south',
@@ -185,33 +186,36 @@ export const en: LanguageTable = {
     'not-higher': 'A bid must be higher than {high}.',
     'bid-too-high': 'A bid is at most {most} points.',
   },
-  sentence(event, players, place) {
-    const who = 'seat' in event ? players[event.seat] : '';
+  sentence(event, who, place) {
+    /** Whose doing the event is, and what is done. */
+    const does = (third: string, second = third): string =>
+      'seat' in event ? who.does(event.seat, third, second) : '';
     switch (event.type) {
       case 'began':
         return `The start tile is ${place('tile', event.tile)}.`;
       case 'drew':
-        return `${who} draws ${place('tile', event.tile)}.`;
+        return `${does('draws', 'draw')} ${place('tile', event.tile)}.`;
       case 'set-aside':
         return event.because === 'declined'
-          ? `${who} sets ${place('tile', event.tile)} aside rather than build a bridge.`
+          ? `${does('sets', 'set')} ${place('tile', event.tile)} aside rather than build a bridge.`
           : `${place('tile', event.tile)} fits nowhere and is set aside.`;
       case 'placed':
-        return `${who} lays ${place(tileKind(event.turn), event.tile)} at ${place('square', `${event.x},${event.y}`)}${event.turn ? `, turned ${event.turn * 90}°` : ''}.`;
+        return `${does('lays', 'lay')} ${place(tileKind(event.turn), event.tile)} at ${place('square', `${event.x},${event.y}`)}${event.turn ? `, turned ${event.turn * 90}°` : ''}.`;
       case 'bridged':
-        return `${who} builds a bridge over ${place('square', `${event.x},${event.y}`)}, ${AXES[event.axis]}.`;
+        return `${does('builds', 'build')} a bridge over ${place('square', `${event.x},${event.y}`)}, ${AXES[event.axis]}.`;
       case 'deployed':
-        return `${who} places a meeple ${isBridge(event.at.part) ? 'on a bridge' : ONTO[featureOf(event.at.part)]}.`;
+        return `${does('places', 'place')} a meeple ${isBridge(event.at.part) ? 'on a bridge' : ONTO[featureOf(event.at.part)]}.`;
       case 'castled':
-        return `${who} builds a castle.`;
+        return `${does('builds', 'build')} a castle.`;
       case 'scored': {
-        const verb = event.seats.length > 1 ? `score ${points(event.value)} each` : `scores ${points(event.value)}`;
+        const each = event.seats.length > 1 ? ' each' : '';
+        const scorers = who.all(event.seats, { one: 'scores', you: 'score', many: 'score' });
         const left = event.complete || event.what === 'field' ? 'a' : 'an incomplete';
         const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : event.by ? ` thanks to a ${event.by}` : '';
-        return `${named(event.seats, players, 'and')} ${verb} for ${left} ${event.what}${sum}.`;
+        return `${scorers} ${points(event.value)}${each} for ${left} ${event.what}${sum}.`;
       }
       case 'opened-bazaar':
-        return `${who} opens a bazaar: ${listed(
+        return `${does('opens', 'open')} a bazaar: ${listed(
           event.tiles.map((tile) => place('tile', tile)),
           'and',
         )}.`;
@@ -219,26 +223,26 @@ export const en: LanguageTable = {
         if (event.left === 0) return 'No bazaar: no tiles are left.';
         return `No bazaar: only ${event.left} ${event.left === 1 ? 'tile is' : 'tiles are'} left.`;
       case 'picked':
-        return `${who} picks ${place('tile', event.tile)}.`;
+        return `${does('picks', 'pick')} ${place('tile', event.tile)}.`;
       case 'offered':
-        return `${who} offers ${place('tile', event.tile)} and opens with ${points(event.bid)}.`;
+        return `${does('offers', 'offer')} ${place('tile', event.tile)} and ${who.verb(event.seat, 'opens', 'open')} with ${points(event.bid)}.`;
       case 'bid':
-        return `${who} bids ${points(event.bid)}.`;
+        return `${does('bids', 'bid')} ${points(event.bid)}.`;
       case 'passed':
-        return `${who} passes.`;
+        return `${does('passes', 'pass')}.`;
       case 'got':
-        if (event.how === 'free') return `${who} gets ${place('tile', event.tile)} for free.`;
+        if (event.how === 'free') return `${does('gets', 'get')} ${place('tile', event.tile)} for free.`;
         if (event.to === null)
-          return `${who} keeps ${place('tile', event.tile)}${event.price ? ` and gives up ${points(event.price)}` : ''}.`;
+          return `${does('keeps', 'keep')} ${place('tile', event.tile)}${event.price ? ` and ${who.verb(event.seat, 'gives', 'give')} up ${points(event.price)}` : ''}.`;
         if (event.how === 'bought')
-          return `${who} buys ${place('tile', event.tile)} and pays ${players[event.to]} ${points(event.price)}.`;
-        return `${players[event.to]} sells ${place('tile', event.tile)} to ${who} for ${points(event.price)}.`;
+          return `${does('buys', 'buy')} ${place('tile', event.tile)} and ${who.verb(event.seat, 'pays', 'pay')} ${who.name(event.to, 'you')} ${points(event.price)}.`;
+        return `${who.does(event.to, 'sells', 'sell')} ${place('tile', event.tile)} to ${who.name(event.seat, 'you')} for ${points(event.price)}.`;
       case 'no-turn':
-        return `${who} has no tile and misses a turn.`;
+        return `${does('has', 'have')} no tile and ${who.verb(event.seat, 'misses', 'miss')} a turn.`;
       case 'ended':
         return event.winners.length > 1
-          ? `The game ends: ${named(event.winners, players, 'and')} share the victory.`
-          : `The game ends: ${named(event.winners, players, 'and')} wins.`;
+          ? `The game ends: ${who.names(event.winners, 'you')} share the victory.`
+          : `The game ends: ${who.all(event.winners, { one: 'wins', you: 'win', many: 'win' })}.`;
       case 'now':
         return '';
     }

@@ -1,4 +1,4 @@
-import { type Catalogue, inNotation, type Refusal } from '@holdfast/kernel';
+import { type Catalogue, capitalised, inNotation, playerNames, type Refusal } from '@holdfast/kernel';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { nl } from './nl.ts';
@@ -13,7 +13,8 @@ function explain({ because: texts, spots }: LanguageTable, { because, with: give
 
 const wordsFrom = (table: LanguageTable): Words => ({
   ...table,
-  say: (_, event, players, place = inNotation) => table.sentence(event, players, place),
+  say: (_, event, players, place = inNotation, you = null) =>
+    capitalised(table.sentence(event, playerNames(players, you, table), place), you),
   explain: (refusal) => explain(table, refusal),
 });
 

@@ -1,4 +1,4 @@
-import { featureOf, isBridge, type LanguageTable, listed, named, summed, tileKind } from './words.ts';
+import { featureOf, isBridge, type LanguageTable, listed, summed, tileKind } from './words.ts';
 
 const NOUNS = {
   tiles: ['tegel', 'tegels'],
@@ -131,6 +131,7 @@ export const nl: LanguageTable = {
   },
   features: FEATURES,
   sides: { N: 'noord', E: 'oost', S: 'zuid', W: 'west' },
+  you: 'je',
   and: 'en',
   spots: {
     ns: 'over de nieuwe tegel, van noord naar zuid',
@@ -198,32 +199,35 @@ export const nl: LanguageTable = {
     'not-higher': 'Een bod moet hoger zijn dan {high}.',
     'bid-too-high': 'Een bod is hoogstens {most} punten.',
   },
-  sentence(event, players, place) {
-    const who = 'seat' in event ? players[event.seat] : '';
+  sentence(event, who, place) {
+    /** Whose doing the event is, and what is done. */
+    const does = (third: string, second = third): string =>
+      'seat' in event ? who.does(event.seat, third, second) : '';
     switch (event.type) {
       case 'began':
         return `De starttegel is ${place('tile', event.tile)}.`;
       case 'drew':
-        return `${who} trekt ${place('tile', event.tile)}.`;
+        return `${does('trekt')} ${place('tile', event.tile)}.`;
       case 'set-aside':
         return event.because === 'declined'
-          ? `${who} legt ${place('tile', event.tile)} liever opzij dan een brug te bouwen.`
+          ? `${does('legt')} ${place('tile', event.tile)} liever opzij dan een brug te bouwen.`
           : `${place('tile', event.tile)} past nergens en wordt opzij gelegd.`;
       case 'placed':
-        return `${who} legt ${place(tileKind(event.turn), event.tile)} aan op ${place('square', `${event.x},${event.y}`)}${event.turn ? `, ${event.turn * 90}° gedraaid` : ''}.`;
+        return `${does('legt')} ${place(tileKind(event.turn), event.tile)} aan op ${place('square', `${event.x},${event.y}`)}${event.turn ? `, ${event.turn * 90}° gedraaid` : ''}.`;
       case 'bridged':
-        return `${who} bouwt een brug over ${place('square', `${event.x},${event.y}`)}, ${AXES[event.axis]}.`;
+        return `${does('bouwt')} een brug over ${place('square', `${event.x},${event.y}`)}, ${AXES[event.axis]}.`;
       case 'deployed':
-        return `${who} zet een horige ${isBridge(event.at.part) ? 'op een brug' : ONTO[featureOf(event.at.part)]}.`;
+        return `${does('zet')} een horige ${isBridge(event.at.part) ? 'op een brug' : ONTO[featureOf(event.at.part)]}.`;
       case 'castled':
-        return `${who} bouwt een burcht.`;
+        return `${does('bouwt')} een burcht.`;
       case 'scored': {
-        const verb = event.seats.length > 1 ? `krijgen elk ${points(event.value)}` : `krijgt ${points(event.value)}`;
+        const each = event.seats.length > 1 ? 'elk ' : '';
+        const verbs = { one: 'krijgt', you: 'krijgt', many: 'krijgen', pronoun: 'jij' };
         const sum = event.sum.length ? `: ${summed(event.sum, NOUNS)}` : event.by ? ` dankzij ${FOR[event.by][0]}` : '';
-        return `${named(event.seats, players, 'en')} ${verb} voor ${FOR[event.what][event.complete ? 0 : 1]}${sum}.`;
+        return `${who.all(event.seats, verbs)} ${each}${points(event.value)} voor ${FOR[event.what][event.complete ? 0 : 1]}${sum}.`;
       }
       case 'opened-bazaar':
-        return `${who} opent een markt: ${listed(
+        return `${does('opent')} een markt: ${listed(
           event.tiles.map((tile) => place('tile', tile)),
           'en',
         )}.`;
@@ -231,26 +235,26 @@ export const nl: LanguageTable = {
         if (event.left === 0) return 'Geen markt: er zijn geen tegels meer.';
         return `Geen markt: er ${event.left === 1 ? 'is nog maar 1 tegel' : `zijn nog maar ${event.left} tegels`}.`;
       case 'picked':
-        return `${who} kiest ${place('tile', event.tile)}.`;
+        return `${does('kiest')} ${place('tile', event.tile)}.`;
       case 'offered':
-        return `${who} biedt ${place('tile', event.tile)} aan en opent met ${points(event.bid)}.`;
+        return `${does('biedt')} ${place('tile', event.tile)} aan en opent met ${points(event.bid)}.`;
       case 'bid':
-        return `${who} biedt ${points(event.bid)}.`;
+        return `${does('biedt')} ${points(event.bid)}.`;
       case 'passed':
-        return `${who} past.`;
+        return `${does('past')}.`;
       case 'got':
-        if (event.how === 'free') return `${who} krijgt ${place('tile', event.tile)} gratis.`;
+        if (event.how === 'free') return `${does('krijgt')} ${place('tile', event.tile)} gratis.`;
         if (event.to === null)
-          return `${who} houdt ${place('tile', event.tile)}${event.price ? ` en levert ${points(event.price)} in` : ''}.`;
+          return `${does('houdt')} ${place('tile', event.tile)}${event.price ? ` en levert ${points(event.price)} in` : ''}.`;
         if (event.how === 'bought')
-          return `${who} koopt ${place('tile', event.tile)} en betaalt ${players[event.to]} ${points(event.price)}.`;
-        return `${players[event.to]} verkoopt ${place('tile', event.tile)} aan ${who} voor ${points(event.price)}.`;
+          return `${does('koopt')} ${place('tile', event.tile)} en betaalt ${who.name(event.to, 'jou')} ${points(event.price)}.`;
+        return `${who.does(event.to, 'verkoopt')} ${place('tile', event.tile)} aan ${who.name(event.seat, 'jou')} voor ${points(event.price)}.`;
       case 'no-turn':
-        return `${who} heeft geen tegel en slaat een beurt over.`;
+        return `${does('heeft', 'hebt')} geen tegel en slaat een beurt over.`;
       case 'ended':
         return event.winners.length > 1
-          ? `Het spel is afgelopen: ${named(event.winners, players, 'en')} delen de overwinning.`
-          : `Het spel is afgelopen: ${named(event.winners, players, 'en')} wint.`;
+          ? `Het spel is afgelopen: ${who.names(event.winners, 'jij')} delen de overwinning.`
+          : `Het spel is afgelopen: ${who.all(event.winners, { one: 'wint', you: 'wint', many: '' })}.`;
       case 'now':
         return '';
     }

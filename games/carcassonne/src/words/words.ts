@@ -1,4 +1,4 @@
-import type { ChoiceWords, GameWords, NamePlace, Seat, Seen } from '@holdfast/kernel';
+import type { ChoiceWords, GameWords, NamePlace, PlayerNames, Seen } from '@holdfast/kernel';
 import type { EditionName } from '../editions/editions.ts';
 import type { Event, Term } from '../events.ts';
 import type { BridgeSpot } from '../fits.ts';
@@ -26,6 +26,8 @@ export interface LanguageTable {
   readonly asks: { readonly [P in Phase]: string };
   readonly features: { readonly [F in FeatureName]: string };
   readonly sides: { readonly [D in 'N' | 'E' | 'S' | 'W']: string };
+  /** How a player is addressed, as the subject of a sentence. */
+  readonly you: string;
   readonly and: string;
   /** Where a bridge stands. */
   readonly spots: { readonly [B in Exclude<BridgeSpot, 'none'>]: string };
@@ -49,7 +51,7 @@ export interface LanguageTable {
   /** Why a move is refused. */
   readonly because: { readonly [R in Reason]: string };
   /** One sentence of the log; empty = nothing to say. */
-  readonly sentence: (event: Seen<Event>, players: readonly string[], place: NamePlace) => string;
+  readonly sentence: (event: Seen<Event>, who: PlayerNames, place: NamePlace) => string;
 }
 
 /** Everything the game says to people, in one language. */
@@ -73,12 +75,6 @@ export function listed(names: readonly string[], and: string): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 }
-
-export const named = (seats: readonly Seat[], names: readonly string[], and: string): string =>
-  listed(
-    seats.map((seat) => names[seat]),
-    and,
-  );
 
 /** An explained sum: "3 tiles = 6, 1 shield = 2". */
 export const summed = (

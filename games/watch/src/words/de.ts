@@ -4,6 +4,7 @@ import type { LanguageTable } from './words.ts';
 
 /** Deutsch. */
 export const de: LanguageTable = {
+  you: 'du',
   and: 'und',
   resources: { brick: 'Lehm', grain: 'Getreide', lumber: 'Holz', ore: 'Erz', wool: 'Wolle' },
   terrains: {

@@ -4,6 +4,7 @@ import type { LanguageTable } from './words.ts';
 
 /** English. */
 export const en: LanguageTable = {
+  you: 'you',
   and: 'and',
   resources: { brick: 'brick', grain: 'grain', lumber: 'lumber', ore: 'ore', wool: 'wool' },
   terrains: {

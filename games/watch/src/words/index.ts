@@ -1,10 +1,14 @@
 import {
   type Catalogue,
   type ChoiceWords,
+  capitalised,
   inNotation,
   type Language,
   type NamePlace,
+  type PlayerNames,
+  playerNames,
   type Refusal,
+  type Seat,
   type Seen,
 } from '@holdfast/kernel';
 import type { Event } from '../events.ts';
@@ -19,15 +23,8 @@ import type { Entry, LanguageTable, SentenceParts, Words } from './words.ts';
 
 const TABLES: { readonly [L in Language]: LanguageTable } = { en, de, nl };
 
-const sentenceParts = (words: LanguageTable, names: readonly string[], place: NamePlace): SentenceParts => ({
-  name: (seat) => names[seat],
-  names: (seats) =>
-    seats.length < 2
-      ? seats.map((seat) => names[seat]).join('')
-      : `${seats
-          .slice(0, -1)
-          .map((seat) => names[seat])
-          .join(', ')} ${words.and} ${names[seats[seats.length - 1]]}`,
+const sentenceParts = (words: LanguageTable, who: PlayerNames, place: NamePlace): SentenceParts => ({
+  ...who,
   cards: (amounts) =>
     RESOURCES.filter((kind) => amounts[kind])
       .map((kind) => `${amounts[kind]} ${words.resources[kind]}`)
@@ -38,9 +35,15 @@ const sentenceParts = (words: LanguageTable, names: readonly string[], place: Na
   place,
 });
 
-function say(words: LanguageTable, event: Seen<Event>, players: readonly string[], place: NamePlace): string {
+function say(
+  words: LanguageTable,
+  event: Seen<Event>,
+  players: readonly string[],
+  place: NamePlace,
+  you: Seat | null,
+): string {
   const sentence = words.sentences[event.type] as (event: Seen<Event>, who: SentenceParts) => string;
-  return sentence(event, sentenceParts(words, players, place));
+  return capitalised(sentence(event, sentenceParts(words, playerNames(players, you, words), place)), you);
 }
 
 function explain(words: LanguageTable, { because, with: details }: Refusal): string {
@@ -88,7 +91,7 @@ const wordsIn = (language: Language): Words => {
   return {
     ...table,
     choices: choicesOf(table),
-    say: (_, event, players, place = inNotation) => say(table, event, players, place),
+    say: (_, event, players, place = inNotation, you = null) => say(table, event, players, place, you),
     explain: (refusal) => explain(table, refusal),
   };
 };

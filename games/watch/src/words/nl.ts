@@ -4,6 +4,7 @@ import type { LanguageTable } from './words.ts';
 
 /** Nederlands. */
 export const nl: LanguageTable = {
+  you: 'je',
   and: 'en',
   resources: { brick: 'baksteen', grain: 'graan', lumber: 'hout', ore: 'erts', wool: 'wol' },
   terrains: {

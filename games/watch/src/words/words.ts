@@ -1,4 +1,4 @@
-import type { GameWords, Seat, Seen } from '@holdfast/kernel';
+import type { GameWords, PlayerNames, Seen } from '@holdfast/kernel';
 import type { EditionName } from '../editions/editions.ts';
 import type { Event } from '../events.ts';
 import type { MoveType } from '../moves.ts';
@@ -20,9 +20,7 @@ export interface Entry {
 export type PlaceKind = 'corner' | 'path' | 'hex';
 
 /** Puts players, cards and places into a sentence. */
-export interface SentenceParts {
-  name(seat: Seat): string;
-  names(seats: readonly Seat[]): string;
+export interface SentenceParts extends PlayerNames {
   cards(amounts: Amounts): string;
   kind(kind: Resource): string;
   card(card: Card): string;
@@ -38,6 +36,8 @@ export type Sentences = { readonly [T in Event['type']]: (event: SeenOf<T>, who:
 
 /** The words of one language as tables; `words` adds what is the same in all. */
 export interface LanguageTable {
+  /** How a player is addressed, as the subject of a sentence. */
+  readonly you: string;
   readonly and: string;
   readonly resources: Readonly<Record<Resource, string>>;
   readonly terrains: Readonly<Record<Terrain, string>>;

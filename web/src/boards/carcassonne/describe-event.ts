@@ -24,5 +24,6 @@ const namePlace =
 export const describeEvent = (
   rules: Rules,
   event: Event,
-  { lang, names, view }: Pick<SentenceContext<View>, 'lang' | 'names' | 'view'>,
-): string => gameWords(lang).say(rules, event, names, namePlace(lang, view));
+  { lang, names, view, viewer }: Pick<SentenceContext<View>, 'lang' | 'names' | 'view' | 'viewer'>,
+): string =>
+  gameWords(lang).say(rules, event, names, namePlace(lang, view), viewer === 'table' ? null : Number(viewer));

@@ -1,6 +1,6 @@
 import { UNSEEN } from '@holdfast/kernel';
 import { boardOf, words as gameWords, handLimitOf, type Resource, type Rules, type View } from '@holdfast/watch/table';
-import type { Banner, EventShow, Importance, ShowContext, SoundName } from '../event-show.ts';
+import type { Banner, EventShow, Importance, MarkContext, ShowContext, SoundName } from '../event-show.ts';
 import { fallenGuard, flightsOf } from './event-flights.ts';
 import { namePlace } from './places.ts';
 import type { SeenEvent } from './props.ts';
@@ -74,9 +74,9 @@ function during(event: SeenEvent, { before, after, rules }: Context): View | und
 }
 
 /** The sentence of the log. */
-export const sentenceOf = (event: SeenEvent, { rules, names, lang, before }: Context): string => {
+export const sentenceOf = (event: SeenEvent, { rules, names, lang, before, viewer }: MarkContext<View>): string => {
   const place = namePlace({ w: WORDS[lang], board: boardOf((rules as Rules).board), view: before });
-  return gameWords[lang].say(rules as Rules, event, names, place);
+  return gameWords[lang].say(rules as Rules, event, names, place, viewer === 'table' ? null : Number(viewer));
 };
 
 function bannerOf(event: SeenEvent, context: Context): Banner | undefined {

@@ -20,7 +20,7 @@ import { begin } from './draft.ts';
 import { End } from './end.tsx';
 import { markEvent } from './event-marks.ts';
 import { onBoard, places } from './event-places.ts';
-import { showEvent } from './event-show.ts';
+import { sentenceOf, showEvent } from './event-show.ts';
 import { Hand } from './hand.tsx';
 import { moveWords } from './move-words.ts';
 import { Costs } from './panels/costs.tsx';
@@ -28,7 +28,7 @@ import { Heroes } from './panels/heroes.tsx';
 import { InWords } from './panels/in-words.tsx';
 import { Scores, sumOf } from './panels/scores.tsx';
 import { WallWatch } from './panels/wall-watch.tsx';
-import { namePlace, spotOf } from './places.ts';
+import { spotOf } from './places.ts';
 import { planOf } from './plan.ts';
 import { beginTrade, showReason } from './plays.ts';
 import type { Draft, Props, SeenEvent } from './props.ts';
@@ -103,10 +103,7 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
       },
     },
   ],
-  describeEvent: (event, { lang, names, rules, view }) => {
-    const place = namePlace({ w: WORDS[lang], board: boardOf((rules as Rules).board), view });
-    return gameWords[lang].say(rules as Rules, event, names, place);
-  },
+  describeEvent: (event, { view, ...context }) => sentenceOf(event, { ...context, before: view }),
   explainRefusal: (refusal, { lang }) => gameWords[lang].explain(refusal),
   describeMove: moveWords,
   describeTask: (view, seat, { lang, names }) => taskOf(WORDS[lang], view, seat, names),
