@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { Client, freshId, type Json, someMove } from './client.ts';
 import { frameAt, playOn, started } from './play.ts';
@@ -61,9 +61,10 @@ describe('a disk that hangs', () => {
       expect((await client.get(`/api/tables/${id}/view?as=table`)).status).toBe(200);
 
       set('works');
-      let reply = await play();
-      for (; reply.status === 503; reply = await play()) await new Promise((later) => setTimeout(later, 20));
-      expect(reply.json).toEqual({ seq: seq + 1 });
+      const { url } = server;
+      const isReady = async (): Promise<void> => expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      await vi.waitFor(isReady, { timeout: 60_000 });
+      expect((await play()).json).toEqual({ seq: seq + 1 });
       expect(await playOn(client, id, lines, seq + 1, 3)).toBe(seq + 4);
       const entries = await server.store.entries(id, 0);
       expect(entries.map((entry) => entry.seq)).toEqual(entries.map((_, at) => at + 1));
@@ -93,7 +94,7 @@ describe('a full disk', () => {
     const file = new DatabaseSync(storeFile());
     const { page_count: pages } = file.prepare('PRAGMA page_count').get() as { page_count: number };
     file.close();
-    server = await testServer({ store: openSqlite(storeFile(), undefined, { maxPages: pages + 12 }) });
+    server = await testServer({ store: openSqlite(storeFile(), undefined, { maxPages: pages + 8 }) });
     const { client, id, lines, seq } = await playing();
     const reasons = new Set<string>();
     // Chat fills the file up.

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ERRORS } from '@holdfast/protocol';
 import type { Caller } from '../people/caller.ts';
+import { encodingOf } from '../text-encoding.ts';
 import { securityHeaders } from './guard.ts';
 
 const JSON_TYPE = 'application/json';
@@ -54,9 +55,12 @@ export class Exchange {
     if (this.outgoing.destroyed || this.outgoing.headersSent) return;
     const headers = this.#headers;
     if (type !== null) headers.push('Content-Type', type);
-    if (status !== 304) headers.push('Content-Length', String(body === null ? 0 : Buffer.byteLength(body)));
+    const length = body === null ? 0 : Buffer.byteLength(body);
+    if (status !== 304) headers.push('Content-Length', String(length));
     headers.push('Cache-Control', this.cacheControl, ...securityHeaders);
-    this.outgoing.writeHead(status, headers).end(body ?? undefined);
+    this.outgoing.writeHead(status, headers);
+    if (typeof body === 'string') this.outgoing.end(body, encodingOf(body, length));
+    else this.outgoing.end(body);
   }
 
   json(value: unknown, status = 200): void {

@@ -4,6 +4,7 @@ import type { Viewer } from '@holdfast/kernel';
 import type { StreamEvent } from '@holdfast/protocol';
 import type { Subscriber, SubscriberRights, TableDoc } from '@holdfast/session';
 import type { Caller } from '../people/caller.ts';
+import { encodingOf, type TextEncoding } from '../text-encoding.ts';
 
 /** A reader with this many unread bytes is cut off; it comes back with the number of its last frame. */
 const MAX_UNREAD_BYTES = 512 * 1024;
@@ -27,19 +28,21 @@ class EventWriter {
   #event: StreamEvent = 'frame';
   #id: number | undefined;
   #text = '';
+  #encoding: TextEncoding = 'utf8';
 
   constructor(format: (event: StreamEvent, json: string, id: number | undefined) => string) {
     this.#format = format;
   }
 
-  write(event: StreamEvent, json: string, id: number | undefined): string {
+  write(socket: Socket, event: StreamEvent, json: string, id: number | undefined): void {
     if (json !== this.#json || event !== this.#event || id !== this.#id || this.#text === '') {
       this.#text = this.#format(event, json, id);
+      this.#encoding = encodingOf(this.#text);
       this.#json = json;
       this.#event = event;
       this.#id = id;
     }
-    return this.#text;
+    socket.write(this.#text, this.#encoding);
   }
 }
 
@@ -93,7 +96,7 @@ export class Stream implements Subscriber {
       this.#out.destroy();
       return;
     }
-    this.#socket.write(this.#ndjson ? ndjson.write(event, json, id) : sse.write(event, json, id));
+    (this.#ndjson ? ndjson : sse).write(this.#socket, event, json, id);
   }
 
   sendChatDeleted(n: number): void {
