@@ -126,6 +126,9 @@ test('a newcomer is offered the simplest way to play, and presets say what they 
   await page.locator('.preset', { hasText: 'First game' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.players li')).toHaveCount(3, { timeout: 20_000 });
+  // What is asked opens its rule beside the table.
+  await page.locator('.task-rule').click();
+  await expect(page.getByRole('dialog', { name: /^W-\d+\.\d+ / })).toBeVisible();
 });
 
 test('a game that is not listed is offered only when it is asked for', async ({ page }) => {

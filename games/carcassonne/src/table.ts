@@ -5,6 +5,7 @@ export type { BridgeSpot } from './fits.ts';
 export { fold } from './fold.ts';
 export { AXES, type Axis, MAX_BID, type Move, type MoveType, moves } from './moves.ts';
 export { setups } from './presets.ts';
+export { ruleOfPrompt } from './prompt-rules.ts';
 export { READINGS, type ReadingName, type Readings } from './readings.ts';
 export { REASONS, type Reason } from './reasons.ts';
 export type { Rules, ScenarioName } from './rules.ts';

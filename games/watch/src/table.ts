@@ -31,6 +31,7 @@ export {
 } from './odds.ts';
 export { unpackNet } from './packed-offer.ts';
 export { setups } from './presets.ts';
+export { ruleOfPrompt } from './prompt-rules.ts';
 export { REASONS, type Reason, type Refused } from './reasons.ts';
 export * from './rules.ts';
 export { type PointLine, WORTH } from './score.ts';

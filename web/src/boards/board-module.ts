@@ -149,6 +149,8 @@ export interface BoardModule<V = unknown, M extends AnyMove = AnyMove, E extends
   describeMove(move: M, context: SentenceContext<V>): string;
   /** One short sentence: what this seat is asked ("Lea: discard 4 cards"), for "the table waits for ...". */
   describeTask(view: V, seat: Seat, context: SentenceContext<V>): string;
+  /** The rule behind what this seat is asked; null = it is asked nothing. */
+  ruleOfTask(view: V, seat: Seat): string | null;
   /** Does this seat only wait for answers of others, though it may move? On one device they answer first. */
   waitsForOthers?(view: V, seat: Seat): boolean;
   /** Places of the board an event is about, in the board's own names, for the spotlight. */

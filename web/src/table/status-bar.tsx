@@ -89,6 +89,23 @@ function RematchLink({ ui }: { ui: TableUi }): JSX.Element | null {
   );
 }
 
+/** Opens the rule behind what is asked. */
+function TaskRule({ ui, rule }: { ui: TableUi; rule: string | null }): JSX.Element | null {
+  const w = useWords();
+  if (!rule) return null;
+  return (
+    <button
+      type="button"
+      class="button quiet round task-rule"
+      aria-label={w.common.rule(rule)}
+      title={w.common.rule(rule)}
+      onClick={() => void (ui.rule.value = rule)}
+    >
+      <Icon name="book" size={18} />
+    </button>
+  );
+}
+
 /** One line: looking back, the result, a move on its way, the task, or whom the table waits for. */
 function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
   const w = useWords();
@@ -128,6 +145,7 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
       <p class="status-line mine">
         <span class="tag live">{w.table.yourMove}</span>
         {capital(ui.task(viewer))}
+        <TaskRule ui={ui} rule={ui.taskRule(viewer)} />
       </p>
     );
   const [first, ...others] = game.waitingOn.value;

@@ -46,6 +46,8 @@ export interface TableUi {
   /** Is the table hidden until the next person has the device? */
   readonly curtain: ReadonlySignal<boolean>;
   task(seat: Seat): string;
+  /** The rule behind what a seat is asked; null = none. */
+  taskRule(seat: Seat): string | null;
   reason(refusal: Refusal): string;
   describeMove(move: AnyMove): string;
 }
@@ -172,6 +174,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
       setSpotlight: actions.setSpotlight,
       lookBack: (entry) => void (lookBack.value = entry),
     },
+    taskRule: (seat) => board.ruleOfTask(game.view.value, seat),
     task: (seat) => board.describeTask(game.view.value, seat, context(game.view.value)),
     reason: (refusal) => board.explainRefusal(refusal, context(game.view.value)),
     describeMove: (move) => board.describeMove(move, context(game.view.value)),

@@ -1,5 +1,5 @@
 import './contrast.css';
-import { type Event, fold, type Move, type Rules, type View } from '@holdfast/carcassonne/table';
+import { type Event, fold, type Move, type Rules, ruleOfPrompt, type View } from '@holdfast/carcassonne/table';
 import type { BoardModule } from '../board-module.ts';
 import { Actions } from './actions.tsx';
 import { EventPicture } from './art/event-picture.tsx';
@@ -72,6 +72,7 @@ export const board: BoardModule<View, Move, Event, Draft> = {
       : seat === viewer
         ? gameWords(lang).asks[view.phase].replace(/\.$/, '')
         : wordsIn(lang).task[view.phase],
+  ruleOfTask: ruleOfPrompt,
   places: placesOf,
   show: showEvent,
   mark: markEvent,

@@ -71,6 +71,7 @@ export const board: BoardModule<View, Move, Seen<Event>> = {
   explainRefusal: (refusal, { lang }) => words[lang].explain(refusal),
   describeMove: ({ torch }, { lang }) => words[lang].torch(torch),
   describeTask: (view, seat, { lang }) => (view.lit[seat] === 0 ? words[lang].choose : ''),
+  ruleOfTask: (view, seat) => (view.lit[seat] === 0 ? 'N-2.2' : null),
   places: () => [],
   show: ({ type }) => (type === 'shown' ? { importance: 2, ms: 1800, sound: 'horn' } : { importance: 0, ms: 0 }),
   mark: () => null,

@@ -6,6 +6,7 @@ import {
   type Move,
   type MoveType,
   type Rules,
+  ruleOfPrompt,
   type View,
   type Work,
 } from '@holdfast/watch/table';
@@ -107,6 +108,7 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
   explainRefusal: (refusal, { lang }) => gameWords[lang].explain(refusal),
   describeMove: moveWords,
   describeTask: (view, seat, { lang, names }) => taskOf(WORDS[lang], view, seat, names),
+  ruleOfTask: ruleOfPrompt,
   waitsForOthers: patient,
   places,
   show: showEvent,
