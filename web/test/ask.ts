@@ -19,9 +19,12 @@ export const askElements = (page: Page, selectors: readonly string[]): Promise<S
         const { left, top, width, height } = element.getBoundingClientRect();
         if (width === 0 || height === 0) continue;
         const [x, y] = [left + width / 2, top + height / 2];
-        document
-          .elementFromPoint(x, y)
-          ?.dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y }));
+        const under = document.elementFromPoint(x, y);
+        // Scrolled or panned out of sight: nobody can point at it.
+        if (!under || (element.closest('#board') && !under.closest('#board'))) continue;
+        under.dispatchEvent(
+          new PointerEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y }),
+        );
         await new Promise((done) => setTimeout(done));
         const card = document.querySelector('.inspector');
         said.push({

@@ -1,7 +1,7 @@
 /** Questions of page, bots and tests, answered from a view: who owns what, what fits where, what a move would do. */
 export { bazaarIsOpen, seatsStillToBid } from './answers/bazaar.ts';
 export { castleChoice, castleForField, castleSquares } from './answers/castles.ts';
-export { type Completion, completion, type Gap } from './answers/completion.ts';
+export { type Completion, completion, type Gap, tilesFitting } from './answers/completion.ts';
 export { pointsAtEnd } from './answers/end.ts';
 export { type Feature, type Fitting, features, fitting } from './answers/features.ts';
 export { edgeShown, emptySquares, lastTiles, meeplesOn, partAt } from './answers/land.ts';

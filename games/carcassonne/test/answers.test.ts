@@ -7,6 +7,7 @@ import {
   completionChance,
   features,
   fitting,
+  tilesFitting,
   type View,
 } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
@@ -114,6 +115,13 @@ describe('completion', () => {
       left: 5,
       closers: 2,
     });
+  });
+
+  it('counts the tiles that fit a place at all', () => {
+    const view = viewOf(base, '*D', { hand: 'U', bag: 'E E U U' });
+    expect(tilesFitting(base, view, { x: 0, y: -1 })).toEqual({ fits: 2, left: 5 });
+    expect(tilesFitting(base, view, { x: 1, y: 0 })).toEqual({ fits: 3, left: 5 });
+    expect(tilesFitting(base, view, { x: 5, y: 5 })).toEqual({ fits: 0, left: 5 });
   });
 
   it('knows when a gap can no longer be closed', () => {

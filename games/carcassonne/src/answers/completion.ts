@@ -64,6 +64,25 @@ export function completion(rules: Rules, view: View, feature: Feature): Completi
   };
 }
 
+/** How many of the tiles not laid yet could lie at an empty place, and how many there are; 0 of them where it touches no tile. */
+export function tilesFitting(
+  rules: Rules,
+  view: View,
+  { x, y }: { readonly x: number; readonly y: number },
+): { readonly fits: number; readonly left: number } {
+  const state = positionOf(rules, view);
+  const left = unlaid(view);
+  const bridges = view.bridgesLeft.some((count) => count > 0);
+  const touches = patternAt(state, packXY(x, y)) !== 0;
+  return {
+    fits: left.reduce(
+      (sum, count, kind) => (touches && count && canLie(state, kind, packXY(x, y), bridges) ? sum + count : sum),
+      0,
+    ),
+    left: left.reduce((sum, count) => sum + count, 0),
+  };
+}
+
 /** Hall's theorem: each gap gets a tile of its own when every set of gaps has at least as many tiles that fit into one of them. */
 function enough(gaps: number, fills: readonly number[], left: readonly number[]): boolean {
   const among = Math.min(gaps, MOST_GAPS);

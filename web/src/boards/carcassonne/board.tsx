@@ -26,6 +26,7 @@ import { MapButtons } from './map/map-buttons.tsx';
 import { ScoreMark } from './map/score-mark.tsx';
 import { ScoredFeature } from './map/scored-feature.tsx';
 import { Targets } from './map/targets.tsx';
+import { useDrawing } from './map/use-drawing.ts';
 import { useMapViewport } from './map/use-map-viewport.ts';
 import { type Props, rulesOf } from './props.ts';
 import { looksOf, nextLook, pictureOf } from './tile-pictures.ts';
@@ -78,6 +79,7 @@ export function Board(props: Props): JSX.Element {
     ]);
     return part && { tile, part };
   };
+  useDrawing(props, { view, looks, land, map, spotAt, light: setHover });
   const point = (event: PointerEvent) => {
     if (still || !props.aids || event.buttons > 0 || event.pointerType === 'touch') return;
     cancelAnimationFrame(frame.current);

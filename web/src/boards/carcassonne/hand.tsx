@@ -29,14 +29,18 @@ function InHand(props: Props): JSX.Element | null {
   const title = viewer === truth.active ? w.tile.inHand : w.tile.handOf(itemAt(names, truth.active));
   return (
     <>
-      <TilePicture look={nextLook(truth.tiles, truth.hand, turn)} size={64} label={name} />
+      <span data-ask={`in-hand:${truth.hand}`}>
+        <TilePicture look={nextLook(truth.tiles, truth.hand, turn)} size={64} label={name} />
+      </span>
       <p class="carc-hand-text">
         <strong>{title}</strong>
         <span class="small" aria-hidden="true">
           {capital(name)}
         </span>
-        <span class="small soft carc-left">{w.tile.left(left)}</span>
-        <span class="small soft carc-left-short" aria-hidden="true">
+        <span class="small soft carc-left" data-ask="bag">
+          {w.tile.left(left)}
+        </span>
+        <span class="small soft carc-left-short" aria-hidden="true" data-ask="bag">
           {w.tile.leftShort(left)}
         </span>
       </p>

@@ -79,5 +79,6 @@ export const board: BoardModule<View, Move, Event, Draft> = {
   Picture: EventPicture,
   spot: placeSpot,
   turnOf: (view) => view.active,
+  loadInspector: async () => (await import('./inspect/index.ts')).inspector,
   score: (view, seat) => view.scores[seat] ?? null,
 };

@@ -13,14 +13,14 @@ export function Seat({ view, seat, lang, small }: SeatProps<View>): JSX.Element 
   const extras = view.bridgesLeft.some((n) => n > 0) || view.castlesLeft.some((n) => n > 0);
   return (
     <span class={`carc-seat${small ? ' small' : ''}`}>
-      <span class="carc-seat-count" title={w.seat.supply(itemAt(view.supply, seat))}>
+      <span class="carc-seat-count" data-ask={`supply:${seat}`}>
         <MeepleIcon seat={seat} size={16} />
         <span aria-hidden="true">{view.supply[seat]}</span>
         <span class="unseen">{w.seat.supply(itemAt(view.supply, seat))}</span>
       </span>
       {extras && (
         <>
-          <span class="carc-seat-count extra" title={w.seat.bridges(bridges)}>
+          <span class="carc-seat-count extra" data-ask={`bridges:${seat}`}>
             <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true" focusable="false" role="presentation">
               <path
                 d="M2 10h20M4 10v8M20 10v8M4 18a8 7 0 0 1 16 0M12 10v1"
@@ -32,7 +32,7 @@ export function Seat({ view, seat, lang, small }: SeatProps<View>): JSX.Element 
             <span aria-hidden="true">{bridges}</span>
             <span class="unseen">{w.seat.bridges(bridges)}</span>
           </span>
-          <span class="carc-seat-count extra" title={w.seat.castles(castles)}>
+          <span class="carc-seat-count extra" data-ask={`castles:${seat}`}>
             <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true" focusable="false" role="presentation">
               <path d="M4 21V6h3v3h3V6h4v3h3V6h3v15zM10 21v-5h4v5" fill="none" stroke="currentColor" stroke-width="2" />
             </svg>

@@ -57,7 +57,7 @@ export function Market(props: Props): JSX.Element {
                 class={`carc-offer${slot === bazaar.market.indexOf(auctioned) ? ' auctioned' : ''}`}
                 aria-pressed={choosing ? slot === chosen?.slot : undefined}
                 aria-label={label}
-                title={label}
+                data-ask={`tile:${tile}`}
                 onClick={() => {
                   light(tile);
                   if (choosing) props.setDraft({ type: 'offer', tile, slot, bid: chosen?.bid ?? 0 });
@@ -77,7 +77,7 @@ export function Market(props: Props): JSX.Element {
         {bazaar.bought.map(
           (tile, seat) =>
             tile !== null && (
-              <li key={`seat${seat}`} class="carc-bought">
+              <li key={`seat${seat}`} class="carc-bought" data-ask={`tile:${tile}`}>
                 <TilePicture
                   look={nextLook(truth.tiles, tile, 0)}
                   size={40}

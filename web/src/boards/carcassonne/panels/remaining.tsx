@@ -24,7 +24,7 @@ export function RemainingPanel(props: Props): JSX.Element {
               type="button"
               class="carc-kind"
               aria-label={`${bag[id]} × ${tileName(w, id, 0)}`}
-              title={tileName(w, id, 0)}
+              data-ask={`tile:${id}`}
               onFocus={() => props.setSpotlight([fitsPlace(id)])}
               onBlur={() => props.setSpotlight([])}
               onPointerEnter={() => props.setSpotlight([fitsPlace(id)])}

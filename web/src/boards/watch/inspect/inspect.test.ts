@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { boardOf, CARDS, HEROES, RESOURCES, type Rules, type View, WORKS } from '@holdfast/watch/table';
 import { describe, expect, test } from 'vitest';
 import { known } from '../../../core/item-at.ts';
-import { LANGS } from '../../../core/lang.ts';
 import { loadEngine } from '../../../games.ts';
 import { playTo } from '../../gallery/position.ts';
+import { expectAnswers, ruleIds } from '../../inspector/test-answers.ts';
 import { previewProps } from '../../preview-props.ts';
 import * as gallery from '../gallery.ts';
 import { keyAt, thingsOf } from '../map/things.ts';
@@ -12,13 +11,7 @@ import { planOf } from '../plan.ts';
 import type { Props } from '../props.ts';
 import { inspector } from './index.ts';
 
-const RULES = new URL('../../../../../rules/watch/', import.meta.url);
-const RULE_IDS = new Set(
-  readdirSync(RULES)
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => readFileSync(new URL(name, RULES), 'utf8').match(/^## \S+/gm) ?? [])
-    .map((head) => head.slice(3)),
-);
+const RULE_IDS = ruleIds('watch');
 
 /** Keys of what stands beside the board. */
 const BESIDE = [
@@ -63,16 +56,7 @@ describe.each(STATES)('in the state %s', (id) => {
       ...(doc.wall ? ['guards:0', ...HEROES.map((hero) => `hero:${hero}`), 'wall', 'north'] : []),
       'sea',
     ];
-    for (const lang of LANGS)
-      for (const key of keys) {
-        const answer = inspector.inspect(key, { ...props, lang });
-        expect.soft(answer?.title, `${lang} ${key}`).toMatch(/\S/);
-        expect.soft(answer?.text, `${lang} ${key}`).toMatch(/\S/);
-        expect
-          .soft(`${answer?.title} ${answer?.text} ${answer?.next} ${answer?.odds}`, `${lang} ${key}`)
-          .not.toMatch(/undefined|null|NaN|\[object/);
-        expect.soft(RULE_IDS, `${lang} ${key}`).toContain(answer?.rule);
-      }
+    expectAnswers(keys, RULE_IDS, (key, lang) => inspector.inspect(key, { ...props, lang }));
   });
 
   test('every point of the drawing belongs to something that answers', async () => {

@@ -1,0 +1,68 @@
+import { fitting, KINDS, pointsAtEnd, SOURCES, type TileId } from '@holdfast/carcassonne/table';
+import { itemAt } from '../../../core/item-at.ts';
+import type { Answer } from '../../inspector/answer.ts';
+import { tileName } from '../names.ts';
+import { tileOf } from '../tiles.ts';
+import { type Asking, answer } from './land.ts';
+
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+/** A kind of tile: in hand, on offer, or still in the bag. */
+export function tileAnswer(asking: Asking, id: TileId, inHand: boolean): Answer | null {
+  const { a, w, props, rules } = asking;
+  if (!KINDS.some((kind) => kind.id === id)) return null;
+  const { bag } = props.truth;
+  const count = bag[id] ?? 0;
+  const places = new Set(fitting(rules, props.truth, id).map(({ x, y }) => `${x},${y}`)).size;
+  return answer(asking, a.tile.title(tileName(w, id, 0)), tileOf(id).bazaar ? 'C-8.1' : 'C-2.1', {
+    text: [a.tile.fits(places), props.aids && (count > 0 ? a.tile.left(count) : a.tile.last)],
+    next: [tileOf(id).bazaar && a.tile.bazaar, inHand && props.asked !== null && a.tile.next],
+    odds: [count > 0 && a.tile.odds(count, sumOf(bag))],
+  });
+}
+
+export function bagAnswer(asking: Asking): Answer {
+  const { a, props, rules } = asking;
+  const left = sumOf(props.truth.bag);
+  const aside = sumOf(props.truth.aside);
+  return answer(asking, a.bag.title(left), 'C-5.1', {
+    text: [a.bag.text, aside > 0 && a.bag.aside(aside)],
+    next: [left > 0 && a.bag.each(Math.ceil(left / rules.seats))],
+  });
+}
+
+export function supplyAnswer(asking: Asking, seat: number): Answer {
+  const { a, props } = asking;
+  const standing = props.truth.tiles.filter(
+    ({ meeple, bridge, bridge2 }) => meeple?.seat === seat || bridge?.meeple === seat || bridge2?.meeple === seat,
+  ).length;
+  return answer(asking, a.supply.title(asking.name(seat), itemAt(props.truth.supply, seat)), 'C-3.1', {
+    text: [a.supply.text, a.supply.out(standing)],
+  });
+}
+
+export const bridgesAnswer = (asking: Asking, seat: number): Answer =>
+  answer(asking, asking.a.bridges.title(asking.name(seat), itemAt(asking.props.truth.bridgesLeft, seat)), 'C-6.1', {
+    text: [asking.a.bridges.text],
+  });
+
+export const castlesAnswer = (asking: Asking, seat: number): Answer =>
+  answer(asking, asking.a.castles.title(asking.name(seat), itemAt(asking.props.truth.castlesLeft, seat)), 'C-7.1', {
+    text: [asking.a.castles.text],
+  });
+
+export function pointsAnswer(asking: Asking, seat: number): Answer {
+  const { a, w, props, rules } = asking;
+  const { points, scores } = props.truth;
+  const score = itemAt(scores, seat);
+  const lines = SOURCES.flatMap((source) => {
+    const from = itemAt(points[source], seat);
+    return from === 0 ? [] : [a.points.line(w.features[source], from)];
+  });
+  const promised = props.aids && props.outcome === null ? itemAt(pointsAtEnd(rules, props.truth), seat) : null;
+  return answer(asking, a.points.title(asking.name(seat), score), 'C-5.6', {
+    text: [lines.length > 0 ? `${lines.join('; ')}.` : a.points.none],
+    next: [promised !== null && a.points.end(score + promised)],
+  });
+}
