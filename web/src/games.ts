@@ -49,6 +49,7 @@ const ENGINES: Loaders<AnyGame> = {
 
 const LESSONS: Loaders<readonly AnyLesson[]> = {
   watch: async () => (await import('@holdfast/watch/lessons')).lessons,
+  carcassonne: async () => (await import('@holdfast/carcassonne/lessons')).lessons,
 };
 
 async function load<T>(loaders: Loaders<T>, game: string): Promise<T> {

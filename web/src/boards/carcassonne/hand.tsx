@@ -13,7 +13,7 @@ export function Hand(props: Props): JSX.Element | null {
   const { hand, phase } = props.truth;
   if (phase === 'over' || hand === null || bazaarIsOpen(props.truth)) return null;
   return (
-    <div class="carc-hand">
+    <div class="carc-hand" data-guide="hand">
       <InHand {...props} />
     </div>
   );

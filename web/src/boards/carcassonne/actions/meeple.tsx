@@ -78,6 +78,7 @@ export function MeepleActions(props: Props): JSX.Element {
       {skip && (
         <button
           type="button"
+          data-guide="skip"
           class={`button carc-skip${parts.length === 0 && bridges.length === 0 ? ' main' : ''}`}
           onClick={() => props.send(skip)}
         >

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from './axe.ts';
+import { listen, settle } from './player.ts';
+
+const say = (page: Page) => page.locator('.lesson-say');
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const showMe = (page: Page) => page.getByRole('button', { name: 'Show me' });
+
+/** Opens the lesson again at one of its steps, as somebody who left it there. */
+async function leftAt(page: Page, lesson: string, step: number): Promise<void> {
+  await page.evaluate(
+    ([name, at]) => {
+      const kept = JSON.parse(localStorage.getItem('holdfast.lessons') ?? '{}');
+      localStorage.setItem('holdfast.lessons', JSON.stringify({ ...kept, steps: { [name]: at } }));
+    },
+    [lesson, step] as const,
+  );
+  await page.reload();
+}
+
+test('a newcomer is asked once, learns the Gift by keys, is told of a wrong move, and resumes', async ({ page }) => {
+  const errors = listen(page);
+  await page.addInitScript(() => {
+    if (localStorage.getItem('holdfast.settings')) return;
+    localStorage.setItem(
+      'holdfast.settings',
+      JSON.stringify({ lang: 'en', motion: 'less', pace: 'instant', sound: false }),
+    );
+  });
+  await page.goto('/');
+  await expectNoBarriers(page, 'the home page on the first visit');
+  await page.getByRole('button', { name: 'Learn in five minutes' }).click();
+  await expectNoBarriers(page, 'the list of lessons');
+  await page.getByRole('link', { name: 'Begin: The Gift' }).press('Enter');
+  // The button to go on has the focus: Enter is enough.
+  for (const text of ['Welcome!', 'three hexes']) {
+    await expect(say(page)).toContainText(text);
+    await expect(next(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(say(page)).toContainText('Every turn begins with the dice');
+  await page.getByRole('button', { name: 'Roll the dice' }).press('Enter');
+  await expect(say(page)).toContainText('An 8!');
+  await next(page).press('Enter');
+  await next(page).press('Enter');
+  await expect(say(page)).toContainText('Trade with the others first');
+  await page.getByRole('button', { name: 'End turn' }).press('Enter');
+  await expect(page.locator('.lesson-wrong')).toContainText('Your turn would be over');
+  await page.locator('.lesson-wrong').getByRole('button', { name: 'Rule W-3.3' }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Passing the dice');
+  await page.keyboard.press('Escape');
+  await expectNoBarriers(page, 'a lesson after a wrong move');
+  await showMe(page).press('Enter');
+  await expect(say(page)).toContainText('Kim agrees');
+  await page.reload();
+  await expect(say(page)).toContainText('Kim agrees');
+  await leftAt(page, 'watch/gift', 15);
+  await next(page).click();
+  await expect(say(page)).toContainText('Now you know the Gift');
+  await next(page).click();
+  await expectNoBarriers(page, 'the end of a lesson');
+  await page.goto('/#/learn');
+  await expect(page.getByRole('link', { name: 'Repeat: The Gift' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('New here?')).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
+test('Carcassonne by mouse: a wrong place is explained, the lesson ends with a game', async ({ page }) => {
+  const errors = listen(page);
+  await settle(page);
+  await page.goto('/#/learn/carcassonne/tiles');
+  await next(page).click();
+  await expect(say(page)).toContainText('above the start tile');
+  await page.locator('[data-place="0,1"]').click();
+  await page.locator('#actions .button.main').click();
+  await expect(page.locator('.lesson-wrong')).toContainText('the city would stay open');
+  await leftAt(page, 'carcassonne/tiles', 10);
+  await page.getByRole('button', { name: 'No meeple' }).click();
+  await expect(say(page)).toContainText('Road complete');
+  await next(page).click();
+  await page.getByRole('button', { name: 'An easy game' }).click();
+  await expect(page.locator('.status-line.mine')).toBeVisible();
+  expect(errors).toEqual([]);
+});
