@@ -24,7 +24,7 @@ export async function settle(page: Page, habits: Habits = {}): Promise<void> {
       localStorage.setItem('holdfast.lessons', JSON.stringify({ welcome: 'knows', steps: {}, done: [] }));
     },
     {
-      set: { lang: 'en', pace: 'instant', motion: 'less', sound: false, name: 'Anna', ...habits },
+      set: { lang: 'en', pace: 'instant', motion: 'less', sound: false, coach: false, name: 'Anna', ...habits },
       presets: PLAYED_BEFORE,
     },
   );

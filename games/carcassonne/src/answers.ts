@@ -7,3 +7,4 @@ export { type Feature, type Fitting, features, fitting } from './answers/feature
 export { edgeShown, emptySquares, lastTiles, meeplesOn, partAt } from './answers/land.ts';
 export { type PlacementEffect, placementEffect } from './answers/placement.ts';
 export { completionChance } from './answers/playouts.ts';
+export { type PointSource, pointSources } from './answers/worth.ts';

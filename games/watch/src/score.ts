@@ -16,8 +16,14 @@ export const POINT_CARD = CARDS.indexOf('point');
 /** Victory points that each work is worth by itself (W-10.3); guards count together. */
 export const WORTH: { readonly [W in Work]: number } = { road: 0, settlement: 1, keep: 2, guard: 0, card: 0 };
 
-/** Victory-point tokens for guards on the Wall (W-16.4). */
-const guardPoints = (guards: number): number => (guards >= 5 ? 2 : guards >= 3 ? 1 : 0);
+/** Victory points for guards on the Wall: the highest line that is reached counts (W-16.4). */
+export const GUARD_POINTS = [
+  { guards: 3, points: 1 },
+  { guards: 5, points: 2 },
+] as const;
+const [SOME_GUARDS, MANY_GUARDS] = GUARD_POINTS;
+const guardPoints = (guards: number): number =>
+  guards >= MANY_GUARDS.guards ? MANY_GUARDS.points : guards >= SOME_GUARDS.guards ? SOME_GUARDS.points : 0;
 
 export const guardsOnWall = (rules: Rules, state: State, seat: Seat): number =>
   rules.material.guards - state.guardsLeft[seat];

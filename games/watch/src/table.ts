@@ -19,6 +19,7 @@ export type { BoardFault } from './custom-board.ts';
 export type { Event } from './events.ts';
 export { fold } from './fold.ts';
 export * from './forecast.ts';
+export { type GoalCount, goalCounts, type PointSource, pointSources } from './goal.ts';
 export { EITHER_ORDER, type Move, type MoveOf, type MoveType, moves } from './moves.ts';
 export {
   cornerThrows,

@@ -28,6 +28,8 @@ export interface Settings {
   readonly tradeNotice: boolean;
   /** Let bots say a few words at tables on this device and elsewhere. */
   readonly botTalk: boolean;
+  /** Explain things that happen for the first time. */
+  readonly coach: boolean;
   readonly name: string;
 }
 
@@ -69,6 +71,7 @@ function load(): Settings {
     declineUnpayable: flag(stored.declineUnpayable, false),
     tradeNotice: flag(stored.tradeNotice, true),
     botTalk: flag(stored.botTalk, true),
+    coach: flag(stored.coach, true),
     name: typeof stored.name === 'string' ? stored.name : '',
   };
 }

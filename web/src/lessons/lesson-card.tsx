@@ -26,7 +26,7 @@ export interface LessonCardProps {
 /** How many steps are done, once everything that happened has been shown. */
 function useShownStep({ ui, connection }: LessonCardProps): { readonly at: number; readonly settled: boolean } {
   const at = connection.at.value;
-  const settled = ui.game.shown.value.view === ui.game.view.value;
+  const settled = !ui.game.isBehind.value;
   const [shown, setShown] = useState(at);
   useEffect(() => {
     if (settled) setShown(at);

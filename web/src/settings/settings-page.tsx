@@ -86,6 +86,7 @@ export function SettingsPage(): JSX.Element {
             options={options(PACES, w.settings.paces)}
             onChange={(pace) => changeSettings({ pace })}
           />
+          <Check label={w.settings.coach} checked={now.coach} onChange={(coach) => changeSettings({ coach })} />
           <Check label={w.settings.notices} checked={now.notices} onChange={(on) => void notices(on)} />
           {barred && (
             <p class="note warm small" role="status">

@@ -87,6 +87,13 @@ function TableDialogs({ ui, endAllowed }: { ui: TableUi; endAllowed: boolean }):
   );
 }
 
+/** The coach; loaded when the table stands and the page has a moment. */
+function LazyCoach({ ui }: { ui: TableUi }): JSX.Element | null {
+  const [part, setPart] = useState<typeof import('../coach/coach-card.tsx') | null>(null);
+  useEffect(() => whenIdle(() => void import('../coach/coach-card.tsx').then(setPart)), []);
+  return part && <part.CoachCard ui={ui} />;
+}
+
 /** The inspector; loaded when the table stands and the page has a moment. */
 function LazyInspector({ ui, root }: { ui: TableUi; root: RefObject<HTMLElement | null> }): JSX.Element | null {
   const [part, setPart] = useState<typeof import('../boards/inspector/inspector.tsx') | null>(null);
@@ -116,6 +123,7 @@ function TableLayout(props: {
         <section class="table-board" id="board" tabIndex={-1} aria-label={w.table.board}>
           {drawn > 1 && <BoardPart part={board.Board} props={ui.boardProps} />}
           <BannerStage ui={ui} />
+          {drawn > 2 && !Guide && <LazyCoach ui={ui} />}
         </section>
         <StatusBar ui={ui} />
         <div class="table-foot">

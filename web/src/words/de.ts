@@ -284,6 +284,7 @@ export const de: Words = {
     volume: 'Lautstärke',
     pace: 'Tempo der Bots auf diesem Gerät',
     paces: { slow: 'Gemächlich', normal: 'Normal', fast: 'Flott', instant: 'Sofort' },
+    coach: 'Erklären, was zum ersten Mal geschieht',
     notices: 'Benachrichtigen, wenn ich dran bin und die Seite im Hintergrund ist',
     noticesBarred: 'Der Browser erlaubt dieser Seite keine Benachrichtigungen.',
     talk: 'Screenreader',

@@ -285,6 +285,7 @@ export const en = {
     volume: 'Volume',
     pace: 'Speed of bots on this device',
     paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'Instant' },
+    coach: 'Explain things that happen for the first time',
     notices: 'Notify me when it is my move and the page is in the background',
     noticesBarred: 'The browser does not let this page send notifications.',
     talk: 'Screen reader',

@@ -283,6 +283,7 @@ export const nl: Words = {
     volume: 'Volume',
     pace: 'Snelheid van bots op dit apparaat',
     paces: { slow: 'Rustig', normal: 'Normaal', fast: 'Vlot', instant: 'Meteen' },
+    coach: 'Uitleggen wat voor het eerst gebeurt',
     notices: 'Melden als ik aan de beurt ben en de pagina niet in beeld is',
     noticesBarred: 'De browser staat meldingen van deze pagina niet toe.',
     talk: 'Schermlezer',

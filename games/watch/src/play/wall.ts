@@ -1,4 +1,5 @@
 import type { Listener } from '../events.ts';
+import { BREACHES_THAT_END, WILDLINGS_THAT_END } from '../limits.ts';
 import { type Rules, WILDLINGS } from '../rules.ts';
 import { ENDING, type State, WILDLING_KINDS } from '../state.ts';
 import { clearingsView, frostfangsView, giftView } from '../wall-view.ts';
@@ -11,9 +12,6 @@ export const REGULAR = WILDLINGS.indexOf('regular');
 const CLIMBER = WILDLINGS.indexOf('climber');
 const GIANT = WILDLINGS.indexOf('giant');
 const MAMMOTH = WILDLINGS.indexOf('mammoth');
-
-const BREACHES_THAT_END = 3;
-const WILDLINGS_THAT_END = 8;
 
 /** Wildlings in a clearing, mammoths included (W-13.8, W-21.2). */
 export function wildlingsAt(state: State, section: number): number {
