@@ -30,7 +30,6 @@ test('a newcomer is asked once, learns the Gift by keys, is told of a wrong move
   await page.goto('/');
   await expectNoBarriers(page, 'the home page on the first visit');
   await page.getByRole('button', { name: 'Learn in five minutes' }).click();
-  await expectNoBarriers(page, 'the list of lessons');
   await page.getByRole('link', { name: 'Begin: The Gift' }).press('Enter');
   // The button to go on has the focus: Enter is enough.
   for (const text of ['Welcome!', 'three hexes']) {
@@ -58,7 +57,20 @@ test('a newcomer is asked once, learns the Gift by keys, is told of a wrong move
   await next(page).click();
   await expect(say(page)).toContainText('Now you know the Gift');
   await next(page).click();
-  await expectNoBarriers(page, 'the end of a lesson');
+  // The first game: the coach says what the first prompt means, once, and the goal is in sight.
+  await page.getByRole('button', { name: 'An easy game' }).click();
+  const coach = page.getByRole('complementary', { name: 'First time' });
+  await expect(coach).toContainText('Your first settlements');
+  await expectNoBarriers(page, 'a table with the coach');
+  await coach.getByRole('button', { name: 'Got it' }).click();
+  await expect(coach).toBeHidden();
+  await page.getByRole('button', { name: /^Goal: You have 0 of the 10 points/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Settlement: 1');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.locator('.status-line.mine')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Goal/ })).toBeVisible();
+  await expect(coach).toBeHidden();
   await page.goto('/#/learn');
   await expect(page.getByRole('link', { name: 'Repeat: The Gift' })).toBeVisible();
   await page.goto('/');

@@ -46,30 +46,23 @@ function GoalDialog(props: { ui: TableUi; coach: LoadedCoach; onClose: () => voi
   );
 }
 
-/** The goal, always in sight: how near the game is to its ends. Opens what gives points. */
-export function GoalLine({ ui }: { ui: TableUi }): JSX.Element | null {
+function Goals({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Element {
   const p = coachPageWords(settings.value.lang);
   const { game } = ui;
-  const coach = useCoach(game.table.value.game);
   const [open, setOpen] = useState(false);
-  const facts = useComputed(() =>
-    JSON.stringify(coach?.module.goal(ui.shownView.value, game.viewer.value, game.rules.value) ?? []),
-  ).value;
-  if (!coach) return null;
-  const { words } = coach;
-  const goals = JSON.parse(facts) as ReturnType<LoadedCoach['module']['goal']>;
+  const { module, words } = coach;
+  // As text, so that an event that changes none of the numbers draws nothing again.
+  const facts = useComputed(() => JSON.stringify(module.goal(ui.shownView.value, game.viewer.value, game.rules.value)));
+  const goals: ReturnType<LoadedCoach['module']['goal']> = JSON.parse(facts.value);
   const said = goals.map(({ what, now, end }) => words.goals[what]?.say(now, end)).join(' ');
   return (
     <>
-      <button
-        type="button"
-        class="goal-line"
-        aria-label={`${p.goal}: ${said}`}
-        title={said}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" class="goal-line" title={said} onClick={() => setOpen(true)}>
+        <span class="unseen">
+          {p.goal}: {said}
+        </span>
         {goals.map(({ what, now, end, near }) => (
-          <span key={what} class={`goal-fact${near ? ' near' : ''}`}>
+          <span key={what} class={`goal-fact${near ? ' near' : ''}`} aria-hidden="true">
             <b>{end === null ? now : `${now}/${end}`}</b>
             <small>{words.goals[what]?.short}</small>
           </span>
@@ -78,4 +71,10 @@ export function GoalLine({ ui }: { ui: TableUi }): JSX.Element | null {
       {open && <GoalDialog ui={ui} coach={coach} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** The goal, always in sight: how near the game is to its ends. Opens what gives points. */
+export function GoalLine({ ui }: { ui: TableUi }): JSX.Element | null {
+  const coach = useCoach(ui.game.table.value.game);
+  return coach && <Goals ui={ui} coach={coach} />;
 }

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
 import type { ComponentType, JSX, RefObject } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from '../boards/board-module.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
@@ -8,8 +8,8 @@ import { DrawerSlot, focusOnAnswers } from '../ui/drawer.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { usePageTitle } from '../ui/page-frame.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { useStagedRender } from '../ui/use-staged-render.ts';
-import { whenIdle } from '../ui/when-idle.ts';
 import { useWords } from '../words/index.ts';
 import { ResignDialog } from './agreements.tsx';
 import { Curtain } from './curtain.tsx';
@@ -17,6 +17,7 @@ import { EndDialog } from './end-dialog.tsx';
 import { BannerStage, FlightStage } from './events/event-stage.tsx';
 import { Ticker } from './events/ticker.tsx';
 import { KeysDialog, useKeyboardShortcuts } from './keyboard-shortcuts.tsx';
+import { LazyCoach, LazyGoal, LazyInspector } from './lazy-parts.tsx';
 import { PlayersStrip } from './players-strip.tsx';
 import { ProofDialog } from './proof-mark.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -87,20 +88,6 @@ function TableDialogs({ ui, endAllowed }: { ui: TableUi; endAllowed: boolean }):
   );
 }
 
-/** The coach; loaded when the table stands and the page has a moment. */
-function LazyCoach({ ui }: { ui: TableUi }): JSX.Element | null {
-  const [part, setPart] = useState<typeof import('../coach/coach-card.tsx') | null>(null);
-  useEffect(() => whenIdle(() => void import('../coach/coach-card.tsx').then(setPart)), []);
-  return part && <part.CoachCard ui={ui} />;
-}
-
-/** The inspector; loaded when the table stands and the page has a moment. */
-function LazyInspector({ ui, root }: { ui: TableUi; root: RefObject<HTMLElement | null> }): JSX.Element | null {
-  const [part, setPart] = useState<typeof import('../boards/inspector/inspector.tsx') | null>(null);
-  useEffect(() => whenIdle(() => void import('../boards/inspector/inspector.tsx').then(setPart)), []);
-  return part && <part.Inspector board={ui.game.board} props={ui.boardProps} root={root} />;
-}
-
 function TableLayout(props: {
   ui: TableUi;
   root: RefObject<HTMLElement | null>;
@@ -111,6 +98,7 @@ function TableLayout(props: {
   const { board } = ui.game;
   // What surrounds the board comes first, so that nothing moves when the board is drawn.
   const drawn = useStagedRender(3);
+  const narrow = useNarrowScreen();
   return (
     <>
       <SkipLink label={w.nav.skipBoard} to={() => focusOn('board')} />
@@ -123,7 +111,7 @@ function TableLayout(props: {
         <section class="table-board" id="board" tabIndex={-1} aria-label={w.table.board}>
           {drawn > 1 && <BoardPart part={board.Board} props={ui.boardProps} />}
           <BannerStage ui={ui} />
-          {drawn > 2 && !Guide && <LazyCoach ui={ui} />}
+          {drawn > 2 && !narrow && <LazyGoal ui={ui} />}
         </section>
         <StatusBar ui={ui} />
         <div class="table-foot">
@@ -140,6 +128,7 @@ function TableLayout(props: {
       <FlightStage ui={ui} />
       <TableDialogs ui={ui} endAllowed={drawn > 2} />
       <TableEffects ui={ui} />
+      {drawn > 2 && !Guide && <LazyCoach ui={ui} />}
       {drawn > 2 && <LazyInspector ui={ui} root={root} />}
     </>
   );

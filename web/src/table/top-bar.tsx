@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { chooseCurtain, curtains } from '../core/curtain-choice.ts';
 import { go, to } from '../core/router.ts';
@@ -13,9 +13,10 @@ import { Emblem } from '../ui/emblem.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { LanguageChoice } from '../ui/page-frame.tsx';
 import { saveText } from '../ui/save-file.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { useWords } from '../words/index.ts';
 import { AgreementTools } from './agreements.tsx';
+import { LazyGoal } from './lazy-parts.tsx';
 import { possiblePauseVote, votePause } from './pause-note.tsx';
 import { SeatLink } from './seat-link.tsx';
 import type { TableUi } from './table-ui.ts';
@@ -125,13 +126,6 @@ function MoreDialog({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.
   );
 }
 
-/** The goal, loaded after the table has been drawn. */
-function LazyGoal({ ui }: { ui: TableUi }): JSX.Element | null {
-  const [part, setPart] = useState<typeof import('../coach/goal-line.tsx') | null>(null);
-  useEffect(() => whenIdle(() => void import('../coach/goal-line.tsx').then(setPart)), []);
-  return part && <part.GoalLine ui={ui} />;
-}
-
 /** The narrow bar over the table: way home, take back, hint, keys, more. */
 export function TopBar({ ui }: { ui: TableUi }): JSX.Element {
   const w = useWords();
@@ -152,7 +146,7 @@ export function TopBar({ ui }: { ui: TableUi }): JSX.Element {
         <Emblem size={30} />
       </a>
       <h1 class="table-name">{gameTitle(table.game, lang)}</h1>
-      <LazyGoal ui={ui} />
+      {useNarrowScreen() && <LazyGoal ui={ui} />}
       {table.paused && <span class="tag warm">{w.table.paused}</span>}
       <div class="tools">
         {isOver && <Tool icon="crown" label={w.end.show} onClick={() => void (ui.endShown.value = true)} />}

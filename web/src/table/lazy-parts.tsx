@@ -1,0 +1,29 @@
+import type { JSX, RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { whenIdle } from '../ui/when-idle.ts';
+import type { TableUi } from './table-ui.ts';
+
+/** A module that is loaded when the table stands and the page has a moment; null until then. */
+function useIdleModule<T>(load: () => Promise<T>): T | null {
+  const [part, setPart] = useState<T | null>(null);
+  useEffect(() => whenIdle(() => void load().then((loaded) => setPart(loaded))), []);
+  return part;
+}
+
+/** The inspector. */
+export function LazyInspector({ ui, root }: { ui: TableUi; root: RefObject<HTMLElement | null> }): JSX.Element | null {
+  const part = useIdleModule(() => import('../boards/inspector/inspector.tsx'));
+  return part && <part.Inspector board={ui.game.board} props={ui.boardProps} root={root} />;
+}
+
+/** The coach. */
+export function LazyCoach({ ui }: { ui: TableUi }): JSX.Element | null {
+  const part = useIdleModule(() => import('../coach/coach-card.tsx'));
+  return part && <part.CoachCard ui={ui} />;
+}
+
+/** The goal. */
+export function LazyGoal({ ui }: { ui: TableUi }): JSX.Element | null {
+  const part = useIdleModule(() => import('../coach/goal-line.tsx'));
+  return part && <part.GoalLine ui={ui} />;
+}
