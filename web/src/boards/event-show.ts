@@ -1,8 +1,20 @@
 import type { AnyRules, Seat, Viewer } from '@holdfast/kernel';
 import type { Lang } from '../core/lang.ts';
 
-/** Noises the page makes itself (table/sound.ts). */
-export const SOUNDS = ['dice', 'card', 'place', 'build', 'move', 'coin', 'alarm', 'horn', 'turn', 'win'] as const;
+/** Noises the page makes itself (table/sounds.ts). */
+export const SOUNDS = [
+  'dice',
+  'card',
+  'place',
+  'build',
+  'move',
+  'coin',
+  'theft',
+  'alarm',
+  'horn',
+  'turn',
+  'win',
+] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
 /** How much an event matters: 0 = bookkeeping, 1 = in passing, 2 = worth a look, 3 = nobody may miss it. */

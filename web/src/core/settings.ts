@@ -6,6 +6,9 @@ export const CONTRASTS = ['auto', 'normal', 'more'] as const;
 export const MOTIONS = ['auto', 'full', 'less'] as const;
 export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
 const TALKS = ['all', 'mine'] as const;
+/** Kinds of sounds with a volume of their own: what is done at the table, what nobody may miss, the own turn. */
+export const SOUND_KINDS = ['table', 'alarms', 'turn'] as const;
+export type SoundKind = (typeof SOUND_KINDS)[number];
 
 /** What a player may set about the page; kept in the browser. */
 export interface Settings {
@@ -16,6 +19,10 @@ export interface Settings {
   readonly sound: boolean;
   /** 0 to 1. */
   readonly volume: number;
+  /** 0 to 1, as a share of `volume`. */
+  readonly volumes: { readonly [K in SoundKind]: number };
+  /** Quieter from nine in the evening to seven in the morning. */
+  readonly quietNights: boolean;
   /** How quickly bots answer at a table on this device. */
   readonly pace: (typeof PACES)[number];
   /** Show a system notification when it is the player's turn and the page is hidden. */
@@ -58,13 +65,18 @@ function storedValues(): Readonly<Record<string, unknown>> {
 function load(): Settings {
   const stored = storedValues();
   const flag = (value: unknown, standard: boolean): boolean => (typeof value === 'boolean' ? value : standard);
+  const share = (value: unknown, standard: number): number =>
+    typeof value === 'number' && value >= 0 && value <= 1 ? value : standard;
+  const volumes = { ...(stored.volumes as { readonly [K in SoundKind]?: unknown } | undefined) };
   return {
     lang: oneOf(LANGS, stored.lang) ?? browserLang(),
     theme: oneOf(THEMES, stored.theme) ?? 'auto',
     contrast: oneOf(CONTRASTS, stored.contrast) ?? 'auto',
     motion: oneOf(MOTIONS, stored.motion) ?? 'auto',
     sound: flag(stored.sound, true),
-    volume: typeof stored.volume === 'number' ? stored.volume : 0.6,
+    volume: share(stored.volume, 0.6),
+    volumes: { table: share(volumes.table, 1), alarms: share(volumes.alarms, 1), turn: share(volumes.turn, 1) },
+    quietNights: flag(stored.quietNights, true),
     pace: oneOf(PACES, stored.pace) ?? 'normal',
     notices: flag(stored.notices, false),
     talk: oneOf(TALKS, stored.talk) ?? 'all',

@@ -7,6 +7,7 @@ import { Check, Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { Devices } from './devices.tsx';
+import { SoundSettings } from './sound-settings.tsx';
 import { tableHelpWords } from './table-help-words.ts';
 
 const TABLE_HELP = ['tradeNotice', 'declineUnpayable', 'botTalk'] as const;
@@ -66,20 +67,7 @@ export function SettingsPage(): JSX.Element {
           />
         </div>
         <div class="card stack">
-          <Check label={w.settings.sound} checked={now.sound} onChange={(sound) => changeSettings({ sound })} />
-          <label class="field">
-            <span>{w.settings.volume}</span>
-            <input
-              type="range"
-              class="range"
-              min="0"
-              max="1"
-              step="0.1"
-              value={now.volume}
-              disabled={!now.sound}
-              onInput={(event) => changeSettings({ volume: Number(event.currentTarget.value) })}
-            />
-          </label>
+          <SoundSettings />
           <Segments
             legend={w.settings.pace}
             value={now.pace}

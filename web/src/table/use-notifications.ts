@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { settings } from '../core/settings.ts';
 import { wordsNow } from '../words/index.ts';
-import * as sound from './sound.ts';
+import * as sound from './play-sound.ts';
 import type { TableUi } from './table-ui.ts';
 
 /** A system notification while nobody looks at the page, if the person wants it and the browser allows it. */
