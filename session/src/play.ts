@@ -159,7 +159,8 @@ export function write(
       host.inSync = true;
       const entry: LogEntry = { table: host.id, seq, id, kind, seat, by, move, luck, digest, proof, at: written.at };
       const step = plan.adopt(entry);
-      await host.publish(entry, step);
+      const ending = host.publish(entry, step);
+      if (ending !== null) await ending;
       host.notifyPeers('entries');
       host.count(by === 'bot' ? 'botMoves' : 'moves');
       host.onChange();

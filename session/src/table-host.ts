@@ -165,16 +165,18 @@ export class TableHost<S extends Subscriber = Subscriber> {
     this.writtenIds.clear();
   }
 
-  /** An entry is in the log and the position: remember its id, tell everybody. */
-  async publish(entry: LogEntry, step: LogStep): Promise<void> {
+  /** An entry is in the log and the position: remember its id, tell everybody. Null = done, as for all moves but the last. */
+  publish(entry: LogEntry, step: LogStep): Promise<void> | null {
     this.writtenIds.set(entry.id, entry.seq);
-    try {
-      // Whoever sees the last frame may ask for the record at once.
-      if (step.outcome) await this.#finish(step.outcome);
-    } finally {
-      this.live?.publish(step);
-      this.#delayed?.follow(entry, step.outcome !== null);
-    }
+    // Whoever sees the last frame may ask for the record at once.
+    if (step.outcome) return this.#finish(step.outcome).finally(() => this.#sendStep(entry, step));
+    this.#sendStep(entry, step);
+    return null;
+  }
+
+  #sendStep(entry: LogEntry, step: LogStep): void {
+    this.live?.publish(step);
+    this.#delayed?.follow(entry, step.outcome !== null);
   }
 
   /** Writes into the document that the game is over, unless it says so already. */

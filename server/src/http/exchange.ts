@@ -106,8 +106,8 @@ export function queryOf(search: string): Readonly<Record<string, string | string
   );
 }
 
-/** The body as text; rejects when the connection breaks before its end. */
-export function readBody(c: Exchange): Promise<string> {
+/** What `read` makes of the body's text; rejects when that throws, or when the connection breaks before its end. */
+export function readBody<Body>(c: Exchange, read: (text: string) => Body): Promise<Body> {
   const { incoming } = c;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -116,7 +116,7 @@ export function readBody(c: Exchange): Promise<string> {
       const [only, ...more] = chunks;
       try {
         c.onBodyRead();
-        resolve(only && more.length === 0 ? only.toString() : Buffer.concat(chunks).toString());
+        resolve(read(only && more.length === 0 ? only.toString() : Buffer.concat(chunks).toString()));
       } catch (error) {
         reject(error);
       }

@@ -88,7 +88,7 @@ export function addValidated<Who>(
     const request = {
       params: params && ((params === TableParams ? quickTableParams(c.params) : null) ?? valid(params, c.params)),
       query: query && valid(query, queryOf(c.search)),
-      body: body && validBody(body, quickBody, await jsonBody(c)),
+      body: body && validBody(body, quickBody, await readBody(c, readJson)),
     };
     await handler(c, request, who);
   });
@@ -105,8 +105,7 @@ async function sendText(c: Exchange, { text, compress }: JsonText): Promise<void
 
 export const acceptsGzip = (c: Exchange): boolean => c.header('accept-encoding')?.includes('gzip') === true;
 
-async function jsonBody(c: Exchange): Promise<unknown> {
-  const text = await readBody(c);
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -17,12 +17,16 @@ export interface Caller {
 /** Somebody without a session: what everybody may see. */
 export const NOBODY: Caller = { session: null, device: null, seatToken: null, address: '' };
 
+const isOwner = ({ owner, tokens }: TableDoc['seats'][number], { session, seatToken }: Caller): boolean =>
+  (session !== null && owner === session.id) || (seatToken !== null && tokens.includes(seatToken));
+
 /** The seats that belong to the caller. */
-export function seatsOf(doc: TableDoc, { session, seatToken }: Caller): Seat[] {
-  const seats: Seat[] = [];
-  for (const [seat, { owner, tokens }] of doc.seats.entries())
-    if ((session && owner === session.id) || (seatToken && tokens.includes(seatToken))) seats.push(seat);
-  return seats;
+export function seatsOf({ seats }: TableDoc, caller: Caller): Seat[] {
+  const mine: Seat[] = [];
+  seats.forEach((seat, at) => {
+    if (isOwner(seat, caller)) mine.push(at);
+  });
+  return mine;
 }
 
 export const isHost = (doc: TableDoc, caller: Caller): boolean =>
