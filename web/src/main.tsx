@@ -6,6 +6,7 @@ import './ui/page-frame.css';
 import { App, prepare } from './app.tsx';
 import { route } from './core/router.ts';
 import './pwa/install-prompt.ts';
+import { whenIdle } from './ui/when-idle.ts';
 import { loadWords } from './words/index.ts';
 
 if (import.meta.env.VITE_COUNT_RENDERS) (await import('./dev/count-renders.ts')).countRenders(options);
@@ -14,6 +15,9 @@ await loadWords();
 const root = document.querySelector('#app');
 if (!root) throw new Error('index.html has no #app');
 render(<App />, root);
+
+// After the first view: until then, and when they do not come, fitted local fonts stand in (theme.css).
+whenIdle(() => void import('./style/load-fonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => {}));
 
 /** The service worker fetches the files for offline play; after this delay it does not compete with the page's own requests. */
 const SERVICE_WORKER_DELAY_MS = 4000;

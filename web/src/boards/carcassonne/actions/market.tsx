@@ -12,7 +12,7 @@ import { nextLook } from '../tile-pictures.ts';
 import { wordsIn } from '../words/index.ts';
 
 /** Is the player at this page the one who chooses a tile of the bazaar? */
-export const chooses = ({ asked, truth }: Props): boolean =>
+const chooses = ({ asked, truth }: Props): boolean =>
   asked !== null && (truth.phase === 'offer' || truth.phase === 'pick');
 
 /** Tiles on offer: hover or focus shows on the map where each would fit; whoever is asked to choose taps one. */

@@ -56,7 +56,6 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
           <p class="why-not">{w.trade.nobodyTook}</p>
         </InSlot>
       )}
-      <TradeNotice props={props} w={w} />
       <div class="watch-bar">
         <div class="works">
           {WORKS.filter((work) => wall || work !== 'guard').map((work) => (
@@ -110,6 +109,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
           )}
         </div>
       </div>
+      <TradeNotice props={props} w={w} />
     </>
   );
 }

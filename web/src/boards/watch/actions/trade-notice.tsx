@@ -2,16 +2,19 @@ import './trade-notice.css';
 import { endsTrade } from '@holdfast/watch/table';
 import { changeSettings, settings } from '../../../core/settings.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { InSlot } from '../../../ui/slot.tsx';
+import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts';
 import { type Props, rulesOf } from '../props.ts';
 import { tradeWords } from '../trade-words.ts';
 import type { Words } from '../words/words.ts';
 
 /** Said before anything is built: it ends the trading that is still possible (W-3.2). Can be switched off. */
 export function TradeNotice({ props, w }: { readonly props: Props; readonly w: Words }) {
+  const narrow = useNarrowScreen();
   if (!settings.value.tradeNotice || props.viewer === 'table' || !props.asked || !props.rules) return null;
   if (!endsTrade(rulesOf(props), props.truth, props.viewer)) return null;
   const words = tradeWords(props.lang);
-  return (
+  const notice = (
     <p class="trade-notice">
       <Icon name="people" size={16} />
       <span>{words.endsTrade}</span>
@@ -29,4 +32,6 @@ export function TradeNotice({ props, w }: { readonly props: Props; readonly w: W
       </button>
     </p>
   );
+  // The foot of a phone has a fixed height: there it lies over the status line.
+  return narrow ? <InSlot id="reason">{notice}</InSlot> : notice;
 }
