@@ -85,6 +85,8 @@ export interface Preset {
   readonly chosen: { readonly [path: string]: string | boolean };
   /** How many seats are laid at first. */
   readonly seats: number;
+  /** For how many players it is meant; absent = for all that its scenario has. */
+  readonly counts?: readonly number[];
   /** How long people take, roughly. */
   readonly minutes: number;
   /** Hints, odds and taking back: for learning and for fun, not for a tournament. */
@@ -99,6 +101,8 @@ export interface GameSetups {
   readonly presets: readonly Preset[];
   /** Is such a table laid differently every time? */
   laysFreshBoard(table: TableShape): boolean;
+  /** A rule with a picture that shows such a game in full swing, where the board is empty at the start; absent = the board itself. */
+  example?(table: TableShape): string;
   /** Rules of such a table can be played on a board somebody drew: the name of the option that holds it; absent = none. */
   readonly boardOption?: string;
 }

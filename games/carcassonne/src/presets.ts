@@ -52,6 +52,7 @@ export const setups: GameSetups = {
       },
       chosen: { scenario: 'base' },
       seats: 2,
+      counts: [2],
       minutes: 30,
       aids: false,
       botLevel: 2,
@@ -59,4 +60,5 @@ export const setups: GameSetups = {
   ],
   // Tiles are drawn while the game is played: it always starts with the same one.
   laysFreshBoard: () => false,
+  example: ({ scenario }) => (scenario === 'base' ? 'C-4.5' : 'C-7.7'),
 };

@@ -73,7 +73,7 @@ export function readChapter(page: string): Chapter {
 const QUICK_START = 'quick-start.md';
 
 /** Reads a quick start: `# Title`, a sentence, then `### Step`, sentences, and `Picture:` with the rule it is drawn from. */
-export function readQuickStart(page: string): QuickStart {
+function readQuickStart(page: string): QuickStart {
   const [head = '', ...steps] = page.split(/^### /m);
   const [title = '', ...lead] = head.replace(/^# /, '').trim().split('\n');
   return {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyBoard } from '../boards/board-module.ts';
 import { loadBoard } from '../boards/load-board.ts';
 import { previewProps } from '../boards/preview-props.ts';
+import { loadPictures, type RulePictures } from '../boards/rule-pictures.ts';
 import { settings } from '../core/settings.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { SetupPreview } from '../local/worker-messages.ts';
@@ -21,6 +22,8 @@ export function PreviewBoard(props: {
   options: object;
   /** Is the board laid differently every time? Then another example can be seen. */
   fresh: boolean;
+  /** A rule whose picture is shown instead of a board that is empty at the start; null = the board. */
+  example: string | null;
   children?: ComponentChildren;
 }): JSX.Element {
   const w = useWords();
@@ -47,6 +50,19 @@ export function PreviewBoard(props: {
     };
   }, [props.game, near]);
   const key = JSON.stringify(props.options);
+  const [scenes, setScenes] = useState<RulePictures['scenes'] | null>(null);
+  useEffect(() => {
+    if (!near || props.example === null) return;
+    let gone = false;
+    loadPictures(props.game).then(
+      (pictures) => !gone && setScenes(pictures?.scenes ?? null),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [props.game, near, props.example === null]);
+  const scene = props.example === null ? undefined : scenes?.[props.example];
   useEffect(() => {
     if (!near) return;
     let gone = false;
@@ -65,7 +81,12 @@ export function PreviewBoard(props: {
     <section class="card stack" aria-label={w.setup.preview}>
       <div class="preview-box" ref={box}>
         {board && preview && 'view' in preview && (
-          <board.Board key={key + seed} {...previewProps(preview.view, preview.rules, lang)} />
+          <board.Board
+            key={key + seed + Boolean(scene)}
+            {...(scene
+              ? previewProps(scene.before, scene.rules, lang)
+              : previewProps(preview.view, preview.rules, lang))}
+          />
         )}
       </div>
       {preview && 'problems' in preview && (

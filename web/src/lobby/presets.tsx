@@ -47,7 +47,9 @@ export function Presets(props: {
             />
             <strong>{preset.title[lang]}</strong>
             <TableSize
-              counts={props.game.seats[String(preset.chosen.scenario ?? props.game.defaultScenario)] ?? []}
+              counts={
+                preset.counts ?? props.game.seats[String(preset.chosen.scenario ?? props.game.defaultScenario)] ?? []
+              }
               minutes={preset.minutes}
             />
             <span class="soft small">{preset.note[lang]}</span>

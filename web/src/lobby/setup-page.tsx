@@ -178,6 +178,7 @@ export function Setup({ route }: PageProps): JSX.Element {
                 game={game}
                 options={planOptions(plan, boardOption)}
                 fresh={setups?.laysFreshBoard(shape) ?? false}
+                example={setups?.example?.(shape) ?? null}
               >
                 <div class="setup-summary">
                   <h2>{manifest.title[lang]}</h2>
@@ -185,7 +186,7 @@ export function Setup({ route }: PageProps): JSX.Element {
                     <strong>{preset ? preset.title[lang] : (plan.board?.name ?? more.own)}:</strong>{' '}
                     {preset ? preset.note[lang] : ready.wording('scenario').noteOf(scenario)}
                   </p>
-                  <TableSize counts={counts} minutes={preset?.minutes ?? null} />
+                  <TableSize counts={preset?.counts ?? counts} minutes={preset?.minutes ?? null} />
                   <a class="small" href={to('rules', game, 'quick-start')}>
                     {more.howTo}
                   </a>

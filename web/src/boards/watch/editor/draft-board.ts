@@ -27,7 +27,7 @@ export interface DraftBoard {
   readonly tormund: Hex | null;
 }
 
-export const COLOURS = ['red', 'blue', 'yellow', 'green', 'purple', 'black'] as const;
+const COLOURS = ['red', 'blue', 'yellow', 'green', 'purple', 'black'] as const;
 export const EMPTY: DraftBoard = { hexes: [], routes: [], starts: [], tormund: null };
 const NOWHERE: StartPlace = { corner: null, road: null };
 const NO_START: DraftStart = { first: NOWHERE, second: NOWHERE };
@@ -35,7 +35,7 @@ const FAR = 20;
 const MOST = 200;
 
 export const sameHex = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r;
-export const cornerNames = (hexes: readonly Hex[]): ReadonlySet<string> =>
+const cornerNames = (hexes: readonly Hex[]): ReadonlySet<string> =>
   new Set(hexes.flatMap((hex) => cornersOf(hex).map(cornerName)));
 
 /** Without what stood on land that is gone. */
