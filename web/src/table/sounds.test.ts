@@ -12,7 +12,8 @@ const features = (notes: readonly Note[]) => {
   const starts = new Set(notes.map(({ at }) => Math.round(at / 60))).size;
   const pitches = notes.filter(({ wave }) => wave !== 'noise').map(({ pitch }) => pitch);
   const rises = pitches.length < 2 ? 0 : Math.sign(itemAt(pitches, pitches.length - 1) - itemAt(pitches, 0));
-  return { octave, noisy, starts, rises, ms: lengthOf(notes) };
+  const slides = notes.some(({ pitch, glide = pitch }) => Math.abs(Math.log2(glide / pitch)) > 0.5);
+  return { octave, noisy, starts, rises, slides, ms: lengthOf(notes) };
 };
 
 describe('sounds', () => {
@@ -40,6 +41,7 @@ describe('sounds', () => {
           Math.abs(one.noisy - two.noisy) > 0.3,
           one.starts !== two.starts,
           one.rises !== two.rises,
+          one.slides !== two.slides,
           Math.max(one.ms, two.ms) / Math.min(one.ms, two.ms) > 1.6,
         ].filter(Boolean).length;
         expect(differences, `${a} and ${b}`).toBeGreaterThanOrEqual(2);

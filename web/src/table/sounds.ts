@@ -36,8 +36,8 @@ export const SOUNDS_MADE: { readonly [S in SoundName]: readonly Note[] } = {
   move: [noise(520, 0, 90, 0.35), noise(440, 170, 90, 0.35), noise(520, 340, 90, 0.3)],
   // Three bright notes upwards.
   coin: [tone('sine', 1320, 0, 80, 0.22), tone('sine', 1760, 70, 80, 0.22), tone('sine', 2217, 140, 180, 0.2)],
-  // Something is taken: a pair downwards.
-  theft: [tone('sine', 660, 0, 130, 0.32, 600), tone('sine', 415, 120, 260, 0.32, 370)],
+  // Something is taken: a snatch, and a slide down.
+  theft: [noise(3200, 0, 120, 0.55), tone('triangle', 620, 60, 240, 0.34, 250)],
   // A low rumble and a crack.
   alarm: [tone('sawtooth', 98, 0, 520, 0.4, 55), noise(420, 0, 520, 0.5), noise(2900, 60, 70, 0.7)],
   // A long call on two notes.
