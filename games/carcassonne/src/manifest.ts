@@ -17,7 +17,7 @@ export const manifest: GameManifest = {
   listed: true,
 
   defaultScenario: 'base',
-  lessons: ['tiles'],
+  lessons: ['tiles', 'fields', 'expansion'],
   seats: SEATS_OF,
   quickPlay: { seats: [2, 3, 4, 5], preselected: 3 },
   matters: (choice, { scenario, chosen }) => {

@@ -26,7 +26,7 @@ export const manifest: GameManifest = {
       nl: 'De Gift: vestigen, bouwen en handelen, zonder de muur.',
     },
   },
-  lessons: ['gift'],
+  lessons: ['gift', 'wall', 'heroes', 'six'],
   seats: SEATS_OF,
   quickPlay: { seats: [3, 4], preselected: 4, options: { layout: 'variable' } },
   matters({ path, rule }, { scenario, seats, chosen = {} }) {

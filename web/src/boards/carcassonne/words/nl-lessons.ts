@@ -82,4 +82,111 @@ export const lessons: CarcassonneLessons = {
       },
     },
   },
+  fields: {
+    title: 'Weiden en het einde',
+    lead: 'Boeren, en wat er aan het einde telt.',
+    steps: {
+      field: {
+        say: 'Het groen tussen wegen en steden is een weide. Wegen, steden en de rand van het landschap begrenzen haar. Ook een weide kun je bezetten: de horige is dan een boer.',
+      },
+      farmer: {
+        say: 'Een boer blijft tot het einde van het spel liggen en komt nooit terug. Maar dan levert de weide 3 punten op voor elke afgebouwde stad ernaast. Deze stad is afgebouwd.',
+      },
+      place: {
+        say: 'Je hebt een stuk weg getrokken. Leg het ten oosten van de starttegel, zodat de weg verdergaat.',
+        wrong: 'Leg eerst de tegel.',
+        turns: { 'place *': 'Daar past hij ook. Leg hem in deze les rechts van de starttegel.' },
+      },
+      'lie-down': {
+        say: 'Over je tegel loopt de weg van Kim: die is bezet. Maar de weide in het noorden is vrij en raakt de afgebouwde stad. Leg je boer daar.',
+        wrong: 'Leg je boer op de noordelijke weide.',
+        turns: {
+          'meeple field2': 'De weide in het zuiden raakt geen stad: die levert niets op.',
+          skip: 'Er is nog maar één tegel. Een boer op de noordelijke weide levert 3 punten op.',
+        },
+      },
+      'last-tile': {
+        say: 'Kim legt de laatste tegel. Daarna eindigt het spel, en alles wat nog op tafel ligt wordt geteld.',
+      },
+      road: {
+        say: 'De weg van Kim kwam nooit af: hij levert toch 1 punt per tegel op, 3 punten. Ook steden en kloosters die niet af zijn leveren minder op: 1 punt per tegel.',
+      },
+      counted: {
+        say: 'Jouw weide raakt één afgebouwde stad: 3 punten. Met de 4 van eerder win je met 7 tegen 3!',
+      },
+      more: {
+        say: 'Boeren lonen aan het einde, maar elke boer is tijdens het spel een horige minder. Leg er vroeg een of twee op een grote weide met veel steden, en let op waar anderen erbij komen: de meeste boeren krijgen alles.',
+      },
+    },
+  },
+  expansion: {
+    title: 'Bruggen, burchten, markten',
+    lead: 'De drie dingen die de uitbreiding brengt.',
+    steps: {
+      box: {
+        say: 'Met de uitbreiding heeft iedereen bruggen en burchten, en sommige tegels openen een markt. Een voor een! Je hebt een stuk stad in de hand.',
+      },
+      place: {
+        say: 'Sluit de kleine stad boven de starttegel.',
+        wrong: 'Leg eerst de tegel.',
+        turns: { 'place *': 'Daar past hij, maar de stad blijft open. Leg hem zo dat de stad dicht is.' },
+      },
+      claim: {
+        say: 'Zet je horige in de stad.',
+        wrong: 'Zet je horige in de stad.',
+        turns: {
+          'meeple field1': 'Dan is de stad van niemand. Zet de horige erin.',
+          skip: 'Dan is de stad van niemand. Zet de horige erin.',
+        },
+      },
+      castle: {
+        say: 'Een stad van twee halve cirkels: neem nu de 4 punten, of maak er een burcht van. Een burcht wacht op het volgende dat in zijn directe omgeving wordt afgebouwd en levert dan evenveel punten op. Kies de burcht.',
+        wrong: 'Kies de burcht.',
+        turns: { 'score city1': '4 punten nu is redelijk, maar een burcht kan meer opleveren. Probeer de burcht.' },
+      },
+      waits: {
+        say: 'Je horige blijft op de burcht. De directe omgeving is zes plekken: de twee tegels eronder en twee langs elke lange zijde. Kim heeft de weg verder gebouwd.',
+      },
+      bridge: {
+        say: 'De weg gaat naar het westen verder, maar je tegel heeft daar geen weg. Een brug helpt: die voert de weg over de tegel. Kies de gemarkeerde plek en leg hem met een brug.',
+        wrong: 'Leg de tegel met een brug op de gemarkeerde plek.',
+        turns: { 'place *': 'Dat mag ook, maar dan stopt de weg. Op de gemarkeerde plek voert een brug hem verder.' },
+      },
+      'on-bridge': {
+        say: 'Je kunt een horige op de brug zetten: hij staat dan op de weg. Die is nog van niemand.',
+        wrong: 'Zet je horige op de brug.',
+        turns: {
+          'meeple *': 'Dat mag, maar we willen de weg: zet de horige op de brug.',
+          skip: 'De weg is vrij. Bezet hem met een horige op de brug.',
+        },
+      },
+      bazaar: {
+        say: 'Kim heeft een tegel met een markt gelegd. Twee tegels worden omgedraaid en geveild, één voor ieder van jullie. Jij biedt er als eerste een aan.',
+      },
+      offer: {
+        say: 'Je kiest een tegel en zegt wat je zou betalen. De kruising zou je weg afbouwen! Bied hem aan voor 1 punt.',
+        wrong: 'Bied de kruising aan voor 1 punt.',
+        turns: {
+          'offer *':
+            'Dat is meer dan je hoeft te bieden, of niet de tegel die je nodig hebt. Bied de kruising aan voor 1 punt.',
+        },
+      },
+      'lay-bought': {
+        say: 'Kim past: de tegel is van jou voor 1 punt, en Kim krijgt de andere gratis. Leg de jouwe nu in het westen, waar je weg eindigt.',
+        wrong: 'Leg de kruising op de gemarkeerde plek.',
+        turns: {
+          'place *':
+            'Daar past hij, maar je weg blijft open. Leg hem zonder te draaien aan het westelijke einde van de weg.',
+        },
+      },
+      paid: {
+        say: 'De weg is afgebouwd. Zet geen horige meer en kijk wat er gebeurt.',
+        wrong: 'Kies geen horige.',
+        turns: { 'meeple *': 'Dat mag, maar houd je horige deze keer en kijk naar de burcht.' },
+      },
+      more: {
+        say: 'De weg leverde 5 punten op en je burcht nog eens 5, omdat de weg in zijn directe omgeving werd afgebouwd. Een burcht die niets krijgt, levert aan het einde niets op. Nu ken je de hele doos!',
+      },
+    },
+  },
 };

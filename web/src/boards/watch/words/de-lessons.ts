@@ -94,4 +94,157 @@ export const lessons: WatchLessons = {
       },
     },
   },
+  wall: {
+    title: 'Die Mauer',
+    lead: 'Wächter, Wildlinge, Riesen, Kletterer und Durchbrüche.',
+    steps: {
+      north: {
+        say: 'Nördlich der Schenkung steht die Mauer. Dahinter lagern drei Stämme. Pfade führen von den Lagern zu den Lichtungen, und jede Lichtung liegt vor einem Abschnitt der Mauer.',
+      },
+      fall: {
+        say: 'Warum ist das wichtig? Beim dritten Durchbruch, oder wenn acht Wildlinge in der Schenkung sind, endet die Partie sofort. Dann zählen nicht die Punkte: Wer die meisten Wächter auf der Mauer hat, gewinnt.',
+      },
+      roll: {
+        say: 'Mit der Mauer wirfst du drei Würfel. Der dritte bewegt die Wildlinge: Seine Zahl gehört zu einem Pfad. Würfle.',
+        wrong: 'Erst würfeln.',
+      },
+      advance: {
+        say: 'Eine 5: Ein Wildling der Höhlenmenschen kam auf Lichtung 5/6. Ein Wildling, ein Wächter von Kim: Der Abschnitt hält. Er bricht, wenn mehr Wildlinge als Wächter da sind. Und der nächste wartet schon im Lager.',
+      },
+      guard: {
+        say: 'Hilf also dort. Ein Wächter kostet 1 Lehm, 1 Holz und 1 Wolle. Drücke „Wächter“, dann den dritten Abschnitt.',
+        wrong: 'Stell deinen Wächter auf den markierten Abschnitt.',
+        turns: {
+          'guard *':
+            'Das darfst du, aber der markierte Abschnitt ist in Gefahr: Der nächste Wildling würde ihn durchbrechen.',
+          'road *': 'Dann wären Lehm und Holz für den Wächter weg.',
+          end: 'Du hast die Karten für einen Wächter, und der Abschnitt ist in Gefahr. Rekrutiere ihn zuerst.',
+        },
+      },
+      holds: {
+        say: 'Zwei Wächter gegen einen Wildling. Dein Wächter steht auf Platz 2, weil Kim Platz 1 hat: Wächter füllen die Plätze von unten.',
+      },
+      end: {
+        say: 'Beende deinen Zug und sieh den Würfeln zu.',
+        wrong: 'Beende deinen Zug.',
+      },
+      'two-against-two': {
+        say: 'Auch Kim hat eine 5 für die Wildlinge geworfen. Zwei Wildlinge gegen zwei Wächter: Es hält noch, dank dir. Jetzt würfelt Noor.',
+      },
+      giant: {
+        say: 'Ein Riese! Er vertreibt den Wächter auf Platz 1 von der Mauer und kehrt heim. Kim bekommt den Wächter zurück und muss ihn neu rekrutieren. Abschnitt 1 ist jetzt leer.',
+      },
+      'roll-again': {
+        say: 'Du bist am Zug. Würfle.',
+        wrong: 'Erst würfeln.',
+      },
+      climber: {
+        say: 'Ein Kletterer! Kein Wächter hält ihn auf. Er springt über die Mauer und blockiert ein Feld der Schenkung, das nichts bringt, solange er dort ist. Das ist kein Durchbruch, aber er zählt zu den acht.',
+      },
+      'end-again': {
+        say: 'Zu bauen gibt es nichts. Beende deinen Zug.',
+        wrong: 'Beende deinen Zug.',
+      },
+      breach: {
+        say: 'Ein Wildling kam zu Abschnitt 1, wo kein Wächter mehr steht: ein Durchbruch! Er kommt in die Schenkung und blockiert ein Feld, und die Durchbruch-Leiste rückt auf 1 von 3.',
+      },
+      points: {
+        say: 'Wächter nützen auch dir: Drei Wächter auf der Mauer bringen 1 Punkt, fünf bringen 2. Und fällt die Mauer, gewinnen die meisten Wächter. Achte auf die Zahlen an den Abschnitten: links Wächter, rechts Wildlinge.',
+      },
+    },
+  },
+  heroes: {
+    title: 'Helden, Plättchen, Enden',
+    lead: 'Was Heldenkarten tun, was die Wildlinge weckt und wie die Partie endet.',
+    steps: {
+      nine: {
+        say: 'Du bist nah dran: Vier Befestigungen und eine Siedlung sind 9 Punkte. Noch eine Siedlung, und du hast 10. Aber dir fehlt die Wolle. Deine Heldenkarte kann helfen.',
+      },
+      hero: {
+        say: 'Jeder hat eine Heldenkarte mit einer Fähigkeit. Deine ist Bowen Marsch: Er tauscht eine Karte mit dem Vorrat. Drücke seinen Namen, gib Erz und nimm Wolle.',
+        wrong: 'Nutze Bowen Marsch: Erz gegen Wolle.',
+        turns: {
+          'marsh *': 'Das würde nicht helfen: Du brauchst Lehm, Holz, Getreide und Wolle. Gib das Erz, nimm Wolle.',
+          'road *': 'Dann wären Lehm und Holz für die Siedlung weg.',
+          end: 'Du hast 9 Punkte. Hol dir den zehnten, bevor du deinen Zug beendest.',
+        },
+      },
+      'after-use': {
+        say: 'Nach dem ersten Mal drehst du die Heldenkarte um, um sie später noch einmal zu nutzen, oder nimmst eine andere. Dreh sie um: Behalte sie.',
+        wrong: 'Behalte deine Heldenkarte und dreh sie um.',
+        turns: {
+          'take-hero *':
+            'Du könntest jetzt eine andere Heldenkarte nehmen. In dieser Lektion behalte Bowen Marsch und dreh ihn um.',
+        },
+      },
+      tokens: {
+        say: 'Unter jeder Siedlung und Befestigung in deinem Vorrat liegen Plättchen. Wer baut, deckt eines auf, unter einer Befestigung zwei: Ein Wildling kommt in das Lager, das das Plättchen nennt. Bauen bringt also Gefahr.',
+      },
+      settle: {
+        say: 'Bau die Siedlung auf der markierten Kreuzung.',
+        wrong: 'Bau die Siedlung auf der markierten Kreuzung.',
+        turns: {
+          'road *': 'Dann würden die Karten für die Siedlung fehlen.',
+          end: 'Du hast die Karten für deinen zehnten Punkt. Bau zuerst.',
+        },
+      },
+      woken: {
+        say: 'Das Plättchen brachte einen Wildling vom Stamm vom Eisfluss in Lager 2. Kommt ein fünfter zu einem Stamm, stürmen zwei von ihnen sofort zur Mauer hinab.',
+      },
+      endings: {
+        say: 'Die Partie endet auf drei Arten: 10 Punkte am Ende des eigenen Zuges; der dritte Durchbruch; oder acht Wildlinge in der Schenkung. Bei den letzten beiden gewinnen die meisten Wächter. Du hast jetzt 10 Punkte.',
+      },
+      end: {
+        say: 'Beende also deinen Zug.',
+        wrong: 'Beende deinen Zug: Damit gewinnst du.',
+      },
+      won: {
+        say: 'Du hast gewonnen! 10 Punkte am Ende des eigenen Zuges. Denk an die anderen beiden Enden: Behalte die Mauer im Auge, und wer die meisten Wächter hat.',
+      },
+    },
+  },
+  six: {
+    title: 'Zu fünft und zu sechst',
+    lead: 'Eine längere Mauer, beliebige Reihenfolge und Bauen zwischen den Zügen.',
+    steps: {
+      larger: {
+        say: 'Zu fünft und zu sechst hat die Mauer mehr Abschnitte, und mehr Stämme lagern davor. Den Rest kennst du, mit zwei Änderungen.',
+      },
+      'build-first': {
+        say: 'Erste Änderung: Du darfst Handeln und Bauen abwechseln. Bau die markierte Straße, obwohl du noch handeln willst.',
+        wrong: 'Bau zuerst die markierte Straße.',
+        turns: {
+          'road *': 'Diese Straße führt nicht dorthin, wo du siedeln willst. Nimm den markierten Weg.',
+          'guard *': 'Ein Wächter ist nützlich, aber bau diesmal die markierte Straße.',
+          'swap *': 'Du darfst auch zuerst tauschen. Probier hier das Neue: erst bauen, dann handeln.',
+          end: 'Bau, bevor du deinen Zug beendest.',
+        },
+      },
+      'then-trade': {
+        say: 'Und jetzt handle: 3 Wolle gegen 1 Lehm mit dem Vorrat. Mit weniger Spielern wäre das nun nicht mehr erlaubt.',
+        wrong: 'Tausche 3 Wolle gegen 1 Lehm.',
+        turns: {
+          'swap *': 'Für eine Siedlung brauchst du Lehm.',
+          end: 'Hol dir erst den Lehm, dann beende deinen Zug.',
+        },
+      },
+      end: {
+        say: 'Du könntest sofort siedeln. Aber sieh dir die zweite Änderung an: Beende deinen Zug. Kim spielt, und danach darfst du bauen.',
+        wrong: 'Beende diesmal deinen Zug.',
+        turns: { 'settle *': 'Das darfst du natürlich. In dieser Lektion warte: Du baust zwischen den Zügen.' },
+      },
+      'special-build': {
+        say: 'Die außerordentliche Bauphase: Nach jedem Zug dürfen alle anderen der Reihe nach bauen. So muss eine gute Hand nicht lange warten. Bau die Siedlung auf der markierten Kreuzung.',
+        wrong: 'Bau die Siedlung auf der markierten Kreuzung.',
+        turns: { pass: 'Du hast alle Karten. Bau, bevor du passt.' },
+      },
+      'no-more': {
+        say: 'In dieser Phase darfst du nur bauen und kaufen: kein Handel, keine Karten, keine Heldenkarte, und niemand gewinnt darin durch Punkte. Passe.',
+        wrong: 'Passe, damit es weitergeht.',
+      },
+      mammoths: {
+        say: 'Noch etwas steht zu so vielen hinter der Mauer: Mammuts. Ein Mammut zählt als ein Wildling, kommt aber nie über die Mauer: Es bleibt auf seiner Lichtung und drängt weiter, bis eine Heldenkarte es versetzt.',
+      },
+    },
+  },
 };
