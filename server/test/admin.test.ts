@@ -228,11 +228,12 @@ describe.each(['sqlite', 'postgres'] as const)('the operator on %s', (kind) => {
   });
 });
 
-it('tells pages at all nodes of a deleted line and a ban', async () => {
+it('tells pages at all nodes of a deleted line, a deleted table and a ban', async () => {
+  const timeouts = { botDelayMs: 0, compareTablesEveryMs: 3_600_000 };
   const location = await freshDatabase(postgres.url);
   const [one, two] = [
-    await testServer({ ...OPTIONS, store: await openPostgres(location) }),
-    await testServer({ ...OPTIONS, store: await openPostgres(location) }),
+    await testServer({ ...OPTIONS, timeouts, store: await openPostgres(location) }),
+    await testServer({ ...OPTIONS, timeouts, store: await openPostgres(location) }),
   ];
   const host = await person(one.url, 'Ann');
   const table = await openTable(host);
@@ -243,6 +244,13 @@ it('tells pages at all nodes of a deleted line and a ban', async () => {
   const admin = operator(one.url);
   await admin.post('delete-line', { table, line: 1 });
   expect((await stream.until(({ event }) => event === 'chat-deleted')).data).toEqual({ n: 1 });
+  const other = await openTable(host);
+  const otherStream = host.stream(other, 0);
+  await otherStream.until(({ event }) => event === 'table');
+  await admin.post('delete-table', { table: other });
+  // Before the nodes compare their tables with the store.
+  await otherStream.until(({ event }) => event === 'bye');
+  expect((await host.get(`/api/tables/${other}`)).json.error.code).toBe('not-found');
   await admin.post('ban', { kind: 'session', target: host.id, reason: 'rude', days: null });
   await stream.closed;
   expect((await host.get('/api/me')).json.error.code).toBe('banned');

@@ -133,6 +133,7 @@ export function addAdmin(app: App, context: RequestContext): void {
   add('adminDeleteTable', async ({ table, why }, who) => {
     const deleted = await store.deleteTable(table);
     tables.drop(table);
+    store.notify({ about: 'table-deleted', table });
     if (deleted) await note(who, 'delete-table', table, why);
     store.notify({ about: 'lobby' });
     tables.onLobbyChange();

@@ -3,6 +3,7 @@ import type { StoreNotification } from './store.ts';
 
 const Notification = z.union([
   z.object({ about: z.enum(['entries', 'doc', 'chat']), table: z.string() }),
+  z.object({ about: z.literal('table-deleted'), table: z.string() }),
   z.object({ about: z.literal('chat-deleted'), table: z.string(), line: z.int() }),
   z.object({ about: z.enum(['lobby', 'bans']) }),
   z.object({ about: z.literal('signed-out'), session: z.string() }),

@@ -53,6 +53,8 @@ export interface Expiry {
 export type StoreNotification =
   | { readonly about: 'entries' | 'doc' | 'chat'; readonly table: string }
   | { readonly about: 'lobby' }
+  /** The operator has deleted a table. */
+  | { readonly about: 'table-deleted'; readonly table: string }
   /** A line of talk was deleted. */
   | { readonly about: 'chat-deleted'; readonly table: string; readonly line: number }
   /** Somebody was banned, or is no longer. */

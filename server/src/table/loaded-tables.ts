@@ -124,6 +124,7 @@ export class LoadedTables implements TableServices {
     if (notification.about === 'reconnected') this.#onReconnected();
     else if (notification.about === 'lobby') this.onLobbyChange();
     else if (notification.about === 'bans') this.onBans();
+    else if (notification.about === 'table-deleted') this.drop(notification.table);
     else if (notification.about === 'chat-deleted') this.peek(notification.table)?.sendChatDeleted(notification.line);
     else if (notification.about === 'signed-out') this.#onSignedOut(notification.session);
     else if (notification.about === 'presence' || !('table' in notification))
