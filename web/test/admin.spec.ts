@@ -8,8 +8,8 @@ test('an operator reads a report, deletes the line, bans its author and closes i
   if (!host || !rude || !operator) throw new Error('three pages');
   await settle(host, { name: 'Anna' });
   await host.goto('/');
-  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }];
-  const made = await host.request.post('/api/tables', { data: { game: 'watch', seats, absent: 'wait' } });
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const made = await host.request.post('/api/tables', { data: { game: 'nightfold', seats, absent: 'wait' } });
   const { id } = (await made.json()).table;
   const me = await (await rude.request.post('/api/me', { data: { name: 'Rudolf' } })).json();
   await rude.request.post(`/api/tables/${id}/sit`, { data: {} });
