@@ -8,21 +8,35 @@ import { agreementWords } from './agreement-words.ts';
 import { spellTime } from './clock-time.ts';
 import type { TableUi } from './table-ui.ts';
 
-/** The host gives the seat of somebody who is away to a bot; until the grace period is over it says when. */
-export function BotButton({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
+/** A person who is away and whose seat no bot plays. */
+const isAway = ({ kind, present, playedByBot }: TableSeat): boolean => kind === 'person' && !present && !playedByBot;
+
+/** Milliseconds until this page, the host's, may let a bot play the seat; null = it may not, whatever the time. */
+function useTimeToBot({ client, game }: TableUi, seat: TableSeat): number | null {
+  const mayReplace = client.connection.host === 'server' && game.table.value.host && isAway(seat) && !game.isOver.value;
+  const leftMs = mayReplace ? Math.max(0, (seat.absentAt ?? 0) - game.time.now()) : null;
+  useTicks(leftMs !== null && leftMs > 0);
+  return leftMs;
+}
+
+/** That somebody is away; where there is room, the host reads when a bot may play for them. */
+export function AwayNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; small: boolean }): JSX.Element {
   const w = useWords();
   const words = agreementWords(settings.value.lang);
-  const { client, game } = ui;
-  const { absentAt } = seat;
-  const leftMs = absentAt === undefined ? 0 : absentAt - game.time.now();
-  useTicks(leftMs > 0);
-  if (leftMs > 0)
-    return (
-      <span class="tag" title={words.botLater(seat.name)}>
-        <Icon name="bot" size={14} />
-        {words.botIn(spellTime(leftMs))}
-      </span>
-    );
+  const leftMs = useTimeToBot(ui, seat);
+  if (small || leftMs === null || leftMs === 0) return <span class="away">{w.table.gone}</span>;
+  return (
+    <span class="away" title={words.botLater(seat.name)}>
+      {words.botIn(spellTime(leftMs))}
+    </span>
+  );
+}
+
+/** The host gives the seat of somebody to a bot who has been away for the grace period. */
+export function BotButton({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element | null {
+  const w = useWords();
+  const { client } = ui;
+  if (useTimeToBot(ui, seat) !== 0) return null;
   return (
     <button
       type="button"

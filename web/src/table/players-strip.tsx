@@ -13,7 +13,7 @@ import { useTicks } from '../ui/use-ticks.ts';
 import { useWords } from '../words/index.ts';
 import { agreementWords } from './agreement-words.ts';
 import { ClaimTimeoutButton } from './agreements.tsx';
-import { BotButton } from './bot-button.tsx';
+import { AwayNote, BotButton } from './bot-button.tsx';
 import { spellTime } from './clock-time.ts';
 import type { GameState } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
@@ -52,9 +52,6 @@ function BotNote({ game, seat }: { game: string; seat: TableSeat }): JSX.Element
   );
 }
 
-/** A person who is away and whose seat no bot plays. */
-const isAway = ({ kind, present, playedByBot }: TableSeat): boolean => kind === 'person' && !present && !playedByBot;
-
 /** What the game counts about a seat; redrawn when the shown view changes. */
 function SeatCounts({ ui, seat, small }: { ui: TableUi; seat: Seat; small: boolean }): JSX.Element {
   const { board, viewer, rules } = ui.game;
@@ -85,17 +82,15 @@ function SeatScore({ ui, seat }: { ui: TableUi; seat: Seat }): JSX.Element | nul
 /** The host may give the seat of somebody who is away to a bot; its owner may come back. */
 function SeatButtons({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
   const w = useWords();
-  const { client, game } = ui;
-  const { connection } = client;
-  const mayReplace = connection.host === 'server' && game.table.value.host && isAway(seat) && !game.isOver.value;
+  const { client } = ui;
   return (
     <>
-      {mayReplace && <BotButton ui={ui} seat={seat} />}
+      <BotButton ui={ui} seat={seat} />
       {seat.playedByBot && seat.out !== 'resigned' && client.mine.value.includes(seat.seat) && (
         <button
           type="button"
           class="button"
-          onClick={() => void client.attempt(() => connection.returnToSeat(seat.seat))}
+          onClick={() => void client.attempt(() => client.connection.returnToSeat(seat.seat))}
         >
           {w.table.back}
         </button>
@@ -125,7 +120,7 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
         <span class="player-note small">
           {isViewer && <span>{w.common.you}</span>}
           {seat.kind === 'bot' && <BotNote game={game.table.peek().game} seat={seat} />}
-          {seat.kind === 'person' && !seat.present && <span class="away">{w.table.gone}</span>}
+          {seat.kind === 'person' && !seat.present && <AwayNote ui={ui} seat={seat} small={small} />}
           {seat.out && <span>{agreementWords(settings.value.lang).out[seat.out]}</span>}
           {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}
           {isWaiting && !isViewer && (
