@@ -14,7 +14,8 @@ import { tempFolder } from './test-server.ts';
 /** `npm run holdfast -- prove hostile --requests 1000000`; 5000 for a quick look. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000);
 const AT_ONCE = 48;
-const chance = seeded('fuzz');
+/** `FUZZ_SEED=...` sends other requests, or repeats those of a run. */
+const chance = seeded(process.env.FUZZ_SEED ?? 'fuzz');
 const oneOf = <T>(list: readonly T[]): T => list[chance.below(list.length)];
 
 const folder = tempFolder();
