@@ -120,7 +120,8 @@ test('a pause needs both, talk shows itself where nobody looks, and the home pag
   await expect(bert.getByLabel('Message to everyone at the table')).toBeFocused();
 
   await bert.getByRole('button', { name: 'More' }).click();
-  await bert.getByRole('button', { name: 'Leave the table' }).click();
+  await bert.locator('summary', { hasText: 'Leave the table' }).click();
+  await bert.getByRole('button', { name: 'Leave now' }).click();
   await bert.getByRole('link', { name: 'Continue: Anna, Bert' }).click();
   await expect(bert.locator('.table')).toBeVisible();
   await expect(bert).toHaveURL(url);

@@ -2,6 +2,7 @@ import type { Viewer } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
+import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { go, to } from '../core/router.ts';
 import { copyText } from '../ui/copy-text.ts';
 import { Choose } from '../ui/fields.tsx';
@@ -99,7 +100,8 @@ export function Controls(props: {
           ]}
           onChange={(as) => go(`${to('replay', address)}?at=${at}&as=${as}`)}
         />
-        {address !== FILE && <ShareMove />}
+        {/* A record on this device has no address elsewhere; its file has. */}
+        {address !== FILE && !address.startsWith(LOCAL_PREFIX) && <ShareMove />}
         <button type="button" class="button quiet" onClick={() => saveText(`holdfast-${data.game}.json`, props.text)}>
           <Icon name="save" />
           {w.replay.save}

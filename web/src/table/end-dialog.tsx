@@ -22,6 +22,8 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
   const viewer = game.viewer.value;
   const onClose = (): void => void (ui.endShown.value = false);
   const a = agreementWords(lang);
+  // The others at the table may have set up the next game already.
+  const { rematch } = game.table.value;
   const isPlayedOut = outcome.scores.length > 0;
   /** A game that was not played to its end has the points of its last position. */
   const pointsOf = (seat: Seat): number => outcome.scores[seat] ?? board.score(game.view.value, seat) ?? 0;
@@ -89,11 +91,18 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
           />
         )}
         <div class="row end-ways">
-          {client.mine.value.length > 0 && (
-            <button type="button" class="button main" onClick={() => void again()}>
+          {rematch ? (
+            <a class="button main" href={to('table', rematch)}>
               <Icon name="rematch" />
-              {w.end.rematch}
-            </button>
+              {w.table.rematchOpen}
+            </a>
+          ) : (
+            client.mine.value.length > 0 && (
+              <button type="button" class="button main" onClick={() => void again()}>
+                <Icon name="rematch" />
+                {w.end.rematch}
+              </button>
+            )
           )}
           <a class="button" href={to('replay', client.connection.table)}>
             <Icon name="film" />

@@ -116,7 +116,7 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
     >
       <SeatMark seat={number} />
       <div class="player-who">
-        <span class="player-name">{seat.name}</span>
+        <span class="player-name">{game.nameOf(number)}</span>
         <span class="player-note small">
           {isViewer && <span>{w.common.you}</span>}
           {seat.kind === 'bot' && <BotNote game={game.table.peek().game} seat={seat} />}

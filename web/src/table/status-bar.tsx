@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
 import { errorText, resendText } from '../ui/error-text.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
@@ -11,6 +12,7 @@ import { PauseNote } from './pause-note.tsx';
 import { LatestProof, LuckAlarmNote } from './proof-mark.tsx';
 import { resultText } from './result-text.ts';
 import type { TableUi } from './table-ui.ts';
+import { tableWords } from './table-words.ts';
 import './status-bar.css';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -106,6 +108,13 @@ function TaskRule({ ui, rule }: { ui: TableUi; rule: string | null }): JSX.Eleme
   );
 }
 
+/** That the viewer only watches, and how far behind the table where spectators see the game late. */
+const spectatingText = ({ game }: TableUi, now: string): string => {
+  const { spectators } = game.table.value;
+  if (typeof spectators === 'string' || game.isOver.value) return now;
+  return tableWords(settings.value.lang).delayed(spectators.delay);
+};
+
 /** One line: looking back, the result, a move on its way, the task, or whom the table waits for. */
 function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
   const w = useWords();
@@ -151,7 +160,7 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
   const [first, ...others] = game.waitingOn.value;
   return (
     <p class="status-line soft">
-      {viewer === 'table' && <span class="tag">{w.table.spectating}</span>}
+      {viewer === 'table' && <span class="tag spectating">{spectatingText(ui, w.table.spectating)}</span>}
       {first !== undefined &&
         (others.length === 0
           ? w.table.waitingTask(game.nameOf(first), ui.task(first))

@@ -3,6 +3,7 @@ import type { Frame, Outcome, Prompt, SeatClock } from '@holdfast/protocol';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AnyBoard, Hint, Player } from '../boards/board-module.ts';
 import type { ApiError, Failure } from '../core/errors.ts';
+import { shownName } from '../ui/shown-name.ts';
 import { HostTime } from './clock-time.ts';
 import type { ShownTable } from './connection.ts';
 import type { Shown } from './events/event-queue.ts';
@@ -111,9 +112,9 @@ export class GameState {
     this.shownLog = computed(() => (left.value === 0 ? this.log.value : this.log.value.slice(0, -left.value)));
     const same = (a: unknown, b: unknown): boolean => a === b;
     this.seats = stableList(() => table.value.seats.map(({ seat }) => seat), same);
-    this.names = stableList(() => table.value.seats.map(({ name }) => name), same);
+    this.names = stableList(() => table.value.seats.map(({ name }) => shownName(name)), same);
     this.players = stableList(
-      () => table.value.seats.map(({ seat, name, kind }) => ({ seat, name, kind })),
+      () => table.value.seats.map(({ seat, name, kind }) => ({ seat, name: shownName(name), kind })),
       (a, b) => a.seat === b.seat && a.name === b.name && a.kind === b.kind,
     );
     this.waitingOn = stableList(() => this.frame.value.waitingOn, same);

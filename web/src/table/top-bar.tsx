@@ -20,6 +20,7 @@ import { LazyGoal } from './lazy-parts.tsx';
 import { possiblePauseVote, votePause } from './pause-note.tsx';
 import { SeatLink } from './seat-link.tsx';
 import type { TableUi } from './table-ui.ts';
+import { tableWords } from './table-words.ts';
 import { TakeBackTool } from './take-back-tool.tsx';
 import './top-bar.css';
 
@@ -120,7 +121,15 @@ function MoreDialog({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.
           <Icon name="gear" />
           {w.nav.settings}
         </a>
-        {server && seat !== null && !isOver && <Tool icon="close" label={w.table.leave} onClick={() => void leave()} />}
+        {server && seat !== null && !isOver && (
+          <details class="more">
+            <summary>{w.table.leave}</summary>
+            <p class="soft small">{tableWords(settings.value.lang).leaveAsk}</p>
+            <button type="button" class="button" onClick={() => void leave()}>
+              {tableWords(settings.value.lang).leaveYes}
+            </button>
+          </details>
+        )}
       </div>
     </Dialog>
   );

@@ -14,6 +14,7 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
+import { shownName } from '../ui/shown-name.ts';
 import { useWords } from '../words/index.ts';
 import type { ShownTable } from './connection.ts';
 import { ConnectionBanner, visibleError } from './connection-banner.tsx';
@@ -134,7 +135,11 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
               <li key={seat.seat} class="table-row" data-seat={seat.seat}>
                 <SeatMark seat={seat.seat} size={32} />
                 <span class="grow">
-                  {seat.kind === 'open' ? <span class="soft">{w.wait.free}</span> : <strong>{seat.name}</strong>}{' '}
+                  {seat.kind === 'open' ? (
+                    <span class="soft">{w.wait.free}</span>
+                  ) : (
+                    <strong>{shownName(seat.name)}</strong>
+                  )}{' '}
                   {seat.kind === 'bot' && (
                     <span class="tag" title={characterLine(w, table.game, seat) ?? undefined}>
                       {w.table.bot}
