@@ -108,7 +108,7 @@ function TaskRule({ ui, rule }: { ui: TableUi; rule: string | null }): JSX.Eleme
   );
 }
 
-/** That the viewer only watches, and how far behind the table where spectators see the game late. */
+/** That the viewer is a spectator, and how far behind the table where spectators see the game late. */
 const spectatingText = ({ game }: TableUi, now: string): string => {
   const { spectators } = game.table.value;
   if (typeof spectators === 'string' || game.isOver.value) return now;

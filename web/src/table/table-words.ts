@@ -12,7 +12,7 @@ const WORDS: { readonly [L in Lang]: TableWords } = {
   en: {
     leaveAsk: 'A bot fills in for you while you are away. You can come back from the list of your tables.',
     leaveYes: 'Leave now',
-    delayed: (moves) => `You are watching, ${moves} ${moves === 1 ? 'move' : 'moves'} behind the table.`,
+    delayed: (moves) => `You are a spectator, ${moves} ${moves === 1 ? 'move' : 'moves'} behind the table.`,
   },
   de: {
     leaveAsk: 'Ein Bot springt für dich ein, solange du weg bist. Über die Liste deiner Tische kommst du zurück.',
