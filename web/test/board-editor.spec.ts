@@ -81,11 +81,17 @@ test('a board of one’s own is played on the server; a damaged link says so', a
   await expect(page.getByText('Waiting for players').first()).toBeVisible();
 });
 
-test('a small screen, in German at night: nothing is too wide or in the way', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await settle(page, { lang: 'de', theme: 'dark' });
-  await page.goto('/#/board/watch');
-  await expect(verdict(page)).toContainText('gespielt werden');
-  await expectNoBarriers(page, 'editor, de, dark');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+  test('a finger paints, in German at night; nothing is too wide or in the way', async ({ page }) => {
+    await settle(page, { lang: 'de', theme: 'dark' });
+    await page.goto('/#/board/watch');
+    await expect(verdict(page)).toContainText('gespielt werden');
+    await expectNoBarriers(page, 'editor, de, dark');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const hexes = await page.locator('.land .hex').count();
+    await tool(page, 'Wegnehmen').tap();
+    await stop(page, 'hex:1,1').tap();
+    await expect(page.locator('.land .hex')).toHaveCount(hexes - 1);
+  });
 });

@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyMove } from '@holdfast/kernel';
+import type { AnyEvent } from '@holdfast/kernel';
 import type { RuleScene } from '../../rule-scenes.ts';
 
 export type { RuleScene };
@@ -6,8 +6,10 @@ export type { RuleScene };
 /** What is drawn beside the rules of a game: `boards/<id>/rules/pictures.ts`. */
 export interface RulePictures {
   readonly scenes: { readonly [rule: string]: RuleScene };
-  /** Places of a refused move, in the board's own names. */
-  placesOf(move: AnyMove): readonly string[];
+  /** Places the scene is about, in the board's own names: what was built or moved, where a refused move would go. */
+  placesOf(scene: RuleScene): readonly string[];
+  /** Does the board look the same before and after? Then it is drawn once. */
+  looksSame(before: object, after: object): boolean;
   /** The part of the board that matters; null = all of it. */
   crop(scene: RuleScene): SceneCrop | null;
   /** Is the event told under the picture? */

@@ -62,14 +62,11 @@ function sentencesOf({ board, pictures }: Drawing, scene: RuleScene, lang: Lang)
 
 function Position(props: { drawing: Drawing; view: object; scene: RuleScene; lit: boolean; lang: Lang }): JSX.Element {
   const { board, pictures } = props.drawing;
-  const { rules, events, refused } = props.scene;
-  const places = refused
-    ? pictures.placesOf(refused.move as never)
-    : [...new Set(events.flatMap((event) => board.places(event)))];
+  const { rules } = props.scene;
   const shown: BoardProps = {
     ...previewProps(props.view, rules, props.lang),
     names: pictureWords(props.lang).seats.slice(0, rules.seats),
-    spotlight: props.lit ? places : [],
+    spotlight: props.lit ? pictures.placesOf(props.scene) : [],
   };
   const crop = pictures.crop(props.scene);
   const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
@@ -107,7 +104,10 @@ export function RulePicture({ game, rule }: { game: string; rule: string }): JSX
       </div>
     </div>
   );
-  const single = scene !== undefined && (scene.after === null || scene.refused !== null);
+  const single =
+    drawing !== null &&
+    scene !== undefined &&
+    (scene.after === null || scene.refused !== null || drawing.pictures.looksSame(scene.before, scene.after));
   return (
     <figure class="rule-scene" ref={box}>
       <div class="scene-halves">

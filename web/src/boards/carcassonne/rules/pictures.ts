@@ -1,9 +1,12 @@
 import { scenes } from 'virtual:rule-scenes/carcassonne';
+import type { Event } from '@holdfast/carcassonne/table';
 import type { RulePictures } from '../../rule-pictures.ts';
+import { placesOf } from '../highlight.ts';
 
 export const pictures: RulePictures = {
   scenes,
-  placesOf: () => [],
+  placesOf: ({ events }) => [...new Set(events.flatMap((event) => placesOf(event as Event)))],
+  looksSame: () => false,
   crop: () => null,
   // The tile of the next player has nothing to do with the example.
   isTold: ({ type }) => type !== 'drew',

@@ -1,5 +1,5 @@
 import { scenes } from 'virtual:rule-scenes/watch';
-import { boardOf, type Rules } from '@holdfast/watch/table';
+import { boardOf, type Rules, type View } from '@holdfast/watch/table';
 import type { RulePictures, RuleScene, SceneCrop } from '../../rule-pictures.ts';
 import { R } from '../art/hex-size.ts';
 import { askOf } from '../choices.ts';
@@ -15,18 +15,42 @@ const LEAST_WIDTH = 6.4 * R;
 /** From the walk of the Wall up to the fires of the clans. */
 const UP_TO_THE_CAMPS = 225;
 
-const placesOf: RulePictures['placesOf'] = (move) => {
+/** Places of a move that was refused. */
+function placesOfMove(move: object): readonly string[] {
   const { corner, path, hex } = move as Partial<Record<'corner' | 'path' | 'hex', string>>;
   return Object.entries({ corner, path, hex }).flatMap(([kind, name]) => (name ? [`${kind}:${name}`] : []));
+}
+
+/** Hexes whose number was rolled. */
+function rolledHexes({ rules, before, events }: RuleScene): readonly string[] {
+  const { hexNames } = boardOf((rules as Rules).board);
+  const { numbers } = before as View;
+  return (events as readonly SeenEvent[]).flatMap((event) => {
+    if (event.type !== 'rolled') return [];
+    const sum = event.dice.slice(0, 2).reduce((total, die) => total + die, 0);
+    return hexNames.filter((_, hex) => numbers[hex]?.includes(sum)).map((name) => `hex:${name}`);
+  });
+}
+
+function placesOf(scene: RuleScene): readonly string[] {
+  const { rules, events, refused } = scene;
+  const named = refused ? placesOfMove(refused.move) : events.flatMap((event) => places(event as SeenEvent));
+  const found = named.flatMap((key) => onBoard(key, (rules as Rules).board) ?? []);
+  return found.length > 0 ? [...new Set(found)] : rolledHexes(scene);
+}
+
+/** Everything that is drawn of a position. */
+const drawn = (view: object): string => {
+  const { buildings, roads, tormund, wall } = view as View;
+  return JSON.stringify([buildings, roads, tormund, wall]);
 };
 
 /** The part of the board on which something happens; null = the whole board, as for a roll. */
-function crop({ rules, events, refused }: RuleScene): SceneCrop | null {
-  const doc = (rules as Rules).board;
+function crop(scene: RuleScene): SceneCrop | null {
+  const doc = (scene.rules as Rules).board;
   const board = boardOf(doc);
   const plan = planOf(doc, board);
-  const named = refused ? placesOf(refused.move as never) : events.flatMap((event) => places(event as SeenEvent));
-  const keys = named.flatMap((key) => onBoard(key, doc) ?? []);
+  const keys = placesOf(scene);
   if (keys.length === 0) return null;
   const spots = keys.flatMap((key) => {
     const spot = spotOf(key, board, plan);
@@ -48,4 +72,10 @@ function crop({ rules, events, refused }: RuleScene): SceneCrop | null {
   };
 }
 
-export const pictures: RulePictures = { scenes, placesOf, crop, isTold: () => true };
+export const pictures: RulePictures = {
+  scenes,
+  placesOf,
+  looksSame: (before, after) => drawn(before) === drawn(after),
+  crop,
+  isTold: () => true,
+};
