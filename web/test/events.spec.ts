@@ -132,3 +132,43 @@ test('what hit the viewer is told large, then first in the summary; the log can 
   await expectNoBarriers(page, 'a table with news');
   expect(errors).toEqual([]);
 });
+
+test('points leave the feature that scored before the score has them, and the end has a scene of its own', async ({
+  page,
+}) => {
+  const errors = listen(page);
+  await settle(page, { pace: 'normal', motion: 'full' });
+  await allowInjection(page);
+  await setUp(page, 'carcassonne', {}, 2);
+  await expect(page.locator('#board svg[data-drawing]')).toBeVisible();
+  const at = { tile: 0, part: 'city1' };
+  await inject(page, [{ type: 'deployed', seat: 0, at, supply: 6 }]);
+  await page.keyboard.press('Escape');
+  const score = page.locator('[data-seat="0"] .player-score');
+  await expect(score).toHaveText(/0$/);
+  const seen = page.evaluate(async () => {
+    let [outlined, flown, early] = [false, false, false];
+    for (const start = performance.now(); performance.now() - start < 10_000; ) {
+      await new Promise(requestAnimationFrame);
+      outlined ||= document.querySelector('.carc-scored') !== null;
+      flown ||= document.querySelectorAll('.flight').length === 2;
+      const scored = document.querySelector('[data-seat="0"] .player-score')?.textContent?.endsWith('4') ?? false;
+      early ||= scored && !(outlined && flown);
+      if (scored) break;
+    }
+    return { outlined, flown, early };
+  });
+  const scores = { scores: [4, 0], points: [4, 0], home: [at], supply: [7, 7] };
+  await inject(page, [
+    { ...{ type: 'scored', what: 'city', complete: true, at, sum: [], by: null, value: 4, seats: [0] }, ...scores },
+  ]);
+  expect(await seen).toEqual({ outlined: true, flown: true, early: false });
+  const outcome = { winners: [0], reason: 'most-points', scores: [4, 0] };
+  await inject(page, [{ type: 'ended', winners: [0], scores: [4, 0] }], { outcome, waitingOn: [], asked: null });
+  await expect(page.locator('.end-scene')).toContainText('You win!');
+  await expect(page.locator('dialog .end')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.end-scene')).toHaveCount(0);
+  await expect(page.locator('dialog .end')).toBeVisible();
+  expect(errors).toEqual([]);
+});

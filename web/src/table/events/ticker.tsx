@@ -139,11 +139,16 @@ export function Ticker({ ui }: { ui: TableUi }): JSX.Element {
       {items.length === 0 ? (
         <p class="ticker-quiet soft small">{w.quiet}</p>
       ) : (
-        <ul class="ticker-news" aria-label={w.since} onKeyDown={alongRow}>
-          {items.map((item, i) => (
-            <Chip key={keyOf(item)} ui={ui} item={item} first={i === 0} onPoint={setPointed} />
-          ))}
-        </ul>
+        <>
+          <span class="ticker-label soft small" aria-hidden="true">
+            {w.since}
+          </span>
+          <ul class="ticker-news" aria-label={w.since} onKeyDown={alongRow}>
+            {items.map((item, i) => (
+              <Chip key={keyOf(item)} ui={ui} item={item} first={i === 0} onPoint={setPointed} />
+            ))}
+          </ul>
+        </>
       )}
       <PaceButton />
       <SkipButton ui={ui} />
