@@ -27,6 +27,7 @@ export const de: Words = {
   },
   tile: {
     plain: 'nur Wiese',
+    named: (shows) => `das Kärtchen mit ${shows}`,
     edge: (what, sides) => `${what} im ${sides}`,
     monastery: 'Kloster',
     bazaar: 'Basar',

@@ -19,6 +19,7 @@ export const en: Words = {
   },
   tile: {
     plain: 'only field',
+    named: (shows) => `the tile with ${shows}`,
     edge: (what, sides) => `${what} ${sides}`,
     monastery: 'monastery',
     bazaar: 'bazaar',

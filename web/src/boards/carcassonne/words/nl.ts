@@ -27,6 +27,7 @@ export const nl: Words = {
   },
   tile: {
     plain: 'alleen weide',
+    named: (shows) => `de tegel met ${shows}`,
     edge: (what, sides) => `${what} in het ${sides}`,
     monastery: 'klooster',
     bazaar: 'markt',

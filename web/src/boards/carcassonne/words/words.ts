@@ -10,6 +10,8 @@ export interface Words {
   readonly features: { readonly [K in Source]: string };
   readonly tile: {
     readonly plain: string;
+    /** A tile in a sentence, by what it shows. */
+    named(shows: string): string;
     edge(what: string, sides: string): string;
     readonly monastery: string;
     readonly bazaar: string;
