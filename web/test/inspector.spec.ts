@@ -45,6 +45,7 @@ test('a pointer at rest, a long press and keys ask about a thing at a table; its
   await page.keyboard.press('Enter');
   await expect(page.locator('dialog[open]')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
 

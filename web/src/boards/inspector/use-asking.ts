@@ -108,6 +108,8 @@ export function useAsking(
       if (answered) event.preventDefault();
     };
     const begin = (event: KeyboardEvent): void => {
+      // Escape closes the answer also when something else has the focus, but not behind a dialog.
+      if (event.key === 'Escape' && asked.peek() && !document.querySelector('dialog[open]')) end();
       if (event.key !== ASK_KEY || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const focused = document.activeElement;
       if (focused?.matches(TYPING) || document.querySelector('dialog[open]')) return;
