@@ -12,7 +12,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { itemAt } from '../../core/item-at.ts';
 import { targetsOf } from './draft.ts';
-import { type FeatureIndex, featureIndexOf } from './feature-index.ts';
+import { featureIndexOf } from './feature-index.ts';
 import { useFieldsShown } from './fields-shown.ts';
 import { type Lit, litBy } from './highlight.ts';
 import { FeatureHighlight, FieldWash } from './map/feature-highlight.tsx';
@@ -92,7 +92,6 @@ export function Board(props: Props): JSX.Element {
 
   const hovered = hover && land.at(hover);
   const shown = hovered ?? (lit.spots.length > 0 ? land.at(itemAt(lit.spots, 0)) : null);
-  const scored = scoredBy(props.moving, land);
   const rules = rulesOf(props);
   const lastTilesMarks = useMemo(
     () => rules && <LastTiles rules={rules} view={view} />,
@@ -143,9 +142,6 @@ export function Board(props: Props): JSX.Element {
               <LaidLand view={view} looks={looks} moving={props.moving}>
                 {fields && props.aids && <FieldWash view={view} looks={looks} features={land.features} />}
                 {shown && <FeatureHighlight view={view} looks={looks} spots={shown.parts} owners={shown.owners} />}
-                {scored && (
-                  <FeatureHighlight view={view} looks={looks} spots={scored.parts} owners={scored.seats} outlined />
-                )}
                 {preview.map(({ x, y, tile, turn }) => (
                   <g key={`${x},${y}`} class="carc-preview" transform={`translate(${x * 100} ${y * 100})`}>
                     <image href={pictureOf(nextLook(view.tiles, tile, turn))} width="100" height="100" />
@@ -192,16 +188,6 @@ export function Board(props: Props): JSX.Element {
     </div>
   );
 }
-
-/** The land that scores while that is shown, and for whom. */
-const scoredBy = (
-  event: Props['moving'],
-  land: FeatureIndex,
-): { parts: readonly Spot[]; seats: readonly number[] } | null => {
-  if (event?.type !== 'scored' || typeof event.at === 'number') return null;
-  const feature = land.at(event.at);
-  return feature && { parts: feature.parts, seats: event.seats };
-};
 
 /** Where a tile would fit, as far as bridges are not needed; of several turns at one place the first is shown. */
 const fitsOf = (props: Props, tile: string) => {

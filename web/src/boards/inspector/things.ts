@@ -44,7 +44,9 @@ export function keyUnder(
   const marked = target.closest(ASKABLE);
   if (marked) return marked.getAttribute('data-ask');
   const board = target.closest('#board');
-  if (!board || target.closest('.button, dialog')) return null;
+  const control = target.closest('button, a, dialog');
+  // Places and parts to choose are things of the board though they are buttons.
+  if (!board || (control && !control.matches('[data-place], [data-part]'))) return null;
   // What lies over the drawing may let the pointer through to it, such as the dice.
   const over = [...board.querySelectorAll(ASKABLE)].find((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();

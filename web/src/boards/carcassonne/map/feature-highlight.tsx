@@ -33,13 +33,11 @@ export function FeatureHighlight(props: {
   spots: readonly Spot[];
   owners: readonly Seat[];
   quiet?: boolean;
-  /** With a strong edge, for land that scores. */
-  outlined?: boolean;
 }): JSX.Element {
   const colour = props.owners.length === 1 ? seatColour(itemAt(props.owners, 0)) : '#fff';
   const of = props.quiet ? 'all' : 'one';
   return (
-    <g class={`carc-glow${props.quiet ? ' quiet' : ''}${props.outlined ? ' outlined' : ''}`}>
+    <g class={`carc-glow${props.quiet ? ' quiet' : ''}`}>
       {!props.quiet && props.owners.length > 0 && <FieldHatching of={of} sets={[props.owners]} />}
       {props.spots.map(({ tile, part }) => {
         const laid = props.view.tiles[tile];
