@@ -107,7 +107,7 @@ test.describe('the Watch board', () => {
     await expectNoBarriers(page, 'the trade form');
     await page.getByRole('button', { name: 'Offer', exact: true }).click();
     // Bots answer at once: an open offer, or word that nobody took it, or the deal.
-    await expect(page.locator('.log')).toContainText('offers');
+    await expect(page.locator('.log')).toContainText('You offer');
     await expectNoBarriers(page, 'after the offer');
     expect(errors).toEqual([]);
   });
