@@ -142,8 +142,8 @@ export const lessons: WatchLessons = {
         say: 'Ein Kletterer! Kein Wächter hält ihn auf. Er springt über die Mauer und blockiert ein Feld der Schenkung, das nichts bringt, solange er dort ist. Das ist kein Durchbruch, aber er zählt zu den acht.',
       },
       'end-again': {
-        say: 'Zu bauen gibt es nichts. Beende deinen Zug.',
-        wrong: 'Beende deinen Zug.',
+        say: 'Spar diesmal deine Karten und lass die anderen spielen: Beende deinen Zug.',
+        wrong: 'Bauen darfst du, aber spar diesmal deine Karten und beende deinen Zug.',
       },
       breach: {
         say: 'Ein Wildling kam zu Abschnitt 1, wo kein Wächter mehr steht: ein Durchbruch! Er kommt in die Schenkung und blockiert ein Feld, und die Durchbruch-Leiste rückt auf 1 von 3.',

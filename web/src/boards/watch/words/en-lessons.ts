@@ -140,8 +140,8 @@ export const lessons = {
         say: 'A climber! No guard can stop it. It jumps over the Wall and blocks a hex of the Gift, which gives nothing while it is there. That is not a breach, but it counts towards the eight.',
       },
       'end-again': {
-        say: 'Nothing to build. End your turn.',
-        wrong: 'End your turn.',
+        say: 'Save your cards this time and let the others play: end your turn.',
+        wrong: 'You may build, but this time save your cards and end your turn.',
       },
       breach: {
         say: 'A wildling came to section 1, where no guard is left: a breach! It crosses into the Gift and blocks a hex, and the breach track moves to 1 of 3.',

@@ -140,8 +140,8 @@ export const lessons: WatchLessons = {
         say: 'Een klimmer! Geen wachter houdt hem tegen. Hij springt over de muur en blokkeert een tegel van de Gift, die niets oplevert zolang hij er is. Dat is geen doorbraak, maar hij telt mee voor de acht.',
       },
       'end-again': {
-        say: 'Er valt niets te bouwen. Beëindig je beurt.',
-        wrong: 'Beëindig je beurt.',
+        say: 'Spaar deze keer je kaarten en laat de anderen spelen: beëindig je beurt.',
+        wrong: 'Bouwen mag, maar spaar deze keer je kaarten en beëindig je beurt.',
       },
       breach: {
         say: 'Er kwam een wildling bij muurdeel 1, waar geen wachter meer staat: een doorbraak! Hij komt de Gift in en blokkeert een tegel, en het spoor voor muurdoorbraken gaat naar 1 van 3.',
