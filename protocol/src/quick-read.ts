@@ -3,7 +3,7 @@ import type { Parsed } from './schema.ts';
 
 /**
  * Moves in their usual form, recognised without the schema, which takes twenty times as long. Whatever is let through here the
- * schema would let through unchanged (`protocol/test/quick-read.test.ts`); null = let the schema judge.
+ * schema would let through unchanged (`server/test/quick-read.test.ts`); null = let the schema judge.
  */
 export function quickPlayMove(value: unknown): Parsed<typeof PlayMove> | null {
   if (!isObject(value)) return null;

@@ -168,15 +168,14 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** An entry is in the log and the position: remember its id, tell everybody. Null = done, as for all moves but the last. */
   publish(entry: LogEntry, step: LogStep): Promise<void> | null {
     this.writtenIds.set(entry.id, entry.seq);
+    const send = (): void => {
+      this.live?.publish(step);
+      this.#delayed?.follow(entry, step.outcome !== null);
+    };
     // Whoever sees the last frame may ask for the record at once.
-    if (step.outcome) return this.#finish(step.outcome).finally(() => this.#sendStep(entry, step));
-    this.#sendStep(entry, step);
+    if (step.outcome) return this.#finish(step.outcome).finally(send);
+    send();
     return null;
-  }
-
-  #sendStep(entry: LogEntry, step: LogStep): void {
-    this.live?.publish(step);
-    this.#delayed?.follow(entry, step.outcome !== null);
   }
 
   /** Writes into the document that the game is over, unless it says so already. */
@@ -332,8 +331,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
 
   async #addToFeed(subscriber: S, after: number | null): Promise<void> {
     const { isHost, delayed } = subscriber.rights;
-    const feed = await this.feed(delayed);
-    feed.add(subscriber, after, this.info(isHost, delayed ? 'delayed' : 'live'));
+    (await this.feed(delayed)).add(subscriber, after, this.info(isHost, delayed ? 'delayed' : 'live'));
   }
 
   unsubscribe(subscriber: S): void {
