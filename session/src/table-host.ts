@@ -10,7 +10,7 @@ import type { Runtime } from './runtime.ts';
 import type { DueIn, TableStorage, VersionedDoc } from './storage.ts';
 import { type Subscriber, Subscribers } from './subscribers.ts';
 import { isPlayedByBot, spectatorDelay, type TableDoc } from './table-doc.ts';
-import { delayedSeq, type SeenPosition, tableInfo } from './table-info.ts';
+import { delayedSeq, type SeenPosition, type TableInfoOptions, tableInfo } from './table-info.ts';
 import { type LogStep, TablePosition } from './table-position.ts';
 import { withoutDeletedNames } from './transcript.ts';
 
@@ -292,13 +292,11 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** The table as somebody may see it: with the game as it is, as it was `spectatorDelay` entries ago, or without it. */
   info(isHost: boolean, sees: SeenPosition = 'live'): Table {
     const live = this.live?.position ?? null;
-    const isPresent = this.presenceCheck();
-    const now = this.runtime.now();
-    const absentAt = (seat: Seat): number | null => this.absentAt(seat);
-    if (sees === 'live') return tableInfo(this.doc, { isHost, position: live, isPresent, absentAt, now });
+    const known = { isHost, now: this.runtime.now(), ...this.presence() };
+    if (sees === 'live') return tableInfo(this.doc, { ...known, position: live });
     const position = sees === 'delayed' ? (this.#delayed?.subscribers.position ?? null) : null;
     const shownSeq = sees === 'delayed' && live ? delayedSeq(this.doc, live) : 0;
-    return tableInfo(this.doc, { isHost, position, isPresent, absentAt, shownSeq, now });
+    return tableInfo(this.doc, { ...known, position, shownSeq });
   }
 
   /** Sends the table to everybody: seats, presence, clocks, pause. */
@@ -390,11 +388,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** Called when the table turned out not to be playable; see `fault`. */
   protected onFault(_fault: ApiError): void {}
   /** Who is there, looked up once for a whole table. */
-  protected presenceCheck(): (seat: Seat) => boolean {
-    return () => true;
-  }
-  /** When a person who is away counts as absent; null = that is not counted. */
-  protected absentAt(_seat: Seat): number | null {
-    return null;
+  protected presence(): Pick<TableInfoOptions, 'isPresent' | 'absentAt'> {
+    return { isPresent: () => true };
   }
 }

@@ -7,6 +7,7 @@ import {
   type Runtime,
   type TableDoc,
   TableHost,
+  type TableInfoOptions,
   type TableStorage,
   type VersionedDoc,
 } from '@holdfast/session';
@@ -145,14 +146,14 @@ export class LoadedTable extends TableHost<Stream> {
     return this.doc.graceMs ?? this.context.timeouts.markAbsentAfterMs;
   }
 
-  protected override absentAt(seat: Seat): number | null {
+  #absentAt(seat: Seat): number | null {
     const since = this.#absentSince.get(seat);
     return since === undefined ? null : since + this.#graceMs;
   }
 
   /** How long until a person counts as absent, in milliseconds: 0 = it does, all of the grace period = it is here. */
   graceLeft(seat: Seat): number {
-    const at = this.isPresent(seat) ? null : this.absentAt(seat);
+    const at = this.isPresent(seat) ? null : this.#absentAt(seat);
     return at === null ? this.#graceMs : Math.max(0, at - this.context.store.now());
   }
 
@@ -163,8 +164,8 @@ export class LoadedTable extends TableHost<Stream> {
     return this.position.waitingOn.some((seat) => !this.isBotSeat(seat) && this.graceLeft(seat) > 0);
   }
 
-  protected override presenceCheck(): (seat: Seat) => boolean {
+  protected override presence(): Pick<TableInfoOptions, 'isPresent' | 'absentAt'> {
     const here = this.seatsHere;
-    return (seat) => this.isPresent(seat, here);
+    return { isPresent: (seat) => this.isPresent(seat, here), absentAt: (seat) => this.#absentAt(seat) };
   }
 }
