@@ -32,6 +32,7 @@ export const ENDPOINTS = {
   takeBack: ['post', '/api/tables/{id}/takeback'],
   chat: ['post', '/api/tables/{id}/chat'],
   report: ['post', '/api/tables/{id}/report'],
+  getReasons: ['get', '/api/tables/{id}/reasons'],
   getHint: ['get', '/api/tables/{id}/hint'],
   getRecord: ['get', '/api/tables/{id}/record'],
   getLuck: ['get', '/api/tables/{id}/luck'],

@@ -75,6 +75,11 @@ export const Advice = z.object({
 });
 export type Advice = Parsed<typeof Advice>;
 export const Hint = z.object({ steps: z.array(Advice) });
+/** Why bots made their last moves: the entry, whose it was, reasons as in a hint. */
+export const BotReasons = z.object({
+  reasons: z.array(z.object({ seq: z.int(), seat: z.int(), because: z.array(z.unknown()) })),
+});
+export type BotReasons = Parsed<typeof BotReasons>;
 
 const CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 export const ErrorResponse = named(
@@ -129,6 +134,7 @@ export const RESPONSES = {
   takeBack: Written,
   chat: Done,
   report: Done,
+  getReasons: BotReasons,
   getHint: Hint,
   getRecord: z.looseObject({ format: z.string() }),
   getLuck: Luck,

@@ -280,6 +280,13 @@ export const ROUTES = {
     answer: 'Stored',
     errors: [...ofTable, 'no-session', 'spectators-closed'],
   },
+  getReasons: {
+    summary: 'Why the bots at your table made their last moves; what a server has not played itself is missing',
+    params,
+    response: RESPONSES.getReasons,
+    answer: 'Reasons',
+    errors: [...ofSeat],
+  },
   getHint: {
     summary: 'What a bot would play in your seat',
     params,

@@ -31,6 +31,17 @@ export interface BotPlayer {
   think(query: BotQuery): Promise<BotAnswer | null>;
 }
 
+/** Why a bot made a move, as data. */
+export interface BotReason {
+  /** The number of the move's entry. */
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly because: readonly unknown[];
+}
+
+/** How many moves of bots a table can explain; they are kept in memory only. */
+const MAX_REASONS = 80;
+
 export interface BotOptions {
   /** Bots wait this long before they move, so that people can follow. */
   readonly delayMs: number;
@@ -59,6 +70,7 @@ export class BotDriver<S extends Subscriber = Subscriber> {
   readonly #options: () => BotOptions;
   /** Prompts being answered, so that no bot thinks twice about one. */
   readonly #answering = new Set<string>();
+  #reasons: readonly BotReason[] = [];
   #waiters: (() => void)[] = [];
   #stopped = false;
   /** How often the driver was stopped. */
@@ -90,6 +102,11 @@ export class BotDriver<S extends Subscriber = Subscriber> {
           if (stops !== this.#stops) this.wake();
         });
     }
+  }
+
+  /** Why bots moved as they did, oldest first; moves that were taken back or played before this process began are missing. */
+  get reasons(): readonly BotReason[] {
+    return this.#reasons;
   }
 
   /** No bot moves until `resume`; answers under way are dropped. */
@@ -147,12 +164,15 @@ export class BotDriver<S extends Subscriber = Subscriber> {
     if (!this.#isOpen(seat, promptId)) return;
     const request = { seat, promptId, id: `bot:${promptId}`, by: 'bot' } as const;
     try {
-      const move = await this.#decide(seat, promptId);
-      if (move === null) return;
-      await playMove(this.#host, { ...request, move }).catch((error: unknown) => {
+      const decided = await this.#decide(seat, promptId);
+      if (decided === null) return;
+      const { move, because } = decided;
+      const seq = await playMove(this.#host, { ...request, move }).catch((error: unknown) => {
         if (!(error instanceof ApiError) || !NO_MOVE.has(error.code)) throw error;
         return playMove(this.#host, { ...request, move: this.#anyMove(seat) });
       });
+      // The first reason says why; what may follow (plans, missing cards) is advice and would give the bot's hand away.
+      this.#reasons = [...this.#reasons, { seq, seat, because: because.slice(0, 1) }].slice(-MAX_REASONS);
     } catch (error) {
       if (!(error instanceof ApiError) || !OVERTAKEN.has(error.code)) throw error;
     }
@@ -163,24 +183,24 @@ export class BotDriver<S extends Subscriber = Subscriber> {
   }
 
   /** Thinks, and lets the others answer first if the bot can wait; null = the prompt has changed meanwhile. */
-  async #decide(seat: Seat, promptId: number): Promise<string | null> {
+  async #decide(seat: Seat, promptId: number): Promise<BotAnswer | null> {
     const { runtime } = this.#host;
     const { offerTimeoutMs, botOfferTimeoutMs } = this.#options();
     const started = runtime.now();
     for (;;) {
       const { position } = this.#host;
       const { seq } = position;
-      const { move, patient } = await this.advise(seat, this.#host.botCharacter(seat));
+      const answer = await this.advise(seat, this.#host.botCharacter(seat));
       if (!this.#isOpen(seat, promptId)) return null;
-      if (!patient) return move;
+      if (!answer.patient) return answer;
       while (position.seq === seq && position.waitingOn.length > 1) {
         const people = position.waitingOn.some((other) => other !== seat && !this.#host.isBotSeat(other));
         const left = started + (people ? offerTimeoutMs : botOfferTimeoutMs) - runtime.now();
-        if (left <= 0) return move;
+        if (left <= 0) return answer;
         await this.#changeOrTimeout(left);
         if (!this.#isOpen(seat, promptId)) return null;
       }
-      if (position.seq === seq) return move;
+      if (position.seq === seq) return answer;
     }
   }
 

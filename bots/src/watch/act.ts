@@ -1,6 +1,7 @@
 import { ARGUMENT_BITS, CODE, KINDS, PHASE, RESOURCES, type State, TYPE } from '@holdfast/watch/engine';
 import type { Decision, Reason } from '../policy.ts';
 import type { Features } from './features.ts';
+import { bestProject } from './outlook.ts';
 import { sendTormund } from './tormund.ts';
 import { makeOffer, takeProposal } from './trade.ts';
 
@@ -120,6 +121,8 @@ export function carryOut(features: Features): Decision | null {
     if (!swap) return null;
     const code = CODE.swap + swap.give * KINDS + swap.get;
     if (!input.codes.includes(code)) return null;
+    // Who would rather keep the cards once they are traded does not trade.
+    if (features.handValue().plan(traded(features, hand, cost)).projects.length === 0) return null;
     return features.decide(code, { reason: 'trades-for', with: { get: RESOURCES[swap.get], for: projects[0].what } });
   }
   // Buildings before cards: what a card brings may change the rest.
@@ -128,17 +131,17 @@ export function carryOut(features: Features): Decision | null {
   return code === undefined ? null : features.decide(code, { ...reason, reason: `builds-${first.what}` });
 }
 
-/** What is saved for. */
-export function goal(features: Features): string {
-  const hand = features.hand();
-  const handValue = features.handValue();
-  let best = 'nothing';
-  let most = 0;
-  for (const { what, gain, cost } of features.projects()) {
-    const discounted = gain * Math.exp(-handValue.delay(hand, cost) / features.weights.patience);
-    if (discounted <= most) continue;
-    most = discounted;
-    best = what;
+/** The hand after all trades with the supply that a cost asks for. */
+function traded(features: Features, hand: readonly number[], cost: readonly number[]): number[] {
+  const { state, seat } = features;
+  const after = [...hand];
+  for (;;) {
+    const swap = features.handValue().swap(after, cost);
+    if (!swap) return after;
+    after[swap.give] -= state.rate[seat * KINDS + swap.give];
+    after[swap.get]++;
   }
-  return best;
 }
+
+/** What is saved for. */
+export const goal = (features: Features): string => bestProject(features)?.what ?? 'nothing';

@@ -14,7 +14,7 @@ import {
   type View,
 } from '@holdfast/watch/engine';
 import { chancesFrom, type Decision, type Policy, type PolicyInput } from '../policy.ts';
-import type { ReasonId } from './reasons.ts';
+import type { Reason, ReasonId } from './reasons.ts';
 import { waysOf } from './rolls.ts';
 
 const typeOf = (code: number): number => code >>> ARGUMENT_BITS;
@@ -26,9 +26,9 @@ export const heuristic: Policy = (input: PolicyInput<Rules, View>): Decision => 
   const state = game.imagine(rules, view, seat, chance) as State;
   const { board } = state;
   const points = Array.from({ length: rules.seats }, (_, other) => openPoints(rules, state, other));
-  const say = (code: number, reason: ReasonId = 'looks-best'): Decision => ({
+  const say = (code: number, reason?: ReasonId): Decision => ({
     code,
-    reasons: [{ reason }],
+    reasons: [reason ? { reason } : reasonFor(code)],
     chances: chancesFrom(points, 1.5),
   });
   const hand = state.hand.subarray(seat * KINDS, (seat + 1) * KINDS);
@@ -55,6 +55,44 @@ export const heuristic: Policy = (input: PolicyInput<Rules, View>): Decision => 
       return seat === state.turn[0] ? close() : say(reply());
     default:
       return say(some());
+  }
+
+  /** What speaks for a move, by its type. */
+  function reasonFor(code: number): Reason {
+    if (PHASES[state.phase[0]].startsWith('found')) return { reason: 'best-site' };
+    if (code === CODE.decline)
+      return { reason: points[state.turn[0]] >= rules.material.goal - 2 ? 'you-could-win' : 'nothing-for-me' };
+    switch (typeOf(code)) {
+      case TYPE.roll:
+        return { reason: 'rolls' };
+      case TYPE.road:
+        return { reason: 'builds-road' };
+      case TYPE.settle:
+        return { reason: 'builds-settlement' };
+      case TYPE.keep:
+        return { reason: 'builds-keep' };
+      case TYPE.guard:
+        return { reason: 'builds-guard' };
+      case TYPE.buy:
+        return { reason: 'builds-card' };
+      case TYPE.accept:
+      case TYPE.deal:
+        return { reason: 'good-trade' };
+      case TYPE.discard:
+        return { reason: 'misses-least' };
+      case TYPE.end:
+        return { reason: 'saves-up', with: { for: hasSite() ? 'settlement' : 'keep' } };
+      case TYPE.swap: {
+        const get = RESOURCES[(code - CODE.swap) % KINDS];
+        return { reason: 'trades-for', with: { get, for: hasSite() ? 'settlement' : 'keep' } };
+      }
+      case TYPE.tormund: {
+        const victim = ((code - CODE.tormund) % (rules.seats + 1)) - 1;
+        return victim < 0 ? { reason: 'tormund-away' } : { reason: 'holds-back', with: { seat: victim } };
+      }
+      default:
+        return { reason: 'looks-best' };
+    }
   }
 
   function best(list: Iterable<number>, worth: (code: number) => number): number {

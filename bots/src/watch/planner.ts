@@ -3,6 +3,7 @@ import type { Decision, Policy, PolicyInput } from '../policy.ts';
 import { act, bestExtra, carryOut, goal } from './act.ts';
 import { Features } from './features.ts';
 import { found } from './founding.ts';
+import { outlook } from './outlook.ts';
 import type { ReasonId } from './reasons.ts';
 import { discards, sendTormund } from './tormund.ts';
 import { answerOffer, closeOffer } from './trade.ts';
@@ -50,8 +51,10 @@ export function plan(input: PolicyInput<Rules, View>, weights: Weights): Decisio
       const { code, reason } = sendTormund(features, codes);
       return features.decide(code, reason);
     }
-    case 'act':
-      return act(features);
+    case 'act': {
+      const decision = act(features);
+      return { ...decision, reasons: [...decision.reasons, ...outlook(features)] };
+    }
     case 'special-build':
       return carryOut(features) ?? features.decide(CODE.pass, { reason: 'saves-up', with: { for: goal(features) } });
     case 'offer':

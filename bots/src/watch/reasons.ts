@@ -28,7 +28,12 @@ type OwnReasonId =
   | 'guard'
   | 'monopoly'
   | 'hero'
-  | 'best-hero';
+  | 'best-hero'
+  | 'plan-ready'
+  | 'plan-lacks'
+  | 'plan-lacks-two'
+  | 'plan-lacks-many'
+  | 'plan-chance';
 
 export type ReasonId = OwnReasonId | CommonReasonId;
 export type Reason = GenericReason<ReasonId>;

@@ -28,7 +28,7 @@ function dangerous(features: Features, other: number): boolean {
 }
 
 /** A partner says yes to what is worth this much to it, as far as its hand and plans can be guessed. */
-const WILLING = 0.05;
+const WILLING = 0.01;
 /** A partner that likely has less than this of a card is not asked for it. */
 const LIKELY = 0.6;
 

@@ -66,6 +66,13 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
     return { ok: true as const };
   });
 
+  addRoute(app, 'getReasons', async (c, { params }) => {
+    const table = await tables.get(params.id);
+    // Players only: a spectator may see the game later than they do.
+    if (seatsOf(table.doc, c.caller).length === 0) throw new ApiError('not-yours', 'only players may ask why');
+    return { reasons: [...table.bots.reasons] };
+  });
+
   addRoute(app, 'getHint', async (c, { params, query: { as } }) => {
     const table = await tables.get(params.id);
     const named = as === undefined || as === 'table' ? undefined : Number(as);

@@ -4,6 +4,7 @@ import type { ComponentType } from 'preact';
 import type { Lang } from '../core/lang.ts';
 import type { EventMark, EventShow, MarkContext, ShowContext } from './event-show.ts';
 import type { AskableDrawing, BoardInspector } from './inspector/answer.ts';
+import type { Moment } from './moments.ts';
 
 /** Somebody at the table, as the strip, the log and the board name them. Colours and shapes: seat-look.ts. */
 export interface Player {
@@ -66,6 +67,8 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   readonly still: boolean;
   /** All events so far as the viewer saw them; read when something is drawn, it draws nothing again by itself. Absent: unknown. */
   history?(): readonly AnyEvent[];
+  /** Why a bot made its last move, in its words; null = it cannot say. Absent: nobody can be asked. */
+  askWhy?(seat: Seat): Promise<string | null>;
   /** Opens a rule of the law by its number (`W-5.3`) beside the table. */
   openRule(rule: string): void;
   /** Speaks to screen readers, politely. */
@@ -163,6 +166,8 @@ export interface BoardModule<V = unknown, M extends AnyMove = AnyMove, E extends
   readonly Picture: ComponentType<{ readonly name: string }>;
   /** Where a place lies, in the coordinates of the board's `svg[data-drawing]`; null = nowhere. */
   spot(place: string, view: V, rules: AnyRules | null): { readonly x: number; readonly y: number } | null;
+  /** Is the event a moment at which a bot in this seat may say something? */
+  moment?(event: E, seat: Seat): Moment | null;
   /** Whose turn it is; null = nobody's, or everybody's. */
   turnOf(view: V): Seat | null;
   /** Answers about every thing on the board and beside it (`data-ask`); loaded with the first question. */

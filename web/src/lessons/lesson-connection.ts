@@ -114,6 +114,7 @@ export function connectToLesson(game: string, lesson: string, from: number, me: 
       }
     },
     history: async () => ({ view: first?.frame.view ?? {}, frames: frames.map(({ seq, facts }) => ({ seq, facts })) }),
+    reasons: async () => [],
     hint: async () => null,
     takeBack: refuse,
     chat: refuse,

@@ -5,6 +5,7 @@ import {
   ADVISOR,
   BotDriver,
   type BotPlayer,
+  type BotReason,
   EMPTY_SEAT,
   type MoveRequest,
   newTable,
@@ -157,6 +158,11 @@ export class LocalTables {
   /** JSON text of the protocol's `History`. */
   async history(table: string, viewer: Viewer): Promise<string> {
     return JSON.stringify(await (await this.#table(table)).host.history(viewer));
+  }
+
+  /** Why bots made their last moves. */
+  async reasons(table: string): Promise<readonly BotReason[]> {
+    return (await this.#table(table)).bots.reasons;
   }
 
   /** What a strong bot would do in this seat. */

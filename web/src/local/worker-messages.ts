@@ -1,5 +1,14 @@
 import type { AnyEvent, AnyMove, AnyRules, Description, Outcome, Problem, Seat, Viewer } from '@holdfast/kernel';
-import type { Advice, ErrorDetail, Frame, Luck, NewTableRequest, StreamEvent, Table } from '@holdfast/protocol';
+import type {
+  Advice,
+  BotReasons,
+  ErrorDetail,
+  Frame,
+  Luck,
+  NewTableRequest,
+  StreamEvent,
+  Table,
+} from '@holdfast/protocol';
 import type { LuckReport } from '@holdfast/session/luck';
 import type { Lang } from '../core/lang.ts';
 import type { Answer, Chosen } from './chosen-options.ts';
@@ -111,6 +120,7 @@ export interface WorkerApi {
   takeBack(table: string, seat: Seat): void;
   resign(table: string, seat: Seat): void;
   voteEnd(table: string, seat: Seat, on: boolean): void;
+  reasons(table: string): BotReasons['reasons'];
   hint(table: string, seat: Seat): Advice;
   describeAdvice(game: string, advice: Advice, names: readonly string[], lang: Lang): AdviceWords;
   rematch(table: string): string;

@@ -65,6 +65,7 @@ const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promi
   takeBack: (table, seat) => tables.takeBack(table, seat),
   resign: (table, seat) => tables.resign(table, seat),
   voteEnd: (table, seat, on) => tables.voteEnd(table, seat, on),
+  reasons: (table) => tables.reasons(table),
   hint: (table, seat) => tables.hint(table, seat),
   describeAdvice: async (game, advice, names, lang) =>
     (await import('./describe-advice.ts')).describeAdvice(game, advice, names, lang),

@@ -1,5 +1,5 @@
 import type { AnyMove, AnyRules, Seat, Viewer } from '@holdfast/kernel';
-import type { BotRequest, Chat, Frame, History, Table } from '@holdfast/protocol';
+import type { BotReasons, BotRequest, Chat, Frame, History, Table } from '@holdfast/protocol';
 import type { Hint } from '../boards/board-module.ts';
 import type { Failure } from '../core/errors.ts';
 import type { LuckFeed } from './luck-feed.ts';
@@ -53,6 +53,8 @@ export interface TableConnection {
   send(request: MoveRequest): Promise<number>;
   history(viewer: Viewer): Promise<History>;
   takeBack(seat: Seat): Promise<void>;
+  /** Why bots made their last moves, oldest first. */
+  reasons(): Promise<BotReasons['reasons']>;
   /** What a strong bot would do in this seat; null = it has no idea. */
   hint(seat: Seat): Promise<Hint | null>;
   chat(text: string): Promise<void>;

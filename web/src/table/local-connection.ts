@@ -95,6 +95,7 @@ export function connectToWorker(address: string): TableConnection {
       return readResponse('getHistory', { status: 200, text });
     },
     takeBack: (seat) => callWorker('takeBack', table, seat),
+    reasons: () => callWorker('reasons', table),
     async hint(seat) {
       const advice = await callWorker('hint', table, seat);
       if (!info || !rules) return null;

@@ -2,7 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import type { TableSeat } from '@holdfast/protocol';
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { settings } from '../core/settings.ts';
 import { characterLine } from '../lobby/bot-choice.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -14,7 +14,10 @@ import { useWords } from '../words/index.ts';
 import { agreementWords } from './agreement-words.ts';
 import { ClaimTimeoutButton } from './agreements.tsx';
 import { AwayNote, BotButton } from './bot-button.tsx';
+import { BotSheet } from './bot-sheet.tsx';
+import { botSheetWords } from './bot-words.ts';
 import { spellTime } from './clock-time.ts';
+import { useBotLine } from './company/use-bot-line.ts';
 import type { GameState } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
 import './players-strip.css';
@@ -40,14 +43,25 @@ function SeatClock({ game, seat }: { game: GameState; seat: Seat }): JSX.Element
   );
 }
 
-/** That a seat is a bot's; its character is read out and shown under the pointer. */
-function BotNote({ game, seat }: { game: string; seat: TableSeat }): JSX.Element {
+/** That a seat is a bot's and how strong it plays; opens the sheet about it. */
+function BotNote({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
   const w = useWords();
-  const line = characterLine(w, game, seat);
+  const [shown, setShown] = useState(false);
+  const line = characterLine(w, ui.game.table.peek().game, seat);
+  const said = useBotLine(ui, seat.seat);
+  const level = w.setup.levels[seat.level ?? w.setup.levels.length - 1];
   return (
-    <span title={line ?? undefined}>
-      {w.table.bot}
-      {line && <span class="unseen">: {line}</span>}
+    <span>
+      <button
+        type="button"
+        class={`bot-name${said ? ' says' : ''}`}
+        title={said ?? line ?? undefined}
+        aria-label={`${w.table.bot}, ${level}${line ? `: ${line}` : ''}. ${botSheetWords(settings.value.lang).why}`}
+        onClick={() => setShown(true)}
+      >
+        {said ? `“${said}”` : `${w.table.bot} · ${level}`}
+      </button>
+      {shown && <BotSheet ui={ui} seat={seat} onClose={() => setShown(false)} />}
     </span>
   );
 }
@@ -119,7 +133,7 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
         <span class="player-name">{game.nameOf(number)}</span>
         <span class="player-note small">
           {isViewer && <span>{w.common.you}</span>}
-          {seat.kind === 'bot' && <BotNote game={game.table.peek().game} seat={seat} />}
+          {seat.kind === 'bot' && <BotNote ui={ui} seat={seat} />}
           {seat.kind === 'person' && !seat.present && <AwayNote ui={ui} seat={seat} small={small} />}
           {seat.out && <span>{agreementWords(settings.value.lang).out[seat.out]}</span>}
           {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}

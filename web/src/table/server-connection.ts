@@ -155,6 +155,7 @@ export function connectToServer(id: string): TableConnection {
     },
     history: (as) => api('getHistory', { id, as: String(as) }),
     takeBack: async (seat) => void (await api('takeBack', { id }, { seat })),
+    reasons: async () => (await api('getReasons', { id })).reasons,
     async hint(seat) {
       const [advice] = (await api('getHint', { id, as: String(seat) })).steps;
       if (!advice || !info || !rules) return null;

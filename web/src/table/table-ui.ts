@@ -5,6 +5,7 @@ import { announce } from '../core/announce.ts';
 import { curtains } from '../core/curtain-choice.ts';
 import { motionEnabled, settings } from '../core/settings.ts';
 import { hidesHands } from '../games.ts';
+import { reasonsOf } from './bot-reasons.ts';
 import type { LogActions } from './event-log.tsx';
 import type { ShownProof } from './luck-feed.ts';
 import type { TableClient } from './table-client.ts';
@@ -104,12 +105,31 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     () => [spotlight.value, pointed.value].find((places) => places.length > 0) ?? hintedPlaces.value,
   );
   const shownView = computed(() => lookBack.value?.before ?? game.shown.value.view);
+  const setSpotlight = (places: readonly string[]): void => void (spotlight.value = places);
+  const logActions: LogActions = {
+    sentence: ({ event, before }) => board.describeEvent(event, context(before)),
+    mark: ({ event, before }) =>
+      board.mark(event, {
+        before,
+        viewer: game.viewer.value,
+        rules: game.rules.value,
+        names: game.names.value,
+        lang: lang.value,
+      }),
+    Picture: board.Picture,
+    places: (event) => board.places(event),
+    setSpotlight,
+    lookBack: (entry) => void (lookBack.value = entry),
+  };
   const actions = {
     send: (move: AnyMove): void => void client.send(move),
     setDraft: (next: unknown): void => void (draft.value = next),
-    setSpotlight: (places: readonly string[]): void => void (spotlight.value = places),
+    setSpotlight,
     openRule: (id: string): void => void (rule.value = id),
     announce,
+    askWhy: async (seat: Seat): Promise<string | null> => {
+      return (await reasonsOf({ client, game, logActions }, seat, 1))[0]?.reason ?? null;
+    },
     history: (): readonly AnyEvent[] => game.log.peek().map(({ event }) => event),
   };
   const boardProps = computed(
@@ -159,21 +179,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     ),
     boardProps,
     partProps: stableProps(() => ({ ...boardProps.value, moving: null })),
-    logActions: {
-      sentence: ({ event, before }) => board.describeEvent(event, context(before)),
-      mark: ({ event, before }) =>
-        board.mark(event, {
-          before,
-          viewer: game.viewer.value,
-          rules: game.rules.value,
-          names: game.names.value,
-          lang: lang.value,
-        }),
-      Picture: board.Picture,
-      places: (event) => board.places(event),
-      setSpotlight: actions.setSpotlight,
-      lookBack: (entry) => void (lookBack.value = entry),
-    },
+    logActions,
     taskRule: (seat) => board.ruleOfTask(game.view.value, seat),
     task: (seat) => board.describeTask(game.view.value, seat, context(game.view.value)),
     reason: (refusal) => board.explainRefusal(refusal, context(game.view.value)),

@@ -28,6 +28,11 @@ export const de: WatchBotWords = {
     monopoly: 'Davon haben die anderen viel.',
     hero: 'Die Heldenkarte ist jetzt nützlich.',
     'best-hero': 'Diese Heldenkarte hilft mir am meisten.',
+    'plan-ready': 'Der Plan: {for}, das ist schon bezahlbar.',
+    'plan-lacks': 'Der Plan: {for}. Es fehlen: {n} {kind}.',
+    'plan-lacks-two': 'Der Plan: {for}. Es fehlen: {n} {kind} und {m} {other}.',
+    'plan-lacks-many': 'Der Plan: {for}. Es fehlen {n} Karten.',
+    'plan-chance': 'Chance auf {kind} bis zum nächsten eigenen Zug: etwa {percent} %.',
   },
   nouns: {
     brick: 'Lehm',

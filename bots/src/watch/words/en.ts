@@ -28,6 +28,11 @@ export const en: WatchBotWords = {
     monopoly: 'The others have a lot of it.',
     hero: 'The hero is useful now.',
     'best-hero': 'This hero helps me most.',
+    'plan-ready': 'The plan: a {for}, which can be paid now.',
+    'plan-lacks': 'The plan: a {for}. Missing: {n} {kind}.',
+    'plan-lacks-two': 'The plan: a {for}. Missing: {n} {kind} and {m} {other}.',
+    'plan-lacks-many': 'The plan: a {for}. {n} cards are missing.',
+    'plan-chance': 'Chance of {kind} before the next own turn: about {percent} %.',
   },
   nouns: {
     brick: 'brick',

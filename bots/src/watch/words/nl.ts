@@ -28,6 +28,11 @@ export const nl: WatchBotWords = {
     monopoly: 'Daar hebben de anderen veel van.',
     hero: 'De held komt nu van pas.',
     'best-hero': 'Aan deze held heb ik het meest.',
+    'plan-ready': 'Het plan: {for}, dat kan nu al betaald worden.',
+    'plan-lacks': 'Het plan: {for}. Er ontbreekt: {n} {kind}.',
+    'plan-lacks-two': 'Het plan: {for}. Er ontbreken: {n} {kind} en {m} {other}.',
+    'plan-lacks-many': 'Het plan: {for}. Er ontbreken {n} kaarten.',
+    'plan-chance': 'Kans op {kind} voor de volgende eigen beurt: ongeveer {percent} %.',
   },
   nouns: {
     brick: 'baksteen',

@@ -1,3 +1,4 @@
+import { momentOf } from './moment.ts';
 import './contrast.css';
 import { type Event, fold, type Move, type Rules, ruleOfPrompt, type View } from '@holdfast/carcassonne/table';
 import type { BoardModule } from '../board-module.ts';
@@ -78,6 +79,7 @@ export const board: BoardModule<View, Move, Event, Draft> = {
   mark: markEvent,
   Picture: EventPicture,
   spot: placeSpot,
+  moment: momentOf,
   turnOf: (view) => view.active,
   loadInspector: async () => (await import('./inspect/index.ts')).inspector,
   score: (view, seat) => view.scores[seat] ?? null,

@@ -23,6 +23,7 @@ import { markEvent } from './event-marks.ts';
 import { onBoard, places } from './event-places.ts';
 import { sentenceOf, showEvent } from './event-show.ts';
 import { Hand } from './hand.tsx';
+import { momentOf } from './moment.ts';
 import { moveWords } from './move-words.ts';
 import { Costs } from './panels/costs.tsx';
 import { Heroes } from './panels/heroes.tsx';
@@ -120,6 +121,7 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
     const place = onBoard(key, doc);
     return place === null ? null : spotOf(place, board, planOf(doc, board));
   },
+  moment: momentOf,
   turnOf: (view) => view.stands.turn,
   loadInspector: async () => (await import('./inspect/index.ts')).inspector,
   score: (view, seat) => sumOf(itemAt(view.players, seat).points),

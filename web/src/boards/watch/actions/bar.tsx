@@ -11,7 +11,12 @@ import { beginTrade, canPlay, canUse, playCard, playHero, showReason } from '../
 import { type Props, rulesOf, standsBeside } from '../props.ts';
 import { whyNotBuild, whyNotTrade } from '../reasons.ts';
 import type { Words } from '../words/words.ts';
+import { BotReason } from './bot-reason.tsx';
 import { TradeNotice } from './trade-notice.tsx';
+
+/** Does the hint lead here? */
+const isHinted = ({ hints }: Props, ...types: readonly MoveType[]): boolean =>
+  types.some((type) => hints[0]?.move.type === type);
 
 function WorkButton({ work, props, w }: { readonly work: Work; readonly props: Props; readonly w: Words }) {
   const why = whyNotBuild(props, w, work);
@@ -21,7 +26,7 @@ function WorkButton({ work, props, w }: { readonly work: Work; readonly props: P
   return (
     <button
       type="button"
-      class="button work"
+      class={`button work${isHinted(props, type) ? ' hinted' : ''}`}
       data-guide={work}
       aria-disabled={why !== null}
       aria-pressed={pressed}
@@ -53,7 +58,14 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
       {/* What became of the offer is said aloud as events. */}
       {refused && draft?.kind !== 'why' && (
         <InSlot id="reason">
-          <p class="why-not">{w.trade.nobodyTook}</p>
+          <p class="why-not">
+            {w.trade.nobodyTook}
+            {props.players.map(({ seat, name, kind }) => (
+              <span key={seat} hidden={kind !== 'bot'} class="said-no">
+                {name}: <BotReason props={props} seat={seat} asked={`${truth.offered}`} />
+              </span>
+            ))}
+          </p>
         </InSlot>
       )}
       <div class="watch-bar">
@@ -65,7 +77,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
         <div class="deeds">
           <button
             type="button"
-            class="button deed"
+            class={`button deed${isHinted(props, 'swap', 'offer', 'invite', 'deal') ? ' hinted' : ''}`}
             data-guide="trade"
             aria-disabled={whyNotTrade(props, w) !== null}
             onClick={() => beginTrade(props, w)}
@@ -102,7 +114,12 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
             </button>
           )}
           {on && (
-            <button type="button" class="button main on" data-guide={on} onClick={() => begin(props, [on])}>
+            <button
+              type="button"
+              class={`button main on${isHinted(props, on) ? ' hinted' : ''}`}
+              data-guide={on}
+              onClick={() => begin(props, [on])}
+            >
               <Icon name={on === 'roll' ? 'dice' : 'next'} />
               <span>{w.act[on]}</span>
             </button>

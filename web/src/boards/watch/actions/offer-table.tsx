@@ -10,6 +10,7 @@ import { changeHabits } from '../trade-habits.ts';
 import { tradeWords } from '../trade-words.ts';
 import type { Words } from '../words/words.ts';
 import { sayAmounts, totalOf, within } from './amounts.tsx';
+import { BotReason } from './bot-reason.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 import { Sides } from './sides.tsx';
 
@@ -37,6 +38,7 @@ function Replies({ props, w }: { readonly props: Props; readonly w: Words }) {
             <span>
               <b>{props.names[seat]}</b> {says[reply]}
             </span>
+            {mine && reply !== 'none' && <BotReason props={props} seat={seat} asked={reply} />}
             {counter && <Sides w={w} gives={counter.give} gets={counter.get} own={mine} size={18} />}
             {lack.length > 0 && <small class="soft">{w.trade.cannot(sayAmounts(w, Object.fromEntries(lack)))}</small>}
             {deal && (
