@@ -56,10 +56,12 @@ function BotNote({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
         type="button"
         class={`bot-name${said ? ' says' : ''}`}
         title={said ?? line ?? undefined}
-        aria-label={`${w.table.bot}, ${level}${line ? `: ${line}` : ''}. ${botSheetWords(settings.value.lang).why}`}
         onClick={() => setShown(true)}
       >
         {said ? `“${said}”` : `${w.table.bot} · ${level}`}
+        <span class="unseen">
+          {line && `: ${line}`}. {botSheetWords(settings.value.lang).why}
+        </span>
       </button>
       {shown && <BotSheet ui={ui} seat={seat} onClose={() => setShown(false)} />}
     </span>

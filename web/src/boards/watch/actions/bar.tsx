@@ -60,10 +60,8 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
         <InSlot id="reason">
           <p class="why-not">
             {w.trade.nobodyTook}
-            {props.players.map(({ seat, name, kind }) => (
-              <span key={seat} hidden={kind !== 'bot'} class="said-no">
-                {name}: <BotReason props={props} seat={seat} asked={`${truth.offered}`} />
-              </span>
+            {props.players.map(({ seat, name }) => (
+              <BotReason key={seat} props={props} seat={seat} asked={`${truth.offered}`} name={name} />
             ))}
           </p>
         </InSlot>

@@ -7,10 +7,13 @@ export function BotReason({
   props,
   seat,
   asked,
+  name = '',
 }: {
   readonly props: Props;
   readonly seat: Seat;
   readonly asked: string;
+  /** Written before it where it is not clear who speaks. */
+  readonly name?: string;
 }) {
   const [text, setText] = useState('');
   const isBot = props.players[seat]?.kind === 'bot';
@@ -28,5 +31,11 @@ export function BotReason({
       open = false;
     };
   }, [seat, asked, isBot]);
-  return text ? <q class="bot-reason">{text}</q> : null;
+  if (!text) return null;
+  return (
+    <span class="bot-reason">
+      {name && ` ${name}: `}
+      <q>{text}</q>
+    </span>
+  );
 }
