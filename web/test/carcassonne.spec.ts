@@ -39,7 +39,7 @@ test('one gesture places and turns, the tile can move until it is confirmed, the
   expect(turned).toBe(true);
   // The own last tile stays marked, beside that of the bot.
   await expect(page.locator('[data-last="0"]')).toHaveCount(1);
-  await expect(page.locator('.log')).toContainText(/lays .* at the place .* of (the start tile|the monastery)/);
+  await expect(page.locator('.log')).toContainText(/lays? .* at the place .* of (the start tile|the monastery)/);
   if ((await step(page, 0, ['meeple', 'place'])) === 'meeple') {
     const spots = page.locator('.carc-spot');
     await expect(spots.first()).toBeVisible();
