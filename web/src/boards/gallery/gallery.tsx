@@ -6,6 +6,7 @@ import './gallery.css';
 import { render } from 'preact';
 import { LANGS, type Lang } from '../../core/lang.ts';
 import { gameTitle, loadEngine } from '../../games.ts';
+import { loadWords } from '../../words/index.ts';
 import { loadBoard } from '../load-board.ts';
 import { type BoardGallery, playTo } from './position.ts';
 import { Stage } from './stage.tsx';
@@ -44,7 +45,7 @@ const shellStyles = () => Promise.all(Object.values(import.meta.glob('../../tabl
 async function showState(game: string, id: string): Promise<void> {
   const load = galleries[`../${game}/gallery.ts`];
   if (!load) throw new Error(`no gallery of ${game}`);
-  await shellStyles();
+  await Promise.all([shellStyles(), loadWords()]);
   const [gallery, board, engine] = await Promise.all([load(), loadBoard(game), loadEngine(game)]);
   const state = gallery.states.find((each) => each.id === id);
   if (!state) throw new Error(`${game} has no state ${id}`);
