@@ -164,10 +164,10 @@ export interface Game<
   /** Broken invariants, in words. */
   audit(rules: Rules, state: State): readonly string[];
   /**
-   * Does the event tell what was hidden though it holds no secret (who had none of a card, what lay face down)? Then its move
-   * cannot be taken back. Absent = no event does.
+   * Does the event tell what was hidden though it holds no secret (who had none of a card, what lay face down, that nobody
+   * has won)? Then its move cannot be taken back. The state is that after the move. Absent = no event does.
    */
-  discloses?(event: Event): boolean;
+  discloses?(rules: Rules, state: State, event: Event): boolean;
   /** One English sentence for the log, for an event as somebody saw it; empty = nothing to say. Places by `place`, else in notation. */
   say(rules: Rules, event: Seen<Event>, players: readonly string[], place?: NamePlace): string;
 }

@@ -163,7 +163,7 @@ export function checkLaws(trial: Trial): number {
    * leads to what looks the same again. At the end all is shown, and nothing is taken back.
    */
   function checkTakeBack(seat: number, code: number): void {
-    if (closesTakeBack(game, seat, luck, events) || game.waitingOn(rules, state).length === 0) return;
+    if (closesTakeBack(game, rules, state, seat, luck, events) || game.waitingOn(rules, state).length === 0) return;
     const imagined: AnyState = game.imagine(rules, game.view(rules, before, seat), seat, choices);
     game.play(rules, imagined, seat, code, scripted([]));
     same(

@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyGame, Seat } from './game.ts';
+import type { AnyEvent, AnyGame, AnyRules, AnyState, Seat } from './game.ts';
 import { tellsOthers } from './secret.ts';
 
 /**
@@ -7,10 +7,15 @@ import { tellsOthers } from './secret.ts';
  */
 export function closesTakeBack(
   game: AnyGame,
+  rules: AnyRules,
+  /** After the move. */
+  state: AnyState,
   seat: Seat,
   luck: readonly number[],
   events: readonly AnyEvent[],
 ): 'luck' | 'secret' | null {
   if (luck.length > 0) return 'luck';
-  return events.some((event) => tellsOthers(event, seat) || game.discloses?.(event) === true) ? 'secret' : null;
+  const closes = (event: AnyEvent): boolean =>
+    tellsOthers(event, seat) || game.discloses?.(rules, state, event) === true;
+  return events.some(closes) ? 'secret' : null;
 }

@@ -140,7 +140,7 @@ export class GameSession {
     this.#unasked = !this.waitingOn.includes(seat);
     const secret = events.some(tellsSecret);
     // Taken back and made again without end, an unasked move could keep the others from playing.
-    const closes = this.#unasked ? 'unasked' : closesTakeBack(this.game, seat, luck, events);
+    const closes = this.#unasked ? 'unasked' : closesTakeBack(this.game, this.rules, this.#spare, seat, luck, events);
     return { attempt: { entry, events, closes, asked, tellsSecret: secret, waitingOn } };
   }
 

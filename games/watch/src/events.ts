@@ -106,8 +106,5 @@ export type Event =
     }
   | WallEvent;
 
-/** Who had none of a named card is told to everybody, even when no card changes hands (W-11.5, W-18.1). */
-export const discloses = ({ type }: Event): boolean => type === 'monopoly' || type === 'demanded';
-
 /** Receives events; undefined = nobody listens, and no event is created. */
 export type Listener = Emit<Event> | undefined;

@@ -1,6 +1,7 @@
 import type { Game } from '@holdfast/kernel';
 import { audit } from './audit.ts';
-import { discloses, type Event } from './events.ts';
+import { discloses } from './discloses.ts';
+import type { Event } from './events.ts';
 import { fold } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { legalCodes, mayAct, waitingOn } from './legal/legal.ts';

@@ -2,6 +2,7 @@ import { type AnyEvent, closesTakeBack, RandomPlayer, recording, seeded } from '
 import { describe, expect, it } from 'vitest';
 import { watch } from '../src/engine.ts';
 import type { Event } from '../src/events.ts';
+import { CARD_KINDS } from '../src/state.ts';
 
 /** By type of move: all reasons that random games gave for not taking it back ('open' = it may be taken back). */
 function reasonsIn(scenario: string, games: number): Map<string, Set<string>> {
@@ -18,7 +19,7 @@ function reasonsIn(scenario: string, games: number): Map<string, Set<string>> {
       const events: Event[] = [];
       const { type } = watch.moves.decode(rules, code);
       watch.play(rules, state, seat, code, recording(chance, luck), (event) => events.push(event));
-      const why = closesTakeBack(watch, seat, luck, events as AnyEvent[]) ?? 'open';
+      const why = closesTakeBack(watch, rules, state, seat, luck, events as AnyEvent[]) ?? 'open';
       reasons.set(type, (reasons.get(type) ?? new Set()).add(why));
     }
   }
@@ -32,8 +33,9 @@ describe('what may be taken back', () => {
   const of = (reasons: Map<string, Set<string>>, type: string): string[] => [...(reasons.get(type) ?? [])].sort();
 
   it('is what changes only one’s own hand and the board: builds, supply trades, the end of a turn', () => {
-    for (const type of ['road', 'settle', 'keep', 'swap', 'winter', 'road-building', 'offer', 'withdraw', 'end'])
+    for (const type of ['road', 'settle', 'keep', 'swap', 'winter', 'road-building', 'offer', 'withdraw'])
       expect([type, of(gift, type)]).toEqual([type, ['open']]);
+    expect(of(gift, 'end')).toContain('open');
     for (const type of ['guard', 'recruits', 'swap', 'end']) expect([type, of(wall, type)]).toEqual([type, ['open']]);
   });
 
@@ -48,9 +50,27 @@ describe('what may be taken back', () => {
 
   it('closes for a Monopoly that nobody had a card for', () => {
     const event: Event = { type: 'monopoly', seat: 0, kind: 'ore', taken: [0, 0, 0, 0] };
-    expect(closesTakeBack(watch, 0, [], [event])).toBe('secret');
-    expect(closesTakeBack(watch, 0, [], [{ type: 'demanded', seat: 0, kind: 'ore', from: [] } as Event])).toBe(
-      'secret',
-    );
+    const { rules } = watch.resolve({ scenario: 'island', seats: 4 });
+    if (!rules) throw new Error('no rules');
+    const state = watch.setup(rules, seeded('take-back/monopoly'));
+    const closes = (...events: Event[]) => closesTakeBack(watch, rules, state, 0, [], events as AnyEvent[]);
+    expect(closes(event)).toBe('secret');
+    expect(closes({ type: 'demanded', seat: 0, kind: 'ore', from: [] })).toBe('secret');
+  });
+
+  it('closes for the end of a turn after which the hidden cards of the next seat could have won', () => {
+    const { rules } = watch.resolve({ scenario: 'island', seats: 4 });
+    if (!rules) throw new Error('no rules');
+    const state = watch.setup(rules, seeded('take-back/end'));
+    const turn: Event = { type: 'turn', seat: 1, round: 9 };
+    const closes = () => closesTakeBack(watch, rules, state, 0, [], [turn as AnyEvent]);
+    state.keepsLeft[1] = rules.material.keeps - 4;
+    state.settlementsLeft[1] = rules.material.settlements - 1;
+    expect(closes()).toBe(null);
+    // Nine points on the table and a card, whatever it is.
+    state.cards[1 * CARD_KINDS] = 1;
+    expect(closes()).toBe('secret');
+    state.settlementsLeft[1] = rules.material.settlements;
+    expect(closes()).toBe(null);
   });
 });
