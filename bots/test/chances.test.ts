@@ -19,10 +19,10 @@ const pointsOf = (gameId: string, rules: AnyRules, state: AnyState): number[] =>
   );
 
 /** A game of strong bots: points and chances at each decision. */
-function positions(gameId: string, options: object) {
+function positions(gameId: string, options: object, seed: string) {
   const { game } = botsFor(gameId);
   const { rules } = game.resolve(options);
-  const luck = seeded('chances');
+  const luck = seeded(seed);
   const state = game.setup(rules, luck);
   const codes = new Int32Array(game.maxMoves);
   const seen: { readonly points: readonly number[]; readonly chances: readonly number[] }[] = [];
@@ -45,11 +45,13 @@ function positions(gameId: string, options: object) {
 
 describe('chances to win', () => {
   it.each(TABLES)('%s %j: always a whole, nearly even at first, then with those who lead', (gameId, options, lead) => {
-    const seen = positions(gameId, options);
+    // In a single game whoever leads may long be the weaker one.
+    const games = ['a', 'b', 'c', 'd'].map((seed) => positions(gameId, options, `chances/${seed}`));
+    const seen = games.flat();
     const sums = seen.map(({ chances }) => chances.reduce((sum, one) => sum + one, 0));
     expect(Math.max(...sums.map((sum) => Math.abs(sum - 1)))).toBeLessThan(1e-9);
     expect(Math.min(...seen.flatMap(({ chances }) => chances))).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...seen[0].chances)).toBeLessThan(1.6 / options.seats);
+    for (const [first] of games) expect(Math.max(...first.chances)).toBeLessThan(1.6 / options.seats);
     const ahead = seen.flatMap(({ points, chances }) =>
       points.flatMap((mine, a) =>
         points.flatMap((theirs, b) => (mine - theirs >= lead ? [chances[a] > chances[b]] : [])),

@@ -18,7 +18,7 @@ test('every script that npm test runs exists', () => {
 test('--fast leaves out heavy and browser tests', () => {
   const names = (fast: boolean) => testSteps(folder, fast).map(({ name }) => name);
   expect(names(true)).toEqual(['unit']);
-  expect(names(false)).toEqual(['unit', 'games', 'heavy', 'web build', 'browser']);
+  expect(names(false)).toEqual(['unit', 'games', 'heavy', 'web build', 'browser', 'browser speed']);
 });
 
 test('a step that fails, is killed or does not start is not passed; the order is kept', async () => {

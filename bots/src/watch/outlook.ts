@@ -20,7 +20,7 @@ export function bestProject(features: Features): Project | null {
 }
 
 /** Chance in percent that the rolls until the own next turn bring at least one card of a kind, to the nearest 5. */
-export function chanceOf({ state, seat, rules }: Features, kind: number): number {
+function chanceOf({ state, seat, rules }: Features, kind: number): number {
   const gains = gainsOf(state, seat);
   let ways = 0;
   for (let number = 2; number <= 12; number++) if (gains[number * KINDS + kind] > 0) ways += WAYS[number];
