@@ -88,3 +88,28 @@ describe('the character of a bot', () => {
     expect((await put({ level: 1 })).json.error).toMatchObject({ code: 'malformed', field: 'level' });
   });
 });
+
+describe('why bots moved', () => {
+  it('is told to players, one reason a move, and to nobody else', async () => {
+    const others = Array.from({ length: seatsOf(game) - 1 }, () => ({ kind: 'bot', level: 1 }));
+    const { table } = (await open([{ kind: 'bot', level: 1 }, ...others.slice(1), { kind: 'me' }])).json;
+    const line = ann.stream(table.id, 'table');
+    await ann.post(`/api/tables/${table.id}/start`);
+    await line.until(({ id }) => Number(id) >= 2);
+    line.close();
+    const path = `/api/tables/${table.id}/reasons`;
+    const reasons: Json[] = await vi.waitFor(async () => {
+      const { json } = await ann.get(path);
+      expect(json.reasons.length).toBeGreaterThan(0);
+      return json.reasons;
+    });
+    for (const { seat, because } of reasons) {
+      expect(seat).toBeLessThan(seatsOf(game) - 1);
+      expect(because).toHaveLength(1);
+    }
+    const bob = new Client(server.url);
+    await bob.post('/api/me', { name: 'Bob' });
+    const refused = await bob.get(path);
+    expect([refused.status, refused.json.error.code]).toEqual([403, 'not-yours']);
+  });
+});
