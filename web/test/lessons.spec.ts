@@ -95,3 +95,35 @@ test('Carcassonne by mouse: a wrong place is explained, the lesson ends with a g
   await expect(page.locator('.status-line.mine')).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+for (const { lesson, lang, size } of [
+  { lesson: 'watch/gift', lang: 'de', size: PHONE },
+  { lesson: 'watch/wall', lang: 'en', size: DESK },
+  { lesson: 'watch/heroes', lang: 'nl', size: PHONE },
+  { lesson: 'watch/six', lang: 'de', size: DESK },
+  { lesson: 'carcassonne/tiles', lang: 'nl', size: DESK },
+  { lesson: 'carcassonne/fields', lang: 'de', size: PHONE },
+  { lesson: 'carcassonne/expansion', lang: 'en', size: DESK },
+] as const)
+  test(`the lesson ${lesson} is shown to its end: ${lang}, ${size.width} pixels wide`, async ({ page }) => {
+    const errors = listen(page);
+    await page.setViewportSize(size);
+    await settle(page, { lang });
+    await page.goto(`/#/learn/${lesson}`);
+    const bar = page.locator('.lesson-bar');
+    const end = page.locator('.lesson-end');
+    await expect(say(page)).not.toBeEmpty();
+    const steps = Number(await bar.getAttribute('max'));
+    expect(steps).toBeGreaterThan(5);
+    for (let at = 0; at < steps; at++) {
+      await expect(bar).toHaveAttribute('value', String(at));
+      await expect(say(page)).not.toBeEmpty();
+      // Next, or "Show me" where a move is asked for.
+      await page.locator('.lesson-ways > .button').last().click();
+      if (at + 1 === Math.floor(steps / 2)) await expectNoBarriers(page, `${lesson}, step ${at + 1}`);
+    }
+    await expect(end).toBeVisible();
+    expect(errors).toEqual([]);
+  });

@@ -14,21 +14,28 @@ type Walk = (say: (key: string) => Promise<string>, page: Page) => Promise<void>
 const mine = (page: Page): Promise<void> => page.locator('.status-line.mine').waitFor({ timeout: 60_000 });
 
 const WALKS: Readonly<Record<string, { readonly path: string; readonly walk: Walk }>> = {
+  lesson: {
+    path: '/#/learn/watch/gift',
+    walk: async (say, page) => {
+      await page.locator('.lesson-ways .button.main').focus();
+      for (const key of ['Enter', 'Enter', 'm', 'Enter', 'Enter', 'Enter']) await say(key);
+      await page.getByRole('button', { name: 'End turn' }).focus();
+      for (const key of ['Enter', 'i', 'ArrowRight', 'Escape']) await say(key);
+      await page.getByRole('button', { name: 'Show me' }).focus();
+      await say('Enter');
+    },
+  },
   carcassonne: {
     path: '/#/new/carcassonne',
     walk: async (say, page) => {
       await page.locator('.setup-grid button[type=submit]').focus();
       await say('Enter');
       await mine(page);
-      await say('b');
-      await say('ArrowRight');
-      await say('r');
-      await say('Enter');
-      await say('Enter');
-      await say('m');
-      await say('Enter');
+      for (const key of ['b', 'ArrowRight', 'i', 'Escape', 'b', 'Enter', 'Enter']) await say(key);
+      await page.locator('.status-line.mine').waitFor();
+      for (const key of ['m', 'Enter']) await say(key);
       await mine(page);
-      await say('s');
+      for (const key of ['u', 'b']) await say(key);
     },
   },
   watch: {
@@ -36,18 +43,12 @@ const WALKS: Readonly<Record<string, { readonly path: string; readonly walk: Wal
     walk: async (say, page) => {
       await page.locator('.setup-grid button[type=submit]').focus();
       await say('Enter');
-      for (let n = 0; n < 6; n++) {
+      for (let n = 0; n < 4; n++) {
         await mine(page);
-        await say('b');
-        await say('ArrowRight');
-        await say('Enter');
-        await say('Enter');
+        for (const key of ['b', 'ArrowRight', 'Enter', 'Enter']) await say(key);
       }
       await mine(page);
-      await say('r');
-      await say('m');
-      for (let n = 0; n < 4; n++) await say('Tab');
-      await say('e');
+      for (const key of ['r', 'm', 'Tab', 'Tab', 'i', 'Escape', 'u', 'e']) await say(key);
     },
   },
 };
