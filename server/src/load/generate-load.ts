@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seeded } from '@holdfast/kernel';
 import * as z from 'zod/mini';
@@ -70,8 +71,11 @@ export async function generateLoad(port: number, options: LoadOptions): Promise<
   const probe = new PageProbe(port);
   const metricsBefore = await metricsOf(port);
   const cpuBefore = process.cpuUsage();
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
   const seconds = await playFor(options.seconds);
   const cpu = process.cpuUsage(cpuBefore);
+  delay.disable();
   const page = await probe.stop();
   await sleep(LAST_FRAMES_MS);
   const metrics = await metricsOf(port);
@@ -93,6 +97,7 @@ export async function generateLoad(port: number, options: LoadOptions): Promise<
     serverMegabytes: Math.round(metricIn(metrics, 'resident_bytes') / 1e6),
     serverMicrosecondsPerMove: Math.round((serverCpuSeconds * 1e6) / acks.length),
     generatorMicrosecondsPerMove: Math.round((cpu.user + cpu.system) / acks.length),
+    generatorDelayMs: Math.round(delay.percentile(99) / 1e6),
   };
 }
 

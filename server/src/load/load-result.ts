@@ -35,6 +35,8 @@ export interface LoadResult {
   /** Processor time of the server: what a busy machine does not distort. */
   readonly serverMicrosecondsPerMove: number;
   readonly generatorMicrosecondsPerMove: number;
+  /** How late the load generator itself was, p99: the times above hold this too. */
+  readonly generatorDelayMs: number;
 }
 
 export interface Percentiles {
