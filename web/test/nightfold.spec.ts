@@ -10,7 +10,7 @@ test('Nightfold is not in the lobby, but can be set up by its address', async ({
   await expect(page.locator('.game-card')).toHaveCount(2);
   await expect(page.locator('.game-card', { hasText: 'Nightfold' })).toHaveCount(0);
   await page.goto('/#/new/nightfold');
-  await expect(page.getByText('Nightfold')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nightfold' })).toBeVisible();
 });
 
 test('one device goes round with the curtain between hands, to the end and into the replay', async ({ page }) => {

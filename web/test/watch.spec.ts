@@ -140,6 +140,12 @@ test.describe('the Watch board', () => {
     });
 });
 
+/** Ends the turn; a form that was opened on the way is put away first. */
+async function endTurn(page: Page): Promise<void> {
+  if (await page.locator('.drawer').isVisible()) await page.keyboard.press('Escape');
+  await page.locator('.button.on').click({ timeout: 15_000 });
+}
+
 /** How many cards of each kind a player holds, from the own hand on the page. */
 const handOf = async (page: Page): Promise<number[]> =>
   (await page.locator('.resource-card .count').allInnerTexts()).map(Number);
@@ -176,7 +182,7 @@ test('two people trade: an offer, a counter-offer, a deal', async ({ browser }) 
     const give = hers.findIndex((count) => count > 0);
     const get = his.findIndex((count, kind) => count > 0 && kind !== give);
     if (give < 0 || get < 0) {
-      await anna.locator('.button.on').click();
+      await endTurn(anna);
       continue;
     }
     await anna.locator('.deed', { hasText: 'Trade' }).click();
@@ -208,7 +214,7 @@ test('a proposal nobody asked for: made by keys, withdrawn, made again and taken
     const give = his.findIndex((count) => count > 0);
     const get = hers.findIndex((count, kind) => count > 0 && kind !== give);
     if (give < 0 || get < 0) {
-      await anna.locator('.button.on').click();
+      await endTurn(anna);
       continue;
     }
     const form = bert.getByRole('region', { name: 'Propose a trade to Anna' });
