@@ -19,7 +19,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results/web',
   fullyParallel: true,
-  workers: 2,
+  // Tests wait more than they compute: two cores are a third busy with two of them.
+  workers: 4,
   // What measures the page runs for itself, one test at a time.
   projects: [
     { name: 'play', testIgnore: MEASURING },

@@ -41,6 +41,8 @@ const first = (id: string, graph: Graph): string | null =>
 /** The lists of the home page come right after the first view: they do not wait for what other pages share. */
 const lists = (id: string, graph: Graph): string | null =>
   first(id, graph) === null && neededBy(graph, path('src/lobby/table-list.tsx')).has(id) ? 'lists' : null;
+/** The table is shown by the pages of tables and of lessons. */
+const table = (id: string): boolean => id.startsWith(path('src/table'));
 const shared = (id: string): boolean => id.startsWith(path('src')) && !/src.(boards|words)/.test(id);
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -68,6 +70,7 @@ export default defineConfig({
           groups: [
             { name: first, debugName: 'first' },
             { name: lists, debugName: 'lists' },
+            { name: 'table-view', test: table, minShareCount: 2 },
             { name: 'shared', test: shared, minShareCount: 2 },
           ],
         },

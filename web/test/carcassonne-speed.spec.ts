@@ -11,6 +11,7 @@ test('a full map is panned at the pace of the screen', async ({ page }) => {
   await settle(page);
   await setUp(page, 'carcassonne', { scenario: 'bridges-castles-bazaars' }, 2);
   for (let n = 1; n < 3000 && (await step(page, n)) !== 'over'; n++);
+  await expect(page.locator('dialog[open]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   expect(await page.locator('.carc-land > .carc-tile').count()).toBeGreaterThan(70);
