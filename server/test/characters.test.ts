@@ -1,7 +1,8 @@
 import { NAMES, temperamentsIn } from '@holdfast/bots/names';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { games as real } from '../src/games.ts';
-import { Client, type Json } from './client.ts';
+import { Client, freshId, type Json, someMove } from './client.ts';
+import { frameAt } from './play.ts';
 import { testServer } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -91,20 +92,28 @@ describe('the character of a bot', () => {
 
 describe('why bots moved', () => {
   it('is told to players, one reason a move, and to nobody else', async () => {
-    const others = Array.from({ length: seatsOf(game) - 1 }, () => ({ kind: 'bot', level: 1 }));
-    const { table } = (await open([{ kind: 'bot', level: 1 }, ...others.slice(1), { kind: 'me' }])).json;
-    const line = ann.stream(table.id, 'table');
+    const mine = seatsOf(game) - 1;
+    const bots = Array.from({ length: mine }, () => ({ kind: 'bot', level: 1 }));
+    const { table } = (await open([...bots, { kind: 'me' }])).json;
+    const line = ann.stream(table.id, mine);
     await ann.post(`/api/tables/${table.id}/start`);
-    await line.until(({ id }) => Number(id) >= 2);
-    line.close();
+    // Whoever goes first is chosen by chance: the own moves are made until a bot has moved.
+    for (let seq = 0; ; seq++) {
+      const frame = await frameAt(line, seq);
+      if (frame.asked) {
+        const answer = { seat: mine, ask: frame.asked.ask, move: someMove(frame, 0), id: freshId() };
+        expect((await ann.post(`/api/tables/${table.id}/moves`, answer)).status).toBe(200);
+      } else if (seq > 0 || !frame.waitingOn.includes(mine)) break;
+    }
     const path = `/api/tables/${table.id}/reasons`;
     const reasons: Json[] = await vi.waitFor(async () => {
       const { json } = await ann.get(path);
       expect(json.reasons.length).toBeGreaterThan(0);
       return json.reasons;
-    });
+    }, 10_000);
+    line.close();
     for (const { seat, because } of reasons) {
-      expect(seat).toBeLessThan(seatsOf(game) - 1);
+      expect(seat).toBeLessThan(mine);
       expect(because).toHaveLength(1);
     }
     const bob = new Client(server.url);
