@@ -19,8 +19,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results/web',
   fullyParallel: true,
-  // Tests wait more than they compute: two cores are a third busy with two of them.
-  workers: 4,
+  // Four at a time took longer than two on two cores.
+  workers: 2,
   // What measures the page runs for itself, one test at a time.
   projects: [
     { name: 'play', testIgnore: MEASURING },

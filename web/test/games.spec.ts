@@ -3,19 +3,14 @@ import { listen, playOn, settle, setUp } from './player.ts';
 
 /**
  * Whole games, from the set-up page to the end, through nothing but the page.
- * The Watch for three and for four is played to its end in keyboard.spec.ts and barriers.spec.ts.
+ * The Watch for three and four, and Carcassonne with bridges, castles and bazaars for two and three, are played to their
+ * end in keyboard.spec.ts and barriers.spec.ts.
  */
 const GAMES = [
   { game: 'watch', name: 'Watch, six seats', choices: {}, seats: 6 },
   { game: 'watch', name: 'the base game on the Gift', choices: { scenario: 'gift' }, seats: 4 },
   { game: 'watch', name: 'the island', choices: { scenario: 'island' }, seats: 4 },
   { game: 'carcassonne', name: 'Carcassonne', choices: {}, seats: 3 },
-  {
-    game: 'carcassonne',
-    name: 'Carcassonne with bridges, castles and bazaars',
-    choices: { scenario: 'bridges-castles-bazaars' },
-    seats: 4,
-  },
 ] as const;
 
 for (const { game, name, choices, seats } of GAMES)
