@@ -1,4 +1,5 @@
 import type { AnyGame, AnyMove } from '@holdfast/kernel';
+import type { Learner } from './network/learner.ts';
 import type { Policy } from './policy.ts';
 import type { GameBotWords, Language } from './words/words.ts';
 
@@ -28,6 +29,8 @@ export interface BotDefinition {
   targetOf(move: AnyMove): HintTarget;
   /** What `train` improves when it is given no policy. */
   readonly trainable?: TrainablePolicy;
+  /** How a value network of this game sees a table and plays; absent = none can be trained. */
+  readonly learner?: Learner;
   /** Policies that never change, to measure against over the years. */
   readonly baselines?: Readonly<Record<string, Policy>>;
   /** Counts worth a statistic, from the final table view. */

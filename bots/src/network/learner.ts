@@ -1,0 +1,22 @@
+import type { AnyRules, AnyState } from '@holdfast/kernel';
+import type { Policy } from '../policy.ts';
+import type { Encoder } from './encoder.ts';
+import type { Network } from './network.ts';
+
+/** What a game gives to the trainer, and to the levels that play with a trained network. */
+export interface Learner {
+  // biome-ignore lint/suspicious/noExplicitAny: each game has its own rules and view
+  readonly encoder: Encoder<any, any>;
+  /**
+   * Plays by the network's chances (level 3).
+   *
+   * @param temperature above 0 only in training: openings are drawn with softmax(chance / temperature), so that games differ.
+   */
+  policy(network: Network, temperature?: number): Policy;
+  /** The same with search (level 4); absent = not written yet. */
+  search?(network: Network): Policy;
+  /** Options of the tables to train on; each game is played on one of them, drawn by lot. */
+  readonly tables: readonly object[];
+  /** Is this a position that the network is asked about: the start of a turn, or the state after a choice of the opening? */
+  judges(rules: AnyRules, state: AnyState): boolean;
+}
