@@ -147,6 +147,7 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
       ['--rate N', 'moves a second, 0 = as many as possible (0)'],
       ['--spectators N', 'clients that only read (0)'],
       ['--in-flight N', 'moves that wait for their answer at the same time (256)'],
+      ['--generators N', 'threads that generate the load (1); more when one is slower than the server'],
       ['--compare FOLDER', 'measures another checkout and this one in turns; the ratio of server CPU per move'],
       ['--rounds N', 'of a comparison (3)'],
       JSON_FLAG,

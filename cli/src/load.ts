@@ -15,6 +15,7 @@ export async function runLoad(args: readonly string[]): Promise<void> {
     rate: { type: 'string' },
     spectators: { type: 'string' },
     'in-flight': { type: 'string' },
+    generators: { type: 'string' },
     compare: { type: 'string' },
     rounds: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -29,6 +30,7 @@ export async function runLoad(args: readonly string[]): Promise<void> {
     rate: wholeNumber('rate', values.rate, 0, 0, 20_000),
     spectators: wholeNumber('spectators', values.spectators, 0, 0, 15_000),
     inFlight: wholeNumber('in-flight', values['in-flight'], 256, 1, 4_000),
+    generators: wholeNumber('generators', values.generators, 1, 1, 16),
     game: values.game,
     options,
   };

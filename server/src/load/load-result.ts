@@ -13,6 +13,8 @@ export interface LoadOptions {
   readonly spectators: number;
   /** Moves that may wait for their answer at the same time; at most one per table. */
   readonly inFlight: number;
+  /** Threads that generate the load; tables, rate and spectators are dealt out among them. */
+  readonly generators: number;
 }
 
 /** What was measured; times in milliseconds. */

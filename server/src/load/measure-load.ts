@@ -16,6 +16,7 @@ const MAX = {
   rate: 20_000,
   spectators: 15_000,
   inFlight: 4_000,
+  generators: 16,
 } as const;
 
 /** What was measured, and how long the server took to start. */
@@ -32,7 +33,7 @@ export async function measureLoad(
   env: Readonly<Record<string, string>> = {},
   checkout = THIS_CHECKOUT,
 ): Promise<MeasuredLoad> {
-  for (const name of ['tables', 'seats', 'seconds', 'warmUp', 'rate', 'spectators', 'inFlight'] as const)
+  for (const name of ['tables', 'seats', 'seconds', 'warmUp', 'rate', 'spectators', 'inFlight', 'generators'] as const)
     if (options[name] > MAX[name]) throw new RangeError(`${name}: at most ${MAX[name]}`);
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-load-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Holdfast</title>');

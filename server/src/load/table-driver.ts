@@ -1,0 +1,134 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seeded } from '@holdfast/kernel';
+import { send } from './http-client.ts';
+import type { LoadOptions } from './load-result.ts';
+import { StreamReader } from './stream-reader.ts';
+import { TablePlayer } from './table-player.ts';
+
+const TABLES_OPENED_AT_ONCE = 16;
+const STREAMS_OPENED_AT_ONCE = 64;
+/** Frames of the last moves are counted too. */
+const LAST_FRAMES_MS = 300;
+
+/** What one thread of the load measured; times in milliseconds. */
+export interface DrivenLoad {
+  readonly acks: readonly number[];
+  readonly fanOut: readonly number[];
+  readonly frames: number;
+  /** Moves answered with an error, by status. */
+  readonly turnedDownBy: Readonly<Record<string, number>>;
+  readonly tables: number;
+  readonly streams: number;
+  readonly seconds: number;
+  /** How late this thread was, p99. */
+  readonly delayMs: number;
+}
+
+/** Plays its tables at once and notes when moves were acknowledged and when their frames came. */
+export class TableDriver {
+  readonly #port: number;
+  readonly #options: LoadOptions;
+  readonly #players: TablePlayer[] = [];
+  readonly #spectators: StreamReader[] = [];
+  readonly #chance = seeded('load');
+  readonly #acks: number[] = [];
+  readonly #fanOut: number[] = [];
+  readonly #turnedDownBy: Record<string, number> = {};
+  #frames = 0;
+  #measuring = false;
+  #sent = 0;
+
+  private constructor(port: number, options: LoadOptions) {
+    this.#port = port;
+    this.#options = options;
+  }
+
+  /** Opens the tables and their streams and plays until the server is warm. */
+  static async open(port: number, token: string, options: LoadOptions): Promise<TableDriver> {
+    const driver = new TableDriver(port, options);
+    await driver.#openTables(token);
+    await driver.#openSpectators();
+    // Connections are opened before the clock starts: a server accepts one per turn of its event loop.
+    await Promise.all(Array.from({ length: options.inFlight }, () => send(port, '/healthz')));
+    await driver.#playFor(options.warmUp);
+    return driver;
+  }
+
+  async measure(): Promise<DrivenLoad> {
+    this.#measuring = true;
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const seconds = await this.#playFor(this.#options.seconds);
+    delay.disable();
+    await sleep(LAST_FRAMES_MS);
+    return {
+      acks: this.#acks,
+      fanOut: this.#fanOut,
+      frames: this.#frames,
+      turnedDownBy: this.#turnedDownBy,
+      tables: this.#players.length,
+      streams: this.#players.length * this.#options.seats + this.#spectators.length,
+      seconds,
+      delayMs: delay.percentile(99) / 1e6,
+    };
+  }
+
+  close(): void {
+    for (const open of [...this.#players, ...this.#spectators]) open.close();
+  }
+
+  async #openTables(token: string): Promise<void> {
+    const onFrame = (player: TablePlayer, seq: number): void => {
+      if (!this.#measuring) return;
+      this.#frames++;
+      if (seq === player.sentSeq) this.#fanOut.push(performance.now() - player.sentAt);
+    };
+    while (this.#players.length < this.#options.tables) {
+      const count = Math.min(TABLES_OPENED_AT_ONCE, this.#options.tables - this.#players.length);
+      const opened = Array.from({ length: count }, () => TablePlayer.open(this.#port, token, this.#options, onFrame));
+      this.#players.push(...(await Promise.all(opened)));
+    }
+  }
+
+  /** Streams without a seat, spread over the tables. */
+  async #openSpectators(): Promise<void> {
+    const streams = this.#spectators;
+    while (streams.length < this.#options.spectators) {
+      const player = this.#players[streams.length % this.#players.length];
+      if (!player) break;
+      const stream = new StreamReader(this.#port, `/api/tables/${player.id}/stream?as=table`, null, () => {});
+      streams.push(stream);
+      if (streams.length % STREAMS_OPENED_AT_ONCE === 0) await stream.ready;
+    }
+    await Promise.all(streams.map((stream) => stream.ready));
+  }
+
+  async #playFor(seconds: number): Promise<number> {
+    const { rate, inFlight: most } = this.#options;
+    const players = this.#players;
+    const began = performance.now();
+    const elapsed = (): number => (performance.now() - began) / 1000;
+    const sentBefore = this.#sent;
+    const inFlight = new Set<Promise<void>>();
+    for (let next = 0; elapsed() < seconds; await sleep(1)) {
+      const allowed = rate > 0 ? sentBefore + elapsed() * rate : Number.POSITIVE_INFINITY;
+      for (let tried = 0; tried < players.length && this.#sent < allowed && inFlight.size < most; tried++) {
+        const player = players[next++ % players.length];
+        if (!player?.canMove) continue;
+        this.#sent++;
+        const one = this.#move(player).finally(() => inFlight.delete(one));
+        inFlight.add(one);
+      }
+    }
+    await Promise.all(inFlight);
+    return elapsed();
+  }
+
+  async #move(player: TablePlayer): Promise<void> {
+    const status = await player.move(this.#port, this.#sent, this.#chance);
+    if (!this.#measuring) return;
+    if (status === 200) this.#acks.push(performance.now() - player.sentAt);
+    else this.#turnedDownBy[status] = (this.#turnedDownBy[status] ?? 0) + 1;
+  }
+}
