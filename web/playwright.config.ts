@@ -36,7 +36,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace doubles the processor time of every test, so it is recorded on request: `npx playwright test --trace on`.
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: `"${process.execPath}" "${path('../server/src/main.ts')}"`,
