@@ -8,11 +8,13 @@ const settled = (page: Page): Promise<void> =>
     await Promise.allSettled(brief.map(({ finished }) => finished));
   });
 
-/** Axe finds nothing on the page as it stands. */
-export async function expectNoBarriers(page: Page, where: string): Promise<void> {
+/** Axe finds nothing on the page as it stands, or in the part of it that is new. */
+export async function expectNoBarriers(page: Page, where: string, part?: string): Promise<void> {
   await settled(page);
+  if (part) await expect(page.locator(part).first(), where).toBeAttached();
   // The pages have no frames: one frame's way takes half the time and finds the same.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' '))}`);
   expect(found, where).toEqual([]);
 }

@@ -40,6 +40,22 @@ export function listen(page: Page): readonly string[] {
   return errors;
 }
 
+/** What screen readers are told from now on; a sentence may stand in the live region for an instant only. */
+export async function hearPage(page: Page): Promise<() => Promise<string>> {
+  const said = await page.evaluateHandle(() => {
+    const heard: string[] = [];
+    const region = document.querySelector('[role=status][aria-live=polite]');
+    if (!region) throw new Error('no live region');
+    new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return heard;
+  });
+  return () => said.evaluate((heard) => heard.join('\n'));
+}
+
 /**
  * A player who takes what the table offers, a place on the board or a button of the bar, for a short while
  * and at most so often: a quick machine would otherwise play the game to its end.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
 import { allowInjection } from './inject-frame.ts';
-import { listen, settle } from './player.ts';
+import { hearPage, listen, settle } from './player.ts';
 
 const targets = (page: Page, kind: 'corner' | 'path') => page.locator(`#board .target.${kind}[data-key]`);
 
@@ -31,16 +31,17 @@ test('a move is taken back on this device, and the button says why it is off', a
   await page.goto('/#/new/watch');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await takeBackTheFirstMove(page);
-  await expectNoBarriers(page, 'take-back off');
+  await expectNoBarriers(page, 'take-back off', '.table-top');
 
   // A bot tells its strength and why it moved.
   await page.locator('.bot-name').first().click();
+  await expect(page.locator('.take-back-note')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toContainText('Strength');
   await page.keyboard.press('Escape');
 
   // An offer that is not wanted: declined once, and every further one of the turn by itself.
-  const offer = async (): Promise<void> =>
-    page.evaluate(() => {
+  const offer = (ask: number): Promise<void> =>
+    page.evaluate((id) => {
       const { stands, players } = (window.lastFrame as NonNullable<typeof window.lastFrame>).view;
       const each = <T>(value: T): T[] => players.map(() => value);
       const open = { give: { wool: 1 }, get: { ore: 1 }, to: [0], replies: each('none'), counters: each(null) };
@@ -49,17 +50,18 @@ test('a move is taken back on this device, and the button says why it is off', a
           { type: 'stands', stands: { ...stands, turn: 1, phase: 'offer' } },
           { type: 'offered', seat: 1, offer: open, offered: [1, 0, 0, 0, 0, 0, 0, 0] },
         ],
-        { asked: { ask: 9999, moves: [{ type: 'decline' }], open: [{ type: 'counter' }] }, waitingOn: [0, 1] },
+        { asked: { ask: id, moves: [{ type: 'decline' }], open: [{ type: 'counter' }] }, waitingOn: [0, 1] },
       );
-    });
-  await offer();
+    }, ask);
+  await offer(9998);
   await expect(page.getByRole('button', { name: 'Decline', exact: true })).toBeVisible();
-  await expectNoBarriers(page, 'an offer');
+  await expectNoBarriers(page, 'an offer', '#drawer');
   await page.getByRole('button', { name: 'Not this turn' }).click();
   await expect(page.getByRole('button', { name: 'Not this turn' })).toHaveCount(0);
   await expect(targets(page, 'corner').first()).toBeVisible();
-  await offer();
-  await expect(page.locator('[aria-live]', { hasText: 'no more offers' }).first()).toBeAttached();
+  const said = await hearPage(page);
+  await offer(9999);
+  await expect.poll(said).toContain('no more offers');
   expect(errors).toEqual([]);
 });
 

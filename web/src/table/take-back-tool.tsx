@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useId } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { settings } from '../core/settings.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -33,12 +33,29 @@ export function tryTakeBack(ui: TableUi): void {
   else announce(note);
 }
 
+/** The next press, of a key or anywhere, or the next move puts the note away: it may lie over other buttons. */
+function useNoteUntilNextPress({ takeBackNote, game }: TableUi, shown: boolean): void {
+  const seq = game.seq.value;
+  useEffect(() => {
+    if (!shown) return;
+    const hide = (): void => void (takeBackNote.value = null);
+    document.addEventListener('pointerdown', hide, true);
+    document.addEventListener('keydown', hide, true);
+    return () => {
+      document.removeEventListener('pointerdown', hide, true);
+      document.removeEventListener('keydown', hide, true);
+      hide();
+    };
+  }, [shown, seq]);
+}
+
 /** The button: off it stays in reach of pointer and keys, because it says why it is off. */
 export function TakeBackTool({ ui }: { ui: TableUi }): JSX.Element {
   const w = useWords();
   const id = useId();
   const { on, note } = useComputed(() => offerTo(ui)).value;
   const shown = !on && ui.takeBackNote.value !== null;
+  useNoteUntilNextPress(ui, shown);
   return (
     <span class="take-back">
       <button
@@ -48,7 +65,6 @@ export function TakeBackTool({ ui }: { ui: TableUi }): JSX.Element {
         aria-disabled={!on}
         aria-describedby={id}
         onClick={() => tryTakeBack(ui)}
-        onBlur={() => void (ui.takeBackNote.value = null)}
       >
         <Icon name="undo" />
         <span>{w.table.takeBack}</span>
