@@ -41,6 +41,11 @@ const first = (id: string, graph: Graph): string | null =>
 /** The lists of the home page come right after the first view: they do not wait for what other pages share. */
 const lists = (id: string, graph: Graph): string | null =>
   first(id, graph) === null && neededBy(graph, path('src/lobby/table-list.tsx')).has(id) ? 'lists' : null;
+/** What checks answers of the server: the lists need it, and nothing else that pages share. */
+const parser = (id: string, graph: Graph): string | null =>
+  (first(id, graph) ?? lists(id, graph)) === null && neededBy(graph, path('src/core/protocol-parser.ts')).has(id)
+    ? 'protocol-parser'
+    : null;
 /** The table is shown by the pages of tables and of lessons. */
 const table = (id: string): boolean => id.startsWith(path('src/table'));
 const shared = (id: string): boolean => id.startsWith(path('src')) && !/src.(boards|words)/.test(id);
@@ -70,6 +75,7 @@ export default defineConfig({
           groups: [
             { name: first, debugName: 'first' },
             { name: lists, debugName: 'lists' },
+            { name: parser, debugName: 'protocol-parser' },
             { name: 'table-view', test: table, minShareCount: 2 },
             { name: 'shared', test: shared, minShareCount: 2 },
           ],

@@ -6,7 +6,7 @@ import { settle, setUp, tapOn } from './player.ts';
 // A trace films every picture and would be measured too.
 test.use({ trace: 'off' });
 
-test('the first view needs less than 150 kB of compressed script', async ({ page }) => {
+test('the first view needs less than 50 kB of compressed script', async ({ page }) => {
   await settle(page);
   const bodies: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -18,7 +18,7 @@ test('the first view needs less than 150 kB of compressed script', async ({ page
   const sizes = await Promise.all(bodies);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`first view: ${sizes.length} scripts, ${(total / 1000).toFixed(1)} kB compressed`);
-  expect(total).toBeLessThan(150_000);
+  expect(total).toBeLessThan(50_000);
 });
 
 /** Seconds of processor time the page's own thread has used. */

@@ -14,6 +14,7 @@ import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { dropRecord, FILE } from './load-replay.ts';
 import './replay.css';
+import { replayWords } from './replay-words.ts';
 
 /** No record is as long as this. */
 const MOST_BYTES = 20e6;
@@ -85,6 +86,7 @@ function Games({ title, games }: { title: string; games: readonly Played[] }): J
 /** Chooses what to replay: a dropped file or a finished game of this device. */
 export function RecordChooser(): JSX.Element {
   const w = useWords();
+  const own = replayWords(w.lang);
   const { tables } = useLocalTables();
   const [played, setPlayed] = useState<readonly Table[]>([]);
   useEffect(() => {
@@ -109,14 +111,14 @@ export function RecordChooser(): JSX.Element {
   };
   const over = useDrop((file) => void take(file));
   return (
-    <Frame title={w.replay.title}>
+    <Frame title={own.title}>
       <div class="page narrow stack">
-        <h1>{w.replay.title}</h1>
-        <p class="soft">{w.replay.lead}</p>
+        <h1>{own.title}</h1>
+        <p class="soft">{own.lead}</p>
         <label class="drop" data-over={over || undefined}>
           <Icon name="file" size={36} />
-          <span class="label">{w.replay.drop}</span>
-          <span class="button">{w.replay.choose}</span>
+          <span class="label">{own.drop}</span>
+          <span class="button">{own.choose}</span>
           <input
             class="unseen"
             type="file"
@@ -139,7 +141,7 @@ export function RecordChooser(): JSX.Element {
             names: seats.map(({ name }) => name),
           }))}
         />
-        <Games title={w.replay.mine} games={tables.map((table) => ({ ...table, address: LOCAL_PREFIX + table.id }))} />
+        <Games title={own.mine} games={tables.map((table) => ({ ...table, address: LOCAL_PREFIX + table.id }))} />
       </div>
     </Frame>
   );

@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../ui/icons.tsx';
 import { saveText } from '../ui/save-file.ts';
 import { useWords } from '../words/index.ts';
 import { FILE, type Replay } from './load-replay.ts';
+import { replayWords } from './replay-words.ts';
 import { ScoreGraph } from './score-graph.tsx';
 import type { Playback } from './use-playback.ts';
 
@@ -31,6 +32,7 @@ const Tool = (props: { icon: IconName; label: string; does: () => void; off: boo
 /** Hands on the address of the move that is shown. */
 function ShareMove(): JSX.Element {
   const w = useWords();
+  const own = replayWords(w.lang);
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     if (!(await copyText(location.href))) return;
@@ -41,7 +43,7 @@ function ShareMove(): JSX.Element {
   return (
     <button type="button" class="button" onClick={() => void copy()}>
       <Icon name={copied ? 'check' : 'link'} />
-      {copied ? w.common.copied : w.replay.share}
+      {copied ? w.common.copied : own.share}
     </button>
   );
 }
@@ -55,47 +57,48 @@ export function Controls(props: {
   text: string;
 }): JSX.Element {
   const w = useWords();
+  const own = replayWords(w.lang);
   const { replay, address, viewer } = props;
   const { data } = replay;
   const { at, last, playing, speed, jump, step, play, setSpeed } = props.playback;
   return (
     <div class="replay-bar card">
       <div class="row">
-        <Tool icon="first" label={w.replay.first} does={() => jump(0)} off={at === 0} />
-        <Tool icon="prev" label={w.replay.prev} does={() => jump(at - 1)} off={at === 0} />
+        <Tool icon="first" label={own.first} does={() => jump(0)} off={at === 0} />
+        <Tool icon="prev" label={own.prev} does={() => jump(at - 1)} off={at === 0} />
         <Tool
           icon={playing ? 'pause' : 'play'}
-          label={playing ? w.replay.pause : w.replay.play}
+          label={playing ? own.pause : own.play}
           does={() => play(!playing)}
           off={at === last && !playing}
         />
-        <Tool icon="next" label={w.replay.next} does={step} off={at === last} />
-        <Tool icon="last" label={w.replay.last} does={() => jump(last)} off={at === last} />
-        <span class="grow replay-at">{w.replay.at(at, last)}</span>
+        <Tool icon="next" label={own.next} does={step} off={at === last} />
+        <Tool icon="last" label={own.last} does={() => jump(last)} off={at === last} />
+        <span class="grow replay-at">{own.at(at, last)}</span>
       </div>
       <input
         type="range"
         class="range"
-        aria-label={w.replay.position}
-        aria-valuetext={w.replay.at(at, last)}
+        aria-label={own.position}
+        aria-valuetext={own.at(at, last)}
         min="0"
         max={last}
         value={at}
         onInput={(event) => jump(Number(event.currentTarget.value))}
       />
-      <ScoreGraph replay={replay} at={at} label={w.replay.graph} onPick={jump} />
+      <ScoreGraph replay={replay} at={at} label={own.graph} onPick={jump} />
       <div class="row replay-choices">
         <Choose
-          label={w.replay.speed}
+          label={own.speed}
           value={String(speed)}
           options={SPEEDS.map((n) => ({ value: String(n), label: `${n}×` }))}
           onChange={(n) => setSpeed(Number(n))}
         />
         <Choose
-          label={w.replay.viewpoint}
+          label={own.viewpoint}
           value={String(viewer)}
           options={[
-            { value: 'table', label: w.replay.public },
+            { value: 'table', label: own.public },
             ...data.names.map((name, seat) => ({ value: String(seat), label: name })),
           ]}
           onChange={(as) => go(`${to('replay', address)}?at=${at}&as=${as}`)}
@@ -104,22 +107,22 @@ export function Controls(props: {
         {address !== FILE && !address.startsWith(LOCAL_PREFIX) && <ShareMove />}
         <button type="button" class="button quiet" onClick={() => saveText(`holdfast-${data.game}.json`, props.text)}>
           <Icon name="save" />
-          {w.replay.save}
+          {own.save}
         </button>
         {data.luck?.commitment && (
           <a class="button quiet" href={to('luck', address)}>
             <Icon name="shield" />
-            {w.replay.luck}
+            {own.luck}
           </a>
         )}
       </div>
       {data.engine !== data.now && (
         <p class="note warm small" role="status">
-          {w.replay.older(data.engine, data.now)}
+          {own.older(data.engine, data.now)}
         </p>
       )}
       <p class="small soft">
-        <Icon name="check" size={16} /> {w.replay.verified}
+        <Icon name="check" size={16} /> {own.verified}
       </p>
     </div>
   );

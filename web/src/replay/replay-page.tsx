@@ -10,12 +10,14 @@ import { loadReplay, type Replay, recordText } from './load-replay.ts';
 import { RecordChooser } from './record-chooser.tsx';
 import './replay.css';
 import { ReplayPlayer } from './replay-player.tsx';
+import { replayWords } from './replay-words.ts';
 
 const viewerOf = (text: string | null): Viewer => (text !== null && /^\d$/.test(text) ? Number(text) : 'table');
 
 /** A replay by its address, or the choice of one. */
 export function ReplayPage({ route }: PageProps): JSX.Element {
   const w = useWords();
+  const own = replayWords(w.lang);
   const address = route.path[1] ?? '';
   const viewer = viewerOf(route.query.get('as'));
   const [loaded, setLoaded] = useState<{
@@ -55,9 +57,9 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
       />
     );
   return (
-    <Frame title={w.replay.title}>
+    <Frame title={own.title}>
       <div class="page narrow stack">
-        <h1>{w.replay.title}</h1>
+        <h1>{own.title}</h1>
         {failure ? (
           <ErrorNote failure={failure} {...(failure.code === 'offline' ? { onRetry: () => setTries(tries + 1) } : {})}>
             <a class="button" href="#/replay">

@@ -17,6 +17,7 @@ import { useStagedRender } from '../ui/use-staged-render.ts';
 import { useWords } from '../words/index.ts';
 import type { Replay } from './load-replay.ts';
 import { Controls } from './replay-controls.tsx';
+import { replayWords } from './replay-words.ts';
 import { usePlayback } from './use-playback.ts';
 
 /** Every event of the game for the log. */
@@ -34,6 +35,7 @@ export function ReplayPlayer(props: {
   first: number;
 }): JSX.Element {
   const w = useWords();
+  const own = replayWords(w.lang);
   const { lang } = settings.value;
   const { replay, viewer, address } = props;
   const { data, board } = replay;
@@ -73,9 +75,9 @@ export function ReplayPlayer(props: {
     announce,
   };
   return (
-    <Frame title={w.replay.title}>
+    <Frame title={own.title}>
       <div class="replay">
-        <h1 class="unseen">{`${w.replay.title}: ${gameTitle(data.game, w.lang)}`}</h1>
+        <h1 class="unseen">{`${own.title}: ${gameTitle(data.game, w.lang)}`}</h1>
         <section class="replay-board" aria-label={w.table.board}>
           {drawn > 1 && <board.Board {...boardProps} />}
         </section>

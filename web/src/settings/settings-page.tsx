@@ -7,6 +7,7 @@ import { Check, Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { Devices } from './devices.tsx';
+import { settingsWords } from './settings-words.ts';
 import { SoundSettings } from './sound-settings.tsx';
 import { tableHelpWords } from './table-help-words.ts';
 
@@ -15,6 +16,7 @@ const TABLE_HELP = ['tradeNotice', 'declineUnpayable', 'botTalk'] as const;
 /** Language, light, contrast, movement, sound. */
 export function SettingsPage(): JSX.Element {
   const w = useWords();
+  const own = settingsWords(w.lang);
   const now = settings.value;
   const options = <T extends string>(values: readonly T[], labels: { readonly [V in T]: string }) =>
     values.map((value) => ({ value, label: labels[value] }));
@@ -26,12 +28,12 @@ export function SettingsPage(): JSX.Element {
     setBarred(on && !allowed);
   };
   return (
-    <Frame title={w.settings.title}>
+    <Frame title={own.title}>
       <div class="page narrow stack">
-        <h1>{w.settings.title}</h1>
+        <h1>{own.title}</h1>
         <div class="card stack">
           <label class="field">
-            <span>{w.settings.name}</span>
+            <span>{own.name}</span>
             <input
               class="input"
               value={now.name}
@@ -40,7 +42,7 @@ export function SettingsPage(): JSX.Element {
             />
           </label>
           <Segments
-            legend={w.settings.language}
+            legend={w.nav.language}
             value={now.lang}
             options={options(LANGS, LANGUAGE_NAMES)}
             onChange={(lang) => changeSettings({ lang })}
@@ -48,43 +50,43 @@ export function SettingsPage(): JSX.Element {
         </div>
         <div class="card stack">
           <Segments
-            legend={w.settings.theme}
+            legend={own.theme}
             value={now.theme}
-            options={options(THEMES, w.settings.themes)}
+            options={options(THEMES, own.themes)}
             onChange={(theme) => changeSettings({ theme })}
           />
           <Segments
-            legend={w.settings.contrast}
+            legend={own.contrast}
             value={now.contrast}
-            options={options(CONTRASTS, w.settings.contrasts)}
+            options={options(CONTRASTS, own.contrasts)}
             onChange={(contrast) => changeSettings({ contrast })}
           />
           <Segments
-            legend={w.settings.motion}
+            legend={own.motion}
             value={now.motion}
-            options={options(MOTIONS, w.settings.motions)}
+            options={options(MOTIONS, own.motions)}
             onChange={(motion) => changeSettings({ motion })}
           />
         </div>
         <div class="card stack">
           <SoundSettings />
           <Segments
-            legend={w.settings.pace}
+            legend={own.pace}
             value={now.pace}
-            options={options(PACES, w.settings.paces)}
+            options={options(PACES, own.paces)}
             onChange={(pace) => changeSettings({ pace })}
           />
-          <Check label={w.settings.coach} checked={now.coach} onChange={(coach) => changeSettings({ coach })} />
-          <Check label={w.settings.notices} checked={now.notices} onChange={(on) => void notices(on)} />
+          <Check label={own.coach} checked={now.coach} onChange={(coach) => changeSettings({ coach })} />
+          <Check label={own.notices} checked={now.notices} onChange={(on) => void notices(on)} />
           {barred && (
             <p class="note warm small" role="status">
-              {w.settings.noticesBarred}
+              {own.noticesBarred}
             </p>
           )}
           <Segments
-            legend={w.settings.talk}
+            legend={own.talk}
             value={now.talk}
-            options={options(['all', 'mine'] as const, w.settings.talks)}
+            options={options(['all', 'mine'] as const, own.talks)}
             onChange={(talk) => changeSettings({ talk })}
           />
         </div>
@@ -100,7 +102,7 @@ export function SettingsPage(): JSX.Element {
         </div>
         <Devices />
         <InstallOffer />
-        <p class="soft small">{w.settings.saved}</p>
+        <p class="soft small">{own.saved}</p>
       </div>
     </Frame>
   );

@@ -7,6 +7,7 @@ import { Check } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
 import './sound-settings.css';
+import { settingsWords } from './settings-words.ts';
 
 interface SoundWords {
   readonly kinds: { readonly [K in SoundKind]: string };
@@ -60,12 +61,13 @@ function Volume(props: { label: string; value: number; onChange: (value: number)
 /** Sound on and off, how loud all of it is and each kind, and quiet nights. */
 export function SoundSettings(): JSX.Element {
   const w = useWords();
+  const own = settingsWords(w.lang);
   const { sound, volume, volumes, quietNights, lang } = settings.value;
   const words = WORDS[lang];
   return (
     <>
-      <Check label={w.settings.sound} checked={sound} onChange={(on) => changeSettings({ sound: on })} />
-      <Volume label={w.settings.volume} value={volume} onChange={(value) => changeSettings({ volume: value })} />
+      <Check label={own.sound} checked={sound} onChange={(on) => changeSettings({ sound: on })} />
+      <Volume label={own.volume} value={volume} onChange={(value) => changeSettings({ volume: value })} />
       {SOUND_KINDS.map((kind) => (
         <div key={kind} class="sound-kind">
           <Volume

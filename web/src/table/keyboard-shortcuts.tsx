@@ -9,6 +9,7 @@ import { focusOn } from '../ui/focus-on.ts';
 import { useWords } from '../words/index.ts';
 import { agreementWords } from './agreement-words.ts';
 import { resigningSeat } from './agreements.tsx';
+import { shortcutWords } from './shortcut-words.ts';
 import type { TableUi } from './table-ui.ts';
 import { tryTakeBack } from './take-back-tool.tsx';
 
@@ -52,25 +53,26 @@ export function useKeyboardShortcuts(ui: TableUi): void {
 /** All keys of the table. */
 export function KeysDialog({ board, onClose }: { board: AnyBoard; onClose: () => void }): JSX.Element {
   const w = useWords();
+  const own = shortcutWords(w.lang);
   const { lang } = settings.value;
   const rows: readonly (readonly [string, string])[] = [
-    ['Tab', w.keys.tab],
-    ['← ↑ → ↓', w.keys.arrows],
-    ['Enter', w.keys.enter],
-    ['b', w.keys.board],
-    ['m', w.keys.actions],
+    ['Tab', own.tab],
+    ['← ↑ → ↓', own.arrows],
+    ['Enter', own.enter],
+    ['b', own.board],
+    ['m', own.actions],
     ...board.shortcuts.map(({ key, does }) => [key === ' ' ? '␣' : key, does(lang)] as const),
     ['i', inspectorWords(lang).key],
-    ['l', w.keys.log],
-    ['c', w.keys.chat],
-    ['h', w.keys.hint],
-    ['u', w.keys.undo],
+    ['l', own.log],
+    ['c', own.chat],
+    ['h', own.hint],
+    ['u', own.undo],
     ['q', agreementWords(lang).keyResign],
-    ['Esc', w.keys.skip],
-    ['?', w.keys.help],
+    ['Esc', own.skip],
+    ['?', own.help],
   ];
   return (
-    <Dialog title={w.keys.title} onClose={onClose}>
+    <Dialog title={own.title} onClose={onClose}>
       <table class="table-plain">
         <tbody>
           {rows.map(([key, does]) => (

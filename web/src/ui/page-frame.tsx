@@ -18,7 +18,7 @@ export function LanguageChoice(): JSX.Element {
   };
   return (
     <label class="language">
-      <span class="unseen">{w.settings.language}</span>
+      <span class="unseen">{w.nav.language}</span>
       <Icon name="globe" />
       <select value={lang} onChange={(event) => choose(event.currentTarget.value)}>
         {LANGS.map((code) => (
