@@ -3,15 +3,6 @@ import type { Learner } from './network/learner.ts';
 import type { Policy } from './policy.ts';
 import type { GameBotWords, Language } from './words/words.ts';
 
-/** Weights as plain numbers, nested as the policy likes them. */
-export type Numbers = { readonly [name: string]: number | readonly number[] | Numbers };
-
-/** A policy whose weights can be trained, and the weights to start from. */
-export interface TrainablePolicy {
-  readonly start: Numbers;
-  policy(weights: Numbers): Policy;
-}
-
 /** Where a move happens: a kind of place, and which one if it has a name. */
 export interface HintTarget {
   readonly look: string;
@@ -27,8 +18,6 @@ export interface BotDefinition {
   readonly words: Readonly<Record<Language, GameBotWords>>;
   /** Where a move happens, for hints. */
   targetOf(move: AnyMove): HintTarget;
-  /** What `train` improves when it is given no policy. */
-  readonly trainable?: TrainablePolicy;
   /** How a value network of this game sees a table and plays; absent = none can be trained. */
   readonly learner?: Learner;
   /** Policies that never change, to measure against over the years. */

@@ -120,6 +120,22 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
     plays: true,
     example: `arena --game ${EXAMPLE_GAME} --seats 2 --bots 2,1 --blocks 50`,
   },
+  train: {
+    usage: 'train --game NAME --out FOLDER (--minutes N | --games N) [flags]',
+    about: 'trains the value network of a game by self-play; writes weights, manifest and checkpoint',
+    flags: [
+      ['--minutes N, --games N', 'when to stop: after so many minutes of this run, or games in all'],
+      ['--workers N', 'games at the same time (all cores)'],
+      ['--from CHECKPOINT', 'goes on where an earlier run stopped'],
+      ['--games-of-level-2 N', 'first games, played by level 2 (2000)'],
+      ['--lambda N, --epsilon N', 'of the lambda-return (0.8); share of random moves (0.02)'],
+      ['--learning-rate FIRST:LAST', 'of Adam (0.0015:0.0002)'],
+      ['--hidden N', 'neurons of the first hidden layer, a multiple of 32 (128)'],
+      ['--commit ID', 'for the manifest, in a copy without a repository'],
+      SEED_FLAG,
+    ],
+    example: `train --game ${EXAMPLE_GAME} --out training --minutes 60`,
+  },
   bot: {
     usage: 'bot serve [flags]',
     about: 'a bot behind stdin and stdout, one JSON object per line',

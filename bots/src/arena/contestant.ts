@@ -1,16 +1,27 @@
+import { readFileSync } from 'node:fs';
 import type { BotDefinition } from '../definition.ts';
 import { TEMPERAMENTS } from '../names.ts';
+import { networkFrom } from '../network/load.ts';
 import { LEVELS, type Level, type Policy } from '../policy.ts';
 
-/** Who plays in the arena: a policy and a temperament, written `2`, `2/trader`, or `baseline-1` for a frozen one. */
+/** Who plays in the arena: a policy and a temperament, written `2`, `2/trader`, `baseline-1` for a frozen one, `3@FILE` for weights. */
 export interface Contestant {
   readonly name: string;
   readonly policy: Policy;
   readonly temperament: string;
 }
 
+/** Level 3 or 4 with the weights of a file. */
+function trained({ game, learner }: BotDefinition, level: string, file: string): Policy {
+  const make = level === '3' ? learner?.policy : level === '4' ? learner?.search : undefined;
+  if (!learner || !make) throw new Error(`"${level}" is no bot that plays with weights`);
+  return make(networkFrom(game, learner, readFileSync(file)));
+}
+
 /** Reads a contestant's name; throws when there is no such bot. */
 export function contestant(bots: BotDefinition, name: string): Contestant {
+  const [bot, file] = name.split('@');
+  if (file !== undefined) return { name, policy: trained(bots, bot, file), temperament: 'plain' };
   const [who, wanted = 'plain'] = name.split('/');
   const temperament = TEMPERAMENTS.find((known) => known === wanted);
   if (!temperament) throw new Error(`"${wanted}" is no temperament (${TEMPERAMENTS.join(', ')})`);

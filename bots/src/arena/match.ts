@@ -1,5 +1,6 @@
-import { type AnyMove, type AnyRules, type AnyState, seeded } from '@holdfast/kernel';
+import { type AnyMove, type AnyRules, type AnyState, type Seat, seeded } from '@holdfast/kernel';
 import type { BotDefinition } from '../definition.ts';
+import type { Decision } from '../policy.ts';
 import type { Contestant } from './contestant.ts';
 import type { Fixture } from './schedule.ts';
 
@@ -18,6 +19,14 @@ export interface Result {
   readonly times: readonly (readonly number[])[];
 }
 
+/** Follows a game from outside, with the whole position: for training and statistics. */
+export interface Observer {
+  /** Before each move. */
+  position?(state: AnyState): void;
+  /** A policy has decided at this position. */
+  decision?(state: AnyState, seat: Seat, decision: Decision): void;
+}
+
 /** Milliseconds of processor time: of this thread where Node can say it (from 23.9 on), else of the process. */
 const cpuMs = (): number => {
   const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
@@ -33,6 +42,7 @@ export function match(
   rules: AnyRules,
   contestants: readonly Contestant[],
   fixture: Fixture,
+  observer: Observer = {},
 ): Result {
   const { game } = bots;
   const luck = seeded(fixture.seed);
@@ -45,6 +55,7 @@ export function match(
   let moves = 0;
   let last = -1;
   for (let waiting = game.waitingOn(rules, state); waiting.length; waiting = game.waitingOn(rules, state)) {
+    observer.position?.(state);
     const seat = nextAfter(last, waiting);
     last = seat;
     const who = contestants[fixture.seats[seat]];
@@ -57,8 +68,10 @@ export function match(
       const listed = codes.slice(0, count);
       const temperament = who.temperament;
       const input = { game, rules, seat, view, codes: listed, open, chance: dice[seat], temperament, outOfTime };
-      code = who.policy(input).code;
+      const decision = who.policy(input);
       times[fixture.seats[seat]].push(cpuMs() - start);
+      observer.decision?.(state, seat, decision);
+      code = decision.code;
     }
     const move: AnyMove = game.moves.decode(rules, code);
     const text = `${seat}: ${game.moves.write(rules, move)}`;

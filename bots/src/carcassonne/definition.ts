@@ -4,7 +4,6 @@ import { randomPolicy } from '../random-policy.ts';
 import { BASELINE_WEIGHTS } from './baseline.ts';
 import { heuristic } from './heuristic.ts';
 import { plan, planner } from './planner.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { nl } from './words/nl.ts';
@@ -26,6 +25,5 @@ export const carcassonneBots: BotDefinition = {
     'baseline-1': heuristic,
     'baseline-2': (input) => plan(input, BASELINE_WEIGHTS),
   },
-  trainable: { start: WEIGHTS, policy: (weights) => (input) => plan(input, weights as Weights) },
   targetOf: (move) => targetOf(move as Move),
 };

@@ -3,16 +3,18 @@ import type { Policy } from '../policy.ts';
 import type { Encoder } from './encoder.ts';
 import type { Network } from './network.ts';
 
+/** How a policy plays against itself to learn. */
+export interface SelfPlay {
+  /** Openings are drawn with softmax(chance / temperature), so that games differ. */
+  readonly temperature: number;
+}
+
 /** What a game gives to the trainer, and to the levels that play with a trained network. */
 export interface Learner {
   // biome-ignore lint/suspicious/noExplicitAny: each game has its own rules and view
   readonly encoder: Encoder<any, any>;
-  /**
-   * Plays by the network's chances (level 3).
-   *
-   * @param temperature above 0 only in training: openings are drawn with softmax(chance / temperature), so that games differ.
-   */
-  policy(network: Network, temperature?: number): Policy;
+  /** Plays by the network's chances (level 3); in training it may think less and plays openings that differ. */
+  policy(network: Network, training?: SelfPlay): Policy;
   /** The same with search (level 4); absent = not written yet. */
   search?(network: Network): Policy;
   /** Options of the tables to train on; each game is played on one of them, drawn by lot. */

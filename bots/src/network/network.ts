@@ -76,7 +76,7 @@ export class Network {
    * The chance of each seat to win; they sum to 1.
    *
    * @param inputs what an encoder of the same shape wrote: seat by seat, then the shared ones.
-   * @param into written and returned, when the caller reuses an array.
+   * @param into written and returned; with it nothing is allocated.
    */
   chances(inputs: Float32Array, seats: number, into = new Float64Array(seats)): Float64Array {
     const { perSeat, shared } = this.shape;
