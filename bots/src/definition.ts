@@ -1,4 +1,4 @@
-import type { AnyGame, AnyMove } from '@holdfast/kernel';
+import type { AnyGame, AnyMove, AnyRules, AnyState, Seat } from '@holdfast/kernel';
 import type { Learner } from './network/learner.ts';
 import type { Policy } from './policy.ts';
 import type { GameBotWords, Language } from './words/words.ts';
@@ -7,6 +7,26 @@ import type { GameBotWords, Language } from './words/words.ts';
 export interface HintTarget {
   readonly look: string;
   readonly at: string | null;
+}
+
+/** Kinds of luck that a review tells apart. */
+export const LUCK_KINDS = ['dice', 'card', 'steal', 'token', 'tile', 'other'] as const;
+export type LuckKind = (typeof LUCK_KINDS)[number];
+
+/** Writes the chance of each seat to win into a list. */
+export type PositionValue = (state: AnyState, chances: Float64Array) => void;
+
+/** What the review of finished games must know of a game. */
+export interface ReviewHooks {
+  /** Values a true position with every hand open and without search; never called when the game is over. */
+  evaluate(rules: AnyRules): PositionValue;
+  /** A position inside a turn is valued at the turn's end as a bot would play it; false = `evaluate` knows the rest of the turn. */
+  readonly playsTurnOut: boolean;
+  turnOf(state: AnyState): Seat;
+  /** Does a turn begin here? Only such positions are compared with each other. */
+  isTurnStart(state: AnyState): boolean;
+  /** What kind of luck a move with luck had. */
+  luckOf(move: AnyMove): LuckKind;
 }
 
 /** The bots of one game: a policy per level, their words, and what the arena must know of the game. */
@@ -27,4 +47,6 @@ export interface BotDefinition {
   /** Is this move an offer, which may not be repeated in a turn? */
   isOffer?(move: AnyMove): boolean;
   endsTurn?(move: AnyMove): boolean;
+  /** Absent = games cannot be reviewed. */
+  readonly review?: ReviewHooks;
 }

@@ -8,6 +8,7 @@ type Command = (args: readonly string[]) => void | Promise<void>;
 const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   sim: async () => (await import('./sim.ts')).runSim,
   replay: async () => (await import('./replay.ts')).runReplay,
+  review: async () => (await import('./review.ts')).runReview,
   verify: async () => (await import('./verify.ts')).runVerify,
   options: async () => (await import('./options.ts')).runOptions,
   perft: async () => (await import('./perft.ts')).runPerft,

@@ -94,6 +94,19 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
     ],
     example: `laws --games 500 --game ${EXAMPLE_GAME}`,
   },
+  review: {
+    usage: 'review FILE | review --games N [flags]',
+    about: 'explains a finished game: chances, luck, choices, moments; or checks reviews of bot games',
+    flags: [
+      ['--games N', 'plays and reviews so many bot games and checks that they add up'],
+      ['--players LIST', 'random, level-1, ...: one for all seats, or one for each (level-1)'],
+      ['--full', 'reviews each of them with the deeper look'],
+      SEED_FLAG,
+      JSON_FLAG,
+    ],
+    plays: true,
+    example: `review --games 100 --game ${EXAMPLE_GAME} --seats 2`,
+  },
   bench: {
     usage: 'bench [flags]',
     about: 'measures the engines in CPU time',

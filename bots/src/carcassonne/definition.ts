@@ -1,9 +1,10 @@
-import { carcassonne, type Move } from '@holdfast/carcassonne/engine';
-import type { BotDefinition, HintTarget } from '../definition.ts';
+import { carcassonne, type Move, PLACE, type Rules, type State } from '@holdfast/carcassonne/engine';
+import type { BotDefinition, HintTarget, PositionValue } from '../definition.ts';
 import { randomPolicy } from '../random-policy.ts';
 import { BASELINE_WEIGHTS } from './baseline.ts';
 import { heuristic } from './heuristic.ts';
 import { plan, planner } from './planner.ts';
+import { evaluatePosition } from './position-value.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { nl } from './words/nl.ts';
@@ -26,4 +27,11 @@ export const carcassonneBots: BotDefinition = {
     'baseline-2': (input) => plan(input, BASELINE_WEIGHTS),
   },
   targetOf: (move) => targetOf(move as Move),
+  review: {
+    evaluate: (rules) => evaluatePosition(rules as Rules) as PositionValue,
+    playsTurnOut: false,
+    turnOf: (state) => (state as State).active[0],
+    isTurnStart: (state) => (state as State).phase[0] === PLACE && (state as State).placed[0] === 0,
+    luckOf: () => 'tile',
+  },
 };

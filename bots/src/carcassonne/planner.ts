@@ -9,7 +9,7 @@ import { expectPoints } from './value.ts';
 import { type Weights, weightsFor } from './weights.ts';
 
 /** How many points apart make a seat e times as likely to win, with so many tiles left: measured, see README.md. */
-const spread = (left: number): number => 1.5 + 1.45 * Math.sqrt(left);
+export const spread = (left: number): number => 1.5 + 1.45 * Math.sqrt(left);
 
 /** Moves that are played out when the last tiles are counted. */
 const WIDE = 6;

@@ -1,9 +1,10 @@
-import { HEROES, type Move, type View, watch } from '@holdfast/watch/engine';
-import type { BotDefinition, HintTarget } from '../definition.ts';
+import { HEROES, type Move, PHASE, type Rules, type State, type View, watch } from '@holdfast/watch/engine';
+import type { BotDefinition, HintTarget, LuckKind, PositionValue } from '../definition.ts';
 import { randomPolicy } from '../random-policy.ts';
 import { BASELINE_WEIGHTS } from './baseline.ts';
 import { heuristic } from './heuristic.ts';
 import { plan, planner } from './planner.ts';
+import { evaluatePosition } from './position-value.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { nl } from './words/nl.ts';
@@ -26,6 +27,19 @@ function targetOf(move: Move): HintTarget {
   return { look: type === 'roll' ? 'dice' : 'nothing', at: null };
 }
 
+/** Building and the end of a turn may turn up wildling tokens; what is not listed here is a hero's. */
+const LUCK: { readonly [type: string]: LuckKind } = {
+  roll: 'dice',
+  buy: 'card',
+  tormund: 'steal',
+  loot: 'steal',
+  settle: 'token',
+  keep: 'token',
+  road: 'token',
+  guard: 'token',
+  end: 'token',
+};
+
 /** Who plays Watch: the Gift, the Wall and the island. */
 export const watchBots: BotDefinition = {
   game: watch,
@@ -46,4 +60,14 @@ export const watchBots: BotDefinition = {
   },
   isOffer: ({ type }) => type === 'offer',
   endsTurn: ({ type }) => type === 'end' || type === 'roll',
+  review: {
+    evaluate: (rules) => evaluatePosition(rules as Rules) as PositionValue,
+    playsTurnOut: true,
+    turnOf: (state) => (state as State).turn[0],
+    isTurnStart: (state) => {
+      const phase = (state as State).phase[0];
+      return phase === PHASE.roll || phase === PHASE['found-settlement'];
+    },
+    luckOf: ({ type }) => LUCK[type] ?? 'other',
+  },
 };

@@ -1,0 +1,132 @@
+import { botsFor } from '@holdfast/bots';
+import { FULL_EFFORT, QUICK_EFFORT, type Review, reviewGame, UnfinishedGame } from '@holdfast/bots/review';
+import { type AnyGame, type AnyRules, type Record as GameRecord, Recorder, seeded } from '@holdfast/kernel';
+import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
+import { gameOf, rulesOf } from './games.ts';
+import { playersOf } from './players.ts';
+import { Progress } from './progress.ts';
+import { broken, openRecord } from './replay.ts';
+import { UserError } from './user-error.ts';
+
+const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
+const points = (change: number): string => `${change < 0 ? '' : '+'}${(100 * change).toFixed(1)}`;
+
+/** Takes a review to its end. */
+function finish(record: GameRecord, seed: string, isQuick: boolean, shown: (done: number) => void): Review {
+  const steps = reviewGame(record, { seed, effort: isQuick ? QUICK_EFFORT : FULL_EFFORT });
+  for (let at = 0; ; at++) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    shown(at);
+  }
+}
+
+function describe({ accounts, moments, steps }: Review, { seats }: GameRecord): string {
+  const lines = accounts.map((account, seat) =>
+    [
+      seats[seat].padEnd(16),
+      `start ${percent(account.start)}`,
+      `luck ${points(account.luck)}`,
+      `own choices ${points(account.own)}`,
+      `choices of others ${points(account.others)}`,
+      `unexplained ${points(account.rest)}`,
+      `result ${percent(account.result)}`,
+      `${account.best} of ${account.decisions} decisions without a better move`,
+    ].join(', '),
+  );
+  const told = moments.map(({ at, part, seat, change }) => {
+    const { move, decision } = steps[at - 1];
+    const better = part === 'decision' && decision?.better ? `, better ${decision.better} (${decision.verdict})` : '';
+    return `move ${at}: ${part}, ${move}${better}: ${points(change)} for ${seats[seat]}`;
+  });
+  return [...lines, ...told].join('\n');
+}
+
+/** One game between the named players, as a record. */
+function playGame(game: AnyGame, rules: AnyRules, names: string, seed: string): GameRecord {
+  const chance = seeded(seed);
+  const players = playersOf(names, game, rules, seed);
+  const recorder = new Recorder(game, rules, chance);
+  for (;;) {
+    const waiting = game.waitingOn(rules, recorder.state);
+    if (waiting.length === 0) return recorder.record(players.map(({ name }, seat) => `${name} ${seat + 1}`));
+    for (const seat of waiting) {
+      const code = players[seat].choose(recorder.state, seat, waiting.length === 1 || seat === waiting.at(-1));
+      if (code === null) continue;
+      recorder.play(seat, code, chance);
+      break;
+    }
+  }
+}
+
+/** Mean and half of the 95 % interval, the game as the unit. */
+function meanOf(values: readonly number[]): string {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
+  return `${(100 * mean).toFixed(2)} ± ${(196 * Math.sqrt(variance / values.length)).toFixed(2)}`;
+}
+
+/** Reviews many bot games and checks what must hold for each. */
+function checkMany(
+  game: AnyGame,
+  rules: AnyRules,
+  players: string,
+  games: number,
+  seed: string,
+  isFull: boolean,
+): void {
+  const progress = new Progress('games', games);
+  let worst = 0;
+  const luck: number[][] = Array.from({ length: rules.seats }, () => []);
+  const explained = { result: 0, rest: 0 };
+  for (let i = 0; i < games; i++) {
+    const record = playGame(game, rules, players, `${seed}/${i}`);
+    const review = finish(record, `${seed}/${i}/review`, !isFull, () => {});
+    for (const [seat, account] of review.accounts.entries()) {
+      const { start, luck: lucky, own, others, rest, result } = account;
+      worst = Math.max(worst, Math.abs(start + lucky + own + others + rest - result));
+      luck[seat].push(lucky);
+      explained.result += (result - start) ** 2;
+      explained.rest += rest ** 2;
+    }
+    progress.at(i + 1);
+  }
+  progress.end();
+  console.log(`${games} games of ${game.id} with ${rules.seats} seats (${players}), seed ${seed}`);
+  console.log(`start + luck + choices + rest differ from the result by at most ${worst.toExponential(1)}`);
+  for (const [seat, values] of luck.entries()) console.log(`luck of seat ${seat + 1}: ${meanOf(values)} points a game`);
+  console.log(`unexplained: ${percent(explained.rest / explained.result)} of the variance of the result`);
+  if (worst > 1e-9) process.exitCode = 1;
+}
+
+/** `holdfast review FILE`: explains a finished game; `--games N` checks reviews of bot games. */
+export function runReview(args: readonly string[]): void {
+  const { values, positionals } = flags(
+    args,
+    {
+      ...GAME_FLAGS,
+      games: { type: 'string' },
+      players: { type: 'string', default: 'level-1' },
+      seed: { type: 'string', default: 'review' },
+      full: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+    1,
+  );
+  if (values.games !== undefined) {
+    const game = gameOf(values.game);
+    if (!botsFor(game.id).review) throw new UserError(`--game: games of ${game.id} cannot be reviewed`);
+    const games = wholeNumber('games', values.games, 100);
+    checkMany(game, rulesOf(game, optionsOf(values)), values.players, games, values.seed, values.full);
+    return;
+  }
+  const { record } = openRecord(positionals[0]);
+  try {
+    const review = finish(record, values.seed, false, () => {});
+    console.log(values.json ? JSON.stringify(review) : describe(review, record));
+  } catch (error) {
+    if (error instanceof UnfinishedGame)
+      throw new UserError(`${positionals[0]}: ${error.message}; only finished games are reviewed`);
+    throw broken(String(positionals[0]), error);
+  }
+}
