@@ -141,6 +141,7 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
       ['--workers N', 'games at the same time (all cores)'],
       ['--from CHECKPOINT', 'goes on where an earlier run stopped'],
       ['--games-of-level-2 N', 'first games, played by level 2 (2000)'],
+      ['--uses N', 'how often each position is learnt from (1)'],
       ['--lambda N, --epsilon N', 'of the lambda-return (0.8); share of random moves (0.02)'],
       ['--learning-rate FIRST:LAST', 'of Adam (0.0015:0.0002)'],
       ['--hidden N', 'neurons of the first hidden layer, a multiple of 32 (128)'],

@@ -1,6 +1,7 @@
 import { inputCount } from './encoder.ts';
 import { activate, ONE, SUM_ONE, toFixed } from './fixed-point.ts';
 import { BLOCK, createKernel, type Kernel } from './kernel.ts';
+import { SeatRows } from './seat-rows.ts';
 import { type Layout, layoutOf, type NetworkShape } from './shape.ts';
 
 /** The most seats of any game. */
@@ -22,6 +23,7 @@ export class Network {
   readonly #parameters: Int32Array;
   readonly #logits = new Float64Array(MAX_SEATS);
   readonly #fixed: Int32Array;
+  readonly #rows: SeatRows;
   readonly #row: Int32Array;
   /** Byte addresses in the kernel's memory. */
   readonly #list: number;
@@ -41,6 +43,7 @@ export class Network {
     this.#layout = layout;
     this.#parameters = parameters;
     this.#fixed = new Int32Array(inputCount(shape, MAX_SEATS));
+    this.#rows = new SeatRows(shape.perSeat);
     this.#row = new Int32Array(Math.max(layout.seatRows, shape.shared, first) + 1);
     let bytes = 0;
     const reserve = (size: number): number => {
@@ -90,9 +93,10 @@ export class Network {
   chancesOfFixed(fixed: Int32Array | Int16Array, seats: number, into = new Float64Array(seats)): Float64Array {
     const logits = this.#logits;
     this.#sumShared(fixed, seats);
+    this.#rows.read(fixed, seats);
     let best = Number.NEGATIVE_INFINITY;
     for (let seat = 0; seat < seats; seat++) {
-      logits[seat] = this.#logit(fixed, seats, seat);
+      logits[seat] = this.#logit(fixed, seat);
       if (logits[seat] > best) best = logits[seat];
     }
     let total = 0;
@@ -116,7 +120,7 @@ export class Network {
     this.#multiply(shared, this.#sharedWeights, this.#sharedSums, first);
   }
 
-  #logit(fixed: ArrayLike<number>, seats: number, seat: number): number {
+  #logit(fixed: ArrayLike<number>, seat: number): number {
     const { hidden, prior } = this.shape;
     const [first, second] = hidden;
     const { bias2, weights3, bias3, seatRows } = this.#layout;
@@ -124,7 +128,7 @@ export class Network {
     const row = this.#row;
     const parameters = this.#parameters;
     const sums = this.#sums >> 2;
-    seatRow(fixed, this.shape.perSeat, seats, seat, row);
+    this.#rows.write(seat, row);
     row[seatRows] = 0;
     words.copyWithin(sums, this.#sharedSums >> 2, (this.#sharedSums >> 2) + first);
     this.#multiply(seatRows, this.#weights, this.#sums, first);
@@ -151,23 +155,5 @@ export class Network {
       count++;
     }
     this.#kernel.accumulate(this.#list, count, weights, sums, outputs);
-  }
-}
-
-/** The row of a seat: its own inputs, the mean of the others', their maximum. */
-export function seatRow(fixed: ArrayLike<number>, perSeat: number, seats: number, seat: number, row: Int32Array): void {
-  const others = seats - 1;
-  for (let i = 0; i < perSeat; i++) {
-    let sum = 0;
-    let most = 0;
-    for (let other = 0, at = i; other < seats; other++, at += perSeat) {
-      if (other === seat) continue;
-      const value = fixed[at];
-      sum += value;
-      if (value > most) most = value;
-    }
-    row[i] = fixed[seat * perSeat + i];
-    row[perSeat + i] = others > 0 ? ((2 * sum + others) / (2 * others)) | 0 : 0;
-    row[2 * perSeat + i] = most;
   }
 }

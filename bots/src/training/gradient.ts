@@ -1,5 +1,5 @@
 import { CEILING, ONE } from '../network/fixed-point.ts';
-import { seatRow } from '../network/network.ts';
+import { SeatRows } from '../network/seat-rows.ts';
 import { type Layout, layoutOf, type NetworkShape } from '../network/shape.ts';
 import type { Position } from './position.ts';
 
@@ -11,7 +11,9 @@ export class Gradient {
   readonly sums: Float32Array;
   readonly #shape: NetworkShape;
   readonly #layout: Layout;
+  readonly #rows: SeatRows;
   readonly #row: Int32Array;
+  readonly #shared: SparseRow;
   readonly #sharedSums: Float32Array;
   readonly #sharedError: Float32Array;
   readonly #seats: readonly SeatPass[];
@@ -22,6 +24,7 @@ export class Gradient {
     this.#layout = layoutOf(shape);
     const [first, second] = shape.hidden;
     this.sums = new Float32Array(this.#layout.size);
+    this.#rows = new SeatRows(shape.perSeat);
     this.#row = new Int32Array(this.#layout.seatRows);
     this.#sharedSums = new Float32Array(first);
     this.#sharedError = new Float32Array(first);
@@ -34,7 +37,6 @@ export class Gradient {
     }));
     this.#shared = new SparseRow(shape.shared);
   }
-  readonly #shared: SparseRow;
 
   clear(): void {
     this.sums.fill(0);
@@ -64,11 +66,12 @@ export class Gradient {
     for (let i = 0; i < first; i++) sharedSums[i] = parameters[bias1 + i];
     this.#shared.read(inputs, seats * perSeat, shared);
     this.#shared.multiply(parameters, sharedWeights, sharedSums);
+    this.#rows.read(inputs, seats);
     const logits = this.#chances;
     let best = Number.NEGATIVE_INFINITY;
     for (let seat = 0; seat < seats; seat++) {
       const pass = this.#seats[seat];
-      seatRow(inputs, perSeat, seats, seat, this.#row);
+      this.#rows.write(seat, this.#row);
       pass.inputs.read(this.#row, 0, this.#row.length);
       pass.first.set(sharedSums);
       pass.inputs.multiply(parameters, 0, pass.first);

@@ -21,6 +21,8 @@ export interface TrainingSettings {
   /** Softmax temperature of openings, in win chance. */
   readonly temperature: number;
   readonly batch: number;
+  /** How often each position is learnt from: 1 where games are cheap, more where they are not. */
+  readonly uses: number;
   /** Positions that are mixed before they are learnt from. */
   readonly mixed: number;
   /** Learning rate at the start and at the end. */
@@ -37,6 +39,7 @@ export const TRAINING_DEFAULTS: TrainingSettings = {
   epsilon: 0.02,
   temperature: 0.01,
   batch: 256,
+  uses: 1,
   mixed: 8192,
   learningRate: [0.0015, 0.0002],
   olderEvery: 400,
@@ -83,7 +86,7 @@ export class Trainer {
     this.#settings = { ...settings, hidden: this.shape.hidden, seed: from?.seed ?? settings.seed };
     if (from) checkCheckpoint(game, learner, from);
     this.#optimiser = new Optimiser(this.shape, from?.optimiser ?? startState(this.shape, settings.seed));
-    this.#buffer = new ShuffleBuffer(settings.mixed, from?.waiting);
+    this.#buffer = new ShuffleBuffer(settings.uses * settings.mixed, from?.waiting);
     this.#older = [...(from?.older ?? [])];
     this.#games = from?.games ?? 0;
     this.#nextGame = from?.nextGame ?? 0;
@@ -152,7 +155,7 @@ export class Trainer {
   }
 
   #learn(samples: Samples, done: number): void {
-    const { batch, learningRate, olderEvery, seed } = this.#settings;
+    const { batch, uses, learningRate, olderEvery, seed } = this.#settings;
     const [from, to] = learningRate;
     this.#games++;
     this.progress.games++;
@@ -162,7 +165,7 @@ export class Trainer {
     this.progress.parity += samples.parity;
     this.#faultCount += samples.faults.length;
     this.faults.push(...samples.faults);
-    for (const position of samples.positions) this.#buffer.add(position);
+    for (const position of samples.positions) for (let use = 0; use < uses; use++) this.#buffer.add(position);
     const { state } = this.#optimiser;
     for (;;) {
       const drawn = this.#buffer.draw(batch, `training/${seed}/batch/${state.steps}`);
