@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ADMIN_ROUTES, type AdminRoute } from './admin.ts';
 import { ENDPOINTS, type RouteName } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
+import { PEOPLE_PARTS, type PeoplePart, type PeopleRoute } from './people/index.ts';
 import { ErrorResponse } from './responses.ts';
 import { COMMON_ERRORS, errorsOf, POST_ERRORS, type Route, routeOf } from './routes.ts';
 
@@ -36,8 +37,24 @@ const adminOperations = (): Operation[] =>
     return { ...route, name, errors, needsAdminToken: true };
   });
 
-/** Writes the OpenAPI 3.1 document from the route tables; `admin`: with the operator's routes. */
-export function openApiDocument(info: ApiInfo, { admin = false } = {}) {
+const peopleOperations = (parts: readonly PeoplePart[]): Operation[] =>
+  parts.flatMap((part) =>
+    Object.entries<PeopleRoute>(PEOPLE_PARTS[part]).map(([name, route]) => {
+      const errors = [...COMMON_ERRORS, ...(route.method === 'post' ? POST_ERRORS : []), ...route.errors];
+      return { ...route, name, errors, needsAdminToken: false };
+    }),
+  );
+
+/** What a document describes beside the routes that every server has. */
+interface DocumentOptions {
+  /** The operator's routes. */
+  readonly admin?: boolean;
+  /** The parts for people who come back that the host has switched on. */
+  readonly people?: readonly PeoplePart[];
+}
+
+/** Writes the OpenAPI 3.1 document from the route tables. */
+export function openApiDocument(info: ApiInfo, { admin = false, people = [] }: DocumentOptions = {}) {
   const schemas: Json = {};
   const schemaOf = (schema: z.ZodMiniType): Json => {
     const {
@@ -50,7 +67,7 @@ export function openApiDocument(info: ApiInfo, { admin = false } = {}) {
   };
   const content = (schema: z.ZodMiniType): Json => ({ 'application/json': { schema: schemaOf(schema) } });
   const paths: { [path: string]: { [method: string]: Json } } = {};
-  for (const route of [...playersOperations(), ...(admin ? adminOperations() : [])]) {
+  for (const route of [...playersOperations(), ...peopleOperations(people), ...(admin ? adminOperations() : [])]) {
     const { name, method, path } = route;
     const errors = {
       description: `Turned down; \`error.code\` says why: ${route.errors.map((code) => `\`${code}\``).join(', ')}`,

@@ -34,6 +34,16 @@ export const PersonalData = named(
       ...{ id: z.string(), name: z.string(), kind: z.enum(['guest', 'bot']) },
       devices: z.array(z.object({ device: z.string(), created: z.number(), used: z.number() })),
     }),
+    /** Left out = no account. Keys and codes themselves are not readable. */
+    account: z.optional(
+      z.object({
+        language: z.string(),
+        email: z.nullable(z.string()),
+        created: z.number(),
+        passkeys: z.array(z.object({ name: z.string(), created: z.number(), used: z.nullable(z.number()) })),
+        recoveryCodes: z.int(),
+      }),
+    ),
     /** Where you sit, or which you host. */
     tables: z.array(z.object({ table: Table, seats: z.array(z.int()) })),
     chat: z.array(Said),

@@ -69,6 +69,8 @@ export const TableSeat = z.object({
   seat: z.int(),
   kind: z.enum(['open', 'person', 'bot']),
   name: z.string(),
+  /** The name belongs to an account: nobody else on this server can have it. Left out = a guest or a bot. */
+  account: z.optional(z.boolean()),
   level: z.nullable(z.int()),
   temperament: z.nullable(z.string()),
   present: z.boolean(),

@@ -21,6 +21,7 @@ import {
 } from '../src/index.ts';
 import { openApiDocument } from '../src/openapi.ts';
 import { readStreamEvent } from '../src/parse.ts';
+import { PEOPLE_PARTS, PEOPLE_ROUTES, type PeoplePart } from '../src/people/index.ts';
 
 const names = Object.keys(ENDPOINTS) as RouteName[];
 
@@ -163,7 +164,8 @@ describe('PROTOCOL.md', () => {
 
   it('names every path', () => {
     const text = readFileSync(new URL('../../PROTOCOL.md', import.meta.url), 'utf8');
-    for (const [, path] of Object.values(ENDPOINTS)) {
+    const people = Object.values(PEOPLE_ROUTES).map(({ path }) => path);
+    for (const path of [...Object.values(ENDPOINTS).map(([, path]) => path), ...people]) {
       const written = path.replace('{id}', ':id');
       const short = written.replace('/api/tables/:id/', '.../');
       expect(text.includes(written) || text.includes(short), path).toBe(true);
@@ -172,7 +174,8 @@ describe('PROTOCOL.md', () => {
 });
 
 describe('the OpenAPI document', () => {
-  const document = openApiDocument({ title: 'Holdfast', version: '1', description: '' });
+  const people = Object.keys(PEOPLE_PARTS) as PeoplePart[];
+  const document = openApiDocument({ title: 'Holdfast', version: '1', description: '' }, { people });
   const text = JSON.stringify(document);
 
   it('describes every route, and every reference leads somewhere', () => {
@@ -180,6 +183,8 @@ describe('the OpenAPI document', () => {
       const [method, path] = ENDPOINTS[name];
       expect(document.paths[path]?.[method]).toMatchObject({ operationId: name });
     }
+    for (const [name, { method, path }] of Object.entries(PEOPLE_ROUTES))
+      expect(document.paths[path]?.[method]).toMatchObject({ operationId: name });
     const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, id]) => id);
     expect(references.length).toBeGreaterThan(20);
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(references));

@@ -45,6 +45,8 @@ async function open(settings: Settings): Promise<RunningServer> {
       ...(settings.METRICS_PORT === undefined
         ? {}
         : { metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT } }),
+      people: settings.ACCOUNTS ? ['accounts'] : [],
+      mail: settings.SMTP_URL ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM ?? '' } : null,
       webFolder: existsSync(web) ? web : null,
       limits: settings.LIMITS,
       shedding: settings.SHEDDING,

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { PeoplePart } from '@holdfast/protocol/people';
 import { BotWorkerPool } from './bots/worker-pool.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './context.ts';
 import { DiskBudget } from './disk-budget.ts';
@@ -8,6 +9,7 @@ import { serveMetrics } from './http/health.ts';
 import { DEFAULT_LIMITS, Limits } from './http/limits.ts';
 import { DEFAULT_SHEDDING } from './http/load-shedder.ts';
 import { logger } from './logger.ts';
+import { type MailSettings, openMailer } from './mail/mailer.ts';
 import { Metrics } from './metrics.ts';
 import { Bans } from './people/bans.ts';
 import { Sessions } from './people/sessions.ts';
@@ -43,9 +45,14 @@ export interface ServerOptions extends Partial<HttpSettings> {
   readonly retention?: Partial<Retention>;
   /** What the store may take on disk before new tables are refused; default: no limit. */
   readonly diskBudgetBytes?: number | null;
+  /** How mail is sent; default: not at all. */
+  readonly mail?: MailSettings | null;
   /** Where `/metrics` is served apart from the interface; default: nowhere. */
   readonly metrics?: { readonly host: string; readonly port: number };
 }
+
+/** What a host has who chooses nothing. */
+const DEFAULT_PARTS: readonly PeoplePart[] = ['accounts'];
 
 const BUILT_IN_GAMES = new URL('./games.ts', import.meta.url).href;
 
@@ -97,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     shedding = DEFAULT_SHEDDING,
     metricsToken = null,
     adminTokens = [],
+    people = DEFAULT_PARTS,
   } = options;
   const games = await loadGames(gamesUrl);
   const botWorkers = new BotWorkerPool(gamesUrl, botThreads);
@@ -118,7 +126,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     sessions: new Sessions(store, sessionLifetimeMs(retention)),
     limits,
     bans,
-    settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, shedding, metricsToken, adminTokens },
+    settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, shedding, metricsToken, adminTokens, people },
+    mailer: options.mail ? openMailer(options.mail) : null,
   });
   const server = createServer(listener);
   if (limitSettings) server.maxConnections = limitSettings.caps.connections;

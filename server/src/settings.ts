@@ -17,8 +17,14 @@ function readAdminTokens(list: string): AdminToken[] | null {
   return tokens.every(({ token }) => token.length >= 16) ? tokens : null;
 }
 
+const yesNo = (standard: boolean) =>
+  z
+    .enum(['yes', '1', 'true', 'no', '0', 'false'], 'expected yes or no')
+    .transform((text) => ['yes', '1', 'true'].includes(text))
+    .default(standard);
+
 /** The settings of a server; every one has a default that suits one machine. */
-const Settings = z.object({
+const Values = z.object({
   PORT: whole(0, 65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_FOLDER: z.string().min(1).default('data'),
@@ -78,14 +84,29 @@ const Settings = z.object({
       return shedding ?? DEFAULT_SHEDDING;
     })
     .default(DEFAULT_SHEDDING),
+  ACCOUNTS: yesNo(true),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'expected smtp://user:password@host:587 or smtps://...')
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   WEB_FOLDER: z.string().min(1).default('web/dist'),
   GAMES_MODULE: z.string().min(1).optional(),
 });
+const Settings = Values.check(({ value: { SMTP_URL, MAIL_FROM }, issues }) => {
+  if (SMTP_URL && !MAIL_FROM)
+    issues.push({
+      code: 'custom',
+      path: ['MAIL_FROM'],
+      message: 'expected the sender of mails, with SMTP_URL',
+      input: MAIL_FROM,
+    });
+});
 export type Settings = z.infer<typeof Settings>;
 
 /** Whoever reads the log need not know them. */
-const SECRETS: readonly string[] = ['DATABASE_URL', 'ADMIN_TOKEN', 'METRICS_TOKEN'];
+const SECRETS: readonly string[] = ['DATABASE_URL', 'ADMIN_TOKEN', 'METRICS_TOKEN', 'SMTP_URL'];
 
 /** A setting that cannot be used, in words for the person who starts the server. */
 export class BadSetting extends Error {}

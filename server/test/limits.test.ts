@@ -6,7 +6,7 @@ import { readSettings } from '../src/settings.ts';
 import { Client } from './client.ts';
 import { testServer } from './test-server.ts';
 
-const session = (id: string) => ({ id, name: id, kind: 'guest' as const });
+const session = (id: string) => ({ id, name: id, kind: 'guest' as const, account: false });
 
 /** How often something can be done at once. */
 const burstOf = (act: (n: number) => void): number => {

@@ -194,9 +194,9 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
   });
 
   it('knows sessions by the hash of their secret', async () => {
-    await store.addSession('hash', { id: 'session', name: 'Ann', kind: 'guest' }, 'Firefox');
+    await store.addSession('hash', { id: 'session', name: 'Ann', kind: 'guest', account: false }, 'Firefox');
     await store.renameSession('session', 'Bea');
-    const bea = { id: 'session', name: 'Bea', kind: 'guest', used: expect.any(Number) };
+    const bea = { id: 'session', name: 'Bea', kind: 'guest', account: false, used: expect.any(Number) };
     expect(await store.session('hash', FUTURE_MS)).toEqual(bea);
     expect(await store.session('unknown', FUTURE_MS)).toBeNull();
     expect(await store.session('hash', PAST_MS)).toBeNull();

@@ -23,6 +23,8 @@ const SeatDoc = z.object({
   temperament: z._default(z.nullable(z.string()), null),
   /** The session that owns this seat. */
   owner: z._default(z.nullable(z.string()), null),
+  /** The owner has an account: nobody else can have the name. */
+  account: z._default(z.boolean(), false),
   /** New whenever the seat changes hands: what was made for an earlier holder (a link) is void. */
   tenure: z._default(z.string(), ''),
   /** Fingerprints of the secret tokens that open this seat. */
@@ -106,6 +108,7 @@ export const EMPTY_SEAT: SeatDoc = Object.freeze({
   level: null,
   temperament: null,
   owner: null,
+  account: false,
   tenure: '',
   tokens: [],
   tokenDevice: '',

@@ -34,7 +34,7 @@ export function tableInfo(
 ): Table {
   const { id, game, engine, options, state, spectators, clock, absent, hints, takeback } = doc;
   const { pauseVotes, created, outcome, commitment, transcript, rematch } = doc;
-  const seats = doc.seats.map(({ kind, name, level, temperament, playedByBot, chain }, seat) => {
+  const seats = doc.seats.map(({ kind, name, account, level, temperament, playedByBot, chain }, seat) => {
     const shown = position?.clock?.show(seat) ?? null;
     const out = position?.result.out(seat) ?? null;
     const present = kind === 'bot' || isPresent(seat);
@@ -43,6 +43,7 @@ export function tableInfo(
       seat,
       kind,
       name,
+      ...(account ? { account } : {}),
       level,
       temperament,
       playedByBot: playedByBot || out === 'resigned',

@@ -25,6 +25,7 @@ const PAGES: { readonly [name: string]: () => Promise<Page> } = {
   learn: async () => (await import('./lessons/lesson-page.tsx')).LessonPage,
   rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,
   settings: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
+  account: async () => (await import('./people/account-page.tsx')).AccountPage,
   admin: async () => (await import('./admin/admin-page.tsx')).AdminPage,
 };
 

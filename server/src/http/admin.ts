@@ -156,7 +156,7 @@ function shown(tables: LoadedTables, { id, state, created, touched, doc }: Found
 
 /** Frees the seats of somebody who was banned at tables that have not started, and ends the tokens of the others: a bot plays them as the table has agreed. */
 async function removeFromTables(tables: LoadedTables, id: string): Promise<void> {
-  const caller = { ...NOBODY, session: { id, name: '', kind: 'guest' as const } };
+  const caller = { ...NOBODY, session: { id, name: '', kind: 'guest' as const, account: false } };
   for (const open of await tables.context.store.tablesOf(id, 'open')) {
     const table = await tables.get(open);
     for (const seat of seatsOf(table.doc, caller)) await leave(table, caller, seat);

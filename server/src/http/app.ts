@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { ApiError, ENDPOINTS } from '@holdfast/protocol';
 import { logger } from '../logger.ts';
 import { addAbout } from './about.ts';
+import { addAccount } from './account.ts';
 import { addAdmin } from './admin.ts';
 import { addAgreements } from './agreements.ts';
 import { addDevices } from './devices.ts';
@@ -17,6 +18,7 @@ import { addPeople } from './me.ts';
 import { addMoves } from './moves.ts';
 import { type Handler, Router } from './router.ts';
 import { addSeats } from './seats.ts';
+import { addSignIn } from './sign-in.ts';
 import { addStreams } from './stream.ts';
 import { TurnAway } from './turn-away.ts';
 import { webHandler } from './web.ts';
@@ -44,6 +46,10 @@ export function makeApp(context: RequestContext): HttpApp {
   addLuck(app, context);
   addStreams(app, context);
   addAdmin(app, context);
+  if (context.settings.people.includes('accounts')) {
+    addAccount(app, context);
+    addSignIn(app, context);
+  }
   const { metricsText } = addAbout(app, context, lobby.streams);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 

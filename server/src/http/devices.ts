@@ -17,6 +17,17 @@ function requireSession(c: Exchange): { readonly session: Session; readonly devi
   return { session, device };
 }
 
+/** Signs devices out with their seat tokens and streams; links that were made for the session are void. */
+export async function signOutDevices(
+  { sessions, tables }: RequestContext,
+  session: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await sessions.signOut(session, hashes);
+  await endSeatTokens(tables, session, hashes);
+  await tables.closeSignedOut(session);
+}
+
 /** On which devices a person is signed in; signing in on another one, and out. */
 export function addDevices(app: App, context: RequestContext): void {
   const { sessions, tables, limits } = context;
@@ -39,10 +50,11 @@ export function addDevices(app: App, context: RequestContext): void {
     const { session, device } = requireSession(c);
     const devices = await sessions.devices(session.id);
     const gone = devices.filter(({ hash }) => (id === undefined ? hash !== device : idOf(hash) === id));
-    const hashes = gone.map(({ hash }) => hash);
-    await sessions.signOut(session.id, hashes);
-    await endSeatTokens(tables, session.id, hashes);
-    await tables.closeSignedOut(session.id);
+    await signOutDevices(
+      context,
+      session.id,
+      gone.map(({ hash }) => hash),
+    );
     return { signedOut: gone.length };
   });
 

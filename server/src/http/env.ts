@@ -1,3 +1,5 @@
+import type { PeoplePart } from '@holdfast/protocol/people';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Bans } from '../people/bans.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
@@ -13,6 +15,8 @@ export interface RequestContext {
   readonly limits: Limits;
   readonly bans: Bans;
   readonly settings: HttpSettings;
+  /** Null = the host has not set up mail. */
+  readonly mailer: Mailer | null;
 }
 
 /** Who has the token is named so in the audit trail. */
@@ -36,6 +40,8 @@ export interface HttpSettings {
   readonly metricsToken: string | null;
   /** Who sends one as bearer token may do what an operator may (`/api/admin`); none = nobody may. */
   readonly adminTokens: readonly AdminToken[];
+  /** The parts for people who come back; what is not in the list is not there. */
+  readonly people: readonly PeoplePart[];
 }
 
 export type App = Router;

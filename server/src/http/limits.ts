@@ -17,6 +17,8 @@ export const RATES = {
   sessions: { perSecond: 0.05, burst: 20 },
   chat: { perSecond: 0.5, burst: 8 },
   claims: { perSecond: 0.1, burst: 10 },
+  /** Mails to one address; a network may have mails sent to eight. */
+  mails: { perSecond: 1 / 900, burst: 3 },
   reports: { perSecond: 0.02, burst: 5 },
   names: { perSecond: 0.1, burst: 10 },
   hints: { perSecond: 0.5, burst: 5 },

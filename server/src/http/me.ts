@@ -1,4 +1,6 @@
 import { ApiError } from '@holdfast/protocol';
+import { requireProof } from '../accounts/proof.ts';
+import type { Caller } from '../people/caller.ts';
 import { tidyName } from '../people/names.ts';
 import { deleteData, exportData } from '../people/personal-data.ts';
 import { renameSeat } from '../table/seats.ts';
@@ -10,6 +12,14 @@ import { addRoute, JsonText } from './route.ts';
 function ignoreFault(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;
+}
+
+/** Changes the caller's name at tables that have not started; later the signed transcript holds the names. */
+export async function renameAtOpenTables({ tables }: RequestContext, caller: Caller, name: string): Promise<void> {
+  for (const id of await tables.context.store.tablesOf(caller.session?.id ?? '', 'open')) {
+    const table = await tables.get(id).catch(ignoreFault);
+    if (table) await renameSeat(table, caller, name);
+  }
 }
 
 /** Who the caller is: guests by cookie, programs by token. */
@@ -26,14 +36,12 @@ export function addPeople(app: App, context: RequestContext): void {
       const { session } = await callerWithSession(context, c, name);
       return { id: session.id, name: session.name };
     }
-    if (name === undefined || tidyName(name) === known.name) return { id: known.id, name: known.name };
+    // The name of an account is changed in the account, where it stays unique.
+    const isSame = name === undefined || known.account || tidyName(name) === known.name;
+    if (isSame) return { id: known.id, name: known.name };
     context.limits.take('names', c.caller);
     const renamed = await context.sessions.rename(secretOf(context, c), known, name);
-    // Later the signed transcript holds the names.
-    for (const id of await context.tables.context.store.tablesOf(known.id, 'open')) {
-      const table = await context.tables.get(id).catch(ignoreFault);
-      if (table) await renameSeat(table, c.caller, renamed.name);
-    }
+    await renameAtOpenTables(context, c.caller, renamed.name);
     return { id: renamed.id, name: renamed.name };
   });
 
@@ -48,8 +56,9 @@ export function addPeople(app: App, context: RequestContext): void {
     const { session } = c.caller;
     if (!session) throw new ApiError('no-session', 'POST /api/me first');
     context.limits.take('history', c.caller);
+    await requireProof(context, c);
     await deleteData(context.tables, session);
-    context.sessions.deleted(session.id);
+    context.sessions.changed(session.id);
     await context.tables.closeSignedOut(session.id);
     return { ok: true as const };
   });

@@ -1,6 +1,7 @@
 import { ApiError, type PersonalData } from '@holdfast/protocol';
 import { EMPTY_SEAT, isDealing, recordOf, type TableDoc, tableInfo, withoutDeletedNames } from '@holdfast/session';
-import type { Session } from '../store/store.ts';
+import type { StoredAccount } from '../store/account-store.ts';
+import type { Session, Store } from '../store/store.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import { withUniqueNames } from './names.ts';
@@ -28,13 +29,23 @@ export async function exportData(tables: LoadedTables, session: Session): Promis
   }
   const devices = (await store.devices(session.id)).map(({ device, created, used }) => ({ device, created, used }));
   const { id, name, kind } = session;
+  const account = await store.account(id);
   return {
     session: { id, name, kind, devices },
+    ...(account ? { account: await exportAccount(store, account) } : {}),
     tables: found,
     chat: await store.chatsOf(id),
     records,
     furtherRecords,
   };
+}
+
+async function exportAccount(
+  store: Store,
+  { session, language, email, created }: StoredAccount,
+): Promise<NonNullable<PersonalData['account']>> {
+  const passkeys = (await store.passkeys(session)).map(({ name, created, used }) => ({ name, created, used }));
+  return { language, email, created, passkeys, recoveryCodes: await store.countRecoveryCodes(session) };
 }
 
 /**
@@ -51,6 +62,7 @@ function withoutPerson(doc: TableDoc, session: string): TableDoc {
       ...seat,
       name: NEUTRAL_NAME,
       owner: null,
+      account: false,
       tenure: randomId(),
       tokens: [],
       tokenDevice: '',
@@ -90,5 +102,6 @@ export async function deleteData(tables: LoadedTables, { id }: Session): Promise
     }
   }
   await store.deleteChatsOf(id);
+  await store.deleteAccount(id);
   await store.deleteSession(id);
 }

@@ -64,7 +64,7 @@ export class Sessions {
     device: string,
   ): Promise<{ session: Session; secret: string }> {
     const secret = newSecret(kind === 'guest' ? 'hg' : 'hb');
-    const session: Session = { id: randomId(), name: tidyName(name), kind };
+    const session: Session = { id: randomId(), name: tidyName(name), kind, account: false };
     const hash = hashSecret(secret);
     await this.#store.addSession(hash, session, device);
     this.#remember(hash, session);
@@ -94,8 +94,8 @@ export class Sessions {
     for (const [hash, cached] of this.#cache) if (cached.session.id === session) this.#cache.delete(hash);
   }
 
-  /** Forgets a session that was deleted, on all nodes. */
-  deleted(session: string): void {
+  /** Forgets what is cached of a session that was deleted or has changed, on all nodes. */
+  changed(session: string): void {
     this.forget(session);
     this.#store.notify({ about: 'signed-out', session });
   }

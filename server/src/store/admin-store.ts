@@ -3,7 +3,8 @@ import type { TablePhase } from '@holdfast/protocol';
 import { type AdminLine, type AdminReport, AuditEntry, Ban, REPORT_OUTCOMES } from '@holdfast/protocol/admin';
 import type { TableDoc } from '@holdfast/session';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
-import { chatOf, readableDocs, sessionOf } from './rows.ts';
+import { chatOf, HAS_ACCOUNT, readableDocs, sessionOf } from './rows.ts';
+import type { SqlRunner } from './sql-runner.ts';
 import type { Session } from './store.ts';
 
 /** What somebody reported: a line of the chat, a person, or both. */
@@ -63,18 +64,10 @@ export interface AdminStore {
   deleteOldReports(reportsMs: number | null, auditMs: number | null): Promise<void>;
 }
 
-/** How a store runs SQL with `$1` placeholders. */
-interface SqlRunner {
-  read(text: string, values: readonly (string | number | null)[]): Promise<Row[]>;
-  /** Durable when it resolves; gives the rows of RETURNING. */
-  write(text: string, values: readonly (string | number | null)[]): Promise<Row[]>;
-  now(): number;
-}
-
 const SLICE = 'ORDER BY created DESC, id LIMIT $3 OFFSET $4';
 /** `$1` is the text, `$2` the pattern; names are compared in lower case, as far as the database knows it. */
 const SESSION_MATCHES = `($1 = '' OR s.id = $1 OR lower(s.name) LIKE $2 ESCAPE '!')`;
-const FIND_SESSIONS = `SELECT s.id, s.name, s.kind, s.created,
+const FIND_SESSIONS = `SELECT s.id, s.name, s.kind, s.created, ${HAS_ACCOUNT},
     coalesce((SELECT max(used) FROM devices WHERE session = s.id), s.created) AS used,
     (SELECT count(*) FROM participants JOIN tables ON tables.id = table_id
      WHERE session = s.id AND state IN ('open', 'playing')) AS tables

@@ -1,6 +1,7 @@
 import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import pg from 'pg';
 import { ProcessClock, SYSTEM_TIME, type TimeSource } from '../process-clock.ts';
+import { accountStoreOn } from './account-store.ts';
 import { adminStoreOn } from './admin-store.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { linkOf } from './link-row.ts';
@@ -255,6 +256,7 @@ export async function openPostgres(
     },
 
     ...adminStoreOn({ read: rows, write: rows, now: clock.now }),
+    ...accountStoreOn({ read: rows, write: rows, now: clock.now }),
 
     notify: (notification) => bus.notify(notification),
     subscribe: (onNotification) => bus.subscribe(onNotification),

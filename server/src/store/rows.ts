@@ -64,7 +64,10 @@ export const deviceOf = (row: Row): Device => ({
 export function sessionOf(row: Row): Session & { readonly used: number } {
   const kind = textIn(row, 'kind');
   if (kind !== 'guest' && kind !== 'bot') throw new TypeError('column kind: expected guest or bot');
-  return { id: textIn(row, 'id'), name: textIn(row, 'name'), kind, used: numberIn(row, 'used') };
+  return {
+    ...{ id: textIn(row, 'id'), name: textIn(row, 'name'), kind, used: numberIn(row, 'used') },
+    account: numberIn(row, 'account') === 1,
+  };
 }
 
 export const keyOf = (row: Row): StoredKey => ({
@@ -85,9 +88,12 @@ export const chatOf = (row: Row): Chat => ({
   ...(typeof row.session === 'string' ? { by: authorOf(row.session) } : {}),
 });
 
+/** Whether a session `s` is an account, as 0 or 1. */
+export const HAS_ACCOUNT = '(SELECT count(*) FROM accounts WHERE session = s.id) AS account';
+
 /** A session by the secret of one of its devices (`hash`), unless that was last used before `since`; both are placeholders. */
 export const sessionOfDevice = (hash: string, since: string): string =>
-  `SELECT s.id, s.name, s.kind, d.used FROM devices d JOIN sessions s ON s.id = d.session
+  `SELECT s.id, s.name, s.kind, d.used, ${HAS_ACCOUNT} FROM devices d JOIN sessions s ON s.id = d.session
    WHERE d.hash = ${hash} AND d.used >= ${since}`;
 
 /** What a session ($1) has said, and where. */

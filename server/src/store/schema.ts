@@ -129,6 +129,44 @@ export const SCHEMA: readonly string[] = [
    CREATE INDEX sessions_created ON sessions (created)`,
   // An append names the entry before it, so its writer has read all ids: the index took a third of the work of an append.
   'DROP INDEX entries_id',
+  // Accounts: a session that a person can come back to from any device. Secrets are stored as hashes.
+  `CREATE TABLE accounts (
+     session TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     look TEXT NOT NULL UNIQUE,
+     language TEXT NOT NULL,
+     email TEXT UNIQUE,
+     created BIGINT NOT NULL
+   );
+   CREATE TABLE passkeys (
+     id TEXT PRIMARY KEY,
+     session TEXT NOT NULL,
+     public_key TEXT NOT NULL,
+     counter BIGINT NOT NULL,
+     name TEXT NOT NULL,
+     created BIGINT NOT NULL,
+     used BIGINT
+   );
+   CREATE INDEX passkeys_session ON passkeys (session);
+   CREATE TABLE recovery_codes (
+     hash TEXT PRIMARY KEY,
+     session TEXT NOT NULL
+   );
+   CREATE INDEX recovery_codes_session ON recovery_codes (session);
+   CREATE TABLE one_time_codes (
+     hash TEXT PRIMARY KEY,
+     kind TEXT NOT NULL,
+     session TEXT,
+     data TEXT NOT NULL,
+     tries INTEGER NOT NULL,
+     expires BIGINT NOT NULL
+   );
+   CREATE INDEX one_time_codes_expires ON one_time_codes (expires);
+   CREATE TABLE device_proofs (
+     device TEXT PRIMARY KEY,
+     at BIGINT NOT NULL
+   );
+   CREATE INDEX device_proofs_at ON device_proofs (at)`,
 ];
 
 /** Everything that belongs to a table and goes with it, by `table_id`. */
@@ -137,6 +175,7 @@ export const TABLE_PARTS = ['entries', 'chats', 'links', 'participants'] as cons
 /** A table that was touched within this time is not written again: what expires is kept for days. */
 export const TOUCH_EVERY_MS = 6 * 3_600_000;
 
-/** Nobody can come back to them. */
-export const SESSIONS_WITHOUT_DEVICE =
-  'SELECT id FROM sessions WHERE NOT EXISTS (SELECT 1 FROM devices WHERE session = sessions.id)';
+/** Nobody can come back to them; to an account its owner can. */
+export const SESSIONS_WITHOUT_DEVICE = `SELECT id FROM sessions
+  WHERE NOT EXISTS (SELECT 1 FROM devices WHERE session = sessions.id)
+    AND NOT EXISTS (SELECT 1 FROM accounts WHERE session = sessions.id)`;

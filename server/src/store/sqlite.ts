@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TableDoc } from '@holdfast/session';
 import { ProcessClock } from '../process-clock.ts';
+import { accountStoreOn } from './account-store.ts';
 import { adminStoreOn } from './admin-store.ts';
 import { numberIn, textIn } from './columns.ts';
 import {
@@ -20,6 +21,7 @@ import {
   versionedDocOf,
 } from './rows.ts';
 import { SCHEMA } from './schema.ts';
+import type { SqlRunner } from './sql-runner.ts';
 import { SqliteWriter } from './sqlite-writer-thread.ts';
 import { DUE_TABLES, prepared, type SqliteFaults, type TableRow } from './sqlite-writes.ts';
 import { type NewestOfTable, participantsOf, type Store } from './store.ts';
@@ -41,6 +43,11 @@ export function openSqlite(
   migrate(db);
   const sql = prepared(db);
   const writer = new SqliteWriter(file, clock.now, faults);
+  const runner: SqlRunner = {
+    read: async (text, values) => sql(text.replaceAll('$', '?')).all(...values),
+    write: (text, values) => writer.write('execute', text.replaceAll('$', '?'), values),
+    now: clock.now,
+  };
 
   return {
     kind: 'sqlite',
@@ -136,11 +143,8 @@ export function openSqlite(
       return find.all(table, after, limit).reverse().map(chatOf);
     },
 
-    ...adminStoreOn({
-      read: async (text, values) => sql(text.replaceAll('$', '?')).all(...values),
-      write: (text, values) => writer.write('execute', text.replaceAll('$', '?'), values),
-      now: clock.now,
-    }),
+    ...adminStoreOn(runner),
+    ...accountStoreOn(runner),
 
     // One process: there are no other nodes.
     notify() {},

@@ -1,6 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Chat, TablePhase } from '@holdfast/protocol';
 import type { TableDoc, TableStorage } from '@holdfast/session';
+import type { AccountStore } from './account-store.ts';
 import type { AdminStore } from './admin-store.ts';
 
 /** A guest or a program that plays; its secret is stored as a hash. */
@@ -8,6 +9,8 @@ export interface Session {
   readonly id: string;
   readonly name: string;
   readonly kind: 'guest' | 'bot';
+  /** A guest who has made an account: the name is theirs alone. */
+  readonly account: boolean;
 }
 
 /** A device on which a person is signed in: the hash of its secret, what it is, when it came and was last used. */
@@ -70,7 +73,7 @@ export type StoreNotification =
 export type OnNotification = (notification: StoreNotification, from: string) => void;
 
 /** Everything a server keeps. The tables themselves are `TableStorage`, the same interface the browser implements. */
-export interface Store extends TableStorage, AdminStore {
+export interface Store extends TableStorage, AdminStore, AccountStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /** How far each of these tables has come; those that are not there are left out. */

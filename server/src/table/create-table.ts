@@ -45,7 +45,9 @@ export function createTable(
 export const personSeat = (caller: Caller, name: string | undefined, token: string): SeatDoc => ({
   ...EMPTY_SEAT,
   kind: 'person',
-  name: tidyName(name ?? caller.session?.name),
+  // Whoever has an account goes by its name.
+  name: tidyName(caller.session?.account ? caller.session.name : (name ?? caller.session?.name)),
+  account: caller.session?.account ?? false,
   owner: caller.session?.id ?? null,
   tenure: randomId(),
   tokens: [hashSecret(token)],

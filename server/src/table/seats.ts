@@ -53,7 +53,7 @@ export const renameSeat = (table: LoadedTable, caller: Caller, name: string): Pr
       const [seat, another] = seatsOf(doc, caller);
       if (doc.state !== 'open' || isDealing(doc) || seat === undefined || another !== undefined) return doc;
       const others = doc.seats.flatMap((other, at) => (at === seat || other.name === '' ? [] : [other.name]));
-      return withSeat(doc, seat, { name: uniqueName(name, others) });
+      return withSeat(doc, seat, { name: uniqueName(name, others), account: caller.session?.account ?? false });
     }),
   );
 
@@ -172,6 +172,7 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
       const moved = withSeat(doc, seat, {
         ...{ owner, tenure: randomId(), tokens: [hashSecret(token)], tokenDevice: caller.device ?? '' },
         playedByBot: false,
+        account: caller.session?.account === true && caller.session.name === held.name,
         // The new device has no part of the old one's chain: before the deal it makes its own, later an entry replaces it.
         ...(doc.state === 'open' && !isDealing(doc) ? { chain: null } : {}),
       });

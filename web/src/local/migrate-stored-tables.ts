@@ -58,6 +58,7 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
       level: level ?? null,
       temperament: temperament ?? null,
       owner: null,
+      account: false,
       tenure: '',
       tokens: [],
       tokenDevice: '',

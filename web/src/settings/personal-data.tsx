@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../core/api.ts';
-import { type Failure, toFailure } from '../core/errors.ts';
+import { ApiError, type Failure, toFailure } from '../core/errors.ts';
+import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
+import { accountWords } from '../people/account-words.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { dataWords } from './data-words.ts';
 
@@ -12,6 +14,9 @@ function save(name: string, json: unknown): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** An account is deleted only by a device that has shown lately whose it is. */
+const needsProof = (failure: Failure): boolean => failure instanceof ApiError && failure.detail.because === 'prove';
 
 /** What the server keeps of this person: to download, and to delete after a second question. */
 export function PersonalData({ onDeleted }: { readonly onDeleted: () => void }): JSX.Element {
@@ -38,7 +43,14 @@ export function PersonalData({ onDeleted }: { readonly onDeleted: () => void }):
     <section class="card stack" aria-labelledby="data-title">
       <h2 id="data-title">{d.title}</h2>
       <p class="soft small">{d.lead}</p>
-      {failure && <ErrorNote failure={failure} />}
+      {failure &&
+        (needsProof(failure) ? (
+          <p class="note warm small" role="alert">
+            <a href={to('account')}>{accountWords(settings.value.lang).proveFirst}</a>
+          </p>
+        ) : (
+          <ErrorNote failure={failure} />
+        ))}
       {!done && (
         <button type="button" class="button" onClick={() => void download()}>
           {d.download}

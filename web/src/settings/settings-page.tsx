@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { LANGS, LANGUAGE_NAMES } from '../core/lang.ts';
 import { CONTRASTS, changeSettings, MOTIONS, PACES, settings, THEMES } from '../core/settings.ts';
+import { AccountCard } from '../people/account-card.tsx';
 import { InstallOffer } from '../pwa/install-offer.tsx';
 import { Check, Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/page-frame.tsx';
@@ -100,6 +101,7 @@ export function SettingsPage(): JSX.Element {
             />
           ))}
         </div>
+        <AccountCard />
         <Devices />
         <InstallOffer />
         <p class="soft small">{own.saved}</p>

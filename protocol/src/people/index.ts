@@ -1,0 +1,22 @@
+import type { Parsed } from '../schema.ts';
+import { ACCOUNT_ROUTES } from './accounts.ts';
+import type { PeopleRoute, ReadBy, SentTo } from './route.ts';
+
+export * from './accounts.ts';
+export type { PeopleRoute } from './route.ts';
+
+/** The routes by the part of the server they belong to; each part can be switched off. */
+export const PEOPLE_PARTS = { accounts: ACCOUNT_ROUTES } as const satisfies Readonly<
+  Record<string, Readonly<Record<string, PeopleRoute>>>
+>;
+export type PeoplePart = keyof typeof PEOPLE_PARTS;
+
+export const PEOPLE_ROUTES = { ...ACCOUNT_ROUTES } as const;
+type Routes = typeof PEOPLE_ROUTES;
+export type PeopleRouteName = keyof Routes;
+
+/** What a client sends: the query of a GET, the body of a POST. */
+export type PeopleRequest<Name extends PeopleRouteName> = SentTo<Routes[Name]>;
+/** The same as the server reads it. */
+export type ValidPeopleRequest<Name extends PeopleRouteName> = ReadBy<Routes[Name]>;
+export type PeopleResponse<Name extends PeopleRouteName> = Parsed<Routes[Name]['response']>;

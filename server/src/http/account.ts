@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError } from '@holdfast/protocol';
+import type { Account } from '@holdfast/protocol/people';
+import { accountName, nameTaken } from '../accounts/account-names.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../accounts/codes.ts';
+import { sendEmailCode, takeEmailCode } from '../accounts/email-codes.ts';
+import { hasProof, requireAccount, requireProof } from '../accounts/proof.ts';
+import { findRelyingParty, relyingParty } from '../accounts/relying-party.ts';
+import { CeremonyFailed, checkNewPasskey } from '../accounts/webauthn.ts';
+import { logger } from '../logger.ts';
+import { tidyName } from '../people/names.ts';
+import { hashSecret } from '../people/tokens.ts';
+import { signOutDevices } from './devices.ts';
+import type { App, RequestContext } from './env.ts';
+import type { Exchange } from './exchange.ts';
+import { callerWithSession, deviceOf } from './identity.ts';
+import { renameAtOpenTables } from './me.ts';
+import { addPeopleRoute } from './people-route.ts';
+
+const CHALLENGE_LASTS_MS = 5 * 60_000;
+const MAX_PASSKEYS = 20;
+
+export const newChallenge = (): string => randomBytes(32).toString('base64url');
+export const challengeGone = (): ApiError => new ApiError('gone', 'this took too long, or was used: begin again');
+
+/** Why a passkey was refused is for the log: whoever tries learns only that. */
+export function checked<T>(check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    if (!(error instanceof CeremonyFailed)) throw error;
+    logger.info({ because: error.message }, 'a passkey was refused');
+    throw new ApiError('not-allowed', 'this passkey is not accepted', { because: 'passkey' });
+  }
+}
+
+/** The account of a session as its owner sees it. */
+async function shownAccount(context: RequestContext, session: string, device: string): Promise<Account> {
+  const { store } = context.tables.context;
+  const account = await store.account(session);
+  if (!account) throw new ApiError('no-session', 'the account is not there any more');
+  const passkeys = await store.passkeys(session);
+  const { name, language, email, created } = account;
+  return {
+    ...{ name, language, email, created },
+    passkeys: passkeys.map(({ id, name, created, used }) => ({ id, name, created, used })),
+    recoveryCodes: await store.countRecoveryCodes(session),
+    proved: await hasProof(context, device),
+  };
+}
+
+/** Making an account, changing it, and the ways to sign in to it. */
+export function addAccount(app: App, context: RequestContext): void {
+  const { limits, sessions, mailer, tables } = context;
+  const { store } = tables.context;
+  const shown = (c: Exchange): Promise<Account> => {
+    const { session, device } = requireAccount(c);
+    return shownAccount(context, session.id, device);
+  };
+  const renewCodes = async (session: string): Promise<string[]> => {
+    const codes = newRecoveryCodes();
+    await store.setRecoveryCodes(session, codes.map(hashRecoveryCode));
+    return codes;
+  };
+
+  addPeopleRoute(app, 'getAccount', async (c) => ({
+    account: c.caller.session?.account ? await shown(c) : null,
+    offers: { passkeys: findRelyingParty(context, c) !== null, email: mailer !== null },
+  }));
+
+  addPeopleRoute(app, 'createAccount', async (c, { name: wanted, language }) => {
+    const { name, look } = accountName(wanted);
+    if (c.caller.session?.account || c.caller.session?.kind === 'bot')
+      throw new ApiError('not-allowed', 'you have an account', { because: 'has-account' });
+    // A seat token plays for its seat only.
+    if (c.caller.seatToken !== null)
+      throw new ApiError('not-allowed', 'a seat token has no account', { because: 'seat' });
+    limits.take('names', c.caller);
+    if (await store.isLookTaken(look, null)) throw nameTaken();
+    const caller = await callerWithSession(context, c);
+    const { session, device } = caller;
+    if (!(await store.addAccount({ session: session.id, name, language }, look))) throw nameTaken();
+    const recoveryCodes = await renewCodes(session.id);
+    await store.proveDevice(device ?? '');
+    // Whoever gave this browser its guest session by a link of theirs must not be in the account as well.
+    const others = (await sessions.devices(session.id)).filter(({ hash }) => hash !== device);
+    await signOutDevices(
+      context,
+      session.id,
+      others.map(({ hash }) => hash),
+    );
+    await renameAtOpenTables(context, { ...caller, session: { ...session, name, account: true } }, name);
+    return { account: await shownAccount(context, session.id, device ?? ''), recoveryCodes };
+  });
+
+  addPeopleRoute(app, 'changeProfile', async (c, { name: wanted, language }) => {
+    const { session } = requireAccount(c);
+    if (language !== undefined) await store.setLanguage(session.id, language);
+    if (wanted !== undefined && tidyName(wanted) !== session.name) {
+      const { name, look } = accountName(wanted);
+      limits.take('names', c.caller);
+      if (!(await store.renameAccount(session.id, name, look))) throw nameTaken();
+      sessions.changed(session.id);
+      await renameAtOpenTables(context, { ...c.caller, session: { ...session, name } }, name);
+    }
+    return shown(c);
+  });
+
+  addPeopleRoute(app, 'startPasskey', async (c) => {
+    const { session } = requireAccount(c);
+    await requireProof(context, c);
+    limits.take('claims', c.caller);
+    const { id: rpId } = relyingParty(context, c);
+    const challenge = newChallenge();
+    await store.addOneTimeCode(
+      hashSecret(challenge),
+      'passkey-new',
+      { session: session.id, data: '' },
+      CHALLENGE_LASTS_MS,
+    );
+    const exclude = (await store.passkeys(session.id)).map(({ id }) => id);
+    // Only a hash leaves the server: a session's id is known to nobody but the server.
+    return { challenge, rpId, user: { id: hashSecret(`user ${session.id}`), name: session.name }, exclude };
+  });
+
+  addPeopleRoute(app, 'addPasskey', async (c, credential) => {
+    const { session } = requireAccount(c);
+    await requireProof(context, c);
+    const challenge = challengeIn(credential.clientData);
+    const issued = await store.takeOneTimeCode(hashSecret(challenge), 'passkey-new');
+    if (issued?.session !== session.id) throw challengeGone();
+    const counter = checked(() => checkNewPasskey(credential, challenge, relyingParty(context, c)));
+    const { id, publicKey, name } = credential;
+    if ((await store.passkeys(session.id)).length >= MAX_PASSKEYS)
+      throw new ApiError('not-allowed', `an account may have ${MAX_PASSKEYS} passkeys`, {
+        because: 'too-many-passkeys',
+      });
+    const label = name.trim() === '' ? deviceOf(c) : tidyName(name);
+    if (!(await store.addPasskey({ id, session: session.id, publicKey, counter, name: label })))
+      throw new ApiError('not-allowed', 'this passkey is known', { because: 'passkey' });
+    return shown(c);
+  });
+
+  addPeopleRoute(app, 'removePasskey', async (c, { id }) => {
+    const { session } = requireAccount(c);
+    await requireProof(context, c);
+    await store.removePasskey(session.id, id);
+    return shown(c);
+  });
+
+  addPeopleRoute(app, 'renewRecoveryCodes', async (c) => {
+    const { session } = requireAccount(c);
+    await requireProof(context, c);
+    limits.take('claims', c.caller);
+    return { recoveryCodes: await renewCodes(session.id) };
+  });
+
+  addPeopleRoute(app, 'setEmail', async (c, { email }) => {
+    const { session } = requireAccount(c);
+    await requireProof(context, c);
+    if (email === null) {
+      await store.setEmail(session.id, null);
+      return { ticket: null };
+    }
+    if (!mailer) throw new ApiError('not-allowed', 'this server sends no mail', { because: 'no-mail' });
+    const address = email.toLowerCase();
+    limits.take('claims', c.caller);
+    limits.take('mails', c.caller, hashSecret(address));
+    const language = (await store.account(session.id))?.language ?? 'en';
+    const ticket = await sendEmailCode(context, mailer, 'email-new', { email: address, language, session: session.id });
+    return { ticket };
+  });
+
+  addPeopleRoute(app, 'confirmEmail', async (c, { ticket, code }) => {
+    const { session } = requireAccount(c);
+    await requireProof(context, c);
+    limits.take('claims', c.caller);
+    const confirmed = await takeEmailCode(context, 'email-new', ticket, code);
+    if (confirmed?.session !== session.id) throw new ApiError('gone', 'this code is wrong or too old');
+    if (!(await store.setEmail(session.id, confirmed.email)))
+      throw new ApiError('not-allowed', 'another account has this address', { because: 'email-taken' });
+    return shown(c);
+  });
+}
+
+/** The challenge that a browser says it was given; it is looked up, so it need not be believed. */
+export function challengeIn(clientData: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'));
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    return '';
+  }
+}

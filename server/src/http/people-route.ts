@@ -1,0 +1,22 @@
+import {
+  PEOPLE_ROUTES,
+  type PeopleResponse,
+  type PeopleRoute,
+  type PeopleRouteName,
+  type ValidPeopleRequest,
+} from '@holdfast/protocol/people';
+import type { App } from './env.ts';
+import type { Exchange } from './exchange.ts';
+import { addValidated } from './route.ts';
+
+/** Registers a route for people who come back: its request is validated, what the handler gives is sent as JSON. */
+export function addPeopleRoute<Name extends PeopleRouteName>(
+  app: App,
+  name: Name,
+  handler: (c: Exchange, request: ValidPeopleRequest<Name>) => PeopleResponse<Name> | Promise<PeopleResponse<Name>>,
+): void {
+  const route: PeopleRoute = PEOPLE_ROUTES[name];
+  addValidated(app, { ...route, authorize: () => null }, async (c, { query, body }) => {
+    c.json(await handler(c, { ...(query as object), ...(body as object) } as ValidPeopleRequest<Name>));
+  });
+}

@@ -1,0 +1,82 @@
+import { ApiError } from '@holdfast/protocol';
+import { hashRecoveryCode } from '../accounts/codes.ts';
+import { sendEmailCode, takeEmailCode } from '../accounts/email-codes.ts';
+import { relyingParty } from '../accounts/relying-party.ts';
+import { checkAssertion } from '../accounts/webauthn.ts';
+import { hashSecret } from '../people/tokens.ts';
+import { challengeGone, challengeIn, checked, newChallenge } from './account.ts';
+import type { App, RequestContext } from './env.ts';
+import type { Exchange } from './exchange.ts';
+import { deviceOf, setSecret } from './identity.ts';
+import { addPeopleRoute } from './people-route.ts';
+
+const CHALLENGE_LASTS_MS = 5 * 60_000;
+
+const wrongCode = (): ApiError => new ApiError('gone', 'this code is wrong, was used, or is too old');
+const wrongPasskey = (): ApiError =>
+  new ApiError('not-allowed', 'this passkey is not accepted', { because: 'passkey' });
+
+/** Signing in to an account: by passkey, recovery code, or a code by e-mail. No route says whether an account exists. */
+export function addSignIn(app: App, context: RequestContext): void {
+  const { limits, sessions, mailer, tables, bans } = context;
+  const { store } = tables.context;
+
+  /** Signs this device in, or notes on a device of the account that it has shown whose it is. */
+  const signIn = async (c: Exchange, session: string): Promise<{ id: string; name: string }> => {
+    bans.refuse(session, c.caller.address);
+    let { device } = c.caller;
+    if (c.caller.session?.id !== session || device === null) {
+      const secret = await sessions.addDevice(session, deviceOf(c));
+      device = hashSecret(secret);
+      setSecret(context, c, secret);
+    }
+    await store.proveDevice(device);
+    const account = await store.account(session);
+    if (!account) throw new ApiError('gone', 'the account is not there any more');
+    return { id: session, name: account.name };
+  };
+
+  addPeopleRoute(app, 'startSignIn', async (c) => {
+    limits.take('claims', c.caller);
+    const { id: rpId } = relyingParty(context, c);
+    const challenge = newChallenge();
+    await store.addOneTimeCode(hashSecret(challenge), 'passkey-use', { session: null, data: '' }, CHALLENGE_LASTS_MS);
+    return { challenge, rpId };
+  });
+
+  addPeopleRoute(app, 'signInWithPasskey', async (c, assertion) => {
+    limits.take('claims', c.caller);
+    const challenge = challengeIn(assertion.clientData);
+    if (!(await store.takeOneTimeCode(hashSecret(challenge), 'passkey-use'))) throw challengeGone();
+    const passkey = await store.passkey(assertion.id);
+    if (!passkey) throw wrongPasskey();
+    const party = relyingParty(context, c);
+    const counter = checked(() => checkAssertion(assertion, passkey.publicKey, challenge, party));
+    if (!(await store.usePasskey(passkey.id, counter))) throw wrongPasskey();
+    return signIn(c, passkey.session);
+  });
+
+  addPeopleRoute(app, 'signInWithRecoveryCode', async (c, { code }) => {
+    limits.take('claims', c.caller);
+    const session = await store.takeRecoveryCode(hashRecoveryCode(code));
+    if (session === null) throw wrongCode();
+    return signIn(c, session);
+  });
+
+  addPeopleRoute(app, 'sendSignInCode', async (c, { email, language }) => {
+    if (!mailer) throw new ApiError('not-found', 'this server sends no mail');
+    const address = email.toLowerCase();
+    limits.take('claims', c.caller);
+    limits.take('mails', c.caller, hashSecret(address));
+    const account = await store.accountWithEmail(address);
+    const request = { email: address, language, session: account?.session ?? null };
+    return { ticket: await sendEmailCode(context, mailer, 'email-sign-in', request) };
+  });
+
+  addPeopleRoute(app, 'signInWithEmailCode', async (c, { ticket, code }) => {
+    limits.take('claims', c.caller);
+    const taken = await takeEmailCode(context, 'email-sign-in', ticket, code);
+    if (!taken) throw wrongCode();
+    return signIn(c, taken.session);
+  });
+}

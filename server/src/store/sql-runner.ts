@@ -1,0 +1,9 @@
+import type { Row } from './columns.ts';
+
+/** How a store runs one SQL statement with `$1` placeholders, for the parts whose SQL both stores share. */
+export interface SqlRunner {
+  read(text: string, values: readonly (string | number | null)[]): Promise<Row[]>;
+  /** Durable when it resolves; gives the rows of RETURNING. */
+  write(text: string, values: readonly (string | number | null)[]): Promise<Row[]>;
+  now(): number;
+}

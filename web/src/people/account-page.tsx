@@ -1,0 +1,123 @@
+import type { Account, PeopleResponse } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError, type Failure, toFailure } from '../core/errors.ts';
+import { changeSettings, settings } from '../core/settings.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Frame } from '../ui/page-frame.tsx';
+import { AccountView } from './account-view.tsx';
+import { accountWords } from './account-words.ts';
+import { AttemptNote, OneField } from './fields.tsx';
+import { peopleApi } from './people-api.ts';
+import { NewRecoveryCodes } from './recovery-codes.tsx';
+import { type Offers, SignInWays } from './sign-in-ways.tsx';
+import { useAttempt } from './use-attempt.ts';
+import './account.css';
+
+type Loaded = PeopleResponse<'getAccount'>;
+
+function Newcomer(props: {
+  offers: Offers;
+  onCreated: (account: Account, codes: readonly string[]) => void;
+  reload: () => Promise<void>;
+}): JSX.Element {
+  const { lang, name } = settings.value;
+  const words = accountWords(lang);
+  const attempt = useAttempt(words);
+  const create = (wanted: string): void =>
+    void attempt.run(async () => {
+      const { account, recoveryCodes } = await peopleApi('createAccount', { name: wanted, language: lang });
+      changeSettings({ name: account.name });
+      props.onCreated(account, recoveryCodes);
+    });
+  return (
+    <>
+      <p>{words.lead}</p>
+      <section class="card stack" aria-labelledby="create-title">
+        <h2 id="create-title">{words.create}</h2>
+        <p class="soft small">{words.createLead}</p>
+        <AttemptNote attempt={attempt} />
+        <OneField
+          label={words.name}
+          note={words.nameNote}
+          value={name}
+          maxLength={24}
+          autoComplete="username"
+          button={words.createButton}
+          main
+          busy={attempt.busy}
+          onSend={create}
+        />
+      </section>
+      <section class="card stack" aria-labelledby="sign-in-title">
+        <h2 id="sign-in-title">{words.signIn}</h2>
+        <p class="soft small">{words.signInNote}</p>
+        <SignInWays offers={props.offers} passkeyLabel={words.withPasskey} onSignedIn={props.reload} />
+      </section>
+    </>
+  );
+}
+
+/** Making an account, signing in, and changing it. */
+export function AccountPage(): JSX.Element {
+  const words = accountWords(settings.value.lang);
+  const [loaded, setLoaded] = useState<Loaded | Failure | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const load = async (): Promise<void> => {
+    try {
+      const found = await peopleApi('getAccount', {});
+      if (found.account) changeSettings({ name: found.account.name });
+      setLoaded(found);
+    } catch (error) {
+      setLoaded(toFailure(error));
+    }
+  };
+  useEffect(() => void load(), []);
+  const show = (account: Account): void => {
+    if (loaded && !(loaded instanceof Error)) setLoaded({ ...loaded, account });
+  };
+  const content = (): JSX.Element => {
+    if (loaded === null) return <div class="spinner" role="status" />;
+    if (loaded instanceof ApiError && loaded.code === 'not-found') return <p class="note">{words.off}</p>;
+    if (loaded instanceof Error) return <ErrorNote failure={loaded} onRetry={() => void load()} />;
+    if (codes)
+      return (
+        <NewRecoveryCodes
+          codes={codes}
+          onKept={() => {
+            setCodes(null);
+            void load();
+          }}
+        />
+      );
+    const { account, offers } = loaded;
+    return account ? (
+      <AccountView
+        key={account.name}
+        account={account}
+        offers={offers}
+        onChange={show}
+        onCodes={setCodes}
+        reload={load}
+      />
+    ) : (
+      <Newcomer
+        offers={offers}
+        reload={load}
+        onCreated={(created, recoveryCodes) => {
+          show(created);
+          setCodes(recoveryCodes);
+        }}
+      />
+    );
+  };
+  const account = loaded && !(loaded instanceof Error) ? loaded.account : null;
+  return (
+    <Frame title={words.title}>
+      <div class="page narrow stack account-page">
+        <h1>{account ? account.name : words.title}</h1>
+        {content()}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,233 @@
+import { type Account, LANGUAGES } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { api } from '../core/api.ts';
+import { LANGUAGE_NAMES } from '../core/lang.ts';
+import { to } from '../core/router.ts';
+import { changeSettings, settings } from '../core/settings.ts';
+import { Choose } from '../ui/fields.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { accountWords } from './account-words.ts';
+import { AttemptNote, OneField } from './fields.tsx';
+import { addPasskey, knowsPasskeys } from './passkeys.ts';
+import { peopleApi } from './people-api.ts';
+import { type Offers, SignInWays } from './sign-in-ways.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+interface PartProps {
+  readonly account: Account;
+  readonly onChange: (account: Account) => void;
+}
+
+function Profile({ account, onChange }: PartProps): JSX.Element {
+  const words = accountWords(settings.value.lang);
+  const attempt = useAttempt(words);
+  const [saved, setSaved] = useState(false);
+  const change = (part: { readonly name?: string; readonly language?: Account['language'] }): void => {
+    setSaved(false);
+    void attempt
+      .run(async () => {
+        const changed = await peopleApi('changeProfile', part);
+        changeSettings({ name: changed.name });
+        onChange(changed);
+      })
+      .then(setSaved);
+  };
+  return (
+    <section class="card stack" aria-labelledby="profile-title">
+      <h2 id="profile-title">{words.profile}</h2>
+      <OneField
+        label={words.name}
+        note={words.nameNote}
+        value={account.name}
+        maxLength={24}
+        autoComplete="username"
+        button={words.save}
+        busy={attempt.busy}
+        onSend={(name) => change({ name })}
+      />
+      <Choose
+        label={words.language}
+        value={account.language}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        onChange={(language) => change({ language })}
+      />
+      <AttemptNote attempt={attempt} />
+      <p class="soft small" role="status">
+        {saved && words.saved}
+      </p>
+    </section>
+  );
+}
+
+function Passkeys({ account, onChange, offered }: PartProps & { offered: boolean }): JSX.Element {
+  const { lang } = settings.value;
+  const words = accountWords(lang);
+  const attempt = useAttempt(words);
+  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' });
+  const run = (work: () => Promise<Account>): void => void attempt.run(async () => onChange(await work()));
+  return (
+    <section class="card stack" aria-labelledby="passkeys-title">
+      <h2 id="passkeys-title">{words.passkeys}</h2>
+      <p class="soft small">{words.passkeysLead}</p>
+      {account.passkeys.length === 0 && <p>{words.noPasskeys}</p>}
+      <ul class="stack plain">
+        {account.passkeys.map(({ id, name, created, used }) => (
+          <li key={id} class="table-row">
+            <Icon name="lock" />
+            <span class="grow">
+              <strong>{name || words.unnamed}</strong>
+              <br />
+              <span class="soft small">
+                {used === null ? words.passkeyNew(when.format(created)) : words.passkeyUsed(when.format(used))}
+              </span>
+            </span>
+            {account.proved && (
+              <button
+                type="button"
+                class="button"
+                aria-label={words.removeOf(name || words.unnamed)}
+                disabled={attempt.busy}
+                onClick={() => run(() => peopleApi('removePasskey', { id }))}
+              >
+                {words.remove}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AttemptNote attempt={attempt} />
+      {!offered || !knowsPasskeys() ? (
+        <p class="soft small">{words.noPasskeysHere}</p>
+      ) : (
+        account.proved && (
+          <button
+            type="button"
+            class={account.passkeys.length === 0 ? 'button main' : 'button'}
+            disabled={attempt.busy}
+            onClick={() => run(addPasskey)}
+          >
+            <Icon name="plus" />
+            {words.addPasskey}
+          </button>
+        )
+      )}
+    </section>
+  );
+}
+
+function Email({ account, onChange }: PartProps): JSX.Element {
+  const words = accountWords(settings.value.lang);
+  const attempt = useAttempt(words);
+  const [sent, setSent] = useState<{ readonly email: string; readonly ticket: string } | null>(null);
+  const send = (email: string): void =>
+    void attempt.run(async () => {
+      const { ticket } = await peopleApi('setEmail', { email });
+      if (ticket !== null) setSent({ email, ticket });
+    });
+  const confirm = (ticket: string, code: string): void =>
+    void attempt.run(async () => {
+      onChange(await peopleApi('confirmEmail', { ticket, code }));
+      setSent(null);
+    });
+  const remove = (): void =>
+    void attempt.run(async () => {
+      await peopleApi('setEmail', { email: null });
+      onChange({ ...account, email: null });
+    });
+  return (
+    <section class="card stack" aria-labelledby="email-title">
+      <h2 id="email-title">{words.mail}</h2>
+      <p class="soft small">{words.mailLead}</p>
+      <div class="row">
+        <strong class="grow">{account.email ?? words.noMail}</strong>
+        {account.email !== null && account.proved && (
+          <button type="button" class="button" disabled={attempt.busy} onClick={remove}>
+            {words.remove}
+          </button>
+        )}
+      </div>
+      <AttemptNote attempt={attempt} />
+      {account.proved &&
+        (sent ? (
+          <>
+            <p role="status">{words.mailSent(sent.email)}</p>
+            <OneField
+              label={words.emailCode}
+              button={words.confirm}
+              autoComplete="one-time-code"
+              mode="numeric"
+              busy={attempt.busy}
+              onSend={(code) => confirm(sent.ticket, code)}
+            />
+          </>
+        ) : (
+          <OneField
+            label={words.email}
+            mode="email"
+            maxLength={254}
+            autoComplete="email"
+            button={words.sendCode}
+            busy={attempt.busy}
+            onSend={send}
+          />
+        ))}
+    </section>
+  );
+}
+
+/** An account as its owner sees it. */
+export function AccountView(
+  props: PartProps & {
+    readonly offers: Offers;
+    readonly onCodes: (codes: readonly string[]) => void;
+    readonly reload: () => Promise<void>;
+  },
+): JSX.Element {
+  const words = accountWords(settings.value.lang);
+  const attempt = useAttempt(words);
+  const { account, offers } = props;
+  const renew = (): void =>
+    void attempt.run(async () => props.onCodes((await peopleApi('renewRecoveryCodes', {})).recoveryCodes));
+  const signOut = (): void =>
+    void attempt.run(async () => {
+      const { devices } = await api('listDevices', {});
+      const here = devices.find(({ current }) => current);
+      if (here) await api('signOut', {}, { id: here.id });
+      await props.reload();
+    });
+  return (
+    <>
+      {!account.proved && (
+        <section class="card stack" aria-labelledby="prove-title">
+          <h2 id="prove-title">{words.proveTitle}</h2>
+          <p>{words.prove}</p>
+          <SignInWays offers={offers} passkeyLabel={words.proveButton} onSignedIn={props.reload} />
+        </section>
+      )}
+      <Profile {...props} />
+      <Passkeys {...props} offered={offers.passkeys} />
+      {offers.email && <Email {...props} />}
+      <section class="card stack" aria-labelledby="recovery-title">
+        <h2 id="recovery-title">{words.recovery}</h2>
+        <p>{words.codesLeft(account.recoveryCodes)}</p>
+        <AttemptNote attempt={attempt} />
+        {account.proved && (
+          <div class="row">
+            <button type="button" class="button" disabled={attempt.busy} onClick={renew}>
+              {words.renew}
+            </button>
+          </div>
+        )}
+      </section>
+      <div class="row">
+        <button type="button" class="button" disabled={attempt.busy} onClick={signOut}>
+          {words.signOut}
+        </button>
+        <a class="button quiet" href={to('settings')}>
+          {words.toData}
+        </a>
+      </div>
+    </>
+  );
+}

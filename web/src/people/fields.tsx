@@ -1,0 +1,67 @@
+import type { JSX } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { ErrorNote } from '../ui/error-note.tsx';
+import type { Attempt } from './use-attempt.ts';
+
+/** One field with its button: the form is sent by Enter too. */
+export function OneField(props: {
+  label: string;
+  note?: string;
+  button: string;
+  value?: string;
+  maxLength?: number;
+  autoComplete?: 'username' | 'email' | 'one-time-code' | 'off';
+  mode?: 'text' | 'email' | 'numeric';
+  main?: boolean;
+  busy: boolean;
+  onSend: (value: string) => void;
+}): JSX.Element {
+  const id = useId();
+  const [value, setValue] = useState(props.value ?? '');
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value.trim() !== '') props.onSend(value.trim());
+      }}
+    >
+      <label class="field" for={id}>
+        <span>{props.label}</span>
+        <input
+          id={id}
+          class="input"
+          type="text"
+          value={value}
+          required
+          maxLength={props.maxLength ?? 64}
+          autoComplete={props.autoComplete ?? 'off'}
+          inputMode={props.mode ?? 'text'}
+          pattern={props.mode === 'email' ? '[^ @]+@[^ @]+[.][^ @]+' : undefined}
+          aria-describedby={props.note ? `${id}-note` : undefined}
+          onInput={(event) => setValue(event.currentTarget.value)}
+        />
+        {props.note && (
+          <span class="soft small" id={`${id}-note`}>
+            {props.note}
+          </span>
+        )}
+      </label>
+      <div class="row">
+        <button type="submit" class={props.main ? 'button main' : 'button'} disabled={props.busy}>
+          {props.button}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What came of an attempt, where there is something to say. */
+export const AttemptNote = ({ attempt: { note, failure } }: { attempt: Attempt }): JSX.Element => (
+  <>
+    {failure && <ErrorNote failure={failure} />}
+    <p class={note === null ? 'unseen' : 'note bad small'} role="alert">
+      {note}
+    </p>
+  </>
+);

@@ -1,0 +1,87 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { settings } from '../core/settings.ts';
+import { Icon } from '../ui/icons.tsx';
+import { accountWords } from './account-words.ts';
+import { AttemptNote, OneField } from './fields.tsx';
+import { knowsPasskeys, signInWithPasskey } from './passkeys.ts';
+import { peopleApi } from './people-api.ts';
+import { useAttempt } from './use-attempt.ts';
+
+/** Which ways to sign in the server has. */
+export interface Offers {
+  readonly passkeys: boolean;
+  readonly email: boolean;
+}
+
+/** Passkey, recovery code, code by e-mail; `onSignedIn` is called after any of them. */
+export function SignInWays(props: {
+  offers: Offers;
+  passkeyLabel: string;
+  onSignedIn: () => Promise<void>;
+}): JSX.Element {
+  const { lang } = settings.value;
+  const words = accountWords(lang);
+  const attempt = useAttempt(words);
+  const [sent, setSent] = useState<{ readonly email: string; readonly ticket: string } | null>(null);
+  const signIn = (way: () => Promise<unknown>): void =>
+    void attempt.run(async () => {
+      await way();
+      await props.onSignedIn();
+    });
+  const send = (email: string): void =>
+    void attempt.run(async () => {
+      const { ticket } = await peopleApi('sendSignInCode', { email, language: lang });
+      setSent({ email, ticket });
+    });
+  return (
+    <>
+      <AttemptNote attempt={attempt} />
+      {props.offers.passkeys && knowsPasskeys() ? (
+        <button type="button" class="button main" disabled={attempt.busy} onClick={() => signIn(signInWithPasskey)}>
+          <Icon name="lock" />
+          {props.passkeyLabel}
+        </button>
+      ) : (
+        <p class="soft small">{words.noPasskeysHere}</p>
+      )}
+      {props.offers.email && (
+        <details>
+          <summary>{words.withEmail}</summary>
+          {sent ? (
+            <div class="stack">
+              <p role="status">{words.sent(sent.email)}</p>
+              <OneField
+                label={words.emailCode}
+                button={words.confirm}
+                autoComplete="one-time-code"
+                mode="numeric"
+                busy={attempt.busy}
+                onSend={(code) => signIn(() => peopleApi('signInWithEmailCode', { ticket: sent.ticket, code }))}
+              />
+            </div>
+          ) : (
+            <OneField
+              label={words.email}
+              mode="email"
+              maxLength={254}
+              autoComplete="email"
+              button={words.sendCode}
+              busy={attempt.busy}
+              onSend={send}
+            />
+          )}
+        </details>
+      )}
+      <details>
+        <summary>{words.withCode}</summary>
+        <OneField
+          label={words.recoveryCode}
+          button={words.signIn}
+          busy={attempt.busy}
+          onSend={(code) => signIn(() => peopleApi('signInWithRecoveryCode', { code }))}
+        />
+      </details>
+    </>
+  );
+}

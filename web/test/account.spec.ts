@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from './axe.ts';
+import { listen, settle } from './player.ts';
+
+/** A passkey in Chromium's virtual authenticator; the person is always there. */
+async function withAuthenticator(page: import('@playwright/test').Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { devtools, authenticatorId };
+}
+
+test('a guest makes an account, adds a passkey, and comes back by it and by a recovery code', async ({
+  browser,
+  baseURL,
+}) => {
+  // Passkeys need the name of a host.
+  const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+  const laptop = await (await browser.newContext({ baseURL: origin })).newPage();
+  const errors = listen(laptop);
+  await settle(laptop, { name: 'Guest' });
+  const { devtools, authenticatorId } = await withAuthenticator(laptop);
+
+  await laptop.goto('/#/settings');
+  await laptop.getByRole('link', { name: 'Create an account or sign in' }).click();
+  await expectNoBarriers(laptop, 'asked for an account');
+  await laptop.getByRole('textbox', { name: 'Name' }).fill('Admin');
+  await laptop.getByRole('button', { name: 'Create account' }).click();
+  await expect(laptop.getByText('This name is reserved.')).toBeVisible();
+  await laptop.getByRole('textbox', { name: 'Name' }).fill('Wilma Wander');
+  await laptop.getByRole('button', { name: 'Create account' }).click();
+  await expect(laptop.getByRole('heading', { name: 'Recovery codes' })).toBeFocused();
+  const codes = await laptop.locator('.recovery-codes code').allTextContents();
+  expect(codes.length).toBe(10);
+  await expectNoBarriers(laptop, 'new recovery codes');
+  await laptop.getByRole('button', { name: 'I have kept them' }).click();
+  await laptop.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(laptop.getByRole('button', { name: /^Remove passkey/ })).toBeVisible();
+  await expectNoBarriers(laptop, 'an account');
+
+  await laptop.getByRole('button', { name: 'Sign out here' }).click();
+  await expect(laptop.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+  await laptop.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(laptop.getByRole('heading', { name: 'Wilma Wander' })).toBeVisible();
+
+  // Another device, at an address without a name: no passkeys, so by a code.
+  const phone = await (await browser.newContext()).newPage();
+  await settle(phone, { lang: 'de' });
+  await phone.goto('/#/account');
+  await expect(phone.getByText('Passkeys brauchen eine https-Adresse')).toBeVisible();
+  await phone.getByText('Wiederherstellungscode verwenden').click();
+  await phone.getByRole('textbox', { name: 'Wiederherstellungscode' }).fill((codes[0] ?? '').toLowerCase());
+  await phone.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(phone.getByRole('heading', { name: 'Wilma Wander' })).toBeVisible();
+  await expect(phone.getByText('9 Codes sind übrig.')).toBeVisible();
+
+  // A device that came by a link plays for the account, and proves itself before it changes anything.
+  await phone.goto('/#/settings');
+  await phone.getByRole('button', { name: 'Auf einem anderen Gerät anmelden' }).click();
+  const link = await phone.locator('.copy-row input').inputValue();
+  await laptop.context().clearCookies();
+  await laptop.goto(`${origin}/${link.split('/').slice(3).join('/')}`);
+  await laptop.getByRole('button', { name: 'Sign in here' }).click();
+  await laptop.goto('/#/account');
+  await expect(laptop.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  await expect(laptop.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await laptop.getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await expect(laptop.getByText('Nothing happened: the passkey dialog was closed.')).toBeVisible();
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  await laptop.getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await expect(laptop.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
