@@ -1,47 +1,15 @@
-import { type AnyGame, type Chance, canonical, seeded } from '@holdfast/kernel';
+import { canonical, seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
 import { decideWith } from '../src/decide.ts';
 import { botsFor, LEVELS } from '../src/index.ts';
 import { temperamentsIn } from '../src/names.ts';
+import { frozen, guarded, sealed } from './guards.ts';
 
 const TABLES = [
   ['watch', { scenario: 'island', seats: 4 }],
   ['watch', { scenario: 'watch', seats: 4 }],
   ['carcassonne', { scenario: 'bridges-castles-bazaars', seats: 3 }],
 ] as const;
-
-const frozen = <T>(value: T): T => {
-  if (value !== null && typeof value === 'object') {
-    Object.values(value).forEach(frozen);
-    Object.freeze(value);
-  }
-  return value;
-};
-
-/** The game as a policy may use it: it has no business with set-ups, and positions come from imagination only. */
-function guarded(game: AnyGame, real: object): AnyGame {
-  return new Proxy(game, {
-    get(target, name: keyof AnyGame) {
-      if (name === 'setup' || name === 'view') throw new Error(`a policy called ${name}`);
-      if (name !== 'play' && name !== 'copy' && name !== 'legalCodes') return target[name];
-      return (...args: unknown[]) => {
-        if (args.includes(real)) throw new Error('a policy held the real position');
-        return (target[name] as (...all: unknown[]) => unknown)(...args);
-      };
-    },
-  });
-}
-
-/** Luck of the table that nobody may touch while a policy decides. */
-function sealed(chance: Chance): Chance & { thinking: boolean } {
-  const luck = { thinking: false } as Chance & { thinking: boolean };
-  for (const name of ['below', 'die', 'pick'] as const)
-    luck[name] = (argument: never) => {
-      if (luck.thinking) throw new Error('a policy used the luck of the table');
-      return chance[name](argument);
-    };
-  return luck;
-}
 
 describe('bots are fair', () => {
   it.each(TABLES)('%s %j: decides by the view alone, and changes nothing', (id, options) => {

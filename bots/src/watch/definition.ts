@@ -3,6 +3,7 @@ import type { BotDefinition, HintTarget, LuckKind, PositionValue } from '../defi
 import { randomPolicy } from '../random-policy.ts';
 import { BASELINE_WEIGHTS } from './baseline.ts';
 import { heuristic } from './heuristic.ts';
+import { watchLearner } from './network/learner.ts';
 import { plan, planner } from './planner.ts';
 import { evaluatePosition } from './position-value.ts';
 import { de } from './words/de.ts';
@@ -50,6 +51,7 @@ export const watchBots: BotDefinition = {
     'baseline-1': heuristic,
     'baseline-2': (input) => plan(input, BASELINE_WEIGHTS),
   },
+  learner: watchLearner,
   targetOf: (move) => targetOf(move as Move),
   statistics: (view) => {
     const { wall, stands } = view as View;

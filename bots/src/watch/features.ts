@@ -147,7 +147,7 @@ export class Features {
 
   /** Expected hands of everybody, one's own as it is. */
   hands(): Float64Array {
-    return (this.#hands ??= expectedHands(this.rules, this.state, this.seat, (seat) => this.evaluator.rates(seat)));
+    return (this.#hands ??= expectedHands(this.rules, this.state, this.seat, this.evaluator.allRates()));
   }
 
   /** What a move brings: the position, and the hand with what can be done with it; `acting` = one may still build. */

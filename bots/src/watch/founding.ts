@@ -1,15 +1,28 @@
-import { CODE, KINDS } from '@holdfast/watch/engine';
+import { CODE, KINDS, type State } from '@holdfast/watch/engine';
 import type { Features } from './features.ts';
 import { powerOf } from './power.ts';
+import type { Weights } from './weights.ts';
 
 const MAY = { expand: true, keep: true, wall: false };
 
-/** What a founding settlement at a corner is worth: production of all kinds, together with what is there already. */
-function foundingWorth(features: Features, corner: number): number {
-  const { state, evaluator, seat, weights } = features;
+const rates = new Float64Array(KINDS);
+
+/**
+ * What a founding settlement at a corner is worth: production of all kinds, together with what is there already.
+ *
+ * @param chances by hex, the chance of a card on one roll.
+ * @param had cards per roll by seat * KINDS + kind.
+ */
+export function foundingWorth(
+  state: State,
+  seat: number,
+  corner: number,
+  chances: Float64Array,
+  had: Float64Array,
+  founding: Weights['founding'],
+): number {
   const { board } = state;
-  const { founding } = weights;
-  const rates = Float64Array.from(evaluator.rates(seat));
+  for (let kind = 0; kind < KINDS; kind++) rates[kind] = had[seat * KINDS + kind];
   const trade = Int32Array.from(state.rate.subarray(seat * KINDS, (seat + 1) * KINDS));
   let raw = 0;
   let fresh = 0;
@@ -17,7 +30,7 @@ function foundingWorth(features: Features, corner: number): number {
     const hex = board.cornerHexes[i];
     if (hex < 0 || state.terrain[hex] >= KINDS) continue;
     const kind = state.terrain[hex];
-    const chance = evaluator.chance[hex];
+    const chance = chances[hex];
     raw += chance * founding.kinds[kind];
     if (rates[kind] === 0) fresh += Math.min(chance, 4 / 36);
     rates[kind] += chance;
@@ -26,13 +39,7 @@ function foundingWorth(features: Features, corner: number): number {
   if (route >= 0 && route < KINDS) trade[route] = 2;
   else if (route >= 0) for (let kind = 0; kind < KINDS; kind++) trade[kind] = Math.min(3, trade[kind]);
   const port = route < 0 ? 0 : route < KINDS ? founding.port * rates[route] : founding.port * 0.15;
-  return (
-    raw +
-    founding.fresh * fresh +
-    founding.power * powerOf(rates, 0, trade, MAY) +
-    port +
-    0.12 * reach(features, corner)
-  );
+  return raw + founding.fresh * fresh + founding.power * powerOf(rates, 0, trade, MAY) + port;
 }
 
 /** The best site that stays free two roads away. */
@@ -53,10 +60,13 @@ function reach({ state, evaluator }: Features, corner: number): number {
 
 /** The founding corner to choose. */
 export function found(features: Features): number {
+  const { state, seat, evaluator, weights } = features;
   let best = features.input.codes[0];
   let most = Number.NEGATIVE_INFINITY;
   for (const code of features.input.codes) {
-    const worth = foundingWorth(features, code - CODE.settle);
+    const corner = code - CODE.settle;
+    const alone = foundingWorth(state, seat, corner, evaluator.chance, evaluator.allRates(), weights.founding);
+    const worth = alone + 0.12 * reach(features, corner);
     if (worth <= most) continue;
     most = worth;
     best = code;

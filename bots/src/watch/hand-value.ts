@@ -20,6 +20,48 @@ export interface Plan {
   readonly worth: number;
 }
 
+/** How many cards of a hand (from `at` on) are missing for a cost after the best trades at the supply; 0 = it can be paid. */
+export function missingCards(
+  hand: ArrayLike<number>,
+  rates: ArrayLike<number>,
+  at: number,
+  cost: ArrayLike<number>,
+  trades: boolean,
+): number {
+  let lack = 0;
+  let traded = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    const over = hand[at + kind] - cost[kind];
+    if (over < 0) lack -= over;
+    else traded += Math.floor(over / rates[at + kind]);
+  }
+  return Math.max(0, lack - (trades ? traded : 0));
+}
+
+/** Rolls until a cost can be paid from a hand and what comes in (both from `at` on), surplus traded with the supply. */
+export function rollsUntil(
+  hand: ArrayLike<number>,
+  income: ArrayLike<number>,
+  rates: ArrayLike<number>,
+  at: number,
+  cost: ArrayLike<number>,
+): number {
+  let rolls = 0;
+  // The balance grows more slowly the later it is, so each step stops short of the answer.
+  for (let step = 0; step < 4; step++) {
+    let balance = 0;
+    let slope = 0.004;
+    for (let kind = 0; kind < KINDS; kind++) {
+      const over = hand[at + kind] + income[at + kind] * rolls - cost[kind];
+      balance += over > 0 ? over / rates[at + kind] : over;
+      slope += over > 0 ? income[at + kind] / rates[at + kind] : income[at + kind];
+    }
+    if (balance >= -0.01) break;
+    rolls -= balance / slope;
+  }
+  return rolls;
+}
+
 /** What cards are worth to a seat that has these projects and these rates at the supply. */
 export class HandEvaluator {
   readonly #projects: readonly Project[];
@@ -54,32 +96,12 @@ export class HandEvaluator {
 
   /** How many cards are missing for a cost after the best trades; 0 = it can be paid. */
   missing(hand: ArrayLike<number>, cost: ArrayLike<number>): number {
-    let lack = 0;
-    let traded = 0;
-    for (let kind = 0; kind < KINDS; kind++) {
-      const over = hand[kind] - cost[kind];
-      if (over < 0) lack -= over;
-      else traded += Math.floor(over / this.#rates[kind]);
-    }
-    return Math.max(0, lack - (this.#trades ? traded : 0));
+    return missingCards(hand, this.#rates, 0, cost, this.#trades);
   }
 
   /** Rolls until a cost can be paid from a hand and what comes in, surplus traded with the supply. */
   delay(hand: ArrayLike<number>, cost: ArrayLike<number>): number {
-    let rolls = 0;
-    // The balance grows more slowly the later it is, so each step stops short of the answer.
-    for (let step = 0; step < 4; step++) {
-      let balance = 0;
-      let slope = 0.004;
-      for (let kind = 0; kind < KINDS; kind++) {
-        const over = hand[kind] + this.#income[kind] * rolls - cost[kind];
-        balance += over > 0 ? over / this.#rates[kind] : over;
-        slope += over > 0 ? this.#income[kind] / this.#rates[kind] : this.#income[kind];
-      }
-      if (balance >= -0.01) break;
-      rolls -= balance / slope;
-    }
-    return rolls;
+    return rollsUntil(hand, this.#income, this.#rates, 0, cost);
   }
 
   /** Cards kept for later: a little each, and the best projects by how soon they can be paid. */

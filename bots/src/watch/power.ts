@@ -38,6 +38,15 @@ function pace(course: Course, rates: Float64Array, at: number, trade: Int32Array
   return low * course.worth;
 }
 
+const COURSES: readonly Course[] = [EXPAND, KEEP, CARDS, GUARDS, MIX];
+/** How many courses `pacesOf` works out. */
+export const PACES = COURSES.length;
+
+/** Points per roll that production can buy by each course alone (expand, keep, cards, guards, mix), into `paces`. */
+export function pacesOf(rates: Float64Array, at: number, trade: Int32Array, paces: Float64Array): void {
+  for (let course = 0; course < PACES; course++) paces[course] = pace(COURSES[course], rates, at, trade);
+}
+
 /** Points per roll that a seat's production can buy. */
 export function powerOf(
   rates: Float64Array,

@@ -9,6 +9,40 @@ const plus = (...costs: readonly ArrayLike<number>[]): number[] =>
 /** Sites farther away than this many roads are no project yet. */
 const FARTHEST = 2;
 
+/** Free sites that a seat can reach with a few roads, the best first; `worth` is of a corner and how many roads it is away. */
+export function sitesInReach(
+  state: State,
+  seat: number,
+  worth: (corner: number, roads: number) => number,
+  most: number,
+): { readonly corner: number; readonly roads: readonly number[]; readonly worth: number }[] {
+  const { corners, cornerWords, cornerPaths, cornerNeighbours } = state.board;
+  const trail = new Map<number, readonly number[]>();
+  const queue: number[] = [];
+  for (let corner = 0; corner < corners; corner++) {
+    const building = state.building[corner];
+    const own = building !== 0 && (building - 1) >> 1 === seat;
+    if (!own && !((state.touch[seat * cornerWords + (corner >> 5)] >>> (corner & 31)) & 1)) continue;
+    trail.set(corner, []);
+    queue.push(corner);
+  }
+  const found: { corner: number; roads: readonly number[]; worth: number }[] = [];
+  for (const corner of queue) {
+    const roads = trail.get(corner)!;
+    if (has(state.free, corner)) found.push({ corner, roads, worth: worth(corner, roads.length) });
+    const building = state.building[corner];
+    if (building !== 0 && (building - 1) >> 1 !== seat) continue;
+    if (roads.length === Math.min(FARTHEST, state.roadsLeft[seat])) continue;
+    for (let i = corner * 3; i < corner * 3 + 3; i++) {
+      const next = cornerNeighbours[i];
+      if (next < 0 || trail.has(next) || state.road[cornerPaths[i]]) continue;
+      trail.set(next, [...roads, cornerPaths[i]]);
+      queue.push(next);
+    }
+  }
+  return found.sort((a, b) => b.worth - a.worth).slice(0, most);
+}
+
 /** Looks for everything worth building and says what it would bring. */
 export class ProjectFinder {
   readonly #game: AnyGame;
@@ -66,33 +100,8 @@ export class ProjectFinder {
 
   #settlements(state: State): Project[] {
     const { seat, site } = this.#evaluator;
-    const { corners, cornerWords, cornerPaths, cornerNeighbours } = state.board;
     if (state.settlementsLeft[seat] === 0) return [];
-    const trail = new Map<number, readonly number[]>();
-    const queue: number[] = [];
-    for (let corner = 0; corner < corners; corner++) {
-      const building = state.building[corner];
-      const own = building !== 0 && (building - 1) >> 1 === seat;
-      if (!own && !((state.touch[seat * cornerWords + (corner >> 5)] >>> (corner & 31)) & 1)) continue;
-      trail.set(corner, []);
-      queue.push(corner);
-    }
-    const found: { corner: number; roads: readonly number[]; worth: number }[] = [];
-    for (const corner of queue) {
-      const roads = trail.get(corner)!;
-      if (has(state.free, corner)) found.push({ corner, roads, worth: site[corner] * 0.75 ** roads.length });
-      const building = state.building[corner];
-      if (building !== 0 && (building - 1) >> 1 !== seat) continue;
-      if (roads.length === Math.min(FARTHEST, state.roadsLeft[seat])) continue;
-      for (let i = corner * 3; i < corner * 3 + 3; i++) {
-        const next = cornerNeighbours[i];
-        if (next < 0 || trail.has(next) || state.road[cornerPaths[i]]) continue;
-        trail.set(next, [...roads, cornerPaths[i]]);
-        queue.push(next);
-      }
-    }
-    found.sort((a, b) => b.worth - a.worth);
-    return found.slice(0, 4).map(({ corner, roads }) => {
+    return sitesInReach(state, seat, (corner, roads) => site[corner] * 0.75 ** roads, 4).map(({ corner, roads }) => {
       const codes = [...roads.map((path) => CODE.road + path), CODE.settle + corner];
       const cost = plus(COST.settlement, ...roads.map(() => COST.road));
       return { what: 'settlement', cost, codes, gain: this.gain(state, codes, cost), place: `corner ${corner}` };

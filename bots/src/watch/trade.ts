@@ -13,8 +13,8 @@ import type { Decision } from '../policy.ts';
 import type { Features } from './features.ts';
 import type { ReasonId } from './reasons.ts';
 
-/** Amounts on one side of net amounts. */
-const side = (net: readonly number[], sign: 1 | -1): Amounts =>
+/** Amounts on one side of net amounts: 1 = what is given, -1 = what comes in. */
+export const amountsOn = (net: readonly number[], sign: 1 | -1): Amounts =>
   Object.fromEntries(
     RESOURCES.map((kind, i): [Resource, number] => [kind, net[i] * sign]).filter(([, count]) => count > 0),
   );
@@ -81,7 +81,7 @@ export function makeOffer(features: Features): Decision | null {
   for (const { net, get } of worthwhile) {
     const to = friends.filter((other) => wouldAccept(features, other, net));
     if (to.length === 0) continue;
-    const move = { type: 'offer', give: side(net, 1), get: side(net, -1), to };
+    const move = { type: 'offer', give: amountsOn(net, 1), get: amountsOn(net, -1), to };
     return features.decide(input.game.moves.encode(rules, move), {
       reason: 'trade-helps',
       with: { get: RESOURCES[get] },

@@ -225,6 +225,11 @@ export class Evaluator {
     return this.#rates.subarray(seat * KINDS, (seat + 1) * KINDS);
   }
 
+  /** The same of all seats, by seat * KINDS + kind. */
+  allRates(): Float64Array {
+    return this.#rates;
+  }
+
   /** One number out of everybody's marks, in points; where the Wall can fall, the chance to win in place of points. */
   sum(marks: ArrayLike<number>, state: State): number {
     const { seat, weights, rules } = this;

@@ -1,0 +1,125 @@
+import { ARGUMENT_BITS, CODE, KINDS, PHASE, RESOURCES, type State, TYPE } from '@holdfast/watch/engine';
+import type { Decision } from '../../policy.ts';
+import type { Reason } from '../reasons.ts';
+import type { Thinking } from './thinking.ts';
+import { sendTormund } from './tormund.ts';
+import { makeOffer, takeProposal } from './trades.ts';
+import { nextSwap, type TurnPlan } from './turn-plans.ts';
+import { bestRoads } from './works.ts';
+
+const typeOf = (code: number): number => code >>> ARGUMENT_BITS;
+/** Codes from here on belong to heroes. */
+const HEROES_FROM = TYPE.pass + 1;
+/** A card or a hero must bring this much more chance than keeping it. */
+const MARGIN = 0.002;
+
+const REASONS = new Map<number, Reason>([
+  [TYPE['patrol-home'], { reason: 'frees-hex' }],
+  [TYPE['road-building'], { reason: 'two-roads' }],
+  [TYPE.winter, { reason: 'winter' }],
+  [TYPE.recruits, { reason: 'guard' }],
+  [TYPE.monopoly, { reason: 'monopoly' }],
+]);
+
+/** Development cards and heroes. */
+const isExtra = (code: number): boolean =>
+  (typeOf(code) >= TYPE.patrol && typeOf(code) <= TYPE.monopoly) || typeOf(code) >= HEROES_FROM;
+
+interface Extra {
+  readonly code: number;
+  readonly value: number;
+  readonly reason: Reason;
+}
+
+/** The best card or hero to use now; `acting` = one may still build with what it brings. Null = there is none. */
+export function bestExtra(thinking: Thinking, acting: boolean): Extra | null {
+  const { input, effort, plans, seat } = thinking;
+  const extras: Extra[] = [];
+  for (const code of input.codes) {
+    if (!isExtra(code)) continue;
+    const { state, value, reason } = tried(thinking, code);
+    if (state) extras.push({ code, value, reason });
+    if (input.outOfTime()) break;
+  }
+  extras.sort((a, b) => b.value - a.value);
+  if (!acting || extras.length === 0) return extras[0] ?? null;
+  // What one can build with it decides, so the best few are looked at with that.
+  const followed = extras.slice(0, effort.extras).map((extra) => {
+    const { state } = tried(thinking, extra.code);
+    if (!state || state.phase[0] === PHASE.over || extra.value === 1) return extra;
+    return { ...extra, value: Math.max(extra.value, plans.best(state, seat, effort.after).value) };
+  });
+  return followed.reduce((best, each) => (each.value > best.value ? each : best));
+}
+
+/** The position after a card or a hero with the choices that it asks for made quickly. */
+function tried(thinking: Thinking, code: number): { state: State | null; value: number; reason: Reason } {
+  const { input, rules, seat, value } = thinking;
+  const { game, chance } = input;
+  const trial = thinking.copy();
+  game.play(rules, trial, seat, code, chance);
+  const reason = REASONS.get(typeOf(code)) ?? { reason: 'hero' };
+  if (trial.phase[0] === PHASE.tormund) {
+    const codes = new Int32Array(game.maxMoves);
+    const sent = sendTormund(thinking, trial, codes.subarray(0, game.legalCodes(rules, trial, seat, codes)));
+    return { state: trial, value: sent.value, reason: sent.reason };
+  }
+  while (trial.phase[0] === PHASE['free-road'] && trial.turn[0] === seat) {
+    const path = freeRoad(thinking, trial);
+    if (path < 0) break;
+    game.play(rules, trial, seat, CODE.road + path, chance);
+  }
+  return { state: trial, value: value.of(trial, seat), reason };
+}
+
+/** Where a free road goes, -1 = nowhere. */
+export function freeRoad(thinking: Thinking, state: State): number {
+  const { input, rules, seat, effort, value } = thinking;
+  const trial = input.game.blank(rules) as State;
+  let best = -1;
+  let most = -1;
+  for (const path of bestRoads(state, seat, thinking.plans.waysToSites(state, seat), effort.roads)) {
+    input.game.copy(state, trial);
+    input.game.play(rules, trial, seat, CODE.road + path, input.chance);
+    const worth = value.of(trial, seat);
+    if (worth <= most) continue;
+    most = worth;
+    best = path;
+  }
+  return best;
+}
+
+/** The own turn after the roll: cards and heroes, offers, then the best plan. */
+export function act(thinking: Thinking): Decision {
+  const { state, seat, plans, input } = thinking;
+  const plan = plans.best(state, seat);
+  const extra = bestExtra(thinking, true);
+  if (extra && extra.value > plan.value + MARGIN) return thinking.decide(extra.code, extra.reason);
+  const taken = takeProposal(thinking);
+  if (taken) return taken;
+  const offer = input.open.some(({ type }) => type === 'offer') ? makeOffer(thinking, plan.value) : null;
+  return offer ?? carryOut(thinking, plan) ?? thinking.decide(CODE.end, savesUp(thinking));
+}
+
+/** The next move of a plan; null when there is nothing to build. */
+export function carryOut(thinking: Thinking, { set }: TurnPlan): Decision | null {
+  const { state, seat, input } = thinking;
+  if (set.works.length === 0) return null;
+  // Buildings before cards: what a card brings may change the rest.
+  const first = set.works.find(({ what }) => what !== 'card') ?? set.works[0];
+  const lacks = set.cost.some((count, kind) => count > state.hand[seat * KINDS + kind]);
+  if (lacks) {
+    const swap = nextSwap(state, seat, set.cost);
+    const code = swap ? CODE.swap + swap.give * KINDS + swap.get : -1;
+    if (!swap || !input.codes.includes(code)) return null;
+    return thinking.decide(code, { reason: 'trades-for', with: { get: RESOURCES[swap.get], for: first.what } });
+  }
+  const code = first.codes.find((each) => input.codes.includes(each));
+  return code === undefined ? null : thinking.decide(code, { reason: `builds-${first.what}` });
+}
+
+/** What the cards are kept for: the work that the fewest cards are missing for. */
+export function savesUp(thinking: Thinking): Reason {
+  const { state, seat } = thinking;
+  return { reason: 'saves-up', with: { for: thinking.plans.nearest(state, seat) } };
+}

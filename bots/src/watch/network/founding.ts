@@ -1,0 +1,86 @@
+import { ARGUMENT_BITS, CODE, PHASE, SPACES, type State, TYPE } from '@holdfast/watch/engine';
+import { foundingWorth } from '../founding.ts';
+import { WEIGHTS } from '../weights.ts';
+import { Measures } from './measures.ts';
+import type { Thinking } from './thinking.ts';
+
+const isFounding = (state: State): boolean =>
+  state.phase[0] === PHASE['found-settlement'] ||
+  state.phase[0] === PHASE['found-road'] ||
+  state.phase[0] === PHASE['found-guard'];
+
+/** Carries the founding on as level 2 would, so that the network is asked about a position it knows: the first turn. */
+class FoundingRollout {
+  readonly #thinking: Thinking;
+  readonly #measures: Measures;
+  readonly #codes: Int32Array;
+  readonly #rates: Float64Array;
+
+  constructor(thinking: Thinking) {
+    this.#thinking = thinking;
+    this.#measures = new Measures(thinking.rules, thinking.state);
+    this.#codes = new Int32Array(thinking.input.game.maxMoves);
+    this.#rates = this.#measures.raw;
+  }
+
+  /** Codes of the present founder, the best first. */
+  ranked(state: State, seat: number, codes: Iterable<number>): number[] {
+    this.#measures.look(state, this.#thinking.seat);
+    const worth = new Map<number, number>();
+    for (const code of codes) worth.set(code, this.#guess(state, seat, code));
+    return [...worth.keys()].sort((a, b) => worth.get(b)! - worth.get(a)! || a - b);
+  }
+
+  #guess(state: State, seat: number, code: number): number {
+    const { chance } = this.#measures;
+    const type = code >>> ARGUMENT_BITS;
+    if (type === TYPE.settle)
+      return foundingWorth(state, seat, code - CODE.settle, chance, this.#rates, WEIGHTS.founding);
+    if (type === TYPE.road) return this.#alongRoad(state, seat, code - CODE.road);
+    let guards = 0;
+    for (let space = 0; space < SPACES; space++) if (state.guards[(code - CODE.guard) * SPACES + space]) guards++;
+    return -guards;
+  }
+
+  /** The best free site at the end of a road, or one road farther. */
+  #alongRoad(state: State, seat: number, path: number): number {
+    const { pathEnds, cornerNeighbours } = state.board;
+    let best = 0;
+    for (let end = path * 2; end < path * 2 + 2; end++)
+      for (let i = pathEnds[end] * 3; i < pathEnds[end] * 3 + 3; i++) {
+        const corner = cornerNeighbours[i];
+        if (corner >= 0 && (state.free[corner >> 5] >>> (corner & 31)) & 1)
+          best = Math.max(best, this.#measures.worthOf(state, seat, corner));
+      }
+    return best;
+  }
+
+  finish(state: State): void {
+    const { game, rules, chance } = this.#thinking.input;
+    while (isFounding(state)) {
+      const seat = state.turn[0];
+      const count = game.legalCodes(rules, state, seat, this.#codes);
+      const code = this.ranked(state, seat, this.#codes.subarray(0, count))[0];
+      game.play(rules, state, seat, code, chance);
+    }
+  }
+}
+
+/** The founding place to choose: the likeliest, each with the founding carried on, valued by the network. */
+export function found(thinking: Thinking): number {
+  const { input, state, seat, effort, value, rules } = thinking;
+  const rollout = new FoundingRollout(thinking);
+  const likely = rollout.ranked(state, seat, input.codes).slice(0, effort.founding);
+  const values = likely.map((code) => {
+    const trial = thinking.copy();
+    input.game.play(rules, trial, seat, code, input.chance);
+    rollout.finish(trial);
+    return value.of(trial, seat);
+  });
+  const most = Math.max(...values);
+  if (effort.temperature > 0) {
+    const shares = values.map((each) => Math.max(1, Math.round(1e4 * Math.exp((each - most) / effort.temperature))));
+    return likely[input.chance.pick(shares)];
+  }
+  return likely[values.indexOf(most)];
+}

@@ -1,0 +1,116 @@
+import { KINDS, type Rules, type State, type View } from '@holdfast/watch/engine';
+import type { Network } from '../../network/network.ts';
+import type { Decision, PolicyInput } from '../../policy.ts';
+import type { Reason } from '../reasons.ts';
+import { PositionValue } from './position-value.ts';
+import { TurnPlans } from './turn-plans.ts';
+import type { Width } from './works.ts';
+
+/** How thoroughly a decision is looked at. */
+export interface Effort extends Width {
+  /** Founding places, places for Tormund, cards and heroes, offers that are valued by the network. */
+  readonly founding: number;
+  readonly tormund: number;
+  readonly extras: number;
+  readonly offers: number;
+  /** Are offers sought among all trades, not only among those that complete a work? */
+  readonly allTrades: boolean;
+  /** Sets of works after a card, a hero or a trade. */
+  readonly after: number;
+  /** Above 0 only in training: openings are drawn with softmax(chance / temperature). */
+  readonly temperature: number;
+}
+
+export const PLAYING: Effort = {
+  sites: 4,
+  keeps: 3,
+  roads: 4,
+  guards: 4,
+  sets: 40,
+  founding: 8,
+  tormund: 6,
+  extras: 4,
+  offers: 6,
+  allTrades: true,
+  after: 10,
+  temperature: 0,
+};
+
+/** Self-play is many games rather than deep thought. */
+export const TRAINING: Effort = {
+  sites: 2,
+  keeps: 2,
+  roads: 2,
+  guards: 2,
+  sets: 12,
+  founding: 4,
+  tormund: 3,
+  extras: 2,
+  offers: 2,
+  allTrades: false,
+  after: 4,
+  temperature: 0,
+};
+
+/** What a decision by the network works with, from what its seat sees. */
+export class Thinking {
+  readonly input: PolicyInput<Rules, View>;
+  readonly rules: Rules;
+  readonly seat: number;
+  /** One position that looks the same to the seat; only the seat's own hand in it is real. */
+  readonly state: State;
+  readonly effort: Effort;
+  readonly value: PositionValue;
+  readonly plans: TurnPlans;
+  readonly trial: State;
+  /** The chances as the position stands. */
+  readonly now: readonly number[];
+
+  constructor(input: PolicyInput<Rules, View>, network: Network, effort: Effort) {
+    const { game, rules, seat, view, chance } = input;
+    this.input = input;
+    this.rules = rules;
+    this.seat = seat;
+    this.effort = effort;
+    this.state = game.imagine(rules, view, seat, chance) as State;
+    this.value = new PositionValue(game, rules, this.state, seat, chance, network);
+    this.plans = new TurnPlans(this.value, this.state, effort);
+    this.trial = game.blank(rules);
+    this.now = Array.from(this.value.chances(this.state));
+  }
+
+  hand(): number[] {
+    return Array.from(this.state.hand.subarray(this.seat * KINDS, (this.seat + 1) * KINDS));
+  }
+
+  /** A copy of the position to try something on; the next call overwrites it. */
+  copy(): State {
+    this.input.game.copy(this.state, this.trial);
+    return this.trial;
+  }
+
+  /** The own chance after a move. */
+  after(code: number): number {
+    const trial = this.copy();
+    this.input.game.play(this.rules, trial, this.seat, code, this.input.chance);
+    return this.value.of(trial, this.seat);
+  }
+
+  /** The best of some codes, by the own chance after each. */
+  best(codes: Iterable<number>): { code: number; value: number } {
+    let best = -1;
+    let most = -1;
+    for (const code of codes) {
+      if (best >= 0 && this.input.outOfTime()) break;
+      const value = this.after(code);
+      if (value <= most) continue;
+      most = value;
+      best = code;
+    }
+    return { code: best, value: most };
+  }
+
+  decide(code: number, ...reasons: readonly Reason[]): Decision {
+    return { code, reasons, chances: this.now };
+  }
+}

@@ -1,0 +1,87 @@
+import { CODE, KINDS, RESOURCES, type State } from '@holdfast/watch/engine';
+import type { Reason } from '../reasons.ts';
+import { waysOf } from '../rolls.ts';
+import { passCards, payKind } from './position-value.ts';
+import type { Thinking } from './thinking.ts';
+
+/** Cards per 36 rolls that a seat gets from a hex. */
+function yieldOf(state: State, seat: number, hex: number): number {
+  if (hex < 0 || state.terrain[hex] >= KINDS || state.gift[hex]) return 0;
+  let cards = 0;
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const building = state.building[state.board.hexCorners[i]];
+    if (building && (building - 1) >> 1 === seat) cards += building & 1 ? 1 : 2;
+  }
+  return cards * waysOf(state, hex);
+}
+
+/** Where Tormund goes and from whom a card is taken, with the own chance then: the likeliest places are valued by the network. */
+export function sendTormund(
+  thinking: Thinking,
+  from: State,
+  codes: Iterable<number>,
+): { code: number; value: number; reason: Reason } {
+  const { rules, seat, now, effort, value, input, plans } = thinking;
+  const choices = rules.seats + 1;
+  const places = Array.from(codes, (code) => {
+    const hex = Math.floor((code - CODE.tormund) / choices);
+    const victim = ((code - CODE.tormund) % choices) - 1;
+    let guess = -1.5 * yieldOf(from, seat, hex) * (0.25 + now[seat]);
+    for (let other = 0; other < rules.seats; other++)
+      if (other !== seat) guess += yieldOf(from, other, hex) * (0.1 + now[other]);
+    if (victim >= 0) guess += 2 + 6 * now[victim];
+    return { code, hex, victim, guess };
+  });
+  places.sort((a, b) => b.guess - a.guess || a.code - b.code);
+  plans.measures.look(from, seat);
+  const hands = plans.measures.hands.slice();
+  const trial = input.game.blank(rules) as State;
+  let best = places[0];
+  let most = -1;
+  for (const place of places.slice(0, effort.tormund)) {
+    const { hex, victim } = place;
+    input.game.copy(from, trial);
+    trial.tormund[0] = hex;
+    let sum = 0;
+    let total = 0;
+    // Over the kinds that the card may be, as far as they can be counted.
+    for (let kind = 0; victim >= 0 && kind < KINDS; kind++) {
+      const share = hands[victim * KINDS + kind] / Math.max(1, from.handSize[victim]);
+      if (share < 0.04) continue;
+      passCards(trial, victim, seat, kind, 1);
+      sum += share * value.of(trial, seat);
+      passCards(trial, seat, victim, kind, 1);
+      total += share;
+    }
+    const worth = total > 0 ? sum / total : value.of(trial, seat);
+    if (worth <= most) continue;
+    most = worth;
+    best = place;
+  }
+  const reason: Reason =
+    best.victim < 0 ? { reason: 'tormund-away' } : { reason: 'holds-back', with: { seat: best.victim } };
+  return { code: best.code, value: most, reason };
+}
+
+/** Which cards go when half the hand must: one after the other, each time the one that is missed least. */
+export function discards(thinking: Thinking): { [kind: string]: number } {
+  const { state, seat, value } = thinking;
+  const trial = thinking.copy();
+  const given = new Array<number>(KINDS).fill(0);
+  for (let count = state.owes[seat]; count > 0; count--) {
+    let least = -1;
+    let most = -1;
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (trial.hand[seat * KINDS + kind] === 0) continue;
+      payKind(trial, seat, kind, 1);
+      const left = value.of(trial, seat);
+      payKind(trial, seat, kind, -1);
+      if (left <= most) continue;
+      most = left;
+      least = kind;
+    }
+    payKind(trial, seat, least, 1);
+    given[least]++;
+  }
+  return Object.fromEntries(RESOURCES.map((kind, i) => [kind, given[i]] as const).filter(([, count]) => count > 0));
+}
