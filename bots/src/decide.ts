@@ -1,4 +1,5 @@
 import { type AnyGame, type AnyMove, type AnyRules, type OpenMove, type Seat, seeded } from '@holdfast/kernel';
+import { policyFor } from './definition.ts';
 import { botsFor } from './games.ts';
 import type { Level, Policy, Reason } from './policy.ts';
 
@@ -37,8 +38,16 @@ const BUDGET_MS = 300;
 
 /** Lets the policy of a level answer a query from what its seat sees; never sees a position, never throws luck of the table. */
 export function decide(query: BotQuery): BotAnswer {
-  const { game, policies } = botsFor(query.gameId);
-  return decideWith(game, policies[query.level], query);
+  const bots = botsFor(query.gameId);
+  return decideWith(bots.game, policyFor(bots, query.level), query);
+}
+
+/** The lowest level that plays with a network. */
+const FIRST_TRAINED = 3;
+
+/** Loads the weights a level needs, so that `decide` can answer at once; browsers must await it, Node need not. */
+export async function prepareBots(gameId: string, level: Level): Promise<void> {
+  if (level >= FIRST_TRAINED) await botsFor(gameId).prepare?.();
 }
 
 /** The same, with a policy of one's own. */

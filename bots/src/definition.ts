@@ -1,6 +1,6 @@
 import type { AnyGame, AnyMove, AnyRules, AnyState, Seat } from '@holdfast/kernel';
 import type { Learner } from './network/learner.ts';
-import type { Policy } from './policy.ts';
+import type { Level, Policy } from './policy.ts';
 import type { GameBotWords, Language } from './words/words.ts';
 
 /** Where a move happens: a kind of place, and which one if it has a name. */
@@ -32,8 +32,10 @@ export interface ReviewHooks {
 /** The bots of one game: a policy per level, their words, and what the arena must know of the game. */
 export interface BotDefinition {
   readonly game: AnyGame;
-  /** By level; a game whose bots only play at random repeats that policy. */
-  readonly policies: readonly [Policy, Policy, Policy];
+  /** By level from 0 on; a game may have fewer levels than there are, see `policyFor`. */
+  readonly policies: readonly [Policy, ...Policy[]];
+  /** Loads what the levels with a network need; absent = nothing. In Node it is loaded at the first decision otherwise. */
+  prepare?(): Promise<void>;
   /** What the reasons of these bots and their hints say, by language. */
   readonly words: Readonly<Record<Language, GameBotWords>>;
   /** Where a move happens, for hints. */
@@ -50,3 +52,7 @@ export interface BotDefinition {
   /** Absent = games cannot be reviewed. */
   readonly review?: ReviewHooks;
 }
+
+/** The policy of a level; the strongest a game has, where it has no such level. */
+export const policyFor = ({ policies }: BotDefinition, level: Level): Policy =>
+  policies[Math.min(level, policies.length - 1)];

@@ -1,5 +1,5 @@
 export * from './decide.ts';
-export type { BotDefinition, HintTarget } from './definition.ts';
+export { type BotDefinition, type HintTarget, policyFor } from './definition.ts';
 export { botsFor, findBots } from './games.ts';
 export { type Hint, hint } from './hint.ts';
 export * from './policy.ts';

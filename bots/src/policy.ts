@@ -1,8 +1,13 @@
 import type { AnyGame, AnyRules, Chance, OpenMove, Seat } from '@holdfast/kernel';
 
-/** How strong a bot plays: 0 at random, 1 by simple rules (heuristic), 2 by a value function and a plan for the turn. */
-export const LEVELS = [0, 1, 2] as const;
+/**
+ * How strong a bot plays: 0 at random, 1 by simple rules (heuristic), 2 by a value function and a plan for the turn, 3 by a
+ * trained network, 4 by the same with search.
+ */
+export const LEVELS = [0, 1, 2, 3, 4] as const;
 export type Level = (typeof LEVELS)[number];
+/** Where nobody says how strong: the strongest that answers at once and needs no weights. */
+export const DEFAULT_LEVEL = 2 satisfies Level;
 
 /** All that a policy may know: what its seat sees, never the position. */
 export interface PolicyInput<Rules extends AnyRules = AnyRules, View extends object = object> {

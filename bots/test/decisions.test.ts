@@ -1,6 +1,6 @@
 import { canonical, digestText, seeded } from '@holdfast/kernel';
 import { expect, it } from 'vitest';
-import { botsFor, decideWith, LEVELS, type Level } from '../src/index.ts';
+import { botsFor, decideWith, type Level } from '../src/index.ts';
 import { temperamentsIn } from '../src/names.ts';
 
 /** One whole game: every decision with its reasons and chances, as one digest. Every seat has another temperament. */
@@ -44,5 +44,5 @@ const PINNED = [
 ] as const;
 
 it.each(PINNED)('%s %j: every level decides as it did before', (gameId, options, digests) => {
-  expect(LEVELS.map((level) => digestOfGame(gameId, options, level))).toEqual(digests);
+  expect(digests.map((_, level) => digestOfGame(gameId, options, level as Level))).toEqual(digests);
 });

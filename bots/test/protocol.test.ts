@@ -32,7 +32,7 @@ describe('the line protocol', () => {
     ['not json', 'line: this is not JSON'],
     ['[]', 'line: expected a JSON object'],
     [JSON.stringify({ ...good, seat: 4 }), 'seat: expected the number of a seat'],
-    [JSON.stringify({ ...good, level: 9 }), 'level: expected 0, 1, 2'],
+    [JSON.stringify({ ...good, level: 9 }), 'level: expected 0, 1, 2, 3, 4'],
     [JSON.stringify({ ...good, view: null }), 'view: expected an object'],
     [JSON.stringify({ ...good, game: 'chess' }), 'no bot plays "chess"'],
   ])('names what is wrong with %s', (line, error) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { botsFor, LEVELS } from '../src/index.ts';
+import { botsFor } from '../src/index.ts';
 import { tradeFigures } from '../src/watch/trade-figures.ts';
 
 const { policies } = botsFor('watch');
 
-describe.each(LEVELS.slice(1))('bots of level %d', (level) => {
+describe.each([...policies.keys()].slice(1))('bots of level %d', (level) => {
   const table = [policies[2], policies[level], policies[level], policies[level]];
   const temperaments = ['plain', 'plain', 'trader', 'builder'];
   const figures = tradeFigures(table, { games: 2, seed: 'trading', temperaments });

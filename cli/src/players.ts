@@ -1,4 +1,4 @@
-import { botsFor, decideWith, LEVELS } from '@holdfast/bots';
+import { botsFor, decideWith, LEVELS, policyFor } from '@holdfast/bots';
 import { type AnyGame, type AnyRules, type AnyState, RandomPlayer, type Seat, seeded } from '@holdfast/kernel';
 import { UserError } from './user-error.ts';
 
@@ -43,7 +43,7 @@ function playerOf(name: string, game: AnyGame, rules: AnyRules, seed: string): P
         level,
         seed: `${seed}/${asked++}`,
       };
-      const { code, patient } = decideWith(game, botsFor(game.id).policies[level], query);
+      const { code, patient } = decideWith(game, policyFor(botsFor(game.id), level), query);
       return patient && !alone ? null : code;
     },
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BotDefinition } from '../definition.ts';
 import { TEMPERAMENTS } from '../names.ts';
 import { networkFrom } from '../network/load.ts';
-import { LEVELS, type Level, type Policy } from '../policy.ts';
+import type { Policy } from '../policy.ts';
 
 /** Who plays in the arena: a policy and a temperament, written `2`, `2/trader`, `baseline-1` for a frozen one, `3@FILE` for weights. */
 export interface Contestant {
@@ -27,8 +27,10 @@ export function contestant(bots: BotDefinition, name: string): Contestant {
   if (!temperament) throw new Error(`"${wanted}" is no temperament (${TEMPERAMENTS.join(', ')})`);
   const frozen = bots.baselines?.[who];
   if (frozen) return { name, policy: frozen, temperament };
-  const level = LEVELS.find((known) => String(known) === who) as Level | undefined;
-  if (level === undefined)
-    throw new Error(`"${who}" is no bot (${[...LEVELS, ...Object.keys(bots.baselines ?? {})].join(', ')})`);
-  return { name, policy: bots.policies[level], temperament };
+  const policy = bots.policies[bots.policies.findIndex((_, level) => String(level) === who)];
+  if (!policy)
+    throw new Error(
+      `"${who}" is no bot (${[...bots.policies.keys(), ...Object.keys(bots.baselines ?? {})].join(', ')})`,
+    );
+  return { name, policy, temperament };
 }

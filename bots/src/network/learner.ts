@@ -1,4 +1,4 @@
-import type { AnyRules, AnyState } from '@holdfast/kernel';
+import type { AnyRules, AnyState, Outcome } from '@holdfast/kernel';
 import type { Policy } from '../policy.ts';
 import type { Encoder } from './encoder.ts';
 import type { Network } from './network.ts';
@@ -19,6 +19,11 @@ export interface Learner {
   search?(network: Network): Policy;
   /** Options of the tables to train on; each game is played on one of them, drawn by lot. */
   readonly tables: readonly object[];
+  /**
+   * What each seat's chance should have been, given how a game ended; they sum to 1. Absent = winners share 1. Narrow and wide wins
+   * may count differently here, where that teaches more per game.
+   */
+  target?(rules: AnyRules, outcome: Outcome): readonly number[];
   /** Is this a position that the network is asked about: the start of a turn, or the state after a choice of the opening? */
   judges(rules: AnyRules, state: AnyState): boolean;
 }

@@ -7,7 +7,7 @@ const words = { reasons: {}, nouns: {}, looks: {} };
 /** Bots that play at random, at every level. */
 export const nightfoldBots: BotDefinition = {
   game: nightfold,
-  policies: [randomPolicy, randomPolicy, randomPolicy],
+  policies: [randomPolicy],
   words: { en: words, de: words, nl: words },
   targetOf: () => ({ look: 'nothing', at: null }),
 };

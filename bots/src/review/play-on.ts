@@ -1,5 +1,5 @@
 import { type AnyRules, type AnyState, type Chance, type Seat, seeded } from '@holdfast/kernel';
-import type { BotDefinition } from '../definition.ts';
+import { type BotDefinition, policyFor } from '../definition.ts';
 import type { Decision, Level } from '../policy.ts';
 import { reviewHooks } from './hooks.ts';
 
@@ -31,10 +31,13 @@ export class PlayOn {
 
   /** What a bot of a level would play there. */
   advise(state: AnyState, seat: Seat, level: Level, chance: Chance): Decision {
-    const { game, policies } = this.#bots;
+    const { game } = this.#bots;
     const rules = this.#rules;
     const count = game.legalCodes(rules, state, seat, this.#codes);
-    return policies[level]({
+    return policyFor(
+      this.#bots,
+      level,
+    )({
       game,
       rules,
       seat,

@@ -1,7 +1,7 @@
 import { type AnyState, type Chance, type Seat, seeded } from '@holdfast/kernel';
 import type { Contestant } from '../arena/contestant.ts';
 import { match } from '../arena/match.ts';
-import type { BotDefinition } from '../definition.ts';
+import { type BotDefinition, policyFor } from '../definition.ts';
 import { inputCount } from '../network/encoder.ts';
 import { toFixed } from '../network/fixed-point.ts';
 import type { Learner } from '../network/learner.ts';
@@ -65,7 +65,8 @@ export function playTrainingGame(bots: BotDefinition, learner: Learner, job: Job
   const nothing = { number: job.number, positions: [], moves, won: 0, parity: 0 };
   if (faults.length || winners.length === 0) return { ...nothing, faults: faults.length ? faults : ['no winner'] };
   const outcome = Float64Array.from({ length: seats }, (_, at) => (winners.includes(at) ? 1 / winners.length : 0));
-  const positions = recorder.positions(network, outcome, network ? job.lambda : 1);
+  const target = learner.target?.(rules, result) ?? outcome;
+  const positions = recorder.positions(network, target, network ? job.lambda : 1);
   if (!plan.againstLevel2) return { ...nothing, positions, faults };
   const mine = plan.seats.flatMap((who, at) => (who === LEARNER ? [outcome[at]] : []));
   const won = mine.reduce((sum, each) => sum + each, 0);
@@ -86,7 +87,7 @@ function seat(
     policy: withRandomMoves(policy, job.epsilon),
     temperament: 'plain',
   });
-  const level2 = named('level 2', bots.policies[2]);
+  const level2 = named('level 2', policyFor(bots, 2));
   const all = (who: number): number[] => Array.from({ length: seats }, () => who);
   if (!network) return { contestants: [level2], seats: all(0), againstLevel2: false };
   const self = named('network', learner.policy(network, job));
@@ -145,9 +146,9 @@ class Recorder {
   }
 
   /** Targets by lambda-return: what the network says of the next positions, the nearer the more, and how the game ended. */
-  positions(network: Network | null, outcome: Float64Array, lambda: number): Position[] {
+  positions(network: Network | null, end: ArrayLike<number>, lambda: number): Position[] {
     const seats = this.#seats;
-    const target = Float64Array.from(outcome);
+    const target = Float64Array.from(end);
     const positions: Position[] = [];
     const told = new Float64Array(seats);
     for (const views of this.#seen.reverse()) {

@@ -1,17 +1,16 @@
-import { decideWith, findBots, LEVELS, type Level, randomPolicy } from '@holdfast/bots';
+import { DEFAULT_LEVEL, decideWith, findBots, LEVELS, type Level, policyFor, randomPolicy } from '@holdfast/bots';
 import { temperamentNamed } from '@holdfast/bots/names';
 import type { AnyGame } from '@holdfast/kernel';
 import type { BotAnswer, BotQuery } from '@holdfast/session';
 
-const STRONGEST = LEVELS.reduce((best, level) => (level > best ? level : best));
-const levelOf = (wanted: number | null): Level => LEVELS.find((level) => level === wanted) ?? STRONGEST;
+const levelOf = (wanted: number | null): Level => LEVELS.find((level) => level === wanted) ?? DEFAULT_LEVEL;
 
 /** Lets a bot choose (in a worker thread only); a game without bots is played at random. */
 export function chooseMove(game: AnyGame, query: BotQuery): BotAnswer {
   const level = levelOf(query.level);
   const temperament = temperamentNamed(game.id, query.temperament) ?? 'plain';
   const bots = findBots(game.id);
-  const decision = decideWith(game, bots?.policies[level] ?? randomPolicy, { ...query, level, temperament });
+  const decision = decideWith(game, bots ? policyFor(bots, level) : randomPolicy, { ...query, level, temperament });
   const { move, text, reasons, chances, patient } = decision;
   return {
     move: text,

@@ -71,7 +71,9 @@ const answerFor = ({ game, doc, position }: TableHost, seat: Seat) => {
 /** Bots in all seats play until one of seats 1 to 3 offers something to seat 0; its seat. */
 async function playUntilOffered(host: TableHost): Promise<Seat> {
   for (let n = 0; n < 2000; n++) {
-    const answers = host.position.waitingOn.map((seat) => ({ seat, ...answerFor(host, seat) }));
+    const answers = await Promise.all(
+      host.position.waitingOn.map(async (seat) => ({ seat, ...(await answerFor(host, seat)) })),
+    );
     const maker = answers.find(({ seat, patient }) => patient && seat > 0);
     if (maker && host.position.waitingOn.includes(0)) return maker.seat;
     const next = answers.find(({ patient }) => !patient) ?? answers[0];

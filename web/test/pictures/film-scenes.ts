@@ -1,4 +1,4 @@
-import { botsFor, decideWith } from '@holdfast/bots';
+import { decide } from '@holdfast/bots';
 import { carcassonne } from '@holdfast/carcassonne/engine';
 import { type AnyEvent, type AnyGame, type AnyRules, Recorder, redact, type Seat, seeded } from '@holdfast/kernel';
 import { resolveRules } from '@holdfast/session';
@@ -65,7 +65,6 @@ export const WISHES: readonly Wish[] = [
 /** Bots play game after game until the wanted moment comes. */
 export function sceneOf({ name, game, options, length, earliest, wanted }: Wish): Scene {
   const rules = resolveRules(game, options);
-  const { policies } = botsFor(game.id);
   for (let n = 0; n < SEEDS; n++) {
     const chance = seeded(`film/${name}/${n}`);
     let events: AnyEvent[] = [];
@@ -76,7 +75,7 @@ export function sceneOf({ name, game, options, length, earliest, wanted }: Wish)
       if (seat === undefined) break;
       const view = game.view(rules, recorder.state, 0 as Seat);
       const query = { gameId: game.id, rules, seat, view: game.view(rules, recorder.state, seat), level: 2 as const };
-      const { code } = decideWith(game, policies[2], { ...query, seed: `${name}/${n}/${moves}` });
+      const { code } = decide({ ...query, seed: `${name}/${n}/${moves}` });
       events = [];
       recorder.play(seat, code, chance, (event) => events.push(event));
       past.push({ view, events: events.map((event) => redact(event, 0)) });
