@@ -1,4 +1,5 @@
 import { type AnyEvent, type AnyGame, type AnyRules, playOut, RandomPlayer, seeded } from '@holdfast/kernel';
+import { compareEngines } from './bench-against.ts';
 import { flags, wholeNumber } from './flags.ts';
 import { gameOf, MANIFESTS, MICRO_BENCHMARKS, type MicroBenchmark, rulesOf } from './games.ts';
 import { Progress } from './progress.ts';
@@ -66,9 +67,33 @@ function micro({ prepare }: MicroBenchmark): number {
   return ((cpu() - began) / operations) * 1e9;
 }
 
+const round2 = (value: number): number => Math.round(value * 100) / 100;
+
+/** The same games with the engines of another checkout, in turns: ratios of CPU time, which a busy machine hardly disturbs. */
+async function runAgainst(folder: string, cases: typeof TABLES, seconds: number, json: boolean): Promise<void> {
+  const rows = [];
+  for (const { name, id, options } of cases) {
+    const quiet = await compareEngines(folder, id, options, seconds, false);
+    const withEvents = await compareEngines(folder, id, options, seconds, true);
+    rows.push({
+      name,
+      ratio: round2(quiet.ratio),
+      gamesPerSecond: Math.round(quiet.here),
+      theirs: Math.round(quiet.there),
+      withEvents: Math.round(withEvents.here),
+      theirsWithEvents: Math.round(withEvents.there),
+      ratioWithEvents: round2(withEvents.ratio),
+      sameGames: quiet.same && withEvents.same,
+    });
+  }
+  if (json) console.log(JSON.stringify(rows));
+  else console.table(rows.map(({ name, ...numbers }) => ({ case: name, ...numbers })));
+}
+
 /** `npm run bench`: CPU time on one core, as a table. */
-export function runBench(args: readonly string[]): void {
+export async function runBench(args: readonly string[]): Promise<void> {
   const { values } = flags(args, {
+    against: { type: 'string' },
     seconds: { type: 'string' },
     only: { type: 'string' },
     memory: { type: 'string' },
@@ -81,6 +106,10 @@ export function runBench(args: readonly string[]): void {
     throw new UserError(
       `--only: no row holds "${values.only}"; the rows are ${TABLES.map(({ name }) => name).join('; ')}`,
     );
+  if (values.against !== undefined) {
+    await runAgainst(values.against, cases, seconds, values.json);
+    return;
+  }
   const progress = new Progress('bench', cases.length);
   const rows = cases.map((row, i) => {
     const game = gameOf(row.id);

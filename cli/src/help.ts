@@ -113,6 +113,7 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
     flags: [
       ['--seconds N', 'of CPU for each measurement (3)'],
       ['--only TEXT', 'only the rows whose name holds this text'],
+      ['--against FOLDER', 'compares with the engines of another checkout: the same games, in turns'],
       ['--memory GAMES', 'over how many games the memory may grow (2000, 0 = not measured)'],
       JSON_FLAG,
     ],
