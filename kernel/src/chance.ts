@@ -21,13 +21,19 @@ const sum = (weights: ArrayLike<number>): number => {
   return total;
 };
 
+const WORDS = 2 ** 32;
+
 /** Chance over any source of 32-bit words; bounded draws reject the biased tail. */
 export function fromWords(next: () => number): Chance {
   const below = (n: number): number => {
-    const limit = 4294967296 - (4294967296 % n);
-    let word = next();
-    while (word >= limit) word = next();
-    return word % n;
+    let word = next() >>> 0;
+    // Words of the tail beyond the last multiple of n are rejected; it holds fewer than n, so that most need no division for it.
+    if (word >= WORDS - n) {
+      const limit = WORDS - (WORDS % n);
+      while (word >= limit) word = next() >>> 0;
+    }
+    // Unsigned operands and result: V8 divides them as integers.
+    return (word % (n >>> 0)) >>> 0;
   };
   return {
     below,

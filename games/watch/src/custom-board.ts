@@ -1,10 +1,10 @@
 import { cornerName, cornersOf, hexesAt, hexName, type Problem } from '@holdfast/kernel';
 import { boardOf } from './board.ts';
+import { MOST_HEXES } from './limits.ts';
 import { type BoardDoc, type HexDoc, type Layout, RESOURCES, TERRAINS } from './rules.ts';
 
 type Fields = { readonly [field: string]: unknown };
 
-const MOST_HEXES = 61;
 const FAR = 20;
 
 /** Everything that can be wrong with a board; `{name}` is filled in from the details. */

@@ -1,6 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Event } from './events.ts';
-import { winsAtOnce } from './play/turn.ts';
 import type { Rules } from './rules.ts';
 import { openPoints } from './score.ts';
 import { CARD_KINDS, type State } from './state.ts';
@@ -19,4 +18,4 @@ function mightHaveWon(rules: Rules, state: State, seat: Seat): boolean {
 export const discloses = (rules: Rules, state: State, event: Event): boolean =>
   event.type === 'monopoly' ||
   event.type === 'demanded' ||
-  (event.type === 'turn' && winsAtOnce(rules) && mightHaveWon(rules, state, event.seat));
+  (event.type === 'turn' && state.flags.winsAtOnce && mightHaveWon(rules, state, event.seat));

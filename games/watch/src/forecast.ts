@@ -64,7 +64,7 @@ export function hexYield(rules: Rules, view: View, hex: number): readonly number
   const state = scratchOf(rules, view);
   for (let other = 0; other < state.numbers.length; other++) if (other !== hex) state.numbers[other] = 0;
   const before = Int32Array.from(state.hand);
-  produce(rules, state, number, undefined);
+  produce(state, number, undefined);
   for (let i = 0; i < before.length; i++) cards[Math.floor(i / KINDS)] += state.hand[i] - before[i];
   return cards;
 }

@@ -79,7 +79,8 @@ export const TYPE = Object.fromEntries(LISTED_TYPES.map((type, i) => [type, i]))
   readonly [T in keyof typeof MOVE_ROWS]: number;
 };
 /** The code of each listed type with argument 0. */
-export const CODE = Object.fromEntries(LISTED_TYPES.map((type, i) => [type, i * 2 ** ARGUMENT_BITS])) as typeof TYPE;
+// Shifted, not multiplied: V8 then keeps the codes as small integers, and sums of code and argument stay integers.
+export const CODE = Object.fromEntries(LISTED_TYPES.map((type, i) => [type, i << ARGUMENT_BITS])) as typeof TYPE;
 /** Where the codes of the open types begin. */
 export const OPEN_CODE = { invite: 2 ** 31, counter: 2 ** 32, offer: 10 ** 14, propose: 7 * 10 ** 15 } as const;
 

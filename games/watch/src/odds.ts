@@ -52,7 +52,7 @@ export function expectedIncome(rules: Rules, view: View, seat: Seat): Amounts {
   for (let number = 2; number <= 12; number++) {
     if (number === 7) continue;
     const after = scratchOf(rules, view);
-    produce(rules, after, number, undefined);
+    produce(after, number, undefined);
     for (let kind = 0; kind < KINDS; kind++) {
       const gained = after.hand[seat * KINDS + kind] - hand[seat * KINDS + kind];
       if (gained) sums[RESOURCES[kind]] = (sums[RESOURCES[kind]] ?? 0) + gained * throwsOf(number);

@@ -1,5 +1,6 @@
 import { layout, type Windows, wordsFor } from '@holdfast/kernel';
 import { type Board, boardOf } from './board.ts';
+import { type RuleFlags, ruleFlags } from './rule-flags.ts';
 import { CARDS, RESOURCES, type Rules, revisionOf, WILDLINGS } from './rules.ts';
 
 /** What the table is waiting for; the rows are in phases.ts. */
@@ -144,8 +145,8 @@ const shapeOf = (board: Board, seats: number, proposers: number) => ({
   proposed: proposers,
 });
 
-/** A position of Watch: named windows, and beside them the geometry, which never changes. */
-export type State = Windows<ReturnType<typeof shapeOf>> & { readonly board: Board };
+/** A position of Watch: named windows, and beside them what never changes: the geometry, and the rules as flags. */
+export type State = Windows<ReturnType<typeof shapeOf>> & { readonly board: Board; readonly flags: RuleFlags };
 
 const plans = new WeakMap<Rules, () => State>();
 
@@ -155,13 +156,27 @@ export const blank = (rules: Rules): State => {
   if (!plan) {
     const board = boardOf(rules.board);
     // Records of revision 1 have fingerprints of positions without proposals.
-    plan = layout(shapeOf(board, rules.seats, revisionOf(rules) >= 2 ? rules.seats : 0), { board });
+    plan = layout(shapeOf(board, rules.seats, revisionOf(rules) >= 2 ? rules.seats : 0), {
+      board,
+      flags: ruleFlags(rules),
+    });
     plans.set(rules, plan);
   }
   return plan();
 };
 
 export const copy = (from: State, into: State): void => into.cells.set(from.cells);
+
+/** Sets cells to 0; a loop, because `fill` of a short typed array takes as long as a hundred steps of one. */
+export const clear = (cells: Int32Array, from = 0, to = cells.length): void => {
+  for (let i = from; i < to; i++) cells[i] = 0;
+};
+
+/** The cell at `from` goes; those behind it close up, and the last one before `to` is empty. */
+export const closeUp = (cells: Int32Array, from: number, to: number): void => {
+  for (let i = from; i < to - 1; i++) cells[i] = cells[i + 1];
+  cells[to - 1] = 0;
+};
 
 /** Cells as a plain list; a loop, because Array.from walks an iterator. */
 export const listOf = (cells: Int32Array, from = 0, to = cells.length): number[] => {

@@ -25,11 +25,11 @@ const BEFORE_ROLL: { readonly [H in Hero]?: 'always' | 'by-reading' } = {
 };
 
 /** May this hero be used at this point of the own turn? */
-export function inTime(rules: Rules, state: State, hero: Hero): boolean {
+export function inTime(state: State, hero: Hero): boolean {
   if (state.phase[0] === PHASE.act) return true;
   if (state.phase[0] !== PHASE.roll) return false;
   const when = BEFORE_ROLL[hero];
-  return when === 'always' || (when === 'by-reading' && rules.readings['hero-before-roll'] === 'allowed');
+  return when === 'always' || (when === 'by-reading' && state.flags.heroBeforeRoll);
 }
 
 /** Does the hex touch a building of the seat? */
@@ -208,7 +208,7 @@ export function listHeroes(rules: Rules, state: State, seat: Seat, out: Int32Arr
   if (!rules.heroes || state.hero[seat] === 0 || state.heroRests[seat] === 1) return n;
   const hero = HEROES[state.hero[seat] - 1];
   const list = LISTS[hero];
-  return list && inTime(rules, state, hero) ? list(rules, state, seat, out, n) : n;
+  return list && inTime(state, hero) ? list(rules, state, seat, out, n) : n;
 }
 
 const listKinds = (counts: Int32Array, at: number, code: number, out: Int32Array, n: number): number => {

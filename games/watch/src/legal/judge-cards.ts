@@ -19,11 +19,11 @@ export function judgeDiscard(_rules: Rules, state: State, seat: Seat, move: Move
   return given === state.owes[seat] ? null : because('W-9.2', 'wrong-number', { given, owed: state.owes[seat] });
 }
 
-export function judgeTormund(rules: Rules, state: State, seat: Seat, move: MoveOf<'tormund'>): Verdict {
+export function judgeTormund(_rules: Rules, state: State, seat: Seat, move: MoveOf<'tormund'>): Verdict {
   if (state.phase[0] !== PHASE.tormund) return because('W-9.3', 'not-now');
   const hex = state.board.hexByName.get(move.hex)!;
   if (hex === state.tormund[0]) return because('W-9.3', 'must-move');
-  if (!mayHost(rules, state, hex))
+  if (!mayHost(state, hex))
     return state.gift[hex] ? because('W-12.9', 'wildling-there') : because('W-9.3', 'no-number');
   const victims = victimsAt(state, seat, hex);
   if (move.from === null) return victims ? because('W-9.4', 'choose-victim') : null;
@@ -36,7 +36,7 @@ function judgeCard(rules: Rules, state: State, seat: Seat, card: number): Verdic
   if (state.phase[0] === PHASE.roll && rules.readings['card-before-roll'] !== 'allowed')
     return because('W-8.1', 'roll-first');
   if (state.cardPlayed[0]) return because('W-8.1', 'one-card-a-turn');
-  if (!mayPlayCard(rules, state)) return because('W-8.1', 'not-now');
+  if (!mayPlayCard(state)) return because('W-8.1', 'not-now');
   if (playable(state, seat, card) > 0) return null;
   const bought = seat === state.turn[0] && state.fresh[card] > 0;
   return bought ? because('W-8.2', 'bought-this-turn') : because('W-8.1', 'no-such-card');

@@ -8,15 +8,15 @@ import { isInvitation } from './offer.ts';
 import { because, lacking, type Verdict } from './verdict.ts';
 
 /** May trade take place now? */
-const judgeTrading = (rules: Rules, state: State): Verdict => {
+const judgeTrading = (state: State): Verdict => {
   if (state.phase[0] === PHASE.roll) return because('W-3.5', 'roll-first');
   if (state.phase[0] === PHASE['special-build']) return because('W-20.6', 'no-trade-now');
-  if (mayTrade(rules, state)) return null;
+  if (mayTrade(state)) return null;
   return state.phase[0] === PHASE.act ? because('W-3.2', 'already-built') : because('W-5.1', 'not-now');
 };
 
 export function judgeSwap(rules: Rules, state: State, seat: Seat, move: MoveOf<'swap'>): Verdict {
-  const verdict = judgeTrading(rules, state);
+  const verdict = judgeTrading(state);
   if (verdict) return verdict;
   const give = RESOURCES.indexOf(move.give);
   const rate = state.rate[seat * KINDS + give];
@@ -38,12 +38,12 @@ function judgeSides(state: State, seat: Seat, give: Amounts, get: Amounts): Verd
 const judgeAddressees = (seat: Seat, to: readonly Seat[]): Verdict =>
   to.includes(seat) ? because('W-5.2', 'not-with-yourself') : null;
 
-export function judgeOffer(rules: Rules, state: State, seat: Seat, move: MoveOf<'offer'>): Verdict {
-  return judgeTrading(rules, state) ?? judgeAddressees(seat, move.to) ?? judgeSides(state, seat, move.give, move.get);
+export function judgeOffer(_rules: Rules, state: State, seat: Seat, move: MoveOf<'offer'>): Verdict {
+  return judgeTrading(state) ?? judgeAddressees(seat, move.to) ?? judgeSides(state, seat, move.give, move.get);
 }
 
-export function judgeInvite(rules: Rules, state: State, seat: Seat, move: MoveOf<'invite'>): Verdict {
-  return judgeTrading(rules, state) ?? judgeAddressees(seat, move.to);
+export function judgeInvite(_rules: Rules, state: State, seat: Seat, move: MoveOf<'invite'>): Verdict {
+  return judgeTrading(state) ?? judgeAddressees(seat, move.to);
 }
 
 export function judgeCounter(_rules: Rules, state: State, seat: Seat, move: MoveOf<'counter'>): Verdict {
@@ -58,10 +58,10 @@ const judgeNet = (state: State, seat: Seat, net: Int32Array, partner: Seat): Ver
 };
 
 /** Takes a partner who answered the offer, or takes up a proposal. */
-export function judgeDeal(rules: Rules, state: State, seat: Seat, { partner }: MoveOf<'deal'>): Verdict {
+export function judgeDeal(_rules: Rules, state: State, seat: Seat, { partner }: MoveOf<'deal'>): Verdict {
   if (state.phase[0] !== PHASE.offer) {
     if (!hasProposal(state, partner)) return because('W-5.4', 'no-offer');
-    return judgeTrading(rules, state) ?? judgeNet(state, seat, state.proposal, partner);
+    return judgeTrading(state) ?? judgeNet(state, seat, state.proposal, partner);
   }
   if (seat !== state.turn[0]) return because('W-5.4', 'not-your-turn');
   if (state.reply[partner] === REPLY.accepted) return null;
@@ -80,7 +80,7 @@ export function judgeWithdraw(_rules: Rules, state: State, seat: Seat): Verdict 
 export function judgePropose(rules: Rules, state: State, seat: Seat, move: MoveOf<'propose'>): Verdict {
   if (revisionOf(rules) < 2) return because('W-3.4', 'not-your-turn');
   if (seat === state.turn[0]) return because('W-5.2', 'not-with-yourself');
-  if (!mayTrade(rules, state)) return because('W-5.11', 'no-proposals-now');
+  if (!mayTrade(state)) return because('W-5.11', 'no-proposals-now');
   if (state.proposed[seat] >= MOST_PROPOSALS) return because('W-5.11', 'enough-proposals');
   return judgeSides(state, seat, move.give, move.get);
 }

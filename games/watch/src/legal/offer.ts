@@ -2,7 +2,6 @@ import type { Seat } from '@holdfast/kernel';
 import { CODE } from '../moves.ts';
 import { hasProposal, MOST_PROPOSALS } from '../play/proposals.ts';
 import { mayTrade } from '../play/trade.ts';
-import type { Rules } from '../rules.ts';
 import { KINDS, REPLY, type State } from '../state.ts';
 
 /** Can the seat pay its side of net amounts? `side` 1 = the player in turn, -1 = the partner. */
@@ -27,8 +26,8 @@ export const mayPropose = (state: State, seat: Seat): boolean =>
   seat !== state.turn[0] && state.handSize[seat] > 0 && state.proposed[seat] < MOST_PROPOSALS;
 
 /** Proposals that the active player can take up; their makers can always pay (W-5.11). */
-export function listProposals(rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {
-  if (!mayTrade(rules, state)) return n;
+export function listProposals(state: State, seat: Seat, out: Int32Array, n: number): number {
+  if (!mayTrade(state)) return n;
   for (let partner = 0; partner < state.proposed.length; partner++)
     if (hasProposal(state, partner) && canPayNet(state, seat, state.proposal, partner * KINDS, 1))
       out[n++] = CODE.deal + partner;

@@ -16,7 +16,7 @@ const discardsOverflow = (state: State, seat: Seat): boolean =>
 
 /** Questions whose answers are too many to list. */
 export function open(rules: Rules, state: State, seat: Seat): readonly OpenMove[] {
-  if (state.phase[0] === PHASE.act && mayTrade(rules, state)) {
+  if (state.phase[0] === PHASE.act && mayTrade(state)) {
     if (seat !== state.turn[0])
       return revisionOf(rules) >= 2 && mayPropose(state, seat) ? [{ type: 'propose', to: state.turn[0] }] : [];
     const to = others(rules, seat);

@@ -1,24 +1,49 @@
-import type { Seat } from '@holdfast/kernel';
+import { lowest, type Seat } from '@holdfast/kernel';
+import { MOST_HEXES } from '../limits.ts';
 import { CODE } from '../moves.ts';
+import { ownerOf } from '../play/place.ts';
 import type { Rules } from '../rules.ts';
-import { KINDS, type State } from '../state.ts';
-import { victimsAt } from './places.ts';
+import { clear, KINDS, type State } from '../state.ts';
 
 /** May Tormund go to this hex (W-9.3, W-11.6, W-12.9)? */
-export function mayHost(rules: Rules, state: State, hex: number): boolean {
-  if (hex === state.tormund[0]) return false;
-  if (rules.readings['tormund-target'] === 'numbered-hex' && state.numbers[hex] === 0) return false;
-  return rules.readings['tormund-and-wildling'] === 'share' || state.gift[hex] === 0;
+export function mayHost(state: State, hex: number): boolean {
+  if (hex === state.tormund[0] || (state.flags.tormundNeedsNumber && state.numbers[hex] === 0)) return false;
+  return state.flags.tormundSharesHex || state.gift[hex] === 0;
+}
+
+/** By hex the set of opponents to steal from there; one array serves all. */
+const victims = new Int32Array(MOST_HEXES);
+
+/** Fills `victims`: what `victimsAt` says of every hex, in one pass over the buildings. */
+function findVictims(state: State, thief: Seat): void {
+  const { cornerHexes, hexes } = state.board;
+  const { building, handSize } = state;
+  clear(victims, 0, hexes);
+  for (let corner = 0; corner < building.length; corner++) {
+    const piece = building[corner];
+    if (piece === 0) continue;
+    const owner = ownerOf(piece);
+    if (owner === thief || handSize[owner] === 0) continue;
+    // Written out, so that the loop over the corners is an innermost one: V8 hoists checks out of no other.
+    const first = cornerHexes[corner * 3];
+    const second = cornerHexes[corner * 3 + 1];
+    const third = cornerHexes[corner * 3 + 2];
+    if (first >= 0) victims[first] |= 1 << owner;
+    if (second >= 0) victims[second] |= 1 << owner;
+    if (third >= 0) victims[third] |= 1 << owner;
+  }
 }
 
 /** Every hex with every opponent to steal from there. */
 export function listTormund(rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {
-  for (let hex = 0; hex < state.board.hexes; hex++) {
-    if (!mayHost(rules, state, hex)) continue;
-    const code = CODE.tormund + hex * (rules.seats + 1);
-    const victims = victimsAt(state, seat, hex);
-    if (victims === 0) out[n++] = code;
-    for (let other = 0; other < rules.seats; other++) if (victims & (1 << other)) out[n++] = code + other + 1;
+  findVictims(state, seat);
+  const choices = rules.seats + 1;
+  const { hexes } = state.board;
+  for (let hex = 0; hex < hexes; hex++) {
+    if (!mayHost(state, hex)) continue;
+    const code = CODE.tormund + hex * choices;
+    if (victims[hex] === 0) out[n++] = code;
+    else for (let left = victims[hex]; left; left &= left - 1) out[n++] = code + lowest(left) + 1;
   }
   return n;
 }

@@ -26,16 +26,19 @@ function layDown(state: State, seat: Seat, card: number, emit: Listener): void {
   emitCards(state, seat, emit);
 }
 
+/** Has the seat more patrols than the holder, or than everybody while there is none? */
+function hasMorePatrols(state: State, seat: Seat, holder: Seat): boolean {
+  if (holder !== NOBODY) return state.patrols[seat] > state.patrols[holder];
+  for (let other = 0; other < state.patrols.length; other++)
+    if (other !== seat && state.patrols[other] >= state.patrols[seat]) return false;
+  return true;
+}
+
 /** The first with 3 patrols, then whoever has more than the holder (W-8.4). */
 function settleLargestPatrol(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   const holder = state.largest[0];
   const patrols = state.patrols[seat];
-  const takes =
-    holder !== seat &&
-    patrols >= LEAST_PATROLS &&
-    state.patrols.every(
-      (others, other) => other === seat || (holder !== NOBODY && other !== holder) || patrols > others,
-    );
+  const takes = holder !== seat && patrols >= LEAST_PATROLS && hasMorePatrols(state, seat, holder);
   if (takes) state.largest[0] = seat;
   if (emit) {
     if (takes) emit({ type: 'largest-patrol', seat });

@@ -1,7 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
-import { listOf, SPACES, type State } from '../state.ts';
+import { closeUp, listOf, SPACES, type State } from '../state.ts';
 import { guardsView } from '../wall-view.ts';
 import { emitPoints } from './emit.ts';
 
@@ -36,8 +36,7 @@ export function putGuard(rules: Rules, state: State, seat: Seat, section: number
 export function takeGuard(state: State, section: number, space: number): Seat {
   const at = section * SPACES;
   const seat = state.guards[at + space] - 1;
-  state.guards.copyWithin(at + space, at + space + 1, at + SPACES);
-  state.guards[at + SPACES - 1] = 0;
+  closeUp(state.guards, at + space, at + SPACES);
   state.guardsLeft[seat]++;
   return seat;
 }

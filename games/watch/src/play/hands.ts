@@ -1,6 +1,6 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import { COSTS, handLimitOf, RESOURCES, type Rules, WORKS, type Work } from '../rules.ts';
-import { KINDS, type State } from '../state.ts';
+import { clear, KINDS, type State } from '../state.ts';
 
 /** The costs as counts in the order of RESOURCES. */
 export const COST = Object.fromEntries(
@@ -19,7 +19,7 @@ export const discardFor = (rules: Rules, size: number): number => (size > handLi
 
 /** A proposal lapses whenever its maker's hand changes: so it can always be paid, and its end tells nobody which cards are gone (W-5.11). */
 const lapse = (state: State, seat: Seat): void => {
-  if (state.proposed[seat]) state.proposal.fill(0, seat * KINDS, seat * KINDS + KINDS);
+  if (state.proposed[seat]) clear(state.proposal, seat * KINDS, seat * KINDS + KINDS);
 };
 
 /** From the supply into a hand; the supply must have it. */

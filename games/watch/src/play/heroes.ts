@@ -20,18 +20,30 @@ export function setUpHeroes(rules: Rules, state: State, chance: Chance, emit: Li
     left[pick] = 0;
     state.display[0] |= 1 << HEROES.indexOf(rest[pick]);
   }
-  const wall = { heroes: heroesView(state), display: displayView(state) };
-  emit?.({ type: 'heroes-dealt', heroes: Array.from(state.hero, (hero) => HEROES[hero - 1]), wall });
+  emit?.({
+    type: 'heroes-dealt',
+    heroes: Array.from(state.hero, (hero) => HEROES[hero - 1]),
+    wall: { heroes: heroesView(state), display: displayView(state) },
+  });
 }
 
 /** A new turn begins: what was taken or used in the last one may be used again (W-17.6). */
 export function refreshHeroes(state: State, emit: Listener): void {
-  if (!state.heroRests.includes(1)) return;
-  state.heroRests.fill(0);
+  let rested = false;
+  for (let seat = 0; seat < state.heroRests.length; seat++) {
+    if (state.heroRests[seat] === 0) continue;
+    state.heroRests[seat] = 0;
+    rested = true;
+  }
+  if (!rested) return;
   emit?.({ type: 'heroes-ready', wall: { heroes: heroesView(state) } });
 }
 
-export const holderOf = (state: State, hero: number): Seat => state.hero.indexOf(hero);
+/** Who has the hero, -1 = nobody. */
+export function holderOf(state: State, hero: number): Seat {
+  for (let seat = 0; seat < state.hero.length; seat++) if (state.hero[seat] === hero) return seat;
+  return -1;
+}
 const isReady = (state: State, seat: Seat): boolean => seat >= 0 && state.heroRests[seat] === 0;
 
 const supplyLeft = (state: State): boolean => {
@@ -40,9 +52,9 @@ const supplyLeft = (state: State): boolean => {
 };
 
 /** All three dice equal (variant): the seat in turn takes a hero out of the game; true = the table waits for it (W-22.1). */
-export function askTragedy(rules: Rules, state: State): boolean {
-  const [a, b, c] = state.dice;
-  if (!rules.variants.heroicTragedy || a !== b || b !== c || state.display[0] === 0) return false;
+export function askTragedy(state: State): boolean {
+  const { dice } = state;
+  if (!state.flags.heroicTragedy || dice[0] !== dice[1] || dice[1] !== dice[2] || state.display[0] === 0) return false;
   state.phase[0] = PHASE.tragedy;
   state.asked[state.turn[0]] = ASK.tragedy;
   return true;

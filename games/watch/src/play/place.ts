@@ -1,6 +1,6 @@
 import { add, remove, type Seat } from '@holdfast/kernel';
 import type { Rules } from '../rules.ts';
-import type { State } from '../state.ts';
+import { clear, type State } from '../state.ts';
 import { noteRoute } from './hands.ts';
 import { measureAll, measureThrough } from './longest-road.ts';
 
@@ -53,8 +53,8 @@ export function takeRoad(state: State, seat: Seat, path: number): void {
 /** Works out corners at own roads and paths in reach anew (W-6.3, W-6.4). */
 function surveyRoads(state: State, seat: Seat): void {
   const { corners, cornerWords, paths, pathWords, pathEnds } = state.board;
-  state.touch.fill(0, seat * cornerWords, (seat + 1) * cornerWords);
-  state.reach.fill(0, seat * pathWords, (seat + 1) * pathWords);
+  clear(state.touch, seat * cornerWords, (seat + 1) * cornerWords);
+  clear(state.reach, seat * pathWords, (seat + 1) * pathWords);
   for (let path = 0; path < paths; path++) {
     if (state.road[path] !== seat + 1) continue;
     for (let end = path * 2; end < path * 2 + 2; end++) {

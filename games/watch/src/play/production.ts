@@ -1,8 +1,8 @@
 import { type Emit, lowest, SEATS, type Seat } from '@holdfast/kernel';
 import type { Event, Listener } from '../events.ts';
-import { RESOURCES, type Rules } from '../rules.ts';
+import { MOST_HEXES } from '../limits.ts';
+import { type Amounts, RESOURCES } from '../rules.ts';
 import { KINDS, type State } from '../state.ts';
-import { amountsOf } from '../view.ts';
 import { emitHand } from './emit.ts';
 import { take } from './hands.ts';
 import { isKeep, ownerOf } from './place.ts';
@@ -11,75 +11,100 @@ const MOST_SEATS = 8;
 /** Stands beside the seats that were served: the supply was too short. */
 const SHORT = 1 << MOST_SEATS;
 const NONE: readonly never[] = [];
-/** due[seat * KINDS + kind]: what each seat is due of this roll; one array serves all. */
+/** due[seat * KINDS + kind]: what a claimant is due of this roll; one array serves all, for nothing here waits. */
 const due = new Int32Array(MOST_SEATS * KINDS);
+/** The hexes whose number was rolled; more than any board has. */
+const withNumber = new Int32Array(MOST_HEXES);
+/** By kind: what is due to all together, and the set of seats that are due. */
+const wanted = new Int32Array(KINDS);
+const claimants = new Int32Array(KINDS);
 
 /** Does Tormund or a wildling keep the hex from producing (W-4.4, W-14.3)? */
 const isBlocked = (state: State, hex: number): boolean => state.tormund[0] === hex || state.gift[hex] !== 0;
 
 /** What every seat is due for a number (W-4.2, W-4.3); the set of kinds that somebody is due. */
-function countDue(rules: Rules, state: State, number: number): number {
-  const { hexes, hexCorners } = state.board;
+function countDue(state: State, number: number): number {
+  const { hexCorners } = state.board;
   const { numbers, building } = state;
+  const rolled = 1 << number;
+  let found = 0;
+  for (let hex = 0; hex < numbers.length; hex++) if (numbers[hex] & rolled) withNumber[found++] = hex;
   let kinds = 0;
-  for (let hex = 0; hex < hexes; hex++) {
-    if (((numbers[hex] >>> number) & 1) === 0 || isBlocked(state, hex)) continue;
+  for (let at = 0; at < found; at++) {
+    const hex = withNumber[at];
+    if (isBlocked(state, hex)) continue;
     const kind = state.terrain[hex];
     if (kind >= KINDS) continue;
     for (let i = hex * 6; i < hex * 6 + 6; i++) {
       const piece = building[hexCorners[i]];
       if (piece === 0) continue;
-      if (kinds === 0) due.fill(0, 0, rules.seats * KINDS);
-      kinds |= 1 << kind;
-      due[ownerOf(piece) * KINDS + kind] += isKeep(piece) ? 2 : 1;
+      if ((kinds & (1 << kind)) === 0) {
+        kinds |= 1 << kind;
+        wanted[kind] = 0;
+        claimants[kind] = 0;
+      }
+      const owner = ownerOf(piece);
+      const count = isKeep(piece) ? 2 : 1;
+      const before = claimants[kind] & (1 << owner) ? due[owner * KINDS + kind] : 0;
+      due[owner * KINDS + kind] = before + count;
+      claimants[kind] |= 1 << owner;
+      wanted[kind] += count;
     }
   }
   return kinds;
 }
 
 /** Hands out a kind: to all who are due, or by reading the rest to the only one (W-4.5); the set of seats that got some. */
-function serve(rules: Rules, state: State, kind: number): number {
-  let wanted = 0;
-  let claimants = 0;
-  for (let seat = 0; seat < rules.seats; seat++) {
-    const count = due[seat * KINDS + kind];
-    if (count === 0) continue;
-    wanted += count;
-    claimants |= 1 << seat;
-  }
-  const alone = (claimants & (claimants - 1)) === 0;
-  const rest = alone && rules.readings['supply-short'] === 'one-due-takes-the-rest' ? state.supply[kind] : 0;
-  const short = wanted > state.supply[kind];
-  let gained = 0;
-  for (let left = claimants; left; left &= left - 1) {
+function serve(state: State, kind: number): number {
+  const seats = claimants[kind];
+  if (wanted[kind] > state.supply[kind]) return serveShort(state, kind, seats);
+  for (let left = seats; left; left &= left - 1) {
     const seat = lowest(left);
-    if (short) due[seat * KINDS + kind] = rest;
-    if (due[seat * KINDS + kind] === 0) continue;
     take(state, seat, kind, due[seat * KINDS + kind]);
-    gained |= 1 << seat;
   }
-  return short ? gained | SHORT : gained;
+  return seats;
+}
+
+/** The supply has too little of a kind. */
+function serveShort(state: State, kind: number, seats: number): number {
+  const alone = (seats & (seats - 1)) === 0;
+  const rest = alone && state.flags.oneDueTakesTheRest ? state.supply[kind] : 0;
+  for (let left = seats; left; left &= left - 1) due[lowest(left) * KINDS + kind] = rest;
+  if (rest === 0) return SHORT;
+  take(state, lowest(seats), kind, rest);
+  return seats | SHORT;
 }
 
 /** Hands out what a number yields; the set of seats that got something. */
-export function produce(rules: Rules, state: State, number: number, emit: Listener): number {
-  const kinds = countDue(rules, state, number);
+export function produce(state: State, number: number, emit: Listener): number {
+  const kinds = countDue(state, number);
   let gained = 0;
   let short = 0;
   for (let left = kinds; left; left &= left - 1) {
     const kind = lowest(left);
-    const served = serve(rules, state, kind);
+    const served = serve(state, kind);
     if (served & SHORT) short |= 1 << kind;
     gained |= served & ~SHORT;
   }
-  if (emit) emitProduced(state, SEATS[gained], short, emit);
+  if (emit) emitProduced(state, SEATS[gained], kinds, short, emit);
   return gained;
 }
 
-function emitProduced(state: State, seats: readonly Seat[], short: number, emit: Emit<Event>): void {
+/** What a seat got of these kinds. */
+function gainOf(seat: Seat, kinds: number): Amounts {
+  const cards: { [kind: string]: number } = {};
+  for (let left = kinds; left; left &= left - 1) {
+    const kind = lowest(left);
+    if (claimants[kind] & (1 << seat) && due[seat * KINDS + kind] > 0)
+      cards[RESOURCES[kind]] = due[seat * KINDS + kind];
+  }
+  return cards;
+}
+
+function emitProduced(state: State, seats: readonly Seat[], kinds: number, short: number, emit: Emit<Event>): void {
   emit({
     type: 'produced',
-    gains: seats.map((seat) => ({ seat, cards: amountsOf(due, seat * KINDS) })),
+    gains: seats.map((seat) => ({ seat, cards: gainOf(seat, kinds) })),
     short: short ? RESOURCES.filter((_, kind) => short & (1 << kind)) : NONE,
   });
   for (const seat of seats) emitHand(state, seat, emit);

@@ -23,7 +23,7 @@ export const anybodyOwes = (state: State): boolean => {
 export function rollDice(rules: Rules, state: State, chance: Chance, emit: Listener): void {
   state.dice[0] = chance.die(6);
   state.dice[1] = chance.die(6);
-  if (rules.board.wall) state.dice[2] = chance.die(12);
+  if (state.flags.walled) state.dice[2] = chance.die(12);
   emit?.({ type: 'rolled', seat: state.turn[0], dice: listOf(state.dice) });
   if (state.dice[0] + state.dice[1] === 7) countDebts(rules, state);
   state.stage[0] = STAGE.none;
@@ -34,12 +34,19 @@ export function rollDice(rules: Rules, state: State, chance: Chance, emit: Liste
 export function resumeRoll(rules: Rules, state: State, emit: Listener): void {
   const number = state.dice[0] + state.dice[1];
   const seven = number === 7;
-  const walled = rules.board.wall !== null;
+  const { walled } = state.flags;
   let gained = 0;
+  // Without the Wall the only roll that has to wait for somebody is a 7.
+  if (!walled && !seven) {
+    produce(state, number, emit);
+    state.stage[0] = STAGE.none;
+    state.phase[0] = PHASE.act;
+    return;
+  }
   for (;;) {
     switch (++state.stage[0]) {
       case STAGE.tragedy:
-        if (walled && askTragedy(rules, state)) return;
+        if (walled && askTragedy(state)) return;
         break;
       case STAGE.seven:
         if (seven && walled && askOnSeven(rules, state, emit)) return;
@@ -57,7 +64,7 @@ export function resumeRoll(rules: Rules, state: State, emit: Listener): void {
         }
         break;
       case STAGE.produce:
-        if (!seven) gained = produce(rules, state, number, emit);
+        if (!seven) gained = produce(state, number, emit);
         break;
       case STAGE.after:
         if (walled && askAfterRoll(rules, state, gained)) return;

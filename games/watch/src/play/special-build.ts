@@ -2,7 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { allPoints, openPoints, POINT_CARD } from '../score.ts';
-import { CARD_KINDS, ENDING, NOBODY, PHASE, type State } from '../state.ts';
+import { CARD_KINDS, clear, ENDING, NOBODY, PHASE, type State } from '../state.ts';
 import { finish } from './finish.ts';
 
 /** From this many seats on every turn is followed by a special build phase (W-20.5). */
@@ -10,7 +10,8 @@ const SEATS_FOR_SPECIAL_BUILD = 5;
 /** Nothing costs less; who holds fewer is not asked, which tells nobody anything new. */
 const CHEAPEST = 2;
 
-const hasSpecialBuild = (rules: Rules): boolean => rules.board.wall !== null && rules.seats >= SEATS_FOR_SPECIAL_BUILD;
+const hasSpecialBuild = (rules: Rules, { flags }: State): boolean =>
+  flags.walled && rules.seats >= SEATS_FOR_SPECIAL_BUILD;
 
 /**
  * The next seat after `seat`, clockwise, that could build; false when the player in turn is reached. Then the phase is
@@ -25,14 +26,14 @@ function findBuilder(rules: Rules, state: State, seat: Seat): boolean {
     }
   state.builder[0] = NOBODY;
   const following = (state.turn[0] + 1) % rules.seats;
-  state.claims.fill(0);
+  clear(state.claims);
   state.claims[following] = openPoints(rules, state, following);
   return false;
 }
 
 /** The turn has ended: true = a special build phase begins (W-20.5). */
 export function startSpecialBuild(rules: Rules, state: State): boolean {
-  return hasSpecialBuild(rules) && findBuilder(rules, state, state.turn[0]);
+  return hasSpecialBuild(rules, state) && findBuilder(rules, state, state.turn[0]);
 }
 
 /** The special builder passes; true = somebody else builds now, false = the next turn begins. */

@@ -1,7 +1,7 @@
 import { SEATS, type Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
 import { packNet } from '../packed-offer.ts';
-import { RESOURCES, type Rules } from '../rules.ts';
+import { RESOURCES } from '../rules.ts';
 import { KINDS, listOf, PHASE, REPLY, type State } from '../state.ts';
 import { amountsOf, offerView } from '../view.ts';
 import { emitHand } from './emit.ts';
@@ -80,5 +80,5 @@ export function withdraw(state: State, seat: Seat, emit: Listener): void {
 }
 
 /** May trade still take place in this turn (W-3.2)? */
-export const mayTrade = (rules: Rules, state: State): boolean =>
-  state.phase[0] === PHASE.act && (state.built[0] === 0 || rules.readings['trade-and-build'] === 'mixed');
+export const mayTrade = (state: State): boolean =>
+  state.phase[0] === PHASE.act && (state.built[0] === 0 || state.flags.mixedTrade);

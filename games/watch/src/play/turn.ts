@@ -1,14 +1,19 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
-import { PHASE, STAGE, type State } from '../state.ts';
+import { clear, KINDS, PHASE, STAGE, type State } from '../state.ts';
 import { endByTurns, winByPoints } from './finish.ts';
 import { refreshHeroes } from './heroes.ts';
 import { passSpecialBuild, startSpecialBuild } from './special-build.ts';
 
-/** Points win at once in the own turn, or only as it ends (W-10.1, W-19). */
-export const winsAtOnce = (rules: Rules): boolean =>
-  rules.board.wall === null && rules.readings['base-victory'] === 'at-once';
+/** What was proposed in a turn ends with it (W-5.11). */
+function clearProposals(state: State): void {
+  for (let seat = 0; seat < state.proposed.length; seat++) {
+    if (state.proposed[seat] === 0) continue;
+    state.proposed[seat] = 0;
+    clear(state.proposal, seat * KINDS, seat * KINDS + KINDS);
+  }
+}
 
 /** A turn begins with the dice (W-3.1). */
 export function beginTurn(state: State, seat: Seat, emit: Listener): void {
@@ -18,17 +23,19 @@ export function beginTurn(state: State, seat: Seat, emit: Listener): void {
   state.stage[0] = STAGE.none;
   state.built[0] = 0;
   state.cardPlayed[0] = 0;
-  state.dice.fill(0);
-  state.fresh.fill(0);
-  state.offered.fill(0);
-  state.proposal.fill(0);
-  state.proposed.fill(0);
-  if (state.board.sections > 0) refreshHeroes(state, emit);
+  clear(state.dice);
+  clear(state.fresh);
+  // The newest offer stands first, and whoever has a proposal made one: mostly there is nothing to clear.
+  if (state.offered[0] !== 0) clear(state.offered);
+  clearProposals(state);
+  if (state.flags.walled) refreshHeroes(state, emit);
   emit?.({ type: 'turn', seat, round: state.round[0] });
 }
 
-const nextTurn = (rules: Rules, state: State, emit: Listener): void =>
-  beginTurn(state, (state.turn[0] + 1) % rules.seats, emit);
+function nextTurn(rules: Rules, state: State, emit: Listener): void {
+  const next = state.turn[0] + 1;
+  beginTurn(state, next === rules.seats ? 0 : next, emit);
+}
 
 /** The dice are passed to the left (W-3.3), after the special build phase with 5 and 6 players. */
 export function endTurn(rules: Rules, state: State, emit: Listener): void {

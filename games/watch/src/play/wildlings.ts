@@ -1,7 +1,7 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
 import { CLANS, type Clan, RESOURCES, type Rules, WILDLINGS } from '../rules.ts';
-import { SPACES, type State, WILDLING_KINDS } from '../state.ts';
+import { closeUp, SPACES, type State, WILDLING_KINDS } from '../state.ts';
 import { campsView, clearingsView, frostfangsView, giftView } from '../wall-view.ts';
 import { emitHand } from './emit.ts';
 import { isOver } from './finish.ts';
@@ -22,8 +22,7 @@ export function setUpWildlings(rules: Rules, state: State): void {
 export function leaveCamp(state: State, clan: number, camp: number): number {
   const at = clan * SPACES;
   const kind = state.camps[at + camp] - 1;
-  state.camps.copyWithin(at + camp, at + camp + 1, at + SPACES);
-  state.camps[at + SPACES - 1] = 0;
+  closeUp(state.camps, at + camp, at + SPACES);
   return kind;
 }
 
