@@ -1,7 +1,8 @@
 /**
  * Lighthouse (mobile emulation) on every page, a table in the middle of a game and a replay among them:
  * `npm run lighthouse -w web [-- --runs 5 --only table]`. Not part of the tests: its figures are of the machine,
- * so it wants a quiet one. Lighthouse itself is fetched by npx when it is wanted.
+ * so it wants a quiet one; bytes, requests, layout shift and failed checks do not depend on it. Lighthouse itself is fetched
+ * by npx when it is wanted.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -32,6 +33,17 @@ interface Seen {
   readonly blocked: number;
   readonly painted: number;
   readonly largest: number;
+  readonly kilobytes: number;
+  readonly requests: number;
+  readonly shift: number;
+  /** Checks of accessibility and good practice that failed, and where. */
+  readonly failed: readonly string[];
+}
+
+interface Audit {
+  readonly score: number | null;
+  readonly numericValue: number;
+  readonly details?: { readonly items?: readonly { readonly node?: { readonly snippet?: string } }[] };
 }
 
 // Not the synchronous form: a blocked event loop does not notice that the server closes its idle connections.
@@ -49,11 +61,21 @@ async function look(path: string): Promise<Seen> {
   );
   const { categories, audits } = JSON.parse(readFileSync(out, 'utf8'));
   const ms = (audit: string): number => Math.round(audits[audit].numericValue);
+  const checks: readonly { readonly id: string }[] = ASKED.slice(1).flatMap((name) => categories[name].auditRefs);
+  const failed = checks.flatMap(({ id }) => {
+    const { score, details }: Audit = audits[id];
+    if (score === null || score === 1) return [];
+    return [[id, ...(details?.items ?? []).map(({ node }) => node?.snippet ?? '')].join('\n      ')];
+  });
   return {
     scores: ASKED.map((name) => Math.round(categories[name].score * 100)),
     blocked: ms('total-blocking-time'),
     painted: ms('first-contentful-paint'),
     largest: ms('largest-contentful-paint'),
+    kilobytes: Math.round(ms('total-byte-weight') / 1000),
+    requests: audits['network-requests'].details.items.length,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    failed,
   };
 }
 
@@ -84,11 +106,12 @@ try {
     const seen: Seen[] = [];
     while (seen.length < runs) seen.push(await look(address));
     seen.sort((a, b) => itemAt(a.scores, 0) - itemAt(b.scores, 0));
-    const { blocked, painted, largest, scores } = itemAt(seen, runs >> 1);
+    const { blocked, painted, largest, scores, kilobytes, requests, shift, failed } = itemAt(seen, runs >> 1);
     const all = seen.map((run) => run.scores[0]).join(' ');
     console.log(
-      `${name.padEnd(28)} ${scores.join(' / ').padEnd(15)} performance ${all}; blocked ${blocked} ms, first paint ${painted} ms, largest ${largest} ms`,
+      `${name.padEnd(28)} ${scores.join(' / ').padEnd(15)} performance ${all}; blocked ${blocked} ms, first paint ${painted} ms, largest ${largest} ms; ${kilobytes} kB in ${requests} requests, layout shift ${shift.toFixed(3)}`,
     );
+    for (const check of failed) console.log(`    failed: ${check}`);
   }
 } finally {
   await server.kill();

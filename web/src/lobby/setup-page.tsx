@@ -194,10 +194,12 @@ export function Setup({ route }: PageProps): JSX.Element {
                 <ReconstructedNote game={manifest} shape={shape} />
               </PreviewBoard>
               {failure && <ErrorNote failure={failure} />}
-              <button type="submit" class="button main" disabled={busy}>
-                <Icon name={online ? 'people' : 'play'} />
-                {online ? w.setup.create : w.setup.start}
-              </button>
+              <div class="setup-start">
+                <button type="submit" class="button main" disabled={busy}>
+                  <Icon name={online ? 'people' : 'play'} />
+                  {online ? w.setup.create : w.setup.start}
+                </button>
+              </div>
             </div>
           )}
         </form>

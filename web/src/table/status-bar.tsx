@@ -153,7 +153,7 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
     return (
       <p class="status-line mine">
         <span class="tag live">{w.table.yourMove}</span>
-        {capital(ui.task(viewer))}
+        <span class="task">{capital(ui.task(viewer))}</span>
         <TaskRule ui={ui} rule={ui.taskRule(viewer)} />
       </p>
     );

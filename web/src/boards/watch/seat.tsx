@@ -12,16 +12,19 @@ function Count({
   label,
   count,
   warm,
+  award,
   children,
 }: {
   readonly ask: string;
   readonly label: string;
   readonly count: number | string;
   readonly warm?: boolean;
+  /** Longest Road or Largest Patrol: on phones a badge at the edge, so that the row of counts keeps its height. */
+  readonly award?: boolean;
   readonly children: preact.ComponentChildren;
 }) {
   return (
-    <span class={`public-count${warm ? ' warm' : ''}`} data-ask={ask}>
+    <span class={`public-count${warm ? ' warm' : ''}${award ? ' award' : ''}`} data-ask={ask}>
       <svg width="18" height="18" viewBox="-10 -10 20 20" aria-hidden="true">
         {children}
       </svg>
@@ -66,6 +69,7 @@ export function Seat({ view, seat, viewer, rules, lang, small }: SeatProps<View>
           label={`${w.seat.road(player.roadLength)}${view.longest === seat ? `, ${w.seat.longest}` : ''}`}
           count={player.roadLength}
           warm={view.longest === seat}
+          award
         >
           <path
             d="M-8 7L-2 -2L3 3L8 -7"
@@ -83,6 +87,7 @@ export function Seat({ view, seat, viewer, rules, lang, small }: SeatProps<View>
           label={`${w.seat.patrols(player.patrols)}${view.largest === seat ? `, ${w.seat.largest}` : ''}`}
           count={player.patrols}
           warm={view.largest === seat}
+          award
         >
           <path d="M-6 8Q-7 -3 0 -4Q7 -3 6 8ZM-4 -4Q-4 -9 0 -9Q4 -9 4 -4Z" fill="#6a5590" />
         </Count>

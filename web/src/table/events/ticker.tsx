@@ -150,8 +150,8 @@ export function Ticker({ ui }: { ui: TableUi }): JSX.Element {
           </ul>
         </>
       )}
-      <PaceButton />
       <SkipButton ui={ui} />
+      <PaceButton />
       {pointed && (
         <p class="ticker-tip" aria-hidden="true">
           {logActions.sentence(pointed.entry)}
