@@ -10,6 +10,9 @@ export const unit = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : 
 
 const PATROL = CARDS.indexOf('patrol');
 const WORKS = [COST.road, COST.settlement, COST.keep, COST.guard, COST.card];
+const [SETTLEMENT, KEEP, GUARD, CARD] = [1, 2, 3, 4];
+/** What each work brings, in points of level 2. */
+const WORTH = [0, 1.6, 1.6, 0.5, WEIGHTS.buy];
 /** Settlements with 0 to 3 roads on the way, and keeps: what most points come from. */
 const EXPANSIONS = [0, 1, 2, 3].map((roads) =>
   Array.from(COST.settlement, (count, kind) => count + roads * COST.road[kind]),
@@ -23,6 +26,8 @@ export class SeatInputs {
   readonly #measures: Measures;
   readonly #wall: WallMeasures;
   readonly #paces = new Float64Array(PACES);
+  /** Rolls until each work can be paid, of the seat that is being written. */
+  readonly #delays = new Float64Array(WORKS.length);
   /** Expected final points as level 2 reckons them, by seat. */
   readonly marks: Float64Array;
   /** Rolls that are likely still to come. */
@@ -85,11 +90,15 @@ export class SeatInputs {
       const missing = missingCards(hands, rate, first, cost, true);
       into[at++] = unit(1 - missing);
       into[at++] = 1 / (1 + missing);
-      into[at++] = Math.exp(-rollsUntil(hands, income, rate, first, cost) / 8);
+      const delay = rollsUntil(hands, income, rate, first, cost);
+      into[at++] = Math.exp(-delay / 8);
+      this.#delays[work] = delay;
     }
     const nextSite = EXPANSIONS[sites.corner < 0 ? 3 : sites.roads];
     into[at++] = sites.corner < 0 ? 0 : unit(1 - missingCards(hands, rate, first, nextSite, true));
-    into[at++] = sites.corner < 0 ? 0 : Math.exp(-rollsUntil(hands, income, rate, first, nextSite) / 8);
+    const delay = rollsUntil(hands, income, rate, first, nextSite);
+    into[at++] = sites.corner < 0 ? 0 : Math.exp(-delay / 8);
+    this.#delays[SETTLEMENT] = delay;
     at = this.#writeSites(state, seat, sites, into, at);
     at = this.#writePieces(state, seat, into, at);
     // Development cards
@@ -225,6 +234,30 @@ export class SeatInputs {
       mark += 0.7 * material.specialPoints * WEIGHTS.roadRace ** roads;
     const patrols = Math.max(3, largest + 1) - state.patrols[seat] - 0.8 * cards[seat * CARD_KINDS + PATROL];
     if (state.largest[0] !== seat) mark += 0.8 * material.specialPoints * WEIGHTS.patrolRace ** Math.max(0.3, patrols);
-    this.marks[seat] = mark;
+    this.marks[seat] = mark + this.#handWorth(state, seat, sites, mayExpand, mayKeep);
+  }
+
+  /** What the cards are worth: the best work by how soon it can be paid, a little of the second, and each card. */
+  #handWorth(state: State, seat: number, sites: Sites, mayExpand: boolean, mayKeep: boolean): number {
+    const { seats } = this.#measures.rules;
+    let best = 0;
+    let second = 0;
+    for (let work = 0; work < WORKS.length; work++) {
+      const possible =
+        work === SETTLEMENT
+          ? mayExpand && sites.corner >= 0
+          : work === KEEP
+            ? mayKeep
+            : work === GUARD
+              ? state.board.sections > 0 && state.guardsLeft[seat] > 0
+              : work === CARD;
+      if (!possible) continue;
+      const worth = WORTH[work] * Math.exp(-Math.max(this.#delays[work], seats) / WEIGHTS.patience);
+      if (worth > best) {
+        second = best;
+        best = worth;
+      } else if (worth > second) second = worth;
+    }
+    return best + WEIGHTS.next * second + WEIGHTS.card * Math.min(state.handSize[seat], 10);
   }
 }
