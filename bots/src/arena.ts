@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { AnyRules } from '@holdfast/kernel';
+import { type CalibratedResult, type Calibration, calibrate } from './arena/calibration.ts';
 import { contestant } from './arena/contestant.ts';
 import type { Result } from './arena/match.ts';
 import { type Report, ReportBuilder } from './arena/report.ts';
@@ -9,7 +10,7 @@ import { type Claim, sequential } from './arena/statistics.ts';
 import type { WorkerOptions } from './arena/worker.ts';
 import { botsFor } from './games.ts';
 
-export { format, progressBar } from './arena/format.ts';
+export { format, formatCalibration, progressBar } from './arena/format.ts';
 export type { Report } from './arena/report.ts';
 export { SEATINGS, type Seating } from './arena/schedule.ts';
 export type { Claim } from './arena/statistics.ts';
@@ -36,6 +37,19 @@ export interface ArenaOptions {
 
 /** Plays blocks of games on all cores and reports; the same options give the same games. */
 export async function runArena(options: ArenaOptions): Promise<Report> {
+  return (await playBlocks(options, false)).report;
+}
+
+/** The same, with how true the chances were that each contestant told: all are asked about the same positions. */
+export async function runCalibration(options: ArenaOptions): Promise<readonly Calibration[]> {
+  const { results } = await playBlocks(options, true);
+  return calibrate(options.contestants, results as readonly CalibratedResult[]);
+}
+
+async function playBlocks(
+  options: ArenaOptions,
+  calibrated: boolean,
+): Promise<{ readonly report: Report; readonly results: readonly Result[] }> {
   const { gameId, contestants: names, seating, blocks, seed, claim = null } = options;
   const known = botsFor(gameId);
   for (const name of names) contestant(known, name);
@@ -44,22 +58,24 @@ export async function runArena(options: ArenaOptions): Promise<Report> {
   const rules: AnyRules = resolved.rules;
   const builder = new ReportBuilder(names.length, rules.seats);
   const started = performance.now();
+  const kept: Result[] = [];
   let next = 0;
   let done = 0;
   const take = () => (next < blocks ? block(seating, rules.seats, names.length, `${seed}/${next++}`) : null);
   const count = (results: readonly Result[]): void => {
-    for (const result of results) builder.add(result);
+    builder.addBlock(results);
+    if (calibrated) kept.push(...results);
     done++;
     const { won, played } = builder.first();
     options.progress?.(done, blocks, won, played);
     if (claim && sequential(won, played, claim).verdict !== 'open') next = blocks;
   };
-  const workerOptions: WorkerOptions = { gameId, rules, names };
+  const workerOptions: WorkerOptions = { gameId, rules, names, calibrated };
   const size = Math.max(1, Math.min(options.workers ?? availableParallelism(), blocks));
   await Promise.all(Array.from({ length: size }, () => runWorker(workerOptions, take, count)));
   const seconds = (performance.now() - started) / 1000;
   const about = { game: gameId, options: options.options, seating, seed, names, seats: rules.seats, claim, seconds };
-  return builder.report(about);
+  return { report: builder.report(about), results: kept };
 }
 
 /** The worker beside this file: TypeScript in the repository, JavaScript in the package. */

@@ -1,4 +1,14 @@
-import { type Claim, format, progressBar, runArena, SEATINGS, type Seating } from '@holdfast/bots/arena';
+import {
+  type ArenaOptions,
+  type Claim,
+  format,
+  formatCalibration,
+  progressBar,
+  runArena,
+  runCalibration,
+  SEATINGS,
+  type Seating,
+} from '@holdfast/bots/arena';
 import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
 import { gameOf, rulesOf } from './games.ts';
 import { UserError } from './user-error.ts';
@@ -13,10 +23,30 @@ function claimOf(text: string | undefined): Claim | undefined {
 
 /** `holdfast arena`: bots against bots, the same seeds with seats rotated. */
 export async function runArenaCommand(args: readonly string[]): Promise<void> {
+  const { options, json, shown } = arenaOptions(args, 'one');
+  const report = await named(runArena(options));
+  if (shown) process.stderr.write('\r\x1b[K');
+  console.log(json ? JSON.stringify(report) : format(report));
+  if (report.faults.length) process.exitCode = 1;
+}
+
+/** `holdfast calibration`: how often what bots tell comes true. */
+export async function runCalibrationCommand(args: readonly string[]): Promise<void> {
+  const { options, json, shown } = arenaOptions(args, 'lots');
+  const calibrations = await named(runCalibration(options));
+  if (shown) process.stderr.write('\r\x1b[K');
+  console.log(json ? JSON.stringify(calibrations) : formatCalibration(calibrations));
+}
+
+/** The flags of both commands. */
+function arenaOptions(
+  args: readonly string[],
+  seating: Seating,
+): { readonly options: ArenaOptions; readonly json: boolean; readonly shown: boolean } {
   const { values } = flags(args, {
     ...GAME_FLAGS,
     bots: { type: 'string', default: '2,1' },
-    seating: { type: 'string', default: 'one' },
+    seating: { type: 'string', default: seating },
     blocks: { type: 'string' },
     seed: { type: 'string', default: 'arena' },
     claim: { type: 'string' },
@@ -28,21 +58,24 @@ export async function runArenaCommand(args: readonly string[]): Promise<void> {
   rulesOf(gameOf(values.game), options);
   const claim = claimOf(values.claim);
   const shown = process.stderr.isTTY === true;
+  const arena: ArenaOptions = {
+    gameId: values.game,
+    options,
+    contestants: values.bots.split(','),
+    seating: values.seating as Seating,
+    blocks: wholeNumber('blocks', values.blocks, 100),
+    seed: values.seed,
+    ...(claim ? { claim } : {}),
+    ...(values.workers ? { workers: wholeNumber('workers', values.workers, 1, 1, 64) } : {}),
+    progress: (...at) => void (shown && process.stderr.write(`\r${progressBar(...at)}\x1b[K`)),
+  };
+  return { options: arena, json: values.json, shown };
+}
+
+/** A bot that does not exist is the caller's fault. */
+async function named<T>(played: Promise<T>): Promise<T> {
   try {
-    const report = await runArena({
-      gameId: values.game,
-      options,
-      contestants: values.bots.split(','),
-      seating: values.seating as Seating,
-      blocks: wholeNumber('blocks', values.blocks, 100),
-      seed: values.seed,
-      ...(claim ? { claim } : {}),
-      ...(values.workers ? { workers: wholeNumber('workers', values.workers, 1, 1, 64) } : {}),
-      progress: (...at) => void (shown && process.stderr.write(`\r${progressBar(...at)}\x1b[K`)),
-    });
-    if (shown) process.stderr.write('\r\x1b[K');
-    console.log(values.json ? JSON.stringify(report) : format(report));
-    if (report.faults.length) process.exitCode = 1;
+    return await played;
   } catch (error) {
     if (error instanceof Error && /is no (bot|temperament)/.test(error.message))
       throw new UserError(`--bots: ${error.message}`);

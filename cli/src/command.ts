@@ -15,6 +15,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   bench: async () => (await import('./bench.ts')).runBench,
   laws: async () => (await import('./laws.ts')).runLaws,
   arena: async () => (await import('./arena.ts')).runArenaCommand,
+  calibration: async () => (await import('./arena.ts')).runCalibrationCommand,
   train: async () => (await import('./train.ts')).runTrain,
   bot: async () => (await import('./bot.ts')).runBot,
   load: async () => (await import('./load.ts')).runLoad,

@@ -123,8 +123,14 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
     usage: 'arena [flags]',
     about: 'bots against bots on the same seeds, with seats rotated',
     flags: [
-      ['--bots LIST', 'levels 0, 1, 2, with a temperament after a slash: 2,1 or 2/trader,2 (2,1)'],
-      ['--seating HOW', 'one (the first against a table of the second), mixes, lots (one)'],
+      [
+        '--bots LIST',
+        'levels, with a temperament after a slash or weights after an @: 2,1 or 2/trader,2 or 3@FILE,2 (2,1)',
+      ],
+      [
+        '--seating HOW',
+        'one (the first against a table of the others), rest (the other way round), both, mixes, lots (one)',
+      ],
       ['--blocks N', 'how many seeds (100); each is played once from every seat'],
       ['--claim LOW:HIGH', 'stops when it is decided whether the first wins less or more, e.g. 0.25:0.5'],
       ['--workers N', 'threads at the same time'],
@@ -133,6 +139,20 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
     ],
     plays: true,
     example: `arena --game ${EXAMPLE_GAME} --seats 2 --bots 2,1 --blocks 50`,
+  },
+  calibration: {
+    usage: 'calibration [flags]',
+    about: 'how often the chances that bots tell come true: reliability and Brier score',
+    flags: [
+      ['--bots LIST', 'who plays and is asked; all are asked about the same positions (2,1)'],
+      ['--seating HOW', 'as in the arena (lots)'],
+      ['--blocks N', 'how many seeds (100)'],
+      ['--workers N', 'threads at the same time'],
+      SEED_FLAG,
+      JSON_FLAG,
+    ],
+    plays: true,
+    example: `calibration --game ${EXAMPLE_GAME} --seats 2 --bots 2,1 --blocks 50`,
   },
   train: {
     usage: 'train --game NAME --out FOLDER (--minutes N | --games N) [flags]',

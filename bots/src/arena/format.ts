@@ -1,3 +1,4 @@
+import type { Calibration } from './calibration.ts';
 import type { Report } from './report.ts';
 import type { Share } from './statistics.ts';
 
@@ -13,6 +14,10 @@ export function format(report: Report): string {
       ({ name, decisions, meanScore, played, ...share }) =>
         `  ${name.padEnd(14)} wins ${interval(share)} of ${played}, mean score ${meanScore.toFixed(1)}, ` +
         `decision ${decisions.meanMs.toFixed(2)} ms (99 %: ${decisions.p99Ms.toFixed(1)}, most ${decisions.mostMs.toFixed(1)})`,
+    ),
+    ...report.mixes.map(
+      ({ seats, games, parity, ...share }) =>
+        `  ${`first in ${seats}`.padEnd(14)} wins ${interval(share)} of ${games} by blocks, parity ${percent(parity)}`,
     ),
     `  by seat        ${report.bySeat.map((share) => percent(share.share)).join(', ')}`,
     `  length         mean ${report.length.mean.toFixed(0)} moves (${report.length.least} to ${report.length.most})`,
@@ -31,6 +36,20 @@ export function format(report: Report): string {
   lines.push(report.faults.length ? `  FAULTS         ${report.faults.length}` : '  faults         none');
   for (const fault of report.faults.slice(0, 10)) lines.push(`    ${fault}`);
   return lines.join('\n');
+}
+
+/** Reliability of told chances as lines for a terminal. */
+export function formatCalibration(calibrations: readonly Calibration[]): string {
+  const number = ({ share, low, high }: Share): string => `${share.toFixed(4)} [${low.toFixed(4)}, ${high.toFixed(4)}]`;
+  return calibrations
+    .flatMap(({ name, positions, brier, worseThanFirst, classes }, who) => [
+      `${name}: ${positions} positions, Brier score ${number(brier)}`,
+      ...(who > 0 ? [`  worse than ${calibrations[0].name} by ${number(worseThanFirst)}`] : []),
+      ...classes.flatMap(({ count, told, won }) =>
+        count ? [`  told ${percent(told).padStart(7)}  came true ${percent(won).padStart(7)}  (${count})`] : [],
+      ),
+    ])
+    .join('\n');
 }
 
 /** A progress bar for a terminal, on one line. */

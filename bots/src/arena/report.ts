@@ -1,5 +1,5 @@
 import type { Result } from './match.ts';
-import { type Claim, type Share, sequential, Times, type Verdict, wilson } from './statistics.ts';
+import { blockInterval, type Claim, type Share, sequential, Times, type Verdict, wilson } from './statistics.ts';
 
 /** How one contestant did. */
 export interface Standing extends Share {
@@ -25,6 +25,8 @@ export interface Report {
   readonly games: number;
   readonly parity: number;
   readonly standings: readonly Standing[];
+  /** Wins of the first contestant by how many seats it had; the interval is that of blocks, whose games have the same luck. */
+  readonly mixes: readonly (Share & { readonly seats: number; readonly games: number; readonly parity: number })[];
   /** Win rate of the first contestant by seat. */
   readonly bySeat: readonly Share[];
   readonly endings: Readonly<Record<string, number>>;
@@ -45,6 +47,8 @@ export class ReportBuilder {
   readonly #times: Times[];
   readonly #seatWon: number[];
   readonly #seatPlayed: number[];
+  /** By number of seats of the first contestant: its share of the wins of each block, and games. */
+  readonly #mixes: { shares: number[]; games: number }[];
   readonly #endings: { [reason: string]: number } = {};
   readonly #counts: { [what: string]: number } = {};
   #moves = 0;
@@ -58,9 +62,23 @@ export class ReportBuilder {
     this.#times = Array.from({ length: contestants }, () => new Times());
     this.#seatWon = new Array(seats).fill(0);
     this.#seatPlayed = new Array(seats).fill(0);
+    this.#mixes = Array.from({ length: seats + 1 }, () => ({ shares: [], games: 0 }));
   }
 
-  add(result: Result): void {
+  /** The games of one block. */
+  addBlock(results: readonly Result[]): void {
+    this.#mixes.forEach((mix, seats) => {
+      const played = results.filter(({ fixture }) => fixture.seats.filter((who) => who === 0).length === seats);
+      if (played.length === 0) return;
+      const won = played.map(({ fixture, winners }) => winners.filter((seat) => fixture.seats[seat] === 0).length);
+      const shares = won.map((count, game) => count / Math.max(1, played[game].winners.length));
+      mix.shares.push(shares.reduce((sum, share) => sum + share, 0) / shares.length);
+      mix.games += played.length;
+    });
+    for (const result of results) this.#add(result);
+  }
+
+  #add(result: Result): void {
     this.games++;
     this.faults.push(...result.faults);
     result.fixture.seats.forEach((who, seat) => {
@@ -120,6 +138,11 @@ export class ReportBuilder {
       games: this.games,
       parity: 1 / about.seats,
       standings,
+      mixes: this.#mixes.flatMap(({ shares, games }, seats) =>
+        games && seats > 0 && seats < about.seats
+          ? [{ seats, games, parity: seats / about.seats, ...blockInterval(shares) }]
+          : [],
+      ),
       bySeat: this.#seatWon.map((count, seat) => wilson(count, this.#seatPlayed[seat])),
       endings: this.#endings,
       length: { mean: mean(this.#moves), least: this.games ? this.#least : 0, most: this.#most },

@@ -7,10 +7,11 @@ export interface Fixture {
 }
 
 /**
- * How contestants are seated: `one` = the first sits once in every seat against the others, `mixes` = every way to fill
- * the seats with at least two different contestants, `lots` = seats drawn by lot.
+ * How contestants are seated: `one` = the first sits once in every seat against the others, `rest` = the others sit once in every
+ * seat against the first, `both` = one and rest, `mixes` = every way to fill the seats with at least two different contestants,
+ * `lots` = seats drawn by lot.
  */
-export const SEATINGS = ['one', 'mixes', 'lots'] as const;
+export const SEATINGS = ['one', 'rest', 'both', 'mixes', 'lots'] as const;
 export type Seating = (typeof SEATINGS)[number];
 
 /** The seatings of one block; every game of a block has the same seed. */
@@ -24,6 +25,13 @@ export function seatings(how: Seating, seats: number, contestants: number, seed:
       Array.from({ length: seats }, (_, seat) =>
         seat === at ? 0 : contestants === 1 ? 0 : 1 + ((((seat - at + seats) % seats) - 1) % (contestants - 1)),
       ),
+    );
+  }
+  if (how === 'both')
+    return [...seatings('one', seats, contestants, seed), ...seatings('rest', seats, contestants, seed)];
+  if (how === 'rest') {
+    return Array.from({ length: seats }, (_, at) =>
+      Array.from({ length: seats }, (_, seat) => (seat !== at || contestants === 1 ? 0 : 1 + (at % (contestants - 1)))),
     );
   }
   const all: number[][] = [];

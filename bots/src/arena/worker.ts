@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { botsFor } from '../games.ts';
+import { calibratedMatch } from './calibration.ts';
 import { contestant } from './contestant.ts';
 import { match } from './match.ts';
 import type { Fixture } from './schedule.ts';
@@ -9,12 +10,15 @@ export interface WorkerOptions {
   readonly gameId: string;
   readonly rules: { readonly seats: number };
   readonly names: readonly string[];
+  /** Ask every contestant for chances, too. */
+  readonly calibrated: boolean;
 }
 
-const { gameId, rules, names } = workerData as WorkerOptions;
+const { gameId, rules, names, calibrated } = workerData as WorkerOptions;
 const known = botsFor(gameId);
+const play = calibrated ? calibratedMatch : match;
 const contestants = names.map((name) => contestant(known, name));
 
 parentPort?.on('message', (fixtures: readonly Fixture[]) => {
-  parentPort?.postMessage(fixtures.map((fixture) => match(known, rules, contestants, fixture)));
+  parentPort?.postMessage(fixtures.map((fixture) => play(known, rules, contestants, fixture)));
 });
