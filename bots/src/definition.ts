@@ -49,7 +49,7 @@ export interface BotDefinition {
   /** Is this move an offer, which may not be repeated in a turn? */
   isOffer?(move: AnyMove): boolean;
   endsTurn?(move: AnyMove): boolean;
-  /** Absent = games cannot be reviewed. */
+  /** Absent = a review calls all chances even until the end. */
   readonly review?: ReviewHooks;
 }
 

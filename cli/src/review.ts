@@ -1,4 +1,3 @@
-import { botsFor } from '@holdfast/bots';
 import { FULL_EFFORT, QUICK_EFFORT, type Review, reviewGame, UnfinishedGame } from '@holdfast/bots/review';
 import { type AnyGame, type AnyRules, type Record as GameRecord, Recorder, seeded } from '@holdfast/kernel';
 import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
@@ -115,7 +114,6 @@ export function runReview(args: readonly string[]): void {
   );
   if (values.games !== undefined) {
     const game = gameOf(values.game);
-    if (!botsFor(game.id).review) throw new UserError(`--game: games of ${game.id} cannot be reviewed`);
     const games = wholeNumber('games', values.games, 100);
     checkMany(game, rulesOf(game, optionsOf(values)), values.players, games, values.seed, values.full);
     return;

@@ -21,6 +21,7 @@ const PAGES: { readonly [name: string]: () => Promise<Page> } = {
   claim: async () => (await import('./lobby/claim-page.tsx')).Claim,
   'sign-in': async () => (await import('./settings/sign-in-page.tsx')).SignIn,
   replay: async () => (await import('./replay/replay-page.tsx')).ReplayPage,
+  review: async () => (await import('./review/review-page.tsx')).ReviewPage,
   luck: async () => (await import('./replay/luck-page.tsx')).LuckPage,
   learn: async () => (await import('./lessons/lesson-page.tsx')).LessonPage,
   rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,

@@ -1,11 +1,16 @@
 import type { Outcome } from '@holdfast/kernel';
 import type { BotDefinition, ReviewHooks } from '../definition.ts';
 
-/** The hooks of a game that can be reviewed; throws for others. */
-export function reviewHooks({ game, review }: BotDefinition): ReviewHooks {
-  if (!review) throw new Error(`games of "${game.id}" cannot be reviewed`);
-  return review;
-}
+/** For games that say nothing: everybody's chances are even until the end. */
+const NO_OPINION: ReviewHooks = {
+  evaluate: () => (_, chances) => void chances.fill(1 / chances.length),
+  playsTurnOut: false,
+  turnOf: () => 0,
+  isTurnStart: () => true,
+  luckOf: () => 'other',
+};
+
+export const reviewHooks = ({ review }: BotDefinition): ReviewHooks => review ?? NO_OPINION;
 
 /** The share of the win of each seat: winners share it. */
 export function sharesOf(seats: number, { winners }: Outcome): number[] {

@@ -82,6 +82,7 @@ class Reviewer {
     const chance = this.after[at - 1][seat];
     const none: StepDecision = {
       better: null,
+      look: null,
       reasons: [],
       chance: { played: chance, better: chance },
       effect: NO_LOSS(this.seats),
@@ -101,8 +102,10 @@ class Reviewer {
       seed: `${this.#seed}/first/${at}`,
     });
     const { rules } = this.record;
-    const better = this.bots.game.moves.write(rules, this.bots.game.moves.decode(rules, advice.code));
-    const decision = decisionFrom({ ...none, better, reasons: advice.reasons }, comparison, seat);
+    const move = this.bots.game.moves.decode(rules, advice.code);
+    const better = this.bots.game.moves.write(rules, move);
+    const look = this.bots.targetOf(move);
+    const decision = decisionFrom({ ...none, better, look, reasons: advice.reasons }, comparison, seat);
     this.decisions.set(at, { compared: decision.better === null ? null : compared, decision });
   }
 
@@ -171,6 +174,7 @@ function decisionFrom(decision: StepDecision, { played, better, loss }: Comparis
     return {
       ...decision,
       better: null,
+      look: null,
       reasons: [],
       chance: { played: played[seat], better: played[seat] },
       effect: NO_LOSS(played.length),

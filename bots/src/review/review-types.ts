@@ -1,5 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
-import type { LuckKind } from '../definition.ts';
+import type { HintTarget, LuckKind } from '../definition.ts';
 import type { Reason } from '../policy.ts';
 
 /** Verdicts on a decision, mild to severe. */
@@ -18,6 +18,8 @@ export interface StepLuck {
 export interface StepDecision {
   /** The better move in the game's notation; null = none was found. */
   readonly better: string | null;
+  /** Where the better move happens. */
+  readonly look: HintTarget | null;
   /** Why the bot would play the better move. */
   readonly reasons: readonly Reason[];
   /** The mover's chance after the move played and after the better one; equal when there is none. */

@@ -16,6 +16,7 @@ const subscribers = new Map<string, (message: TableMessage) => void>();
 
 function receive({ data }: MessageEvent<unknown>): void {
   if (!isWorkerMessage(data)) throw new Error('unknown message from the worker');
+  if ('progress' in data) return;
   if ('table' in data) {
     subscribers.get(data.table)?.(data);
     return;

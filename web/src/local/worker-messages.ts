@@ -1,3 +1,4 @@
+import type { Review, ReviewProgress } from '@holdfast/bots/review';
 import type { AnyEvent, AnyMove, AnyRules, Description, Outcome, Problem, Seat, Viewer } from '@holdfast/kernel';
 import type {
   Advice,
@@ -12,6 +13,17 @@ import type {
 import type { LuckReport } from '@holdfast/session/luck';
 import type { Lang } from '../core/lang.ts';
 import type { Answer, Chosen } from './chosen-options.ts';
+
+export type {
+  LuckKind,
+  Moment,
+  Review,
+  ReviewProgress,
+  ReviewStep,
+  SeatAccount,
+  StepDecision,
+  Verdict,
+} from '@holdfast/bots/review';
 
 /** A table on this device as the home page lists it. */
 export interface LocalTable {
@@ -129,6 +141,8 @@ export interface WorkerApi {
   setBotDelay(ms: number): void;
   replayData(text: string, viewer: Viewer): ReplayData;
   verifyLuck(text: string): RecordLuck;
+  /** Reviews a finished game; tells how far it has come meanwhile. Run it in a worker of its own: it takes its thread. */
+  review(text: string): Review;
   openLesson(game: string, lesson: string, at: number): LessonSnapshot;
   answerLesson(move: AnyMove): LessonAnswer;
   nextLessonStep(): LessonAnswer;
@@ -172,7 +186,12 @@ export type TableMessage =
   /** The browser could not store the table: it lasts as long as the page. */
   | { readonly table: string; readonly unsaved: true };
 
-export type WorkerMessage = WorkerResponse | TableMessage;
+/** Worker to page: how far a review has come. */
+export interface ReviewMessage {
+  readonly progress: ReviewProgress;
+}
+
+export type WorkerMessage = WorkerResponse | TableMessage | ReviewMessage;
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
 
@@ -188,6 +207,7 @@ export const isWorkerRequest = (data: unknown): data is WorkerRequest =>
 
 export const isWorkerMessage = (data: unknown): data is WorkerMessage =>
   isObject(data) &&
-  ('table' in data
-    ? typeof data.table === 'string' && ('json' in data || 'unsaved' in data)
-    : 'id' in data && typeof data.id === 'number' && ('result' in data || 'error' in data));
+  ('progress' in data ||
+    ('table' in data
+      ? typeof data.table === 'string' && ('json' in data || 'unsaved' in data)
+      : 'id' in data && typeof data.id === 'number' && ('result' in data || 'error' in data)));

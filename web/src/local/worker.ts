@@ -78,6 +78,7 @@ const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promi
   replayData,
   // Brings the check of signatures with it.
   verifyLuck: async (text) => (await import('./verify-luck.ts')).verifyRecordLuck(text),
+  review: async (text) => (await import('./review-record.ts')).reviewRecord(text, (progress) => post({ progress })),
   openLesson: (game, lesson, at) => lessons.open(game, lesson, at),
   answerLesson: (move) => lessons.answer(move),
   nextLessonStep: () => lessons.next(),

@@ -109,6 +109,12 @@ export function Controls(props: {
           <Icon name="save" />
           {own.save}
         </button>
+        {data.outcome && (
+          <a class="button" href={`${to('review', address)}?at=${at}`}>
+            <Icon name="search" />
+            {own.review}
+          </a>
+        )}
         {data.luck?.commitment && (
           <a class="button quiet" href={to('luck', address)}>
             <Icon name="shield" />

@@ -24,6 +24,7 @@ const en = {
     `This record was made with version ${then} of the game; here it is replayed with version ${now}.`,
   luck: 'Check the randomness',
   save: 'Save the record',
+  review: 'Review',
   graph: 'Points over time',
 };
 type ReplayWords = typeof en;
@@ -51,6 +52,7 @@ const de: ReplayWords = {
     `Diese Aufzeichnung stammt von Version ${then} des Spiels; hier wird sie mit Version ${now} nachgespielt.`,
   luck: 'Zufall nachprüfen',
   save: 'Aufzeichnung speichern',
+  review: 'Analyse',
   graph: 'Punkte im Verlauf',
 };
 
@@ -77,6 +79,7 @@ const nl: ReplayWords = {
     `Dit verslag is gemaakt met versie ${then} van het spel; hier wordt het nagespeeld met versie ${now}.`,
   luck: 'Toeval controleren',
   save: 'Verslag opslaan',
+  review: 'Analyse',
   graph: 'Verloop van de punten',
 };
 

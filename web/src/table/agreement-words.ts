@@ -2,6 +2,7 @@ import type { Lang } from '../core/lang.ts';
 
 /** Words for resigning, time that is up, ending by agreement and handing the table on; loaded with the table page. */
 const en = {
+  review: 'Review',
   resign: 'Resign',
   resignAsk: (name: string) => `Resign for ${name}? A bot will play on for this seat, and it can no longer win.`,
   resignYes: 'Yes, resign',
@@ -28,6 +29,7 @@ const en = {
 export type AgreementWords = typeof en;
 
 const de: AgreementWords = {
+  review: 'Analyse',
   resign: 'Aufgeben',
   resignAsk: (name) => `Für ${name} aufgeben? Ein Bot spielt den Platz weiter, gewinnen kann er nicht mehr.`,
   resignYes: 'Ja, aufgeben',
@@ -53,6 +55,7 @@ const de: AgreementWords = {
 };
 
 const nl: AgreementWords = {
+  review: 'Analyse',
   resign: 'Opgeven',
   resignAsk: (name) => `Opgeven voor ${name}? Een bot speelt verder op deze plaats, maar kan niet meer winnen.`,
   resignYes: 'Ja, opgeven',

@@ -108,6 +108,10 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
             <Icon name="film" />
             {w.end.replay}
           </a>
+          <a class="button" href={to('review', client.connection.table)}>
+            <Icon name="search" />
+            {a.review}
+          </a>
           {game.table.value.commitment && (
             <a class="button" href={to('luck', client.connection.table)}>
               <Icon name="shield" />

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from './axe.ts';
+import { finishedRecord } from './finished-record.ts';
+import { listen, settle, setUp } from './player.ts';
+
+/** Opens the review of a record as if its file had been chosen. */
+async function openReview(page: Page): Promise<void> {
+  const text = await finishedRecord();
+  await page.addInitScript((record) => sessionStorage.setItem('holdfast.dropped', record), text);
+  await page.goto('/#/replay/file');
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+}
+
+test('a finished game is reviewed: graph by keys, moments, sums that add up, and it can be stopped', async ({
+  page,
+}) => {
+  const errors = listen(page);
+  await settle(page);
+  await openReview(page);
+  const graph = page.getByRole('slider', { name: 'Chance to win, move by move' });
+  await graph.focus();
+  await page.keyboard.press('End');
+  await expect(graph).toHaveAttribute('aria-valuetext', /Anna (100|50|0)%, Bert/);
+  const last = Number(await graph.getAttribute('aria-valuenow'));
+  await page.keyboard.press('ArrowLeft');
+  await expect(graph).toHaveAttribute('aria-valuenow', String(last - 1));
+  await page.keyboard.press('Home');
+  await expect(graph).toHaveAttribute('aria-valuetext', /^Start of the game\. Anna \d+%, Bert \d+%$/);
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('.review-at')).toContainText(/Move \d+ of/);
+
+  // Moments and accounts come before the deeper look, which is stopped here.
+  const moments = page.locator('.moment');
+  await expect(moments.nth(2)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Stop here' }).click();
+  await expect(page.getByText('Stopped. What is shown')).toBeVisible();
+  await moments.first().click();
+  await expect(page.locator('.step-panel')).toContainText(/Luck \(tile\)|Better/);
+  const rows = await page
+    .locator('.account-table tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) =>
+        [...row.querySelectorAll('td')].map((cell) =>
+          Number((cell.textContent ?? '').replace('−', '-').replace(',', '')),
+        ),
+      ),
+    );
+  const [anna = [], bert = []] = rows;
+  for (const row of [anna, bert]) {
+    const result = row.at(-1) ?? Number.NaN;
+    const sum = row.slice(0, -1).reduce((total, one) => total + one, 0);
+    // Each of five numbers is rounded to a tenth.
+    expect(Math.abs(sum - result)).toBeLessThan(0.3);
+  }
+  await page.getByText('The graph as a table').click();
+  await expectNoBarriers(page, 'the review');
+  expect(errors).toEqual([]);
+});
+
+test('a game that is still being played has no review', async ({ page }) => {
+  await settle(page);
+  await setUp(page, 'watch', {}, 3);
+  await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 30_000 });
+  await page.goto(page.url().replace('/table/', '/review/'));
+  await expect(page.getByRole('alert')).toContainText('The record becomes available when the game is over.');
+  await expect(page.getByRole('slider')).toHaveCount(0);
+});
