@@ -14,6 +14,7 @@ const SOURCES = [
   'session/src',
   'games',
   'bots/src',
+  'bots/weights',
   'rules',
   'package-lock.json',
 ];

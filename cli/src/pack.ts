@@ -38,7 +38,7 @@ export function publishedManifest(source: Manifest): object {
     type: 'module',
     engines: { node: '>=20.19' },
     sideEffects: false,
-    files: ['dist', 'README.md', 'LICENSE', 'NOTICE'],
+    files: ['dist', 'weights', 'README.md', 'LICENSE', 'NOTICE'],
     exports: Object.fromEntries(Object.entries(exports).map(([path, file]) => [path, built(file)])),
     dependencies: Object.fromEntries(Object.keys(dependencies).map((dependency) => [dependency, `^${version}`])),
   };
@@ -82,6 +82,8 @@ export function packLibraries(out: string): string[] {
       cpSync(join(work, folder, 'src'), join(stage, 'dist'), { recursive: true });
       for (const file of [join(folder, 'README.md'), 'LICENSE', 'NOTICE'])
         if (existsSync(join(root, file))) cpSync(join(root, file), join(stage, basename(file)));
+      const weights = join(root, folder, 'weights');
+      if (existsSync(weights)) cpSync(weights, join(stage, 'weights'), { recursive: true });
       writeFileSync(
         join(stage, 'package.json'),
         `${JSON.stringify(publishedManifest(readManifest(folder)), null, 2)}\n`,

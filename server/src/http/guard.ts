@@ -5,7 +5,8 @@ import { MAX_BODY_BYTES } from './limits.ts';
 
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  // Bots compute with WebAssembly; this allows compiling it, not evaluating text.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.md': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
+  '.bin': 'application/octet-stream',
 };
 const COMPRESSIBLE = /^(text|application)\/|svg/;
 
