@@ -45,6 +45,8 @@ const MAX_REASONS = 80;
 export interface BotOptions {
   /** Bots wait this long before they move, so that people can follow. */
   readonly delayMs: number;
+  /** Resolves when whoever follows the table has seen what happened; absent = nobody is waited for. */
+  readonly ready?: () => Promise<void>;
   readonly budgetMs: number;
   /** How long a patient bot lets people answer before it goes on without them; Infinity = until they have. */
   readonly offerTimeoutMs: number;
@@ -159,8 +161,9 @@ export class BotDriver<S extends Subscriber = Subscriber> {
   }
 
   async #answer(seat: Seat, promptId: number): Promise<void> {
-    const { delayMs } = this.#options();
+    const { delayMs, ready } = this.#options();
     if (delayMs > 0) await new Promise<void>((done) => this.#host.runtime.after(delayMs, done));
+    await ready?.();
     if (!this.#isOpen(seat, promptId)) return;
     const request = { seat, promptId, id: `bot:${promptId}`, by: 'bot' } as const;
     try {

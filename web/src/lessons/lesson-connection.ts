@@ -1,11 +1,12 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Frame } from '@holdfast/protocol';
 import { type Signal, signal } from '@preact/signals';
-import { ApiError, PageError, toFailure } from '../core/errors.ts';
+import { ApiError, toFailure } from '../core/errors.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { LessonAnswer, LessonSnapshot, LessonStepInfo } from '../local/worker-messages.ts';
 import type { ConnectionListener, ShownTable, TableConnection } from '../table/connection.ts';
 import { LuckFeed } from '../table/luck-feed.ts';
+import { NO_SERVER_ACTIONS, refuseHere } from '../table/no-server-actions.ts';
 
 /** A wrong move; `n` tells two equal ones apart. */
 export interface WrongMove {
@@ -55,14 +56,11 @@ export function connectToLesson(game: string, lesson: string, from: number, me: 
   const at = signal(from);
   const wrong = signal<WrongMove | null>(null);
   const mine: readonly Seat[] = [0];
-  const refuse = async (): Promise<never> => {
-    throw new PageError('not-here', 'a lesson has no such thing');
-  };
   const luck = new LuckFeed({
     table: lesson,
     mine: () => [],
     keeps: false,
-    requests: { luck: refuse, commit: refuse, reveal: refuse },
+    requests: { luck: refuseHere, commit: refuseHere, reveal: refuseHere },
   });
   /** The number of the last frame; null = the move was a wrong turn. */
   const receive = (answer: LessonAnswer): number | null => {
@@ -79,6 +77,7 @@ export function connectToLesson(game: string, lesson: string, from: number, me: 
     return answer.frames.at(-1)?.seq ?? 0;
   };
   return {
+    ...NO_SERVER_ACTIONS,
     host: 'lesson',
     table: `${game}/${lesson}`,
     luck,
@@ -116,24 +115,11 @@ export function connectToLesson(game: string, lesson: string, from: number, me: 
     history: async () => ({ view: first?.frame.view ?? {}, frames: frames.map(({ seq, facts }) => ({ seq, facts })) }),
     reasons: async () => [],
     hint: async () => null,
-    takeBack: refuse,
-    chat: refuse,
-    report: refuse,
-    votePause: refuse,
-    voteEnd: refuse,
-    resign: refuse,
-    claimTimeout: refuse,
-    handOverHost: refuse,
-    start: async () => {},
-    sit: refuse,
-    leave: refuse,
-    kick: refuse,
-    rename: refuse,
-    seatBot: refuse,
-    returnToSeat: refuse,
-    createSeatLink: refuse,
-    rematch: refuse,
-    record: refuse,
+    takeBack: refuseHere,
+    voteEnd: refuseHere,
+    resign: refuseHere,
+    rematch: refuseHere,
+    record: refuseHere,
     close() {
       listener = null;
     },

@@ -208,3 +208,15 @@ test('a table of version 1 of the database becomes a document; what is none is l
   expect(migrateEntry(row, doc)).toEqual({ ...row, id: '1:version-1:1', kind: 'move', by: 'bot', proof: '', at: 5 });
   expect([migrateTable({ id: 'x' }, () => ''), migrateEntry({ seq: 1 }, doc)]).toEqual([null, null]);
 });
+
+test('bots wait while the page shows what happened, and no longer', async () => {
+  const { tables, messages } = localTables();
+  const id = await tables.create({ ...REQUEST, seats: REQUEST.seats?.map(() => ({ kind: 'bot', level: 0 })) });
+  tables.setShowing(id, true);
+  await tables.subscribe(id, 'table');
+  await settle();
+  expect(lastFrame(messages).seq).toBe(0);
+  tables.setShowing(id, false);
+  await vi.waitFor(() => expect(lastFrame(messages).seq).toBeGreaterThan(0), 20_000);
+  await tables.unsubscribe(id);
+});

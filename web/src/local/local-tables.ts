@@ -30,6 +30,8 @@ import type { LocalStorage } from './indexed-db-storage.ts';
 import type { LocalTable, TableMessage } from './worker-messages.ts';
 
 const BOT_BUDGET_MS = 250;
+/** Bots wait no longer than this for a page that shows what happened. */
+const MAX_SHOWING_MS = 12_000;
 
 /** Whoever holds the device hosts its tables and sees them as they are. */
 const OWNER: SubscriberRights = { isHost: true, delayed: false, seats: [] };
@@ -55,6 +57,8 @@ export class LocalTables {
   readonly #open = new Map<string, Promise<OpenTable>>();
   /** Bots wait this long before they move. */
   botDelayMs = 600;
+  /** Tables whose page still shows what happened, and what waits for it. */
+  readonly #showing = new Map<string, (() => void)[]>();
 
   constructor(options: LocalTablesOptions) {
     this.#options = options;
@@ -133,6 +137,7 @@ export class LocalTables {
     open.host.unsubscribe(open.subscriber);
     open.subscriber = null;
     open.bots.stop();
+    this.setShowing(table, false);
     // Another tab may play on: the next one to open the table reads its log again.
     this.#open.delete(table);
   }
@@ -141,6 +146,29 @@ export class LocalTables {
   async send(table: string, request: Omit<MoveRequest, 'by'>): Promise<number> {
     const { host, chains } = await this.#table(table);
     return playMove(host, { ...request, by: 'person', element: await chains.next(request.seat) });
+  }
+
+  /** While the page shows what happened, bots do not move on: a person sees one thing after the other. */
+  setShowing(table: string, on: boolean): void {
+    if (on) {
+      if (!this.#showing.has(table)) this.#showing.set(table, []);
+      return;
+    }
+    const waiting = this.#showing.get(table) ?? [];
+    this.#showing.delete(table);
+    for (const resume of waiting) resume();
+  }
+
+  #shown(table: string): Promise<void> {
+    return new Promise((resolve) => {
+      const waiting = this.#showing.get(table);
+      if (!waiting) return resolve();
+      const cancel = this.#options.runtime.after(MAX_SHOWING_MS, resolve);
+      waiting.push(() => {
+        cancel();
+        resolve();
+      });
+    });
   }
 
   async takeBack(table: string, seat: Seat): Promise<void> {
@@ -199,6 +227,7 @@ export class LocalTables {
     const host = await TableHost.open({ game, storage, runtime }, table);
     const bots = new BotDriver(host, player, () => ({
       delayMs: this.botDelayMs,
+      ready: () => this.#shown(table),
       budgetMs: BOT_BUDGET_MS,
       // An offer stands until people have answered it.
       offerTimeoutMs: Number.POSITIVE_INFINITY,

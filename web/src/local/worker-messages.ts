@@ -139,6 +139,8 @@ export interface WorkerApi {
   record(table: string): string;
   luck(table: string): Luck;
   setBotDelay(ms: number): void;
+  /** The page still shows what happened at a table, or no more. */
+  setShowing(table: string, on: boolean): void;
   replayData(text: string, viewer: Viewer): ReplayData;
   verifyLuck(text: string): RecordLuck;
   /** Reviews a finished game; tells how far it has come meanwhile. Run it in a worker of its own: it takes its thread. */

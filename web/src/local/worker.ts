@@ -75,6 +75,7 @@ const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promi
   setBotDelay: async (ms) => {
     tables.botDelayMs = ms;
   },
+  setShowing: async (table, on) => tables.setShowing(table, on),
   replayData,
   // Brings the check of signatures with it.
   verifyLuck: async (text) => (await import('./verify-luck.ts')).verifyRecordLuck(text),

@@ -53,6 +53,8 @@ export interface TableConnection {
   send(request: MoveRequest): Promise<number>;
   history(viewer: Viewer): Promise<History>;
   takeBack(seat: Seat): Promise<void>;
+  /** Events are being shown, or no more: bots that only this page watches wait for it. */
+  showing?(on: boolean): void;
   /** Why bots made their last moves, oldest first. */
   reasons(): Promise<BotReasons['reasons']>;
   /** What a strong bot would do in this seat; null = it has no idea. */

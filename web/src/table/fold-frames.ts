@@ -1,6 +1,7 @@
 import type { Frame, History } from '@holdfast/protocol';
 import type { AnyBoard } from '../boards/board-module.ts';
 import type { ShowContext } from '../boards/event-show.ts';
+import { takeLastMove } from './append-to-log.ts';
 import type { QueuedEvent } from './events/event-queue.ts';
 import type { LogEntry } from './table-state.ts';
 
@@ -24,14 +25,16 @@ export function foldFrame(
 
 /** The whole log, from the first event. */
 export function foldHistory(board: AnyBoard, history: History): readonly LogEntry[] {
-  const entries: LogEntry[] = [];
+  let entries: readonly LogEntry[] = [];
   let view: object = history.view;
   for (const { seq, facts, view: whole } of history.frames) {
+    const fresh: LogEntry[] = [];
     for (const event of facts) {
-      entries.push({ seq, event, before: view });
+      fresh.push({ seq, event, before: view });
       if (seq > 0) view = board.fold(view, event) as object;
     }
     // A take-back comes with the whole view.
+    entries = whole ? takeLastMove(entries).log : [...entries, ...fresh];
     view = whole ?? view;
   }
   return entries;

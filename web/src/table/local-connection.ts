@@ -1,6 +1,6 @@
 import type { AnyRules, Seat, Viewer } from '@holdfast/kernel';
 import { computed, effect } from '@preact/signals';
-import { PageError, toFailure } from '../core/errors.ts';
+import { toFailure } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { settings } from '../core/settings.ts';
 import { callWorker, subscribeTable } from '../local/worker-client.ts';
@@ -8,6 +8,7 @@ import type { TableMessage } from '../local/worker-messages.ts';
 import type { ConnectionListener, ShownTable, TableConnection } from './connection.ts';
 import { describeHint } from './describe-hint.ts';
 import { LuckFeed } from './luck-feed.ts';
+import { NO_SERVER_ACTIONS, refuseHere } from './no-server-actions.ts';
 
 const PACE_MS = { slow: 1400, normal: 650, fast: 220, instant: 0 } as const;
 
@@ -20,15 +21,12 @@ export function connectToWorker(address: string): TableConnection {
   let info: ShownTable | null = null;
   let rules: AnyRules | null = null;
   let stored = true;
-  const refuse = async (): Promise<never> => {
-    throw new PageError('not-here', 'a table on this device has no such thing');
-  };
   // The worker holds both sides of the luck; the page only looks.
   const luck = new LuckFeed({
     table,
     mine: () => [],
     keeps: false,
-    requests: { luck: () => callWorker('luck', table), commit: refuse, reveal: refuse },
+    requests: { luck: () => callWorker('luck', table), commit: refuseHere, reveal: refuseHere },
   });
   const fail = (error: unknown): void => listener?.refused(toFailure(error));
   const showTable = (next: ShownTable): void => {
@@ -71,6 +69,7 @@ export function connectToWorker(address: string): TableConnection {
     receive(message).catch(fail);
   });
   return {
+    ...NO_SERVER_ACTIONS,
     host: 'device',
     table: address,
     luck,
@@ -95,6 +94,7 @@ export function connectToWorker(address: string): TableConnection {
       return readResponse('getHistory', { status: 200, text });
     },
     takeBack: (seat) => callWorker('takeBack', table, seat),
+    showing: (on) => void callWorker('setShowing', table, on).catch(fail),
     reasons: () => callWorker('reasons', table),
     async hint(seat) {
       const advice = await callWorker('hint', table, seat);
@@ -102,21 +102,8 @@ export function connectToWorker(address: string): TableConnection {
       const names = info.seats.map(({ name }) => name);
       return describeHint({ game: info.game, rules, names }, advice);
     },
-    chat: refuse,
-    report: refuse,
-    votePause: refuse,
     voteEnd: (seat, on) => callWorker('voteEnd', table, seat, on),
     resign: (seat) => callWorker('resign', table, seat),
-    claimTimeout: refuse,
-    handOverHost: refuse,
-    start: async () => {},
-    sit: refuse,
-    leave: refuse,
-    kick: refuse,
-    rename: refuse,
-    seatBot: refuse,
-    returnToSeat: refuse,
-    createSeatLink: refuse,
     rematch: async () => LOCAL_PREFIX + (await callWorker('rematch', table)),
     record: () => callWorker('record', table),
     close() {

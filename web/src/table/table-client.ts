@@ -7,7 +7,7 @@ import { loadBoard } from '../boards/load-board.ts';
 import { ApiError, type Failure, PageError, toFailure } from '../core/errors.ts';
 import { settings } from '../core/settings.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { appendToLog } from './append-to-log.ts';
+import { appendToLog, takeLastMove } from './append-to-log.ts';
 import type { ConnectionState, ShownTable, TableConnection } from './connection.ts';
 import { EventQueue, type Shown } from './events/event-queue.ts';
 import { showPace } from './events/show-pace.ts';
@@ -33,6 +33,8 @@ export class TableClient {
   readonly state: ReadonlySignal<TableState>;
   /** Called for every event when its frame arrives, for screen readers. */
   onEvent: (entry: LogEntry) => void = () => {};
+  /** Called with the lines of a move that was taken back. */
+  onTakeBack: (entries: readonly LogEntry[]) => void = () => {};
   /** Called when an event begins to be shown, for sounds. */
   onShow: (shown: Shown) => void = () => {};
 
@@ -44,6 +46,7 @@ export class TableClient {
     present: (shown) => {
       const game = this.#game;
       if (game) game.shown.value = shown;
+      this.#report(shown.left > 0);
       this.onShow(shown);
     },
   });
@@ -54,6 +57,8 @@ export class TableClient {
   /** The log's length with the last sent move in it; null = not yet known. */
   #written: number | null = null;
   #refusals = 0;
+  /** Was the host told that events are being shown? */
+  #showing = false;
   /** The prompt for which a hint is being computed. */
   #hintFor: number | null = null;
 
@@ -122,7 +127,7 @@ export class TableClient {
 
   /** Looks at the table as another viewer. */
   look(viewer: Viewer): void {
-    this.#events.stop();
+    this.#stopEvents();
     this.#viewer = viewer;
     const game = this.#game;
     if (game)
@@ -134,6 +139,16 @@ export class TableClient {
         game.refusal.value = null;
       });
     this.connection.subscribe(viewer);
+  }
+
+  #report(showing: boolean): void {
+    if (showing !== this.#showing) this.connection.showing?.(showing);
+    this.#showing = showing;
+  }
+
+  #stopEvents(): void {
+    this.#events.stop();
+    this.#report(false);
   }
 
   /** Shows what holds now. */
@@ -283,11 +298,13 @@ export class TableClient {
   }
 
   #snapshot(board: AnyBoard, frame: Frame & { readonly view: object }, rules: AnyRules | null): void {
-    this.#events.stop();
+    this.#stopEvents();
     const viewer = this.#viewer;
     const game = this.#game;
     // Only a server whose store lost entries shows the same viewer an earlier position.
     const wentBack = game !== null && viewer === game.viewer.peek() && frame.seq < game.frame.peek().seq;
+    const isTakeBack = game !== null && rules === null && frame.seq > game.frame.peek().seq;
+    const { log: kept, taken } = takeLastMove(game?.log.peek() ?? []);
     if (game)
       batch(() => {
         game.frame.value = frame;
@@ -298,7 +315,8 @@ export class TableClient {
         game.pending.value = null;
         game.hint.value = null;
         if (rules) game.rules.value = rules;
-        game.log.value = wentBack ? [] : game.log.peek().filter(({ seq }) => seq <= frame.seq);
+        game.log.value = wentBack ? [] : isTakeBack ? kept : game.log.peek().filter(({ seq }) => seq <= frame.seq);
+        if (isTakeBack) this.onTakeBack(taken);
         if (wentBack) this.#fail(new PageError('went-back', 'the server shows an earlier position'));
       });
     else {

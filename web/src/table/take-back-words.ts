@@ -17,6 +17,7 @@ const en = {
   other: (name: string) => `${name} has moved since, so your moves can no longer be taken back.`,
   none: 'You have not made a move yet.',
   what: (line: string) => `Last: ${line}`,
+  taken: (line: string) => `Taken back: ${line}`,
 };
 export type TakeBackWords = typeof en;
 
@@ -34,6 +35,7 @@ const de: TakeBackWords = {
   other: (name) => `${name} hat inzwischen gehandelt; deine Schritte lassen sich nicht mehr zurücknehmen.`,
   none: 'Du hast noch keinen Schritt gemacht.',
   what: (line) => `Zuletzt: ${line}`,
+  taken: (line) => `Zurückgenommen: ${line}`,
 };
 
 const nl: TakeBackWords = {
@@ -49,6 +51,7 @@ const nl: TakeBackWords = {
   other: (name) => `${name} heeft intussen gehandeld; jouw zetten kunnen niet meer worden teruggenomen.`,
   none: 'Je hebt nog geen zet gedaan.',
   what: (line) => `Laatst: ${line}`,
+  taken: (line) => `Teruggenomen: ${line}`,
 };
 
 const WORDS: Readonly<Record<Lang, TakeBackWords>> = { en, de, nl };

@@ -4,6 +4,7 @@ import { settings } from '../core/settings.ts';
 import { wordsNow } from '../words/index.ts';
 import * as sound from './play-sound.ts';
 import type { TableUi } from './table-ui.ts';
+import { takeBackWords } from './take-back-words.ts';
 
 /** A system notification while nobody looks at the page, if the person wants it and the browser allows it. */
 function notifyHiddenPage(): void {
@@ -18,6 +19,10 @@ export function useNotifications(ui: TableUi): void {
   useEffect(() => {
     client.onEvent = (entry) => {
       if (settings.peek().talk === 'all') announce(ui.logActions.sentence(entry));
+    };
+    client.onTakeBack = (entries) => {
+      const line = entries.map((entry) => ui.logActions.sentence(entry)).find(Boolean);
+      if (line && settings.peek().talk === 'all') announce(takeBackWords(settings.peek().lang).taken(line));
     };
     client.onShow = ({ show }) => {
       if (show?.sound) sound.play(show.sound);
