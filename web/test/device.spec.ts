@@ -117,7 +117,7 @@ test('the curtain is a choice: the Watch has it, Carcassonne has not, and both m
 });
 
 test('a record of an older version says so and is played all the same', async ({ page }) => {
-  await settle(page);
+  await settle(page, { pace: 'normal' });
   const golden = new URL('../../games/carcassonne/test/golden/base-two.json', import.meta.url);
   const { format: _format, seal: _seal, ...body } = readRecord(readFileSync(golden, 'utf8'));
   const buffer = Buffer.from(writeRecord(seal({ ...body, engine: '0.9' })));
@@ -128,6 +128,14 @@ test('a record of an older version says so and is played all the same', async ({
   await expect(page.getByText('Move 20 of')).toBeVisible();
   await expect(page.locator('.log li').first()).toBeVisible();
   await expectNoBarriers(page, 'older record');
+  // A step forward is shown as at the table; whoever jumps sees the position at once.
+  await page.getByRole('slider', { name: 'Move' }).fill('67');
+  await page.getByRole('button', { name: 'One move forward' }).click();
+  await expect(page.locator('.carc-scored')).toBeVisible();
+  await expect(page.locator('.flight').first()).toBeVisible();
+  await page.getByRole('slider', { name: 'Move' }).fill('68');
+  await expect(page.locator('.flight')).toHaveCount(0);
+  await expect(page.locator('.carc-scored')).toHaveCount(0);
 });
 
 test('a finished game: replay, saved record, dropped file, broken file', async ({ page }, info) => {

@@ -25,6 +25,8 @@ declare global {
 export const allowInjection = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const add = Worker.prototype.addEventListener;
+    // After an invented frame the table's own ones would tell of another game, until a whole view comes.
+    let invented = false;
     Worker.prototype.addEventListener = function (
       this: Worker,
       type: string,
@@ -32,10 +34,13 @@ export const allowInjection = (page: Page): Promise<unknown> =>
     ) {
       const heard = (event: Event): void => {
         const { data } = event as MessageEvent<{ event?: string; json?: string }>;
+        if (data.event === 'snapshot') invented = false;
+        if (data.event === 'frame' && invented) return;
         if ((data.event === 'frame' || data.event === 'snapshot') && data.json) {
           const next = JSON.parse(data.json);
           window.lastFrame = { ...window.lastFrame, ...next };
           window.injectFrame = (facts, more = {}) => {
+            invented = true;
             const {
               view: _,
               rules: __,
@@ -53,6 +58,7 @@ export const allowInjection = (page: Page): Promise<unknown> =>
             );
           };
           window.injectSnapshot = (view, rules) => {
+            invented = true;
             const json = { ...next, ...window.lastFrame, view, rules, asked: null, facts: [], seq: next.seq + 1 };
             window.lastFrame = json;
             (listener as EventListener)(

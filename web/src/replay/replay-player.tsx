@@ -1,4 +1,5 @@
 import type { Viewer } from '@holdfast/kernel';
+import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { BoardProps } from '../boards/board-module.ts';
@@ -7,6 +8,8 @@ import { announce } from '../core/announce.ts';
 import { motionEnabled, settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
 import { EventLog, type LogActions } from '../table/event-log.tsx';
+import type { ShownGame } from '../table/events/anchors.ts';
+import { BannerStage, FlightStage } from '../table/events/event-stage.tsx';
 import { RuleDialog } from '../table/rule-dialog.tsx';
 import type { LogEntry } from '../table/table-state.ts';
 import '../table/players-strip.css';
@@ -41,12 +44,17 @@ export function ReplayPlayer(props: {
   const { data, board } = replay;
   const { names } = data;
   const playback = usePlayback(replay, address, viewer, props.first);
-  const { at, last, view, moving, jump } = playback;
+  const { at, last, shown, truth, jump } = playback;
+  const { view, event: moving } = shown.value;
   const [spotlight, setSpotlight] = useState<readonly string[]>([]);
   const [rule, setRule] = useState<string | null>(null);
   const lines = useMemo(() => logOf(replay), [replay]);
   const drawn = useStagedRender(3);
   const past = useMemo(() => lines.filter(({ seq }) => seq <= at), [lines, at]);
+  const game: ShownGame = useMemo(
+    () => ({ board, view: truth, shown, viewer: signal(viewer), rules: signal(data.rules) }),
+    [replay, viewer],
+  );
   const logActions: LogActions = useMemo(
     () => ({
       sentence: ({ event, before }) =>
@@ -78,14 +86,15 @@ export function ReplayPlayer(props: {
     <Frame title={own.title}>
       <div class="replay">
         <h1 class="unseen">{`${own.title}: ${gameTitle(data.game, w.lang)}`}</h1>
-        <section class="replay-board" aria-label={w.table.board}>
+        <section class="replay-board" id="board" aria-label={w.table.board}>
           {drawn > 1 && <board.Board {...boardProps} />}
+          <BannerStage game={game} />
         </section>
         <Controls replay={replay} playback={playback} address={address} viewer={viewer} text={props.text} />
         <div class="replay-side card">
           <ul class="replay-seats">
             {names.map((name, seat) => (
-              <li key={seat} class="row">
+              <li key={seat} class="row" data-seat={seat}>
                 <SeatMark seat={seat} />
                 <strong class="grow">{name}</strong>
                 <span class="player-score">{board.score(view, seat) ?? ''}</span>
@@ -101,6 +110,7 @@ export function ReplayPlayer(props: {
             {drawn > 2 && <EventLog log={past} actions={logActions} viewer={viewer} />}
           </section>
         </div>
+        <FlightStage game={game} />
         {rule && <RuleDialog game={data.game} rule={rule} onClose={() => setRule(null)} />}
       </div>
     </Frame>

@@ -5,18 +5,18 @@ import type { BoardProps } from '../boards/board-module.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
 import { DrawerSlot, focusOnAnswers } from '../ui/drawer.tsx';
-import { focusOn } from '../ui/focus-on.ts';
 import { usePageTitle } from '../ui/page-frame.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { useStagedRender } from '../ui/use-staged-render.ts';
 import { useWords } from '../words/index.ts';
 import { ResignDialog } from './agreements.tsx';
+import { BotBubble } from './company/bot-bubble.tsx';
 import { Curtain } from './curtain.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { BannerStage, FlightStage } from './events/event-stage.tsx';
 import { Ticker } from './events/ticker.tsx';
-import { KeysDialog, useKeyboardShortcuts } from './keyboard-shortcuts.tsx';
+import { goToBoard, KeysDialog, useKeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { LazyCoach, LazyGoal, LazyInspector } from './lazy-parts.tsx';
 import { PlayersStrip } from './players-strip.tsx';
 import { ProofDialog } from './proof-mark.tsx';
@@ -101,7 +101,7 @@ function TableLayout(props: {
   const narrow = useNarrowScreen();
   return (
     <>
-      <SkipLink label={w.nav.skipBoard} to={() => focusOn('board')} />
+      <SkipLink label={w.nav.skipBoard} to={goToBoard} />
       <SkipLink label={w.nav.skipActions} to={focusOnAnswers} />
       <TopBar ui={ui} />
       {Guide && <Guide ui={ui} />}
@@ -110,7 +110,8 @@ function TableLayout(props: {
         <Ticker ui={ui} />
         <section class="table-board" id="board" tabIndex={-1} aria-label={w.table.board}>
           {drawn > 1 && <BoardPart part={board.Board} props={ui.boardProps} />}
-          <BannerStage ui={ui} />
+          <BannerStage game={ui.game} />
+          {narrow && <BotBubble ui={ui} />}
           {drawn > 2 && !narrow && <LazyGoal ui={ui} />}
         </section>
         <StatusBar ui={ui} />
@@ -125,7 +126,7 @@ function TableLayout(props: {
       </main>
       <DrawerSlot />
       <SidePanel ui={ui} />
-      <FlightStage ui={ui} />
+      <FlightStage game={ui.game} />
       <TableDialogs ui={ui} endAllowed={drawn > 2} />
       <TableEffects ui={ui} />
       {drawn > 2 && !Guide && <LazyCoach ui={ui} />}

@@ -3,14 +3,14 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Banner } from '../../boards/event-show.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
-import type { TableUi } from '../table-ui.ts';
+import type { ShownGame } from './anchors.ts';
 import type { Shown } from './event-queue.ts';
 import { Flights } from './flights.tsx';
 import './event-stage.css';
 
 /** A few large words over the board; screen readers have read the sentence of the log. */
-function BannerCard({ ui, banner }: { ui: TableUi; banner: Banner }): JSX.Element {
-  const { Picture } = ui.game.board;
+function BannerCard({ game, banner }: { game: ShownGame; banner: Banner }): JSX.Element {
+  const { Picture } = game.board;
   return (
     <div class={`banner ${banner.tone}${banner.late ? ' late' : ''}`}>
       <span class="banner-picture">
@@ -32,8 +32,8 @@ const SCRAPS = Array.from({ length: 28 }, (_, i) => ({
 }));
 
 /** The end of a game: the board steps back, the winners stand in the middle. */
-function EndScene({ ui, banner }: { ui: TableUi; banner: Banner }): JSX.Element {
-  const { Picture } = ui.game.board;
+function EndScene({ game, banner }: { game: ShownGame; banner: Banner }): JSX.Element {
+  const { Picture } = game.board;
   const winners = banner.winners ?? [];
   const colour = (i: number): string => `var(--seat-${winners[i % winners.length] ?? 0})`;
   return (
@@ -60,25 +60,23 @@ function EndScene({ ui, banner }: { ui: TableUi; banner: Banner }): JSX.Element 
 }
 
 /** Banners over the board. They stand in its box, so that nothing else moves. */
-export function BannerStage({ ui }: { ui: TableUi }): JSX.Element | null {
-  const banner = useComputed(() => ui.game.shown.value.show?.banner ?? null).value;
+export function BannerStage({ game }: { game: ShownGame }): JSX.Element | null {
+  const banner = useComputed(() => game.shown.value.show?.banner ?? null).value;
   if (!banner) return null;
   return (
     <div class="banner-stage" aria-hidden="true">
-      {banner.winners ? <EndScene ui={ui} banner={banner} /> : <BannerCard ui={ui} banner={banner} />}
+      {banner.winners ? <EndScene game={game} banner={banner} /> : <BannerCard game={game} banner={banner} />}
     </div>
   );
 }
 
 /** What flies over the table; an element for each event, so that each begins anew. */
-export function FlightStage({ ui }: { ui: TableUi }): JSX.Element | null {
+export function FlightStage({ game }: { game: ShownGame }): JSX.Element | null {
   const number = useRef(0);
-  const flying = useComputed((): Shown | null =>
-    ui.game.shown.value.show?.flights?.length ? ui.game.shown.value : null,
-  );
+  const flying = useComputed((): Shown | null => (game.shown.value.show?.flights?.length ? game.shown.value : null));
   // The board's own moving parts last as long as their event.
   useSignalEffect(() => {
-    const { ms } = ui.game.shown.value;
+    const { ms } = game.shown.value;
     document.getElementById('board')?.style.setProperty('--event-ms', `${ms}ms`);
   });
   const shown = flying.value;
@@ -86,7 +84,7 @@ export function FlightStage({ ui }: { ui: TableUi }): JSX.Element | null {
   number.current++;
   return (
     <div class="flight-stage" aria-hidden="true">
-      <Flights key={number.current} ui={ui} flights={shown.show.flights} ms={shown.ms} />
+      <Flights key={number.current} game={game} flights={shown.show.flights} ms={shown.ms} />
     </div>
   );
 }

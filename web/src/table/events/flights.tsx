@@ -2,8 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Flight } from '../../boards/event-show.ts';
 import { motionEnabled } from '../../core/settings.ts';
-import type { TableUi } from '../table-ui.ts';
-import { anchorOnScreen, type Point } from './anchors.ts';
+import { anchorOnScreen, type Point, type ShownGame } from './anchors.ts';
 import type { Shown } from './event-queue.ts';
 
 /** More cards of one kind fly as so many. */
@@ -34,21 +33,21 @@ function arc(from: Point, to: Point, falls: boolean): Keyframe[] {
 
 /** Pieces on their way; drawn once for each event and moved by the browser. Without motion they lie where they arrive. */
 export function Flights({
-  ui,
+  game,
   flights,
   ms,
 }: {
-  ui: TableUi;
+  game: ShownGame;
   flights: readonly Flight[];
   ms: Shown['ms'];
 }): JSX.Element {
   const layer = useRef<HTMLDivElement>(null);
-  const { Picture } = ui.game.board;
+  const { Picture } = game.board;
   const pieces = flights.flatMap((flight) =>
     Array.from({ length: Math.min(flight.count, MOST_PIECES) }, (_, i) => ({ flight, late: i })),
   );
   useLayoutEffect(() => {
-    const root = layer.current?.closest('.table');
+    const root = layer.current?.closest('.table, .replay');
     if (!root || !layer.current) return;
     const origin = root.getBoundingClientRect();
     const moving = motionEnabled();
@@ -56,7 +55,7 @@ export function Flights({
       const piece = pieces[i];
       if (!(element instanceof HTMLElement) || !piece) continue;
       const [from, to] = [piece.flight.from, piece.flight.to].map((anchor) => {
-        const point = anchorOnScreen(ui, root, anchor, piece.flight);
+        const point = anchorOnScreen(game, root, anchor, piece.flight);
         return point && { x: point.x - origin.left, y: point.y - origin.top };
       });
       if (!from || !to) {

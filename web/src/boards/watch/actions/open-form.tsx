@@ -105,7 +105,8 @@ function formOf(props: Props): Form | null {
 /** The form or question that lies over the table now, if any; the bar and the board stay where they are. */
 export function OpenForm({ props }: { readonly props: Props }) {
   const form = formOf(props);
-  if (!form) return null;
+  // What comes by itself waits until the events that led to it have been shown: a discard comes after its dice.
+  if (!form || (!form.own && props.view !== props.truth)) return null;
   return (
     <Drawer
       key={form.key}
