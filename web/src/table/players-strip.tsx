@@ -43,6 +43,24 @@ function SeatClock({ game, seat }: { game: GameState; seat: Seat }): JSX.Element
   );
 }
 
+/** On phones the name of a bot opens the sheet about it. */
+function BotName({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
+  const w = useWords();
+  const [shown, setShown] = useState(false);
+  const said = useBotLine(ui, seat.seat);
+  return (
+    <>
+      <button type="button" class="player-name bot-open" onClick={() => setShown(true)}>
+        {ui.game.nameOf(seat.seat)}
+        <span class="unseen">
+          : {w.table.bot}. {said && `“${said}”`} {botSheetWords(settings.value.lang).why}
+        </span>
+      </button>
+      {shown && <BotSheet ui={ui} seat={seat} onClose={() => setShown(false)} />}
+    </>
+  );
+}
+
 /** That a seat is a bot's and how strong it plays; opens the sheet about it. */
 function BotNote({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
   const w = useWords();
@@ -132,10 +150,14 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
     >
       <SeatMark seat={number} />
       <div class="player-who">
-        <span class="player-name">{game.nameOf(number)}</span>
+        {small && seat.kind === 'bot' ? (
+          <BotName ui={ui} seat={seat} />
+        ) : (
+          <span class="player-name">{game.nameOf(number)}</span>
+        )}
         <span class="player-note small">
           {isViewer && <span>{w.common.you}</span>}
-          {seat.kind === 'bot' && <BotNote ui={ui} seat={seat} />}
+          {seat.kind === 'bot' && !small && <BotNote ui={ui} seat={seat} />}
           {seat.kind === 'person' && !seat.present && <AwayNote ui={ui} seat={seat} small={small} />}
           {seat.out && <span>{agreementWords(settings.value.lang).out[seat.out]}</span>}
           {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}

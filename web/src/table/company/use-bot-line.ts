@@ -5,7 +5,7 @@ import type { CompanyLines } from '../../boards/moments.ts';
 import type { Lang } from '../../core/lang.ts';
 import { settings } from '../../core/settings.ts';
 import type { TableUi } from '../table-ui.ts';
-import { lineAt, spokenLines } from './company.ts';
+import { lineAt, type SpokenLine, spokenLines } from './company.ts';
 
 /** One language is loaded, and only where bots may speak. */
 const LOADERS: Readonly<Record<Lang, () => Promise<{ readonly lines: CompanyLines }>>> = {
@@ -16,6 +16,12 @@ const LOADERS: Readonly<Record<Lang, () => Promise<{ readonly lines: CompanyLine
 
 /** What a bot says at the moment; null while it is silent. */
 export function useBotLine(ui: TableUi, seat: Seat): string | null {
+  const line = useSpokenLine(ui);
+  return line?.seat === seat ? line.text : null;
+}
+
+/** What one of the bots says at the moment; null while all are silent. */
+export function useSpokenLine(ui: TableUi): SpokenLine | null {
   const { game } = ui;
   const { lang, botTalk } = settings.value;
   const lines = useSignal<CompanyLines | null>(null);
@@ -48,7 +54,6 @@ export function useBotLine(ui: TableUi, seat: Seat): string | null {
       seed: game.table.value.id,
       momentOf,
     });
-    const line = lineAt(all, game.seq.value);
-    return line?.seat === seat ? line.text : null;
+    return lineAt(all, game.seq.value);
   }).value;
 }
