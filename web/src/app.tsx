@@ -1,6 +1,6 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { announcement } from './core/announce.ts';
+import { announcements } from './core/announce.ts';
 import { isServerReachable, prefetchTable } from './core/api.ts';
 import { ApiError, type Failure, PageError } from './core/errors.ts';
 import { LOCAL_PREFIX } from './core/local-address.ts';
@@ -71,11 +71,13 @@ function usePage(name: string): PageState {
   return { status: name in PAGES ? 'loading' : 'missing' };
 }
 
-/** A polite live region for screen readers. */
+/** A polite live region for screen readers; each announcement is an element, so that none replaces one not yet read. */
 function Announcer(): JSX.Element {
   return (
-    <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
-      {announcement}
+    <div class="unseen" role="status" aria-live="polite" aria-atomic="false">
+      {announcements.value.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
     </div>
   );
 }

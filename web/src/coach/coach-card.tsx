@@ -49,11 +49,23 @@ function OpenCoach({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Elem
   const { topic, next } = useTopics(ui, coach);
   const words = topic === null ? undefined : coach.words.topics[topic];
   const rule = topic === null ? undefined : coach.module.rules[topic];
+  /** A card goes away while events are shown and comes back: it is read out once. */
+  const told = useRef<string | null>(null);
   useEffect(() => {
-    if (topic === null || !words) return;
+    if (topic === null || !words || told.current === topic) return;
+    told.current = topic;
     markExplained(ui.game.table.peek().game, topic);
     announce(`${words.title}. ${words.say}`);
   }, [topic]);
+  const isOpen = words !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) next();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isOpen]);
   if (!words) return null;
   return (
     <aside class="coach" aria-label={p.title} onPointerDown={(event) => event.stopPropagation()}>

@@ -5,11 +5,10 @@ import { announce } from '../core/announce.ts';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import type { TableUi } from '../table/table-ui.ts';
-import { focusOn } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icons.tsx';
 import type { LessonConnection } from './lesson-connection.ts';
 import { LessonEnd } from './lesson-end.tsx';
-import { placesOf, usePointedParts } from './point-at.ts';
+import { focusOnPointed, placesOf, usePointedParts } from './point-at.ts';
 import { useLessonWords } from './use-lesson-words.ts';
 import { lessonPageWords } from './words/lesson-page.ts';
 import './lesson-card.css';
@@ -69,7 +68,7 @@ export function LessonCard(props: LessonCardProps): JSX.Element {
   useEffect(() => {
     const away = document.activeElement === document.body || card.current?.contains(document.activeElement) === true;
     if (!step?.asks) next.current?.focus({ preventScroll: true });
-    else if (away && settled) focusOn(point.some((one) => one.startsWith('part:')) ? 'actions' : 'board');
+    else if (away && settled) focusOnPointed(point);
   }, [at, settled]);
   if (over) return <LessonEnd game={game} lesson={lesson} onAgain={() => props.onGoTo(0)} />;
   return (
@@ -112,12 +111,13 @@ export function LessonCard(props: LessonCardProps): JSX.Element {
         )}
         <span class="grow" />
         {step?.asks ? (
-          <button type="button" class="button" title={p.showMeNote} onClick={() => void connection.next()}>
+          <button key="show" type="button" class="button" title={p.showMeNote} onClick={() => void connection.next()}>
             <Icon name="bulb" size={18} />
             {p.showMe}
           </button>
         ) : (
           <button
+            key="next"
             type="button"
             class="button main"
             ref={next}

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { focusOn, focusOnBoard } from '../ui/focus-on.ts';
 
 const PART = 'part:';
 
@@ -27,4 +28,16 @@ export function usePointedParts(point: readonly string[]): void {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
   }, [key]);
+}
+
+/** Moves the keyboard to what a step points at: a button, else the actions; without a part of the page, the board. */
+export function focusOnPointed(point: readonly string[]): void {
+  const part = point.find((one) => one.startsWith(PART));
+  if (part === undefined) {
+    focusOnBoard();
+    return;
+  }
+  const button = document.querySelector<HTMLElement>(`.table button[data-guide~="${part.slice(PART.length)}"]`);
+  if (button) button.focus({ preventScroll: true });
+  else focusOn('actions');
 }

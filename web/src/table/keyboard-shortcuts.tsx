@@ -2,16 +2,23 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { AnyBoard } from '../boards/board-module.ts';
 import { inspectorWords } from '../boards/inspector/inspector-words.ts';
+import { announce } from '../core/announce.ts';
 import { settings } from '../core/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { focusOnAnswers } from '../ui/drawer.tsx';
-import { focusOn } from '../ui/focus-on.ts';
+import { focusOnBoard } from '../ui/focus-on.ts';
 import { useWords } from '../words/index.ts';
 import { agreementWords } from './agreement-words.ts';
 import { resigningSeat } from './agreements.tsx';
 import { shortcutWords } from './shortcut-words.ts';
 import type { TableUi } from './table-ui.ts';
+import { tableWords } from './table-words.ts';
 import { tryTakeBack } from './take-back-tool.tsx';
+
+/** Moves the keyboard to the board and says so where there is nothing to choose. */
+export function goToBoard(): void {
+  if (!focusOnBoard()) announce(tableWords(settings.peek().lang).nothingToChoose);
+}
 
 /** The table's keys; a board may add its own. */
 export function useKeyboardShortcuts(ui: TableUi): void {
@@ -21,8 +28,12 @@ export function useKeyboardShortcuts(ui: TableUi): void {
       '?': () => void (ui.keysShown.value = true),
       l: () => void (ui.tab.value = 'log'),
       c: () => void (ui.tab.value = 'chat'),
-      b: () => focusOn('board'),
-      m: focusOnAnswers,
+      b: goToBoard,
+      m: () => {
+        // A question that waits for its events to be shown is asked now.
+        client.skip();
+        requestAnimationFrame(focusOnAnswers);
+      },
       u: () => tryTakeBack(ui),
       q: () => void (ui.resignShown.value = resigningSeat(ui) !== null),
       h: () => {

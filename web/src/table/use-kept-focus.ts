@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { focusOnAnswers } from '../ui/drawer.tsx';
-import { focusOn } from '../ui/focus-on.ts';
+import { focusOnBoard } from '../ui/focus-on.ts';
 
 const AREAS = ['#board', '.table-foot', '.drawer-slot', '.side', '.table-top', '.players'] as const;
 type Area = (typeof AREAS)[number];
@@ -23,7 +23,7 @@ function besides(lost: HTMLElement, area: Area): HTMLElement | null {
 function restore(lost: HTMLElement, area: Area): void {
   const near = lost.isConnected ? besides(lost, area) : null;
   if (near) near.focus({ preventScroll: true });
-  else if (area === '#board') focusOn('board');
+  else if (area === '#board') focusOnBoard();
   else if (area === '.table-foot' || area === '.drawer-slot') focusOnAnswers();
   else if (area === '.side') document.querySelector<HTMLElement>('.side-tab[aria-selected="true"]')?.focus();
   else document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });

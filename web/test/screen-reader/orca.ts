@@ -8,8 +8,8 @@ const AT_SPI = ['/usr/libexec/at-spi-bus-launcher', '/usr/lib/at-spi2-core/at-sp
 const DISPLAY = ':77';
 const PORT = 9777;
 /** Orca has spoken when it has been silent for so long. */
-const SILENCE_MS = 1500;
-const MOST_MS = 8000;
+const SILENCE_MS = 3000;
+const MOST_MS = 20_000;
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -86,6 +86,7 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
       'holdfast.settings',
       JSON.stringify({ lang: 'en', pace: 'fast', motion: 'less', sound: false, name: 'Anna' }),
     );
+    localStorage.setItem('holdfast.presets', JSON.stringify({ watch: 'full', carcassonne: 'family' }));
   });
   await page.goto(url);
   await page.bringToFront();

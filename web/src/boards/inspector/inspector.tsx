@@ -53,9 +53,9 @@ function Card(props: {
     <section
       class="inspector"
       ref={card}
-      role="dialog"
+      // An application: arrows walk to other things, also in the browse mode of screen readers. The text is announced.
+      role={asked.by === 'keys' ? 'application' : 'note'}
       aria-labelledby="inspector-title"
-      aria-describedby="inspector-text"
       data-ask-shown={asked.key}
       tabIndex={-1}
       onKeyDown={(event) => {
@@ -71,7 +71,7 @@ function Card(props: {
           </button>
         )}
       </div>
-      <div id="inspector-text" class="inspector-text">
+      <div class="inspector-text">
         {text && <p>{text}</p>}
         {next && (
           <p>
@@ -129,12 +129,12 @@ export function Inspector({
   const answer =
     now && boardProps && (shellAnswer(w, now.key, boardProps) ?? inspector.value?.inspect(now.key, boardProps));
   const text = answer ? spoken(w, answer) : '';
-  const heard = useRef<string | null>(null);
+  const heard = useRef(false);
   useEffect(() => {
-    // The first answer by keys is read when the card gets the focus.
-    if (text && now && (now.by === 'touch' || (now.by === 'keys' && heard.current !== null)))
-      props.peek().announce(text);
-    heard.current = now ? text || null : null;
+    // What the keys do is told once.
+    if (text && now && now.by !== 'pointer')
+      props.peek().announce(heard.current || now.by === 'touch' ? text : `${text} ${w.help}`);
+    heard.current = text !== '';
   }, [text]);
   if (!now || !answer || !boardProps) return null;
   const element = root.current && elementOf(root.current, now.key);

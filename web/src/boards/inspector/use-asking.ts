@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { focusOn } from '../../ui/focus-on.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { focusOnBoard } from '../../ui/focus-on.ts';
 import type { AskableDrawing } from './answer.ts';
 import { keyUnder, thingsAt, walkTo } from './things.ts';
 
@@ -32,10 +32,15 @@ export function useAsking(
   drawing: () => AskableDrawing | null,
   asked: Signal<Asked | null>,
 ): { readonly press: (event: KeyboardEvent) => void; readonly end: () => void } {
+  /** What had the focus before things were asked by keys. */
+  const before = useRef<Element | null>(null);
   const end = (): void => {
     const byKeys = asked.peek()?.by === 'keys';
     asked.value = null;
-    if (byKeys) focusOn('board');
+    if (!byKeys) return;
+    if (before.current instanceof HTMLElement || before.current instanceof SVGElement) before.current.focus();
+    if (!before.current?.matches(':focus')) focusOnBoard();
+    before.current = null;
   };
   const walk = (key: string, back: boolean): boolean => {
     const [table, now] = [root(), asked.peek()];
@@ -124,6 +129,7 @@ export function useAsking(
       const key = things.find((thing) => thing.key === (here ?? asked.peek()?.key))?.key ?? things[0]?.key;
       if (key === undefined) return;
       event.preventDefault();
+      if (asked.peek()?.by !== 'keys') before.current = focused;
       drawing()?.reveal(key);
       asked.value = { key, by: 'keys' };
     };

@@ -65,7 +65,7 @@ export function Actions(props: Props) {
   const refused = useRefusedOffer(props);
   useAutoDecline(props);
   return (
-    <section class={`watch-actions${pending ? ' pending' : ''}`} aria-label={w.bar.label}>
+    <div class={`watch-actions${pending ? ' pending' : ''}`}>
       {props.draft?.kind === 'why' && !outcome && <WhyNot props={props} reason={props.draft.reason} />}
       {!outcome && <Proposals props={props} w={w} />}
       {outcome ? (
@@ -76,6 +76,6 @@ export function Actions(props: Props) {
           <OpenForm props={props} />
         </>
       )}
-    </section>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import {
 import type { BoardModule } from '../../boards/board-module.ts';
 import { itemAt } from '../../core/item-at.ts';
 import type { Lang } from '../../core/lang.ts';
-import { focusOn } from '../../ui/focus-on.ts';
+import { focusOnBoard } from '../../ui/focus-on.ts';
 import { Actions } from './actions.tsx';
 import { EventPicture } from './art/event-picture.tsx';
 import { Board } from './board.tsx';
@@ -68,7 +68,7 @@ const building = (key: string, work: Work) => ({
       return;
     }
     begin(props, [MOVE_OF_WORK[work]]);
-    if (work !== 'card') requestAnimationFrame(() => focusOn('board'));
+    if (work !== 'card') requestAnimationFrame(focusOnBoard);
   },
 });
 

@@ -11,8 +11,12 @@ import { beginTrade, canPlay, canUse, playCard, playHero, showReason } from '../
 import { type Props, rulesOf, standsBeside } from '../props.ts';
 import { whyNotBuild, whyNotTrade } from '../reasons.ts';
 import type { Words } from '../words/words.ts';
+import { sayAmounts } from './amounts.tsx';
 import { BotReason } from './bot-reason.tsx';
 import { TradeNotice } from './trade-notice.tsx';
+
+/** Lets a long name break on a narrow button; screen readers stumble over it. */
+const SOFT_HYPHEN = '\u00AD';
 
 /** Does the hint lead here? */
 const isHinted = ({ hints }: Props, ...types: readonly MoveType[]): boolean =>
@@ -28,13 +32,17 @@ function WorkButton({ work, props, w }: { readonly work: Work; readonly props: P
       type="button"
       class={`button work${isHinted(props, type) ? ' hinted' : ''}`}
       data-guide={work}
+      aria-description={sayAmounts(w, cost)}
       aria-disabled={why !== null}
       aria-pressed={pressed}
       data-ask={`work:${work}`}
       onClick={() => (why ? showReason(props, why) : pressed ? props.setDraft(null) : begin(props, [type]))}
     >
       <BuildPicture work={work} seat={props.viewer === 'table' ? 0 : props.viewer} size={30} />
-      <span class="work-name">{w.act[type]}</span>
+      <span class="work-name" aria-hidden="true">
+        {w.act[type]}
+      </span>
+      <span class="unseen">{w.act[type]?.replace(SOFT_HYPHEN, '')}</span>
       <span class="work-cost" aria-hidden="true">
         {RESOURCES.flatMap((kind) =>
           Array.from({ length: cost[kind] ?? 0 }, (_, i) => <ResourceIcon key={`${kind}${i}`} kind={kind} size={14} />),

@@ -160,7 +160,6 @@ export const de: Words = {
     withdraw: 'Angebot zurückziehen',
   },
   bar: {
-    label: 'Aktionsleiste',
     cancel: 'Abbrechen',
     confirm: 'Bestätigen',
     back: 'Zurück',

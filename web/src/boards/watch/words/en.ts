@@ -145,7 +145,6 @@ export const en: Words = {
     withdraw: 'Withdraw the offer',
   },
   bar: {
-    label: 'Action bar',
     cancel: 'Cancel',
     confirm: 'Confirm',
     back: 'Back',

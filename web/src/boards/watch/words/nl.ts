@@ -144,7 +144,6 @@ export const nl: Words = {
     withdraw: 'Voorstel intrekken',
   },
   bar: {
-    label: 'Actiebalk',
     cancel: 'Annuleren',
     confirm: 'Bevestigen',
     back: 'Terug',

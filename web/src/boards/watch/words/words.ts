@@ -53,7 +53,6 @@ export interface Words {
   readonly act: { readonly [T in MoveType]?: string };
 
   readonly bar: {
-    readonly label: string;
     readonly cancel: string;
     readonly confirm: string;
     readonly back: string;

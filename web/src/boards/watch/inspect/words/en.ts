@@ -1,7 +1,7 @@
 import type { Advance, Wildling } from '@holdfast/watch/table';
 
 const s = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-const percent = (of: number, total: number): string => `${of} in ${total} (${Math.round((of / total) * 100)} %)`;
+const percent = (of: number, total: number): string => `${of} of ${total} (${Math.round((of / total) * 100)} %)`;
 
 /** What the inspector says about the things of the Watch. */
 export const en = {
