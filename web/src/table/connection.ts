@@ -53,7 +53,7 @@ export interface TableConnection {
   send(request: MoveRequest): Promise<number>;
   history(viewer: Viewer): Promise<History>;
   takeBack(seat: Seat): Promise<void>;
-  /** Events are being shown, or no more: bots that only this page watches wait for it. */
+  /** Events are being shown, or no more: bots that nobody else follows wait for it. */
   showing?(on: boolean): void;
   /** Why bots made their last moves, oldest first. */
   reasons(): Promise<BotReasons['reasons']>;
