@@ -26,6 +26,13 @@ describe('a weights file', () => {
     expect([...load(file).chances(inputs, 3)]).toEqual(evenChances(3));
   });
 
+  it('holds nothing else: two bytes for a weight, and a header', () => {
+    expect(writeWeights({ ...header, checkpoint: new Array(1000).fill('x') } as typeof header, parameters)).toEqual(
+      file,
+    );
+    expect(file.length).toBeLessThan(2 * parameters.length + 1000);
+  });
+
   it.each([
     ['another game', { ...header, game: 'chess' }, 'for game "chess", this program has "nightfold"'],
     ['another engine', { ...header, engine: '0' }, 'for engine version "0", this program has "1"'],

@@ -103,7 +103,7 @@ export async function runTrain(args: readonly string[]): Promise<void> {
   const save = (): void => {
     const checkpoint = trainer.checkpoint((before?.seconds ?? 0) + secondsNow(), commands);
     writeCheckpoint(file('checkpoint'), checkpoint);
-    const weights = writeWeights({ ...checkpoint }, trainer.parameters());
+    const weights = writeWeights(checkpoint, trainer.parameters());
     writeAtomically(file('bin'), weights);
     writeAtomically(file('json'), `${JSON.stringify(manifest(checkpoint, weights, values.commit), null, 2)}\n`);
   };

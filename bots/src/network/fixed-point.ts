@@ -2,7 +2,7 @@
  * Numbers of the network as integers: inputs and activations in steps of 1/1024, weights in steps of 1/2048, sums and biases in
  * their product. Sums of integers do not depend on their order, so that every device gets the same chances.
  */
-export const ACTIVATION_BITS = 10;
+const ACTIVATION_BITS = 10;
 export const WEIGHT_BITS = 11;
 /** The integer of the input 1. */
 export const ONE = 1 << ACTIVATION_BITS;

@@ -33,8 +33,10 @@ const isBias = (runs: ReturnType<typeof biasRuns>, at: number): boolean =>
 
 /** Header as JSON after its length, then the parameters in the order of the layout, little-endian. */
 export function writeWeights(header: Omit<WeightsHeader, 'format'>, parameters: Int32Array): Uint8Array {
-  const text = new TextEncoder().encode(JSON.stringify({ format: FORMAT, ...header }));
-  const runs = biasRuns(header.shape);
+  const { game, engine, encoder, shape } = header;
+  const written: WeightsHeader = { format: FORMAT, game, engine, encoder, shape };
+  const text = new TextEncoder().encode(JSON.stringify(written));
+  const runs = biasRuns(shape);
   const start = HEADER_LENGTH_BYTES + text.length;
   const biases = runs.reduce((sum, [from, to]) => sum + to - from, 0);
   const bytes = new Uint8Array(start + 2 * (parameters.length + biases));

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Job, Samples } from './training-game.ts';
+import type { ActorOptions } from './worker.ts';
 
 /** Plays games for the learner, one at a time. */
 export interface Actor {
@@ -12,7 +13,8 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './work
 
 /** An actor in a thread of its own. */
 export function threadActor(gameId: string): Actor {
-  const worker = new Worker(WORKER, { workerData: { gameId } });
+  const options: ActorOptions = { gameId };
+  const worker = new Worker(WORKER, { workerData: options });
   let waiting: { resolve(samples: Samples): void; reject(error: Error): void } | null = null;
   worker.on('message', (samples: Samples) => waiting?.resolve(samples));
   worker.on('error', (error: Error) => waiting?.reject(error));

@@ -2,7 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { botsFor } from '../games.ts';
 import { type Job, playTrainingGame, type Samples } from './training-game.ts';
 
-const bots = botsFor(workerData.gameId);
+/** What a worker is started with. */
+export interface ActorOptions {
+  readonly gameId: string;
+}
+
+const bots = botsFor((workerData as ActorOptions).gameId);
 
 parentPort?.on('message', (job: Job) => parentPort?.postMessage(answer(job)));
 
