@@ -73,6 +73,12 @@ export const NewTable = named(
     hints: z.optional(z.boolean()),
     takeback: z.optional(z.boolean()),
     chat: z.optional(z.enum(CHAT_TERMS)),
+    rated: z.optional(
+      about(
+        z.boolean(),
+        'The result counts for ratings: accounts only, with a clock that decides, no hints, no take-back',
+      ),
+    ),
     absent: z.optional(z.enum(ABSENT)),
     timeout: z.optional(about(z.enum(TIMEOUTS), "What follows when a seat's time is up; omitted: as `absent` says")),
     botLevel: z.optional(about(z.int().check(z.gte(0), z.lte(9)), 'Strength of the bot that sits in for a person')),

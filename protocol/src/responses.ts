@@ -42,6 +42,10 @@ export const PersonalData = named(
         created: z.number(),
         passkeys: z.array(z.object({ name: z.string(), created: z.number(), used: z.nullable(z.number()) })),
         recoveryCodes: z.int(),
+        /** Left out = of an older version. */
+        ratings: z.optional(
+          z.array(z.object({ game: z.string(), mu: z.number(), sigma: z.number(), games: z.int(), wins: z.int() })),
+        ),
       }),
     ),
     /** Where you sit, or which you host. */

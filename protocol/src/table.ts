@@ -108,6 +108,8 @@ export const Table = named(
     takeback: z.boolean(),
     /** Absent = everybody. */
     chat: z.optional(z.enum(CHAT_TERMS)),
+    /** The result counts for ratings. Left out = it does not. */
+    rated: z.optional(z.boolean()),
     paused: z.boolean(),
     /** Seats that ask for a pause, or for its end while there is one. */
     pauseVotes: z.array(z.int()),

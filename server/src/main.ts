@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PeoplePart } from '@holdfast/protocol/people';
 import { adoptRestored, restoreIsPending } from './backup.ts';
 import { claimFolder, DataFolderError, storeFile } from './data-folder.ts';
 import { logger, setLogLevel } from './logger.ts';
@@ -28,6 +29,10 @@ async function openStore(settings: Settings): Promise<Store> {
   return openSqlite(file);
 }
 
+/** Ratings belong to accounts: without those there are none. */
+const partsOf = ({ ACCOUNTS, RATINGS }: Settings): PeoplePart[] =>
+  ACCOUNTS ? ['accounts', ...(RATINGS ? (['ratings'] as const) : [])] : [];
+
 async function open(settings: Settings): Promise<RunningServer> {
   const web = resolve(settings.WEB_FOLDER);
   const store = await openStore(settings);
@@ -45,7 +50,7 @@ async function open(settings: Settings): Promise<RunningServer> {
       ...(settings.METRICS_PORT === undefined
         ? {}
         : { metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT } }),
-      people: settings.ACCOUNTS ? ['accounts'] : [],
+      people: partsOf(settings),
       mail: settings.SMTP_URL ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM ?? '' } : null,
       webFolder: existsSync(web) ? web : null,
       limits: settings.LIMITS,

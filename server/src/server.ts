@@ -14,6 +14,7 @@ import { Metrics } from './metrics.ts';
 import { Bans } from './people/bans.ts';
 import { Sessions } from './people/sessions.ts';
 import { randomId } from './people/tokens.ts';
+import { rateFinishedTables } from './ratings/rate-tables.ts';
 import { loadGames } from './registry.ts';
 import { DEFAULT_RETENTION, type Retention, sessionLifetimeMs, sweepExpired } from './retention.ts';
 import { openSigner } from './signer.ts';
@@ -28,6 +29,7 @@ const RELOAD_KEYS_EVERY_MS = 20_000;
 const LOAD_BANS_EVERY_MS = 30_000;
 const MEASURE_DISK_EVERY_MS = 15_000;
 const SWEEP_EXPIRED_EVERY_MS = 600_000;
+const RATE_TABLES_EVERY_MS = 2_000;
 
 /** What a server is started with; only the store is required. */
 export interface ServerOptions extends Partial<HttpSettings> {
@@ -52,7 +54,7 @@ export interface ServerOptions extends Partial<HttpSettings> {
 }
 
 /** What a host has who chooses nothing. */
-const DEFAULT_PARTS: readonly PeoplePart[] = ['accounts'];
+const DEFAULT_PARTS: readonly PeoplePart[] = ['accounts', 'ratings'];
 
 const BUILT_IN_GAMES = new URL('./games.ts', import.meta.url).href;
 
@@ -121,9 +123,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const loadBans = (): Promise<void> =>
     bans.load().catch((error: unknown) => tables.runtime.reportFailure('could not read the bans', error));
   tables.onBans = () => void loadBans();
+  const sessions = new Sessions(store, sessionLifetimeMs(retention));
   const { listener, sendKeepAlive, close, metricsText } = makeApp({
     tables,
-    sessions: new Sessions(store, sessionLifetimeMs(retention)),
+    sessions,
     limits,
     bans,
     settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, shedding, metricsToken, adminTokens, people },
@@ -162,6 +165,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     repeat(LOAD_BANS_EVERY_MS, () => bans.load()),
     repeat(10_000, () => tables.evictIdle()),
     repeat(MEASURE_DISK_EVERY_MS, () => disk.measure()),
+    ...(people.includes('ratings')
+      ? [repeat(RATE_TABLES_EVERY_MS, () => rateFinishedTables(store, (session) => sessions.networkOf(session)))]
+      : []),
     repeat(SWEEP_EXPIRED_EVERY_MS, () => sweepExpired(tables, retention)),
     repeat(60_000, async () => {
       if (await store.followTime()) return;

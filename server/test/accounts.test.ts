@@ -329,7 +329,7 @@ describe('without mail, by address, with limits, switched off', () => {
     const client = new Client(server.url);
     expect((await client.get('/api/account')).json).toEqual({
       account: null,
-      offers: { passkeys: false, email: false },
+      offers: { passkeys: false, email: false, ratings: true },
     });
     expect((await client.post('/api/account/sign-in/options')).json.error.because).toBe('no-passkeys');
     expect((await client.post('/api/account/sign-in/email', { email: 'a@example.org', language: 'en' })).status).toBe(

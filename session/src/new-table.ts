@@ -17,7 +17,7 @@ export function resolveRules(game: AnyGame, options: Options): AnyRules {
 
 type OptionalTerm =
   | ('public' | 'spectators' | 'clock' | 'absent' | 'hints' | 'takeback')
-  | ('chat' | 'timeout' | 'botLevel' | 'graceMs');
+  | ('chat' | 'timeout' | 'botLevel' | 'graceMs' | 'rated');
 
 /** What has to be decided when a table is opened; the rest has defaults. */
 export type TableTerms = Pick<TableDoc, 'options' | 'rules' | 'host' | 'seats'> & {
@@ -65,6 +65,7 @@ export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): Ta
     hints: terms.hints ?? false,
     takeback: terms.takeback ?? true,
     chat: terms.chat ?? 'everybody',
+    rated: terms.rated ?? false,
     kicked: [],
   };
 }

@@ -67,6 +67,8 @@ const TableDoc = z.object({
   hints: z.boolean(),
   takeback: z.boolean(),
   chat: z._default(z.enum(CHAT_TERMS), 'everybody'),
+  /** The result counts for the players' ratings. */
+  rated: z._default(z.boolean(), false),
   created: z.number(),
   started: z.nullable(z.number()),
   /** Luck of the set-up and the fingerprint of the position it gave. */

@@ -71,6 +71,7 @@ export function tableInfo(
     hints,
     takeback,
     chat: doc.chat,
+    ...(doc.rated ? { rated: true } : {}),
     paused: position?.paused ?? false,
     pauseVotes: shownSeq === null ? pauseVotes : [],
     endVotes: shownSeq === null ? doc.endVotes : [],

@@ -27,11 +27,13 @@ const PAGES: { readonly [name: string]: () => Promise<Page> } = {
   rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,
   settings: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   account: async () => (await import('./people/account-page.tsx')).AccountPage,
+  player: async () => (await import('./people/ratings-page.tsx')).PlayerPage,
+  ratings: async () => (await import('./people/ratings-page.tsx')).RatingsPage,
   admin: async () => (await import('./admin/admin-page.tsx')).AdminPage,
 };
 
 /** Pages that change game without being drawn anew: the focus stays on the choice. */
-const STAYING: readonly string[] = ['new', 'rules'];
+const STAYING: readonly string[] = ['new', 'rules', 'ratings'];
 
 const loaded = new Map<string, Page>([['', Home]]);
 

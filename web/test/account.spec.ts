@@ -81,3 +81,43 @@ test('a guest makes an account, adds a passkey, and comes back by it and by a re
   await expect(laptop.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+test('a rated match: accounts only, and the end says what it changed', async ({ page, browser, baseURL }) => {
+  const errors = listen(page);
+  await settle(page, { name: 'Rita Rated' });
+  await page.goto('/#/account');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('No rated games yet.')).toBeVisible();
+  await page.goto('/#/new/nightfold');
+  await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+  await page.locator('.seat-line').nth(1).locator('select').first().selectOption('invite');
+  await page.getByRole('checkbox', { name: 'Rated' }).check();
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.waitForURL(/#\/table\//);
+  await expect(page.getByText('Rated', { exact: true })).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+
+  // A guest is told why there is no sitting down; another account may.
+  const rival = await browser.newContext({ baseURL: baseURL ?? '' });
+  const guest = await rival.newPage();
+  await settle(guest, { name: 'Rolf Rival' });
+  await guest.goto(`/#/table/${id}`);
+  await expect(guest.getByText('This table is rated: only accounts can sit down.')).toBeVisible();
+  const post = async (path: string, data: object = {}) =>
+    expect((await rival.request.post(path, { data })).ok()).toBe(true);
+  await post('/api/account', { name: 'Rolf Rival', language: 'en' });
+  await post(`/api/tables/${id}/sit`);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('#board')).toBeVisible();
+  await post(`/api/tables/${id}/resign`);
+  // Too short to win points by; who leaves loses some.
+  await expect(page.getByRole('row', { name: /Rolf Rival 14\d\d ± \d+ −\d+/ })).toBeVisible();
+  await expectNoBarriers(page, 'the end of a rated game');
+  await page.goto('/#/player/Rolf%20Rival');
+  await expect(page.getByText('provisional')).toBeVisible();
+  await page.getByRole('link', { name: 'All ratings' }).click();
+  await expect(page.getByText('Nobody has played enough rated games yet.')).toBeVisible();
+  await expectNoBarriers(page, 'ratings');
+  expect(errors).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Me } from '../responses.ts';
 import { about, named, type Parsed, text } from '../schema.ts';
+import { Rating } from './ratings.ts';
 import type { PeopleRoute } from './route.ts';
 
 export const LANGUAGES = ['en', 'de', 'nl'] as const;
@@ -44,6 +45,7 @@ export const Account = named(
     ),
     /** How many recovery codes are left. */
     recoveryCodes: z.int(),
+    ratings: z.array(Rating),
     /** Has this device shown within the last minutes whose account it is? Changes to how one signs in need that. */
     proved: z.boolean(),
   }),
@@ -70,7 +72,7 @@ export const ACCOUNT_ROUTES = {
     response: z.object({
       account: z.nullable(Account),
       /** Passkeys need TLS and the name of a host, or localhost; codes by e-mail need a host who has set up mail. */
-      offers: z.object({ passkeys: z.boolean(), email: z.boolean() }),
+      offers: z.object({ passkeys: z.boolean(), email: z.boolean(), ratings: z.boolean() }),
     }),
     answer: 'Null = no account',
     errors: [],

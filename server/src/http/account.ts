@@ -10,6 +10,7 @@ import { CeremonyFailed, checkNewPasskey } from '../accounts/webauthn.ts';
 import { logger } from '../logger.ts';
 import { tidyName } from '../people/names.ts';
 import { hashSecret } from '../people/tokens.ts';
+import { shownRating } from '../ratings/shown-rating.ts';
 import { signOutDevices } from './devices.ts';
 import type { App, RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
@@ -45,13 +46,14 @@ async function shownAccount(context: RequestContext, session: string, device: st
     ...{ name, language, email, created },
     passkeys: passkeys.map(({ id, name, created, used }) => ({ id, name, created, used })),
     recoveryCodes: await store.countRecoveryCodes(session),
+    ratings: (await store.ratingsOf(session)).map(shownRating),
     proved: await hasProof(context, device),
   };
 }
 
 /** Making an account, changing it, and the ways to sign in to it. */
 export function addAccount(app: App, context: RequestContext): void {
-  const { limits, sessions, mailer, tables } = context;
+  const { limits, sessions, mailer, tables, settings } = context;
   const { store } = tables.context;
   const shown = (c: Exchange): Promise<Account> => {
     const { session, device } = requireAccount(c);
@@ -65,7 +67,11 @@ export function addAccount(app: App, context: RequestContext): void {
 
   addPeopleRoute(app, 'getAccount', async (c) => ({
     account: c.caller.session?.account ? await shown(c) : null,
-    offers: { passkeys: findRelyingParty(context, c) !== null, email: mailer !== null },
+    offers: {
+      passkeys: findRelyingParty(context, c) !== null,
+      email: mailer !== null,
+      ratings: settings.people.includes('ratings'),
+    },
   }));
 
   addPeopleRoute(app, 'createAccount', async (c, { name: wanted, language }) => {
@@ -76,7 +82,7 @@ export function addAccount(app: App, context: RequestContext): void {
     if (c.caller.seatToken !== null)
       throw new ApiError('not-allowed', 'a seat token has no account', { because: 'seat' });
     limits.take('names', c.caller);
-    if (await store.isLookTaken(look, null)) throw nameTaken();
+    if (await store.accountWithLook(look)) throw nameTaken();
     const caller = await callerWithSession(context, c);
     const { session, device } = caller;
     if (!(await store.addAccount({ session: session.id, name, language }, look))) throw nameTaken();

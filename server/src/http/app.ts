@@ -16,6 +16,7 @@ import { addLobby } from './lobby.ts';
 import { addLuck } from './luck.ts';
 import { addPeople } from './me.ts';
 import { addMoves } from './moves.ts';
+import { addRatings } from './ratings.ts';
 import { type Handler, Router } from './router.ts';
 import { addSeats } from './seats.ts';
 import { addSignIn } from './sign-in.ts';
@@ -50,6 +51,7 @@ export function makeApp(context: RequestContext): HttpApp {
     addAccount(app, context);
     addSignIn(app, context);
   }
+  if (context.settings.people.includes('ratings')) addRatings(app, context);
   const { metricsText } = addAbout(app, context, lobby.streams);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 

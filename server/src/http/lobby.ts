@@ -1,6 +1,6 @@
 import { temperamentsIn } from '@holdfast/bots/names';
 import type { AnyGame } from '@holdfast/kernel';
-import type { GameInfo, Table, TablePhase } from '@holdfast/protocol';
+import { type GameInfo, malformed, type Table, type TablePhase } from '@holdfast/protocol';
 import { type TableDoc, tableInfo } from '@holdfast/session';
 import { type Caller, isHost, NOBODY, seatsOf } from '../people/caller.ts';
 import { createTable } from '../table/create-table.ts';
@@ -104,9 +104,12 @@ export function addLobby(
     limits.take('tables', c.caller);
     if (body.public) limits.take('listed', c.caller);
     tables.context.disk.requireRoom();
+    if (body.rated && !context.settings.people.includes('ratings'))
+      throw malformed('rated', 'this server has no ratings');
     const caller = await callerWithSession(context, c);
     await requireFewTables(context, caller.session);
     const { doc, keys } = createTable(games, body, caller, tables.runtime);
+    if (doc.rated) await store.addRatedTable(doc.id);
     await store.create(doc);
     if (doc.public) store.notify({ about: 'lobby' });
     tables.onLobbyChange();

@@ -45,7 +45,14 @@ async function exportAccount(
   { session, language, email, created }: StoredAccount,
 ): Promise<NonNullable<PersonalData['account']>> {
   const passkeys = (await store.passkeys(session)).map(({ name, created, used }) => ({ name, created, used }));
-  return { language, email, created, passkeys, recoveryCodes: await store.countRecoveryCodes(session) };
+  const ratings = (await store.ratingsOf(session)).map(({ game, mu, sigma, games, wins }) => ({
+    game,
+    mu,
+    sigma,
+    games,
+    wins,
+  }));
+  return { language, email, created, passkeys, recoveryCodes: await store.countRecoveryCodes(session), ratings };
 }
 
 /**
@@ -102,6 +109,7 @@ export async function deleteData(tables: LoadedTables, { id }: Session): Promise
     }
   }
   await store.deleteChatsOf(id);
+  await store.deleteRatings(id);
   await store.deleteAccount(id);
   await store.deleteSession(id);
 }

@@ -39,8 +39,8 @@ export interface AccountStore {
   addAccount(account: Omit<StoredAccount, 'email' | 'created'>, look: string): Promise<boolean>;
   account(session: string): Promise<StoredAccount | null>;
   accountWithEmail(email: string): Promise<StoredAccount | null>;
-  /** Does another account have a name that looks like this? */
-  isLookTaken(look: string, except: string | null): Promise<boolean>;
+  /** The account with a name that looks like this. */
+  accountWithLook(look: string): Promise<StoredAccount | null>;
   /** False = the name is taken. Changes the session's name too. */
   renameAccount(session: string, name: string, look: string): Promise<boolean>;
   setLanguage(session: string, language: Language): Promise<void>;
@@ -112,9 +112,9 @@ export const accountStoreOn = ({ read, write, now }: SqlRunner): AccountStore =>
     const [row] = await read('SELECT * FROM accounts WHERE email = $1', [email]);
     return row ? accountOf(row) : null;
   },
-  async isLookTaken(look, except) {
-    const [row] = await read('SELECT session FROM accounts WHERE look = $1', [look]);
-    return row !== undefined && row.session !== except;
+  async accountWithLook(look) {
+    const [row] = await read('SELECT * FROM accounts WHERE look = $1', [look]);
+    return row ? accountOf(row) : null;
   },
   async renameAccount(session, name, look) {
     const free = 'NOT EXISTS (SELECT 1 FROM accounts WHERE look = $3 AND session <> $1)';

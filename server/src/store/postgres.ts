@@ -7,7 +7,9 @@ import { numberIn, type Row, textIn } from './columns.ts';
 import { linkOf } from './link-row.ts';
 import { NotificationBus } from './notification-bus.ts';
 import { POSTGRES_TIMEOUTS, PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
+import { ratingWritesOn } from './postgres-ratings.ts';
 import { retentionOn } from './postgres-retention.ts';
+import { ratingStoreOn } from './rating-store.ts';
 import {
   CHATS_OF,
   chatOf,
@@ -23,6 +25,7 @@ import {
   versionedDocOf,
 } from './rows.ts';
 import { SCHEMA } from './schema.ts';
+import type { SqlRunner } from './sql-runner.ts';
 import { participantsOf, type Store } from './store.ts';
 import { WriteBatcher } from './write-batcher.ts';
 
@@ -88,6 +91,7 @@ export async function openPostgres(
   await migrate(pool);
   const databaseNow = async (): Promise<number> => numberIn((await first(DATABASE_NOW)) ?? {}, 'now');
   const clock = new ProcessClock(time, await databaseNow());
+  const runner: SqlRunner = { read: rows, write: rows, now: clock.now };
   const bus = new NotificationBus(pool);
   await bus.open();
   const dueAt = (dueIn: number | null): number | null => (dueIn === null ? null : clock.now() + Math.ceil(dueIn));
@@ -255,8 +259,10 @@ export async function openPostgres(
       return (await rows(text, [table, after, limit])).reverse().map(chatOf);
     },
 
-    ...adminStoreOn({ read: rows, write: rows, now: clock.now }),
-    ...accountStoreOn({ read: rows, write: rows, now: clock.now }),
+    ...adminStoreOn(runner),
+    ...accountStoreOn(runner),
+    ...ratingStoreOn(runner),
+    ...ratingWritesOn(rows, clock.now),
 
     notify: (notification) => bus.notify(notification),
     subscribe: (onNotification) => bus.subscribe(onNotification),

@@ -167,10 +167,41 @@ export const SCHEMA: readonly string[] = [
      at BIGINT NOT NULL
    );
    CREATE INDEX device_proofs_at ON device_proofs (at)`,
+  // Ratings. A player is a session or `bot:` and a level; what is not yet rated is found by its index.
+  `CREATE TABLE rated_tables (
+     table_id TEXT PRIMARY KEY,
+     rated BIGINT,
+     reason TEXT NOT NULL
+   );
+   CREATE INDEX rated_tables_pending ON rated_tables (table_id) WHERE rated IS NULL;
+   CREATE TABLE ratings (
+     player TEXT NOT NULL,
+     game TEXT NOT NULL,
+     mu DOUBLE PRECISION NOT NULL,
+     sigma DOUBLE PRECISION NOT NULL,
+     games INTEGER NOT NULL,
+     wins INTEGER NOT NULL,
+     PRIMARY KEY (player, game)
+   );
+   CREATE INDEX ratings_game ON ratings (game, mu);
+   CREATE TABLE rating_changes (
+     table_id TEXT NOT NULL,
+     seat INTEGER NOT NULL,
+     player TEXT NOT NULL,
+     game TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     place INTEGER NOT NULL,
+     mu_before DOUBLE PRECISION NOT NULL,
+     sigma_before DOUBLE PRECISION NOT NULL,
+     mu_after DOUBLE PRECISION NOT NULL,
+     sigma_after DOUBLE PRECISION NOT NULL,
+     PRIMARY KEY (table_id, seat)
+   );
+   CREATE INDEX rating_changes_player ON rating_changes (player, at)`,
 ];
 
 /** Everything that belongs to a table and goes with it, by `table_id`. */
-export const TABLE_PARTS = ['entries', 'chats', 'links', 'participants'] as const;
+export const TABLE_PARTS = ['entries', 'chats', 'links', 'participants', 'rated_tables'] as const;
 
 /** A table that was touched within this time is not written again: what expires is kept for days. */
 export const TOUCH_EVERY_MS = 6 * 3_600_000;

@@ -3,6 +3,7 @@ import type { Chat, TablePhase } from '@holdfast/protocol';
 import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { linkOf } from './link-row.ts';
+import { ADD_TO_RATING, addedRating, CLAIM_RATING, type RatingChange } from './rating-store.ts';
 import { chatOf } from './rows.ts';
 import { SESSIONS_WITHOUT_DEVICE, TABLE_PARTS, TOUCH_EVERY_MS } from './schema.ts';
 import type { Expiry, SeatLink, Session, StoredKey } from './store.ts';
@@ -150,6 +151,27 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       const old = 'SELECT hash FROM devices WHERE used < ? ORDER BY used LIMIT ?';
       run(`DELETE FROM devices WHERE hash IN (${old})`, now() - unusedMs, limit);
       return run(`DELETE FROM sessions WHERE id IN (${SESSIONS_WITHOUT_DEVICE} LIMIT ?)`, limit);
+    },
+
+    rate(table: string, game: string, reason: string, changes: readonly RatingChange[]): boolean {
+      if (sql(CLAIM_RATING.replaceAll('$', '?')).all(table, now(), reason).length === 0) return false;
+      for (const change of changes) {
+        const { seat, player, place, before, after } = change;
+        const { mu, sigma, wins } = addedRating(change);
+        run(`INSERT INTO ratings VALUES (?,?,?,?,1,?) ${ADD_TO_RATING}`, player, game, mu, sigma, wins);
+        const values = [before.mu, before.sigma, after.mu, after.sigma];
+        run(
+          'INSERT INTO rating_changes VALUES (?,?,?,?,?,?,?,?,?,?)',
+          table,
+          seat,
+          player,
+          game,
+          now(),
+          place,
+          ...values,
+        );
+      }
+      return true;
     },
 
     /** Any one statement; gives the rows of RETURNING. */

@@ -6,6 +6,7 @@ import { ProcessClock } from '../process-clock.ts';
 import { accountStoreOn } from './account-store.ts';
 import { adminStoreOn } from './admin-store.ts';
 import { numberIn, textIn } from './columns.ts';
+import { ratingStoreOn } from './rating-store.ts';
 import {
   CHATS_OF,
   chatOf,
@@ -145,6 +146,8 @@ export function openSqlite(
 
     ...adminStoreOn(runner),
     ...accountStoreOn(runner),
+    ...ratingStoreOn(runner),
+    writeRating: (table, game, reason, changes) => writer.write('rate', table, game, reason, changes),
 
     // One process: there are no other nodes.
     notify() {},

@@ -3,6 +3,7 @@ import type { Chat, TablePhase } from '@holdfast/protocol';
 import type { TableDoc, TableStorage } from '@holdfast/session';
 import type { AccountStore } from './account-store.ts';
 import type { AdminStore } from './admin-store.ts';
+import type { RatingStore } from './rating-store.ts';
 
 /** A guest or a program that plays; its secret is stored as a hash. */
 export interface Session {
@@ -73,7 +74,7 @@ export type StoreNotification =
 export type OnNotification = (notification: StoreNotification, from: string) => void;
 
 /** Everything a server keeps. The tables themselves are `TableStorage`, the same interface the browser implements. */
-export interface Store extends TableStorage, AdminStore, AccountStore {
+export interface Store extends TableStorage, AdminStore, AccountStore, RatingStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /** How far each of these tables has come; those that are not there are left out. */

@@ -4,6 +4,7 @@ import { botSeat, nameBots } from '../bots/bot-seats.ts';
 import type { Caller } from '../people/caller.ts';
 import { tidyName, withUniqueNames } from '../people/names.ts';
 import { hashSecret, newSecret, randomId } from '../people/tokens.ts';
+import { requireRatedTerms } from '../ratings/terms.ts';
 import type { GameRegistry } from '../registry.ts';
 
 /** A new table as somebody asked for it, and the secrets of the seats they took. */
@@ -26,7 +27,8 @@ export function createTable(
     keys.push({ seat, token });
     return personSeat(caller, wanted.name, token);
   });
-  const { clock, spectators, hints, takeback, chat, absent, timeout, botLevel, grace } = request;
+  const { clock, spectators, hints, takeback, chat, absent, timeout, botLevel, grace, rated } = request;
+  if (rated) requireRatedTerms(request, caller);
   const graceMs = grace === undefined ? null : grace * 1000;
   const terms = { options, rules, host: caller.session?.id ?? null, seats: withUniqueNames(nameBots(game.id, seats)) };
   return {
@@ -34,7 +36,7 @@ export function createTable(
       game,
       {
         ...{ ...terms, public: request.public, clock, spectators, hints, takeback, absent, chat },
-        ...{ timeout, botLevel, graceMs },
+        ...{ timeout, botLevel, graceMs, rated },
       },
       runtime,
     ),

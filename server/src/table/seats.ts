@@ -13,6 +13,7 @@ import { botSeat, nameBots } from '../bots/bot-seats.ts';
 import { type Caller, isHost, seatsOf } from '../people/caller.ts';
 import { uniqueName, withUniqueNames } from '../people/names.ts';
 import { hashSecret, newSecret, randomId } from '../people/tokens.ts';
+import { requireRatedSeat } from '../ratings/terms.ts';
 import type { SeatLink } from '../store/store.ts';
 import { personSeat, seatAt } from './create-table.ts';
 import type { LoadedTable } from './loaded-table.ts';
@@ -69,6 +70,7 @@ export async function sit(
     table.change((doc) => {
       requireOpen(doc);
       requireWelcome(doc, caller);
+      requireRatedSeat(doc, caller);
       taken = request.seat ?? doc.seats.findIndex(({ kind }) => kind === 'open');
       if (taken < 0 || seatAt(doc, taken).kind !== 'open') throw new ApiError('seat-taken', 'this seat is taken');
       const seat = personSeat(caller, request.name, token);
@@ -141,6 +143,7 @@ export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request:
       if (isDealing(doc)) requireOpen(doc);
       const { kind } = seatAt(doc, seat);
       if (doc.state === 'open' && kind !== 'person') {
+        if (doc.rated && request.level === undefined) throw malformed('level', 'a bot at a rated table has a level');
         const seated = withSeat(doc, seat, botSeat(doc.game, request));
         return { ...seated, seats: withUniqueNames(nameBots(doc.game, seated.seats)) };
       }
@@ -165,6 +168,9 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
   await table.exclusive(() =>
     table.change((doc) => {
       requireWelcome(doc, caller);
+      // Who plays is whose rating changes.
+      if (doc.rated)
+        throw new ApiError('not-allowed', 'seats of a rated table do not change hands', { because: 'rated-seat' });
       const held = doc.seats[seat];
       if (held?.kind !== 'person' || held.tenure !== tenure)
         throw new ApiError('gone', 'who made this link no longer has the seat');
@@ -193,6 +199,7 @@ export const rematch = (table: LoadedTable, caller: Caller): Promise<string> =>
     if (table.doc.rematch) return table.doc.rematch;
     table.context.disk.requireRoom();
     const next = rematchOf(table.doc, table.runtime);
+    if (next.rated) await table.context.store.addRatedTable(next.id);
     await table.storage.create(next);
     await table.change((doc) => (doc.rematch ? doc : { ...doc, rematch: next.id }));
     return table.doc.rematch ?? next.id;

@@ -19,7 +19,11 @@ export interface Plan {
   readonly board: OwnBoard | null;
 }
 
-export const isOnline = ({ seats }: Plan): boolean => seats.some(({ kind }) => kind === 'invite');
+/** Rated against others: not where one device goes round. */
+const isRated = ({ seats, terms }: Plan): boolean => terms.rated && !seats.some(({ kind }) => kind === 'device');
+
+/** Is it played on the server? A rated game against bots is. */
+export const isOnline = (plan: Plan): boolean => isRated(plan) || plan.seats.some(({ kind }) => kind === 'invite');
 
 /** Is the curtain drawn when the device goes round? null = it does not go round. */
 export const curtainOf = ({ game, seats, terms }: Plan): boolean | null =>
@@ -54,6 +58,7 @@ export function tableRequestOf(plan: Plan, guest: string, boardOption: string | 
     public: online && terms.public,
     hints: terms.hints,
     takeback: terms.takeback,
+    ...(isRated(plan) ? { rated: true } : {}),
     ...(online ? { chat: terms.chat } : {}),
     ...(online ? { timeout: terms.timeout, grace: Number(terms.grace), botLevel: terms.botLevel } : {}),
     absent: terms.absent ? 'bot' : 'wait',

@@ -2,6 +2,7 @@ import type { Table } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
 import type { Answer } from '../local/chosen-options.ts';
+import { ratingWords } from '../people/rating-words.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { chatWords } from './chat-words.ts';
 import { clockText, clockWords } from './clock-words.ts';
@@ -39,6 +40,7 @@ export function TableTerms({ table }: { table: Table }): JSX.Element | null {
       c.grace,
       Object.entries(c.graces).find(([seconds]) => Number(seconds) === table.grace)?.[1] ?? `${table.grace} s`,
     ]);
+  if (table.rated) lines.push([ratingWords(lang).rated, w.setup.yes]);
   lines.push([w.setup.hints, yesNo(table.hints)], [w.setup.takeback, yesNo(table.takeback)]);
   lines.push([w.setup.spectators, spectatorsText(w, table.spectators)]);
   const talk = chatWords(lang);

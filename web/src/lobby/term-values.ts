@@ -33,6 +33,8 @@ export interface Terms {
   readonly hints: boolean;
   readonly takeback: boolean;
   readonly absent: boolean;
+  /** The result counts for ratings. */
+  readonly rated: boolean;
   /** null = as the game's manifest says. */
   readonly curtain: boolean | null;
 }
@@ -50,6 +52,7 @@ export const DEFAULT_TERMS: Terms = {
   hints: true,
   takeback: true,
   absent: true,
+  rated: false,
   curtain: null,
 };
 
@@ -57,4 +60,17 @@ export const DEFAULT_TERMS: Terms = {
 export function clockOf({ clock, ownTurn, ownDays }: Terms): ClockRule | null {
   if (clock === 'ownTurn') return ownTurn;
   return clock === 'ownDays' ? ownDays : CLOCKS[clock];
+}
+
+/** Terms after a choice: those of a rated table when it becomes rated; a choice that no rated table has makes it unrated. */
+export function withChoice(terms: Terms, choice: Partial<Terms>): Terms {
+  const next = { ...terms, ...choice };
+  if (choice.rated)
+    return {
+      ...{ ...next, hints: false, takeback: false },
+      clock: next.clock === 'none' ? 'normal' : next.clock,
+      timeout: next.timeout === 'wait' ? 'resign' : next.timeout,
+    };
+  const qualifies = !next.hints && !next.takeback && next.clock !== 'none' && next.timeout !== 'wait';
+  return { ...next, rated: next.rated && qualifies };
 }

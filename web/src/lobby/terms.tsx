@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
+import { RatedChoice } from '../people/rated-choice.tsx';
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 import { chatWords } from './chat-words.ts';
 import { ClockTerms } from './clock-terms.tsx';
-import type { Terms } from './term-values.ts';
+import { type Terms, withChoice } from './term-values.ts';
 
 /** Asks for the terms; clock and spectators only where others come by link. */
 export function TermsForm(props: {
@@ -16,11 +17,12 @@ export function TermsForm(props: {
   const w = useWords();
   const c = chatWords(w.lang);
   const { terms, online } = props;
-  const set = (part: Partial<Terms>): void => props.onChange({ ...terms, ...part });
+  const set = (part: Partial<Terms>): void => props.onChange(withChoice(terms, part));
   const listed = <K extends string>(labels: { readonly [key in K]: string }): { value: K; label: string }[] =>
     (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }));
   return (
     <>
+      {props.curtain === null && <RatedChoice rated={terms.rated} onChange={(rated) => set({ rated })} />}
       <Check
         label={w.setup.hints}
         note={w.setup.hintsNote}

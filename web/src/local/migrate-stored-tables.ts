@@ -89,6 +89,7 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
     // Version 1 did not store the points; they are counted when the game is opened.
     outcome: finished ? { winners, scores: [], reason: '' } : null,
     chat: 'off',
+    rated: false,
     kicked: [],
     rematch: null,
   };

@@ -11,6 +11,8 @@ import { accountWords } from './account-words.ts';
 import { AttemptNote, OneField } from './fields.tsx';
 import { addPasskey, knowsPasskeys } from './passkeys.ts';
 import { peopleApi } from './people-api.ts';
+import { RatingList } from './rating-list.tsx';
+import { ratingWords } from './rating-words.ts';
 import { type Offers, SignInWays } from './sign-in-ways.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -185,6 +187,7 @@ export function AccountView(
   },
 ): JSX.Element {
   const words = accountWords(settings.value.lang);
+  const rated = ratingWords(settings.value.lang);
   const attempt = useAttempt(words);
   const { account, offers } = props;
   const renew = (): void =>
@@ -206,6 +209,13 @@ export function AccountView(
         </section>
       )}
       <Profile {...props} />
+      {offers.ratings && (
+        <section class="card stack" aria-labelledby="ratings-title">
+          <h2 id="ratings-title">{rated.yours}</h2>
+          <RatingList ratings={account.ratings} />
+          <a href={to('ratings')}>{rated.all}</a>
+        </section>
+      )}
       <Passkeys {...props} offered={offers.passkeys} />
       {offers.email && <Email {...props} />}
       <section class="card stack" aria-labelledby="recovery-title">

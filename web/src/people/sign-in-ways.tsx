@@ -8,10 +8,11 @@ import { knowsPasskeys, signInWithPasskey } from './passkeys.ts';
 import { peopleApi } from './people-api.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Which ways to sign in the server has. */
+/** Which ways to sign in the server has, and whether accounts have ratings there. */
 export interface Offers {
   readonly passkeys: boolean;
   readonly email: boolean;
+  readonly ratings: boolean;
 }
 
 /** Passkey, recovery code, code by e-mail; `onSignedIn` is called after any of them. */

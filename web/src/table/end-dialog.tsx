@@ -9,6 +9,7 @@ import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import { agreementWords } from './agreement-words.ts';
+import { LazyRatingResult } from './lazy-parts.tsx';
 import { resultText } from './result-text.ts';
 import type { TableUi } from './table-ui.ts';
 import './end-dialog.css';
@@ -79,6 +80,9 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
             })}
           </tbody>
         </table>
+        {game.table.value.rated && (
+          <LazyRatingResult table={client.connection.table} nameOf={(seat) => game.nameOf(seat)} />
+        )}
         {isPlayedOut && (
           <board.End
             view={game.view.value}

@@ -27,3 +27,9 @@ export function LazyGoal({ ui }: { ui: TableUi }): JSX.Element | null {
   const part = useIdleModule(() => import('../coach/goal-line.tsx'));
   return part && <part.GoalLine ui={ui} />;
 }
+
+/** What a rated game has changed. */
+export function LazyRatingResult(props: { table: string; nameOf: (seat: number) => string }): JSX.Element | null {
+  const part = useIdleModule(() => import('../people/rating-result.tsx'));
+  return part && <part.RatingResult {...props} />;
+}

@@ -9,6 +9,7 @@ import { chooseBots } from '../lobby/bot-lineup.ts';
 import { useRemembered } from '../lobby/my-tables.ts';
 import { TableTerms } from '../lobby/table-terms.tsx';
 import { botOptionsAt, defaultLevel, type Temperament, temperamentNamed } from '../local/bot-names.ts';
+import { RatedNote } from '../people/rated-note.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -108,9 +109,10 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
           <h1>{w.wait.title}</h1>
           <p class="soft">{gameTitle(table.game, w.lang)}</p>
           <TableTerms table={table} />
+          {table.rated && mine.length === 0 && free > 0 && <RatedNote />}
           {failure && <ErrorNote failure={failure} />}
           <ConnectionBanner client={client} />
-          {((mine.length === 0 && free > 0) || ownSeat) && (
+          {((mine.length === 0 && free > 0) || ownSeat) && !ownSeat?.account && (
             <label class="field">
               <span>{w.common.name}</span>
               <input
@@ -121,7 +123,7 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
               />
             </label>
           )}
-          {ownSeat && name !== '' && name !== ownSeat.name && (
+          {ownSeat && !ownSeat.account && name !== '' && name !== ownSeat.name && (
             <button
               type="button"
               class="button"

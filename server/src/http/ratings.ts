@@ -1,0 +1,48 @@
+import { ApiError } from '@holdfast/protocol';
+import { UNRATED_REASONS } from '@holdfast/protocol/people';
+import { looksLike } from '../people/look-alikes.ts';
+import { tidyName } from '../people/names.ts';
+import { MOST_SIGMA } from '../ratings/plackett-luce.ts';
+import { shownRating, shownSkill } from '../ratings/shown-rating.ts';
+import { levelOfPlayer } from '../ratings/terms.ts';
+import type { App, RequestContext } from './env.ts';
+import { addPeopleRoute } from './people-route.ts';
+
+const PAGE_SIZE = 50;
+
+/** The best of each game, the ratings of an account, and what a table has changed. */
+export function addRatings(app: App, { tables, limits }: RequestContext): void {
+  const { store } = tables.context;
+
+  addPeopleRoute(app, 'getRatings', async (_, { game, page = '0' }) => {
+    const slice = { limit: PAGE_SIZE + 1, offset: Number(page) * PAGE_SIZE };
+    const found = await store.bestRated(game, MOST_SIGMA, slice);
+    return {
+      players: found.slice(0, PAGE_SIZE).map((row) => ({
+        ...{ name: row.name, level: levelOfPlayer(row.player), rating: shownRating(row) },
+      })),
+      more: found.length > PAGE_SIZE,
+    };
+  });
+
+  addPeopleRoute(app, 'getProfile', async (c, { name }) => {
+    limits.take('history', c.caller);
+    const account = await store.accountWithLook(looksLike(tidyName(name)));
+    if (!account) throw new ApiError('not-found', 'there is no such account');
+    const ratings = await store.ratingsOf(account.session);
+    return { name: account.name, since: account.created, ratings: ratings.map(shownRating) };
+  });
+
+  addPeopleRoute(app, 'getRatedTable', async (_, { table }) => {
+    const found = await store.ratedTable(table);
+    if (!found) throw new ApiError('not-found', 'there is no such rated table');
+    const reason = UNRATED_REASONS.find((one) => one === found.reason) ?? null;
+    const state = found.rated === null ? 'waiting' : reason === null ? 'rated' : 'unrated';
+    const changes = found.changes.map(({ seat, before, after }) => ({
+      seat,
+      before: shownSkill(before),
+      after: shownSkill(after),
+    }));
+    return { state, reason, changes };
+  });
+}

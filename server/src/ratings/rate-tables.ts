@@ -1,0 +1,80 @@
+import { isIP } from 'node:net';
+import { ApiError } from '@holdfast/protocol';
+import { logger } from '../logger.ts';
+import type { RatingChange } from '../store/rating-store.ts';
+import type { Store } from '../store/store.ts';
+import { NEW_SKILL, rate } from './plackett-luce.ts';
+import { type Standing, standingsOf, type UnratedReason } from './standing.ts';
+import { levelOfPlayer } from './terms.ts';
+
+const MAX_PER_SWEEP = 20;
+const DAY_MS = 86_400_000;
+/** Rated games of the same two players in a day: more of them could be arranged. Bots arrange nothing, but patience is not strength. */
+const MOST_MEETINGS = { people: 5, bots: 20 } as const;
+
+/** The network that a session was last seen in; null = unknown. */
+type NetworkOf = (session: string) => string | null;
+
+/** Of a home or an office, where everybody has the address of the same small network, nothing follows. */
+const PRIVATE = /^(10\.|127\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|0:0:0:0:|fe[89ab]|f[cd])/i;
+const isPublic = (network: string): boolean =>
+  (isIP(network.split('/')[0] ?? '') !== 0 || network.includes('::')) && !PRIVATE.test(network);
+
+async function arranged(
+  store: Store,
+  standings: readonly Standing[],
+  networkOf: NetworkOf,
+): Promise<UnratedReason | null> {
+  const people = standings.map(({ player }) => player).filter((player) => levelOfPlayer(player) === null);
+  const networks = people.map(networkOf).filter((network) => network !== null && isPublic(network));
+  if (new Set(networks).size < networks.length) return 'same-network';
+  const players = [...new Set(standings.map(({ player }) => player))];
+  for (const [i, player] of players.entries())
+    for (const other of players.slice(i + 1)) {
+      const bots = [player, other].filter((one) => levelOfPlayer(one) !== null).length;
+      if (bots === 2) continue;
+      const met = await store.countMeetings(player, other, store.now() - DAY_MS);
+      if (met >= (bots === 1 ? MOST_MEETINGS.bots : MOST_MEETINGS.people)) return 'too-often';
+    }
+  return null;
+}
+
+/** What the game changes; a bot of one level in two seats changes once for each. */
+async function changesOf(store: Store, game: string, standings: readonly Standing[]): Promise<RatingChange[]> {
+  const before = await Promise.all(
+    standings.map(async ({ player }) => (await store.ratingIn(player, game)) ?? NEW_SKILL),
+  );
+  const after = rate(
+    before,
+    standings.map(({ place }) => place),
+  );
+  return standings.flatMap(({ seat, player, place, counts }, i) => {
+    const [old, next] = [before[i] ?? NEW_SKILL, after[i] ?? NEW_SKILL];
+    if (!counts) return [];
+    return [{ seat, player, place, before: { mu: old.mu, sigma: old.sigma }, after: next }];
+  });
+}
+
+/** Rates one table that is over. */
+async function rateTable(store: Store, table: string, networkOf: NetworkOf): Promise<void> {
+  const doc = (await store.table(table))?.doc;
+  if (!doc) return;
+  const standings = standingsOf(doc, await store.entries(table, 0));
+  const reason = typeof standings === 'string' ? standings : await arranged(store, standings, networkOf);
+  const changes = typeof standings === 'string' || reason !== null ? [] : await changesOf(store, doc.game, standings);
+  await store.writeRating(table, doc.game, reason ?? '', changes);
+}
+
+/** Rates the tables that have ended, on whichever node gets there first; one that cannot be read does not hold up the others. */
+export async function rateFinishedTables(store: Store, networkOf: NetworkOf): Promise<void> {
+  for (const table of await store.tablesToRate(MAX_PER_SWEEP)) {
+    try {
+      await rateTable(store, table, networkOf);
+    } catch (error) {
+      // A store that does not answer is asked again; what is damaged stays so.
+      if (!(error instanceof ApiError) || error.code !== 'table-damaged') throw error;
+      logger.error({ err: error, table }, 'could not rate a table');
+      await store.writeRating(table, '', 'unreadable' satisfies UnratedReason, []);
+    }
+  }
+}

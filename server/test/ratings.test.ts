@@ -1,0 +1,333 @@
+import { join } from 'node:path';
+import type { Outcome } from '@holdfast/protocol';
+import { EMPTY_SEAT, type LogEntry, newTable, resolveRules, type SeatDoc, type TableDoc } from '@holdfast/session';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pebbles } from '../../kernel/test/pebbles.ts';
+import { TestRuntime } from '../../session/test/contract.ts';
+import { isProvisional, NEW_SKILL, pointsOf, rate, uncertaintyOf } from '../src/ratings/plackett-luce.ts';
+import { rateFinishedTables } from '../src/ratings/rate-tables.ts';
+import { standingsOf } from '../src/ratings/standing.ts';
+import { openPostgres } from '../src/store/postgres.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import type { Store } from '../src/store/store.ts';
+import { Client, freshId, type Json } from './client.ts';
+import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { tempFolder, testServer } from './test-server.ts';
+
+describe('the rating of a game', () => {
+  const close = (
+    skills: readonly { mu: number; sigma: number }[],
+    expected: readonly (readonly [number, number])[],
+  ): void =>
+    skills.forEach(({ mu, sigma }, i) => {
+      expect(mu).toBeCloseTo(expected[i]?.[0] ?? 0, 9);
+      expect(sigma).toBeCloseTo(expected[i]?.[1] ?? 0, 9);
+    });
+
+  it('is that of the Plackett-Luce model: figures of openskill 5.0.1', () => {
+    close(rate([NEW_SKILL, NEW_SKILL], [0, 1]), [
+      [27.635389493140497, 8.06590141354368],
+      [22.364610506859503, 8.06590141354368],
+    ]);
+    const four = [
+      ...[
+        { mu: 29, sigma: 3 },
+        { mu: 25, sigma: 25 / 3 },
+      ],
+      ...[
+        { mu: 22, sigma: 5 },
+        { mu: 25, sigma: 2 },
+      ],
+    ];
+    close(rate(four, [0, 1, 2, 3]), [
+      [29.456686097400905, 2.997369791836526],
+      [27.09688553913528, 7.899574643784392],
+      [22.147711436565036, 4.919504016439993],
+      [24.652186300664386, 1.9994844165996426],
+    ]);
+    close(rate(four, [2, 1, 2, 4]), [
+      [28.82761140397126, 2.9931390481483198],
+      [28.96299232666231, 8.14410568531027],
+      [22.10189371600189, 4.954699027674138],
+      [24.83172243830502, 2.000371488121123],
+    ]);
+  });
+
+  it('is shown in points that differ as in Elo, with how sure they are', () => {
+    expect([pointsOf(NEW_SKILL), uncertaintyOf(NEW_SKILL), isProvisional(NEW_SKILL)]).toEqual([1500, 491, true]);
+    // 200 points: three of four games, by the model itself.
+    const c = Math.SQRT2 * (25 / 6);
+    const better = { mu: 25 + (200 * Math.LN10 * c) / 400, sigma: 3 };
+    expect([pointsOf(better), isProvisional(better)]).toEqual([1700, false]);
+    expect(1 / (1 + Math.exp((25 - better.mu) / c))).toBeCloseTo(0.76, 2);
+  });
+});
+
+describe('the standings of a game', () => {
+  const person = (owner: string): SeatDoc => ({ ...EMPTY_SEAT, kind: 'person', name: owner, owner, account: true });
+  const bot: SeatDoc = { ...EMPTY_SEAT, kind: 'bot', name: 'Bot', level: 2 };
+  const game = (seats: readonly SeatDoc[], outcome: Partial<Outcome>): TableDoc => {
+    const options = { seats: seats.length, rounds: 2 };
+    const terms = { options, rules: resolveRules(pebbles, options), host: null, seats };
+    const made = newTable(pebbles, terms, new TestRuntime());
+    return { ...made, state: 'finished', outcome: { winners: [], reason: 'points', scores: [], ...outcome } };
+  };
+  const moves = (...counts: readonly number[]): LogEntry[] =>
+    counts.flatMap((count, seat) =>
+      Array.from(
+        { length: count },
+        (): LogEntry => ({
+          ...{
+            table: '',
+            seq: 0,
+            id: '',
+            kind: 'move',
+            seat,
+            by: 'person',
+            move: '',
+            luck: [],
+            digest: '',
+            proof: '',
+            at: 0,
+          },
+        }),
+      ),
+    );
+  const places = (doc: TableDoc, entries: LogEntry[]): unknown => {
+    const found = standingsOf(doc, entries);
+    return typeof found === 'string' ? found : found.map(({ seat, place, counts }) => [seat, place, counts]);
+  };
+
+  it('orders by winning, then by points, with those who left at the end', () => {
+    const doc = game([person('a'), person('b'), bot, person('d')], {
+      winners: [2],
+      scores: [7, 9, 8, 9],
+      timedOut: [1],
+    });
+    expect(places(doc, moves(9, 9, 0, 9))).toEqual([
+      [2, 0, true],
+      [3, 1, true],
+      [0, 2, true],
+      [1, 3, true],
+    ]);
+    const shared = game([person('a'), person('b'), person('c')], { winners: [0, 2], scores: [5, 4, 5] });
+    expect(places(shared, moves(9, 9, 9))).toEqual([
+      [0, 0, true],
+      [2, 0, true],
+      [1, 2, true],
+    ]);
+  });
+
+  it('takes from whoever leaves a game that hardly began, and gives nobody anything for it', () => {
+    const doc = game([person('a'), person('b')], { winners: [0], reason: 'resigned', resigned: [1] });
+    expect(places(doc, moves(2, 2))).toEqual([
+      [0, 0, false],
+      [1, 1, true],
+    ]);
+    expect(places(doc, moves(6, 2))).toEqual([
+      [0, 0, true],
+      [1, 1, true],
+    ]);
+    expect(places(game([person('a'), person('b')], { winners: [0], scores: [1, 0] }), moves(3, 9))).toBe('too-short');
+  });
+
+  it('does not rate what was ended by agreement, or was played against oneself', () => {
+    expect(places(game([person('a'), person('b')], { reason: 'agreed' }), moves(9, 9))).toBe('agreed');
+    expect(places(game([person('a'), person('a')], { winners: [0], scores: [1, 0] }), moves(9, 9))).toBe('no-opponent');
+    expect(
+      places(game([person('a'), { ...person(''), owner: null }], { winners: [0], scores: [1, 0] }), moves(9, 9)),
+    ).toBe('no-opponent');
+  });
+});
+
+let postgres: TestPostgres;
+const folder = tempFolder();
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await postgres.stop();
+  folder.remove();
+});
+const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
+  ['sqlite', async () => openSqlite(join(folder.path, 'r.db'))],
+  ['postgres', async () => openPostgres(await freshDatabase(postgres.url))],
+];
+const RATED = {
+  game: 'pebbles',
+  options: { rounds: 4 },
+  rated: true,
+  hints: false,
+  takeback: false,
+  clock: { bank: 900, increment: 9 },
+  timeout: 'resign',
+};
+const OPEN = [{ kind: 'me' }, { kind: 'open' }];
+
+describe.each(STORES)('ratings on %s', (kind, open) => {
+  let server: Awaited<ReturnType<typeof testServer>>;
+  beforeAll(async () => {
+    server = await testServer({ store: await open(), trustProxy: { trusts: () => true } });
+  });
+  afterAll(() => server.stop());
+  let made = 0;
+  /** An account at an address of its own. */
+  const account = async (address = `203.0.113.${made + 1}`): Promise<Client & { readonly account: string }> => {
+    const name = `Rated ${'abcdefghkmnpqrstvwxyz'[++made]}${kind}`;
+    const client = new Client(server.url);
+    const ask = client.ask.bind(client);
+    client.ask = (method, path, body, headers = {}) =>
+      ask(method, path, body, { 'X-Forwarded-For': address, ...headers });
+    expect((await client.post('/api/account', { name, language: 'en' })).status).toBe(200);
+    return Object.assign(client, { account: name });
+  };
+  const newGame = async (host: Client, guest: Client): Promise<string> => {
+    const id = (await host.post('/api/tables', { ...RATED, seats: OPEN })).json.table.id;
+    expect((await guest.post(`/api/tables/${id}/sit`)).status).toBe(200);
+    expect((await host.post(`/api/tables/${id}/start`)).status).toBe(200);
+    return id;
+  };
+  /** Plays to the end, seat 0 drawing, seat 1 betting: nobody wins by accident of the test. */
+  const playOut = async (id: string, players: readonly Client[], most = 1_000): Promise<void> => {
+    for (let n = 0; n < most; n++) {
+      let moved = false;
+      for (const player of players) {
+        const view = (await player.get(`/api/tables/${id}/view`)).json;
+        if (view.outcome) return;
+        if (!view.asked) continue;
+        const reply = await player.post(`/api/tables/${id}/moves`, {
+          ask: view.asked.ask,
+          move: view.asked.moves[0],
+          id: freshId(),
+        });
+        expect(reply.status, reply.text).toBe(200);
+        moved = true;
+      }
+      if (!moved) throw new Error('nobody could move');
+    }
+  };
+  const rated = async (id: string): Promise<Json> => {
+    await rateFinishedTables(server.store, (session) => sessionNetworks.get(session) ?? null);
+    return (await new Client(server.url).get(`/api/ratings/table?table=${id}`)).json;
+  };
+  const sessionNetworks = new Map<string, string>();
+  const ratingOf = async (name: string): Promise<Json> =>
+    (await new Client(server.url).get(`/api/players?name=${encodeURIComponent(name)}`)).json.ratings[0] ?? null;
+
+  it('rates a match of two accounts once, and shows it', async () => {
+    const [ann, ben] = [await account(), await account()];
+    const id = await newGame(ann, ben);
+    expect((await ann.get(`/api/tables/${id}`)).json.table.rated).toBe(true);
+    expect((await rated(id)).state).toBe('waiting');
+    await playOut(id, [ann, ben]);
+    const { winners } = (await ann.get(`/api/tables/${id}`)).json.table.outcome;
+    await Promise.all([rated(id), rated(id), rated(id)]);
+    const result = await rated(id);
+    expect(result).toMatchObject({ state: 'rated', reason: null });
+    const [a, b] = [await ratingOf(ann.account), await ratingOf(ben.account)];
+    expect([a.games, b.games]).toEqual([1, 1]);
+    expect(a.provisional && b.provisional).toBe(true);
+    if (winners.length === 1) expect(Math.sign(a.points - b.points)).toBe(winners[0] === 0 ? 1 : -1);
+    expect(result.changes.map(({ after }: Json) => after.points)).toEqual([a.points, b.points]);
+  });
+
+  it('takes points from who resigns at once, and gives none: farming by aborted games', async () => {
+    const [main, farm] = [await account(), await account()];
+    const id = await newGame(main, farm);
+    await farm.post(`/api/tables/${id}/resign`);
+    expect((await rated(id)).changes.map(({ seat }: Json) => seat)).toEqual([1]);
+    expect(await ratingOf(main.account)).toBeNull();
+    expect((await ratingOf(farm.account)).points).toBeLessThan(1500);
+    const ended = await newGame(main, farm);
+    await main.post(`/api/tables/${ended}/end`, { on: true });
+    await farm.post(`/api/tables/${ended}/end`, { on: true });
+    expect(await rated(ended)).toMatchObject({ state: 'unrated', reason: 'agreed', changes: [] });
+  });
+
+  it('rates the same two five times a day, and nobody of one network: farming by arranged games', async () => {
+    const [ann, ben] = [await account(), await account()];
+    const reasons: (string | null)[] = [];
+    for (let i = 0; i < 6; i++) {
+      const id = await newGame(ann, ben);
+      await ben.post(`/api/tables/${id}/resign`);
+      reasons.push((await rated(id)).reason);
+    }
+    // Only games that changed both count as meetings; a resignation at once changed one.
+    expect(reasons).toEqual([null, null, null, null, null, null]);
+    const [cat, dan] = [await account(), await account()];
+    const played: (string | null)[] = [];
+    for (let i = 0; i < 6; i++) {
+      const id = await newGame(cat, dan);
+      await playOut(id, [cat, dan]);
+      played.push((await rated(id)).reason);
+    }
+    expect(played).toEqual([null, null, null, null, null, 'too-often']);
+    const [eve, fay] = [await account('198.51.100.7'), await account('198.51.100.7')];
+    const id = await newGame(eve, fay);
+    for (const one of [eve, fay]) sessionNetworks.set((await one.get('/api/me')).json.id, '198.51.100.7');
+    await playOut(id, [eve, fay]);
+    expect((await rated(id)).reason).toBe('same-network');
+  });
+
+  it('opens a rated table for accounts only, on terms that let the clock decide', async () => {
+    const ann = await account();
+    const refuse = async (more: object): Promise<string> =>
+      (await ann.post('/api/tables', { ...RATED, seats: OPEN, ...more })).json.error?.field;
+    expect(await refuse({ hints: true })).toBe('hints');
+    expect(await refuse({ takeback: true })).toBe('takeback');
+    expect(await refuse({ clock: null })).toBe('clock');
+    expect(await refuse({ timeout: 'wait' })).toBe('timeout');
+    expect(await refuse({ seats: [{ kind: 'me' }, { kind: 'me' }] })).toBe('seats');
+    expect(await refuse({ seats: [{ kind: 'me' }, { kind: 'bot' }] })).toBe('seats');
+    const guest = new Client(server.url);
+    await guest.post('/api/me', { name: 'Guest' });
+    expect((await guest.post('/api/tables', { ...RATED, seats: OPEN })).json.error.because).toBe('rated');
+    const id = (await ann.post('/api/tables', { ...RATED, seats: OPEN })).json.table.id;
+    expect((await guest.post(`/api/tables/${id}/sit`)).json.error.because).toBe('rated');
+    expect((await ann.post(`/api/tables/${id}/sit`)).json.error.because).toBe('rated-seat');
+    // A strong friend cannot take the seat over by a link.
+    const code = (await ann.post(`/api/tables/${id}/seat-link`, { seat: 0 })).json.url.split('#')[1];
+    expect((await (await account()).post('/api/claim', { code })).json.error.because).toBe('rated-seat');
+  });
+
+  it('puts people and bots on one scale, and forgets who deletes the account', async () => {
+    const ann = await account();
+    const seats = [{ kind: 'me' }, { kind: 'bot', level: 0 }];
+    const id = (await ann.post('/api/tables', { ...RATED, seats })).json.table.id;
+    await ann.post(`/api/tables/${id}/start`);
+    for (let n = 0; n < 4_000; n++) {
+      const view = (await ann.get(`/api/tables/${id}/view`)).json;
+      if (view.outcome) break;
+      if (view.asked)
+        await ann.post(`/api/tables/${id}/moves`, { ask: view.asked.ask, move: view.asked.moves[0], id: freshId() });
+    }
+    await vi.waitFor(async () => expect((await rated(id)).state).toBe('rated'), 10_000);
+    expect((await server.store.ratingIn('bot:0', 'pebbles'))?.games).toBe(1);
+    expect((await ann.get('/api/me/data')).json.account.ratings).toMatchObject([{ game: 'pebbles', games: 1 }]);
+    const me = (await ann.get('/api/me')).json.id;
+    await ann.post('/api/me/delete', { confirm: 'delete' });
+    expect(await server.store.ratingsOf(me)).toEqual([]);
+    expect((await new Client(server.url).get(`/api/players?name=${encodeURIComponent(ann.account)}`)).status).toBe(404);
+  });
+
+  it('lists the best without provisional ratings', async () => {
+    const { store } = server;
+    for (const [player, mu, sigma] of [
+      ['bot:1', 22, 2],
+      ['bot:2', 28, 2],
+      ['bot:7', 40, 8],
+    ] as const) {
+      await store.addRatedTable(`table ${player}`);
+      const before = NEW_SKILL;
+      await store.writeRating(`table ${player}`, 'chess', '', [
+        { seat: 0, player, place: 0, before, after: { mu, sigma } },
+      ]);
+    }
+    const { players, more } = (await new Client(server.url).get('/api/ratings?game=chess')).json;
+    expect(players.map(({ level, rating }: Json) => [level, rating.points])).toEqual([
+      [2, 1588],
+      [1, 1412],
+    ]);
+    expect(more).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { settings } from '../core/settings.ts';
+import { Check } from '../ui/fields.tsx';
+import { peopleApi } from './people-api.ts';
+import { ratingWords } from './rating-words.ts';
+
+/** Asks whether a table is rated; nothing for guests, and where the server has no ratings. */
+export function RatedChoice(props: { rated: boolean; onChange: (rated: boolean) => void }): JSX.Element | null {
+  const words = ratingWords(settings.value.lang);
+  const [offered, setOffered] = useState(false);
+  useEffect(() => {
+    peopleApi('getAccount', {}).then(
+      ({ account, offers }) => setOffered(account !== null && offers.ratings),
+      () => {},
+    );
+  }, []);
+  if (!offered) return null;
+  return <Check label={words.rated} note={words.ratedNote} checked={props.rated} onChange={props.onChange} />;
+}

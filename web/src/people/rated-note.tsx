@@ -1,0 +1,24 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { peopleApi } from './people-api.ts';
+import { ratingWords } from './rating-words.ts';
+
+/** Tells guests at a rated table how they can sit down. */
+export function RatedNote(): JSX.Element | null {
+  const words = ratingWords(settings.value.lang);
+  const [guest, setGuest] = useState(false);
+  useEffect(() => {
+    peopleApi('getAccount', {}).then(
+      ({ account }) => setGuest(account === null),
+      () => {},
+    );
+  }, []);
+  if (!guest) return null;
+  return (
+    <p class="note warm">
+      {words.ratedTable} <a href={to('account')}>{words.signIn}</a>
+    </p>
+  );
+}

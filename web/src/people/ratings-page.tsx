@@ -1,0 +1,128 @@
+import type { PeopleResponse } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError, type Failure, toFailure } from '../core/errors.ts';
+import { go, type PageProps, to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { offeredGames } from '../games.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Segments } from '../ui/fields.tsx';
+import { Frame } from '../ui/page-frame.tsx';
+import { accountWords } from './account-words.ts';
+import { peopleApi } from './people-api.ts';
+import { RatingList } from './rating-list.tsx';
+import { pointsText, ratingWords } from './rating-words.ts';
+
+type Player = PeopleResponse<'getRatings'>['players'][number];
+
+/** The best of a game (`#/ratings/GAME`). */
+export function RatingsPage({ route }: PageProps): JSX.Element {
+  const { lang } = settings.value;
+  const words = ratingWords(lang);
+  const games = offeredGames();
+  const game = route.path[1] ?? games[0]?.id ?? '';
+  const [players, setPlayers] = useState<readonly Player[] | Failure | null>(null);
+  const [next, setNext] = useState<number | null>(null);
+  const load = async (page: number, before: readonly Player[]): Promise<void> => {
+    try {
+      const found = await peopleApi('getRatings', { game, page: String(page) });
+      setPlayers([...before, ...found.players]);
+      setNext(found.more ? page + 1 : null);
+    } catch (error) {
+      setPlayers(toFailure(error));
+    }
+  };
+  useEffect(() => {
+    setPlayers(null);
+    void load(0, []);
+  }, [game]);
+  const list = (): JSX.Element => {
+    if (players === null) return <div class="spinner" role="status" />;
+    if (players instanceof ApiError && players.code === 'not-found')
+      return <p class="note">{accountWords(lang).off}</p>;
+    if (players instanceof Error) return <ErrorNote failure={players} onRetry={() => void load(0, [])} />;
+    if (players.length === 0) return <p class="soft">{words.none}</p>;
+    return (
+      <table class="table-plain">
+        <thead>
+          <tr>
+            <th scope="col">{words.player}</th>
+            <th scope="col">{words.points}</th>
+            <th scope="col">{words.games}</th>
+            <th scope="col">{words.won}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {players.map(({ name, level, rating }) => (
+            <tr key={name ?? `bot ${level}`}>
+              <th scope="row">{name === null ? words.bot(level ?? 0) : <a href={to('player', name)}>{name}</a>}</th>
+              <td>{pointsText(words, rating)}</td>
+              <td>{rating.games}</td>
+              <td>{rating.wins}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  };
+  return (
+    <Frame title={words.title}>
+      <div class="page narrow stack">
+        <h1>{words.title}</h1>
+        <p class="soft">{words.lead}</p>
+        <Segments
+          legend={words.title}
+          hideLegend
+          value={game}
+          options={games.map(({ id, title }) => ({ value: id, label: title[lang] }))}
+          onChange={(id) => go(to('ratings', id))}
+        />
+        <section class="card stack">
+          {list()}
+          {next !== null && players && !(players instanceof Error) && (
+            <div class="row">
+              <button type="button" class="button" onClick={() => void load(next, players)}>
+                {words.more}
+              </button>
+            </div>
+          )}
+        </section>
+      </div>
+    </Frame>
+  );
+}
+
+/** What everybody may know of an account (`#/player/NAME`). */
+export function PlayerPage({ route }: PageProps): JSX.Element {
+  const { lang } = settings.value;
+  const words = ratingWords(lang);
+  const name = route.path[1] ?? '';
+  const [profile, setProfile] = useState<PeopleResponse<'getProfile'> | Failure | null>(null);
+  useEffect(() => {
+    peopleApi('getProfile', { name }).then(setProfile, (error: unknown) => setProfile(toFailure(error)));
+  }, [name]);
+  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' });
+  const content = (): JSX.Element => {
+    if (profile === null) return <div class="spinner" role="status" />;
+    if (profile instanceof ApiError && profile.code === 'not-found') return <p class="note">{words.noSuchPlayer}</p>;
+    if (profile instanceof Error) return <ErrorNote failure={profile} />;
+    return (
+      <>
+        <p class="soft">{words.since(when.format(profile.since))}</p>
+        <section class="card stack" aria-labelledby="ratings-title">
+          <h2 id="ratings-title">{words.title}</h2>
+          <RatingList ratings={profile.ratings} />
+        </section>
+      </>
+    );
+  };
+  return (
+    <Frame title={name}>
+      <div class="page narrow stack">
+        <h1>{profile && !(profile instanceof Error) ? profile.name : name}</h1>
+        {content()}
+        <a href={to('ratings')}>{words.all}</a>
+      </div>
+    </Frame>
+  );
+}
