@@ -1,7 +1,15 @@
-/** One picture of a film: a still WebP as a canvas writes it, and for how long it is shown. */
+/** What changes in a film: a still WebP as a canvas writes it, where it lies (even numbers), and for how long it is shown. */
 export interface FilmFrame {
   readonly webp: Buffer;
+  readonly box: Box;
   readonly ms: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 const uint24 = (value: number): Buffer => Buffer.from([value & 255, (value >> 8) & 255, (value >> 16) & 255]);
@@ -27,13 +35,14 @@ function pictureOf(webp: Buffer): Buffer {
 /** An animated WebP that repeats for ever (container: VP8X, ANIM, one ANMF a frame). */
 export function animatedWebp(frames: readonly FilmFrame[], width: number, height: number): Buffer {
   const ANIMATION = 2;
-  const size = Buffer.concat([uint24(width - 1), uint24(height - 1)]);
+  const size = (w: number, h: number): Buffer => Buffer.concat([uint24(w - 1), uint24(h - 1)]);
   const body = Buffer.concat([
     Buffer.from('WEBP'),
-    chunk('VP8X', Buffer.concat([Buffer.from([ANIMATION, 0, 0, 0]), size])),
+    chunk('VP8X', Buffer.concat([Buffer.from([ANIMATION, 0, 0, 0]), size(width, height)])),
     chunk('ANIM', Buffer.alloc(6)),
-    ...frames.map(({ webp, ms }) => {
-      const place = Buffer.concat([uint24(0), uint24(0), size, uint24(Math.round(ms)), Buffer.from([0])]);
+    ...frames.map(({ webp, box, ms }) => {
+      const at = Buffer.concat([uint24(box.x / 2), uint24(box.y / 2), size(box.width, box.height)]);
+      const place = Buffer.concat([at, uint24(Math.round(ms)), Buffer.from([0])]);
       return chunk('ANMF', Buffer.concat([place, pictureOf(webp)]));
     }),
   ]);

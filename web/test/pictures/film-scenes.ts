@@ -1,6 +1,15 @@
 import { decide } from '@holdfast/bots';
 import { carcassonne } from '@holdfast/carcassonne/engine';
-import { type AnyEvent, type AnyGame, type AnyRules, Recorder, redact, type Seat, seeded } from '@holdfast/kernel';
+import {
+  type AnyEvent,
+  type AnyGame,
+  type AnyRules,
+  type AnyState,
+  Recorder,
+  redact,
+  type Seat,
+  seeded,
+} from '@holdfast/kernel';
 import { resolveRules } from '@holdfast/session';
 import { watch } from '@holdfast/watch/engine';
 
@@ -8,8 +17,14 @@ import { watch } from '@holdfast/watch/engine';
 export interface Scene {
   readonly rules: AnyRules;
   readonly view: object;
-  /** The events of a few moves, one list a move. */
-  readonly moves: readonly (readonly AnyEvent[])[];
+  /** A few moves: what happened, who is waited for, and what seat 0 is asked then. */
+  readonly moves: readonly Step[];
+}
+
+interface Step {
+  readonly events: readonly AnyEvent[];
+  readonly waitingOn: readonly Seat[];
+  readonly asked: object | null;
 }
 
 interface Wish {
@@ -40,9 +55,10 @@ export const WISHES: readonly Wish[] = [
     name: 'trade',
     game: watch,
     options: { scenario: 'gift', seats: 3 },
-    length: 2,
+    // The turn begins, dice, the offer, the answer, the deal.
+    length: 5,
     earliest: 60,
-    wanted: (events) => events.some(({ type, seat, partner }) => type === 'dealt' && (seat === 0 || partner === 0)),
+    wanted: (events) => events.some(({ type, partner }) => type === 'dealt' && partner === 0),
   },
   {
     name: 'breach',
@@ -62,6 +78,14 @@ export const WISHES: readonly Wish[] = [
   },
 ];
 
+/** What a seat is asked at a position, as a frame carries it. */
+function askedOf(game: AnyGame, rules: AnyRules, state: AnyState, seat: Seat, ask: number): object {
+  const codes = new Int32Array(game.maxMoves);
+  const count = game.legalCodes(rules, state, seat, codes);
+  const moves = Array.from(codes.subarray(0, count), (code) => game.moves.decode(rules, code));
+  return { ask, moves, open: game.open(rules, state, seat) };
+}
+
 /** Bots play game after game until the wanted moment comes. */
 export function sceneOf({ name, game, options, length, earliest, wanted }: Wish): Scene {
   const rules = resolveRules(game, options);
@@ -69,7 +93,7 @@ export function sceneOf({ name, game, options, length, earliest, wanted }: Wish)
     const chance = seeded(`film/${name}/${n}`);
     let events: AnyEvent[] = [];
     const recorder = new Recorder(game, rules, chance, (event) => events.push(event));
-    const past: { readonly view: object; readonly events: readonly AnyEvent[] }[] = [];
+    const past: (Step & { readonly view: object })[] = [];
     for (let moves = 0; moves < 3000; moves++) {
       const [seat] = game.waitingOn(rules, recorder.state);
       if (seat === undefined) break;
@@ -78,11 +102,13 @@ export function sceneOf({ name, game, options, length, earliest, wanted }: Wish)
       const { code } = decide({ ...query, seed: `${name}/${n}/${moves}` });
       events = [];
       recorder.play(seat, code, chance, (event) => events.push(event));
-      past.push({ view, events: events.map((event) => redact(event, 0)) });
+      const waitingOn = game.waitingOn(rules, recorder.state);
+      const asked = waitingOn.includes(0) ? askedOf(game, rules, recorder.state, 0, moves + 1) : null;
+      past.push({ view, events: events.map((event) => redact(event, 0)), waitingOn, asked });
       if (moves < earliest || !wanted(events as never)) continue;
       const scene = past.slice(-length);
       const [first] = scene;
-      if (first) return { rules, view: first.view, moves: scene.map((step) => step.events) };
+      if (first) return { rules, view: first.view, moves: scene };
     }
   }
   throw new Error(`no game of ${SEEDS} has a scene "${name}"`);
