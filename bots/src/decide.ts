@@ -1,5 +1,5 @@
 import { type AnyGame, type AnyMove, type AnyRules, type OpenMove, type Seat, seeded } from '@holdfast/kernel';
-import { policyFor } from './definition.ts';
+import { opponentFor } from './easygoing.ts';
 import { botsFor } from './games.ts';
 import type { Level, Policy, Reason } from './policy.ts';
 
@@ -39,7 +39,7 @@ const BUDGET_MS = 300;
 /** Lets the policy of a level answer a query from what its seat sees; never sees a position, never throws luck of the table. */
 export function decide(query: BotQuery): BotAnswer {
   const bots = botsFor(query.gameId);
-  return decideWith(bots.game, policyFor(bots, query.level), query);
+  return decideWith(bots.game, opponentFor(bots, query.level), query);
 }
 
 /** The lowest level that plays with a network. */

@@ -66,7 +66,7 @@ export interface GameManifest {
   readonly places: { readonly [look: string]: string };
 
   readonly bots: {
-    /** Strengths that exist, weakest first; 0 plays at random. */
+    /** Strengths that exist, weakest first; 0 as a beginner, or at random where a game has no other bot. */
     readonly levels: readonly number[];
     /** Characters that make a difference in a scenario; the first is the neutral one. */
     temperaments(scenario: string): readonly string[];

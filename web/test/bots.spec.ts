@@ -36,7 +36,7 @@ test('bots of many characters sit down; names follow the character and no name c
   expect(loyalist).not.toBe(trader);
   await strength(page, 2).selectOption('2');
   expect(await nameOf(page, 2)).toBe(loyalist);
-  // The carefree bot plays at random: it has no character.
+  // The easygoing bot has no character.
   await strength(page, 3).selectOption('0');
   await expect(character(page, 3)).toHaveCount(0);
   await expectNoBarriers(page, 'characters');

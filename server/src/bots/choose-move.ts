@@ -1,4 +1,4 @@
-import { DEFAULT_LEVEL, decideWith, findBots, LEVELS, type Level, policyFor, randomPolicy } from '@holdfast/bots';
+import { DEFAULT_LEVEL, decideWith, findBots, LEVELS, type Level, opponentFor, randomPolicy } from '@holdfast/bots';
 import { temperamentNamed } from '@holdfast/bots/names';
 import type { AnyGame } from '@holdfast/kernel';
 import type { BotAnswer, BotQuery } from '@holdfast/session';
@@ -10,7 +10,7 @@ export function chooseMove(game: AnyGame, query: BotQuery): BotAnswer {
   const level = levelOf(query.level);
   const temperament = temperamentNamed(game.id, query.temperament) ?? 'plain';
   const bots = findBots(game.id);
-  const decision = decideWith(game, bots ? policyFor(bots, level) : randomPolicy, { ...query, level, temperament });
+  const decision = decideWith(game, bots ? opponentFor(bots, level) : randomPolicy, { ...query, level, temperament });
   const { move, text, reasons, chances, patient } = decision;
   return {
     move: text,

@@ -10,7 +10,7 @@ export interface BotPlan {
   readonly temperament: Temperament;
 }
 
-/** The carefree bot plays at random: it has no character. */
+/** The easygoing bot overlooks moves as beginners do: it has no character. */
 export const hasCharacter = (level: number | null | undefined): boolean => level !== 0;
 
 /** "Trader – offers deals": what a bot of the game is like, in one line. */
