@@ -17,7 +17,7 @@ const settings = {
   ...TRAINING_DEFAULTS,
   seed: 'test',
   hidden: [32, 32],
-  level2Games: 60,
+  level2Games: 40,
   mixed: 512,
   batch: 128,
 } as const;
@@ -44,11 +44,14 @@ describe('gradient', () => {
       target: Float32Array.from([0.2, 0.5, 0.3]),
     };
     const gradient = new Gradient(shape);
-    gradient.add(parameters, position);
+    gradient.begin(parameters);
+    gradient.add(position);
+    const other = new Gradient(shape);
     const loss = (at: number, by: number): number => {
       const moved = parameters.slice();
       moved[at] += by;
-      return new Gradient(shape).add(moved, position);
+      other.begin(moved);
+      return other.add(position);
     };
     const isRight = (at: number): boolean => {
       const slope = (loss(at, 0.002) - loss(at, -0.002)) / 0.004;
@@ -130,13 +133,13 @@ describe('self-play', () => {
 
   it('continues from a checkpoint as if it had not been interrupted', async () => {
     const whole = new Trainer(nightfold, toyLearner, settings);
-    await whole.run([actor], until(120));
+    await whole.run([actor], until(90));
     const first = new Trainer(nightfold, toyLearner, settings);
-    await first.run([actor], (games) => (games < 70 ? games / 120 : 1));
+    await first.run([actor], (games) => (games < 50 ? games / 90 : 1));
     const checkpoint = structuredClone(first.checkpoint(1, []));
     const second = new Trainer(nightfold, toyLearner, settings, checkpoint);
-    await second.run([actor], until(120));
-    expect(second.games).toBe(120);
+    await second.run([actor], until(90));
+    expect(second.games).toBe(90);
     expect(second.parameters()).toEqual(whole.parameters());
     expect(first.parameters()).not.toEqual(whole.parameters());
   });

@@ -1,3 +1,20 @@
+import {
+  ADD,
+  ADD_I32X4,
+  advance,
+  assemble,
+  DOT_I16X8,
+  get,
+  instantiate,
+  load128,
+  loadI32,
+  SPLAT_I32X4,
+  set,
+  store128,
+  times,
+  whileBelow,
+} from './assembler.ts';
+
 /**
  * Adds the products of a list of inputs with their weights to a row of sums: what all layers of the network spend their time on.
  * All arguments are byte addresses in one memory.
@@ -21,8 +38,6 @@ export interface Kernel {
 const REGISTERS = 8;
 export const BLOCK = 4 * REGISTERS;
 
-const PAGE_BYTES = 65536;
-
 /** The kernel in WebAssembly SIMD, or in plain JavaScript where that is missing or forbidden; both give the same sums. */
 export function createKernel(bytes: number, plain = false): Kernel {
   const simd = plain ? null : createSimdKernel(bytes);
@@ -34,10 +49,8 @@ export function createKernel(bytes: number, plain = false): Kernel {
 function createSimdKernel(bytes: number): Kernel | null {
   // A page may forbid compiling (Content-Security-Policy), an old browser may know no SIMD or no WebAssembly.
   try {
-    if (!WebAssembly.validate(kernelModule())) return null;
-    const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(kernelModule()), { host: { memory } });
-    return { memory: memory.buffer, accumulate: exports.accumulate as Accumulate, simd: true };
+    const { memory, exports } = instantiate(kernelModule(), bytes);
+    return { memory, accumulate: exports.accumulate as Accumulate, simd: true };
   } catch {
     return null;
   }
@@ -59,82 +72,33 @@ function plainKernel(memory: ArrayBuffer): Accumulate {
   };
 }
 
-/** An unsigned number as WebAssembly writes it (LEB128). */
-function unsigned(value: number): number[] {
-  const bytes: number[] = [];
-  for (let left = value; ; left >>>= 7) {
-    if (left < 128) return [...bytes, left];
-    bytes.push((left & 127) | 128);
-  }
-}
-
-const sized = (bytes: readonly number[]): number[] => [...unsigned(bytes.length), ...bytes];
-const text = (name: string): number[] => sized([...name].map((letter) => letter.charCodeAt(0)));
-const section = (id: number, ...content: readonly number[]): number[] => [id, ...sized(content)];
-
-const I32 = 0x7f;
-const V128 = 0x7b;
-const get = (local: number): number[] => [0x20, local];
-const set = (local: number): number[] => [0x21, local];
-const add = (local: number, bytes: number): number[] => [...get(local), 0x41, ...signed(bytes), 0x6a, ...set(local)];
-/** A signed number as WebAssembly writes it; enough for small positive ones. */
-const signed = (value: number): number[] => (value < 64 ? [value] : [(value & 127) | 128, value >> 7]);
-const load32 = (offset: number): number[] => [0x28, 2, offset];
-const simd = (code: number, ...rest: readonly number[]): number[] => [0xfd, ...unsigned(code), ...rest];
-const load128 = (offset: number): number[] => simd(0, 4, ...unsigned(offset));
-const store128 = (offset: number): number[] => simd(11, 4, ...unsigned(offset));
-const SPLAT = simd(17);
-const ADD_I32X4 = simd(174);
-const DOT_I16X8 = simd(186);
-/** A loop that runs while `local` is below `end`; the body changes `local`. Runs at least once. */
-const loop = (body: readonly number[], local: number, end: number): number[] => [
-  ...[0x03, 0x40, ...body, ...get(local), ...get(end)],
-  ...[0x49, 0x0d, 0, 0x0b],
-];
-const ifBelow = (local: number, end: number, body: readonly number[]): number[] => [
-  ...[...get(local), ...get(end), 0x49, 0x04, 0x40],
-  ...[...body, 0x0b],
-];
-
-/** The module of `accumulate`, as WebAssembly's binary format has it. */
+/** The module of `accumulate`. */
 export function kernelModule(): Uint8Array<ArrayBuffer> {
-  // Parameters, then local variables.
   const [list, count, weights, sums, outputs, entry, listEnd, sumsEnd, row, pair] = [...Array(10).keys()];
   const register = (index: number): number => pair + 1 + index;
   const eachRegister = (make: (index: number) => readonly number[]): number[] =>
     Array.from({ length: REGISTERS }, (_, index) => make(index)).flat();
-  const times = (local: number, bits: number): number[] => [...get(local), 0x41, bits, 0x74];
   const addPair = [
-    ...[...get(entry), ...load32(0), ...get(weights), 0x6a, ...set(row)],
-    ...[...get(entry), ...load32(4), ...SPLAT, ...set(pair)],
+    ...[...get(entry), ...loadI32(0), ...get(weights), ...ADD, ...set(row)],
+    ...[...get(entry), ...loadI32(4), ...SPLAT_I32X4, ...set(pair)],
     ...eachRegister((index) => [
       ...[...get(row), ...load128(16 * index), ...get(pair), ...DOT_I16X8],
       ...[...get(register(index)), ...ADD_I32X4, ...set(register(index))],
     ]),
-    ...add(entry, 8),
+    ...advance(entry, 8),
   ];
   const sumBlock = [
     ...eachRegister((index) => [...get(sums), ...load128(16 * index), ...set(register(index))]),
     ...[...get(list), ...set(entry)],
-    ...ifBelow(entry, listEnd, loop(addPair, entry, listEnd)),
+    ...whileBelow(entry, listEnd, addPair),
     ...eachRegister((index) => [...get(sums), ...get(register(index)), ...store128(16 * index)]),
-    ...add(sums, 4 * BLOCK),
-    ...add(weights, 4 * BLOCK),
+    ...advance(sums, 4 * BLOCK),
+    ...advance(weights, 4 * BLOCK),
   ];
   const body = [
-    // Local variables: integers, then vectors.
-    ...[2, row - outputs, I32, 1 + REGISTERS, V128],
-    ...[...get(list), ...times(count, 3), 0x6a, ...set(listEnd)],
-    ...[...get(sums), ...times(outputs, 2), 0x6a, ...set(sumsEnd)],
-    ...loop(sumBlock, sums, sumsEnd),
-    0x0b,
+    ...[...get(list), ...times(count, 3), ...ADD, ...set(listEnd)],
+    ...[...get(sums), ...times(outputs, 2), ...ADD, ...set(sumsEnd)],
+    ...whileBelow(sums, sumsEnd, sumBlock),
   ];
-  return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    ...section(1, 1, 0x60, 5, I32, I32, I32, I32, I32, 0),
-    ...section(2, 1, ...text('host'), ...text('memory'), 0x02, 0x00, 1),
-    ...section(3, 1, 0),
-    ...section(7, 1, ...text('accumulate'), 0x00, 0),
-    ...section(10, 1, ...sized(body)),
-  ]);
+  return assemble([{ name: 'accumulate', parameters: 5, integers: 4, vectors: 1 + REGISTERS, body }]);
 }

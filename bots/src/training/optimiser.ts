@@ -50,9 +50,9 @@ export class Optimiser {
   /** One step; returns the mean loss of the batch before it. */
   step(batch: readonly Position[], learningRate: number): number {
     const { parameters, average, mean, variance } = this.state;
-    this.#gradient.clear();
+    this.#gradient.begin(parameters);
     let loss = 0;
-    for (const position of batch) loss += this.#gradient.add(parameters, position);
+    for (const position of batch) loss += this.#gradient.add(position);
     const step = ++this.state.steps;
     const { sums } = this.#gradient;
     const rate = (learningRate * Math.sqrt(1 - DECAY_VARIANCE ** step)) / (1 - DECAY_MEAN ** step);
