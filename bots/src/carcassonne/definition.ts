@@ -1,10 +1,15 @@
-import { carcassonne, type Move, PLACE, type Rules, type State } from '@holdfast/carcassonne/engine';
+import { carcassonne, type Move, PLACE, type Rules, type State, type View } from '@holdfast/carcassonne/engine';
 import type { BotDefinition, HintTarget, PositionValue } from '../definition.ts';
+import { networkFrom } from '../network/load.ts';
+import { lazily, ShippedNetwork } from '../network/shipped.ts';
 import { randomPolicy } from '../random-policy.ts';
 import { BASELINE_WEIGHTS } from './baseline.ts';
 import { heuristic } from './heuristic.ts';
+import { networkJudge } from './judge.ts';
+import { learner } from './learner.ts';
 import { plan, planner } from './planner.ts';
 import { evaluatePosition } from './position-value.ts';
+import { searchPolicy } from './search.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { nl } from './words/nl.ts';
@@ -16,17 +21,36 @@ function targetOf(move: Move): HintTarget {
   return { look: move.type === 'decline' ? 'nothing' : 'tile', at: null };
 }
 
+/** Castles, bridges and points paid in auctions of all seats together. */
+function usedPieces({ tiles, castles, points }: View): Readonly<Record<string, number>> {
+  const paid = points.auction.reduce((sum, each) => sum + Math.max(0, -each), 0);
+  return { castles: castles.length, bridges: tiles.filter(({ bridge }) => bridge).length, 'auction points': paid };
+}
+
+const shipped = new ShippedNetwork(new URL('../../weights/carcassonne.bin', import.meta.url), (bytes) =>
+  networkFrom(carcassonne, learner, bytes),
+);
+
 /** Who plays Carcassonne. */
 export const carcassonneBots: BotDefinition = {
   game: carcassonne,
-  policies: [randomPolicy, heuristic, planner],
+  policies: [
+    randomPolicy,
+    heuristic,
+    planner,
+    lazily(shipped, (network) => learner.policy(network)),
+    lazily(shipped, (network) => searchPolicy(networkJudge(network))),
+  ],
+  prepare: () => shipped.prepare(),
   words: { en, de, nl },
+  learner,
   baselines: {
     'baseline-0': randomPolicy,
     'baseline-1': heuristic,
     'baseline-2': (input) => plan(input, BASELINE_WEIGHTS),
   },
   targetOf: (move) => targetOf(move as Move),
+  statistics: (view) => usedPieces(view as View),
   review: {
     evaluate: (rules) => evaluatePosition(rules as Rules) as PositionValue,
     playsTurnOut: false,

@@ -27,24 +27,41 @@ class Draw implements Chance {
 /** Positions looked at before the search is content with estimates. */
 const MOST = 1500;
 
+/** What positions are worth where counting stops: points or chances of all seats, and one number for a seat out of them. */
+export interface Estimator {
+  estimate(state: State, marks: Float64Array<ArrayBuffer>): void;
+  lead(marks: ArrayLike<number>, seat: number): number;
+}
+
 /** Plays the last tiles out: every draw with its chance, everybody's best few moves, points as they will be counted. */
 export class Endgame {
   readonly #game: AnyGame;
   readonly #rules: Rules;
   readonly #turn: TurnPlanner;
+  readonly #estimator: Estimator;
   readonly #draw = new Draw();
   readonly #outOfTime: () => boolean;
+  readonly #most: number;
   #seen = 0;
 
-  constructor(game: AnyGame, rules: Rules, turn: TurnPlanner, outOfTime: () => boolean) {
+  constructor(
+    game: AnyGame,
+    rules: Rules,
+    turn: TurnPlanner,
+    outOfTime: () => boolean,
+    estimator: Estimator = turn,
+    most = MOST,
+  ) {
     this.#game = game;
     this.#rules = rules;
     this.#turn = turn;
     this.#outOfTime = outOfTime;
+    this.#estimator = estimator;
+    this.#most = most;
   }
 
   /** Expected final points of all seats after a code, draws averaged, into `marks`. */
-  after(state: State, seat: number, code: number, marks: Float64Array, wide: number): void {
+  after(state: State, seat: number, code: number, marks: Float64Array<ArrayBuffer>, wide: number): void {
     const next: State = this.#game.blank(this.#rules);
     const part = new Float64Array(marks.length);
     this.#step(state, next, seat, code, -1);
@@ -72,9 +89,9 @@ export class Endgame {
   }
 
   /** What the seat that is asked makes of it. */
-  #best(state: State, marks: Float64Array, wide: number): void {
-    if (state.phase[0] === OVER || this.#seen > MOST || this.#outOfTime()) {
-      this.#turn.estimate(state, marks);
+  #best(state: State, marks: Float64Array<ArrayBuffer>, wide: number): void {
+    if (state.phase[0] === OVER || this.#seen > this.#most || this.#outOfTime()) {
+      this.#estimator.estimate(state, marks);
       return;
     }
     const seat = state.asked[0];
@@ -86,7 +103,7 @@ export class Endgame {
     let best = Number.NEGATIVE_INFINITY;
     for (const code of tried) {
       this.after(state, seat, code, found, placing ? Math.max(2, wide - 2) : wide);
-      const value = this.#turn.lead(found, seat);
+      const value = this.#estimator.lead(found, seat);
       if (value <= best) continue;
       best = value;
       marks.set(found);

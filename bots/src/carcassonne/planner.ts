@@ -5,11 +5,8 @@ import { Endgame, LAST_TILES } from './endgame.ts';
 import { TileOdds } from './tile-odds.ts';
 import { TurnPlanner } from './turn.ts';
 import { turnReasons } from './turn-reasons.ts';
-import { expectPoints } from './value.ts';
+import { expectPoints, spread } from './value.ts';
 import { type Weights, weightsFor } from './weights.ts';
-
-/** How many points apart make a seat e times as likely to win, with so many tiles left: measured, see README.md. */
-export const spread = (left: number): number => 1.5 + 1.45 * Math.sqrt(left);
 
 /** Moves that are played out when the last tiles are counted. */
 const WIDE = 6;

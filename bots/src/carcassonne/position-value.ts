@@ -1,9 +1,9 @@
 import { CASTLE, carcassonne, FEED, MEEPLE, PLACE, type Rules, type State } from '@holdfast/carcassonne/engine';
 import { seeded } from '@holdfast/kernel';
 import { chancesFrom } from '../policy.ts';
-import { spread } from './planner.ts';
 import { TileOdds } from './tile-odds.ts';
 import { TurnPlanner } from './turn.ts';
+import { spread } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The last tile decides: who has a point more has won. */

@@ -30,6 +30,7 @@ export class TileOdds {
   readonly #kinds: Int32Array;
   readonly #counts: Int32Array;
   readonly #carry = new Float64Array(1024).fill(-1);
+  readonly #closing = new Float64Array(1024).fill(-1);
   readonly #fill = new Float64Array(256).fill(-1);
   readonly #rate: number;
   readonly #powers: Float64Array;
@@ -52,6 +53,12 @@ export class TileOdds {
     this.#powers = Float64Array.from({ length: 10 }, (_, openings) => (openings === 9 ? 0 : weights.carry ** openings));
   }
 
+  /** Tiles of a kind that are left. */
+  countOf(kind: number): number {
+    const i = this.#kinds.indexOf(kind);
+    return i < 0 ? 0 : this.#counts[i];
+  }
+
   /** The chance that what shows at a place from a direction will be carried to an end there. */
   carry(pattern: number, direction: number): number {
     const at = pattern * 4 + direction;
@@ -60,6 +67,16 @@ export class TileOdds {
     for (let i = 0; i < this.#kinds.length; i++)
       fitting += this.#counts[i] * this.#powers[OPENINGS[this.#kinds[i] * 1024 + at]];
     return (this.#carry[at] = 1 - Math.exp(-this.#rate * fitting));
+  }
+
+  /** The share of the tiles left that would close what shows at a place from a direction. */
+  closing(pattern: number, direction: number): number {
+    const at = pattern * 4 + direction;
+    if (this.#closing[at] >= 0) return this.#closing[at];
+    let fitting = 0;
+    for (let i = 0; i < this.#kinds.length; i++)
+      if (OPENINGS[this.#kinds[i] * 1024 + at] === 0) fitting += this.#counts[i];
+    return (this.#closing[at] = this.left > 0 ? fitting / this.left : 0);
   }
 
   /** The chance that somebody who wants it will fill a place at all. */

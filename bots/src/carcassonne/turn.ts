@@ -1,10 +1,14 @@
-import { CASTLE, FEED, MEEPLE, type Rules, type State } from '@holdfast/carcassonne/engine';
+import { CASTLE, CODE, FEED, MEEPLE, type Rules, type State, typeOf } from '@holdfast/carcassonne/engine';
 import type { AnyGame, Chance, Seat } from '@holdfast/kernel';
 import type { TileOdds } from './tile-odds.ts';
-import { expectPoints, lead } from './value.ts';
+import { expectPoints, lead, nextBoard } from './value.ts';
 
 /** Deeper than any turn: tile, bridge, meeple, castles and what feeds them. */
 const DEEPEST = 10;
+
+/** Does a code lay a tile or a bridge? */
+export const changesBoard = (code: number): boolean =>
+  typeOf(code) === typeOf(CODE.place) || typeOf(code) === typeOf(CODE.bridge);
 
 /** Plays a turn to its end on imagined positions and says what it leads to. */
 export class TurnPlanner {
@@ -24,11 +28,11 @@ export class TurnPlanner {
   }
 
   /** Expected points of all seats after a code and the best rest of that turn, into `marks`. */
-  after(state: State, seat: Seat, code: number, marks: Float64Array, depth = 0): void {
+  after(state: State, seat: Seat, code: number, marks: Float64Array, depth = 0, board = 0): void {
     const next = (this.#states[depth] ??= this.#game.blank(this.#rules));
     this.#game.copy(state, next);
     this.#game.play(this.#rules, next, seat, code, this.#chance);
-    this.#rest(next, marks, depth + 1);
+    this.#rest(next, marks, depth + 1, changesBoard(code) ? nextBoard() : board);
   }
 
   /** The position after the last code that was tried at this depth. */
@@ -36,10 +40,10 @@ export class TurnPlanner {
     return this.#states[depth];
   }
 
-  #rest(state: State, marks: Float64Array, depth: number): void {
+  #rest(state: State, marks: Float64Array, depth: number, board: number): void {
     const phase = state.phase[0];
     if ((phase !== MEEPLE && phase !== CASTLE && phase !== FEED) || depth > DEEPEST) {
-      expectPoints(this.#rules, state, this.#tileOdds, marks);
+      expectPoints(this.#rules, state, this.#tileOdds, marks, board);
       return;
     }
     const asked = state.asked[0];
@@ -48,7 +52,7 @@ export class TurnPlanner {
     const count = this.#game.legalCodes(this.#rules, state, asked, codes);
     let best = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i++) {
-      this.after(state, asked, codes[i], tried, depth);
+      this.after(state, asked, codes[i], tried, depth, board);
       const value = this.lead(tried, asked);
       if (value <= best) continue;
       best = value;
@@ -56,9 +60,9 @@ export class TurnPlanner {
     }
   }
 
-  /** Expected points of all seats as the position stands. */
-  estimate(state: State, marks: Float64Array): void {
-    expectPoints(this.#rules, state, this.#tileOdds, marks);
+  /** Expected points of all seats as the position stands; `board` as in value.ts. */
+  estimate(state: State, marks: Float64Array, board = 0): void {
+    expectPoints(this.#rules, state, this.#tileOdds, marks, board);
   }
 
   lead(marks: ArrayLike<number>, seat: Seat): number {

@@ -32,19 +32,32 @@ import type { TileOdds } from './tile-odds.ts';
 import type { Weights } from './weights.ts';
 
 const ROOMY = 1024;
-/** By feature: the chance to be completed, how many empty places that takes, open edges of a field. */
-const chance = new Float64Array(ROOMY);
-const places = new Int32Array(ROOMY);
-const fieldEdges = new Int32Array(ROOMY);
+/** What `survey` found. By feature: the chance to be completed, how many empty places that takes, open edges of a field. */
+export const chance = new Float64Array(ROOMY);
+export const places = new Int32Array(ROOMY);
+export const fieldEdges = new Int32Array(ROOMY);
+/** By feature: the chance that one drawn tile closes it, were it the only tile missing (a product over its empty places). */
+export const closing = new Float64Array(ROOMY);
 /** By place: what the neighbours of an empty place show. */
 const patterns = new Uint8Array(PLACES);
 const returning = new Float64Array(MAX_SEATS);
 
-/** The points each seat can expect at the end, with what meeples in hand are worth, into `marks`. */
-export function expectPoints(rules: Rules, state: State, tileOdds: TileOdds, marks: Float64Array): void {
+let boards = 0;
+let surveyedBoard = 0;
+
+/** A number for tiles and bridges as they lie now: positions with the same number differ in meeples and castles only. */
+export const nextBoard = (): number => ++boards;
+
+/**
+ * The points each seat can expect at the end, with what meeples in hand are worth, into `marks`.
+ *
+ * @param board from `nextBoard`: what was found out about the empty places of the last position is used again; 0 = unknown.
+ */
+export function expectPoints(rules: Rules, state: State, tileOdds: TileOdds, marks: Float64Array, board = 0): void {
   for (let seat = 0; seat < rules.seats; seat++) marks[seat] = state.score[seat];
   if (state.phase[0] === OVER) return;
-  survey(state, tileOdds);
+  if (board === 0 || board !== surveyedBoard) survey(state, tileOdds);
+  surveyedBoard = board;
   const { weights, ahead } = tileOdds;
   returning.fill(0);
   const count = state.segments[0];
@@ -82,6 +95,7 @@ export function expectPoints(rules: Rules, state: State, tileOdds: TileOdds, mar
 function survey(state: State, tileOdds: TileOdds): void {
   const count = state.segments[0];
   chance.fill(1, 0, count);
+  closing.fill(1, 0, count);
   places.fill(0, 0, count);
   fieldEdges.fill(0, 0, count);
   patterns.fill(0);
@@ -108,13 +122,14 @@ function survey(state: State, tileOdds: TileOdds): void {
       if (feature === last) continue;
       last = feature;
       chance[feature] *= tileOdds.carry(pattern, direction);
+      closing[feature] *= tileOdds.closing(pattern, direction);
       places[feature]++;
     }
   }
 }
 
 /** What an open road, city or monastery will bring its owners; its chance is left in `chance`. */
-function openPoints(rules: Rules, state: State, feature: number, type: number, tileOdds: TileOdds): number {
+export function openPoints(rules: Rules, state: State, feature: number, type: number, tileOdds: TileOdds): number {
   const { growth } = tileOdds.weights;
   if (type === MONASTERY) {
     const tile = state.tileOf[feature];
@@ -140,7 +155,7 @@ function openPoints(rules: Rules, state: State, feature: number, type: number, t
 }
 
 /** What a field will bring: cities complete, cities likely to be, and those that may still come. */
-function fieldPoints(state: State, field: number, tileOdds: TileOdds): number {
+export function fieldPoints(state: State, field: number, tileOdds: TileOdds): number {
   const { farmTrust, farmGrowth } = tileOdds.weights;
   let points = 0;
   citiesOfField(state, field, (city) => {
@@ -152,7 +167,7 @@ function fieldPoints(state: State, field: number, tileOdds: TileOdds): number {
 }
 
 /** What an occupied castle will be paid: the likeliest good feature near it, or hope. */
-function castlePoints(rules: Rules, state: State, castle: number, tileOdds: TileOdds): number {
+export function castlePoints(rules: Rules, state: State, castle: number, tileOdds: TileOdds): number {
   let best = tileOdds.weights.castle * Math.min(1, tileOdds.draws / 5);
   for (let i = 0; i < 6; i++) {
     const tile = surroundings(state, castle, i);
@@ -171,6 +186,28 @@ function castlePoints(rules: Rules, state: State, castle: number, tileOdds: Tile
   }
   return best;
 }
+
+/** The chance that a castle that waits will be paid at all: by any of the open features near it. */
+export function castlePaid(state: State, castle: number): number {
+  let unpaid = 1;
+  for (let i = 0; i < 6; i++) {
+    const tile = surroundings(state, castle, i);
+    if (tile < 0) continue;
+    const end = tile + 1 < state.laid[0] ? state.first[tile + 1] : state.segments[0];
+    for (let segment = state.first[tile]; segment < end; segment++) {
+      if (state.tileOf[segment] !== tile) continue;
+      const type = typeOfSegment(state, segment);
+      if (type === FIELD) continue;
+      if (type === MONASTERY) {
+        if (state.around[tile] < 8) unpaid *= 1 - 0.1 * state.around[tile];
+      } else if (state.open[state.feature[segment]] > 0) unpaid *= 1 - chance[state.feature[segment]];
+    }
+  }
+  return 1 - unpaid;
+}
+
+/** How many points apart make a seat e times as likely to win, with so many tiles left: measured, see RESULTS.md. */
+export const spread = (left: number): number => 1.5 + 1.45 * Math.sqrt(left);
 
 /** One number for a seat out of everybody's expected points: how far ahead of the others. */
 export function lead(marks: ArrayLike<number>, seats: number, seat: number, { rival, against }: Weights): number {
