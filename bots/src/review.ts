@@ -6,3 +6,4 @@ export { positionChances } from './review/position-chances.ts';
 export { UnfinishedGame } from './review/replayed-game.ts';
 export { type ReviewOptions, reviewGame } from './review/review-game.ts';
 export type * from './review/review-types.ts';
+export { type OtherMoves, type TriedMove, WhatIf } from './review/what-if.ts';

@@ -7,6 +7,7 @@ export * from './grid/square.ts';
 export * from './invalid-move.ts';
 export * from './lesson.ts';
 export * from './manifest.ts';
+export * from './packed-record.ts';
 export * from './perft.ts';
 export * from './player-names.ts';
 export * from './random.ts';

@@ -52,8 +52,24 @@ test('a finished game is reviewed: graph by keys, moments, sums that add up, and
     // Each of five numbers is rounded to a tenth.
     expect(Math.abs(sum - result)).toBeLessThan(0.3);
   }
+  // Another move: the seat that laid the first tile keeps its meeple.
+  await graph.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Try another move' }).click();
+  await page.getByRole('button', { name: /No meeple/ }).click();
+  await expect(page.getByText(/^With this move Anna wins with a chance of \d+%/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Stop trying' }).click();
+  await page.getByText('Share', { exact: true }).click();
+  const link = await page.getByRole('textbox', { name: 'Link to this review' }).inputValue();
   await page.getByText('The graph as a table').click();
   await expectNoBarriers(page, 'the review');
+  await page.goto(link);
+  await expect(page.locator('.review-at')).toContainText('Move 2 of');
+  await page.getByText('Play on from here').click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.locator('.table[data-game="carcassonne"]')).toBeVisible({ timeout: 30_000 });
   expect(errors).toEqual([]);
 });
 

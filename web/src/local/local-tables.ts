@@ -1,4 +1,4 @@
-import { type Seat, type Viewer, writeRecord } from '@holdfast/kernel';
+import { readRecord, type Seat, type Viewer, writeRecord } from '@holdfast/kernel';
 import type { Advice, Luck, NewTableRequest, Table } from '@holdfast/protocol';
 import { ApiError } from '@holdfast/protocol/errors';
 import {
@@ -7,6 +7,7 @@ import {
   type BotPlayer,
   type BotReason,
   EMPTY_SEAT,
+  LUCK_1,
   type MoveRequest,
   newTable,
   playMove,
@@ -69,6 +70,38 @@ export class LocalTables {
     const rules = resolveRules(game, { ...options, seats: seats.length });
     const terms = { options: options ?? {}, rules, host: null, seats: seats.map(seatOf), hints, takeback };
     return this.#start(newTable(game, { ...terms, spectators: 'closed' }, this.#options.runtime));
+  }
+
+  /**
+   * A game goes on from the position after `at` moves of a record: somebody plays one seat, bots the others. The moves so far
+   * become its log. Their luck was promised by another table, so this one promises nothing (scheme 1 without a commitment).
+   */
+  async playOn(text: string, at: number, seat: Seat): Promise<string> {
+    const { storage, runtime } = this.#options;
+    const record = readRecord(text);
+    const game = await loadEngine(record.game);
+    const seats = record.seats.map((name, i) => seatOf({ kind: i === seat ? 'me' : 'bot', name }, i));
+    const { rules } = record;
+    const terms = { options: {}, rules, host: null, seats, hints: true, spectators: 'closed' } as const;
+    const started = runtime.now();
+    const doc: TableDoc = {
+      ...newTable(game, terms, runtime),
+      scheme: LUCK_1,
+      commitment: '',
+      state: 'playing',
+      started,
+      setup: record.setup,
+    };
+    await storage.create(doc);
+    let previous = { id: '', at: started };
+    for (const [i, { seat: mover, move, luck, digest }] of record.moves.slice(0, at).entries()) {
+      const by = mover === seat ? 'person' : 'bot';
+      const draft = { table: doc.id, seq: i + 1, id: `${mover}:played:${i + 1}`, kind: 'move', by, proof: '' } as const;
+      const written = await storage.append({ ...draft, seat: mover, move, luck: [...luck], digest }, previous);
+      if (written === 'lost') throw new ApiError('try-again', 'another tab wrote to the same table');
+      previous = { id: draft.id, at: written.at };
+    }
+    return doc.id;
   }
 
   /** The same table once more, with new luck. */

@@ -1,4 +1,5 @@
-import { type Review, type ReviewProgress, reviewGame, UnfinishedGame } from '@holdfast/bots/review';
+import { prepareBots } from '@holdfast/bots';
+import { FULL_EFFORT, type Review, type ReviewProgress, reviewGame, UnfinishedGame } from '@holdfast/bots/review';
 import { BrokenRecord, readRecord } from '@holdfast/kernel';
 import { ApiError, PageError } from '../core/errors.ts';
 
@@ -6,9 +7,12 @@ import { ApiError, PageError } from '../core/errors.ts';
 const PROGRESS_MS = 120;
 
 /** Reviews a record to its end; a whole review is told as soon as there is one. */
-export function reviewRecord(text: string, tell: (progress: ReviewProgress) => void): Review {
+export async function reviewRecord(text: string, tell: (progress: ReviewProgress) => void): Promise<Review> {
   try {
-    const steps = reviewGame(readRecord(text));
+    const record = readRecord(text);
+    // The advisor may play with a network, whose weights are loaded first.
+    await prepareBots(record.game, FULL_EFFORT.advisor);
+    const steps = reviewGame(record);
     let told = 0;
     for (;;) {
       const { done, value } = steps.next();

@@ -1,4 +1,4 @@
-import type { Review, ReviewProgress } from '@holdfast/bots/review';
+import type { OtherMoves, Review, ReviewProgress, TriedMove } from '@holdfast/bots/review';
 import type { AnyEvent, AnyMove, AnyRules, Description, Outcome, Problem, Seat, Viewer } from '@holdfast/kernel';
 import type {
   Advice,
@@ -22,6 +22,7 @@ export type {
   ReviewStep,
   SeatAccount,
   StepDecision,
+  TriedMove,
   Verdict,
 } from '@holdfast/bots/review';
 
@@ -145,6 +146,13 @@ export interface WorkerApi {
   verifyLuck(text: string): RecordLuck;
   /** Reviews a finished game; tells how far it has come meanwhile. Run it in a worker of its own: it takes its thread. */
   review(text: string): Review;
+  /** What could have been played instead of a move of a finished game. */
+  otherMoves(text: string, at: number): OtherMoves;
+  tryMove(text: string, at: number, move: AnyMove): TriedMove;
+  /** A new table of this device from the position after `at` moves; bots play the other seats. */
+  playOn(text: string, at: number, seat: Seat): string;
+  recordToWord(text: string): string;
+  recordFromWord(word: string): string;
   openLesson(game: string, lesson: string, at: number): LessonSnapshot;
   answerLesson(move: AnyMove): LessonAnswer;
   nextLessonStep(): LessonAnswer;

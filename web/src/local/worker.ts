@@ -80,6 +80,11 @@ const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promi
   // Brings the check of signatures with it.
   verifyLuck: async (text) => (await import('./verify-luck.ts')).verifyRecordLuck(text),
   review: async (text) => (await import('./review-record.ts')).reviewRecord(text, (progress) => post({ progress })),
+  otherMoves: async (text, at) => (await import('./record-tools.ts')).otherMoves(text, at),
+  tryMove: async (text, at, move) => (await import('./record-tools.ts')).tryMove(text, at, move),
+  playOn: (text, at, seat) => tables.playOn(text, at, seat),
+  recordToWord: async (text) => (await import('./record-tools.ts')).recordToWord(text),
+  recordFromWord: async (word) => (await import('./record-tools.ts')).recordFromWord(word),
   openLesson: (game, lesson, at) => lessons.open(game, lesson, at),
   answerLesson: (move) => lessons.answer(move),
   nextLessonStep: () => lessons.next(),

@@ -2,16 +2,18 @@ import type { AnyMove, AnyRules } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../core/errors.ts';
-import type { PageProps } from '../core/router.ts';
+import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { loadTableModule } from '../games.ts';
-import { loadReplay, type Replay, recordText } from '../replay/load-replay.ts';
+import { callWorker } from '../local/worker-client.ts';
+import { dropRecord, loadReplay, type Replay, recordText } from '../replay/load-replay.ts';
 import { RecordChooser } from '../replay/record-chooser.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { ReviewView } from './review-view.tsx';
 import { reviewWords } from './review-words.ts';
+import { LINK } from './share-review.tsx';
 
 interface Loaded {
   readonly text: string;
@@ -23,7 +25,7 @@ interface Loaded {
 export function ReviewPage({ route }: PageProps): JSX.Element {
   const words = useWords();
   const w = reviewWords(settings.value.lang);
-  const address = route.path[1] ?? '';
+  const [, address = '', word = ''] = route.path;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
@@ -31,7 +33,9 @@ export function ReviewPage({ route }: PageProps): JSX.Element {
     let gone = false;
     const load = async (): Promise<void> => {
       try {
-        const text = await recordText(address);
+        const text = address === LINK ? await callWorker('recordFromWord', word) : await recordText(address);
+        // The replay of a game that came with its link is found as that of a file.
+        if (address === LINK) dropRecord(text);
         const replay = await loadReplay(text, 'table');
         const { moves } = await loadTableModule(replay.data.game);
         if (!gone) setLoaded({ text, replay, readMove: moves.read });
@@ -43,10 +47,18 @@ export function ReviewPage({ route }: PageProps): JSX.Element {
     return () => {
       gone = true;
     };
-  }, [address]);
+  }, [address, word]);
   if (!address) return <RecordChooser />;
   const at = route.query.get('at');
-  if (loaded) return <ReviewView {...loaded} address={address} first={at === null ? null : Number(at) || 0} />;
+  if (loaded)
+    return (
+      <ReviewView
+        {...loaded}
+        address={address}
+        link={address === LINK ? to('review', LINK, word) : to('review', address)}
+        first={at === null ? null : Number(at) || 0}
+      />
+    );
   return (
     <Frame title={w.title}>
       <div class="page narrow stack">

@@ -7,7 +7,7 @@ import { announce } from '../core/announce.ts';
 import { replaceHash, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameManifest, gameTitle } from '../games.ts';
-import { loadReplay, type Replay } from '../replay/load-replay.ts';
+import { FILE, loadReplay, type Replay } from '../replay/load-replay.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -15,10 +15,14 @@ import { Frame } from '../ui/page-frame.tsx';
 import { useStagedRender } from '../ui/use-staged-render.ts';
 import { Accounts, ChanceTable } from './accounts.tsx';
 import { Moments } from './moments.tsx';
+import { PlayOnFrom } from './play-on.tsx';
 import { ReviewProgressBar } from './progress-bar.tsx';
 import { reviewWords } from './review-words.ts';
+import { LINK, ShareReview } from './share-review.tsx';
 import { Chances, type StepContext, StepPanel } from './step-panel.tsx';
 import { useReview } from './use-review.ts';
+import { useWhatIf } from './use-what-if.ts';
+import { triedText, WhatIfPanel } from './what-if-panel.tsx';
 import { chanceAt, WinGraph } from './win-graph.tsx';
 import './review.css';
 
@@ -42,6 +46,8 @@ function useReplayAs(text: string, first: Replay, viewer: Viewer): Replay {
 /** A reviewed game: graph, position, what happened, moments, accounts. */
 export function ReviewView(props: {
   address: string;
+  /** The page's own address, without the move. */
+  link: string;
   text: string;
   replay: Replay;
   readMove: (rules: AnyRules, text: string) => AnyMove | null;
@@ -56,6 +62,7 @@ export function ReviewView(props: {
   const { review, status } = run;
   const [at, setAt] = useState(Math.min(last, Math.max(0, props.first ?? last)));
   const [side, setSide] = useState<'before' | 'after'>('after');
+  const [trying, setTrying] = useState(false);
   const drawn = useStagedRender(3);
   const context: StepContext = useMemo(
     () => ({ game, board, rules, names, lang, words: w, readMove: (move) => props.readMove(rules, move) }),
@@ -67,13 +74,17 @@ export function ReviewView(props: {
   const pick = (next: number): void => {
     setAt(next);
     setSide(review?.steps[next - 1]?.decision?.verdict ? 'before' : 'after');
-    replaceHash(`${to('review', address)}?at=${next}`);
+    setTrying(false);
+    replaceHash(`${props.link}?at=${next}`);
   };
-  const isBefore = side === 'before' && step !== null;
+  const isBefore = (side === 'before' || trying) && step !== null;
+  const whatIf = useWhatIf(text, trying ? at : null, (tried) => triedText(context, step?.seat ?? 0, tried));
+  /** The position shown is that after so many moves. */
+  const shownAt = isBefore ? at - 1 : at;
   const viewer: Viewer = isBefore && step ? step.seat : 'table';
   const seen = useReplayAs(text, replay, viewer);
   const shownViewer: Viewer = seen === replay ? 'table' : viewer;
-  const view = seen.viewAt(isBefore ? at - 1 : at);
+  const view = seen.viewAt(shownAt);
   const place =
     decision?.look && decision.look.at !== null ? gameManifest(game)?.places[decision.look.look] : undefined;
   const boardProps: BoardProps = {
@@ -86,6 +97,15 @@ export function ReviewView(props: {
     spotlight: isBefore && decision?.better && place ? [`${place}:${decision.look?.at}`] : [],
     outcome: at === last && !isBefore ? data.outcome : null,
     announce,
+    ...(whatIf && shownViewer === whatIf.seat && !whatIf.isThinking
+      ? {
+          waitingOn: [whatIf.seat],
+          asked: whatIf.asked,
+          draft: whatIf.draft,
+          setDraft: whatIf.setDraft,
+          send: whatIf.send,
+        }
+      : {}),
   };
   useEffect(() => {
     if (status === 'done') announce(w.done);
@@ -99,7 +119,7 @@ export function ReviewView(props: {
         <header class="review-head">
           <h1>{`${w.title}: ${gameTitle(game, lang)}`}</h1>
           <ReviewProgressBar run={run} words={w} lang={lang} />
-          <a class="button quiet" href={`${to('replay', address)}?at=${at}`}>
+          <a class="button quiet" href={`${to('replay', address === LINK ? FILE : address)}?at=${at}`}>
             <Icon name="film" />
             {w.replay}
           </a>
@@ -134,6 +154,7 @@ export function ReviewView(props: {
             <section class="review-position">
               <div class="review-board">{drawn > 1 && <board.Board {...boardProps} />}</div>
               {shownViewer !== 'table' && <board.Hand {...boardProps} />}
+              {boardProps.asked && <board.Actions {...boardProps} />}
             </section>
             <section class="review-step card stack">
               {step && (
@@ -149,7 +170,33 @@ export function ReviewView(props: {
                 />
               )}
               <Chances chances={names.map((_, seat) => chanceAt(review, at, seat))} names={names} lang={lang} />
+              {trying && step && (
+                <WhatIfPanel
+                  context={context}
+                  run={whatIf}
+                  seat={step.seat}
+                  view={replay.viewAt(at - 1)}
+                  onEnd={() => setTrying(false)}
+                />
+              )}
               {step && <StepPanel context={context} step={step} replay={replay} isWorked={isWorked} />}
+              {!trying && decision && (
+                <button type="button" class="button" onClick={() => setTrying(true)}>
+                  <Icon name="bulb" />
+                  {w.whatIf}
+                </button>
+              )}
+              {shownAt < last && (
+                <PlayOnFrom
+                  key={shownAt}
+                  text={text}
+                  at={shownAt}
+                  seat={review.steps[shownAt]?.seat ?? 0}
+                  names={names}
+                  words={w}
+                />
+              )}
+              <ShareReview address={address} text={text} game={game} at={at} words={w} />
             </section>
             <div class="review-rest">
               <Moments context={context} review={review} replay={replay} at={at} isWorked={isWorked} onPick={pick} />

@@ -78,6 +78,22 @@ const en = {
     'What the bot’s estimate did not see coming stays unexplained.',
   ],
   replay: 'Replay',
+  playOn: 'Play on from here',
+  playOnAs: 'Your seat',
+  playOnNote: 'Bots take the other seats. Everybody knows what they could know at this point of the game.',
+  playOnStart: 'Start',
+  whatIf: 'Try another move',
+  whatIfNote: 'Make a move on the board or with the buttons below it. The game itself stays as it was.',
+  whatIfEnd: 'Stop trying',
+  thinking: 'Working out the chances …',
+  tried: (name: string, tried: string, played: string) =>
+    `With this move ${name} wins with a chance of ${tried}, with the move played ${played}.`,
+  gain: (low: string, high: string) => `Difference: between ${low} and ${high} points (95 % interval).`,
+  share: 'Share',
+  shareLink: 'Link to this review',
+  shareFile: 'Save the record',
+  shareNote: 'This game is too long for a link. Send its file: whoever opens it under Replays can review it too.',
+  inLink: 'The whole game is in the link; no server keeps it.',
 };
 export type ReviewWords = typeof en;
 
@@ -149,6 +165,23 @@ const de: ReviewWords = {
     'Was die Schätzung des Bots nicht kommen sah, bleibt unerklärt.',
   ],
   replay: 'Wiederholung',
+  playOn: 'Von hier weiterspielen',
+  playOnAs: 'Dein Platz',
+  playOnNote: 'Bots übernehmen die anderen Plätze. Jeder weiß, was er an dieser Stelle der Partie wissen konnte.',
+  playOnStart: 'Los',
+  whatIf: 'Anderen Schritt probieren',
+  whatIfNote: 'Mach einen Schritt auf dem Brett oder mit den Knöpfen darunter. Die Partie selbst bleibt, wie sie war.',
+  whatIfEnd: 'Nicht mehr probieren',
+  thinking: 'Die Chancen werden berechnet …',
+  tried: (name, tried, played) =>
+    `Mit diesem Schritt gewinnt ${name} mit einer Chance von ${tried}, mit dem gespielten ${played}.`,
+  gain: (low, high) => `Unterschied: zwischen ${low} und ${high} Punkten (95-%-Intervall).`,
+  share: 'Teilen',
+  shareLink: 'Link zu dieser Analyse',
+  shareFile: 'Aufzeichnung speichern',
+  shareNote:
+    'Diese Partie ist zu lang für einen Link. Gib die Datei weiter: Wer sie unter Wiederholungen öffnet, kann sie auch analysieren.',
+  inLink: 'Die ganze Partie steckt im Link; kein Server speichert sie.',
 };
 
 const nl: ReviewWords = {
@@ -219,6 +252,23 @@ const nl: ReviewWords = {
     'Wat de schatting van de bot niet zag aankomen, blijft onverklaard.',
   ],
   replay: 'Terugkijken',
+  playOn: 'Vanaf hier verder spelen',
+  playOnAs: 'Jouw plaats',
+  playOnNote: 'Bots nemen de andere plaatsen over. Iedereen weet wat hij op dit punt van het spel kon weten.',
+  playOnStart: 'Start',
+  whatIf: 'Andere zet proberen',
+  whatIfNote: 'Doe een zet op het bord of met de knoppen eronder. Het spel zelf blijft zoals het was.',
+  whatIfEnd: 'Stoppen met proberen',
+  thinking: 'De kansen worden berekend …',
+  tried: (name, tried, played) =>
+    `Met deze zet wint ${name} met een kans van ${tried}, met de gespeelde zet ${played}.`,
+  gain: (low, high) => `Verschil: tussen ${low} en ${high} punten (95%-interval).`,
+  share: 'Delen',
+  shareLink: 'Link naar deze analyse',
+  shareFile: 'Verslag opslaan',
+  shareNote:
+    'Dit spel is te lang voor een link. Geef het bestand door: wie het bij Terugkijken opent, kan het ook analyseren.',
+  inLink: 'Het hele spel zit in de link; geen server bewaart het.',
 };
 
 const WORDS: Readonly<Record<Lang, ReviewWords>> = { en, de, nl };
