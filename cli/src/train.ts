@@ -10,6 +10,7 @@ import {
   TRAINING_DEFAULTS,
   Trainer,
   threadActor,
+  WeightsMismatch,
   writeAtomically,
   writeCheckpoint,
   writeWeights,
@@ -88,8 +89,9 @@ export async function runTrain(args: readonly string[]): Promise<void> {
     epsilon: number('epsilon', values.epsilon, TRAINING_DEFAULTS.epsilon),
     learningRate: rates(values['learning-rate']),
   } as const;
+  if (settings.hidden[0] % 32) throw new UserError(`--hidden: expected a multiple of 32, not ${values.hidden}`);
   const before = values.from === undefined ? null : resume(values.from);
-  const trainer = new Trainer(game, learner, settings, before);
+  const trainer = startTrainer(() => new Trainer(game, learner, settings, before));
   const games = wholeNumber('games', values.games, 0);
   const minutes = number('minutes', values.minutes, 0);
   const commands = [...(before?.commands ?? []), `holdfast train ${args.join(' ')}`];
@@ -137,6 +139,16 @@ function resume(file: string): Checkpoint {
     return readCheckpoint(file);
   } catch (error) {
     throw new UserError(`--from: ${(error as Error).message}`);
+  }
+}
+
+/** A checkpoint of another encoder or engine is the caller's fault. */
+function startTrainer(start: () => Trainer): Trainer {
+  try {
+    return start();
+  } catch (error) {
+    if (error instanceof WeightsMismatch) throw new UserError(`--from: ${error.message}`);
+    throw error;
   }
 }
 

@@ -97,6 +97,33 @@ describe('bad input', () => {
     ['an unknown bot', ['arena', '--bots', '9,1'], /--bots: "9" is no bot/],
     ['an unknown seating', ['arena', '--seating', 'round'], /--seating/],
     ['a claim that is none', ['arena', '--claim', '2'], /--claim/],
+    [
+      'weights that are not there',
+      ['arena', '--bots', '3@nowhere.bin,2'],
+      /--bots: "3@nowhere\.bin" is no bot: .*nowhere/,
+    ],
+    [
+      'weights that are none',
+      ['calibration', '--bots', '3@package.json,2'],
+      /is no bot: this is not a file of weights/,
+    ],
+    ['training without a folder', ['train', '--game', 'watch', '--games', '1'], /needs --game and --out/],
+    ['training without an end', ['train', '--game', 'watch', '--out', folder], /either --games or --minutes/],
+    [
+      'a game that has no network',
+      ['train', '--game', 'nightfold', '--out', folder, '--games', '1'],
+      /no network of nightfold/,
+    ],
+    [
+      'a checkpoint that is none',
+      ['train', '--game', 'watch', '--out', folder, '--games', '1', '--from', 'package.json'],
+      /--from: package\.json is no checkpoint/,
+    ],
+    [
+      'a layer of the wrong size',
+      ['train', '--game', 'watch', '--out', folder, '--games', '1', '--hidden', '50'],
+      /--hidden: expected a multiple of 32/,
+    ],
     ['a bot that does not serve', ['bot', 'dance'], /bot serve/],
     ['an unknown level', ['bot', 'serve', '--level', '7'], /--level/],
     ['too many tables', ['load', '--tables', '99999'], /--tables/],

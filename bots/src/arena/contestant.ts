@@ -14,14 +14,20 @@ export interface Contestant {
 /** Level 3 or 4 with the weights of a file. */
 function trained({ game, learner }: BotDefinition, level: string, file: string): Policy {
   const make = level === '3' ? learner?.policy : level === '4' ? learner?.search : undefined;
-  if (!learner || !make) throw new Error(`"${level}" is no bot that plays with weights`);
+  if (!learner || !make) throw new Error(`level ${level} of ${game.id} plays without weights`);
   return make(networkFrom(game, learner, readFileSync(file)));
 }
 
 /** Reads a contestant's name; throws when there is no such bot. */
 export function contestant(bots: BotDefinition, name: string): Contestant {
   const [bot, file] = name.split('@');
-  if (file !== undefined) return { name, policy: trained(bots, bot, file), temperament: 'plain' };
+  if (file !== undefined) {
+    try {
+      return { name, policy: trained(bots, bot, file), temperament: 'plain' };
+    } catch (error) {
+      throw new Error(`"${name}" is no bot: ${(error as Error).message}`);
+    }
+  }
   const [who, wanted = 'plain'] = name.split('/');
   const temperament = TEMPERAMENTS.find((known) => known === wanted);
   if (!temperament) throw new Error(`"${wanted}" is no temperament (${TEMPERAMENTS.join(', ')})`);

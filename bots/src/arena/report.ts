@@ -140,7 +140,7 @@ export class ReportBuilder {
       standings,
       mixes: this.#mixes.flatMap(({ shares, games }, seats) =>
         games && seats > 0 && seats < about.seats
-          ? [{ seats, games, parity: seats / about.seats, ...blockInterval(shares) }]
+          ? [{ seats, games, parity: seats / about.seats, ...withinBounds(blockInterval(shares)) }]
           : [],
       ),
       bySeat: this.#seatWon.map((count, seat) => wilson(count, this.#seatPlayed[seat])),
@@ -153,3 +153,10 @@ export class ReportBuilder {
     };
   }
 }
+
+/** A share of games is a number from 0 to 1. */
+const withinBounds = ({ share, low, high }: Share): Share => ({
+  share,
+  low: Math.max(0, low),
+  high: Math.min(1, high),
+});
