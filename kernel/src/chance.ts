@@ -48,15 +48,19 @@ export function fromWords(next: () => number): Chance {
 }
 
 /** Chris Doty-Humphrey's sfc32 over a 128-bit key: the generator of play, simulation and proof. */
-export function words(a: number, b: number, c: number, d: number): () => number {
+export function words(...key: readonly [a: number, b: number, c: number, d: number]): () => number {
+  // In a typed array: as captured variables, numbers of 32 bits are boxed.
+  const state = Int32Array.from(key);
   const next = (): number => {
-    const t = (((a + b) | 0) + d) | 0;
-    d = (d + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + t;
-    c |= 0;
-    return t >>> 0;
+    const b = state[1];
+    const c = state[2];
+    const d = state[3];
+    const word = (state[0] + b + d) | 0;
+    state[0] = b ^ (b >>> 9);
+    state[1] = c + (c << 3);
+    state[2] = ((c << 21) | (c >>> 11)) + word;
+    state[3] = d + 1;
+    return word >>> 0;
   };
   for (let i = 0; i < 12; i++) next();
   return next;

@@ -23,6 +23,33 @@ export function layout<S extends Shape, C extends object>(shape: S, constants: C
   };
 }
 
+/** Takes the next so many cells as a window. */
+export type TakeWindow = (cells: number) => Int32Array;
+
+/**
+ * As `layout`, for positions that are made often: `lay` writes the windows down as one object literal, in which `take(n)` is the next
+ * window. V8 creates such an object in one step, with every field in its place: half the time of filling in a template.
+ */
+export function layoutOf<W extends { readonly cells: Int32Array }>(
+  lay: (cells: Int32Array, take: TakeWindow) => W,
+): () => W {
+  const none = new Int32Array(0);
+  let total = 0;
+  lay(none, (cells) => {
+    total += cells;
+    return none;
+  });
+  return () => {
+    const cells = new Int32Array(total);
+    let start = 0;
+    return lay(cells, (length) => {
+      const window = new Int32Array(cells.buffer, start * Int32Array.BYTES_PER_ELEMENT, length);
+      start += length;
+      return window;
+    });
+  };
+}
+
 /** The windows of a shape over one fresh array. */
 export const windows = <S extends Shape>(shape: S): Windows<S> => layout(shape, {})();
 

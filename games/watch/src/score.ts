@@ -50,21 +50,16 @@ export function explainPoints({ material }: Rules, state: State, seat: Seat, wit
   const keeps = material.keeps - state.keepsLeft[seat];
   const guards = material.guards - state.guardsLeft[seat];
   const cards = withHidden ? state.cards[seat * CARD_KINDS + POINT_CARD] : 0;
-  const lines: PointLine[] = [
-    { why: 'settlements', count: settlements, points: WORTH.settlement * settlements },
-    { why: 'keeps', count: keeps, points: WORTH.keep * keeps },
-    {
-      why: 'longest-road',
-      count: state.roadLength[seat],
-      points: state.longest[0] === seat ? material.specialPoints : 0,
-    },
-    {
-      why: 'largest-patrol',
-      count: state.patrols[seat],
-      points: state.largest[0] === seat ? material.specialPoints : 0,
-    },
-    { why: 'guards', count: guards, points: guardPoints(guards) },
-    { why: 'cards', count: cards, points: cards },
-  ];
-  return lines.filter(({ points }) => points > 0);
+  const special = material.specialPoints;
+  const lines: PointLine[] = [];
+  const add = (why: PointLine['why'], count: number, points: number): void => {
+    if (points > 0) lines.push({ why, count, points });
+  };
+  add('settlements', settlements, WORTH.settlement * settlements);
+  add('keeps', keeps, WORTH.keep * keeps);
+  add('longest-road', state.roadLength[seat], state.longest[0] === seat ? special : 0);
+  add('largest-patrol', state.patrols[seat], state.largest[0] === seat ? special : 0);
+  add('guards', guards, guardPoints(guards));
+  add('cards', cards, cards);
+  return lines;
 }

@@ -1,4 +1,4 @@
-import { layout, type Windows, wordsFor } from '@holdfast/kernel';
+import { layoutOf, type TakeWindow, wordsFor } from '@holdfast/kernel';
 import { type Board, boardOf } from './board.ts';
 import { type RuleFlags, ruleFlags } from './rule-flags.ts';
 import { CARDS, RESOURCES, type Rules, revisionOf, WILDLINGS } from './rules.ts';
@@ -60,109 +60,124 @@ export const NOBODY = -1;
 /** Tormund in his camp off the board. */
 export const CAMP = -1;
 
+/** What the shape of a position follows from. */
+interface Plan {
+  readonly board: Board;
+  readonly flags: RuleFlags;
+  readonly seats: number;
+  /** Seats that may propose unasked. */
+  readonly proposers: number;
+}
+
 /** The windows of a position. Seats and kinds are stored + 1 where 0 means nothing; `x[seat * KINDS + kind]` where a seat has several. */
-const shapeOf = (board: Board, seats: number, proposers: number) => ({
+const lay = ({ board, flags, seats, proposers }: Plan, cells: Int32Array, take: TakeWindow) => ({
+  cells,
+  // what never changes: the geometry, and the rules as flags
+  board,
+  flags,
   // the turn
-  phase: 1,
-  turn: 1,
-  first: 1,
-  round: 1,
-  dice: 3,
-  stage: 1,
-  resume: 1,
-  built: 1,
-  cardPlayed: 1,
-  freeRoads: 1,
-  founded: 1,
-  lastCorner: 1,
-  ending: 1,
-  winner: 1,
+  phase: take(1),
+  turn: take(1),
+  first: take(1),
+  round: take(1),
+  dice: take(3),
+  stage: take(1),
+  resume: take(1),
+  built: take(1),
+  cardPlayed: take(1),
+  freeRoads: take(1),
+  founded: take(1),
+  lastCorner: take(1),
+  ending: take(1),
+  winner: take(1),
   // the board
-  terrain: board.hexes,
-  numbers: board.hexes,
-  building: board.corners,
-  road: board.paths,
-  tormund: 1,
+  terrain: take(board.hexes),
+  numbers: take(board.hexes),
+  building: take(board.corners),
+  road: take(board.paths),
+  tormund: take(1),
   // sets of places: corners the distance rule leaves free, paths with a road, per seat corners at own roads and paths in reach
-  free: wordsFor(board.corners),
-  taken: wordsFor(board.paths),
-  touch: seats * wordsFor(board.corners),
-  reach: seats * wordsFor(board.paths),
+  free: take(wordsFor(board.corners)),
+  taken: take(wordsFor(board.paths)),
+  touch: take(seats * wordsFor(board.corners)),
+  reach: take(seats * wordsFor(board.paths)),
   // cards
-  supply: KINDS,
-  hand: seats * KINDS,
-  handSize: seats,
-  owes: seats,
-  deck: CARD_KINDS,
-  gone: CARD_KINDS,
-  cards: seats * CARD_KINDS,
-  fresh: CARD_KINDS,
-  patrols: seats,
-  rate: seats * KINDS,
+  supply: take(KINDS),
+  hand: take(seats * KINDS),
+  handSize: take(seats),
+  owes: take(seats),
+  deck: take(CARD_KINDS),
+  gone: take(CARD_KINDS),
+  cards: take(seats * CARD_KINDS),
+  fresh: take(CARD_KINDS),
+  patrols: take(seats),
+  rate: take(seats * KINDS),
   // pieces left, road lengths, special cards
-  roadsLeft: seats,
-  settlementsLeft: seats,
-  keepsLeft: seats,
-  guardsLeft: seats,
-  roadLength: seats,
-  longest: 1,
-  largest: 1,
+  roadsLeft: take(seats),
+  settlementsLeft: take(seats),
+  keepsLeft: take(seats),
+  guardsLeft: take(seats),
+  roadLength: take(seats),
+  longest: take(1),
+  largest: take(1),
   // the offer on the table: net amounts, + = the player in turn gives; counters from the same side
-  offer: KINDS,
-  offerTo: 1,
-  reply: seats,
-  counter: seats * KINDS,
+  offer: take(KINDS),
+  offerTo: take(1),
+  reply: take(seats),
+  counter: take(seats * KINDS),
   // what the player in turn offered in this turn, packed net amounts, 0 = none
-  offered: 8,
+  offered: take(8),
   // north of the Gift
-  guards: board.sections * SPACES,
-  camps: board.clans * SPACES,
-  clearings: board.sections * WILDLING_KINDS,
-  gift: board.hexes,
-  frostfangs: WILDLING_KINDS,
-  breaches: 1,
+  guards: take(board.sections * SPACES),
+  camps: take(board.clans * SPACES),
+  clearings: take(board.sections * WILDLING_KINDS),
+  gift: take(board.hexes),
+  frostfangs: take(WILDLING_KINDS),
+  breaches: take(1),
   // tokens: face down of the present mix, face down under pieces from earlier mixes, face up; how many lie where
-  faceDown: board.clans * WILDLING_KINDS,
-  buried: board.clans * WILDLING_KINDS,
-  used: board.clans * WILDLING_KINDS,
-  pool: 1,
-  underSettlements: seats,
-  underSettlementsBuried: seats,
-  underKeeps: seats,
-  underKeepsBuried: seats,
+  faceDown: take(board.clans * WILDLING_KINDS),
+  buried: take(board.clans * WILDLING_KINDS),
+  used: take(board.clans * WILDLING_KINDS),
+  pool: take(1),
+  underSettlements: take(seats),
+  underSettlementsBuried: take(seats),
+  underKeeps: take(seats),
+  underKeepsBuried: take(seats),
   // heroes: the hero + 1, side A 0 or B 1, taken or used in this turn; the display as a bit set
-  hero: seats,
-  heroSide: seats,
-  heroRests: seats,
-  display: 1,
+  hero: take(seats),
+  heroSide: take(seats),
+  heroRests: take(seats),
+  display: take(1),
   // questions out of turn: what each seat is asked (0 = nothing), the cards or the seat it is about
-  asked: seats,
-  shown: 4,
-  builder: 1,
-  claims: seats,
+  asked: take(seats),
+  shown: take(4),
+  builder: take(1),
+  claims: take(seats),
   // proposals that the others made unasked, net amounts as in the offer, all zero = none; how many each made in this turn
-  proposal: proposers * KINDS,
-  proposed: proposers,
+  proposal: take(proposers * KINDS),
+  proposed: take(proposers),
 });
 
-/** A position of Watch: named windows, and beside them what never changes: the geometry, and the rules as flags. */
-export type State = Windows<ReturnType<typeof shapeOf>> & { readonly board: Board; readonly flags: RuleFlags };
+/** A position of Watch: named windows, and beside them what never changes. */
+export type State = Readonly<ReturnType<typeof lay>>;
 
-const plans = new WeakMap<Rules, () => State>();
+const makers = new WeakMap<Rules, () => State>();
 
 /** An empty position of the right shape. */
 export const blank = (rules: Rules): State => {
-  let plan = plans.get(rules);
-  if (!plan) {
-    const board = boardOf(rules.board);
-    // Records of revision 1 have fingerprints of positions without proposals.
-    plan = layout(shapeOf(board, rules.seats, revisionOf(rules) >= 2 ? rules.seats : 0), {
-      board,
+  let make = makers.get(rules);
+  if (!make) {
+    const plan: Plan = {
+      board: boardOf(rules.board),
       flags: ruleFlags(rules),
-    });
-    plans.set(rules, plan);
+      seats: rules.seats,
+      // Records of revision 1 have fingerprints of positions without proposals.
+      proposers: revisionOf(rules) >= 2 ? rules.seats : 0,
+    };
+    make = layoutOf((cells, take) => lay(plan, cells, take));
+    makers.set(rules, make);
   }
-  return plan();
+  return make();
 };
 
 export const copy = (from: State, into: State): void => into.cells.set(from.cells);
@@ -178,9 +193,9 @@ export const closeUp = (cells: Int32Array, from: number, to: number): void => {
   cells[to - 1] = 0;
 };
 
-/** Cells as a plain list; a loop, because Array.from walks an iterator. */
+/** Cells as a plain list of its final length; a loop, because Array.from walks an iterator. */
 export const listOf = (cells: Int32Array, from = 0, to = cells.length): number[] => {
-  const list: number[] = [];
-  for (let i = from; i < to; i++) list.push(cells[i]);
+  const list = new Array<number>(to - from);
+  for (let i = from; i < to; i++) list[i - from] = cells[i];
   return list;
 };

@@ -1,6 +1,6 @@
 import type { Outcome, Perspective, Seat } from '@holdfast/kernel';
 import { outcomeOf } from './play/endings.ts';
-import { type Amounts, RESOURCES, type Rules, TERRAINS, type Terrain } from './rules.ts';
+import { type Amounts, type Rules, TERRAINS, type Terrain } from './rules.ts';
 import { explainPoints, type PointLine } from './score.ts';
 import {
   CARD_KINDS,
@@ -115,9 +115,13 @@ const seatOrNone = (seat: number): Seat | null => (seat < 0 ? null : seat);
 
 /** Counts from `at` on as amounts by name; `sign` -1 reads what is wanted out of net amounts. */
 export function amountsOf(counts: ArrayLike<number>, at = 0, sign: 1 | -1 = 1): Amounts {
-  const amounts: { [kind: string]: number } = {};
-  for (let kind = 0; kind < KINDS; kind++)
-    if (counts[at + kind] * sign > 0) amounts[RESOURCES[kind]] = counts[at + kind] * sign;
+  const amounts: { -readonly [K in keyof Amounts]: Amounts[K] } = {};
+  // Written out: V8 stores a field of a fixed name ten times as fast as one whose name it is told.
+  if (counts[at] * sign > 0) amounts.brick = counts[at] * sign;
+  if (counts[at + 1] * sign > 0) amounts.grain = counts[at + 1] * sign;
+  if (counts[at + 2] * sign > 0) amounts.lumber = counts[at + 2] * sign;
+  if (counts[at + 3] * sign > 0) amounts.ore = counts[at + 3] * sign;
+  if (counts[at + 4] * sign > 0) amounts.wool = counts[at + 4] * sign;
   return amounts;
 }
 

@@ -1,4 +1,4 @@
-import type { Perspective, Seat } from '@holdfast/kernel';
+import { lowest, type Perspective, type Seat } from '@holdfast/kernel';
 import { CARDS, type Card, HEROES, type Hero, type Rules, WILDLINGS, type Wildling } from './rules.ts';
 import { KINDS, listOf, PHASE, SPACES, type State, WILDLING_KINDS } from './state.ts';
 
@@ -56,22 +56,29 @@ export const ASK = Object.fromEntries(QUESTIONS.map((name, i) => [name, i])) as 
 /** `shown[REROLL]` = 1: Gilly was used and waits for the other answers. */
 export const REROLL = 3;
 
+/** One entry for every so many cells; a loop, because Array.from walks an iterator. */
+function groups<T>(cells: Int32Array, size: number, entry: (cells: Int32Array, at: number) => T): T[] {
+  const list: T[] = [];
+  for (let at = 0; at < cells.length; at += size) list.push(entry(cells, at));
+  return list;
+}
+
 export const guardsView = (state: State): WallView['guards'] =>
-  Array.from({ length: state.board.sections }, (_, section) =>
-    Array.from(state.guards.subarray(section * SPACES, (section + 1) * SPACES), (guard) => (guard ? guard - 1 : null)),
-  );
+  groups(state.guards, SPACES, (guards, at) => {
+    const list: (Seat | null)[] = [];
+    for (let i = at; i < at + SPACES; i++) list.push(guards[i] ? guards[i] - 1 : null);
+    return list;
+  });
 
 export const campsView = (state: State): WallView['camps'] =>
-  Array.from({ length: state.board.clans }, (_, clan) =>
-    listOf(state.camps, clan * SPACES, (clan + 1) * SPACES)
-      .filter((kind) => kind > 0)
-      .map((kind) => WILDLINGS[kind - 1]),
-  );
+  groups(state.camps, SPACES, (camps, at) => {
+    const list: Wildling[] = [];
+    for (let i = at; i < at + SPACES; i++) if (camps[i] > 0) list.push(WILDLINGS[camps[i] - 1]);
+    return list;
+  });
 
 export const clearingsView = (state: State): WallView['clearings'] =>
-  Array.from({ length: state.board.sections }, (_, section) =>
-    listOf(state.clearings, section * WILDLING_KINDS, (section + 1) * WILDLING_KINDS),
-  );
+  groups(state.clearings, WILDLING_KINDS, (counts, at) => listOf(counts, at, at + WILDLING_KINDS));
 
 export const giftView = (state: State): WallView['gift'] => {
   const gift: { [hex: string]: Wildling } = {};
@@ -93,15 +100,23 @@ export const tokensView = (state: State): TokensView => ({
   underKeepsBuried: listOf(state.underKeepsBuried),
 });
 
-export const heroesView = (state: State): WallView['heroes'] =>
-  Array.from(state.hero, (hero, seat) =>
-    hero
-      ? { hero: HEROES[hero - 1], side: state.heroSide[seat] ? 'B' : 'A', rests: state.heroRests[seat] === 1 }
-      : null,
-  );
+/** One shared entry for every hero, side and rest. */
+const HERO_VIEWS: readonly HeroView[] = HEROES.flatMap((hero) =>
+  (['A', 'B'] as const).flatMap((side) => [false, true].map((rests) => Object.freeze({ hero, side, rests }))),
+);
 
-export const displayView = (state: State): WallView['display'] =>
-  HEROES.filter((_, hero) => state.display[0] & (1 << hero));
+export const heroesView = ({ hero, heroSide, heroRests }: State): WallView['heroes'] => {
+  const list: (HeroView | null)[] = [];
+  for (let seat = 0; seat < hero.length; seat++)
+    list.push(hero[seat] ? HERO_VIEWS[(hero[seat] - 1) * 4 + heroSide[seat] * 2 + heroRests[seat]] : null);
+  return list;
+};
+
+export const displayView = (state: State): WallView['display'] => {
+  const list: Hero[] = [];
+  for (let left = state.display[0]; left; left &= left - 1) list.push(HEROES[lowest(left)]);
+  return list;
+};
 
 /** The cards Melisandre's player looks at. */
 export const shownCards = (state: State): Card[] =>

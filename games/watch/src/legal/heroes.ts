@@ -83,6 +83,27 @@ export function canPayOtherwise(state: State, seat: Seat, cost: Int32Array, save
   return true;
 }
 
+/** Every way to pay a cost with one card replaced, as a set of `save * KINDS + instead`. */
+function waysToPay({ hand }: State, seat: Seat, cost: Int32Array): number {
+  // What the usual cost lacks: replacing one card can make up for one card of one kind, the one that is saved.
+  let lacking = 0;
+  let lacks = -1;
+  let spare = 0;
+  for (let kind = 0, at = seat * KINDS; kind < KINDS; kind++, at++) {
+    const left = hand[at] - cost[kind];
+    if (left > 0) spare |= 1 << kind;
+    else if (left < 0) {
+      lacking -= left;
+      lacks = kind;
+    }
+  }
+  if (lacking > 1 || spare === 0) return 0;
+  let ways = 0;
+  for (let save = 0; save < KINDS; save++)
+    if (cost[save] > 0 && (lacks < 0 || lacks === save)) ways |= (spare & ~(1 << save)) << (save * KINDS);
+  return ways;
+}
+
 /** May Aemon's guard leave: the section keeps as many guards as its clearing has wildlings (W-18.12)? */
 export const mayLeave = (state: State, section: number): boolean =>
   guardsOn(state, section) - 1 >= wildlingsAt(state, section);
@@ -125,7 +146,7 @@ const LISTS: { readonly [H in Hero]?: List } = {
   yarwyck(_, state, seat, out, n) {
     const { paths, pathWords } = state.board;
     for (let from = 0; from < paths; from++) {
-      if (!isLoose(state, seat, from)) continue;
+      if (state.road[from] !== seat + 1 || !isLoose(state, seat, from)) continue;
       // What is in reach without the road was in reach with it.
       for (let word = 0; word < pathWords; word++)
         for (let open = state.reach[seat * pathWords + word] & ~state.taken[word]; open !== 0; open &= open - 1) {
@@ -137,12 +158,11 @@ const LISTS: { readonly [H in Hero]?: List } = {
   },
   thorne(_, state, seat, out, n) {
     if (state.guardsLeft[seat] === 0 || state.handSize[seat] < 3) return n;
+    const ways = waysToPay(state, seat, COST.guard);
+    if (ways === 0) return n;
     for (let section = 0; section < state.board.sections; section++) {
       if (guardsOn(state, section) === SPACES) continue;
-      for (let save = 0; save < KINDS; save++)
-        for (let instead = 0; instead < KINDS; instead++)
-          if (canPayOtherwise(state, seat, COST.guard, save, instead))
-            out[n++] = CODE.thorne + (section * KINDS + save) * KINDS + instead;
+      for (let left = ways; left; left &= left - 1) out[n++] = CODE.thorne + section * KINDS * KINDS + lowest(left);
     }
     return n;
   },
@@ -151,10 +171,11 @@ const LISTS: { readonly [H in Hero]?: List } = {
     let usual = true;
     for (let kind = 0; kind < KINDS; kind++) if (state.hand[seat * KINDS + kind] < COST.card[kind]) usual = false;
     if (usual) out[n++] = CODE.melisandre;
-    for (let save = 0; save < KINDS; save++)
-      for (let instead = 0; instead < KINDS; instead++)
-        if (canPayOtherwise(state, seat, COST.card, save, instead))
-          out[n++] = CODE.melisandre + (save + 1) * (KINDS + 1) + instead + 1;
+    for (let left = waysToPay(state, seat, COST.card); left; left &= left - 1) {
+      const way = lowest(left);
+      const save = (way / KINDS) | 0;
+      out[n++] = CODE.melisandre + (save + 1) * (KINDS + 1) + (way % KINDS) + 1;
+    }
     return n;
   },
   mance(rules, state, seat, out, n) {
@@ -216,6 +237,12 @@ const listKinds = (counts: Int32Array, at: number, code: number, out: Int32Array
   return n;
 };
 
+/** Is a card of this kind among those Melisandre's player looks at? */
+const isShown = ({ shown }: State, card: number): boolean => {
+  for (let i = 0; i < REROLL; i++) if (shown[i] === card + 1) return true;
+  return false;
+};
+
 const listDisplay = (state: State, code: number, out: Int32Array, n: number): number => {
   for (let hero = 0; hero < HEROES.length; hero++) if (state.display[0] & (1 << hero)) out[n++] = code + hero;
   return n;
@@ -243,8 +270,7 @@ export function listHeroAnswers(_rules: Rules, state: State, seat: Seat, out: In
     case ASK.tragedy:
       return listDisplay(state, CODE.tragedy, out, n);
     case ASK.card:
-      for (let card = 0; card < CARD_KINDS; card++)
-        if (state.shown.subarray(0, REROLL).includes(card + 1)) out[n++] = CODE['keep-card'] + card;
+      for (let card = 0; card < CARD_KINDS; card++) if (isShown(state, card)) out[n++] = CODE['keep-card'] + card;
       return n;
     default:
       return n;

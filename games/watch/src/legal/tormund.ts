@@ -34,13 +34,27 @@ function findVictims(state: State, thief: Seat): void {
   }
 }
 
+/** The hexes Tormund may go to; one array serves all. */
+const hosts = new Int32Array(MOST_HEXES);
+
+/** Fills `hosts`: the hexes of which `mayHost` is true, with the rules asked once; how many. */
+function findHosts({ numbers, gift, tormund, flags }: State): number {
+  const from = tormund[0];
+  const anyNumber = !flags.tormundNeedsNumber;
+  const shares = flags.tormundSharesHex;
+  let found = 0;
+  for (let hex = 0; hex < numbers.length; hex++)
+    if ((anyNumber || numbers[hex] !== 0) && (shares || gift[hex] === 0) && hex !== from) hosts[found++] = hex;
+  return found;
+}
+
 /** Every hex with every opponent to steal from there. */
 export function listTormund(rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {
   findVictims(state, seat);
+  const found = findHosts(state);
   const choices = rules.seats + 1;
-  const { hexes } = state.board;
-  for (let hex = 0; hex < hexes; hex++) {
-    if (!mayHost(state, hex)) continue;
+  for (let i = 0; i < found; i++) {
+    const hex = hosts[i];
     const code = CODE.tormund + hex * choices;
     if (victims[hex] === 0) out[n++] = code;
     else for (let left = victims[hex]; left; left &= left - 1) out[n++] = code + lowest(left) + 1;

@@ -5,7 +5,11 @@ import { explainPoints } from '../score.ts';
 import { listOf, type State } from '../state.ts';
 import { cardsOf, handOf, perKind } from '../view.ts';
 
-const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+const total = (counts: readonly number[]): number => {
+  let sum = 0;
+  for (let i = 0; i < counts.length; i++) sum += counts[i];
+  return sum;
+};
 
 /** After a hand changed: how many cards to all, which ones to its owner. */
 export function emitHand(state: State, seat: Seat, emit: Listener): void {

@@ -1,4 +1,4 @@
-import type { Chance, Seat } from '@holdfast/kernel';
+import { type Chance, lowest, type Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { listOf, NOBODY, type State } from '../state.ts';
@@ -14,7 +14,11 @@ const used = new Uint8Array(512);
 /** The longest way on from a corner over own unused roads; a foreign building ends it (W-7.2, W-7.3). */
 function onward(state: State, seat: Seat, corner: number): number {
   const building = state.building[corner];
-  if (building !== 0 && (building - 1) >> 1 !== seat) return 0;
+  return building !== 0 && (building - 1) >> 1 !== seat ? 0 : waysFrom(state, seat, corner);
+}
+
+/** The longest line that begins at a corner, whatever stands there. */
+function waysFrom(state: State, seat: Seat, corner: number): number {
   const { cornerPaths, cornerNeighbours } = state.board;
   let best = 0;
   for (let i = corner * 3; i < corner * 3 + 3; i++) {
@@ -55,9 +59,13 @@ export function measureThrough(state: State, seat: Seat, path: number): number {
 
 /** The longest line of all. */
 export function measureAll(state: State, seat: Seat): number {
+  const { cornerWords } = state.board;
   let best = 0;
-  for (let path = 0; path < state.board.paths; path++)
-    if (state.road[path] === seat + 1) best = Math.max(best, measureThrough(state, seat, path));
+  for (let word = 0; word < cornerWords; word++)
+    for (let left = state.touch[seat * cornerWords + word]; left; left &= left - 1) {
+      const length = waysFrom(state, seat, word * 32 + lowest(left));
+      if (length > best) best = length;
+    }
   return best;
 }
 

@@ -1,6 +1,6 @@
 import { add, remove, type Seat } from '@holdfast/kernel';
 import type { Rules } from '../rules.ts';
-import { clear, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { noteRoute } from './hands.ts';
 import { measureAll, measureThrough } from './longest-road.ts';
 
@@ -43,28 +43,43 @@ export function putRoad(state: State, seat: Seat, path: number): void {
 
 /** Takes a road off the board again. */
 export function takeRoad(state: State, seat: Seat, path: number): void {
+  const { cornerWords, pathEnds } = state.board;
   state.road[path] = 0;
   state.roadsLeft[seat]++;
   remove(state.taken, path);
-  surveyRoads(state, seat);
+  for (let end = path * 2; end < path * 2 + 2; end++) {
+    const corner = pathEnds[end];
+    if (roadsAt(state, seat, corner) === 0) state.touch[seat * cornerWords + (corner >> 5)] &= ~(1 << (corner & 31));
+  }
+  for (let end = path * 2; end < path * 2 + 2; end++) surveyPathsAt(state, seat, pathEnds[end]);
   state.roadLength[seat] = measureAll(state, seat);
 }
 
-/** Works out corners at own roads and paths in reach anew (W-6.3, W-6.4). */
-function surveyRoads(state: State, seat: Seat): void {
-  const { corners, cornerWords, paths, pathWords, pathEnds } = state.board;
-  clear(state.touch, seat * cornerWords, (seat + 1) * cornerWords);
-  clear(state.reach, seat * pathWords, (seat + 1) * pathWords);
-  for (let path = 0; path < paths; path++) {
-    if (state.road[path] !== seat + 1) continue;
-    for (let end = path * 2; end < path * 2 + 2; end++) {
-      const corner = pathEnds[end];
-      state.touch[seat * cornerWords + (corner >> 5)] |= 1 << (corner & 31);
-      if (!isForeign(state, seat, corner)) openPaths(state, seat, corner);
-    }
+/** How many roads of the seat lead to a corner. */
+function roadsAt({ board, road }: State, seat: Seat, corner: number): number {
+  let count = 0;
+  for (let i = corner * 3; i < corner * 3 + 3; i++)
+    if (board.cornerPaths[i] >= 0 && road[board.cornerPaths[i]] === seat + 1) count++;
+  return count;
+}
+
+/** May the seat build roads on from the corner (W-6.3, W-6.4)? */
+const leadsOn = (state: State, seat: Seat, corner: number): boolean => {
+  const building = state.building[corner];
+  return building === 0 ? touches(state, seat, corner) : ownerOf(building) === seat;
+};
+
+/** Works out anew which of the paths at a corner are in the seat's reach. */
+function surveyPathsAt(state: State, seat: Seat, corner: number): void {
+  const { cornerPaths, cornerNeighbours, pathWords } = state.board;
+  const here = leadsOn(state, seat, corner);
+  for (let i = corner * 3; i < corner * 3 + 3; i++) {
+    const path = cornerPaths[i];
+    if (path < 0) continue;
+    const at = seat * pathWords + (path >> 5);
+    if (here || leadsOn(state, seat, cornerNeighbours[i])) state.reach[at] |= 1 << (path & 31);
+    else state.reach[at] &= ~(1 << (path & 31));
   }
-  for (let corner = 0; corner < corners; corner++)
-    if (state.building[corner] && ownerOf(state.building[corner]) === seat) openPaths(state, seat, corner);
 }
 
 /** A settlement: it keeps its neighbours free and cuts the roads of others (W-6.4, W-6.7, W-7.3). */
@@ -77,8 +92,9 @@ export function putSettlement(rules: Rules, state: State, seat: Seat, corner: nu
   noteRoute(rules, state, seat, corner);
   for (let other = 0; other < rules.seats; other++) {
     if (other === seat || !touches(state, other, corner)) continue;
-    surveyRoads(state, other);
-    state.roadLength[other] = measureAll(state, other);
+    surveyPathsAt(state, other, corner);
+    // A single road ends at the corner anyway.
+    if (roadsAt(state, other, corner) > 1) state.roadLength[other] = measureAll(state, other);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
-import { ARGUMENT_BITS, OPEN_CODE, TYPE } from '../moves.ts';
+import { ARGUMENT_BITS, LISTED_TYPES, OPEN_CODE, TYPE } from '../moves.ts';
 import type { Rules } from '../rules.ts';
 import { KINDS, PHASE, REPLY, type State } from '../state.ts';
 import { standsView } from '../view.ts';
@@ -140,10 +140,15 @@ function playListed(rules: Rules, state: State, seat: Seat, code: number, chance
   }
 }
 
+/** Moves after which the player in turn may have more points than before, or is another one; heroes know no win at once. */
+const BRING_POINTS: readonly (keyof typeof TYPE)[] = ['settle', 'road', 'keep', 'buy', 'patrol', 'end'];
+const BRINGS_POINTS = LISTED_TYPES.map((type) => BRING_POINTS.includes(type));
+
 /** Plays one move, sees whether it won the game, and publishes how the turn stands. */
 export function play(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit: Listener): void {
   if (code < OPEN_CODE.invite) playListed(rules, state, seat, code, chance, emit);
   else playOpen(rules, state, seat, code, emit);
-  if (state.flags.winsAtOnce && !isOver(state)) winByPoints(rules, state, emit);
+  if (state.flags.winsAtOnce && BRINGS_POINTS[code >>> ARGUMENT_BITS] && !isOver(state))
+    winByPoints(rules, state, emit);
   emit?.({ type: 'stands', stands: standsView(state) });
 }

@@ -3,6 +3,7 @@ import type { Event, Listener } from '../events.ts';
 import { MOST_HEXES } from '../limits.ts';
 import { type Amounts, RESOURCES } from '../rules.ts';
 import { KINDS, type State } from '../state.ts';
+import { amountsOf } from '../view.ts';
 import { emitHand } from './emit.ts';
 import { take } from './hands.ts';
 import { isKeep, ownerOf } from './place.ts';
@@ -90,22 +91,28 @@ export function produce(state: State, number: number, emit: Listener): number {
   return gained;
 }
 
+const gained = new Int32Array(KINDS);
+
 /** What a seat got of these kinds. */
 function gainOf(seat: Seat, kinds: number): Amounts {
-  const cards: { [kind: string]: number } = {};
-  for (let left = kinds; left; left &= left - 1) {
-    const kind = lowest(left);
-    if (claimants[kind] & (1 << seat) && due[seat * KINDS + kind] > 0)
-      cards[RESOURCES[kind]] = due[seat * KINDS + kind];
+  for (let kind = 0; kind < KINDS; kind++) {
+    const claims = (kinds & (1 << kind)) !== 0 && (claimants[kind] & (1 << seat)) !== 0;
+    gained[kind] = claims ? due[seat * KINDS + kind] : 0;
   }
-  return cards;
+  return amountsOf(gained);
+}
+
+function gainsOf(seats: readonly Seat[], kinds: number): { seat: Seat; cards: Amounts }[] {
+  const gains = [];
+  for (let i = 0; i < seats.length; i++) gains.push({ seat: seats[i], cards: gainOf(seats[i], kinds) });
+  return gains;
 }
 
 function emitProduced(state: State, seats: readonly Seat[], kinds: number, short: number, emit: Emit<Event>): void {
   emit({
     type: 'produced',
-    gains: seats.map((seat) => ({ seat, cards: gainOf(seat, kinds) })),
+    gains: gainsOf(seats, kinds),
     short: short ? RESOURCES.filter((_, kind) => short & (1 << kind)) : NONE,
   });
-  for (const seat of seats) emitHand(state, seat, emit);
+  for (let i = 0; i < seats.length; i++) emitHand(state, seats[i], emit);
 }
