@@ -31,6 +31,10 @@ test('a pointer at rest, a long press and keys ask about a thing at a table; its
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 
+  await page.locator('.goal-fact').first().hover();
+  await expect(card).toHaveAttribute('data-ask-shown', /^points:/);
+  await page.mouse.move(2, 2);
+
   await page.locator('#board').focus();
   await page.keyboard.press('i');
   await expect(card).toBeFocused();

@@ -8,6 +8,8 @@ export interface GoalFact {
   readonly end: number | null;
   /** Close to the end: worth a second look. */
   readonly near: boolean;
+  /** The key under which the inspector answers about it. */
+  readonly ask: string;
 }
 
 /** Something that gives points, with the rule that says so. */

@@ -61,8 +61,8 @@ function Goals({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Element 
         <span class="unseen">
           {p.goal}: {said}
         </span>
-        {goals.map(({ what, now, end, near }) => (
-          <span key={what} class={`goal-fact${near ? ' near' : ''}`} aria-hidden="true">
+        {goals.map(({ what, now, end, near, ask }) => (
+          <span key={what} class={`goal-fact${near ? ' near' : ''}`} data-ask={ask} aria-hidden="true">
             <b>{end === null ? now : `${now}/${end}`}</b>
             <small>{words.goals[what]?.short}</small>
           </span>

@@ -51,8 +51,14 @@ export const coach: CoachModule<View, Event> = {
   goal: ({ bag, hand, scores }, viewer) => {
     const left = Object.values(bag).reduce((sum, count) => sum + count, 0) + (hand === null ? 0 : 1);
     return [
-      { what: 'points', now: viewer === 'table' ? Math.max(...scores) : (scores[viewer] ?? 0), end: null, near: false },
-      { what: 'tiles', now: left, end: null, near: left <= FEW_TILES },
+      {
+        what: 'points',
+        now: viewer === 'table' ? Math.max(...scores) : (scores[viewer] ?? 0),
+        end: null,
+        near: false,
+        ask: `points:${viewer === 'table' ? 0 : viewer}`,
+      },
+      { what: 'tiles', now: left, end: null, near: left <= FEW_TILES, ask: 'bag' },
     ];
   },
   worths: (rules) =>

@@ -83,6 +83,9 @@ export const coach: CoachModule<View, SeenEvent> = {
     goalCounts(rules as Rules, view, viewer).map((count) => ({
       ...count,
       near: count.end - count.now <= NEAR[count.what],
+      ask: { points: `points:${viewer === 'table' ? 0 : viewer}`, breaches: 'breaches', wildlings: 'gift-count' }[
+        count.what
+      ],
     })),
   worths: (rules) =>
     pointSources(rules as Rules).map(({ what, points, count, rule }) => ({ what, points, more: count, rule })),

@@ -69,10 +69,10 @@ export function BazaarActions(props: Props): JSX.Element | null {
           least={least}
           onChange={(next) => props.setDraft({ type: 'bid', bid: next })}
         />
-        <button type="button" class="button main" onClick={() => props.send({ type: 'bid', bid })}>
+        <button type="button" class="button main" data-ask="bid" onClick={() => props.send({ type: 'bid', bid })}>
           {w.bazaar.bid(bid)}
         </button>
-        <button type="button" class="button" onClick={() => props.send({ type: 'pass' })}>
+        <button type="button" class="button" data-ask="bid" onClick={() => props.send({ type: 'pass' })}>
           {w.bazaar.pass}
         </button>
       </Bar>
@@ -82,10 +82,10 @@ export function BazaarActions(props: Props): JSX.Element | null {
   const name = itemAt(names, auction.bidder);
   return (
     <Bar ask={w.bazaar.settle(auction.high, name)}>
-      <button type="button" class="button main" onClick={() => props.send({ type: 'buy' })}>
+      <button type="button" class="button main" data-ask="settle" onClick={() => props.send({ type: 'buy' })}>
         {w.bazaar.buy(auction.high, name)}
       </button>
-      <button type="button" class="button main" onClick={() => props.send({ type: 'sell' })}>
+      <button type="button" class="button main" data-ask="settle" onClick={() => props.send({ type: 'sell' })}>
         {w.bazaar.sell(auction.high, name)}
       </button>
     </Bar>
@@ -96,7 +96,7 @@ export function BazaarActions(props: Props): JSX.Element | null {
 function Stepper(at: { props: Props; bid: number; least: number; onChange: (bid: number) => void }): JSX.Element {
   const w = wordsIn(at.props.lang);
   return (
-    <span class="carc-stepper">
+    <span class="carc-stepper" data-ask="bid">
       <button
         type="button"
         class="button round"

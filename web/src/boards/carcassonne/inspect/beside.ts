@@ -66,3 +66,13 @@ export function pointsAnswer(asking: Asking, seat: number): Answer {
     next: [promised !== null && a.points.end(score + promised)],
   });
 }
+
+/** A bid at the bazaar: what it means, and what stands now. */
+export function bidAnswer(asking: Asking): Answer {
+  const { a, w, props } = asking;
+  const auction = props.truth.bazaar?.auction ?? null;
+  return answer(asking, w.bazaar.yourBid, 'C-8.5', {
+    text: [a.bid.text],
+    next: [auction && a.bid.high(auction.high, asking.name(auction.bidder))],
+  });
+}

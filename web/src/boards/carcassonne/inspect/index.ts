@@ -25,6 +25,8 @@ const ANSWERS: { readonly [what: string]: (asking: Asking, rest: string) => Answ
   supply: (asking, rest) => beside.supplyAnswer(asking, Number(rest)),
   bridges: (asking, rest) => beside.bridgesAnswer(asking, Number(rest)),
   castles: (asking, rest) => beside.castlesAnswer(asking, Number(rest)),
+  bid: beside.bidAnswer,
+  settle: (asking) => answer(asking, asking.a.settle.title, 'C-8.6', { text: [asking.a.settle.text] }),
   points: (asking, rest) => beside.pointsAnswer(asking, Number(rest)),
 };
 

@@ -35,7 +35,7 @@ describe.each(['first-tile', 'place', 'place-with-bridge', 'castle', 'bazaar-bid
         ...view.castles.map((_, i) => `castle:${i}`),
         ...emptySquares(view.tiles).map(({ x, y }) => `cell:${x},${y}`),
         ...KINDS.map((kind) => `tile:${kind.id}`),
-        ...['in-hand:D', 'bag', 'supply:0', 'bridges:1', 'castles:0', 'points:1', 'table'],
+        ...['in-hand:D', 'bag', 'supply:0', 'bridges:1', 'castles:0', 'points:1', 'table', 'bid', 'settle'],
       ];
       expectAnswers(keys, RULE_IDS, (key, lang) => inspector.inspect(key, { ...props, lang }));
     });

@@ -71,6 +71,14 @@ export const de: AskWords = {
     title: (name, count) => `${name}: noch ${s(count, 'Burg', 'Burgen')}`,
     text: 'Wer eine kleine Stadt abschließt, darf statt der Punkte eine Burg bauen.',
   },
+  bid: {
+    text: 'So viele Punkte würdest du für das Kärtchen zahlen. Alle anderen bieten einmal: mehr, oder sie passen. Ein Punktestand darf unter 0 fallen.',
+    high: (bid, name) => `Das höchste Gebot ist ${points(bid)}, von ${name}; deines muss höher sein.`,
+  },
+  settle: {
+    title: 'Kaufen oder verkaufen',
+    text: 'Wer das Kärtchen angeboten hat, entscheidet: es kaufen und das höchste Gebot an die bietende Person zahlen, oder es ihr für so viele Punkte verkaufen.',
+  },
   points: {
     title: (name, count) => `${name}: ${points(count)}`,
     line: (what, count) => `${what}: ${count}`,

@@ -68,6 +68,14 @@ export const en = {
     title: (name: string, count: number) => `${name}: ${s(count, 'castle')} left`,
     text: 'Whoever completes a small city may build a castle instead of scoring it.',
   },
+  bid: {
+    text: 'Points you would pay for the tile. Everybody else speaks once: a higher bid or a pass. A score may fall below 0.',
+    high: (bid: number, name: string) => `The highest bid is ${s(bid, 'point')}, of ${name}; yours must be higher.`,
+  },
+  settle: {
+    title: 'Buy or sell',
+    text: 'Whoever offered the tile decides: buy it and pay the highest bid to its bidder, or sell it to the bidder for that many points.',
+  },
   points: {
     title: (name: string, points: number) => `${name}: ${s(points, 'point')}`,
     line: (what: string, points: number) => `${what}: ${points}`,

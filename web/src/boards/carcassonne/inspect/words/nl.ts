@@ -71,6 +71,14 @@ export const nl: AskWords = {
     title: (name, count) => `${name}: nog ${s(count, 'burcht', 'burchten')}`,
     text: 'Wie een kleine stad afbouwt, mag in plaats van de punten een burcht bouwen.',
   },
+  bid: {
+    text: 'Zoveel punten zou je voor de tegel betalen. Alle anderen bieden één keer: meer, of ze passen. Een score mag onder 0 komen.',
+    high: (bid, name) => `Het hoogste bod is ${s(bid, 'punt', 'punten')}, van ${name}; dat van jou moet hoger zijn.`,
+  },
+  settle: {
+    title: 'Kopen of verkopen',
+    text: 'Wie de tegel aanbood, beslist: hem kopen en het hoogste bod aan de bieder betalen, of hem voor zoveel punten aan de bieder verkopen.',
+  },
   points: {
     title: (name, count) => `${name}: ${s(count, 'punt', 'punten')}`,
     line: (what, count) => `${what}: ${count}`,
