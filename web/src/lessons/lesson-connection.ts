@@ -31,7 +31,8 @@ const OTHERS = ['Kim', 'Noor', 'Ada', 'Ben', 'Mia'];
 function tableOf(game: string, id: string, me: string, { rules }: LessonSnapshot): ShownTable {
   const seats = Array.from({ length: rules.seats }, (_, seat) => ({
     seat,
-    kind: seat === 0 ? ('person' as const) : ('bot' as const),
+    // No bot of any strength: the moves of the others are written down.
+    kind: 'person' as const,
     name: seat === 0 ? me : (OTHERS[seat - 1] ?? ''),
     level: null,
     temperament: null,

@@ -28,7 +28,7 @@ const useRefusedOffer = ({ truth, viewer }: Props): boolean => {
       fate: more && truth.stands.turn === viewer && hand === before.current.hand,
     };
   }
-  return before.current.fate && truth.stands.turn === viewer;
+  return before.current.fate && truth.stands.turn === viewer && !truth.offer;
 };
 
 /** The bar of the turn, or what is to be chosen on the board. */

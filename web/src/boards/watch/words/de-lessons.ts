@@ -79,7 +79,7 @@ export const lessons: WatchLessons = {
         wrong: 'Erst würfeln.',
       },
       tormund: {
-        say: 'Eine Sieben! Niemand bekommt etwas. Wer mehr als 7 Karten hat, gibt die Hälfte ab: Noor hatte 9 und gab 4 ab. Und du versetzt Tormund. Schick ihn in den markierten Wald von Noor.',
+        say: 'Eine Sieben! Niemand bekommt etwas. Wer mehr als 7 Karten hat, gibt die Hälfte ab: Noor hatte 9 und gab 4 ab. Und du versetzt Tormund, den Räuber mit dem roten Bart: Das Landschaftsfeld, auf dem er steht, bringt nichts, und du stiehlst dort eine Karte. Schick ihn in den markierten Wald von Noor.',
         wrong: 'Versetze Tormund in den markierten Wald.',
         turns: {
           'tormund *':

@@ -78,7 +78,7 @@ export const lessons = {
         wrong: 'Roll the dice first.',
       },
       tormund: {
-        say: 'A seven! Nobody gets anything. Whoever holds more than 7 cards loses half: Noor held 9 and gave up 4. And you move Tormund. Send him to the marked forest of Noor.',
+        say: 'A seven! Nobody gets anything. Whoever holds more than 7 cards loses half: Noor held 9 and gave up 4. And you move Tormund, the raider with the red beard: the hex he stands on gives nothing, and you steal a card there. Send him to the marked forest of Noor.',
         wrong: 'Move Tormund to the marked forest.',
         turns: {
           'tormund *':

@@ -78,7 +78,7 @@ export const lessons: WatchLessons = {
         wrong: 'Eerst dobbelen.',
       },
       tormund: {
-        say: 'Een zeven! Niemand krijgt iets. Wie meer dan 7 kaarten heeft, levert de helft in: Noor had er 9 en leverde er 4 in. En jij verplaatst Tormund. Stuur hem naar het gemarkeerde bos van Noor.',
+        say: 'Een zeven! Niemand krijgt iets. Wie meer dan 7 kaarten heeft, levert de helft in: Noor had er 9 en leverde er 4 in. En jij verplaatst Tormund, de rover met de rode baard: de landtegel waarop hij staat, levert niets op, en je steelt daar een kaart. Stuur hem naar het gemarkeerde bos van Noor.',
         wrong: 'Verplaats Tormund naar het gemarkeerde bos.',
         turns: {
           'tormund *':
