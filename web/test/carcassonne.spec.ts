@@ -68,11 +68,17 @@ test('bridges, castles and a bazaar with auction, two players at one device', as
     await page.locator('.seat-line').nth(1).locator('select').first().selectOption('device');
     await page.getByRole('button', { name: 'Start the game' }).click();
     await expect(page.locator('.table')).toBeVisible({ timeout: 20_000 });
+    const place = () => page.locator('#board').boundingBox();
+    const board = await place();
     for (let n = 1; n < 3000; n++) {
       const hold = ['offer', 'castle', 'settle'].filter((what) => !seen.has(what));
       const what = await step(page, n, hold);
       if (what === 'over') break;
-      if (hold.includes(what)) await expectNoBarriers(page, what);
+      if (hold.includes(what)) {
+        await expectNoBarriers(page, what);
+        // The map keeps its place whatever is asked.
+        expect.soft(await place(), what).toEqual(board);
+      }
       if (hold.includes(what) && what === 'offer') {
         await page.locator('.carc-offer').first().hover();
         const fits = await page.locator('.carc-offer .carc-fits').first().innerText();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
+import { boardBox } from './board-box.ts';
 import { listen, settle } from './player.ts';
 
 const SEATS = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
@@ -70,9 +71,12 @@ test('chat: somebody is muted, shown again, blocked for good, and reported', asy
   await host.goto(`/#/table/${id}`);
   const say = (text: string) => guest.request.post(`/api/tables/${id}/chat`, { data: { text } });
   await say('something rude');
+  await expect(host.locator('.watch-sheet')).toHaveCSS('opacity', '1');
+  const board = await boardBox(host);
   await host.getByRole('tab', { name: 'Chat' }).click();
   const lines = host.locator('.chat-lines');
   await expect(lines).toContainText('something rude');
+  expect(await boardBox(host), 'the board keeps its place beside the chat').toBe(board);
   const about = host.locator('summary', { hasText: '⋯' }).first();
   await about.click();
   await expectNoBarriers(host, 'chat with the choices about a line');

@@ -1,22 +1,40 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
+import { boardBox } from './board-box.ts';
+import { allowInjection, inject, type LastFrame } from './inject-frame.ts';
 import { listen, settle, setUp, tapOn } from './player.ts';
 
-/** Place and size of the board, and of the drawing on it. */
-const boardBox = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    ['#board', '.watch-sheet', '.carc-land']
-      .flatMap((name) => document.querySelector(name) ?? [])
-      .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return [x, y, width, height].map((n) => n.toFixed(1)).join(' ');
-      })
-      .join(' | '),
-  );
+/** The table asks the viewer for something that bots decide too quickly to be met: a discard, another hero. */
+async function ask(page: Page, phase: string, asked: object): Promise<void> {
+  const { view } = await page.evaluate(() => window.lastFrame as LastFrame);
+  const stands = { ...view.stands, phase, owes: view.stands.owes.with(0, 1) };
+  await inject(page, [{ type: 'stands', stands }], {
+    asked: { ask: 9000, moves: [], open: [], ...asked },
+    waitingOn: [0],
+  });
+}
+
+/** The board at a size of the page, once it has been laid out anew. */
+async function boxAt(page: Page, size: { readonly width: number; readonly height: number }): Promise<string> {
+  await page.setViewportSize(size);
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await boardBox(page);
+        return last === before;
+      },
+      { intervals: [100] },
+    )
+    .toBe(true);
+  return last;
+}
 
 /** Plays on until the own turn allows a trade. */
 async function untilTrade(page: Page): Promise<void> {
-  const trade = page.locator('.deeds > .deed:first-child:not([aria-disabled="true"])');
+  // Beside the turn of another the same button proposes, until that turn is over.
+  const trade = page.locator('.deeds > .deed:not([aria-disabled="true"])', { hasText: /^Trade$/ });
   const on = page.locator('.watch-bar .on');
   let seed = 0;
   await expect
@@ -41,12 +59,12 @@ const VIEWS = [
 test('the Watch: whatever opens, the board keeps its place and size', async ({ page }) => {
   const errors = listen(page);
   await settle(page);
+  await allowInjection(page);
   await setUp(page, 'watch', {}, 3);
   await untilTrade(page);
   const drawer = page.locator('.drawer');
   for (const [name, width, height] of VIEWS) {
-    await page.setViewportSize({ width, height });
-    const before = await boardBox(page);
+    const before = await boxAt(page, { width, height });
     const holds = async (what: string): Promise<void> =>
       expect.soft(await boardBox(page), `${what} on the ${name}`).toBe(before);
     await page.keyboard.press('t');
@@ -75,6 +93,16 @@ test('the Watch: whatever opens, the board keeps its place and size', async ({ p
     await holds('the log');
     await page.keyboard.press('Escape');
     await holds('everything closed');
+  }
+  for (const [name, width, height] of VIEWS) {
+    const before = await boxAt(page, { width, height });
+    await ask(page, 'discard', { open: [{ type: 'discard', count: 1 }] });
+    await expect(drawer).toContainText('Discard');
+    expect.soft(await boardBox(page), `a discard on the ${name}`).toBe(before);
+    const heroes = ['aemon', 'yoren', 'jon'].map((hero) => ({ type: 'take-hero', hero }));
+    await ask(page, 'exchange', { moves: [{ type: 'turn-hero' }, ...heroes] });
+    await expect(drawer).toContainText('Yoren');
+    expect.soft(await boardBox(page), `a choice of heroes on the ${name}`).toBe(before);
   }
   expect(errors).toEqual([]);
 });
