@@ -30,7 +30,7 @@ export const manifest: GameManifest = {
   rulePrefix: 'C',
   places: { square: 'cell' },
 
-  bots: { levels: [0, 1, 2], temperaments: () => ['plain', 'farmer', 'joiner', 'blocker'] },
+  bots: { levels: [0, 1, 2, 3, 4], temperaments: () => ['plain', 'farmer', 'joiner', 'blocker'] },
 
   benchmarks: [
     { name: 'Carcassonne, 2 seats', options: { scenario: 'base', seats: 2 }, gamesPerSecond: 700 },

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { type BotOptions, type Temperament, temperamentNamed } from '../local/bot-names.ts';
+import { type BotOptions, type Temperament, temperamentNamed, UNSET_LEVEL } from '../local/bot-names.ts';
 import { Choose } from '../ui/fields.tsx';
 import { useWords, type Words } from '../words/index.ts';
 
@@ -12,6 +12,10 @@ export interface BotPlan {
 
 /** The easygoing bot overlooks moves as beginners do: it has no character. */
 export const hasCharacter = (level: number | null | undefined): boolean => level !== 0;
+
+/** How strong a bot plays, in a word. */
+export const levelName = (w: Words, level: number | null | undefined): string =>
+  w.setup.levels[level ?? UNSET_LEVEL] ?? String(level);
 
 /** "Trader – offers deals": what a bot of the game is like, in one line. */
 export function characterLine(
@@ -32,6 +36,8 @@ export function BotChoice(props: {
   /** Where it is not told anyway. */
   name?: string;
   plan: BotPlan;
+  /** What this strength means, where there is room to say it. */
+  levelNote?: string | undefined;
   onChange: (part: Partial<BotPlan>) => void;
 }): JSX.Element {
   const w = useWords();
@@ -47,7 +53,7 @@ export function BotChoice(props: {
         value={String(plan.level)}
         options={props.options.levels.map((level) => ({
           value: String(level),
-          label: w.setup.levels[level] ?? String(level),
+          label: levelName(w, level),
         }))}
         onChange={(level) => props.onChange({ level: Number(level) })}
       />
@@ -65,6 +71,7 @@ export function BotChoice(props: {
         {name && <strong>{name}</strong>}
         {name && characters.length > 0 && ': '}
         {characters.length > 0 && w.bots.characters[plan.temperament].note}
+        {props.levelNote && <span class="level-note">{props.levelNote}</span>}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks';
 import { settings } from '../core/settings.ts';
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
+import { levelName } from './bot-choice.tsx';
 import { clockWords } from './clock-words.ts';
 import { CLOCKS, type ClockChoice, GRACES, type Terms } from './term-values.ts';
 
@@ -40,7 +41,13 @@ function NumberField(props: {
 }
 
 /** Asks for the clock, what follows when time is up, and when bots sit in. */
-export function ClockTerms({ terms, set }: { terms: Terms; set: (part: Partial<Terms>) => void }): JSX.Element {
+export function ClockTerms(props: {
+  terms: Terms;
+  /** Strengths of the game's bots. */
+  levels: readonly number[];
+  set: (part: Partial<Terms>) => void;
+}): JSX.Element {
+  const { terms, set } = props;
   const w = useWords();
   const c = clockWords(settings.value.lang);
   const options: { value: ClockChoice; label: string }[] = [
@@ -109,7 +116,7 @@ export function ClockTerms({ terms, set }: { terms: Terms; set: (part: Partial<T
       <Choose
         label={c.level}
         value={String(terms.botLevel)}
-        options={w.setup.levels.map((label, level) => ({ value: String(level), label }))}
+        options={props.levels.map((level) => ({ value: String(level), label: levelName(w, level) }))}
         onChange={(level) => set({ botLevel: Number(level) })}
       />
     </>

@@ -28,3 +28,13 @@ export function replaceMisfits(options: BotOptions, seats: readonly SeatPlan[], 
   const replacements = [...chooseBots(options, seats.filter(misfit).length, stay, people)];
   return seats.map((seat) => (misfit(seat) ? { ...seat, ...replacements.shift() } : seat));
 }
+
+/** The level that all bots of a table share; null = they differ, or there is no bot. */
+export function sharedLevel(seats: readonly SeatPlan[]): number | null {
+  const levels = new Set(seats.filter(({ kind }) => kind === 'bot').map(({ level }) => level));
+  return levels.size === 1 ? ([...levels][0] ?? null) : null;
+}
+
+/** The same seats, every bot at one level. */
+export const withLevel = (seats: readonly SeatPlan[], level: number): readonly SeatPlan[] =>
+  seats.map((seat) => (seat.kind === 'bot' ? { ...seat, level } : seat));

@@ -6,6 +6,7 @@ import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import { BotChoice, type BotPlan } from './bot-choice.tsx';
 import { nameFor } from './bot-lineup.ts';
+import { levelWords } from './level-words.ts';
 import './seats.css';
 
 export const SEAT_KINDS = ['me', 'device', 'invite', 'bot'] as const;
@@ -25,6 +26,7 @@ export function Seats(props: {
   onChange: (seats: readonly SeatPlan[]) => void;
 }): JSX.Element {
   const w = useWords();
+  const { notes } = levelWords(w.lang);
   const { name: myName } = settings.value;
   const change = (at: number, part: Partial<SeatPlan>): void =>
     props.onChange(props.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)));
@@ -61,6 +63,7 @@ export function Seats(props: {
               seat={i}
               name={seat.name}
               plan={seat}
+              levelNote={notes[seat.level]}
               onChange={(part) => choose(i, part)}
             />
           ) : seat.kind === 'invite' ? (

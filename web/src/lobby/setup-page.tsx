@@ -22,6 +22,7 @@ import './setup-page.css';
 import { hasEditor } from '../boards/editor-module.ts';
 import type { Answer, Chosen } from '../local/chosen-options.ts';
 import { PreviewBoard } from './board-preview.tsx';
+import { FairEvening } from './fair-evening.tsx';
 import { choose } from './options.ts';
 import { OwnBoardChoice } from './own-board-choice.tsx';
 import { ownBoard } from './own-boards.ts';
@@ -157,12 +158,14 @@ export function Setup({ route }: PageProps): JSX.Element {
                     onChange={(n) => change({ seats: planSeats(bots, n, seats, settings.peek().name) })}
                   />
                   <Seats options={bots} seats={seats} onChange={(next) => change({ seats: next })} />
+                  <FairEvening options={bots} seats={seats} onChange={(next) => change({ seats: next })} />
                 </section>
                 <section class="card stack">
                   <h2>{w.setup.table}</h2>
                   <TermsForm
                     terms={terms}
                     online={online}
+                    levels={bots.levels}
                     curtain={curtainOf(plan)}
                     onChange={(next) => change({ terms: next })}
                   />

@@ -4,6 +4,7 @@ import { settings } from '../core/settings.ts';
 import type { Answer } from '../local/chosen-options.ts';
 import { ratingWords } from '../people/rating-words.ts';
 import { useWords, type Words } from '../words/index.ts';
+import { levelName } from './bot-choice.tsx';
 import { chatWords } from './chat-words.ts';
 import { clockText, clockWords } from './clock-words.ts';
 import { useChoiceWords } from './use-choice-words.ts';
@@ -45,8 +46,7 @@ export function TableTerms({ table }: { table: Table }): JSX.Element | null {
   lines.push([w.setup.spectators, spectatorsText(w, table.spectators)]);
   const talk = chatWords(lang);
   lines.push([talk.term, talk.terms[table.chat ?? 'everybody']]);
-  const level = w.setup.levels[table.botLevel ?? w.setup.levels.length - 1];
-  if (level !== undefined) lines.push([c.level, level]);
+  lines.push([c.level, levelName(w, table.botLevel)]);
   return (
     <dl class="table-terms">
       {lines.map(([name, answer]) => (

@@ -10,6 +10,8 @@ import { type Terms, withChoice } from './term-values.ts';
 export function TermsForm(props: {
   terms: Terms;
   online: boolean;
+  /** Strengths of the game's bots. */
+  levels: readonly number[];
   /** One device goes round: with a curtain? null = it does not go round. */
   curtain: boolean | null;
   onChange: (terms: Terms) => void;
@@ -45,7 +47,7 @@ export function TermsForm(props: {
       )}
       {online && (
         <>
-          <ClockTerms terms={terms} set={set} />
+          <ClockTerms terms={terms} levels={props.levels} set={set} />
           <Choose
             label={w.setup.spectators}
             value={terms.spectators}

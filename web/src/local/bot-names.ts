@@ -19,6 +19,9 @@ export function botOptionsAt(game: string, scenario: string): BotOptions {
   return { levels: bots?.levels ?? [], temperaments: bots?.temperaments(scenario).filter(isTemperament) ?? [] };
 }
 
+/** The level at which a bot plays that has none: tables made by programs need not name one. */
+export const UNSET_LEVEL = 2;
+
 /** The level of a bot that nobody has chosen: steady, where there is such a one. */
 export const defaultLevel = ({ levels }: BotOptions): number => (levels.includes(1) ? 1 : (levels.at(-1) ?? 0));
 

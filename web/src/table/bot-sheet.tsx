@@ -2,7 +2,7 @@ import type { TableSeat } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../core/settings.ts';
-import { characterLine } from '../lobby/bot-choice.tsx';
+import { characterLine, levelName } from '../lobby/bot-choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words/index.ts';
 import { type MoveReason, reasonsOf } from './bot-reasons.ts';
@@ -28,7 +28,7 @@ export function BotSheet({ ui, seat, onClose }: { ui: TableUi; seat: TableSeat; 
       open = false;
     };
   }, [ui, seat.seat, seq.value]);
-  const level = w.setup.levels[seat.level ?? w.setup.levels.length - 1] ?? '';
+  const level = levelName(w, seat.level);
   const character = characterLine(w, ui.game.table.peek().game, seat);
   return (
     <Dialog title={words.about(seat.name)} onClose={onClose}>

@@ -4,7 +4,7 @@ import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { settings } from '../core/settings.ts';
-import { characterLine } from '../lobby/bot-choice.tsx';
+import { characterLine, levelName } from '../lobby/bot-choice.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
@@ -67,7 +67,7 @@ function BotNote({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
   const [shown, setShown] = useState(false);
   const line = characterLine(w, ui.game.table.peek().game, seat);
   const said = useBotLine(ui, seat.seat);
-  const level = w.setup.levels[seat.level ?? w.setup.levels.length - 1];
+  const level = levelName(w, seat.level);
   return (
     <span>
       <button

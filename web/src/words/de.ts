@@ -87,7 +87,7 @@ export const de: Words = {
     count: 'Anzahl der Spieler',
     who: { me: 'Ich', device: 'An diesem Gerät', invite: 'Einladen', bot: 'Bot' },
     level: 'Spielstärke',
-    levels: ['Unbekümmert', 'Solide', 'Stark'],
+    levels: ['Unbekümmert', 'Solide', 'Stark', 'Sehr stark', 'Meisterlich'],
     playerName: (n) => `Name von Spieler ${n}`,
     table: 'Am Tisch',
     clock: 'Uhr',

@@ -88,7 +88,7 @@ export const en = {
     count: 'Number of players',
     who: { me: 'Me', device: 'On this device', invite: 'Invite', bot: 'Bot' },
     level: 'Strength',
-    levels: ['Easygoing', 'Steady', 'Strong'],
+    levels: ['Easygoing', 'Steady', 'Strong', 'Very strong', 'Master'],
     playerName: (n: number) => `Name of player ${n}`,
     table: 'At the table',
     clock: 'Clock',

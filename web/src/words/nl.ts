@@ -86,7 +86,7 @@ export const nl: Words = {
     count: 'Aantal spelers',
     who: { me: 'Ik', device: 'Op dit apparaat', invite: 'Uitnodigen', bot: 'Bot' },
     level: 'Niveau',
-    levels: ['Zorgeloos', 'Degelijk', 'Sterk'],
+    levels: ['Zorgeloos', 'Degelijk', 'Sterk', 'Zeer sterk', 'Meesterlijk'],
     playerName: (n) => `Naam van speler ${n}`,
     table: 'Aan tafel',
     clock: 'Klok',
