@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { botsFor } from '@holdfast/bots';
 import {
   type Checkpoint,
@@ -35,6 +35,9 @@ function rates(text: string | undefined): readonly [number, number] {
   if (!(from > 0 && to > 0)) throw new UserError('--learning-rate: expected FIRST:LAST, e.g. 0.0015:0.0002');
   return [from, to];
 }
+
+/** Folders of this machine are of no use to others. */
+const withoutFolder = (argument: string): string => (argument.includes('/') ? basename(argument) : argument);
 
 /** The commit that is checked out; "unknown" in a copy without a repository. */
 function commitOf(): string {
@@ -94,7 +97,7 @@ export async function runTrain(args: readonly string[]): Promise<void> {
   const trainer = startTrainer(() => new Trainer(game, learner, settings, before));
   const games = wholeNumber('games', values.games, 0);
   const minutes = number('minutes', values.minutes, 0);
-  const commands = [...(before?.commands ?? []), `holdfast train ${args.join(' ')}`];
+  const commands = [...(before?.commands ?? []), `holdfast train ${args.map(withoutFolder).join(' ')}`];
   mkdirSync(values.out, { recursive: true });
   const file = (ending: string): string => join(values.out ?? '', `${game.id}.${ending}`);
   const began = performance.now();
