@@ -32,7 +32,12 @@ export function Welcome(): JSX.Element {
   const easy = (): void => {
     welcomed('newcomer');
     easyChosen.value = true;
-    document.querySelector<HTMLElement>('.game-card .button.main')?.focus();
+    // Once the note stands above it, which moves it down.
+    requestAnimationFrame(() => {
+      const play = document.querySelector<HTMLElement>('.game-card .button.main');
+      play?.focus({ preventScroll: true });
+      play?.scrollIntoView({ block: 'nearest' });
+    });
   };
   return (
     <section class="welcome row" aria-label={w.home.welcome}>

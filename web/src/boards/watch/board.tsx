@@ -129,6 +129,13 @@ export function Board(props: Props) {
   };
   const over = options.find(({ key }) => key === (pointed ?? held));
   const litPlaces = spotlight.flatMap((key) => onBoard(key, doc) ?? []);
+  const lit = (key: string) => (
+    <g key={key} class="spotlight" transform={placed(spotOf(key, board, plan))}>
+      <Lit board={board} plan={plan} place={key} />
+    </g>
+  );
+  /** Lit from below: the road on it stays in sight. */
+  const isPath = (key: string): boolean => askOf(key) === 'path';
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only widens the places for fingers
@@ -163,6 +170,7 @@ export function Board(props: Props) {
           )}
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
           <g aria-hidden="true">
+            {litPlaces.filter(isPath).map(lit)}
             {drawn > 1 && standing}
             {drawn > 2 && watchers}
             {props.moving && !still && (
@@ -180,11 +188,7 @@ export function Board(props: Props) {
                 <Ghost move={itemAt(over.moves, 0)} seat={viewer} spot={spotOf(over.key, board, plan)} props={props} />
               </g>
             )}
-            {litPlaces.map((key) => (
-              <g key={key} class="spotlight" transform={placed(spotOf(key, board, plan))}>
-                <Lit board={board} plan={plan} place={key} />
-              </g>
-            ))}
+            {litPlaces.filter((key) => !isPath(key)).map(lit)}
           </g>
           {!still && (
             <Targets
