@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { type Habits, settle, setUp, tapOn } from '../player.ts';
+import { writeWebp } from './write-webp.ts';
 
-const FILE = fileURLToPath(new URL('../../../docs/screens/contact-sheet.jpg', import.meta.url));
-const HEIGHT = 250;
+const FILE = fileURLToPath(new URL('../../../docs/screens/contact-sheet.webp', import.meta.url));
+const HEIGHT = 240;
 
 const SIZES = [
   { name: 'desktop', width: 1920, height: 1080 },
@@ -30,6 +31,8 @@ const table =
 const STATES: readonly { readonly name: string; readonly open: (page: Page) => Promise<unknown> }[] = [
   { name: 'home', open: (page) => page.goto('/') },
   { name: 'set-up', open: (page) => page.goto('/#/new/watch') },
+  { name: 'lesson', open: (page) => page.goto('/#/learn/watch/gift') },
+  { name: 'board editor', open: (page) => page.goto('/#/board/watch') },
   { name: 'Watch', open: table('watch', 'watch', 4) },
   { name: 'Carcassonne', open: table('carcassonne', 'bridges-castles-bazaars', 3) },
 ];
@@ -57,5 +60,5 @@ test('contact sheet: every main state in every size and look', async ({ browser 
     `<style>body{margin:12px;font:14px sans-serif;background:#8a8f94}th{text-align:left;width:90px}td{padding:4px}</style>
      <table><tr><th></th>${SIZES.map(({ name }) => `<th>${name}</th>`).join('')}</tr>${rows.join('')}</table>`,
   );
-  await sheet.screenshot({ path: FILE, type: 'jpeg', quality: 78, fullPage: true });
+  await writeWebp(browser, FILE, await sheet.screenshot({ fullPage: true }), 0.6);
 });

@@ -1,13 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { type Habits, playOn, settle, setUp, tapOn } from '../player.ts';
+import { writeWebp } from './write-webp.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/screens/', import.meta.url));
 const PHONE = { width: 360, height: 740 };
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(700);
-  await page.screenshot({ path: `${FOLDER}${name}.png`, animations: 'disabled' });
+  const png = await page.screenshot({ animations: 'disabled' });
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser');
+  await writeWebp(browser, `${FOLDER}${name}.webp`, png, 0.72);
 }
 
 const play = async (page: Page, times: number, seed: number): Promise<void> => {
