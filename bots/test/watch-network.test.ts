@@ -11,6 +11,7 @@ import { PositionInputs } from '../src/watch/network/inputs.ts';
 import { watchEncoder as encoder, watchLearner } from '../src/watch/network/learner.ts';
 import { networkPolicy } from '../src/watch/network/level3.ts';
 import { PositionValue } from '../src/watch/network/position-value.ts';
+import { searchPolicy } from '../src/watch/network/search.ts';
 import { frozen, guarded, sealed } from './guards.ts';
 
 const rulesOf = (scenario: string, seats: number): Rules => {
@@ -130,32 +131,36 @@ describe('inputs of the network', () => {
   );
 });
 
-describe('level 3', () => {
+describe('levels 3 and 4', () => {
+  const training = { temperature: 0.01 };
   it.each([
-    ['island', 4],
-    ['watch', 5],
-  ] as const)('%s with %i seats: decides by the view alone, and changes nothing', (scenario, seats) => {
-    const rules = rulesOf(scenario, seats);
-    const policy = networkPolicy(someNetwork(), { temperature: 0.01 });
-    const luck = sealed(seeded('fair'));
-    const state: State = watch.setup(rules, luck);
-    const sampling = seeded('sampling');
-    for (let move = 0; move < 110; move++) {
-      const waiting = watch.waitingOn(rules, state);
-      if (waiting.length === 0) break;
-      const seat = waiting[waiting.length - 1];
-      const view = frozen(watch.view(rules, state, seat));
-      const query = { gameId: 'watch', rules, seat, view, level: 2, seed: move, budgetMs: 60_000 } as const;
-      luck.thinking = true;
-      const answer = decideWith(guarded(watch, state), policy, query);
-      luck.thinking = false;
-      const twin = watch.imagine(rules, view, seat, sampling);
-      expect(decideWith(watch, policy, { ...query, view: watch.view(rules, twin, seat) })).toEqual(answer);
-      expect(answer.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
-      expect(watch.refuse(rules, state, seat, answer.move as Move)).toBeNull();
-      watch.play(rules, state, seat, answer.code, luck);
-    }
-  });
+    ['level 3', 'island', 4, 90, networkPolicy(someNetwork())],
+    ['level 3 in training', 'watch', 5, 90, networkPolicy(someNetwork(), training)],
+    ['level 4', 'watch', 3, 60, searchPolicy(someNetwork())],
+  ] as const)(
+    '%s, %s with %i seats: decides by the view alone, and changes nothing',
+    (_, scenario, seats, most, policy) => {
+      const rules = rulesOf(scenario, seats);
+      const luck = sealed(seeded('fair'));
+      const state: State = watch.setup(rules, luck);
+      const sampling = seeded('sampling');
+      for (let move = 0; move < most; move++) {
+        const waiting = watch.waitingOn(rules, state);
+        if (waiting.length === 0) break;
+        const seat = waiting[waiting.length - 1];
+        const view = frozen(watch.view(rules, state, seat));
+        const query = { gameId: 'watch', rules, seat, view, level: 2, seed: move, budgetMs: 60_000 } as const;
+        luck.thinking = true;
+        const answer = decideWith(guarded(watch, state), policy, query);
+        luck.thinking = false;
+        const twin = watch.imagine(rules, view, seat, sampling);
+        expect(decideWith(watch, policy, { ...query, view: watch.view(rules, twin, seat) })).toEqual(answer);
+        expect(answer.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
+        expect(watch.refuse(rules, state, seat, answer.move as Move)).toBeNull();
+        watch.play(rules, state, seat, answer.code, luck);
+      }
+    },
+  );
 
   it('knows that enough points win when the own turn ends', () => {
     const rules = rulesOf('watch', 4);

@@ -1,32 +1,14 @@
-import { CODE, HEROES, type Hero, PHASE, PHASES, type Rules, type View } from '@holdfast/watch/engine';
+import { CODE, HEROES, PHASE, PHASES, type Rules, type View } from '@holdfast/watch/engine';
 import type { Decision, Policy, PolicyInput } from '../policy.ts';
 import { act, bestExtra, carryOut, goal } from './act.ts';
 import { Features } from './features.ts';
 import { found } from './founding.ts';
+import { HERO_WORTH } from './hero-worth.ts';
 import { outlook } from './outlook.ts';
 import type { ReasonId } from './reasons.ts';
 import { discards, sendTormund } from './tormund.ts';
 import { answerOffer, closeOffer } from './trade.ts';
 import { type Weights, weightsFor } from './weights.ts';
-
-/** How useful a hero is to have, by experience. */
-const HERO_WORTH: Readonly<Record<Hero, number>> = {
-  tarly: 0.5,
-  mance: 0.45,
-  jon: 0.35,
-  osha: 0.3,
-  qhorin: 0.35,
-  marsh: 0.4,
-  mormont: 0.4,
-  melisandre: 0.35,
-  thorne: 0.3,
-  yarwyck: 0.2,
-  benjen: 0.15,
-  ygritte: 0.25,
-  yoren: 0.2,
-  aemon: 0.1,
-  gilly: 0.1,
-};
 
 /** Level 2: a plan for the whole turn out of projects, trades and cards, judged by expected victory points. */
 export const planner: Policy = (input: PolicyInput<Rules, View>) => plan(input, weightsFor(input.temperament));

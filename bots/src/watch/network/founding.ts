@@ -4,6 +4,12 @@ import { WEIGHTS } from '../weights.ts';
 import { Measures } from './measures.ts';
 import type { Thinking } from './thinking.ts';
 
+/**
+ * Chance to win for each unit that level 2 finds a founding place worse: where the whole game is still to come the network
+ * knows least.
+ */
+const TRUST = 0.5;
+
 const isFounding = (state: State): boolean =>
   state.phase[0] === PHASE['found-settlement'] ||
   state.phase[0] === PHASE['found-road'] ||
@@ -23,12 +29,11 @@ class FoundingRollout {
     this.#rates = this.#measures.raw;
   }
 
-  /** Codes of the present founder, the best first. */
-  ranked(state: State, seat: number, codes: Iterable<number>): number[] {
+  /** Codes of the present founder with what they are worth to level 2, the best first. */
+  ranked(state: State, seat: number, codes: Iterable<number>): { readonly code: number; readonly worth: number }[] {
     this.#measures.look(state, this.#thinking.seat);
-    const worth = new Map<number, number>();
-    for (const code of codes) worth.set(code, this.#guess(state, seat, code));
-    return [...worth.keys()].sort((a, b) => worth.get(b)! - worth.get(a)! || a - b);
+    const all = Array.from(codes, (code) => ({ code, worth: this.#guess(state, seat, code) }));
+    return all.sort((a, b) => b.worth - a.worth || a.code - b.code);
   }
 
   #guess(state: State, seat: number, code: number): number {
@@ -60,7 +65,7 @@ class FoundingRollout {
     while (isFounding(state)) {
       const seat = state.turn[0];
       const count = game.legalCodes(rules, state, seat, this.#codes);
-      const code = this.ranked(state, seat, this.#codes.subarray(0, count))[0];
+      const code = this.ranked(state, seat, this.#codes.subarray(0, count))[0].code;
       game.play(rules, state, seat, code, chance);
     }
   }
@@ -71,16 +76,16 @@ export function found(thinking: Thinking): number {
   const { input, state, seat, effort, value, rules } = thinking;
   const rollout = new FoundingRollout(thinking);
   const likely = rollout.ranked(state, seat, input.codes).slice(0, effort.founding);
-  const values = likely.map((code) => {
+  const values = likely.map(({ code, worth }) => {
     const trial = thinking.copy();
     input.game.play(rules, trial, seat, code, input.chance);
     rollout.finish(trial);
-    return value.of(trial, seat);
+    return value.of(trial, seat) - TRUST * (likely[0].worth - worth);
   });
   const most = Math.max(...values);
   if (effort.temperature > 0) {
     const shares = values.map((each) => Math.max(1, Math.round(1e4 * Math.exp((each - most) / effort.temperature))));
-    return likely[input.chance.pick(shares)];
+    return likely[input.chance.pick(shares)].code;
   }
-  return likely[values.indexOf(most)];
+  return likely[values.indexOf(most)].code;
 }

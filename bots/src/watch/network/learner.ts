@@ -4,11 +4,12 @@ import type { Encoder } from '../../network/encoder.ts';
 import type { Learner } from '../../network/learner.ts';
 import { PositionInputs, PRIOR_SCALE, SHARED_INPUTS } from './inputs.ts';
 import { networkPolicy } from './level3.ts';
+import { searchPolicy } from './search.ts';
 import { SEAT_INPUTS } from './seat-inputs.ts';
 
 /** What the network of this game sees; raise the version when an input changes its meaning. */
 export const watchEncoder: Encoder<Rules, View> = {
-  version: 1,
+  version: 2,
   perSeat: SEAT_INPUTS,
   shared: SHARED_INPUTS,
   prior: { at: 0, scale: PRIOR_SCALE },
@@ -29,6 +30,7 @@ const TABLES = [
 export const watchLearner: Learner = {
   encoder: watchEncoder,
   policy: networkPolicy,
+  search: searchPolicy,
   tables: TABLES,
   /** The table is about to roll: positions in the midst of a turn are valued as if it ended there. */
   judges: (_rules: AnyRules, state: AnyState) => (state as State).phase[0] === PHASE.roll,

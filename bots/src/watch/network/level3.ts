@@ -21,7 +21,7 @@ export const networkPolicy =
     decideByNetwork(new Thinking(input, network, training ? { ...TRAINING, ...training } : PLAYING));
 
 /** The decision of one moment. */
-function decideByNetwork(thinking: Thinking): Decision {
+export function decideByNetwork(thinking: Thinking): Decision {
   const { input, state, seat, rules, plans } = thinking;
   const { codes } = input;
   const phase = PHASES[state.phase[0]];

@@ -19,6 +19,8 @@ export interface Sites {
   /** The site to go for (worth lessened by the way to it), -1 = none, and roads to it. */
   corner: number;
   roads: number;
+  /** What it brings per roll. */
+  worth: number;
   /** Somebody else's road already leads there. */
   contested: boolean;
   /** The second-best, in the same measure as the first. */
@@ -56,6 +58,7 @@ export class Measures {
     all: 0,
     corner: -1,
     roads: 0,
+    worth: 0,
     contested: false,
     first: 0,
     second: 0,
@@ -165,6 +168,7 @@ export class Measures {
     sites.near = 0;
     sites.all = 0;
     sites.corner = -1;
+    sites.worth = 0;
     sites.first = 0;
     sites.second = 0;
     sites.contested = false;
@@ -181,17 +185,18 @@ export class Measures {
       const corner = queue[head];
       const steps = far[corner];
       if (has(state.free, corner)) {
-        let worth = this.worthOf(state, seat, corner);
+        const brings = this.worthOf(state, seat, corner);
         sites.all++;
         if (steps <= 1) sites.near++;
-        if (worth > best[steps]) best[steps] = worth;
+        if (brings > best[steps]) best[steps] = brings;
         const contested = this.#contested(state, seat, corner);
-        worth *= WAY[steps] * (contested && steps > 0 ? 0.6 : 1);
+        const worth = brings * WAY[steps] * (contested && steps > 0 ? 0.6 : 1);
         if (worth > sites.first) {
           sites.second = sites.first;
           sites.first = worth;
           sites.corner = corner;
           sites.roads = steps;
+          sites.worth = brings;
           sites.contested = contested;
         } else if (worth > sites.second) sites.second = worth;
       }

@@ -1,5 +1,6 @@
 import { CARD_KINDS, CARDS, COST, HEROES, handLimitOf, KINDS, SPACES, type State } from '@holdfast/watch/engine';
 import { missingCards, rollsUntil } from '../hand-value.ts';
+import { HERO_WORTH } from '../hero-worth.ts';
 import { PACES, pacesOf } from '../power.ts';
 import { WAYS } from '../rolls.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -11,8 +12,8 @@ export const unit = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : 
 const PATROL = CARDS.indexOf('patrol');
 const WORKS = [COST.road, COST.settlement, COST.keep, COST.guard, COST.card];
 const [SETTLEMENT, KEEP, GUARD, CARD] = [1, 2, 3, 4];
-/** What each work brings, in points of level 2. */
-const WORTH = [0, 1.6, 1.6, 0.5, WEIGHTS.buy];
+/** Points that one card per roll brings for each roll to come, roughly. */
+const INCOME = 0.2;
 /** Settlements with 0 to 3 roads on the way, and keeps: what most points come from. */
 const EXPANSIONS = [0, 1, 2, 3].map((roads) =>
   Array.from(COST.settlement, (count, kind) => count + roads * COST.road[kind]),
@@ -28,6 +29,8 @@ export class SeatInputs {
   readonly #paces = new Float64Array(PACES);
   /** Rolls until each work can be paid, of the seat that is being written. */
   readonly #delays = new Float64Array(WORKS.length);
+  /** What its best keep would bring per roll. */
+  #upgrade = 0;
   /** Expected final points as level 2 reckons them, by seat. */
   readonly marks: Float64Array;
   /** Rolls that are likely still to come. */
@@ -92,13 +95,14 @@ export class SeatInputs {
       into[at++] = 1 / (1 + missing);
       const delay = rollsUntil(hands, income, rate, first, cost);
       into[at++] = Math.exp(-delay / 8);
-      this.#delays[work] = delay;
+      this.#delays[work] = Math.max(delay, missing > 0 ? 1.5 * seats : seats);
     }
     const nextSite = EXPANSIONS[sites.corner < 0 ? 3 : sites.roads];
-    into[at++] = sites.corner < 0 ? 0 : unit(1 - missingCards(hands, rate, first, nextSite, true));
+    const missing = missingCards(hands, rate, first, nextSite, true);
+    into[at++] = sites.corner < 0 ? 0 : unit(1 - missing);
     const delay = rollsUntil(hands, income, rate, first, nextSite);
     into[at++] = sites.corner < 0 ? 0 : Math.exp(-delay / 8);
-    this.#delays[SETTLEMENT] = delay;
+    this.#delays[SETTLEMENT] = Math.max(delay, missing > 0 ? 1.5 * seats : seats);
     at = this.#writeSites(state, seat, sites, into, at);
     at = this.#writePieces(state, seat, into, at);
     // Development cards
@@ -135,6 +139,7 @@ export class SeatInputs {
     for (let corner = 0; corner < state.board.corners; corner++)
       if (state.building[corner] === 2 * seat + 1) upgrade = Math.max(upgrade, measures.worthOf(state, seat, corner));
     into[at++] = unit(upgrade * 2.2);
+    this.#upgrade = upgrade;
     return at;
   }
 
@@ -234,30 +239,33 @@ export class SeatInputs {
       mark += 0.7 * material.specialPoints * WEIGHTS.roadRace ** roads;
     const patrols = Math.max(3, largest + 1) - state.patrols[seat] - 0.8 * cards[seat * CARD_KINDS + PATROL];
     if (state.largest[0] !== seat) mark += 0.8 * material.specialPoints * WEIGHTS.patrolRace ** Math.max(0.3, patrols);
+    if (state.board.sections > 0 && state.hero[seat] > 0) mark += HERO_WORTH[HEROES[state.hero[seat] - 1]];
     this.marks[seat] = mark + this.#handWorth(state, seat, sites, mayExpand, mayKeep);
   }
 
-  /** What the cards are worth: the best work by how soon it can be paid, a little of the second, and each card. */
+  /** What the cards are worth: the best work by how soon it can be paid, a little of the second, each card; half may go. */
   #handWorth(state: State, seat: number, sites: Sites, mayExpand: boolean, mayKeep: boolean): number {
-    const { seats } = this.#measures.rules;
+    const { rules } = this.#measures;
     let best = 0;
     let second = 0;
-    for (let work = 0; work < WORKS.length; work++) {
-      const possible =
-        work === SETTLEMENT
-          ? mayExpand && sites.corner >= 0
-          : work === KEEP
-            ? mayKeep
-            : work === GUARD
-              ? state.board.sections > 0 && state.guardsLeft[seat] > 0
-              : work === CARD;
-      if (!possible) continue;
-      const worth = WORTH[work] * Math.exp(-Math.max(this.#delays[work], seats) / WEIGHTS.patience);
+    for (let work = SETTLEMENT; work <= CARD; work++) {
+      const gain = this.#gainOf(work, state, seat, sites, mayExpand, mayKeep);
+      const worth = gain * Math.exp(-this.#delays[work] / WEIGHTS.patience);
       if (worth > best) {
         second = best;
         best = worth;
       } else if (worth > second) second = worth;
     }
-    return best + WEIGHTS.next * second + WEIGHTS.card * Math.min(state.handSize[seat], 10);
+    const size = state.handSize[seat];
+    const fear = size > handLimitOf(rules) ? WEIGHTS.seven * (size >> 1) : 0;
+    return best + WEIGHTS.next * second + WEIGHTS.card * size - fear;
+  }
+
+  /** What a work brings in points: its own, and what it produces in the rolls to come; 0 = it is not possible. */
+  #gainOf(work: number, state: State, seat: number, sites: Sites, mayExpand: boolean, mayKeep: boolean): number {
+    if (work === SETTLEMENT) return mayExpand ? 0.8 * (1 + INCOME * this.rolls * sites.worth) : 0;
+    if (work === KEEP) return mayKeep ? 1 + 0.9 * INCOME * this.rolls * this.#upgrade : 0;
+    if (work === GUARD) return state.board.sections > 0 && state.guardsLeft[seat] > 0 ? 0.5 : 0;
+    return WEIGHTS.buy;
   }
 }

@@ -15,6 +15,34 @@ function yieldOf(state: State, seat: number, hex: number): number {
   return cards * waysOf(state, hex);
 }
 
+interface Place {
+  readonly code: number;
+  readonly hex: number;
+  readonly victim: number;
+  readonly guess: number;
+}
+
+/** Places for Tormund, those that look best first: `chances` = how likely each seat is to win. */
+export function likelyPlaces(
+  { seats }: { readonly seats: number },
+  state: State,
+  seat: number,
+  codes: Iterable<number>,
+  chances: ArrayLike<number>,
+): Place[] {
+  const choices = seats + 1;
+  const places = Array.from(codes, (code): Place => {
+    const hex = Math.floor((code - CODE.tormund) / choices);
+    const victim = ((code - CODE.tormund) % choices) - 1;
+    let guess = -1.5 * yieldOf(state, seat, hex) * (0.25 + chances[seat]);
+    for (let other = 0; other < seats; other++)
+      if (other !== seat) guess += yieldOf(state, other, hex) * (0.1 + chances[other]);
+    if (victim >= 0) guess += 2 + 6 * chances[victim];
+    return { code, hex, victim, guess };
+  });
+  return places.sort((a, b) => b.guess - a.guess || a.code - b.code);
+}
+
 /** Where Tormund goes and from whom a card is taken, with the own chance then: the likeliest places are valued by the network. */
 export function sendTormund(
   thinking: Thinking,
@@ -22,17 +50,7 @@ export function sendTormund(
   codes: Iterable<number>,
 ): { code: number; value: number; reason: Reason } {
   const { rules, seat, now, effort, value, input, plans } = thinking;
-  const choices = rules.seats + 1;
-  const places = Array.from(codes, (code) => {
-    const hex = Math.floor((code - CODE.tormund) / choices);
-    const victim = ((code - CODE.tormund) % choices) - 1;
-    let guess = -1.5 * yieldOf(from, seat, hex) * (0.25 + now[seat]);
-    for (let other = 0; other < rules.seats; other++)
-      if (other !== seat) guess += yieldOf(from, other, hex) * (0.1 + now[other]);
-    if (victim >= 0) guess += 2 + 6 * now[victim];
-    return { code, hex, victim, guess };
-  });
-  places.sort((a, b) => b.guess - a.guess || a.code - b.code);
+  const places = likelyPlaces(rules, from, seat, codes, now);
   plans.measures.look(from, seat);
   const hands = plans.measures.hands.slice();
   const trial = input.game.blank(rules) as State;

@@ -1,3 +1,4 @@
+import type { Chance } from '@holdfast/kernel';
 import { CODE, KINDS, PHASE, type State } from '@holdfast/watch/engine';
 import { missingCards, rollsUntil } from '../hand-value.ts';
 import { Measures } from './measures.ts';
@@ -105,40 +106,47 @@ export class TurnPlans {
   }
 
   /** The chance of seat `whose` when `seat` has carried out a set of works; -1 = it cannot be done. */
-  valueFor(state: State, seat: number, { works, cost }: WorkSet, whose: number): number {
-    const { game, rules, chance } = this.value;
-    if (works.length === 0) return this.value.of(state, whose);
+  valueFor(state: State, seat: number, set: WorkSet, whose: number): number {
+    if (set.works.length === 0) return this.value.of(state, whose);
     // A token that is turned up is luck: look twice.
-    const tokens = state.board.sections > 0 && works.some(({ what }) => what === 'settlement' || what === 'keep');
+    const tokens = state.board.sections > 0 && set.works.some(({ what }) => what === 'settlement' || what === 'keep');
     const looks = tokens ? 2 : 1;
     let sum = 0;
     for (let look = 0; look < looks; look++) {
       const trial = this.#trial;
-      game.copy(state, trial);
-      if (trial.phase[0] !== PHASE['special-build']) trial.phase[0] = PHASE.act;
-      for (let swap = nextSwap(trial, seat, cost); swap; swap = nextSwap(trial, seat, cost))
-        swapCards(trial, seat, swap.give, swap.get);
-      for (let kind = 0; kind < KINDS; kind++) if (trial.hand[seat * KINDS + kind] < cost[kind]) return -1;
-      let cards = 0;
-      for (const { what, codes, cost: price } of works) {
-        if (what === 'card') {
-          cards++;
-          for (let kind = 0; kind < KINDS; kind++) payKind(trial, seat, kind, price[kind]);
-          continue;
-        }
-        for (const code of codes) {
-          if (trial.phase[0] === PHASE.over) break;
-          // Two works may want the same road, or two sites be too near each other.
-          if (!this.#possible(trial, seat, code)) {
-            if (code >= CODE.road && code < CODE.keep && trial.road[code - CODE.road] === seat + 1) continue;
-            return -1;
-          }
-          game.play(rules, trial, seat, code, chance);
-        }
-      }
+      this.value.game.copy(state, trial);
+      const cards = this.carryOut(trial, seat, set, this.value.chance);
+      if (cards < 0) return -1;
       sum += this.value.withCards(trial, seat, cards, whose);
     }
     return sum / looks;
+  }
+
+  /** Carries out a set of works but for buying cards: these are only paid. Returns how many; -1 = it cannot be done. */
+  carryOut(state: State, seat: number, { works, cost }: WorkSet, chance: Chance): number {
+    const { game, rules } = this.value;
+    if (state.phase[0] !== PHASE['special-build']) state.phase[0] = PHASE.act;
+    for (let swap = nextSwap(state, seat, cost); swap; swap = nextSwap(state, seat, cost))
+      swapCards(state, seat, swap.give, swap.get);
+    for (let kind = 0; kind < KINDS; kind++) if (state.hand[seat * KINDS + kind] < cost[kind]) return -1;
+    let cards = 0;
+    for (const { what, codes, cost: price } of works) {
+      if (what === 'card') {
+        cards++;
+        for (let kind = 0; kind < KINDS; kind++) payKind(state, seat, kind, price[kind]);
+        continue;
+      }
+      for (const code of codes) {
+        if (state.phase[0] === PHASE.over) break;
+        // Two works may want the same road, or two sites be too near each other.
+        if (!this.#possible(state, seat, code)) {
+          if (code >= CODE.road && code < CODE.keep && state.road[code - CODE.road] === seat + 1) continue;
+          return -1;
+        }
+        game.play(rules, state, seat, code, chance);
+      }
+    }
+    return cards;
   }
 
   #possible(trial: State, seat: number, code: number): boolean {

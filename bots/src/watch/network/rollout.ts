@@ -1,0 +1,123 @@
+import { type Chance, seeded } from '@holdfast/kernel';
+import { CARD_KINDS, CODE, KINDS, PHASE, PHASES, RESOURCES, type State } from '@holdfast/watch/engine';
+import type { PositionValue } from './position-value.ts';
+import { likelyPlaces } from './tormund.ts';
+import { TurnPlans } from './turn-plans.ts';
+import { bestRoads, type Width, type WorkSet } from './works.ts';
+
+/** What other players are taken to look at. */
+const QUICK: Width = { sites: 2, keeps: 1, roads: 1, guards: 2, sets: 5 };
+/** More moves than a round takes: nobody waits for ever. */
+const MOST_MOVES = 120;
+
+/** Plays sampled positions on with a quick policy until the own next turn. */
+export class Rollout {
+  readonly #value: PositionValue;
+  readonly #plans: TurnPlans;
+  readonly #codes: Int32Array;
+  readonly #chances: Float64Array;
+  #world = '';
+  #turns = 0;
+  #luck: Chance;
+
+  constructor(value: PositionValue, state: State) {
+    this.#value = value;
+    this.#plans = new TurnPlans(value, state, QUICK);
+    this.#codes = new Int32Array(value.game.maxMoves);
+    this.#chances = new Float64Array(value.rules.seats).fill(1 / value.rules.seats);
+    this.#luck = value.chance;
+  }
+
+  /** From here on the luck of a world: the same for every candidate, turn by turn. */
+  begin(world: string): void {
+    this.#world = world;
+    this.#turns = 0;
+    this.#nextLuck();
+  }
+
+  get luck(): Chance {
+    return this.#luck;
+  }
+
+  #nextLuck(): void {
+    this.#luck = seeded(`${this.#world}/${this.#turns++}`);
+  }
+
+  /** Carries out works for real: cards are drawn. */
+  carryOut(state: State, seat: number, set: WorkSet): void {
+    let cards = this.#plans.carryOut(state, seat, set, this.#luck);
+    for (; cards > 0; cards--) {
+      const card = this.#luck.pick(state.deck);
+      state.deck[card]--;
+      state.cards[seat * CARD_KINDS + card]++;
+    }
+  }
+
+  /** Plays on until the seat's next turn begins or the game is over; returns the seat's chance there. */
+  playOn(state: State, seat: number): number {
+    const { game, rules } = this.#value;
+    for (let moves = 0; moves < MOST_MOVES; moves++) {
+      const phase = state.phase[0];
+      if (phase === PHASE.over || (phase === PHASE.roll && state.turn[0] === seat)) break;
+      const mover: number = game.waitingOn(rules, state)[0];
+      if (phase === PHASE.roll) this.#nextLuck();
+      game.play(rules, state, mover, this.#choose(state, mover, seat), this.#luck);
+    }
+    return this.#value.of(state, seat);
+  }
+
+  /** A move of the quick policy; `own` has done what it wanted in its turn. */
+  #choose(state: State, mover: number, own: number): number {
+    const { game, rules } = this.#value;
+    switch (PHASES[state.phase[0]]) {
+      case 'roll':
+        return CODE.roll;
+      case 'act':
+        if (mover !== own) this.#build(state, mover);
+        return CODE.end;
+      case 'special-build':
+        this.#build(state, mover);
+        return CODE.pass;
+      case 'discard':
+        return game.moves.encode(rules, { type: 'discard', cards: largestPiles(state, mover) });
+      case 'tormund':
+        return likelyPlaces(rules, state, mover, this.#listed(state, mover), this.#chances)[0].code;
+      case 'free-road': {
+        const [path] = bestRoads(state, mover, this.#plans.waysToSites(state, mover), 1);
+        return CODE.road + path;
+      }
+      default: {
+        const codes = this.#listed(state, mover);
+        return codes[this.#luck.below(codes.length)];
+      }
+    }
+  }
+
+  #listed(state: State, mover: number): Int32Array {
+    const { game, rules } = this.#value;
+    return this.#codes.subarray(0, game.legalCodes(rules, state, mover, this.#codes));
+  }
+
+  #build(state: State, mover: number): void {
+    const { set } = this.#plans.best(state, mover);
+    const phase = state.phase[0];
+    if (set.works.length > 0) this.carryOut(state, mover, set);
+    if (state.phase[0] !== PHASE.over) state.phase[0] = phase;
+  }
+
+  /** The best works of a seat now, for candidates that leave the rest of the turn open. */
+  buildBest(state: State, seat: number): void {
+    if (state.phase[0] === PHASE.act) this.#build(state, seat);
+  }
+}
+
+function largestPiles(state: State, seat: number): { [kind: string]: number } {
+  const left = Array.from(state.hand.subarray(seat * KINDS, (seat + 1) * KINDS));
+  const cards: { [kind: string]: number } = {};
+  for (let count = state.owes[seat]; count > 0; count--) {
+    const kind = left.indexOf(Math.max(...left));
+    left[kind]--;
+    cards[RESOURCES[kind]] = (cards[RESOURCES[kind]] ?? 0) + 1;
+  }
+  return cards;
+}
