@@ -30,8 +30,11 @@ async function openStore(settings: Settings): Promise<Store> {
 }
 
 /** Ratings belong to accounts: without those there are none. */
-const partsOf = ({ ACCOUNTS, RATINGS }: Settings): PeoplePart[] =>
-  ACCOUNTS ? ['accounts', ...(RATINGS ? (['ratings'] as const) : [])] : [];
+const partsOf = ({ ACCOUNTS, RATINGS, TURN_LIST }: Settings): PeoplePart[] => [
+  ...(ACCOUNTS ? (['accounts'] as const) : []),
+  ...(ACCOUNTS && RATINGS ? (['ratings'] as const) : []),
+  ...(TURN_LIST ? (['turns'] as const) : []),
+];
 
 async function open(settings: Settings): Promise<RunningServer> {
   const web = resolve(settings.WEB_FOLDER);

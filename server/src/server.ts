@@ -54,7 +54,7 @@ export interface ServerOptions extends Partial<HttpSettings> {
 }
 
 /** What a host has who chooses nothing. */
-const DEFAULT_PARTS: readonly PeoplePart[] = ['accounts', 'ratings'];
+const DEFAULT_PARTS: readonly PeoplePart[] = ['accounts', 'ratings', 'turns'];
 
 const BUILT_IN_GAMES = new URL('./games.ts', import.meta.url).href;
 

@@ -86,6 +86,7 @@ const Values = z.object({
     .default(DEFAULT_SHEDDING),
   ACCOUNTS: yesNo(true),
   RATINGS: yesNo(true),
+  TURN_LIST: yesNo(true),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'expected smtp://user:password@host:587 or smtps://...')

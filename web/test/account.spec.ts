@@ -70,7 +70,7 @@ test('a guest makes an account, adds a passkey, and comes back by it and by a re
   await laptop.context().clearCookies();
   await laptop.goto(`${origin}/${link.split('/').slice(3).join('/')}`);
   await laptop.getByRole('button', { name: 'Sign in here' }).click();
-  await laptop.goto('/#/account');
+  await laptop.getByRole('link', { name: 'Your account' }).click();
   await expect(laptop.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
   await expect(laptop.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
@@ -93,6 +93,7 @@ test('a rated match: accounts only, and the end says what it changed', async ({ 
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
   await page.locator('.seat-line').nth(1).locator('select').first().selectOption('invite');
   await page.getByRole('checkbox', { name: 'Rated' }).check();
+  await page.getByRole('combobox', { name: /^Clock/ }).selectOption('slow');
   await page.getByRole('button', { name: 'Create the table' }).click();
   await page.waitForURL(/#\/table\//);
   await expect(page.getByText('Rated', { exact: true })).toBeVisible();
@@ -109,6 +110,13 @@ test('a rated match: accounts only, and the end says what it changed', async ({ 
   await post('/api/account', { name: 'Rolf Rival', language: 'en' });
   await post(`/api/tables/${id}/sit`);
   await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('#board')).toBeVisible();
+  // A game over days: the home page of every device begins with it.
+  await page.goto('/#/');
+  await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
+  await expect(page.getByText('23 hours left')).toBeVisible();
+  await expectNoBarriers(page, 'the home page with a turn');
+  await page.getByRole('link', { name: 'Continue: Rita Rated, Rolf Rival' }).click();
   await expect(page.locator('#board')).toBeVisible();
   await post(`/api/tables/${id}/resign`);
   // Too short to win points by; who leaves loses some.

@@ -22,6 +22,7 @@ import { addSeats } from './seats.ts';
 import { addSignIn } from './sign-in.ts';
 import { addStreams } from './stream.ts';
 import { TurnAway } from './turn-away.ts';
+import { addTurns } from './turns.ts';
 import { webHandler } from './web.ts';
 
 const isApi = (path: string): boolean => path.startsWith('/api') && (path.length === 4 || path[4] === '/');
@@ -52,6 +53,7 @@ export function makeApp(context: RequestContext): HttpApp {
     addSignIn(app, context);
   }
   if (context.settings.people.includes('ratings')) addRatings(app, context);
+  if (context.settings.people.includes('turns')) addTurns(app, context);
   const { metricsText } = addAbout(app, context, lobby.streams);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 

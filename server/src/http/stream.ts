@@ -83,6 +83,7 @@ export function addStreams(app: App, { tables, limits }: RequestContext): void {
       release();
       table.unsubscribe(stream);
       tables.presence.changed(table);
+      if (caller.session && viewer !== 'table') tables.onPersonLeaves(table, caller.session.id);
     });
     try {
       await table.exclusive(() => table.subscribe(stream, from));

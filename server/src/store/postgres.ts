@@ -27,6 +27,7 @@ import {
 import { SCHEMA } from './schema.ts';
 import type { SqlRunner } from './sql-runner.ts';
 import { participantsOf, type Store } from './store.ts';
+import { turnStoreOn } from './turn-store.ts';
 import { WriteBatcher } from './write-batcher.ts';
 
 /** The database's own time: a node reads it when it starts, then counts by itself (see process-clock.ts). */
@@ -128,7 +129,7 @@ export async function openPostgres(
     async create(doc) {
       const values = [doc.id, doc.state, doc.public ? 1 : 0, doc.created, JSON.stringify(doc), participantsOf(doc)];
       const text = `WITH made AS (INSERT INTO tables VALUES ($1, 1, $2, $3, $4, NULL, $5, $7))
-        INSERT INTO participants SELECT unnest($6::text[]), $1`;
+        INSERT INTO participants SELECT unnest($6::text[]), $1, CASE WHEN $2 = 'finished' THEN 1 ELSE 0 END`;
       await rows(text, [...values, clock.now()]);
     },
     async table(id) {
@@ -144,8 +145,9 @@ export async function openPostgres(
          ), gone AS (
            DELETE FROM participants USING changed WHERE table_id = changed.id AND session <> ALL ($6::text[])
          ), come AS (
-           INSERT INTO participants SELECT session, changed.id FROM changed, unnest($6::text[]) AS session
-           ON CONFLICT DO NOTHING
+           INSERT INTO participants
+           SELECT session, changed.id, CASE WHEN $3 = 'finished' THEN 1 ELSE 0 END FROM changed, unnest($6::text[]) AS session
+           ON CONFLICT (session, table_id) DO UPDATE SET over = EXCLUDED.over WHERE participants.over <> EXCLUDED.over
          )
          SELECT id FROM changed`,
         [
@@ -263,6 +265,7 @@ export async function openPostgres(
     ...accountStoreOn(runner),
     ...ratingStoreOn(runner),
     ...ratingWritesOn(rows, clock.now),
+    ...turnStoreOn(runner),
 
     notify: (notification) => bus.notify(notification),
     subscribe: (onNotification) => bus.subscribe(onNotification),

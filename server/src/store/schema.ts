@@ -198,10 +198,39 @@ export const SCHEMA: readonly string[] = [
      PRIMARY KEY (table_id, seat)
    );
    CREATE INDEX rating_changes_player ON rating_changes (player, at)`,
+  // A person's running tables without a look at all that are over; whose turn it is in slow games; what they have seen.
+  `ALTER TABLE participants ADD COLUMN over INTEGER NOT NULL DEFAULT 0;
+   UPDATE participants SET over = 1 WHERE table_id IN (SELECT id FROM tables WHERE state = 'finished');
+   CREATE INDEX participants_running ON participants (session) WHERE over = 0;
+   CREATE TABLE turns (
+     table_id TEXT NOT NULL,
+     seat INTEGER NOT NULL,
+     session TEXT NOT NULL,
+     since BIGINT NOT NULL,
+     deadline BIGINT,
+     PRIMARY KEY (table_id, seat)
+   );
+   CREATE INDEX turns_session ON turns (session);
+   CREATE TABLE seen_tables (
+     session TEXT NOT NULL,
+     table_id TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     chat INTEGER NOT NULL,
+     PRIMARY KEY (session, table_id)
+   );
+   CREATE INDEX seen_tables_table ON seen_tables (table_id)`,
 ];
 
 /** Everything that belongs to a table and goes with it, by `table_id`. */
-export const TABLE_PARTS = ['entries', 'chats', 'links', 'participants', 'rated_tables'] as const;
+export const TABLE_PARTS = [
+  'entries',
+  'chats',
+  'links',
+  'participants',
+  'rated_tables',
+  'turns',
+  'seen_tables',
+] as const;
 
 /** A table that was touched within this time is not written again: what expires is kept for days. */
 export const TOUCH_EVERY_MS = 6 * 3_600_000;

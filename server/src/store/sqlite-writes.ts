@@ -54,9 +54,10 @@ export function writesOn(db: DatabaseSync, now: () => number) {
     run('UPDATE tables SET due = ? WHERE id = ?', dueIn === null ? null : now() + Math.ceil(dueIn), id);
   };
 
-  const setParticipants = ({ id, participants }: TableRow): void => {
+  const setParticipants = ({ id, state, participants }: TableRow): void => {
     run('DELETE FROM participants WHERE table_id = ?', id);
-    for (const session of participants) run('INSERT INTO participants VALUES (?,?)', session, id);
+    const over = state === 'finished' ? 1 : 0;
+    for (const session of participants) run('INSERT INTO participants VALUES (?,?,?)', session, id, over);
   };
 
   const deleteTable = (id: string): boolean => {

@@ -26,6 +26,7 @@ import type { SqlRunner } from './sql-runner.ts';
 import { SqliteWriter } from './sqlite-writer-thread.ts';
 import { DUE_TABLES, prepared, type SqliteFaults, type TableRow } from './sqlite-writes.ts';
 import { type NewestOfTable, participantsOf, type Store } from './store.ts';
+import { turnStoreOn } from './turn-store.ts';
 
 /**
  * Opens the embedded store: one file, one thread that writes, every acknowledged entry flushed to disk. Tests simulate
@@ -147,6 +148,7 @@ export function openSqlite(
     ...adminStoreOn(runner),
     ...accountStoreOn(runner),
     ...ratingStoreOn(runner),
+    ...turnStoreOn(runner),
     writeRating: (table, game, reason, changes) => writer.write('rate', table, game, reason, changes),
 
     // One process: there are no other nodes.

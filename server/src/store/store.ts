@@ -4,6 +4,7 @@ import type { TableDoc, TableStorage } from '@holdfast/session';
 import type { AccountStore } from './account-store.ts';
 import type { AdminStore } from './admin-store.ts';
 import type { RatingStore } from './rating-store.ts';
+import type { TurnStore } from './turn-store.ts';
 
 /** A guest or a program that plays; its secret is stored as a hash. */
 export interface Session {
@@ -74,7 +75,7 @@ export type StoreNotification =
 export type OnNotification = (notification: StoreNotification, from: string) => void;
 
 /** Everything a server keeps. The tables themselves are `TableStorage`, the same interface the browser implements. */
-export interface Store extends TableStorage, AdminStore, AccountStore, RatingStore {
+export interface Store extends TableStorage, AdminStore, AccountStore, RatingStore, TurnStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /** How far each of these tables has come; those that are not there are left out. */

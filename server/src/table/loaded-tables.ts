@@ -22,6 +22,10 @@ export class LoadedTables implements TableServices {
   readonly presence: Presence;
   /** Called when the public list may look different. */
   onLobbyChange: () => void = () => {};
+  /** Called when a table was read or has changed. */
+  onTableChange: (table: LoadedTable) => void = () => {};
+  /** Called when a person with a seat closes a stream of a table. */
+  onPersonLeaves: (table: LoadedTable, session: string) => void = () => {};
   /** Called when another node has banned somebody, or lifted a ban. */
   onBans: () => void = () => {};
   /** Called when another node has signed devices of a session out. */
@@ -86,8 +90,12 @@ export class LoadedTables implements TableServices {
       table.lastChat = (await this.context.store.newest([id])).get(id)?.chat ?? 0;
       await table.exclusive(() => table.refresh());
     }
-    table.onChange = () => table.bots.wake();
+    table.onChange = () => {
+      table.bots.wake();
+      this.onTableChange(table);
+    };
     table.bots.wake();
+    this.onTableChange(table);
     return table;
   }
 

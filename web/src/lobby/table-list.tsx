@@ -5,6 +5,7 @@ import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { to } from '../core/router.ts';
 import { gameTitle } from '../games.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
+import { MyTables, useMyTables } from '../people/my-tables.tsx';
 import { errorText } from '../ui/error-text.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
@@ -142,19 +143,24 @@ export function TableList(): JSX.Element {
   const w = useWords();
   const local = useLocalTables();
   const server = useServerTables();
+  const running = useMyTables();
   const box = useRef<HTMLDivElement>(null);
   const listed = server.list === null || server.list instanceof Error ? { mine: [], others: [] } : server.list;
+  /** What the server says is whole, on every device; what this browser remembers holds where it says nothing. */
+  const isRunning = (id: string): boolean => running?.tables.some((table) => table.id === id) === true;
+  const remembered = listed.mine.filter(({ id }) => !isRunning(id));
   const rows = (state: Table['state'], most: number): JSX.Element[] =>
     listed.others
-      .filter((table) => table.state === state && !listed.mine.some(({ id }) => id === table.id))
+      .filter((table) => table.state === state && !isRunning(table.id) && !remembered.some(({ id }) => id === table.id))
       .slice(0, most)
       .map((table) => <ServerRow key={table.id} table={table} />);
   /** The row goes and takes the focus with it: the list keeps it. */
   const keepFocus = (): void => box.current?.focus({ preventScroll: true });
   return (
     <div class="table-sections" ref={box} tabIndex={-1}>
+      {running && <MyTables loaded={running} />}
       <Section title={w.home.mine} empty={null}>
-        {listed.mine.map((table) => (
+        {remembered.map((table) => (
           <ServerRow
             key={table.id}
             table={table}

@@ -1,0 +1,109 @@
+import type { MyTable } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { gameTitle } from '../games.ts';
+import { Icon } from '../ui/icons.tsx';
+import { SeatMark } from '../ui/seat-mark.tsx';
+import { peopleApi } from './people-api.ts';
+import { timeLeft, turnWords } from './turn-words.ts';
+
+interface Loaded {
+  readonly tables: readonly MyTable[];
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  readonly aheadMs: number;
+}
+
+const REFRESH_EVERY_MS = 60_000;
+
+/** The running tables of whoever is signed in; null = not known: no answer yet, or a server without this list. */
+export function useMyTables(): Loaded | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    const load = (): void => {
+      peopleApi('getMyTables', {}).then(
+        ({ tables, now }) => setLoaded({ tables, aheadMs: now - Date.now() }),
+        () => {},
+      );
+    };
+    const refresh = (): void => {
+      if (!document.hidden) load();
+    };
+    load();
+    const timer = setInterval(refresh, REFRESH_EVERY_MS);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, []);
+  return loaded;
+}
+
+function Row({ table, aheadMs }: { table: MyTable; aheadMs: number }): JSX.Element {
+  const { lang } = settings.value;
+  const words = turnWords(lang);
+  const free = table.names.filter((name) => name === '').length;
+  const left = table.deadline === null ? null : table.deadline - (Date.now() + aheadMs);
+  const notes = [
+    left === null ? null : left > 0 ? words.left(timeLeft(lang, left)) : words.over,
+    table.days === null || left !== null ? null : words.days(table.days),
+    table.state === 'open' ? words.free(free) : null,
+    table.newMoves ? words.newMoves(table.newMoves) : null,
+    table.unread > 0 && table.state === 'playing' ? words.unread(table.unread) : null,
+  ].filter((note) => note !== null);
+  const names = table.names.filter((name) => name !== '').join(', ');
+  return (
+    <li class="table-row">
+      <div class="grow">
+        <strong>{gameTitle(table.game, lang)}</strong>
+        <ul class="seat-names">
+          {table.names.map((name, seat) => (
+            <li key={seat} class={name === '' ? 'soft' : ''}>
+              <SeatMark seat={seat} size={18} />
+              {name === '' ? '…' : name}
+            </li>
+          ))}
+        </ul>
+        <span class="soft small">{notes.join(' · ')}</span>
+      </div>
+      <div class="row">
+        <a
+          class={table.yourTurn ? 'button main' : 'button'}
+          href={to('table', table.id)}
+          aria-label={words.openAt(names)}
+        >
+          <Icon name="play" />
+          {words.open}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+/** Where it is one's turn, then one's other tables. */
+export function MyTables({ loaded: { tables, aheadMs } }: { loaded: Loaded }): JSX.Element {
+  const words = turnWords(settings.value.lang);
+  const sections = [
+    [words.yourTurn, tables.filter(({ yourTurn }) => yourTurn)] as const,
+    [words.yours, tables.filter(({ yourTurn }) => !yourTurn)] as const,
+  ];
+  return (
+    <>
+      {sections.map(
+        ([title, list]) =>
+          list.length > 0 && (
+            <section key={title} class="card stack">
+              <h2>{title}</h2>
+              <ul class="table-list">
+                {list.map((table) => (
+                  <Row key={table.id} table={table} aheadMs={aheadMs} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  );
+}
