@@ -13,11 +13,13 @@ import './coach-card.css';
 /** More than this at once would be a lecture; what is left out is explained the next time it happens. */
 const MOST_WAITING = 3;
 
-/** Topics that have come up for the first time, the oldest first. */
+/** Topics that have come up for the first time: what happened, the oldest first, then what is asked. */
 function useTopics(ui: TableUi, { module }: LoadedCoach): { readonly topic: string | null; next(): void } {
   const { game } = ui;
   const name = game.table.peek().game;
   const waiting = useSignal<readonly string[]>([]);
+  /** Goes with its prompt: nobody needs to be told how to do what is done. */
+  const asked = useSignal<string | null>(null);
   /** What happened before the table was opened is not news. */
   const seen = useRef(game.seq.peek());
   const add = (topic: string | null): void => {
@@ -33,13 +35,17 @@ function useTopics(ui: TableUi, { module }: LoadedCoach): { readonly topic: stri
   });
   useSignalEffect(() => {
     const viewer = game.viewer.value;
-    if (game.promptId.value !== null && viewer !== 'table') add(module.promptTopic(game.view.value, viewer));
+    const topic =
+      game.promptId.value === null || viewer === 'table' ? null : module.promptTopic(game.view.value, viewer);
+    // What is shown now counts as explained, and stays.
+    if (topic !== asked.peek()) asked.value = topic === null || isExplained(name, topic) ? null : topic;
   });
   return {
     // What is still being shown is explained when it has been seen.
-    topic: game.isBehind.value ? null : (waiting.value[0] ?? null),
+    topic: game.isBehind.value ? null : (waiting.value[0] ?? asked.value),
     next: () => {
-      waiting.value = waiting.peek().slice(1);
+      if (waiting.peek().length > 0) waiting.value = waiting.peek().slice(1);
+      else asked.value = null;
     },
   };
 }
