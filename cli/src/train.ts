@@ -169,13 +169,14 @@ function manifest(checkpoint: Checkpoint, weights: Uint8Array, commit: string | 
   };
 }
 
-let linePositionsAt = 0;
+/** Seconds at which the last line was printed. */
+let lastLineAt = 0;
 
-/** One line: 1 = knows nothing is what the loss is measured by. */
+/** One line about the time since the last; a loss of 1 = no better than equal chances. */
 function printProgress(trainer: Trainer, seconds: number): void {
   const { games, positions, batches, loss, won, parity } = trainer.takeProgress();
-  const span = Math.max(0.001, seconds - linePositionsAt);
-  linePositionsAt = seconds;
+  const span = Math.max(0.001, seconds - lastLineAt);
+  lastLineAt = seconds;
   const parts = [
     `${seconds.toFixed(0)} s`,
     `${trainer.games} games (${(games / span).toFixed(1)}/s)`,

@@ -54,7 +54,7 @@ export function playTrainingGame(bots: BotDefinition, learner: Learner, job: Job
   if (problems) throw new Error(`a table to train on is refused: ${problems.map(({ because }) => because).join('; ')}`);
   const seats: number = rules.seats;
   const network = job.parameters && new Network(shapeFor(learner.encoder, job.hidden), job.parameters);
-  const plan = seat(bots, learner, job, network, chance, seats);
+  const plan = seatPlayers(bots, learner, job, network, chance, seats);
   const recorder = new Recorder(learner, seats, chance, (state, viewer) => game.view(rules, state, viewer));
   const observer = {
     position: (state: AnyState) => void (learner.judges(rules, state) && recorder.record(rules, state, mover(state))),
@@ -74,7 +74,7 @@ export function playTrainingGame(bots: BotDefinition, learner: Learner, job: Job
 }
 
 /** Who plays, and who sits where. */
-function seat(
+function seatPlayers(
   bots: BotDefinition,
   learner: Learner,
   job: Job,
