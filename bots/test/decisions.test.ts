@@ -34,12 +34,12 @@ const PINNED = [
   [
     'carcassonne',
     { scenario: 'base', seats: 2 },
-    ['89 7ce0ae0f43f12168', '117 38fb6140f609d0c0', '135 69bdefd4d7b59bb3'],
+    ['89 7ce0ae0f43f12168', '117 38fb6140f609d0c0', '135 69bdefd4d7b59bb3', '133 e9f1cb810b89cb54'],
   ],
   [
     'carcassonne',
     { scenario: 'bridges-castles-bazaars', seats: 4 },
-    ['185 e92a0bdbe34d5594', '198 8a2b29ab08c9a111', '213 014247b5178e8686'],
+    ['185 e92a0bdbe34d5594', '198 8a2b29ab08c9a111', '213 014247b5178e8686', '215 ab210b9624a7f2b8'],
   ],
 ] as const;
 

@@ -6,14 +6,10 @@ import {
   completeValue,
   counted,
   countField,
-  EDGE,
   EDGE_CITY,
   EDGE_SEGMENT,
   FIELD,
-  HAS_BAZAAR,
-  HAS_MONASTERY,
   incompleteValue,
-  KINDS,
   MAX_SEATS,
   MONASTERY,
   majority,
@@ -30,6 +26,7 @@ import {
   yOf,
 } from '@holdfast/carcassonne/engine';
 import { correction } from './estimate.ts';
+import { clip, SHARED, sharedInputs } from './table-inputs.ts';
 import { TileOdds } from './tile-odds.ts';
 import {
   castlePaid,
@@ -105,13 +102,9 @@ const estimate = new Float64Array(MAX_SEATS);
 
 /** Inputs of a seat that are not sums of features: see `seatInputs`. */
 const OWN = 19;
-/** Inputs of the table: see `sharedInputs`. */
-const SHARED = 27;
 const PER_SEAT = ROW + OWN;
 /** The prior enters as (points - mean) / spread, cut at this on both sides. */
 const PRIOR_REACH = 4;
-
-const clip = (x: number): number => (x < 0 ? 0 : x > 1 ? 1 : x);
 
 /**
  * What the network sees of a position between two turns. The tile in hand and tiles in the bazaar count as not drawn yet,
@@ -337,76 +330,6 @@ function seatInputs(
   into[at++] = clip(turns / 36);
   into[at++] = clip(turns / 5);
   return at;
-}
-
-/** By kind: does it show a road, and how many of its edges are city. */
-const ROADS = KINDS.map((_, kind) => [0, 1, 2, 3].filter((edge) => EDGE[kind * 16 + edge] === 2).length);
-const CITIES = KINDS.map((_, kind) => [0, 1, 2, 3].filter((edge) => EDGE[kind * 16 + edge] === EDGE_CITY).length);
-
-function sharedInputs(rules: Rules, state: State, tileOdds: TileOdds, into: Float32Array, start: number): void {
-  const { seats } = rules;
-  const { left } = tileOdds;
-  let at = start;
-  let cityEdges = 0;
-  let roadEdges = 0;
-  let caps = 0;
-  let full = 0;
-  let monasteries = 0;
-  let bazaars = 0;
-  for (let kind = 0; kind < KINDS.length; kind++) {
-    const count = tileOdds.countOf(kind);
-    if (count === 0) continue;
-    cityEdges += CITIES[kind] * count;
-    roadEdges += ROADS[kind] * count;
-    if (CITIES[kind] === 1) caps += count;
-    if (CITIES[kind] >= 3) full += count;
-    monasteries += HAS_MONASTERY[kind] * count;
-    bazaars += HAS_BAZAAR[kind] * count;
-  }
-  const all = Math.max(1, left);
-  let holes = 0;
-  let dead = 0;
-  for (let i = 0; i < state.frontierCount[0]; i++) {
-    const pattern = state.frontier[i] & 255;
-    const fill = tileOdds.fill(pattern);
-    if (fill < 0.01) dead++;
-    else if (fill < 0.3) holes++;
-  }
-  let freeCities = 0;
-  let freeRoads = 0;
-  let freeFields = 0;
-  for (let feature = 0; feature < state.segments[0]; feature++) {
-    if (state.men[feature] !== 0 || state.feature[feature] !== feature) continue;
-    const type = typeOfSegment(state, feature);
-    if (type === FIELD) freeFields += fieldEdges[feature] > 0 ? 1 : 0;
-    else if (type !== MONASTERY && state.open[feature] > 0) {
-      if (type === CITY) freeCities += tilesIn(state, feature) + state.shields[feature];
-      else if (type === ROAD) freeRoads += tilesIn(state, feature);
-    }
-  }
-  into[at++] = clip(left / 84);
-  into[at++] = clip(left / 30);
-  into[at++] = clip(left / 10);
-  into[at++] = (left % seats) / seats;
-  into[at++] = cityEdges / (4 * all);
-  into[at++] = roadEdges / (4 * all);
-  into[at++] = caps / all;
-  into[at++] = full / all;
-  into[at++] = clip((4 * monasteries) / all);
-  into[at++] = clip(monasteries / 6);
-  into[at++] = clip(bazaars / 8);
-  into[at++] = clip((8 * bazaars) / all);
-  into[at++] = clip(state.frontierCount[0] / 60);
-  into[at++] = clip(holes / 12);
-  into[at++] = clip(dead / 12);
-  into[at++] = clip(freeCities / 20);
-  into[at++] = clip(freeRoads / 20);
-  into[at++] = clip(freeFields / 10);
-  for (let count = 2; count <= MAX_SEATS; count++) into[at++] = seats === count ? 1 : 0;
-  into[at++] = rules.scenario === 'base' ? 0 : 1;
-  into[at++] = rules.farmers ? 1 : 0;
-  into[at++] = rules.auction ? 1 : 0;
-  into[at++] = clip(1 / Math.sqrt(1 + left / 8));
 }
 
 /** Level 2's expected points of the position that was encoded last: what `fit-estimate.ts` learns to correct. */

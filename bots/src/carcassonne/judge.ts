@@ -22,7 +22,7 @@ export function networkJudge(network: Network): Judge {
 }
 
 /** Who won; equal points share the victory. */
-export function settle(rules: Rules, state: State, into: Float64Array): void {
+function settle(rules: Rules, state: State, into: Float64Array): void {
   let most = Number.NEGATIVE_INFINITY;
   let winners = 0;
   for (let seat = 0; seat < rules.seats; seat++) {

@@ -20,7 +20,7 @@ export interface SearchWork {
   readonly rounds: number;
 }
 
-export const WORK: SearchWork = { candidates: 5, worlds: [6, 10], freshWorlds: 16, rounds: 1 };
+const WORK: SearchWork = { candidates: 5, worlds: [6, 10], freshWorlds: 16, rounds: 1 };
 
 /** Ends of a turn that the network looks at; tiles left from which on draws are counted out, how widely and how long. */
 const ENDS = 32;
