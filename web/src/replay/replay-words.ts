@@ -3,7 +3,7 @@ import type { Lang } from '../core/lang.ts';
 /** Words of the replay page; loaded with it. */
 const en = {
   title: 'Replays',
-  lead: 'Watch a finished game move by move: one of yours, one you have a link to, or a record from a file.',
+  lead: 'See a finished game again, move by move: one of yours, one you have a link to, or a record from a file.',
   drop: 'Drop a record here, or choose a file',
   choose: 'Choose a file',
   mine: 'Games on this device',
