@@ -112,9 +112,10 @@ test('a stored game that lost its last entries goes back, says so and plays on',
   for (let n = 0; n < 100 && !(await notice.isVisible()); n++) {
     // One tap at a time: the next move would put the notice away.
     await tapOn(page, n * 17 + 3, 300, 1);
-    await page.waitForTimeout(50);
     // A tap may have opened a dialog, over which nothing else is tapped.
-    if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
+    const dialog = page.locator('dialog[open]');
+    await notice.or(dialog).or(page.locator('.status-line.mine')).first().waitFor();
+    if (await dialog.isVisible()) await page.keyboard.press('Escape');
   }
   await expect(notice).toBeVisible();
   await expect(page.locator('.table')).toBeVisible();

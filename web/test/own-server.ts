@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
@@ -13,6 +14,18 @@ const freePort = (): Promise<number> =>
     probe.listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;
       probe.close(() => done(port));
+    });
+  });
+
+/** Resolves when a server says in its log that it is ready; what it reports as an error is printed. */
+const ready = (server: ChildProcess): Promise<void> =>
+  new Promise((done, failed) => {
+    server.once('exit', () => failed(new Error('the server did not start')));
+    if (!server.stdout) return;
+    createInterface(server.stdout).on('line', (line) => {
+      const { level, msg } = JSON.parse(line) as { level: string | number; msg: string };
+      if (level === 'error' || Number(level) >= 50) console.error(line);
+      if (msg === 'ready') done();
     });
   });
 
@@ -39,18 +52,11 @@ export async function ownServer(
         WEB_FOLDER: webFolder,
         BOT_PAUSE_MS: '20',
         LIMITS: 'no',
-        LOG_LEVEL: 'error',
+        LOG_LEVEL: 'info',
       },
-      stdio: 'inherit',
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
-    for (let n = 0; n < 100; n++) {
-      const ready = await fetch(`${url}/readyz`)
-        .then((answer) => answer.ok)
-        .catch(() => false);
-      if (ready) return;
-      await new Promise((done) => setTimeout(done, 100));
-    }
-    throw new Error('the server did not start');
+    await ready(child);
   };
   const kill = async (): Promise<void> => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

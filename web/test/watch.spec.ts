@@ -30,7 +30,13 @@ async function untilTrade(page: Page, others: readonly Page[] = []): Promise<voi
     });
     if (pressed) continue;
     if (await page.locator('.drawer button, .step-prompt').first().isVisible()) await tapOn(page, n * 131 + 5, 120);
-    else await page.waitForTimeout(60);
+    // What comes next is an own question, or the end of the turns of the bots.
+    else
+      await page
+        .locator('.status-line.mine, .drawer button')
+        .first()
+        .waitFor({ timeout: 1000 })
+        .catch(() => {});
     // The others only answer: unasked they would propose trades.
     for (const [i, other] of others.entries())
       if (await other.locator('.status-line.mine').isVisible()) await tapOn(other, n * 17 + i, 120);
