@@ -142,6 +142,16 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
                   ) : (
                     <strong>{shownName(seat.name)}</strong>
                   )}{' '}
+                  {seat.account && (
+                    <span
+                      class="soft"
+                      role="img"
+                      aria-label={waitingWords(w.lang).account}
+                      title={waitingWords(w.lang).account}
+                    >
+                      <Icon name="check" size={16} />
+                    </span>
+                  )}{' '}
                   {seat.kind === 'bot' && (
                     <span class="tag" title={characterLine(w, table.game, seat) ?? undefined}>
                       {w.table.bot}

@@ -6,6 +6,7 @@ const en = {
   kickName: (name: string) => `Send away: ${name}`,
   sure: (name: string) => `Send ${name} away for good?`,
   rename: 'Change name',
+  account: 'The name belongs to an account: nobody else can have it',
 };
 export type WaitingWords = typeof en;
 
@@ -14,6 +15,7 @@ const de: WaitingWords = {
   kickName: (name) => `Wegschicken: ${name}`,
   sure: (name) => `${name} endgültig wegschicken?`,
   rename: 'Namen ändern',
+  account: 'Der Name gehört zu einem Konto: Niemand sonst kann ihn haben',
 };
 
 const nl: WaitingWords = {
@@ -21,6 +23,7 @@ const nl: WaitingWords = {
   kickName: (name) => `Wegsturen: ${name}`,
   sure: (name) => `${name} voorgoed wegsturen?`,
   rename: 'Naam wijzigen',
+  account: 'De naam hoort bij een account: niemand anders kan hem hebben',
 };
 
 const WORDS: Readonly<Record<Lang, WaitingWords>> = { en, de, nl };
