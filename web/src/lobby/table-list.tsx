@@ -1,11 +1,10 @@
 import type { Table } from '@holdfast/protocol';
 import type { ComponentChildren, JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { to } from '../core/router.ts';
 import { gameTitle } from '../games.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
-import { MyTables, useMyTables } from '../people/my-tables.tsx';
 import { errorText } from '../ui/error-text.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
@@ -138,16 +137,32 @@ function Section(props: { title: string; empty: string | null; children: readonl
   );
 }
 
+type MyTablesPart = typeof import('../people/my-tables.tsx')['MyTables'];
+
+/** The list of one's running tables: loaded after the page, so that its schemas are no part of the first view. */
+function useMyTables(): MyTablesPart | null {
+  const [part, setPart] = useState<MyTablesPart | null>(null);
+  useEffect(() => {
+    // Without its file (offline, or an older version of the site) the page does without it.
+    import('../people/my-tables.tsx').then(
+      ({ MyTables }) => setPart(() => MyTables),
+      () => {},
+    );
+  }, []);
+  return part;
+}
+
 /** Tables of this device and of the server. */
 export function TableList(): JSX.Element {
   const w = useWords();
   const local = useLocalTables();
   const server = useServerTables();
-  const running = useMyTables();
+  const MyTables = useMyTables();
+  const [running, setRunning] = useState<readonly string[]>([]);
   const box = useRef<HTMLDivElement>(null);
   const listed = server.list === null || server.list instanceof Error ? { mine: [], others: [] } : server.list;
   /** What the server says is whole, on every device; what this browser remembers holds where it says nothing. */
-  const isRunning = (id: string): boolean => running?.tables.some((table) => table.id === id) === true;
+  const isRunning = (id: string): boolean => running.includes(id);
   const remembered = listed.mine.filter(({ id }) => !isRunning(id));
   const rows = (state: Table['state'], most: number): JSX.Element[] =>
     listed.others
@@ -158,7 +173,7 @@ export function TableList(): JSX.Element {
   const keepFocus = (): void => box.current?.focus({ preventScroll: true });
   return (
     <div class="table-sections" ref={box} tabIndex={-1}>
-      {running && <MyTables loaded={running} />}
+      {MyTables && <MyTables onTables={setRunning} />}
       <Section title={w.home.mine} empty={null}>
         {remembered.map((table) => (
           <ServerRow

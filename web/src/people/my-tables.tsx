@@ -18,7 +18,7 @@ interface Loaded {
 const REFRESH_EVERY_MS = 60_000;
 
 /** The running tables of whoever is signed in; null = not known: no answer yet, or a server without this list. */
-export function useMyTables(): Loaded | null {
+function useMyTables(): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     const load = (): void => {
@@ -82,9 +82,15 @@ function Row({ table, aheadMs }: { table: MyTable; aheadMs: number }): JSX.Eleme
   );
 }
 
-/** Where it is one's turn, then one's other tables. */
-export function MyTables({ loaded: { tables, aheadMs } }: { loaded: Loaded }): JSX.Element {
+/** Where it is one's turn, then one's other tables; `onTables` is told which these are. */
+export function MyTables({ onTables }: { onTables: (ids: readonly string[]) => void }): JSX.Element | null {
   const words = turnWords(settings.value.lang);
+  const loaded = useMyTables();
+  useEffect(() => {
+    if (loaded) onTables(loaded.tables.map(({ id }) => id));
+  }, [loaded]);
+  if (!loaded) return null;
+  const { tables, aheadMs } = loaded;
   const sections = [
     [words.yourTurn, tables.filter(({ yourTurn }) => yourTurn)] as const,
     [words.yours, tables.filter(({ yourTurn }) => !yourTurn)] as const,
