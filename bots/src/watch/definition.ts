@@ -1,5 +1,7 @@
 import { HEROES, type Move, PHASE, type Rules, type State, type View, watch } from '@holdfast/watch/engine';
 import type { BotDefinition, HintTarget, LuckKind, PositionValue } from '../definition.ts';
+import { networkFrom } from '../network/load.ts';
+import { lazily, ShippedNetwork } from '../network/shipped.ts';
 import { randomPolicy } from '../random-policy.ts';
 import { BASELINE_WEIGHTS } from './baseline.ts';
 import { heuristic } from './heuristic.ts';
@@ -9,6 +11,10 @@ import { evaluatePosition } from './position-value.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { nl } from './words/nl.ts';
+
+const shipped = new ShippedNetwork(new URL('../../weights/watch.bin', import.meta.url), (bytes) =>
+  networkFrom(watch, watchLearner, bytes),
+);
 
 /** Moves that are made with cards in the hand, with development cards, or with the others. */
 const HAND = ['swap', 'discard', 'buy', 'give', 'winter'];
@@ -44,7 +50,8 @@ const LUCK: { readonly [type: string]: LuckKind } = {
 /** Who plays Watch: the Gift, the Wall and the island. */
 export const watchBots: BotDefinition = {
   game: watch,
-  policies: [randomPolicy, heuristic, planner],
+  policies: [randomPolicy, heuristic, planner, lazily(shipped, (network) => watchLearner.policy(network))],
+  prepare: () => shipped.prepare(),
   words: { en, de, nl },
   baselines: {
     'baseline-0': randomPolicy,
