@@ -2,7 +2,7 @@ import type { Turn } from '../store/turn-store.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 
 /** Games over days, where people do not sit at the table and wait. */
-export const isSlow = ({ doc }: LoadedTable): boolean => doc.clock !== null && 'days' in doc.clock;
+const isSlow = ({ doc }: LoadedTable): boolean => doc.clock !== null && 'days' in doc.clock;
 
 /** The people whom a slow game waits for. */
 function turnsOf(table: LoadedTable): Turn[] {
