@@ -29,6 +29,16 @@ export interface ReviewHooks {
   luckOf(move: AnyMove): LuckKind;
 }
 
+/** Where puzzles of a game are found. */
+export interface PuzzleHooks {
+  /** What they ask, as a name that the page words. */
+  readonly family: string;
+  /** Options of the tables that bots play to find them. */
+  readonly tables: readonly object[];
+  /** Is it worth to search here for a win by this seat's own moves? */
+  mayWin(rules: AnyRules, state: AnyState, seat: Seat): boolean;
+}
+
 /** The bots of one game: a policy per level, their words, and what the arena must know of the game. */
 export interface BotDefinition {
   readonly game: AnyGame;
@@ -51,6 +61,8 @@ export interface BotDefinition {
   endsTurn?(move: AnyMove): boolean;
   /** Absent = a review calls all chances even until the end. */
   readonly review?: ReviewHooks;
+  /** Absent = the game has no puzzles. */
+  readonly puzzles?: PuzzleHooks;
 }
 
 /** The policy of a level; the strongest a game has, where it has no such level. */

@@ -22,7 +22,7 @@ const TABLES = [
   ['carcassonne', { scenario: 'bridges-castles-bazaars' }, [1, 0, 1]],
 ] as const;
 /** The same over 1,000 games: `holdfast review --games 1000`. */
-const GAMES = 12;
+const GAMES = 6;
 
 describe('reviews of many games', () => {
   it.each(TABLES)('%s %j: add up, and luck has a mean of zero', (id, options, levels) => {
@@ -83,7 +83,7 @@ describe('a planted blunder', () => {
     ['watch', { scenario: 'island' }, [2, 2, 2], 10],
     ['carcassonne', { scenario: 'base' }, [2, 2], 20],
   ] as const)('is found in at least 95 of 100 games: %s', (id, options, levels, from) => {
-    const games = Number(process.env.HOLDFAST_BLUNDERS ?? 4);
+    const games = Number(process.env.HOLDFAST_BLUNDERS ?? 2);
     let planted = 0;
     let found = 0;
     for (let i = 0; i < games; i++) {
@@ -96,7 +96,8 @@ describe('a planted blunder', () => {
       const { steps } = whole(record, { seed: `${i}`, effort: { ...FULL_EFFORT, luckLimit: 1, mostDeep: 3 } });
       if (steps[at - 1].decision?.verdict) found++;
     }
-    expect(planted).toBeGreaterThan(games / 2);
+    expect(planted).toBeGreaterThanOrEqual(games / 2);
+    console.info(`${id}: ${found} of ${planted} planted blunders found`);
     expect(found / planted).toBeGreaterThanOrEqual(0.95);
   });
 });

@@ -9,6 +9,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   sim: async () => (await import('./sim.ts')).runSim,
   replay: async () => (await import('./replay.ts')).runReplay,
   review: async () => (await import('./review.ts')).runReview,
+  puzzles: async () => (await import('./puzzles.ts')).runPuzzles,
   verify: async () => (await import('./verify.ts')).runVerify,
   options: async () => (await import('./options.ts')).runOptions,
   perft: async () => (await import('./perft.ts')).runPerft,

@@ -107,6 +107,18 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
     plays: true,
     example: `review --games 100 --game ${EXAMPLE_GAME} --seats 2`,
   },
+  puzzles: {
+    usage: 'puzzles --out FILE | puzzles --check FILE [flags]',
+    about: 'finds positions in bot games that can be won for sure, or checks a file of them by search',
+    flags: [
+      ['--count N', 'how many (100)'],
+      ['--game ID', `${oneOf(GAME_IDS)} (${DEFAULT_GAME})`],
+      ['--out FILE', 'where they are written'],
+      ['--check FILE', 'searches every puzzle of the file again'],
+      SEED_FLAG,
+    ],
+    example: 'puzzles --check web/src/boards/GAME/puzzles.json',
+  },
   bench: {
     usage: 'bench [flags]',
     about: 'measures the engines in CPU time',

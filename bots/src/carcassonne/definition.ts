@@ -51,6 +51,15 @@ export const carcassonneBots: BotDefinition = {
   },
   targetOf: (move) => targetOf(move as Move),
   statistics: (view) => usedPieces(view as View),
+  puzzles: {
+    family: 'last-tile',
+    tables: [
+      { scenario: 'base', seats: 2 },
+      { scenario: 'base', seats: 3 },
+      { scenario: 'base', seats: 4 },
+    ],
+    mayWin: (_, state) => (state as State).phase[0] === PLACE && (state as State).bag.every((count) => count === 0),
+  },
   review: {
     evaluate: (rules) => evaluatePosition(rules as Rules) as PositionValue,
     playsTurnOut: false,

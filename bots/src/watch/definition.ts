@@ -1,4 +1,14 @@
-import { HEROES, type Move, PHASE, type Rules, type State, type View, watch } from '@holdfast/watch/engine';
+import {
+  CARD_KINDS,
+  HEROES,
+  type Move,
+  openPoints,
+  PHASE,
+  type Rules,
+  type State,
+  type View,
+  watch,
+} from '@holdfast/watch/engine';
 import type { BotDefinition, HintTarget, LuckKind, PositionValue } from '../definition.ts';
 import { networkFrom } from '../network/load.ts';
 import { lazily, ShippedNetwork } from '../network/shipped.ts';
@@ -47,6 +57,15 @@ const LUCK: { readonly [type: string]: LuckKind } = {
   end: 'token',
 };
 
+/** Four points are the most that one turn brings now and then: Longest Road, Largest Patrol or two buildings. */
+const ONE_TURN = 4;
+
+function mayWinNow(rules: Rules, state: State, seat: number): boolean {
+  const hidden = state.cards[seat * CARD_KINDS + CARD_KINDS - 1];
+  const missing = rules.material.goal - openPoints(rules, state, seat) - hidden;
+  return state.phase[0] === PHASE.act && state.turn[0] === seat && missing <= ONE_TURN;
+}
+
 /** Who plays Watch: the Gift, the Wall and the island. */
 export const watchBots: BotDefinition = {
   game: watch,
@@ -69,6 +88,15 @@ export const watchBots: BotDefinition = {
   },
   isOffer: ({ type }) => type === 'offer',
   endsTurn: ({ type }) => type === 'end' || type === 'roll',
+  puzzles: {
+    family: 'win-this-turn',
+    tables: [
+      { scenario: 'island', seats: 3 },
+      { scenario: 'gift', seats: 3 },
+      { scenario: 'island', seats: 4 },
+    ],
+    mayWin: (rules, state, seat) => mayWinNow(rules as Rules, state as State, seat),
+  },
   review: {
     evaluate: (rules) => evaluatePosition(rules as Rules) as PositionValue,
     playsTurnOut: true,

@@ -70,6 +70,12 @@ export function LessonList(): JSX.Element {
         <p class="soft">
           {p.lead} {p.minutes}.
         </p>
+        <p>
+          <a class="button" href={to('puzzles')}>
+            <Icon name="bulb" />
+            {p.puzzles}
+          </a>
+        </p>
         <div class="lesson-games">
           {games.map((game) => (
             <GameLessons key={game.id} game={game} />

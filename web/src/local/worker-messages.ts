@@ -90,6 +90,16 @@ export interface RecordLuck {
   readonly seen: { readonly compared: number; readonly differs: number | 'transcript' | null } | null;
 }
 
+/** A puzzle as its solver sees it. */
+export interface PuzzlePosition {
+  readonly game: string;
+  readonly rules: AnyRules;
+  readonly seat: Seat;
+  readonly status: 'open' | 'solved' | 'failed';
+  readonly view: object;
+  readonly moves: readonly AnyMove[];
+}
+
 /** A step of a lesson as the page knows it. */
 export interface LessonStepInfo {
   readonly id: string;
@@ -153,6 +163,11 @@ export interface WorkerApi {
   playOn(text: string, at: number, seat: Seat): string;
   recordToWord(text: string): string;
   recordFromWord(word: string): string;
+  /** Opens a puzzle: its word is the game up to the position. */
+  openPuzzle(word: string): PuzzlePosition;
+  playPuzzle(move: AnyMove): PuzzlePosition;
+  /** A shortest solution from here, in the game's notation. */
+  solvePuzzle(): readonly string[];
   openLesson(game: string, lesson: string, at: number): LessonSnapshot;
   answerLesson(move: AnyMove): LessonAnswer;
   nextLessonStep(): LessonAnswer;

@@ -7,6 +7,7 @@ import { indexedDbStorage } from './indexed-db-storage.ts';
 import { LessonHost } from './lesson-host.ts';
 import { LocalTables } from './local-tables.ts';
 import { withMemoryFallback } from './memory-fallback.ts';
+import type { PuzzleHost } from './puzzle-host.ts';
 import { replayData } from './replay-data.ts';
 import { resolveChoices } from './resolve-choices.ts';
 import {
@@ -38,6 +39,10 @@ const tables = new LocalTables({
 });
 
 const lessons = new LessonHost();
+
+/** Brings the search with it: loaded with the first puzzle. */
+let puzzleHost: PuzzleHost | null = null;
+const puzzles = async (): Promise<PuzzleHost> => (puzzleHost ??= new (await import('./puzzle-host.ts')).PuzzleHost());
 
 async function preview(id: string, options: object, seed: number): Promise<SetupPreview> {
   const game = await loadEngine(id);
@@ -85,6 +90,9 @@ const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promi
   playOn: (text, at, seat) => tables.playOn(text, at, seat),
   recordToWord: async (text) => (await import('./record-tools.ts')).recordToWord(text),
   recordFromWord: async (word) => (await import('./record-tools.ts')).recordFromWord(word),
+  openPuzzle: async (word) => (await puzzles()).open(word),
+  playPuzzle: async (move) => (await puzzles()).play(move),
+  solvePuzzle: async () => (await puzzles()).solution(),
   openLesson: (game, lesson, at) => lessons.open(game, lesson, at),
   answerLesson: (move) => lessons.answer(move),
   nextLessonStep: () => lessons.next(),

@@ -115,6 +115,12 @@ export function RecordChooser(): JSX.Element {
       <div class="page narrow stack">
         <h1>{own.title}</h1>
         <p class="soft">{own.lead}</p>
+        <p>
+          <a class="button" href={to('puzzles')}>
+            <Icon name="bulb" />
+            {own.puzzles}
+          </a>
+        </p>
         <label class="drop" data-over={over || undefined}>
           <Icon name="file" size={36} />
           <span class="label">{own.drop}</span>

@@ -25,6 +25,7 @@ const en = {
   luck: 'Check the randomness',
   save: 'Save the record',
   review: 'Review',
+  puzzles: 'Puzzles',
   graph: 'Points over time',
 };
 type ReplayWords = typeof en;
@@ -53,6 +54,7 @@ const de: ReplayWords = {
   luck: 'Zufall nachprüfen',
   save: 'Aufzeichnung speichern',
   review: 'Analyse',
+  puzzles: 'Aufgaben',
   graph: 'Punkte im Verlauf',
 };
 
@@ -80,6 +82,7 @@ const nl: ReplayWords = {
   luck: 'Toeval controleren',
   save: 'Verslag opslaan',
   review: 'Analyse',
+  puzzles: 'Puzzels',
   graph: 'Verloop van de punten',
 };
 

@@ -1,0 +1,114 @@
+import { type AnyGame, type AnyRules, type AnyState, type Chance, digestCells, type Seat } from '@holdfast/kernel';
+
+/** Thrown when a move would need luck: a solution must not depend on any. */
+class NeedsLuck extends Error {}
+
+const refuse = (): never => {
+  throw new NeedsLuck();
+};
+const NO_LUCK: Chance = { below: refuse, die: refuse, pick: refuse };
+
+/** Moves of a solution, as codes, in order. */
+export type Line = readonly number[];
+
+export interface SolveLimits {
+  /** Longest line that is looked for. */
+  readonly depth: number;
+  /** Positions that are looked at before the search gives up. */
+  readonly positions: number;
+}
+
+/** Deep and wide enough for a whole turn of our games. */
+export const PUZZLE_LIMITS: SolveLimits = { depth: 6, positions: 12_000 };
+
+/** What a position offers its seat: the shortest line to a win for each first move that wins. */
+export interface Solution {
+  readonly wins: ReadonlyMap<number, Line>;
+  /** Listed first moves. */
+  readonly moves: number;
+  /** False = the search gave up: there may be more. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Plays a code without luck on a copy. Null = it needs luck, or tells something that was hidden (another seat's cards decide), so
+ * that nobody could be sure of it.
+ */
+export function playSurely(game: AnyGame, rules: AnyRules, state: AnyState, seat: Seat, code: number): AnyState | null {
+  const next: AnyState = game.blank(rules);
+  game.copy(state, next);
+  try {
+    game.play(rules, next, seat, code, NO_LUCK);
+    return next;
+  } catch (error) {
+    if (error instanceof NeedsLuck) return null;
+    throw error;
+  }
+}
+
+/** Has the seat won, alone? */
+export function hasWon(game: AnyGame, rules: AnyRules, state: AnyState, seat: Seat): boolean {
+  const outcome = game.outcome(rules, state);
+  return outcome !== null && outcome.winners.length === 1 && outcome.winners[0] === seat;
+}
+
+/** Looks for every way to win with listed moves of one seat, one after the other, without luck and before anybody else is asked. */
+export function solve(game: AnyGame, rules: AnyRules, start: AnyState, seat: Seat, limits: SolveLimits): Solution {
+  const wins = new Map<number, Line>();
+  let positions = 0;
+  let isWhole = true;
+  const listed = (state: AnyState): number[] => {
+    const codes = new Int32Array(game.maxMoves);
+    return Array.from(codes.subarray(0, game.legalCodes(rules, state, seat, codes)));
+  };
+  const first = listed(start);
+  for (const code of first) {
+    // Breadth first: the first win that is met is a shortest one.
+    let level: { readonly state: AnyState; readonly line: Line }[] = [{ state: start, line: [] }];
+    const seen = new Set<string>();
+    for (let depth = 1; depth <= limits.depth && level.length > 0 && !wins.has(code); depth++) {
+      const next: typeof level = [];
+      for (const { state, line } of level) {
+        for (const tried of depth === 1 ? [code] : listed(state)) {
+          if (++positions > limits.positions) {
+            isWhole = false;
+            break;
+          }
+          const after = playSurely(game, rules, state, seat, tried);
+          if (!after) continue;
+          if (hasWon(game, rules, after, seat)) {
+            wins.set(code, [...line, tried]);
+            break;
+          }
+          const waiting = game.waitingOn(rules, after);
+          if (waiting.length !== 1 || waiting[0] !== seat) continue;
+          const digest = digestCells(after.cells);
+          if (seen.has(digest)) continue;
+          seen.add(digest);
+          next.push({ state: after, line: [...line, tried] });
+        }
+        if (wins.has(code) || positions > limits.positions) break;
+      }
+      level = next;
+    }
+    if (positions > limits.positions) break;
+  }
+  return { wins, moves: first.length, isWhole };
+}
+
+/** What a move in a puzzle comes to; `after` null = the move needs luck and was not made. */
+export interface JudgedMove {
+  readonly status: 'open' | 'solved' | 'failed';
+  readonly after: AnyState | null;
+}
+
+/** Judges a move of the solver: has it won, can it still win for sure, or not? */
+export function judgeMove(game: AnyGame, rules: AnyRules, state: AnyState, seat: Seat, code: number): JudgedMove {
+  const after = playSurely(game, rules, state, seat, code);
+  if (!after) return { status: 'failed', after };
+  if (hasWon(game, rules, after, seat)) return { status: 'solved', after };
+  const waiting = game.waitingOn(rules, after);
+  const isStillOn = waiting.length === 1 && waiting[0] === seat;
+  const canWin = isStillOn && solve(game, rules, after, seat, PUZZLE_LIMITS).wins.size > 0;
+  return { status: canWin ? 'open' : 'failed', after };
+}
