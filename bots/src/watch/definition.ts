@@ -10,8 +10,6 @@ import {
   watch,
 } from '@holdfast/watch/engine';
 import type { BotDefinition, HintTarget, LuckKind, PositionValue } from '../definition.ts';
-import { networkFrom } from '../network/load.ts';
-import { lazily, ShippedNetwork } from '../network/shipped.ts';
 import { randomPolicy } from '../random-policy.ts';
 import { BASELINE_WEIGHTS } from './baseline.ts';
 import { heuristic } from './heuristic.ts';
@@ -21,10 +19,6 @@ import { evaluatePosition } from './position-value.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { nl } from './words/nl.ts';
-
-const shipped = new ShippedNetwork(new URL('../../weights/watch.bin', import.meta.url), (bytes) =>
-  networkFrom(watch, watchLearner, bytes),
-);
 
 /** Moves that are made with cards in the hand, with development cards, or with the others. */
 const HAND = ['swap', 'discard', 'buy', 'give', 'winter'];
@@ -69,8 +63,7 @@ function mayWinNow(rules: Rules, state: State, seat: number): boolean {
 /** Who plays Watch: the Gift, the Wall and the island. */
 export const watchBots: BotDefinition = {
   game: watch,
-  policies: [randomPolicy, heuristic, planner, lazily(shipped, (network) => watchLearner.policy(network))],
-  prepare: () => shipped.prepare(),
+  policies: [randomPolicy, heuristic, planner],
   words: { en, de, nl },
   baselines: {
     'baseline-0': randomPolicy,
