@@ -36,6 +36,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en',
     serviceWorkers: 'block',
+    // A click that finds nothing to click fails soon, not at the end of the test's time.
+    actionTimeout: 60_000,
     // A trace doubles the processor time of every test, so it is recorded on request: `npx playwright test --trace on`.
     screenshot: 'only-on-failure',
   },
