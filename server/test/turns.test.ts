@@ -80,7 +80,8 @@ describe.each(STORES)('my tables on %s', (_, open) => {
     await vi.waitFor(async () => expect(await myTables(ben)).toMatchObject([expected]));
     // Nobody looks at a slow game for days: the list does not replay it.
     server.tables.drop(id);
-    expect(await myTables(ben)).toMatchObject([expected]);
+    // Whose turn it is is written shortly after the move.
+    await vi.waitFor(async () => expect(await myTables(ben)).toMatchObject([expected]));
     expect((await myTables(ben))[0].deadline).toBeGreaterThan(server.store.now() + 3 * DAY_MS - 60_000);
     expect(await myTables(ann)).toMatchObject([{ yourTurn: false }]);
     expect(server.tables.peek(id)).toBeNull();
