@@ -46,6 +46,12 @@ const parser = (id: string, graph: Graph): string | null =>
   (first(id, graph) ?? lists(id, graph)) === null && neededBy(graph, path('src/core/protocol-parser.ts')).has(id)
     ? 'protocol-parser'
     : null;
+/** The home page asks for the tables of whoever is signed in: that needs the routes for people, and nothing else that pages share. */
+const people = (id: string, graph: Graph): string | null =>
+  (first(id, graph) ?? lists(id, graph) ?? parser(id, graph)) === null &&
+  neededBy(graph, path('src/people/my-tables.tsx')).has(id)
+    ? 'people'
+    : null;
 /** The table is shown by the pages of tables and of lessons. */
 const table = (id: string): boolean => id.startsWith(path('src/table'));
 const shared = (id: string): boolean => id.startsWith(path('src')) && !/src.(boards|words)/.test(id);
@@ -76,6 +82,7 @@ export default defineConfig({
             { name: first, debugName: 'first' },
             { name: lists, debugName: 'lists' },
             { name: parser, debugName: 'protocol-parser' },
+            { name: people, debugName: 'people' },
             { name: 'table-view', test: table, minShareCount: 2 },
             { name: 'shared', test: shared, minShareCount: 2 },
           ],

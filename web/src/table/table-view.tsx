@@ -123,6 +123,7 @@ function TableLayout(props: {
             <BoardPart part={board.Actions} props={ui.partProps} />
           </section>
         </div>
+        {drawn > 2 && <LazyInspector ui={ui} root={root} />}
       </main>
       <DrawerSlot />
       <SidePanel ui={ui} />
@@ -130,7 +131,6 @@ function TableLayout(props: {
       <TableDialogs ui={ui} endAllowed={drawn > 2} />
       <TableEffects ui={ui} />
       {drawn > 2 && !Guide && <LazyCoach ui={ui} />}
-      {drawn > 2 && <LazyInspector ui={ui} root={root} />}
     </>
   );
 }
