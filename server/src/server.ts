@@ -24,6 +24,8 @@ import { LoadedTables } from './table/loaded-tables.ts';
 
 /** Connections that are still open this long after the start of a stop are cut off. */
 const CLOSE_WITHIN_MS = 2_000;
+/** Connections that wait to be accepted. The kernel drops what is above, and a client tries again only after a second. */
+const BACKLOG = 4_096;
 
 const RELOAD_KEYS_EVERY_MS = 20_000;
 const LOAD_BANS_EVERY_MS = 30_000;
@@ -146,7 +148,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.maxHeadersCount = 60;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
   const address = server.address();
   const metricsServer = options.metrics
