@@ -102,7 +102,7 @@ test.describe('the Watch board', () => {
     await found(page);
     await untilTrade(page);
     const barred = page.locator('.work[aria-disabled="true"]').first();
-    // A proposal of a bot in the same moment puts the reason away: then it is asked for again.
+    // Once, cause unknown, the reason did not show: it may be asked for again.
     await expect(async () => {
       await barred.click({ force: true });
       await expect(page.locator('.why-not')).toContainText(/missing|left|nowhere|empty/, { timeout: 2000 });

@@ -6,11 +6,10 @@ import {
   type AdminRouteName,
 } from '@holdfast/protocol/admin';
 import { signal } from '@preact/signals';
+import { callRoute } from '../core/call-route.ts';
 import { ApiError } from '../core/errors.ts';
-import { readError } from '../core/protocol-parser.ts';
 
 const KEY = 'holdfast.admin';
-const TIMEOUT_MS = 20_000;
 
 function stored(): string | null {
   try {
@@ -44,23 +43,5 @@ export async function adminApi<Name extends AdminRouteName>(
   const route: AdminRoute = ADMIN_ROUTES[name];
   const token = adminToken.peek() ?? '';
   if (!isSendable(token)) throw new ApiError('no-session', '');
-  const isPost = route.method === 'post';
-  const values = Object.entries(request).flatMap(([key, value]) =>
-    value === undefined || value === '' ? [] : [[key, String(value)]],
-  );
-  const query = isPost ? '' : new URLSearchParams(values).toString();
-  const response = await fetch(query ? `${route.path}?${query}` : route.path, {
-    method: isPost ? 'POST' : 'GET',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { authorization: `Bearer ${token}`, ...(isPost ? { 'content-type': 'application/json' } : {}) },
-    ...(isPost ? { body: JSON.stringify(request) } : {}),
-  }).catch((cause: unknown) => {
-    throw new ApiError('offline', 'the server does not answer', {}, { cause });
-  });
-  const isJson = response.headers.get('content-type')?.includes('json') === true;
-  const text = isJson ? await response.text() : null;
-  if (!response.ok || text === null) throw readError({ status: response.status, text });
-  const parsed = route.response.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new ApiError('bad-response', 'the answer does not fit the contract');
-  return parsed.data as AdminResponse<Name>;
+  return (await callRoute(route, request, { authorization: `Bearer ${token}` })) as AdminResponse<Name>;
 }
