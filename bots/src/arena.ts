@@ -10,7 +10,7 @@ import { type Claim, sequential } from './arena/statistics.ts';
 import type { WorkerOptions } from './arena/worker.ts';
 import { botsFor } from './games.ts';
 
-export { format, formatCalibration, progressBar } from './arena/format.ts';
+export { format, formatCalibration, formatTally, progressBar } from './arena/format.ts';
 export type { Report } from './arena/report.ts';
 export { SEATINGS, type Seating } from './arena/schedule.ts';
 export type { Claim } from './arena/statistics.ts';

@@ -39,6 +39,17 @@ export interface PuzzleHooks {
   mayWin(rules: AnyRules, state: AnyState, seat: Seat): boolean;
 }
 
+/** Numbers by what they count, in words for a table. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** Counts what the seats of one game do: which pieces they use, what they trade. */
+export interface Tally<State = AnyState, Move = AnyMove> {
+  /** Before each move. */
+  move(state: State, seat: Seat, move: Move): void;
+  /** By seat. What is missing in a game does not count in the mean. */
+  end(state: State, winners: readonly Seat[]): readonly Counts[];
+}
+
 /** The bots of one game: a policy per level, their words, and what the arena must know of the game. */
 export interface BotDefinition {
   readonly game: AnyGame;
@@ -55,7 +66,9 @@ export interface BotDefinition {
   /** Policies that never change, to measure against over the years. */
   readonly baselines?: Readonly<Record<string, Policy>>;
   /** Counts worth a statistic, from the final table view. */
-  statistics?(view: object): Readonly<Record<string, number>>;
+  statistics?(view: object): Counts;
+  /** Counts by seat worth a table, followed move by move. */
+  tally?(rules: AnyRules): Tally;
   /** Is this move an offer, which may not be repeated in a turn? */
   isOffer?(move: AnyMove): boolean;
   endsTurn?(move: AnyMove): boolean;

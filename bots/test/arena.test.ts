@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { format, runArena } from '../src/arena.ts';
+import { format, formatTally, runArena } from '../src/arena.ts';
 
 describe('the arena', () => {
   const options = {
@@ -22,6 +22,24 @@ describe('the arena', () => {
     expect(once.faults).toEqual([]);
     expect(once.standings[0].share).toBeGreaterThan(0.8);
     expect(format(once)).toContain('faults         none');
+  });
+
+  it('counts what the seats of each contestant did', async () => {
+    const report = await runArena({
+      ...options,
+      gameId: 'watch',
+      options: { scenario: 'island', seats: 3 },
+      blocks: 1,
+    });
+    for (const { tally, played, meanScore, share } of report.standings) {
+      expect(tally.keeps.games).toBe(played);
+      // Two settlements to begin with; every building and the rest of the points come from these.
+      expect(tally['settlements built'].mean + 2 + tally.keeps.mean).toBeLessThanOrEqual(meanScore);
+      const won = (what: string): number => (tally[what] ? tally[what].mean * tally[what].games : 0);
+      const wins = won('wins with ore and grain in the opening') + won('wins without ore or grain in the opening');
+      expect(wins).toBeCloseTo(share * played);
+    }
+    expect(formatTally(report)).toMatch(/^ {2}keeps +\d+\.\d\d +\d+\.\d\d$/m);
   });
 
   it('stops as soon as its claim is decided', async () => {

@@ -3,6 +3,7 @@ import {
   type Claim,
   format,
   formatCalibration,
+  formatTally,
   progressBar,
   runArena,
   runCalibration,
@@ -23,10 +24,11 @@ function claimOf(text: string | undefined): Claim | undefined {
 
 /** `holdfast arena`: bots against bots, the same seeds with seats rotated. */
 export async function runArenaCommand(args: readonly string[]): Promise<void> {
-  const { options, json, shown } = arenaOptions(args, 'one');
+  const { options, json, counts, shown } = arenaOptions(args, 'one');
   const report = await named(runArena(options));
   if (shown) process.stderr.write('\r\x1b[K');
   console.log(json ? JSON.stringify(report) : format(report));
+  if (counts && !json) console.log(formatTally(report));
   if (report.faults.length) process.exitCode = 1;
 }
 
@@ -42,7 +44,7 @@ export async function runCalibrationCommand(args: readonly string[]): Promise<vo
 function arenaOptions(
   args: readonly string[],
   seating: Seating,
-): { readonly options: ArenaOptions; readonly json: boolean; readonly shown: boolean } {
+): { readonly options: ArenaOptions; readonly json: boolean; readonly counts: boolean; readonly shown: boolean } {
   const { values } = flags(args, {
     ...GAME_FLAGS,
     bots: { type: 'string', default: '2,1' },
@@ -52,6 +54,7 @@ function arenaOptions(
     claim: { type: 'string' },
     workers: { type: 'string' },
     json: { type: 'boolean', default: false },
+    counts: { type: 'boolean', default: false },
   });
   if (!SEATINGS.includes(values.seating as Seating)) throw new UserError(`--seating: expected ${SEATINGS.join(', ')}`);
   const options = optionsOf(values);
@@ -69,7 +72,7 @@ function arenaOptions(
     ...(values.workers ? { workers: wholeNumber('workers', values.workers, 1, 1, 64) } : {}),
     progress: (...at) => void (shown && process.stderr.write(`\r${progressBar(...at)}\x1b[K`)),
   };
-  return { options: arena, json: values.json, shown };
+  return { options: arena, json: values.json, counts: values.counts, shown };
 }
 
 /** A bot that does not exist is the caller's fault. */

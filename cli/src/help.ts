@@ -144,6 +144,7 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
         'one (the first against a table of the others), rest (the other way round), both, mixes, lots (one)',
       ],
       ['--blocks N', 'how many seeds (100); each is played once from every seat'],
+      ['--counts', 'prints what each bot built, traded and used, a seat and game'],
       ['--claim LOW:HIGH', 'stops when it is decided whether the first wins less or more, e.g. 0.25:0.5'],
       ['--workers N', 'threads at the same time'],
       SEED_FLAG,

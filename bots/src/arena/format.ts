@@ -1,5 +1,5 @@
 import type { Calibration } from './calibration.ts';
-import type { Report } from './report.ts';
+import type { Report, Standing } from './report.ts';
 import type { Share } from './statistics.ts';
 
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
@@ -36,6 +36,22 @@ export function format(report: Report): string {
   lines.push(report.faults.length ? `  FAULTS         ${report.faults.length}` : '  faults         none');
   for (const fault of report.faults.slice(0, 10)) lines.push(`    ${fault}`);
   return lines.join('\n');
+}
+
+/** What the contestants of a report did and used: the mean of a seat in a game, and over how many games where not over all. */
+export function formatTally({ standings }: Report): string {
+  const rows = new Set(standings.flatMap(({ tally }) => Object.keys(tally)));
+  const cell = ({ tally, played }: Standing, what: string): string => {
+    const counted = tally[what];
+    if (!counted) return '-';
+    return counted.mean.toFixed(2) + (counted.games < played ? ` (of ${counted.games})` : '');
+  };
+  return [
+    `  ${'a seat and game'.padEnd(42)}${standings.map(({ name }) => name.padStart(18)).join('')}`,
+    ...[...rows].map(
+      (what) => `  ${what.padEnd(42)}${standings.map((standing) => cell(standing, what).padStart(18)).join('')}`,
+    ),
+  ].join('\n');
 }
 
 /** Reliability of told chances as lines for a terminal. */

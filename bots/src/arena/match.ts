@@ -1,5 +1,5 @@
 import { type AnyMove, type AnyRules, type AnyState, type Seat, seeded } from '@holdfast/kernel';
-import type { BotDefinition } from '../definition.ts';
+import type { BotDefinition, Counts } from '../definition.ts';
 import type { Decision } from '../policy.ts';
 import type { Contestant } from './contestant.ts';
 import type { Fixture } from './schedule.ts';
@@ -12,7 +12,9 @@ export interface Result {
   readonly scores: readonly number[];
   readonly moves: number;
   /** Game-specific counts at the end, e.g. breaches. */
-  readonly counts: Readonly<Record<string, number>>;
+  readonly counts: Counts;
+  /** What each seat did and used, by seat; empty where a game counts nothing. */
+  readonly tally: readonly Counts[];
   /** What went wrong, in words; empty when all is well. */
   readonly faults: readonly string[];
   /** Milliseconds of processor time of each decision with more than one answer, by contestant. */
@@ -52,6 +54,7 @@ export function match(
   const times: number[][] = contestants.map(() => []);
   const faults: string[] = [];
   const offers = new Set<string>();
+  const tally = bots.tally?.(rules);
   let moves = 0;
   let last = -1;
   for (let waiting = game.waitingOn(rules, state); waiting.length; waiting = game.waitingOn(rules, state)) {
@@ -85,6 +88,7 @@ export function match(
       if (offers.has(text)) faults.push(`offered again: ${who.name}, move ${moves}, ${text}`);
       offers.add(text);
     }
+    tally?.move(state, seat, move);
     game.play(rules, state, seat, code, luck);
     if (++moves > ENDLESS) {
       faults.push(`no end after ${moves} moves, last ${text}`);
@@ -99,6 +103,7 @@ export function match(
     scores: outcome?.scores ?? [],
     moves,
     counts: bots.statistics?.(game.view(rules, state, 'table')) ?? {},
+    tally: tally?.end(state, outcome?.winners ?? []) ?? [],
     faults: faults.map((fault) => `${fault} (seed ${fixture.seed}, seats ${fixture.seats.join('')})`),
     times,
   };

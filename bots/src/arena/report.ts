@@ -8,6 +8,8 @@ export interface Standing extends Share {
   readonly played: number;
   readonly won: number;
   readonly meanScore: number;
+  /** What it did and used in a game, in the mean over the games (of one seat) in which that could be counted. */
+  readonly tally: Readonly<Record<string, { readonly mean: number; readonly games: number }>>;
   readonly decisions: {
     readonly count: number;
     readonly meanMs: number;
@@ -45,6 +47,7 @@ export class ReportBuilder {
   readonly #played: number[];
   readonly #score: number[];
   readonly #times: Times[];
+  readonly #tally: Map<string, { sum: number; games: number }>[];
   readonly #seatWon: number[];
   readonly #seatPlayed: number[];
   /** By number of seats of the first contestant: its share of the wins of each block, and games. */
@@ -60,6 +63,7 @@ export class ReportBuilder {
     this.#played = new Array(contestants).fill(0);
     this.#score = new Array(contestants).fill(0);
     this.#times = Array.from({ length: contestants }, () => new Times());
+    this.#tally = Array.from({ length: contestants }, () => new Map());
     this.#seatWon = new Array(seats).fill(0);
     this.#seatPlayed = new Array(seats).fill(0);
     this.#mixes = Array.from({ length: seats + 1 }, () => ({ shares: [], games: 0 }));
@@ -86,6 +90,10 @@ export class ReportBuilder {
       this.#played[who]++;
       this.#won[who] += won;
       this.#score[who] += result.scores[seat] ?? 0;
+      for (const [what, count] of Object.entries(result.tally[seat] ?? {})) {
+        const { sum, games } = this.#tally[who].get(what) ?? { sum: 0, games: 0 };
+        this.#tally[who].set(what, { sum: sum + count, games: games + 1 });
+      }
       if (who !== 0) return;
       this.#seatPlayed[seat]++;
       this.#seatWon[seat] += won;
@@ -122,6 +130,9 @@ export class ReportBuilder {
       won: this.#won[who],
       ...wilson(this.#won[who], this.#played[who]),
       meanScore: this.#played[who] ? this.#score[who] / this.#played[who] : 0,
+      tally: Object.fromEntries(
+        [...this.#tally[who]].map(([what, { sum, games }]) => [what, { mean: sum / games, games }]),
+      ),
       decisions: {
         count: this.#times[who].played,
         meanMs: this.#times[who].played ? this.#times[who].total / this.#times[who].played : 0,

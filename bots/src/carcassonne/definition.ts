@@ -1,5 +1,5 @@
 import { carcassonne, type Move, PLACE, type Rules, type State, type View } from '@holdfast/carcassonne/engine';
-import type { BotDefinition, HintTarget, PositionValue } from '../definition.ts';
+import type { BotDefinition, HintTarget, PositionValue, Tally } from '../definition.ts';
 import { networkFrom } from '../network/load.ts';
 import { lazily, ShippedNetwork } from '../network/shipped.ts';
 import { randomPolicy } from '../random-policy.ts';
@@ -10,6 +10,7 @@ import { learner } from './learner.ts';
 import { plan, planner } from './planner.ts';
 import { evaluatePosition } from './position-value.ts';
 import { searchPolicy } from './search.ts';
+import { carcassonneTally } from './tally.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { nl } from './words/nl.ts';
@@ -51,6 +52,7 @@ export const carcassonneBots: BotDefinition = {
   },
   targetOf: (move) => targetOf(move as Move),
   statistics: (view) => usedPieces(view as View),
+  tally: (rules) => carcassonneTally(rules as Rules) as Tally,
   puzzles: {
     family: 'last-tile',
     tables: [

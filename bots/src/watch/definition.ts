@@ -9,13 +9,14 @@ import {
   type View,
   watch,
 } from '@holdfast/watch/engine';
-import type { BotDefinition, HintTarget, LuckKind, PositionValue } from '../definition.ts';
+import type { BotDefinition, HintTarget, LuckKind, PositionValue, Tally } from '../definition.ts';
 import { randomPolicy } from '../random-policy.ts';
 import { BASELINE_WEIGHTS } from './baseline.ts';
 import { heuristic } from './heuristic.ts';
 import { watchLearner } from './network/learner.ts';
 import { plan, planner } from './planner.ts';
 import { evaluatePosition } from './position-value.ts';
+import { watchTally } from './tally.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { nl } from './words/nl.ts';
@@ -79,6 +80,7 @@ export const watchBots: BotDefinition = {
       ? { turns: rounds, breaches: wall.breaches, 'in the Gift': Object.keys(wall.gift).length }
       : { turns: rounds };
   },
+  tally: (rules) => watchTally(rules as Rules) as Tally,
   isOffer: ({ type }) => type === 'offer',
   endsTurn: ({ type }) => type === 'end' || type === 'roll',
   puzzles: {
