@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
 import { backToTable, listen, playOn, settle, tapOn } from './player.ts';
+import { annaInTurn } from './watch-table.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -29,13 +30,10 @@ for (const [at, game] of ['watch', 'carcassonne'].entries())
     expect(errors).toEqual([]);
   });
 
-test('the names of what can be built are broken between syllables only', async ({ page }) => {
+test('the names of what can be built are broken between syllables only', async ({ page, browser }) => {
   await settle(page);
-  await page.goto('/');
-  await page.locator('.game-card').nth(0).locator('button.main').click();
-  // In the own turn: while others move the bar may go at any moment.
+  await annaInTurn(page, browser);
   const works = page.locator('.watch-bar:has(.on) .work-name');
-  for (let n = 0; n < 400 && !(await works.first().isVisible()); n++) await tapOn(page, n * 59, 200, 1);
   for (const lang of ['en', 'de', 'nl'] as const) {
     await page.evaluate((to) => {
       const kept = JSON.parse(localStorage.getItem('holdfast.settings') ?? '{}');

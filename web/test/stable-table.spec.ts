@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
 import { boardBox } from './board-box.ts';
 import { allowInjection, inject, type LastFrame } from './inject-frame.ts';
-import { listen, settle, setUp, tapOn } from './player.ts';
+import { listen, settle, setUp } from './player.ts';
+import { untilTrade } from './watch-table.ts';
 
 /** The table asks the viewer for something that bots decide too quickly to be met: a discard, another hero. */
 async function ask(page: Page, phase: string, asked: object): Promise<void> {
@@ -29,25 +30,6 @@ async function boxAt(page: Page, size: { readonly width: number; readonly height
     )
     .toBe(true);
   return last;
-}
-
-/** Plays on until the own turn allows a trade. */
-async function untilTrade(page: Page): Promise<void> {
-  // Beside the turn of another the same button proposes, until that turn is over.
-  const trade = page.locator('.deeds > .deed:not([aria-disabled="true"])', { hasText: /^Trade$/ });
-  const on = page.locator('.watch-bar .on');
-  let seed = 0;
-  await expect
-    .poll(
-      async () => {
-        if (await trade.isVisible()) return true;
-        if (await on.isVisible()) await on.click();
-        else await tapOn(page, (seed += 131), 60, 1);
-        return trade.isVisible();
-      },
-      { intervals: [20], timeout: 30_000 },
-    )
-    .toBe(true);
 }
 
 const VIEWS = [

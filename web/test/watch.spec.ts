@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
 import { listen, settle, tapOn } from './player.ts';
+import { annaAndBert, annaInTurn } from './watch-table.ts';
 
 const targets = (page: Page): Locator => page.locator('#board [data-key][role="button"]');
 
@@ -16,33 +17,6 @@ const press = (target: Locator): Promise<void> =>
   target.evaluate((element) => {
     element.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'mouse' }));
   });
-
-/** Plays what is asked until the bar of the own turn shows a trade that can be made. */
-async function untilTrade(page: Page, others: readonly Page[] = []): Promise<void> {
-  const trade = page.locator('.deed:not([aria-disabled="true"])', { hasText: 'Trade' });
-  for (let n = 0; n < 400; n++) {
-    if (await trade.isVisible()) return;
-    // Roll, or end a turn in which there is nothing to trade with; looked at and pressed in one task of the page.
-    const pressed = await page.evaluate(() => {
-      const on = document.querySelector<HTMLElement>('.button.on');
-      if (on && !document.querySelector('.deeds > .deed:first-child:not([aria-disabled="true"])')) on.click();
-      return on !== null;
-    });
-    if (pressed) continue;
-    if (await page.locator('.drawer button, .step-prompt').first().isVisible()) await tapOn(page, n * 131 + 5, 120);
-    // What comes next is an own question, or the end of the turns of the bots.
-    else
-      await page
-        .locator('.status-line.mine, .drawer button')
-        .first()
-        .waitFor({ timeout: 1000 })
-        .catch(() => {});
-    // The others only answer: unasked they would propose trades.
-    for (const [i, other] of others.entries())
-      if (await other.locator('.status-line.mine').isVisible()) await tapOn(other, n * 17 + i, 120);
-  }
-  throw new Error('no trade came up');
-}
 
 test.describe('the Watch board', () => {
   for (const [lang, says] of [
@@ -96,17 +70,15 @@ test.describe('the Watch board', () => {
     await context.close();
   });
 
-  test('what cannot be built says why and links the rule; the trade form has no barriers', async ({ page }) => {
+  test('what cannot be built says why and links the rule; the trade form has no barriers', async ({
+    page,
+    browser,
+  }) => {
     const errors = listen(page);
     await settle(page);
-    await found(page);
-    await untilTrade(page);
-    const barred = page.locator('.work[aria-disabled="true"]').first();
-    // Once, cause unknown, the reason did not show: it may be asked for again.
-    await expect(async () => {
-      await barred.click({ force: true });
-      await expect(page.locator('.why-not')).toContainText(/missing|left|nowhere|empty/, { timeout: 2000 });
-    }).toPass({ timeout: 15_000 });
+    await annaInTurn(page, browser);
+    await page.locator('.work[aria-disabled="true"]').first().click({ force: true });
+    await expect(page.locator('.why-not')).toContainText(/missing|left|nowhere|empty/);
     await page.locator('.why-not .rule').click();
     await expect(page.getByRole('dialog')).toContainText(/W-(6|16)\./);
     await page.keyboard.press('Escape');
@@ -115,7 +87,6 @@ test.describe('the Watch board', () => {
     await page.locator('.two-sides .pad').last().locator('.pad-more:not([disabled])').first().click();
     await expectNoBarriers(page, 'the trade form');
     await page.getByRole('button', { name: 'Offer', exact: true }).click();
-    // Bots answer at once: an open offer, or word that nobody took it, or the deal.
     await expect(page.locator('.log')).toContainText('You offer');
     await expectNoBarriers(page, 'after the offer');
     expect(errors).toEqual([]);
@@ -124,11 +95,11 @@ test.describe('the Watch board', () => {
   for (const lang of ['en', 'de', 'nl'] as const)
     test(`the bar is one row below the board of a tablet, two beside a laptop's and on a phone: ${lang}`, async ({
       page,
+      browser,
     }) => {
       await settle(page, { lang });
-      await found(page);
+      await annaInTurn(page, browser);
       const bar = page.locator('.watch-bar:has(.on)');
-      for (let n = 0; n < 100 && !(await bar.isVisible()); n++) await tapOn(page, n * 131 + 5, 200, 1);
       const rows = (): Promise<number> =>
         bar
           .locator('.button')
@@ -149,111 +120,76 @@ test.describe('the Watch board', () => {
     });
 });
 
-/** Ends the turn; a form that was opened on the way is put away first. */
-async function endTurn(page: Page): Promise<void> {
-  if (await page.locator('.drawer').isVisible()) await page.keyboard.press('Escape');
-  await page.locator('.button.on').click({ timeout: 15_000 });
-}
-
 /** How many cards of each kind a player holds, from the own hand on the page. */
 const handOf = async (page: Page): Promise<number[]> =>
   (await page.locator('.resource-card .count').allInnerTexts()).map(Number);
 
-/** Anna opens a table for three, Bert sits down, a bot has the third seat. */
-async function twoAtTheWatch(browser: Browser): Promise<{ anna: Page; bert: Page; errors: (readonly string[])[] }> {
-  const anna = await (await browser.newContext()).newPage();
-  const bert = await (await browser.newContext()).newPage();
+/** Anna and Bert, their hands, and the errors of their pages. */
+async function tradingPair(browser: Browser) {
+  const { anna, bert } = await annaAndBert(browser);
   const errors = [listen(anna), listen(bert)];
-  await settle(anna, { name: 'Anna' });
-  await settle(bert, { name: 'Bert' });
-  await anna.goto('/#/new/watch');
-  await anna.locator('.segments label', { hasText: /^3$/ }).click();
-  await anna.locator('.seat-line').nth(1).locator('select').first().selectOption('invite');
-  await anna.getByRole('button', { name: 'Create the table' }).click();
-  await expect(anna.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
-  await bert.goto(anna.url());
-  await bert.getByRole('button', { name: /^Sit .*seat 2$/ }).click();
-  await anna.getByRole('button', { name: 'Start the game' }).click();
-  await expect(bert.locator('.table')).toBeVisible();
-  return { anna, bert, errors };
+  return { anna, bert, errors, hers: await handOf(anna), his: await handOf(bert) };
 }
+
+/** A kind that a hand can give, and another that it can get from the other hand. */
+function wishOf(giver: readonly number[], other: readonly number[]): readonly [give: number, get: number] {
+  const give = giver.findIndex((count, kind) => count > 0 && other.some((n, another) => n > 0 && another !== kind));
+  return [give, other.findIndex((count, kind) => count > 0 && kind !== give)];
+}
+
+const after = (hand: readonly number[], given: number, got: number): number[] =>
+  hand.map((count, kind) => count - (kind === given ? 1 : 0) + (kind === got ? 1 : 0));
 
 const addCard = (page: Page, side: number, kind: number): Promise<void> =>
   page.locator('.two-sides .pad').nth(side).locator('.pad-more').nth(kind).click();
 
 test('two people trade: an offer, a counter-offer, a deal', async ({ browser }) => {
-  const { anna, bert, errors } = await twoAtTheWatch(browser);
-
-  for (let turn = 0; ; turn++) {
-    expect(turn).toBeLessThan(12);
-    await untilTrade(anna, [bert]);
-    const [hers, his] = [await handOf(anna), await handOf(bert)];
-    const give = hers.findIndex((count) => count > 0);
-    const get = his.findIndex((count, kind) => count > 0 && kind !== give);
-    if (give < 0 || get < 0) {
-      await endTurn(anna);
-      continue;
-    }
-    await anna.locator('.deed', { hasText: 'Trade' }).click();
-    await addCard(anna, 0, give);
-    await addCard(anna, 1, get);
-    await anna.getByRole('button', { name: 'Offer', exact: true }).click();
-    await expect(bert.locator('.offer')).toContainText('Anna offers');
-    await bert.getByRole('button', { name: 'Counter-offer' }).click();
-    await bert.getByRole('button', { name: 'Offer this instead' }).click();
-    await anna.getByRole('button', { name: "Take Bert's counter-offer" }).click();
-    await expect(anna.locator('.log')).toContainText('Bert');
-    const after = await handOf(anna);
-    await expect.poll(async () => (await handOf(anna))[get]).toBe((hers[get] ?? 0) + 1);
-    expect((await handOf(anna))[give]).toBe((hers[give] ?? 0) - 1);
-    expect(after.length).toBe(5);
-    await expect.poll(async () => (await handOf(bert))[give]).toBe((his[give] ?? 0) + 1);
-    break;
-  }
+  const { anna, bert, errors, hers, his } = await tradingPair(browser);
+  const [give, get] = wishOf(hers, his);
+  await anna.locator('.deed', { hasText: 'Trade' }).click();
+  await addCard(anna, 0, give);
+  await addCard(anna, 1, get);
+  await anna.getByRole('button', { name: 'Offer', exact: true }).click();
+  await expect(bert.locator('.offer')).toContainText('Anna offers');
+  await bert.getByRole('button', { name: 'Counter-offer' }).click();
+  await bert.getByRole('button', { name: 'Offer this instead' }).click();
+  await anna.getByRole('button', { name: "Take Bert's counter-offer" }).click();
+  await expect(anna.locator('.log')).toContainText('Bert');
+  await expect.poll(() => handOf(anna)).toEqual(after(hers, give, get));
+  await expect.poll(() => handOf(bert)).toEqual(after(his, get, give));
   expect(errors.flat()).toEqual([]);
 });
 
 test('a proposal nobody asked for: made by keys, withdrawn, made again and taken up', async ({ browser }) => {
-  const { anna, bert, errors } = await twoAtTheWatch(browser);
+  const { anna, bert, errors, hers, his } = await tradingPair(browser);
+  const [give, get] = wishOf(his, hers);
   const propose = bert.locator('.deed', { hasText: 'Propose' });
-  for (let turn = 0; ; turn++) {
-    expect(turn).toBeLessThan(12);
-    await untilTrade(anna, [bert]);
-    const [hers, his] = [await handOf(anna), await handOf(bert)];
-    const give = his.findIndex((count) => count > 0);
-    const get = hers.findIndex((count, kind) => count > 0 && kind !== give);
-    if (give < 0 || get < 0) {
-      await endTurn(anna);
-      continue;
-    }
-    const form = bert.getByRole('region', { name: 'Propose a trade to Anna' });
-    const offers = anna.getByRole('list', { name: 'Proposals' });
-    for (const round of ['withdrawn', 'taken']) {
-      await bert.locator('body').press('t');
-      await expect(form).toBeVisible();
-      await addCard(bert, 0, give);
-      await addCard(bert, 1, get);
-      if (round === 'taken') await expectNoBarriers(bert, 'proposal form');
-      await form.getByRole('button', { name: 'Propose this' }).press('Enter');
-      await expect(form).toBeHidden();
-      await expect(offers).toContainText('Bert proposes');
-      await expect(anna.locator('.status-line.mine')).toBeVisible();
-      await expect(bert.getByRole('list', { name: 'Proposals' })).toContainText('Your proposal');
-      if (round === 'taken') break;
-      await bert.getByRole('button', { name: 'Withdraw' }).press('Enter');
-      await expect(offers).toBeHidden();
-    }
-    await expectNoBarriers(anna, 'a proposal on the table');
-    await offers.getByRole('button', { name: 'Trade with Bert' }).press('Enter');
-    await expect.poll(async () => (await handOf(anna))[give]).toBe((hers[give] ?? 0) + 1);
-    await expect.poll(async () => (await handOf(bert))[get]).toBe((his[get] ?? 0) + 1);
+  const form = bert.getByRole('region', { name: 'Propose a trade to Anna' });
+  const offers = anna.getByRole('list', { name: 'Proposals' });
+  for (const round of ['withdrawn', 'taken']) {
+    await bert.locator('body').press('t');
+    await expect(form).toBeVisible();
+    await addCard(bert, 0, give);
+    await addCard(bert, 1, get);
+    if (round === 'taken') await expectNoBarriers(bert, 'proposal form');
+    await form.getByRole('button', { name: 'Propose this' }).press('Enter');
+    await expect(form).toBeHidden();
+    await expect(offers).toContainText('Bert proposes');
+    await expect(anna.locator('.status-line.mine')).toBeVisible();
+    await expect(bert.getByRole('list', { name: 'Proposals' })).toContainText('Your proposal');
+    if (round === 'taken') break;
+    await bert.getByRole('button', { name: 'Withdraw' }).press('Enter');
     await expect(offers).toBeHidden();
-    // Two in a turn are enough, and the page says so with the rule.
-    await expect(propose).toHaveAttribute('aria-disabled', 'true');
-    await press(propose);
-    await expect(bert.locator('.why-not')).toContainText('W-5.11');
-    break;
   }
+  await expectNoBarriers(anna, 'a proposal on the table');
+  await offers.getByRole('button', { name: 'Trade with Bert' }).press('Enter');
+  await expect.poll(() => handOf(anna)).toEqual(after(hers, get, give));
+  await expect.poll(() => handOf(bert)).toEqual(after(his, give, get));
+  await expect(offers).toBeHidden();
+  // Two in a turn are enough, and the page says so with the rule.
+  await expect(propose).toHaveAttribute('aria-disabled', 'true');
+  await press(propose);
+  await expect(bert.locator('.why-not')).toContainText('W-5.11');
   expect(errors.flat()).toEqual([]);
 });
 
