@@ -5,7 +5,12 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of the passed ones those that failed at first, by file and title; only browser tests are tried again. */
+  secondTry?: readonly string[];
 }
+
+/** More tests than this that pass only at the second try fail their step: then it is no longer bad luck. */
+export const MOST_SECOND_TRIES = 2;
 
 /** One step of `npm test`: a command, and for test runners how to read the numbers they write. */
 export interface Step {
@@ -19,9 +24,28 @@ const vitestCounts = (file: string): Counts => {
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
 };
 
-const playwrightCounts = (file: string): Counts => {
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
-  return { passed: expected + flaky, failed: unexpected, skipped };
+/** The part of Playwright's JSON report that is read here. */
+interface BrowserSuite {
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+  }[];
+}
+
+const flakyIn = ({ suites = [], specs }: BrowserSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(flakyIn),
+];
+
+export const playwrightCounts = (file: string): Counts => {
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const secondTry = (report.suites as readonly BrowserSuite[]).flatMap(flakyIn);
+  return { passed: expected + flaky, failed: unexpected, skipped, secondTry };
 };
 
 const script = (name: string, command = name): Step => ({ name, command: ['npm', 'run', '-s', command] });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { runSteps } from '../src/test.ts';
-import { STATIC_STEPS, testSteps } from '../src/test-steps.ts';
+import { playwrightCounts, STATIC_STEPS, testSteps } from '../src/test-steps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-steps-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,4 +46,32 @@ test('numbers are read where the runner wrote them', async () => {
   ];
   const results = await runSteps(steps, folder, 2);
   expect(results.map((result) => result.counts)).toEqual([{ passed: 7, failed: 0, skipped: 0 }, null]);
+});
+
+test('tests that passed at the second try are counted and named; three of them fail the step', async () => {
+  const report = (flaky: number) => ({
+    stats: { expected: 5, unexpected: 0, flaky, skipped: 1 },
+    suites: [
+      {
+        specs: [{ file: 'a.spec.ts', title: 'steady', tests: [{ status: 'expected' }] }],
+        suites: [
+          {
+            specs: Array.from({ length: flaky }, (_, n) => ({
+              ...{ file: 'a.spec.ts', title: `shaky ${n}`, tests: [{ status: 'flaky' }] },
+            })),
+          },
+        ],
+      },
+    ],
+  });
+  const steps = [2, 3].map((flaky) => {
+    writeFileSync(join(folder, `${flaky}.json`), JSON.stringify(report(flaky)));
+    return { ...node(`${flaky}`, ''), counts: playwrightCounts };
+  });
+  const results = await runSteps(steps, folder, 2);
+  expect(results.map(({ passed }) => passed)).toEqual([true, false]);
+  expect(results[0].counts).toEqual({
+    ...{ passed: 7, failed: 0, skipped: 1 },
+    secondTry: ['a.spec.ts: shaky 0', 'a.spec.ts: shaky 1'],
+  });
 });
