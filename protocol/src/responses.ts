@@ -51,6 +51,8 @@ export const PersonalData = named(
     /** Where you sit, or which you host. */
     tables: z.array(z.object({ table: Table, seats: z.array(z.int()) })),
     chat: z.array(Said),
+    /** Friends, blocks and what others may see. Left out = of an older version. */
+    company: z.optional(jsonObject()),
     records: z.array(z.object({ table: z.string(), record: jsonObject() })),
     /** Older tables whose records are left out: fetch each at `/api/tables/{id}/record`. */
     furtherRecords: z.array(z.string()),

@@ -3,6 +3,7 @@ import type { PeoplePart } from '@holdfast/protocol/people';
 import { BotWorkerPool } from './bots/worker-pool.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './context.ts';
 import { DiskBudget } from './disk-budget.ts';
+import { noteOnline } from './friends/note-online.ts';
 import { makeApp } from './http/app.ts';
 import type { HttpSettings } from './http/env.ts';
 import { serveMetrics } from './http/health.ts';
@@ -32,6 +33,7 @@ const LOAD_BANS_EVERY_MS = 30_000;
 const MEASURE_DISK_EVERY_MS = 15_000;
 const SWEEP_EXPIRED_EVERY_MS = 600_000;
 const RATE_TABLES_EVERY_MS = 2_000;
+const NOTE_ONLINE_EVERY_MS = 60_000;
 
 /** What a server is started with; only the store is required. */
 export interface ServerOptions extends Partial<HttpSettings> {
@@ -56,7 +58,7 @@ export interface ServerOptions extends Partial<HttpSettings> {
 }
 
 /** What a host has who chooses nothing. */
-const DEFAULT_PARTS: readonly PeoplePart[] = ['accounts', 'ratings', 'turns'];
+const DEFAULT_PARTS: readonly PeoplePart[] = ['accounts', 'ratings', 'turns', 'friends'];
 
 const BUILT_IN_GAMES = new URL('./games.ts', import.meta.url).href;
 
@@ -169,6 +171,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     repeat(MEASURE_DISK_EVERY_MS, () => disk.measure()),
     ...(people.includes('ratings')
       ? [repeat(RATE_TABLES_EVERY_MS, () => rateFinishedTables(store, (session) => sessions.networkOf(session)))]
+      : []),
+    ...(people.includes('friends')
+      ? [repeat(NOTE_ONLINE_EVERY_MS, () => noteOnline(tables, sessions, NOTE_ONLINE_EVERY_MS))]
       : []),
     repeat(SWEEP_EXPIRED_EVERY_MS, () => sweepExpired(tables, retention)),
     repeat(60_000, async () => {

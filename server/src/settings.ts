@@ -87,6 +87,7 @@ const Values = z.object({
   ACCOUNTS: yesNo(true),
   RATINGS: yesNo(true),
   TURN_LIST: yesNo(true),
+  FRIENDS: yesNo(true),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'expected smtp://user:password@host:587 or smtps://...')

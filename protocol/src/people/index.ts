@@ -1,10 +1,12 @@
 import type { Parsed } from '../schema.ts';
 import { ACCOUNT_ROUTES } from './accounts.ts';
+import { FRIEND_ROUTES } from './friends.ts';
 import { RATING_ROUTES } from './ratings.ts';
 import type { PeopleRoute, ReadBy, SentTo } from './route.ts';
 import { TURN_ROUTES } from './turns.ts';
 
 export * from './accounts.ts';
+export * from './friends.ts';
 export * from './ratings.ts';
 export type { PeopleRoute } from './route.ts';
 export * from './turns.ts';
@@ -14,10 +16,11 @@ export const PEOPLE_PARTS = {
   accounts: ACCOUNT_ROUTES,
   ratings: RATING_ROUTES,
   turns: TURN_ROUTES,
+  friends: FRIEND_ROUTES,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PeopleRoute>>>>;
 export type PeoplePart = keyof typeof PEOPLE_PARTS;
 
-export const PEOPLE_ROUTES = { ...ACCOUNT_ROUTES, ...RATING_ROUTES, ...TURN_ROUTES } as const;
+export const PEOPLE_ROUTES = { ...ACCOUNT_ROUTES, ...RATING_ROUTES, ...TURN_ROUTES, ...FRIEND_ROUTES } as const;
 type Routes = typeof PEOPLE_ROUTES;
 export type PeopleRouteName = keyof Routes;
 

@@ -9,6 +9,7 @@ import { addDevices } from './devices.ts';
 import type { RequestContext } from './env.ts';
 import { sendError } from './errors.ts';
 import { Exchange } from './exchange.ts';
+import { addFriends } from './friends.ts';
 import { refuseHead, requireOwnOrigin, requireSmallBody } from './guard.ts';
 import { identify, isHttps } from './identity.ts';
 import { type Admission, LoadShedder } from './load-shedder.ts';
@@ -54,6 +55,7 @@ export function makeApp(context: RequestContext): HttpApp {
   }
   if (context.settings.people.includes('ratings')) addRatings(app, context);
   if (context.settings.people.includes('turns')) addTurns(app, context);
+  if (context.settings.people.includes('friends')) addFriends(app, context);
   const { metricsText } = addAbout(app, context, lobby.streams);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 

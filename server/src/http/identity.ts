@@ -34,7 +34,7 @@ export function identify(context: RequestContext, c: Exchange): Promise<void> | 
   }
   const secret = bearer ?? cookieOf(context, c);
   const callWith = (session: Session | null): void => {
-    if (session) context.sessions.noteAddress(session.id, address);
+    if (session) context.sessions.noteRequest(session.id, address);
     c.caller = { session, device: secret && session ? hashSecret(secret) : null, seatToken: null, address };
   };
   const known = secret ? context.sessions.peek(secret) : null;

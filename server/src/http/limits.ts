@@ -21,6 +21,8 @@ export const RATES = {
   mails: { perSecond: 1 / 900, burst: 3 },
   reports: { perSecond: 0.02, burst: 5 },
   names: { perSecond: 0.1, burst: 10 },
+  /** Friends, blocks, and looking for people by name. */
+  people: { perSecond: 0.5, burst: 20 },
   hints: { perSecond: 0.5, burst: 5 },
   history: { perSecond: 0.5, burst: 10 },
   streams: { perSecond: 5, burst: 60 },

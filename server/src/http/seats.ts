@@ -3,7 +3,7 @@ import { seatFor, seatsOf } from '../people/caller.ts';
 import { hashSecret, newSecret } from '../people/tokens.ts';
 import { seatAt } from '../table/create-table.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
-import { kick, leave, moveSeat, rematch, returnToSeat, seatBot, sit, startTable } from '../table/seats.ts';
+import { kick, kickedError, leave, moveSeat, rematch, returnToSeat, seatBot, sit, startTable } from '../table/seats.ts';
 import type { App, RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { callerWithSession } from './identity.ts';
@@ -35,6 +35,8 @@ export function addSeats(app: App, context: RequestContext): void {
     const table = await tables.get(params.id);
     const caller = await callerWithSession(context, c);
     if (seatsOf(table.doc, caller).length === 0) await requireFewTables(context, caller.session);
+    // The same answer as for somebody who was sent away: it does not say that they were blocked.
+    if (table.doc.host && (await store.hasBlocked(table.doc.host, caller.session.id))) throw kickedError('not-allowed');
     const key = await sit(table, caller, body);
     lobbyChanged(table);
     return key;

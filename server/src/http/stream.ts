@@ -7,6 +7,7 @@ import {
   type TableDoc,
   writeSnapshot,
 } from '@holdfast/session';
+import { blockedAuthors } from '../friends/blocked-authors.ts';
 import { type Caller, isHost, seatsOf } from '../people/caller.ts';
 import { mayRead } from '../table/loaded-table.ts';
 import { kickedError, returnToSeat } from '../table/seats.ts';
@@ -66,7 +67,7 @@ function viewpointOf(
 }
 
 /** The live stream of a table, its history, and its view on request. */
-export function addStreams(app: App, { tables, limits }: RequestContext): void {
+export function addStreams(app: App, { tables, limits, settings }: RequestContext): void {
   addRoute(app, 'streamTable', async (c, { params, query: { as, after } }) => {
     const caller = c.caller;
     limits.take('streams', caller);
@@ -75,10 +76,15 @@ export function addStreams(app: App, { tables, limits }: RequestContext): void {
     const last = c.header('last-event-id') ?? after;
     const from = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : null;
     const chats = await tables.context.store.chats(table.id, 0, CHATS_SENT);
+    const blocked =
+      caller.session && settings.people.includes('friends')
+        ? await blockedAuthors(tables.context.store, caller.session.id)
+        : null;
     const format = c.header('accept')?.includes('application/x-ndjson') ? 'ndjson' : 'sse';
     const rightsAt = (doc: TableDoc): SubscriberRights | null => rightsOf(doc, caller, viewer);
     const release = limits.holdStream(caller);
     const stream = new Stream(c.outgoing, { format, viewer, rightsAt, reader: caller });
+    if (blocked) stream.blockedAuthors = blocked;
     stream.onClose(() => {
       release();
       table.unsubscribe(stream);

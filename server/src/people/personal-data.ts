@@ -35,9 +35,17 @@ export async function exportData(tables: LoadedTables, session: Session): Promis
     ...(account ? { account: await exportAccount(store, account) } : {}),
     tables: found,
     chat: await store.chatsOf(id),
+    company: await exportCompany(store, id),
     records,
     furtherRecords,
   };
+}
+
+/** Friends and blocks by the names of the others: their sessions are theirs. */
+async function exportCompany(store: Store, session: string): Promise<NonNullable<PersonalData['company']>> {
+  const friends = (await store.acquaintances(session)).map(({ name, mine, theirs }) => ({ name, mine, theirs }));
+  const blocked = (await store.blocksOf(session)).map(({ name, at }) => ({ name, at }));
+  return { privacy: await store.privacyOf(session), friends, blocked };
 }
 
 async function exportAccount(
@@ -110,6 +118,7 @@ export async function deleteData(tables: LoadedTables, { id }: Session): Promise
   }
   await store.deleteChatsOf(id);
   await store.deleteTurns(id);
+  await store.deleteFriends(id);
   await store.deleteRatings(id);
   await store.deleteAccount(id);
   await store.deleteSession(id);

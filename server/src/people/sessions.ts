@@ -14,7 +14,7 @@ export class Sessions {
   readonly #lifetimeMs: number;
   readonly #cache = new Map<string, { readonly session: Session; readonly at: number }>();
 
-  readonly #addresses = new Map<string, string>();
+  readonly #lastRequests = new Map<string, { address: string; at: number }>();
 
   /** A device that was not used for `lifetimeMs` is signed out. */
   constructor(store: Store, lifetimeMs: number) {
@@ -22,16 +22,26 @@ export class Sessions {
     this.#lifetimeMs = lifetimeMs;
   }
 
-  /** Where a session was last seen: in memory only, for the operator who has to ban a network. */
-  noteAddress(session: string, address: string): void {
-    if (this.#addresses.get(session) === address) return;
-    if (this.#addresses.size >= MAX_CACHED) this.#addresses.clear();
-    this.#addresses.set(session, address);
+  /** Where and when a session was last seen: in memory only, for the operator who has to ban a network, and for friends. */
+  noteRequest(session: string, address: string): void {
+    const known = this.#lastRequests.get(session);
+    if (known) {
+      known.address = address;
+      known.at = this.#store.now();
+      return;
+    }
+    if (this.#lastRequests.size >= MAX_CACHED) this.#lastRequests.clear();
+    this.#lastRequests.set(session, { address, at: this.#store.now() });
+  }
+
+  /** The sessions that this node has seen since, by the store's clock. */
+  seenSince(since: number): string[] {
+    return [...this.#lastRequests].flatMap(([session, { at }]) => (at >= since ? [session] : []));
   }
 
   /** The network that a session was last seen in by this node; null = it was not. */
   networkOf(session: string): string | null {
-    const address = this.#addresses.get(session);
+    const address = this.#lastRequests.get(session)?.address;
     return address === undefined ? null : networkOf(address);
   }
 

@@ -4,6 +4,7 @@ import { ProcessClock, SYSTEM_TIME, type TimeSource } from '../process-clock.ts'
 import { accountStoreOn } from './account-store.ts';
 import { adminStoreOn } from './admin-store.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
+import { friendStoreOn } from './friend-store.ts';
 import { linkOf } from './link-row.ts';
 import { NotificationBus } from './notification-bus.ts';
 import { POSTGRES_TIMEOUTS, PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
@@ -266,6 +267,7 @@ export async function openPostgres(
     ...ratingStoreOn(runner),
     ...ratingWritesOn(rows, clock.now),
     ...turnStoreOn(runner),
+    ...friendStoreOn(runner),
 
     notify: (notification) => bus.notify(notification),
     subscribe: (onNotification) => bus.subscribe(onNotification),

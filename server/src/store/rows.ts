@@ -76,7 +76,7 @@ export const keyOf = (row: Row): StoredKey => ({
 });
 
 /** Tells authors apart without giving their sessions away. */
-const authorOf = (session: string): string =>
+export const authorOf = (session: string): string =>
   createHash('sha256').update(`author ${session}`).digest('base64url').slice(0, 16);
 
 export const chatOf = (row: Row): Chat => ({

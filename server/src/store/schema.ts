@@ -219,6 +219,29 @@ export const SCHEMA: readonly string[] = [
      PRIMARY KEY (session, table_id)
    );
    CREATE INDEX seen_tables_table ON seen_tables (table_id)`,
+  // Company. Two people are friends when both wish it; a block is by session, so that it holds on all devices.
+  `CREATE TABLE blocks (
+     session TEXT NOT NULL,
+     other TEXT NOT NULL,
+     name TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     PRIMARY KEY (session, other)
+   );
+   CREATE INDEX blocks_other ON blocks (other);
+   CREATE TABLE friend_wishes (
+     session TEXT NOT NULL,
+     other TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     PRIMARY KEY (session, other)
+   );
+   CREATE INDEX friend_wishes_other ON friend_wishes (other);
+   CREATE TABLE privacy (
+     session TEXT PRIMARY KEY,
+     online TEXT NOT NULL,
+     messages TEXT NOT NULL,
+     games TEXT NOT NULL,
+     seen BIGINT NOT NULL
+   )`,
 ];
 
 /** Everything that belongs to a table and goes with it, by `table_id`. */

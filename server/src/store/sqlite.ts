@@ -6,6 +6,7 @@ import { ProcessClock } from '../process-clock.ts';
 import { accountStoreOn } from './account-store.ts';
 import { adminStoreOn } from './admin-store.ts';
 import { numberIn, textIn } from './columns.ts';
+import { friendStoreOn } from './friend-store.ts';
 import { ratingStoreOn } from './rating-store.ts';
 import {
   CHATS_OF,
@@ -149,6 +150,7 @@ export function openSqlite(
     ...accountStoreOn(runner),
     ...ratingStoreOn(runner),
     ...turnStoreOn(runner),
+    ...friendStoreOn(runner),
     writeRating: (table, game, reason, changes) => writer.write('rate', table, game, reason, changes),
 
     // One process: there are no other nodes.

@@ -3,6 +3,7 @@ import type { Chat, TablePhase } from '@holdfast/protocol';
 import type { TableDoc, TableStorage } from '@holdfast/session';
 import type { AccountStore } from './account-store.ts';
 import type { AdminStore } from './admin-store.ts';
+import type { FriendStore } from './friend-store.ts';
 import type { RatingStore } from './rating-store.ts';
 import type { TurnStore } from './turn-store.ts';
 
@@ -66,6 +67,8 @@ export type StoreNotification =
   | { readonly about: 'bans' }
   /** Devices of a session were signed out. */
   | { readonly about: 'signed-out'; readonly session: string }
+  /** A person has blocked somebody, or does no longer. */
+  | { readonly about: 'blocks'; readonly session: string }
   | { readonly about: 'presence'; readonly table: string; readonly seats: readonly Seat[] }
   | { readonly about: 'hello' | 'alive' | 'bye' }
   /** Of this node: the connection was lost, and notifications of others with it. */
@@ -75,7 +78,7 @@ export type StoreNotification =
 export type OnNotification = (notification: StoreNotification, from: string) => void;
 
 /** Everything a server keeps. The tables themselves are `TableStorage`, the same interface the browser implements. */
-export interface Store extends TableStorage, AdminStore, AccountStore, RatingStore, TurnStore {
+export interface Store extends TableStorage, AdminStore, AccountStore, RatingStore, TurnStore, FriendStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /** How far each of these tables has come; those that are not there are left out. */

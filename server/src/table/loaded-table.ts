@@ -23,10 +23,11 @@ const BOT_OFFER_SHARE = 1 / 8;
 
 /**
  * While the game runs, what spectators say is for spectators: they may see what a player must not be told. What players
- * say tells of the game as it is: delayed spectators read it when the game is over.
+ * say tells of the game as it is: delayed spectators read it when the game is over. Nobody reads what those say whom they have blocked.
  */
-export const mayRead = ({ rights }: Stream, doc: TableDoc, { seat }: Chat): boolean =>
-  doc.state !== 'playing' || (seat === null ? rights.seats.length === 0 : !rights.delayed);
+export const mayRead = ({ rights, blockedAuthors }: Stream, doc: TableDoc, { seat, by }: Chat): boolean =>
+  !(by !== undefined && blockedAuthors.has(by)) &&
+  (doc.state !== 'playing' || (seat === null ? rights.seats.length === 0 : !rights.delayed));
 
 /** What the tables of one process are hosted with. */
 export interface TableServices {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ApiError } from '@holdfast/protocol';
 import type { Runtime, TableStorage } from '@holdfast/session';
 import type { ServerContext } from '../context.ts';
+import { blockedAuthors } from '../friends/blocked-authors.ts';
 import { logger } from '../logger.ts';
 import type { Caller } from '../people/caller.ts';
 import type { StoreNotification } from '../store/store.ts';
@@ -135,6 +136,7 @@ export class LoadedTables implements TableServices {
     else if (notification.about === 'table-deleted') this.drop(notification.table);
     else if (notification.about === 'chat-deleted') this.peek(notification.table)?.sendChatDeleted(notification.line);
     else if (notification.about === 'signed-out') this.#onSignedOut(notification.session);
+    else if (notification.about === 'blocks') this.#onBlocks(notification.session);
     else if (notification.about === 'presence' || !('table' in notification))
       this.presence.onNotification(notification, from);
     else this.#readAgain(notification.about, notification.table);
@@ -145,6 +147,25 @@ export class LoadedTables implements TableServices {
     this.closeSignedOut(session).catch((error: unknown) =>
       this.runtime.reportFailure('could not close the streams of a device', error),
     );
+  }
+
+  #onBlocks(session: string): void {
+    this.#readBlocks(session).catch((error: unknown) =>
+      this.runtime.reportFailure('could not read whom somebody has blocked', error),
+    );
+  }
+
+  /** Whom a session has blocked has changed: its open streams follow, on all nodes. */
+  async blocksChanged(session: string): Promise<void> {
+    this.context.store.notify({ about: 'blocks', session });
+    await this.#readBlocks(session);
+  }
+
+  async #readBlocks(session: string): Promise<void> {
+    const authors = await blockedAuthors(this.context.store, session);
+    for (const table of this.#loaded.values())
+      for (const stream of table.subscribers)
+        if (stream.reader?.session?.id === session) stream.blockedAuthors = authors;
   }
 
   /** Ends the streams of devices of a session that are signed in no more. */

@@ -21,6 +21,8 @@ export interface StreamOptions {
 /** Of a stream that belongs to no table, and of one that has not been subscribed yet. */
 const NO_RIGHTS: SubscriberRights = { isHost: false, delayed: false, seats: [] };
 
+const NOBODY_BLOCKED: ReadonlySet<string> = new Set();
+
 /** Writes events; the last one is kept, since a frame goes to many readers in a row. */
 class EventWriter {
   readonly #format: (event: StreamEvent, json: string, id: number | undefined) => string;
@@ -58,6 +60,8 @@ export class Stream implements Subscriber {
   readonly viewer: Viewer;
   readonly rightsAt: (doc: TableDoc) => SubscriberRights | null;
   rights = NO_RIGHTS;
+  /** Authors (`by` of a chat line) whom the reader has blocked. */
+  blockedAuthors: ReadonlySet<string> = NOBODY_BLOCKED;
   readonly reader: Caller | null;
   readonly #out: ServerResponse;
   /** Frames go straight to the socket: the response would cork and uncork it for each. */

@@ -1,0 +1,118 @@
+import { ApiError, malformed } from '@holdfast/protocol';
+import type { FriendList } from '@holdfast/protocol/people';
+import { requireAccount } from '../accounts/proof.ts';
+import { findAccount, findPerson } from '../friends/find-person.ts';
+import { authorOf } from '../store/rows.ts';
+import type { Session } from '../store/store.ts';
+import type { App, RequestContext } from './env.ts';
+import type { Exchange } from './exchange.ts';
+import { callerWithSession } from './identity.ts';
+import { addPeopleRoute } from './people-route.ts';
+import { requireSpectating } from './stream.ts';
+
+const MOST_FRIENDS = 200;
+const MOST_BLOCKED = 1_000;
+/** Whoever was here so lately counts as here; `noteOnline` runs more often. */
+const ONLINE_MS = 150_000;
+/** Tables of a friend among which a public one is looked for. */
+const TABLES_LOOKED_AT = 20;
+
+function requireSession(c: Exchange): Session {
+  const { session } = c.caller;
+  if (!session) throw new ApiError('no-session', 'POST /api/me first');
+  return session;
+}
+
+/** Friends by mutual consent, blocks, and what others may see. */
+export function addFriends(app: App, context: RequestContext): void {
+  const { tables, limits } = context;
+  const { store } = tables.context;
+
+  const tableOf = async (session: string): Promise<{ id: string; game: string } | null> => {
+    const running = await store.runningTables(session, TABLES_LOOKED_AT);
+    const found = running.find(({ doc }) => doc.public && tables.presence.isAnybodyAt(doc.id));
+    return found ? { id: found.doc.id, game: found.doc.game } : null;
+  };
+
+  const blockList = async (session: string): Promise<FriendList['blocked']> =>
+    (await store.blocksOf(session)).map(({ session: other, name, at }) => ({ id: authorOf(other), name, at }));
+
+  const list = async (session: string): Promise<FriendList> => {
+    const all = await store.acquaintances(session);
+    const hereSince = store.now() - ONLINE_MS;
+    const here = new Set(context.sessions.seenSince(hereSince));
+    const friends = await Promise.all(
+      all
+        .flatMap(({ session: other, name, mine, theirs, showsOnline, seen }) =>
+          mine === null || theirs === null ? [] : [{ other, name, since: Math.max(mine, theirs), showsOnline, seen }],
+        )
+        .map(async ({ other, name, since, showsOnline, seen }) => {
+          const online = showsOnline ? seen >= hereSince || here.has(other) : null;
+          return { name, since, online, table: online ? await tableOf(other) : null };
+        }),
+    );
+    return {
+      friends: friends.sort((a, b) => Number(b.online ?? false) - Number(a.online ?? false)),
+      asked: all.flatMap(({ name, mine, theirs }) => (mine === null && theirs !== null ? [{ name, at: theirs }] : [])),
+      asking: all.flatMap(({ name, mine, theirs }) => (theirs === null && mine !== null ? [{ name, at: mine }] : [])),
+      blocked: await blockList(session),
+      privacy: await store.privacyOf(session),
+    };
+  };
+
+  addPeopleRoute(app, 'getFriends', (c) => list(requireSession(c).id));
+
+  addPeopleRoute(app, 'addFriend', async (c, { name }) => {
+    const { session } = requireAccount(c);
+    limits.take('people', c.caller);
+    const other = await findAccount(store, name);
+    if (other.session === session.id) throw malformed('name', 'this is you');
+    const known = await store.acquaintances(session.id);
+    if (known.filter(({ mine }) => mine !== null).length >= MOST_FRIENDS)
+      throw new ApiError('not-allowed', `at most ${MOST_FRIENDS} friends`, { because: 'too-many-friends' });
+    // Whom one asks one does not block.
+    await store.removeBlock(session.id, other.session);
+    await tables.blocksChanged(session.id);
+    await store.wishFriend(session.id, other.session);
+    return list(session.id);
+  });
+
+  addPeopleRoute(app, 'removeFriend', async (c, { name }) => {
+    const session = requireSession(c);
+    limits.take('people', c.caller);
+    await store.endFriendship(session.id, (await findAccount(store, name)).session);
+    return list(session.id);
+  });
+
+  addPeopleRoute(app, 'block', async (c, request) => {
+    limits.take('people', c.caller);
+    if (request.table !== undefined) requireSpectating((await tables.get(request.table)).doc, c.caller);
+    const other = await findPerson(tables, request);
+    const { session } = await callerWithSession(context, c);
+    if (other.session === session.id) throw malformed('name', 'this is you');
+    if ((await store.blocksOf(session.id)).length >= MOST_BLOCKED)
+      throw new ApiError('not-allowed', `at most ${MOST_BLOCKED} people`, { because: 'too-many-blocked' });
+    await store.addBlock(session.id, other.session, other.name);
+    await store.endFriendship(session.id, other.session);
+    await tables.blocksChanged(session.id);
+    return { blocked: await blockList(session.id) };
+  });
+
+  addPeopleRoute(app, 'unblock', async (c, { id }) => {
+    const session = requireSession(c);
+    limits.take('people', c.caller);
+    const found = (await store.blocksOf(session.id)).find(({ session: other }) => authorOf(other) === id);
+    if (found) await store.removeBlock(session.id, found.session);
+    await tables.blocksChanged(session.id);
+    return { blocked: await blockList(session.id) };
+  });
+
+  addPeopleRoute(app, 'setPrivacy', async (c, changed) => {
+    const session = requireSession(c);
+    limits.take('people', c.caller);
+    const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+    const privacy = { ...(await store.privacyOf(session.id)), ...given };
+    await store.setPrivacy(session.id, privacy);
+    return privacy;
+  });
+}
