@@ -33,15 +33,17 @@ export async function generateLoad(port: number, options: LoadOptions): Promise<
   });
   await Promise.all(threads.map((thread) => once(thread, 'message')));
 
+  const ask = async (thread: Worker, what: 'warm up' | 'measure') => {
+    const told = once(thread, 'message');
+    thread.postMessage(what);
+    return (await told)[0];
+  };
+  await Promise.all(threads.map((thread) => ask(thread, 'warm up')));
+
   const probe = new PageProbe(port);
   const metricsBefore = await metricsOf(port);
   const cpuBefore = process.cpuUsage();
-  const measured = threads.map(async (thread): Promise<DrivenLoad> => {
-    const told = once(thread, 'message');
-    thread.postMessage('measure');
-    return (await told)[0];
-  });
-  const driven = await Promise.all(measured);
+  const driven: DrivenLoad[] = await Promise.all(threads.map((thread) => ask(thread, 'measure')));
   const cpu = process.cpuUsage(cpuBefore);
   const page = await probe.stop();
   const metrics = await metricsOf(port);

@@ -1,16 +1,23 @@
+import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { agent } from './http-client.ts';
 import { TableDriver } from './table-driver.ts';
 
-/** A thread of `generate-load.ts`: says when its tables are open, measures when it is told to, and ends. */
+/**
+ * A thread of `generate-load.ts`. It opens its tables, warms the server up and measures, each when it is told to: a
+ * thread that plays would have the streams turned away that another one opens.
+ */
 const threadPort = parentPort;
 if (!threadPort) throw new Error('load-thread.ts runs in a worker thread');
 const { port, token, options } = workerData;
 const driver = await TableDriver.open(port, token, options);
-threadPort.once('message', async () => {
-  threadPort.postMessage(await driver.measure());
-  driver.close();
-  agent.destroy();
-  threadPort.close();
-});
-threadPort.postMessage('ready');
+const answerWith = async (work: () => Promise<unknown>): Promise<void> => {
+  await once(threadPort, 'message');
+  threadPort.postMessage(await work());
+};
+threadPort.postMessage('open');
+await answerWith(() => driver.warmUp());
+await answerWith(() => driver.measure());
+driver.close();
+agent.destroy();
+threadPort.close();

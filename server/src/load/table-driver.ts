@@ -44,15 +44,19 @@ export class TableDriver {
     this.#options = options;
   }
 
-  /** Opens the tables and their streams and plays until the server is warm. */
+  /** Opens the tables and their streams. */
   static async open(port: number, token: string, options: LoadOptions): Promise<TableDriver> {
     const driver = new TableDriver(port, options);
     await driver.#openTables(token);
     await driver.#openSpectators();
     // Connections are opened before the clock starts: a server accepts one per turn of its event loop.
     await Promise.all(Array.from({ length: options.inFlight }, () => send(port, '/healthz')));
-    await driver.#playFor(options.warmUp);
     return driver;
+  }
+
+  /** Plays until the server is warm. */
+  async warmUp(): Promise<void> {
+    await this.#playFor(this.#options.warmUp);
   }
 
   async measure(): Promise<DrivenLoad> {
