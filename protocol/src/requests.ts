@@ -33,7 +33,7 @@ function faultIn(value: unknown, left = MAX_DEPTH): string | null {
   }
   return null;
 }
-const shallowObject = () =>
+export const shallowObject = () =>
   z.record(text(64), z.unknown()).check(
     z.superRefine((value, context) => {
       const fault = faultIn(value);

@@ -30,11 +30,12 @@ async function openStore(settings: Settings): Promise<Store> {
 }
 
 /** Ratings belong to accounts: without those there are none. */
-const partsOf = ({ ACCOUNTS, RATINGS, TURN_LIST, FRIENDS }: Settings): PeoplePart[] => [
+const partsOf = ({ ACCOUNTS, RATINGS, TURN_LIST, FRIENDS, MATCHING }: Settings): PeoplePart[] => [
   ...(ACCOUNTS ? (['accounts'] as const) : []),
   ...(ACCOUNTS && RATINGS ? (['ratings'] as const) : []),
   ...(TURN_LIST ? (['turns'] as const) : []),
   ...(FRIENDS ? (['friends'] as const) : []),
+  ...(MATCHING ? (['matching'] as const) : []),
 ];
 
 async function open(settings: Settings): Promise<RunningServer> {

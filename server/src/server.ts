@@ -34,6 +34,7 @@ const MEASURE_DISK_EVERY_MS = 15_000;
 const SWEEP_EXPIRED_EVERY_MS = 600_000;
 const RATE_TABLES_EVERY_MS = 2_000;
 const NOTE_ONLINE_EVERY_MS = 60_000;
+const MATCH_EVERY_MS = 500;
 
 /** What a server is started with; only the store is required. */
 export interface ServerOptions extends Partial<HttpSettings> {
@@ -58,7 +59,7 @@ export interface ServerOptions extends Partial<HttpSettings> {
 }
 
 /** What a host has who chooses nothing. */
-const DEFAULT_PARTS: readonly PeoplePart[] = ['accounts', 'ratings', 'turns', 'friends'];
+const DEFAULT_PARTS: readonly PeoplePart[] = ['accounts', 'ratings', 'turns', 'friends', 'matching'];
 
 const BUILT_IN_GAMES = new URL('./games.ts', import.meta.url).href;
 
@@ -128,7 +129,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     bans.load().catch((error: unknown) => tables.runtime.reportFailure('could not read the bans', error));
   tables.onBans = () => void loadBans();
   const sessions = new Sessions(store, sessionLifetimeMs(retention));
-  const { listener, sendKeepAlive, close, metricsText } = makeApp({
+  const { listener, sendKeepAlive, close, metricsText, matcher } = makeApp({
     tables,
     sessions,
     limits,
@@ -175,6 +176,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(people.includes('friends')
       ? [repeat(NOTE_ONLINE_EVERY_MS, () => noteOnline(tables, sessions, NOTE_ONLINE_EVERY_MS))]
       : []),
+    ...(matcher ? [repeat(MATCH_EVERY_MS, () => matcher.sweep())] : []),
     repeat(SWEEP_EXPIRED_EVERY_MS, () => sweepExpired(tables, retention)),
     repeat(60_000, async () => {
       if (await store.followTime()) return;

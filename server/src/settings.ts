@@ -88,6 +88,7 @@ const Values = z.object({
   RATINGS: yesNo(true),
   TURN_LIST: yesNo(true),
   FRIENDS: yesNo(true),
+  MATCHING: yesNo(true),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'expected smtp://user:password@host:587 or smtps://...')

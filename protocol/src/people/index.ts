@@ -1,12 +1,14 @@
 import type { Parsed } from '../schema.ts';
 import { ACCOUNT_ROUTES } from './accounts.ts';
 import { FRIEND_ROUTES } from './friends.ts';
+import { MATCH_ROUTES, MatchState } from './matching.ts';
 import { RATING_ROUTES } from './ratings.ts';
 import type { PeopleRoute, ReadBy, SentTo } from './route.ts';
 import { TURN_ROUTES } from './turns.ts';
 
 export * from './accounts.ts';
 export * from './friends.ts';
+export * from './matching.ts';
 export * from './ratings.ts';
 export type { PeopleRoute } from './route.ts';
 export * from './turns.ts';
@@ -17,15 +19,30 @@ export const PEOPLE_PARTS = {
   ratings: RATING_ROUTES,
   turns: TURN_ROUTES,
   friends: FRIEND_ROUTES,
+  matching: MATCH_ROUTES,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PeopleRoute>>>>;
 export type PeoplePart = keyof typeof PEOPLE_PARTS;
 
-export const PEOPLE_ROUTES = { ...ACCOUNT_ROUTES, ...RATING_ROUTES, ...TURN_ROUTES, ...FRIEND_ROUTES } as const;
+export const PEOPLE_ROUTES = {
+  ...ACCOUNT_ROUTES,
+  ...RATING_ROUTES,
+  ...TURN_ROUTES,
+  ...FRIEND_ROUTES,
+  ...MATCH_ROUTES,
+} as const;
 type Routes = typeof PEOPLE_ROUTES;
-export type PeopleRouteName = keyof Routes;
+/** Routes that answer with an event stream. */
+export type PeopleStreamName = {
+  [Name in keyof Routes]: Routes[Name]['response'] extends null ? Name : never;
+}[keyof Routes];
+export type PeopleRouteName = Exclude<keyof Routes, PeopleStreamName>;
 
 /** What a client sends: the query of a GET, the body of a POST. */
 export type PeopleRequest<Name extends PeopleRouteName> = SentTo<Routes[Name]>;
 /** The same as the server reads it. */
-export type ValidPeopleRequest<Name extends PeopleRouteName> = ReadBy<Routes[Name]>;
-export type PeopleResponse<Name extends PeopleRouteName> = Parsed<Routes[Name]['response']>;
+export type ValidPeopleRequest<Name extends PeopleRouteName | PeopleStreamName> = ReadBy<Routes[Name]>;
+export type PeopleResponse<Name extends PeopleRouteName> = Parsed<NonNullable<Routes[Name]['response']>>;
+
+/** What the events of these parts' streams carry. */
+export const PEOPLE_STREAM_DATA = { match: MatchState } as const;
+export type PeopleStreamEvent = keyof typeof PEOPLE_STREAM_DATA;

@@ -7,7 +7,8 @@ import type { Parsed, Sent } from '../schema.ts';
 export interface PeopleRoute extends Pick<Route, 'summary' | 'description' | 'query' | 'body' | 'answer'> {
   readonly method: 'get' | 'post';
   readonly path: string;
-  readonly response: z.ZodMiniType;
+  /** Null = an event stream. */
+  readonly response: z.ZodMiniType | null;
   /** Codes of this route, beside those every request may get (`COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[];
 }

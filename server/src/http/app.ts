@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { ApiError, ENDPOINTS } from '@holdfast/protocol';
 import { logger } from '../logger.ts';
+import type { Matcher } from '../matching/matcher.ts';
 import { addAbout } from './about.ts';
 import { addAccount } from './account.ts';
 import { addAdmin } from './admin.ts';
@@ -15,6 +16,7 @@ import { identify, isHttps } from './identity.ts';
 import { type Admission, LoadShedder } from './load-shedder.ts';
 import { addLobby } from './lobby.ts';
 import { addLuck } from './luck.ts';
+import { addMatching } from './matching.ts';
 import { addPeople } from './me.ts';
 import { addMoves } from './moves.ts';
 import { addRatings } from './ratings.ts';
@@ -35,6 +37,8 @@ export interface HttpApp {
   /** Ends those streams. */
   readonly close: () => void;
   readonly metricsText: () => string;
+  /** Seats those together who look for a game; null = the host has switched it off. */
+  readonly matcher: Matcher | null;
 }
 
 /** The whole interface. */
@@ -56,6 +60,7 @@ export function makeApp(context: RequestContext): HttpApp {
   if (context.settings.people.includes('ratings')) addRatings(app, context);
   if (context.settings.people.includes('turns')) addTurns(app, context);
   if (context.settings.people.includes('friends')) addFriends(app, context);
+  const matcher = context.settings.people.includes('matching') ? addMatching(app, context) : null;
   const { metricsText } = addAbout(app, context, lobby.streams);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 
@@ -107,8 +112,15 @@ export function makeApp(context: RequestContext): HttpApp {
         if (admission) shedder.leave(admission);
       });
     },
-    sendKeepAlive: lobby.sendKeepAlive,
-    close: lobby.close,
+    sendKeepAlive: () => {
+      lobby.sendKeepAlive();
+      for (const stream of matcher?.streams ?? []) stream.sendKeepAlive();
+    },
+    close: () => {
+      lobby.close();
+      for (const stream of matcher?.streams ?? []) stream.end();
+    },
+    matcher,
     metricsText,
   };
 }

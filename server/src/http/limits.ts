@@ -12,6 +12,8 @@ export const RATES = {
   requests: { perSecond: 60, burst: 240 },
   moves: { perSecond: 20, burst: 60 },
   tables: { perSecond: 0.05, burst: 30 },
+  /** Looking for a game. */
+  matches: { perSecond: 0.2, burst: 10 },
   /** Public tables. */
   listed: { perSecond: 0.01, burst: 3 },
   sessions: { perSecond: 0.05, burst: 20 },
@@ -35,6 +37,8 @@ export type LimitKey = keyof typeof RATES;
 export const CAPS = {
   /** Tables that are not over, per person: hosted or sat at. */
   tablesPerPerson: 60,
+  /** Who look for a game from one network. */
+  matchesPerNetwork: 40,
   streamsPerPerson: 40,
   streamsPerNetwork: 400,
   streams: 20_000,

@@ -127,10 +127,7 @@ export function addLobby(
   return {
     close: () => {
       if (timer) clearTimeout(timer);
-      for (const stream of streams) {
-        stream.send('bye', '{}');
-        stream.close();
-      }
+      for (const stream of streams) stream.end();
     },
     sendKeepAlive: () => {
       for (const stream of streams) stream.sendKeepAlive();

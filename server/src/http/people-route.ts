@@ -3,6 +3,7 @@ import {
   type PeopleResponse,
   type PeopleRoute,
   type PeopleRouteName,
+  type PeopleStreamName,
   type ValidPeopleRequest,
 } from '@holdfast/protocol/people';
 import type { App } from './env.ts';
@@ -19,4 +20,16 @@ export function addPeopleRoute<Name extends PeopleRouteName>(
   addValidated(app, { ...route, authorize: () => null }, async (c, { query, body }) => {
     c.json(await handler(c, { ...(query as object), ...(body as object) } as ValidPeopleRequest<Name>));
   });
+}
+
+/** Registers a stream for people who come back: the handler writes its own response. */
+export function addPeopleStream<Name extends PeopleStreamName>(
+  app: App,
+  name: Name,
+  handler: (c: Exchange, query: ValidPeopleRequest<Name>) => Promise<void>,
+): void {
+  const route: PeopleRoute = PEOPLE_ROUTES[name];
+  addValidated(app, { ...route, authorize: () => null }, (c, { query }) =>
+    handler(c, { ...(query as object) } as ValidPeopleRequest<Name>),
+  );
 }

@@ -119,6 +119,7 @@ export async function deleteData(tables: LoadedTables, { id }: Session): Promise
   await store.deleteChatsOf(id);
   await store.deleteTurns(id);
   await store.deleteFriends(id);
+  await store.deletePlace(id);
   await store.deleteRatings(id);
   await store.deleteAccount(id);
   await store.deleteSession(id);

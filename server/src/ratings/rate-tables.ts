@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { ApiError } from '@holdfast/protocol';
 import { logger } from '../logger.ts';
+import { isPublic } from '../people/networks.ts';
 import type { RatingChange } from '../store/rating-store.ts';
 import type { Store } from '../store/store.ts';
 import { NEW_SKILL, rate } from './plackett-luce.ts';
@@ -14,11 +14,6 @@ const MOST_MEETINGS = { people: 5, bots: 20 } as const;
 
 /** The network that a session was last seen in; null = unknown. */
 type NetworkOf = (session: string) => string | null;
-
-/** Of a home or an office, where everybody has the address of the same small network, nothing follows. */
-const PRIVATE = /^(10\.|127\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|0:0:0:0:|fe[89ab]|f[cd])/i;
-const isPublic = (network: string): boolean =>
-  (isIP(network.split('/')[0] ?? '') !== 0 || network.includes('::')) && !PRIVATE.test(network);
 
 async function arranged(
   store: Store,

@@ -6,6 +6,7 @@ import { adminStoreOn } from './admin-store.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { friendStoreOn } from './friend-store.ts';
 import { linkOf } from './link-row.ts';
+import { claimLocked, matchStoreOn } from './match-store.ts';
 import { NotificationBus } from './notification-bus.ts';
 import { POSTGRES_TIMEOUTS, PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
 import { ratingWritesOn } from './postgres-ratings.ts';
@@ -268,6 +269,7 @@ export async function openPostgres(
     ...ratingWritesOn(rows, clock.now),
     ...turnStoreOn(runner),
     ...friendStoreOn(runner),
+    ...matchStoreOn(runner, claimLocked),
 
     notify: (notification) => bus.notify(notification),
     subscribe: (onNotification) => bus.subscribe(onNotification),

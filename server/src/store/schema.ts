@@ -242,6 +242,18 @@ export const SCHEMA: readonly string[] = [
      games TEXT NOT NULL,
      seen BIGINT NOT NULL
    )`,
+  // Who looks for a game, and which table they were given.
+  `CREATE TABLE match_queue (
+     session TEXT PRIMARY KEY,
+     ticket TEXT NOT NULL,
+     terms TEXT NOT NULL,
+     since BIGINT NOT NULL,
+     seen BIGINT NOT NULL,
+     network TEXT NOT NULL,
+     wish TEXT NOT NULL,
+     table_id TEXT,
+     matched BIGINT
+   )`,
 ];
 
 /** Everything that belongs to a table and goes with it, by `table_id`. */

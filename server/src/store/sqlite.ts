@@ -7,6 +7,7 @@ import { accountStoreOn } from './account-store.ts';
 import { adminStoreOn } from './admin-store.ts';
 import { numberIn, textIn } from './columns.ts';
 import { friendStoreOn } from './friend-store.ts';
+import { claimAlone, matchStoreOn } from './match-store.ts';
 import { ratingStoreOn } from './rating-store.ts';
 import {
   CHATS_OF,
@@ -151,6 +152,7 @@ export function openSqlite(
     ...ratingStoreOn(runner),
     ...turnStoreOn(runner),
     ...friendStoreOn(runner),
+    ...matchStoreOn(runner, claimAlone),
     writeRating: (table, game, reason, changes) => writer.write('rate', table, game, reason, changes),
 
     // One process: there are no other nodes.

@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Viewer } from '@holdfast/kernel';
-import type { StreamEvent } from '@holdfast/protocol';
+import type { StreamEvent as TableEvent } from '@holdfast/protocol';
+import type { PeopleStreamEvent } from '@holdfast/protocol/people';
 import type { Subscriber, SubscriberRights, TableDoc } from '@holdfast/session';
 import type { Caller } from '../people/caller.ts';
 import { encodingOf, type TextEncoding } from '../text-encoding.ts';
+
+type StreamEvent = TableEvent | PeopleStreamEvent;
 
 /** A reader with this many unread bytes is cut off; it comes back with the number of its last frame. */
 const MAX_UNREAD_BYTES = 512 * 1024;
@@ -116,6 +119,12 @@ export class Stream implements Subscriber {
     if (!this.open) return;
     this.#ended = true;
     this.#out.end();
+  }
+
+  /** The server stops: the reader comes back. */
+  end(): void {
+    this.send('bye', '{}');
+    this.close();
   }
 
   onClose(then: () => void): void {

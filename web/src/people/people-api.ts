@@ -12,6 +12,6 @@ export async function peopleApi<Name extends PeopleRouteName>(
   name: Name,
   request: PeopleRequest<Name>,
 ): Promise<PeopleResponse<Name>> {
-  const route: PeopleRoute = PEOPLE_ROUTES[name];
+  const route: PeopleRoute & { readonly response: object } = PEOPLE_ROUTES[name];
   return (await callRoute(route, request)) as PeopleResponse<Name>;
 }

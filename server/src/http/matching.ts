@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '@holdfast/protocol';
+import type { MatchState } from '@holdfast/protocol/people';
+import { termsOf, type Wish } from '../matching/match-table.ts';
+import { Matcher, matchState } from '../matching/matcher.ts';
+import { isPublic } from '../people/networks.ts';
+import { randomId } from '../people/tokens.ts';
+import { NEW_SKILL, pointsOf } from '../ratings/plackett-luce.ts';
+import { Stream } from '../table/stream.ts';
+import type { App, RequestContext } from './env.ts';
+import { callerWithSession } from './identity.ts';
+import { addPeopleRoute, addPeopleStream } from './people-route.ts';
+import { networkOf } from './proxy.ts';
+import { requireFewTables } from './quota.ts';
+
+/** 20 bits: thousands of networks share each value, so that it says whether two come from one place, but not from which. */
+const networkMark = (address: string): string => {
+  const network = networkOf(address);
+  return isPublic(network) ? createHash('sha256').update(network).digest('hex').slice(0, 5) : '';
+};
+
+/** Looking for a game with others who look for the same. */
+export function addMatching(app: App, context: RequestContext): Matcher {
+  const { tables, limits, settings } = context;
+  const { store, games, disk } = tables.context;
+  const matcher = new Matcher(tables);
+
+  const stateOf = async (session: string): Promise<MatchState> => {
+    const places = await store.places();
+    const place = places.find((one) => one.session === session) ?? null;
+    const looking = places.filter(({ terms, table }) => table === null && terms === place?.terms).length;
+    return matchState(place, looking, store.now());
+  };
+
+  addPeopleRoute(app, 'findMatch', async (c, request) => {
+    limits.take('matches', c.caller);
+    disk.requireRoom();
+    const terms = termsOf(games, request);
+    const { session } = await callerWithSession(context, c);
+    await requireFewTables(context, session);
+    const mayBeRated = session.account && settings.people.includes('ratings');
+    if (request.rated === 'yes' && !mayBeRated)
+      throw new ApiError('not-allowed', 'rated games are for accounts', { because: 'rated' });
+    const network = networkMark(c.caller.address);
+    const others = (await store.places()).filter((one) => one.session !== session.id && one.network === network);
+    if (network !== '' && others.length >= limits.cap('matchesPerNetwork'))
+      throw new ApiError('too-many', 'too many look for a game from your network', { key: 'matches', retryAfter: 10 });
+    const rating = mayBeRated ? await store.ratingIn(session.id, request.game) : null;
+    const wish: Wish = {
+      request: { ...request, rated: mayBeRated ? request.rated : 'no' },
+      ...{ name: session.name, account: session.account, points: pointsOf(rating ?? NEW_SKILL) },
+    };
+    await store.takePlace({
+      ...{ session: session.id, ticket: randomId(), terms, network, wish: JSON.stringify(wish) },
+    });
+    return stateOf(session.id);
+  });
+
+  addPeopleRoute(app, 'getMatch', ({ caller: { session } }) => (session ? stateOf(session.id) : { state: 'none' }));
+
+  addPeopleRoute(app, 'leaveMatch', async ({ caller: { session } }) => {
+    if (!session) return { state: 'none' };
+    await store.leavePlace(session.id);
+    // Who was given a table meanwhile has it.
+    return stateOf(session.id);
+  });
+
+  addPeopleStream(app, 'streamMatch', async (c) => {
+    limits.take('streams', c.caller);
+    const { session } = c.caller;
+    if (!session) throw new ApiError('no-session', 'look for a game first');
+    const release = limits.holdStream(c.caller);
+    const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table', reader: c.caller });
+    stream.onClose(release);
+    matcher.follow(session.id, stream);
+    await store.keepPlaces([session.id]);
+    await matcher.tell(await store.places());
+  });
+  return matcher;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { AnyGame } from '@holdfast/kernel';
+import { malformed } from '@holdfast/protocol';
+import { MATCH_CLOCKS, type MatchRequest } from '@holdfast/protocol/people';
+import { EMPTY_SEAT, newTable, type Runtime, resolveRules, type SeatDoc, type TableDoc } from '@holdfast/session';
+import { nameBots } from '../bots/bot-seats.ts';
+import { withUniqueNames } from '../people/names.ts';
+import { randomId } from '../people/tokens.ts';
+import type { GameRegistry } from '../registry.ts';
+import type { StoredPlace } from '../store/match-store.ts';
+import type { Entrant, Match } from './pair-entrants.ts';
+
+/** Longer options (boards drawn by hand) are for tables of one's own. */
+const MAX_OPTIONS_CHARS = 2_000;
+/** Strength of the bots that fill in. */
+const BOT_LEVEL = 2;
+
+/** What is stored of somebody who looks for a game. */
+export interface Wish {
+  readonly request: MatchRequest;
+  readonly name: string;
+  readonly account: boolean;
+  readonly points: number;
+}
+
+/** Somebody who waits, as pairing sees them. */
+export interface Waiting extends Entrant {
+  readonly ticket: string;
+  readonly wish: Wish;
+}
+
+export function waitingOf({ session, ticket, terms, since, network, wish: text }: StoredPlace): Waiting {
+  // Written by `takePlace` of this or another node.
+  const wish = JSON.parse(text) as Wish;
+  const { seats, within, rated, bots } = wish.request;
+  return {
+    ...{ session, ticket, terms, since, seats, within, rated, bots, wish },
+    points: wish.points,
+    network: network === '' ? null : network,
+  };
+}
+
+/** The game of a request; throws `malformed`. */
+export function gameOf(games: GameRegistry, id: string): AnyGame {
+  const game = games.find((one) => one.id === id);
+  if (!game) throw malformed('game', `there is no game "${id.slice(0, 40)}" here`);
+  return game;
+}
+
+const optionsOf = ({ options, seats }: MatchRequest) => ({ ...options, seats });
+
+/** Who has the same terms looks for the same: game, rules as they come out, clock. */
+export function termsOf(games: GameRegistry, request: MatchRequest): string {
+  if (JSON.stringify(request.options).length > MAX_OPTIONS_CHARS)
+    throw malformed('options', 'too long for a game with others who want the same');
+  const rules = resolveRules(gameOf(games, request.game), optionsOf(request));
+  const text = JSON.stringify([request.game, request.length, Object.entries(rules).sort()]);
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** The table of a match: nobody hosts it, and it starts by itself. */
+export function matchTable(games: GameRegistry, { entrants, bots }: Match<Waiting>, runtime: Runtime): TableDoc {
+  const [first] = entrants;
+  if (!first) throw new Error('a match has people');
+  const { request } = first.wish;
+  const game = gameOf(games, request.game);
+  const people = entrants.map(
+    ({ session, wish: { name, account } }): SeatDoc => ({
+      ...{ ...EMPTY_SEAT, kind: 'person', name, account, owner: session, tenure: randomId() },
+    }),
+  );
+  const others = Array.from({ length: bots }, (): SeatDoc => ({ ...EMPTY_SEAT, kind: 'bot', level: BOT_LEVEL }));
+  const options = optionsOf(request);
+  return newTable(
+    game,
+    {
+      ...{ options, rules: resolveRules(game, options), host: null, public: true, hints: false, takeback: false },
+      ...{ clock: MATCH_CLOCKS[request.length], timeout: 'resign', botLevel: BOT_LEVEL },
+      seats: withUniqueNames(nameBots(game.id, [...people, ...others])),
+      rated: isRated(entrants),
+    },
+    runtime,
+  );
+}
+
+/** Rated when nobody objects and everybody has an account; against bots alone only who asked for it. */
+const isRated = (entrants: readonly Waiting[]): boolean =>
+  entrants.every(({ rated, wish: { account } }) => account && rated !== 'no') &&
+  (entrants.length > 1 || entrants.every(({ rated }) => rated === 'yes'));

@@ -1,0 +1,109 @@
+import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
+import type { SqlRunner } from './sql-runner.ts';
+
+/** Somebody who waits for a game, or has just been given one. */
+export interface StoredPlace {
+  readonly session: string;
+  /** New whenever what they look for changes. */
+  readonly ticket: string;
+  /** Who differs in it looks for something else. */
+  readonly terms: string;
+  readonly since: number;
+  /** When a stream of theirs was last open. */
+  readonly seen: number;
+  /** Empty = nothing follows from where they are. */
+  readonly network: string;
+  /** What they asked for, as JSON. */
+  readonly wish: string;
+  /** The table they were given; null = they wait. */
+  readonly table: string | null;
+  readonly matched: number | null;
+}
+
+/** The queue of those who look for a game: one place for each person, whatever number of pages they have open. */
+export interface MatchStore {
+  /** Takes a place, or changes what is looked for; who goes on looking for the same keeps the place. */
+  takePlace(place: Omit<StoredPlace, 'since' | 'seen' | 'table' | 'matched'>): Promise<void>;
+  /** All places, longest waiting first. */
+  places(): Promise<StoredPlace[]>;
+  /** These people are still there. */
+  keepPlaces(sessions: readonly string[]): Promise<void>;
+  /** Waits no longer; who was given a table keeps it. */
+  leavePlace(session: string): Promise<void>;
+  deletePlace(session: string): Promise<void>;
+  /** Gives all holders of these tickets a table, or none of them: another node was faster, or one of them has gone. */
+  claimPlaces(tickets: readonly string[], table: string): Promise<boolean>;
+  /** The table did not come to be: they wait on. */
+  releasePlaces(table: string): Promise<void>;
+  /** Deletes the places of those who were not there for so long, and of those who were given a table so long ago. */
+  deletePlacesUnseenFor(waitingMs: number, matchedMs: number): Promise<void>;
+}
+
+const placeOf = (row: Row): StoredPlace => ({
+  session: textIn(row, 'session'),
+  ticket: textIn(row, 'ticket'),
+  terms: textIn(row, 'terms'),
+  since: numberIn(row, 'since'),
+  seen: numberIn(row, 'seen'),
+  network: textIn(row, 'network'),
+  wish: textIn(row, 'wish'),
+  table: row.table_id === null ? null : textIn(row, 'table_id'),
+  matched: nullableNumberIn(row, 'matched'),
+});
+
+const listed = (count: number, from: number): string =>
+  Array.from({ length: count }, (_, at) => `$${from + at}`).join(', ');
+
+/** PostgreSQL: locks the places first, so that of two nodes that want one of them, one gets all of its and the other none. */
+export const claimLocked = (count: number): string => `
+  WITH wanted AS (
+    SELECT session FROM match_queue WHERE ticket IN (${listed(count, 4)}) AND table_id IS NULL
+    ORDER BY session FOR UPDATE SKIP LOCKED
+  )
+  UPDATE match_queue SET table_id = $1, matched = $2 FROM wanted
+  WHERE match_queue.session = wanted.session AND (SELECT count(*) FROM wanted) = $3 RETURNING match_queue.session`;
+
+/** SQLite: one writer. */
+export const claimAlone = (count: number): string => {
+  const wanted = `ticket IN (${listed(count, 4)}) AND table_id IS NULL`;
+  return `UPDATE match_queue SET table_id = $1, matched = $2
+    WHERE ${wanted} AND (SELECT count(*) FROM match_queue WHERE ${wanted}) = $3 RETURNING session`;
+};
+
+export const matchStoreOn = ({ read, write, now }: SqlRunner, claimOf: (count: number) => string): MatchStore => ({
+  async takePlace({ session, ticket, terms, network, wish }) {
+    const text = `INSERT INTO match_queue VALUES ($1, $2, $3, $4, $4, $5, $6, NULL, NULL) ON CONFLICT (session) DO UPDATE SET
+      since = CASE WHEN match_queue.terms = EXCLUDED.terms AND match_queue.table_id IS NULL
+        THEN match_queue.since ELSE EXCLUDED.since END,
+      ticket = EXCLUDED.ticket, terms = EXCLUDED.terms, seen = EXCLUDED.seen, network = EXCLUDED.network,
+      wish = EXCLUDED.wish, table_id = NULL, matched = NULL`;
+    await write(text, [session, ticket, terms, now(), network, wish]);
+  },
+  async places() {
+    return (await read('SELECT * FROM match_queue ORDER BY since, session', [])).map(placeOf);
+  },
+  async keepPlaces(sessions) {
+    if (sessions.length === 0) return;
+    await write(`UPDATE match_queue SET seen = $1 WHERE session IN (${listed(sessions.length, 2)})`, [
+      now(),
+      ...sessions,
+    ]);
+  },
+  async leavePlace(session) {
+    await write('DELETE FROM match_queue WHERE session = $1 AND table_id IS NULL', [session]);
+  },
+  async deletePlace(session) {
+    await write('DELETE FROM match_queue WHERE session = $1', [session]);
+  },
+  async claimPlaces(tickets, table) {
+    const claimed = await write(claimOf(tickets.length), [table, now(), tickets.length, ...tickets]);
+    return claimed.length === tickets.length;
+  },
+  async releasePlaces(table) {
+    await write('UPDATE match_queue SET table_id = NULL, matched = NULL WHERE table_id = $1', [table]);
+  },
+  async deletePlacesUnseenFor(waitingMs, matchedMs) {
+    const text = 'DELETE FROM match_queue WHERE (table_id IS NULL AND seen < $1) OR matched < $2';
+    await write(text, [now() - waitingMs, now() - matchedMs]);
+  },
+});

@@ -1,0 +1,245 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_LIMITS } from '../src/http/limits.ts';
+import { trustedProxies } from '../src/http/proxy.ts';
+import { ProcessClock } from '../src/process-clock.ts';
+import { openPostgres } from '../src/store/postgres.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import type { Store } from '../src/store/store.ts';
+import { Client, EventStream, type Json } from './client.ts';
+import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { tempFolder, testServer } from './test-server.ts';
+
+type TestServer = Awaited<ReturnType<typeof testServer>>;
+let passed = 0;
+const time = { wall: () => 1_700_000_000_000 + passed, monotonic: () => passed };
+const folder = tempFolder();
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await postgres.stop();
+  folder.remove();
+});
+
+const GAME = { game: 'pebbles', options: { rounds: 3 }, seats: 2, length: 'quick' };
+let people = 0;
+const person = async (server: TestServer, name = `Ann ${++people}`): Promise<Client> => {
+  const client = new Client(server.url);
+  await client.post('/api/me', { name });
+  return client;
+};
+const account = async (server: TestServer, name = `Account ${++people}`): Promise<Client> => {
+  const client = await person(server, name);
+  expect((await client.post('/api/account', { name, language: 'en' })).status).toBe(200);
+  return client;
+};
+/** From another network, as a proxy says. */
+const from = (client: Client, address: string): Client => {
+  const headers = client.headers.bind(client);
+  client.headers = () => ({ ...headers(), 'X-Forwarded-For': address });
+  return client;
+};
+const look = async (client: Client, wish: object = {}): Promise<EventStream> => {
+  // No two have waited equally long.
+  passed += 1;
+  const reply = await client.post('/api/match', { ...GAME, ...wish });
+  expect([reply.status, reply.json.state]).toEqual([200, 'waiting']);
+  return new EventStream(client, '/api/match/stream');
+};
+const tableFrom = async (stream: EventStream): Promise<string> =>
+  (await stream.until(({ event, data }) => event === 'match' && data.state === 'matched', 10_000)).data.table;
+const tableOf = async (client: Client, id: string): Promise<Json> => (await client.get(`/api/tables/${id}`)).json;
+const stateOf = async (client: Client): Promise<string> => (await client.get('/api/match')).json.state;
+
+const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
+  ['sqlite', async () => openSqlite(join(folder.path, 'm.db'), new ProcessClock(time))],
+  ['postgres', async () => openPostgres(await freshDatabase(postgres.url), {}, time)],
+];
+
+describe.each(STORES)('looking for a game on %s', (_, open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer({ store: await open(), trustProxy: trustedProxies('127.0.0.1') });
+  });
+  afterAll(() => server.stop());
+
+  it('seats two guests together, who play when both are there', async () => {
+    const [ann, ben, other] = [await person(server, 'Ann'), await person(server, 'Ben'), await person(server)];
+    const waiting = await look(ann);
+    const { data } = await waiting.until(({ event }) => event === 'match');
+    expect(data).toMatchObject({ state: 'waiting', looking: 1, points: 1500, range: 100, botsAt: null });
+    const elsewhere = await look(other, { options: { rounds: 4 } });
+    const both = [await tableFrom(await look(ben)), await tableFrom(waiting)];
+    expect(both[0]).toBe(both[1]);
+    const id = both[0] ?? '';
+    const { table, mine } = await tableOf(ben, id);
+    expect(table).toMatchObject({ state: 'open', hints: false, clock: { bank: 300, increment: 10 } });
+    expect([table.seats.map(({ name }: Json) => name), mine]).toEqual([['Ann', 'Ben'], [1]]);
+    // Without a part of their own in the luck they are waited for, but not for ever.
+    passed += 10_000;
+    await vi.waitFor(async () => expect((await tableOf(ann, id)).table.state).toBe('playing'), 5_000);
+    expect(await stateOf(other)).toBe('waiting');
+    await other.post('/api/match/leave');
+    await elsewhere.until(({ event, data: state }) => event === 'match' && state.state === 'none');
+    for (const stream of [waiting, elsewhere]) stream.close();
+  });
+
+  it('starts at once when every device takes part in the luck', async () => {
+    const [ann, ben] = [await person(server), await person(server)];
+    const streams = [await look(ann), await look(ben)];
+    const id = await tableFrom(streams[0] as EventStream);
+    const end = 'A'.repeat(43);
+    await ann.post(`/api/tables/${id}/luck`, { end });
+    expect((await tableOf(ann, id)).table.dealing).toBeUndefined();
+    await ben.post(`/api/tables/${id}/luck`, { end });
+    await vi.waitFor(async () => expect((await tableOf(ann, id)).table.dealing).toBeDefined(), 5_000);
+    for (const stream of streams) stream.close();
+  });
+
+  it('gives a person one place, whatever number of pages they have, and takes it when all are closed', async () => {
+    const ann = await person(server);
+    const first = await look(ann, { seats: 3 });
+    const second = await look(ann, { seats: 3 });
+    await second.until(({ data }) => data.looking === 1);
+    first.close();
+    passed += 14_000;
+    await vi.waitFor(async () => expect((await ann.get('/api/match')).json).toMatchObject({ state: 'waiting' }));
+    second.close();
+    passed += 16_000;
+    const ben = await look(await person(server), { seats: 3 });
+    await vi.waitFor(async () => expect(await stateOf(ann)).toBe('none'), 5_000);
+    ben.close();
+  });
+
+  it('lets bots fill in for who wishes it', async () => {
+    const ann = await person(server);
+    const stream = await look(ann, { seats: 3, bots: true });
+    const { data } = await stream.until(({ event }) => event === 'match');
+    expect(data.botsAt).toBe(data.since + 20_000);
+    passed += 14_000;
+    await ann.post('/api/match', { ...GAME, seats: 3, bots: true });
+    passed += 7_000;
+    const id = await tableFrom(stream);
+    const { table } = await tableOf(ann, id);
+    expect(table.seats.map(({ kind }: Json) => kind)).toEqual(['person', 'bot', 'bot']);
+    expect(table.rated).toBeUndefined();
+    // Who was given a table cannot leave the queue any more, only the table; then nobody is left to start it for.
+    expect((await ann.post('/api/match/leave')).json).toEqual({ state: 'matched', table: id });
+    stream.close();
+  });
+
+  it('rates a game of accounts, never two of one network, never one account twice', async () => {
+    const [ann, ben] = [await account(server), from(await account(server), '203.0.113.9')];
+    const eve = from(await account(server), '203.0.113.9');
+    const streams = [await look(ben, { rated: 'yes' }), await look(eve, { rated: 'yes' })];
+    // Another session of the same person has the same place.
+    const twin = from(new Client(server.url), '203.0.113.9');
+    twin.cookie = ben.cookie;
+    streams.push(await look(twin, { rated: 'yes' }));
+    streams.push(await look(ann));
+    const id = await tableFrom(streams[0] as EventStream);
+    const { table } = await tableOf(ann, id);
+    expect([table.rated, table.seats.every(({ account: one }: Json) => one)]).toEqual([true, true]);
+    expect(await server.store.ratedTable(id)).toMatchObject({ rated: null });
+    expect(await stateOf(eve)).toBe('waiting');
+    await eve.post('/api/match/leave');
+    const guest = await person(server);
+    const refused = await guest.post('/api/match', { ...GAME, rated: 'yes' });
+    expect([refused.status, refused.json.error.because]).toEqual([403, 'rated']);
+    for (const stream of streams) stream.close();
+  });
+
+  it('turns a table that somebody leaves before the start into an open one', async () => {
+    const [ann, ben] = [await person(server), await person(server)];
+    const streams = [await look(ann), await look(ben)];
+    const id = await tableFrom(streams[1] as EventStream);
+    expect((await ben.post(`/api/tables/${id}/leave`)).status).toBe(200);
+    await vi.waitFor(async () => expect((await tableOf(ann, id)).table.host).toBe(true), 5_000);
+    for (const stream of streams) stream.close();
+  });
+
+  it('deletes the place with the person, and refuses what makes no sense', async () => {
+    const ann = await person(server);
+    const stream = await look(ann);
+    await ann.post('/api/me/delete', { confirm: 'delete' });
+    expect((await server.store.places()).filter(({ table }) => table === null)).toEqual([]);
+    stream.close();
+    const ben = await person(server);
+    for (const bad of [
+      { game: 'chess' },
+      { seats: 9 },
+      { length: 'short' },
+      { within: 1 },
+      { options: { a: 'b'.repeat(3_000) } },
+    ])
+      expect((await ben.post('/api/match', { ...GAME, ...bad })).status).toBe(400);
+    expect((await new Client(server.url).get('/api/match/stream')).status).toBe(401);
+    expect((await new Client(server.url).get('/api/match')).json).toEqual({ state: 'none' });
+  });
+});
+
+it('seats people of two nodes, each of them once', async () => {
+  const url = await freshDatabase(postgres.url);
+  const nodes = [
+    await testServer({ store: await openPostgres(url) }),
+    await testServer({ store: await openPostgres(url) }),
+  ];
+  const clients = await Promise.all(Array.from({ length: 16 }, (_, i) => person(nodes[i % 2] as TestServer)));
+  const streams = await Promise.all(clients.map((client) => look(client)));
+  const tables = await Promise.all(streams.map(tableFrom));
+  const byTable = Map.groupBy(tables, (id) => id);
+  expect([byTable.size, ...new Set([...byTable.values()].map(({ length }) => length))]).toEqual([8, 2]);
+  for (const [i, client] of clients.entries()) expect((await tableOf(client, tables[i] ?? '')).mine.length).toBe(1);
+  for (const stream of streams) stream.close();
+  for (const node of nodes) await node.stop();
+}, 30_000);
+
+it('claims all places of a match or none, whoever claims at the same time', async () => {
+  const url = await freshDatabase(postgres.url);
+  const stores = [await openPostgres(url), await openPostgres(url)] as const;
+  for (let round = 0; round < 20; round++) {
+    for (const session of ['a', 'b', 'c'])
+      await stores[0].takePlace({ session, ticket: `${session}${round}`, terms: 't', network: '', wish: '{}' });
+    const claims = await Promise.all([
+      stores[0].claimPlaces([`a${round}`, `b${round}`], 'one'),
+      stores[1].claimPlaces([`b${round}`, `c${round}`], 'two'),
+    ]);
+    expect(claims.filter(Boolean).length).toBeLessThanOrEqual(1);
+    const given = (await stores[0].places()).filter(({ table }) => table !== null);
+    expect(given.length).toBe(claims.includes(true) ? 2 : 0);
+    expect(new Set(given.map(({ table }) => table)).size).toBeLessThanOrEqual(1);
+  }
+  for (const store of stores) await store.close();
+});
+
+it('keeps a crowd from one network out of the queue, and one person from asking all the time', async () => {
+  const limits = { ...DEFAULT_LIMITS, caps: { ...DEFAULT_LIMITS.caps, matchesPerNetwork: 3 } };
+  const server = await testServer({ limits, trustProxy: trustedProxies('127.0.0.1') });
+  const replies: number[] = [];
+  for (let i = 0; i < 4; i++) {
+    const client = from(await person(server), '203.0.113.7');
+    replies.push((await client.post('/api/match', { ...GAME, seats: 6 })).status);
+  }
+  expect(replies).toEqual([200, 200, 200, 429]);
+  const ann = from(await person(server), '203.0.113.8');
+  const asked = await Promise.all(Array.from({ length: 12 }, () => ann.post('/api/match', { ...GAME, seats: 6 })));
+  expect(
+    asked
+      .map(({ status }) => status)
+      .sort()
+      .slice(-2),
+  ).toEqual([429, 429]);
+  await server.stop();
+});
+
+it('is not there when it is switched off', async () => {
+  const off = await testServer({ people: ['accounts'] });
+  const client = await person(off);
+  expect((await client.post('/api/match', GAME)).status).toBe(404);
+  expect((await client.get('/api/match/stream')).status).toBe(404);
+  expect((await client.get('/api/openapi.json')).text).not.toContain('/api/match');
+  expect(await off.store.places()).toEqual([]);
+  await off.stop();
+});
