@@ -13,7 +13,7 @@ const games = readdirSync(folder).flatMap((name) => (name.endsWith('.bin') ? [na
 /** What the shipped networks say of 1,000 tables of random numbers. Changes with the weights only: the same on every machine. */
 const EVALUATIONS: Readonly<Record<string, string>> = {
   carcassonne: '22770dbcb5464955',
-  watch: '4c35ac5716c72c52',
+  watch: '98c869e19ed3378d',
 };
 
 it('are known here', () => expect(games).toEqual(Object.keys(EVALUATIONS)));

@@ -10,6 +10,8 @@ import {
   watch,
 } from '@holdfast/watch/engine';
 import type { BotDefinition, HintTarget, LuckKind, PositionValue, Tally } from '../definition.ts';
+import { networkFrom } from '../network/load.ts';
+import { lazily, ShippedNetwork } from '../network/shipped.ts';
 import { randomPolicy } from '../random-policy.ts';
 import { BASELINE_WEIGHTS } from './baseline.ts';
 import { heuristic } from './heuristic.ts';
@@ -61,10 +63,15 @@ function mayWinNow(rules: Rules, state: State, seat: number): boolean {
   return state.phase[0] === PHASE.act && state.turn[0] === seat && missing <= ONE_TURN;
 }
 
+const shipped = new ShippedNetwork(new URL('../../weights/watch.bin', import.meta.url), (bytes) =>
+  networkFrom(watch, watchLearner, bytes),
+);
+
 /** Who plays Watch: the Gift, the Wall and the island. */
 export const watchBots: BotDefinition = {
   game: watch,
-  policies: [randomPolicy, heuristic, planner],
+  policies: [randomPolicy, heuristic, planner, lazily(shipped, (network) => watchLearner.policy(network))],
+  prepare: () => shipped.prepare(),
   words: { en, de, nl },
   baselines: {
     'baseline-0': randomPolicy,

@@ -78,7 +78,7 @@ export const manifest: GameManifest = {
   places: { corner: 'corner', path: 'path', hex: 'hex', wall: 'section' },
 
   bots: {
-    levels: [0, 1, 2],
+    levels: [0, 1, 2, 3],
     // A loyalist puts the Wall first, so there must be one.
     temperaments: (scenario) =>
       scenario === 'watch'
