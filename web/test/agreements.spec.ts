@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
-import { listen, settle, setUp, tapOn } from './player.ts';
+import { listen, settle, setUp, tapUntil } from './player.ts';
 
 interface Two {
   readonly anna: Page;
@@ -46,11 +46,9 @@ test('the clock of the seat that is waited on runs, on every turn and for everyb
     const before = await clock.textContent();
     await expect(clock).not.toHaveText(before ?? '');
     const mover = name.includes('Anna') ? anna : bert;
-    for (let tries = 0; tries < 40; tries++) {
-      if (!(await player(anna, name).getAttribute('data-waiting'))) break;
-      await tapOn(mover, turn * 31 + tries, 300, 2);
-    }
-    await expect(player(anna, name)).not.toHaveAttribute('data-waiting', 'true');
+    const waits = async (page: Page) => (await player(page, name).getAttribute('data-waiting')) !== null;
+    await tapUntil(mover, async () => !(await waits(mover)), 2, turn * 31);
+    await expect.poll(() => waits(anna)).toBe(false);
   }
   expect(errors.flat()).toEqual([]);
 });

@@ -55,6 +55,8 @@ for (const { game, scenario, seats, habits, width, height } of [
     }
     expect(looks).toBeGreaterThan(5);
 
+    // At the own move nobody can end the game under the panels.
+    await expect(page.locator('.status-line.mine').or(dialog).first()).toBeVisible({ timeout: 60_000 });
     if (!(await dialog.isVisible())) {
       await page.keyboard.press('Escape');
       for (const tab of await page.getByRole('tab').all()) {

@@ -3,8 +3,15 @@ import type { Page } from '@playwright/test';
 /**
  * Answers the question at hand as a player would, by the buttons of the page, and says which it was.
  * Meeples go into cities first, so that small cities become castles; questions in `hold` are left open.
+ * 'wait' = the others had to move, and have.
  */
-export const step = (page: Page, n: number, hold: readonly string[] = []): Promise<string> =>
+export async function step(page: Page, n: number, hold: readonly string[] = []): Promise<string> {
+  const what = await answer(page, n, hold);
+  if (what === 'wait') await page.locator('.status-line.mine, dialog .end').first().waitFor();
+  return what;
+}
+
+const answer = (page: Page, n: number, hold: readonly string[]): Promise<string> =>
   page.evaluate(
     async ({ turn, held }) => {
       const all = (where: string) =>

@@ -118,8 +118,11 @@ for (const { game, state, drawn, grounds, pieces: fewest, least } of ASKED)
     await expect(page.locator('html[data-gallery="ready"]')).toBeAttached();
     await page.locator('#board svg').first().waitFor();
     // The answers are loaded with the first question.
-    await page.mouse.move(500, 300);
-    await expect(page.locator('.inspector')).toBeVisible();
+    await expect(async () => {
+      await page.mouse.move(499, 300);
+      await page.mouse.move(500, 300);
+      await expect(page.locator('.inspector')).toBeVisible({ timeout: 1500 });
+    }).toPass();
     const pieces = await askElements(page, drawn);
     expect(pieces.length).toBeGreaterThan(fewest);
     expect(pieces.filter(({ key, title, text }) => !title || !text || grounds.includes(key))).toEqual([]);

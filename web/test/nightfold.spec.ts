@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
-import { listen, playOn, settle, setUp, tapOn } from './player.ts';
+import { listen, playOn, settle, setUp, tapUntil } from './player.ts';
 
 test('Nightfold is not in the lobby, but can be set up by its address', async ({ page }) => {
   await settle(page);
@@ -24,13 +24,12 @@ test('one device goes round with the curtain between hands, to the end and into 
   const curtain = page.locator('.curtain');
   const end = page.locator('dialog .end-standings');
   let passed = 0;
-  for (let n = 0; n < 80 && !(await end.isVisible()); n++) {
-    if (await curtain.isVisible()) {
-      await expect(page.locator('#board')).toHaveCount(0);
-      await curtain.getByRole('button').click();
-      passed++;
-    }
-    await tapOn(page, n, 250, 1);
+  const stop = curtain.or(end).first();
+  for (await tapUntil(page, () => stop.isVisible(), 1); await curtain.isVisible(); passed++) {
+    await expect(page.locator('#board')).toHaveCount(0);
+    await curtain.getByRole('button').click();
+    await expect(curtain).toBeHidden();
+    await tapUntil(page, () => stop.isVisible(), 1);
   }
   await expect(end).toBeVisible();
   expect(passed).toBe(5);
@@ -69,7 +68,7 @@ test('two people and a bot at a table of the server, to the end', async ({ page,
   await bert.getByRole('button', { name: 'Sit here, seat 2' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(bert.locator('.nf')).toBeVisible();
-  const [annas, berts] = await Promise.all([playOn(page, 60), playOn(bert, 60, 5)]);
+  const [annas, berts] = await Promise.all([playOn(page), playOn(bert, 200, 5)]);
   expect([annas, berts]).toEqual([true, true]);
   await expect(page.locator('dialog .end-standings tbody tr')).toHaveCount(3);
   expect(errors).toEqual([[], []]);

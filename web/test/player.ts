@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a test sets before the page opens. */
 export interface Habits {
@@ -70,7 +70,9 @@ export const tapOn = (page: Page, seed: number, ms = 400, most = Number.MAX_SAFE
       const end = performance.now() + forMs;
       let tapped = 0;
       for (let step = 0; tapped < atMost && performance.now() < end; step++) {
-        if (document.querySelector('dialog[open]')) break;
+        if (document.querySelector('dialog[open] .end')) break;
+        // Any other dialog was opened by a tap and would take all others.
+        document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }));
         const places = all('#board [data-key][role="button"], #board [data-place], #board [data-part]');
         const main = all(':is(#actions, #drawer) .button.main');
         const hand = all('.table-hand button');
@@ -89,10 +91,37 @@ export const tapOn = (page: Page, seed: number, ms = 400, most = Number.MAX_SAFE
     { n: seed, forMs: ms, atMost: most },
   );
 
-/** Quick bots may have ended the game meanwhile: its dialog is read and put away, the table stays. */
+/** Taps what there is, a few times at once, until it has led somewhere; how long that takes is not the test's matter. */
+export async function tapUntil(page: Page, led: () => Promise<boolean>, most = 4, seed = 5): Promise<void> {
+  let n = seed;
+  await expect
+    .poll(
+      async () => {
+        if (await led()) return true;
+        await tapOn(page, (n += 31), 250, most);
+        return led();
+      },
+      { intervals: [0], timeout: 120_000 },
+    )
+    .toBe(true);
+}
+
+/** There from the end of a game on. */
+const resultButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Show the result|Ergebnis zeigen|Uitslag tonen)$/ });
+
+/**
+ * Waits for the own move or the end, after which nothing changes by itself. Quick bots may have ended the game: its dialog
+ * is put away, the table stays.
+ */
 export async function backToTable(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open]');
-  if (await dialog.isVisible()) await page.keyboard.press('Escape');
+  const result = resultButton(page);
+  await expect(page.locator('.status-line.mine').or(result).first()).toBeVisible({ timeout: 60_000 });
+  if (await result.isVisible()) {
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
   await expect(dialog).toBeHidden();
 }
 
@@ -100,7 +129,7 @@ export async function backToTable(page: Page): Promise<void> {
 export async function playOn(page: Page, seconds = 200, seed = 1): Promise<boolean> {
   const over = page.locator('dialog .end');
   // A quick game may have ended before, and its result been put away: it is called up again.
-  const result = page.getByRole('button', { name: /^(Show the result|Ergebnis zeigen|Uitslag tonen)$/ });
+  const result = resultButton(page);
   const until = Date.now() + seconds * 1000;
   let idle = 0;
   for (let n = 1; Date.now() < until; n++) {

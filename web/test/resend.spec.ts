@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, type Route, test } from '@playwright/test';
-import { listen, settle, tapOn } from './player.ts';
+import { listen, settle, tapUntil } from './player.ts';
 
 /** A two-player table on the server against a bot; the table's id. */
 async function startTable(page: Page): Promise<string> {
@@ -38,8 +38,7 @@ const entries = (page: Page, table: string): Promise<number> =>
 
 /** Taps until one move was sent. */
 async function playOne(page: Page, moves: readonly Sent[]): Promise<void> {
-  for (let n = 0; n < 60 && moves.length === 0; n++) await tapOn(page, n * 31, 40, 1);
-  expect(moves.length).toBeGreaterThan(0);
+  await tapUntil(page, async () => moves.length > 0, 1);
 }
 
 const busy = { status: 503, contentType: 'application/json' } as const;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
 import { ownServer } from './own-server.ts';
-import { listen, playOn, settle, tapOn } from './player.ts';
+import { listen, playOn, settle, tapOn, tapUntil } from './player.ts';
 
 /** Opens a table with one seat to give away and the rest bots; the address of the table. */
 async function openTable(page: Page, game: 'watch' | 'carcassonne', seats: number): Promise<string> {
@@ -218,8 +218,7 @@ test('the server dies in the middle of a game and comes back: a banner, nothing 
     await server.start();
     await expect(page.getByText('The connection was lost')).toBeHidden({ timeout: 30_000 });
     await expect.poll(() => page.locator('.log li').count()).toBeGreaterThanOrEqual(told);
-    for (let n = 0; n < 10; n++) await tapOn(page, n * 37, 300, 4);
-    await expect.poll(() => page.locator('.log li').count()).toBeGreaterThan(told);
+    await tapUntil(page, async () => (await page.locator('.log li').count()) > told);
   } finally {
     await server.kill();
   }
@@ -241,7 +240,7 @@ test('the curtain at a server table is chosen by the device that goes round', as
   await page.getByRole('button', { name: 'Start the game' }).click();
   const curtain = page.locator('.curtain');
   await expect(page.locator('.table').or(curtain)).toBeVisible();
-  for (let n = 0; n < 40 && !(await curtain.isVisible()); n++) await tapOn(page, n * 17, 300, 4);
+  await tapUntil(page, () => curtain.isVisible());
   await curtain.getByRole('button').click();
   await expect(page.locator('.table')).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();

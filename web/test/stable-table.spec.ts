@@ -8,10 +8,12 @@ import { untilTrade } from './watch-table.ts';
 /** The table asks the viewer for something that bots decide too quickly to be met: a discard, another hero. */
 async function ask(page: Page, phase: string, asked: object): Promise<void> {
   const { view } = await page.evaluate(() => window.lastFrame as LastFrame);
-  const stands = { ...view.stands, phase, owes: view.stands.owes.with(0, 1) };
+  // Whoever's turn it is has the device.
+  const { turn } = view.stands;
+  const stands = { ...view.stands, phase, owes: view.stands.owes.with(turn, 1) };
   await inject(page, [{ type: 'stands', stands }], {
     asked: { ask: 9000, moves: [], open: [], ...asked },
-    waitingOn: [0],
+    waitingOn: [turn],
   });
 }
 
@@ -42,7 +44,12 @@ test('the Watch: whatever opens, the board keeps its place and size', async ({ p
   const errors = listen(page);
   await settle(page);
   await allowInjection(page);
-  await setUp(page, 'watch', {}, 3);
+  // Only people: a bot's proposal would put a hint away.
+  await page.goto('/#/new/watch');
+  await page.locator('.segments label', { hasText: /^3$/ }).click();
+  for (const seat of [1, 2])
+    await page.locator('.seat-line').nth(seat).locator('select').first().selectOption('device');
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await untilTrade(page);
   const drawer = page.locator('.drawer');
   for (const [name, width, height] of VIEWS) {

@@ -1,7 +1,7 @@
 import { type Api, createApi } from '@holdfast/protocol';
 import { type Amounts, type Move, RESOURCES, type View } from '@holdfast/watch/table';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { settle, tapOn } from './player.ts';
+import { listen, settle, tapOn } from './player.ts';
 
 const apiOf = (request: APIRequestContext): Api =>
   createApi({
@@ -26,14 +26,14 @@ function cardsOf(hand: readonly number[], count: number): Amounts {
 }
 
 /** How many cards of each kind a hand has. */
-export type Hand = readonly number[];
+type Hand = readonly number[];
 
 /**
  * A table of three people on the server, in the turn of the first, who has rolled: played by the HTTP interface, so that
  * neither bots nor the page's speed have a part in it. Nobody builds or trades, so hands grow until `ready` finds in them
  * what a test needs. Returns the table's id; nobody is replaced by a bot.
  */
-export async function tableInTurn(
+async function tableInTurn(
   people: readonly (Page | { readonly request: APIRequestContext })[],
   ready: (hands: readonly Hand[]) => boolean,
 ): Promise<string> {
@@ -77,8 +77,9 @@ export async function annaInTurn(page: Page, browser: Browser): Promise<void> {
 }
 
 /** Anna and Bert on pages of their own, in Anna's turn; each has a card of a kind that the other can be asked for. */
-export async function annaAndBert(browser: Browser): Promise<{ readonly anna: Page; readonly bert: Page }> {
+export async function annaAndBert(browser: Browser) {
   const [anna, bert] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  const errors = [listen(anna), listen(bert)];
   await settle(anna, { name: 'Anna' });
   await settle(bert, { name: 'Bert' });
   const id = await tableInTurn([anna, bert, await browser.newContext()], ([hers = [], his = []]) =>
@@ -87,11 +88,11 @@ export async function annaAndBert(browser: Browser): Promise<{ readonly anna: Pa
   for (const page of [anna, bert]) await page.goto(`/#/table/${id}`);
   await expect(anna.locator('.watch-bar .on')).toBeVisible();
   await expect(bert.locator('.resource-card').first()).toBeVisible();
-  return { anna, bert };
+  return { anna, bert, errors };
 }
 
 /**
- * Plays a table with bots on until the own turn allows a trade.
+ * Plays on, for all people of the device, until the turn allows a trade; curtains are passed.
  * The button to trade stays while a move is on its way, the one that ends the turn does not: only with both at one look
  * the turn is going on. (A test that looked for the first alone met turns that it had just ended.)
  */
@@ -101,6 +102,8 @@ export async function untilTrade(page: Page): Promise<void> {
     .poll(
       async () => {
         const stands = await page.evaluate(() => {
+          const curtain = document.querySelector<HTMLElement>('.curtain button');
+          curtain?.click();
           const on = document.querySelector<HTMLElement>('.watch-bar .on');
           // Beside the turn of another the same button proposes.
           const trades = document.querySelector('.deeds > .deed:first-child:not([aria-disabled="true"])') !== null;

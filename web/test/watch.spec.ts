@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
-import { listen, settle, tapOn } from './player.ts';
-import { annaAndBert, annaInTurn } from './watch-table.ts';
+import { listen, settle } from './player.ts';
+import { annaAndBert, annaInTurn, untilTrade } from './watch-table.ts';
 
 const targets = (page: Page): Locator => page.locator('#board [data-key][role="button"]');
 
@@ -126,9 +126,9 @@ const handOf = async (page: Page): Promise<number[]> =>
 
 /** Anna and Bert, their hands, and the errors of their pages. */
 async function tradingPair(browser: Browser) {
-  const { anna, bert } = await annaAndBert(browser);
-  const errors = [listen(anna), listen(bert)];
-  return { anna, bert, errors, hers: await handOf(anna), his: await handOf(bert) };
+  const pages = await annaAndBert(browser);
+  const { anna, bert } = pages;
+  return { ...pages, hers: await handOf(anna), his: await handOf(bert) };
 }
 
 /** A kind that a hand can give, and another that it can get from the other hand. */
@@ -211,16 +211,9 @@ test('an offer goes round on one device: the curtain passes it to who is asked a
     await curtain.getByRole('button').click();
     await expect(curtain).toBeHidden();
   };
-  const trade = page.locator('.watch-bar:has(.on) .deed:not([aria-disabled="true"])', { hasText: 'Trade' });
-  const holds = page.locator('.resource-card:not(.none)');
-  for (let n = 0; !((await trade.isVisible()) && (await holds.count()) > 0); n++) {
-    expect(n).toBeLessThan(200);
-    if (await curtain.isVisible()) await pass();
-    else if (await page.locator('.button.on').isVisible()) await press(page.locator('.button.on'));
-    else await tapOn(page, n * 37 + 11, 150, 1);
-  }
+  await untilTrade(page);
   // A card of the hand, a kind not held, the offer: three taps.
-  await holds.first().click();
+  await page.locator('.resource-card:not(.none)').first().click();
   await page.locator('.two-sides .pad').last().locator('.pad-more:not([disabled])').first().click();
   await page.getByRole('button', { name: 'Offer', exact: true }).click();
   const asked: string[] = [];
