@@ -219,7 +219,7 @@ describe.each(STORES)('accounts on %s', (_, open) => {
     ])
       expect(await refused(name), name).toBe('not-allowed reserved');
     expect(await refused('x')).toBe('not-allowed too-short');
-    expect((await other.get('/api/account')).json.account).toBeNull();
+    expect((await other.get('/api/account')).json).toMatchObject({ account: null, session: false });
     // Nothing was stored for somebody who was refused.
     expect(other.cookie).toBeNull();
     expect((await client.post('/api/account/profile', { name: 'Marian' })).json.name).toBe('Marian');
@@ -329,6 +329,7 @@ describe('without mail, by address, with limits, switched off', () => {
     const client = new Client(server.url);
     expect((await client.get('/api/account')).json).toEqual({
       account: null,
+      session: false,
       offers: { passkeys: false, email: false, ratings: true },
     });
     expect((await client.post('/api/account/sign-in/options')).json.error.because).toBe('no-passkeys');

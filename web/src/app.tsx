@@ -5,6 +5,7 @@ import { isServerReachable, prefetchTable } from './core/api.ts';
 import { ApiError, type Failure, PageError } from './core/errors.ts';
 import { LOCAL_PREFIX } from './core/local-address.ts';
 import { type PageProps, type Route, route } from './core/router.ts';
+import { gameOrDefault, loadSetups } from './games.ts';
 import { Home } from './lobby/home-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorPage } from './ui/error-note.tsx';
@@ -41,6 +42,7 @@ const loaded = new Map<string, Page>([['', Home]]);
 /** Begins to load the page of an address before it is drawn. */
 export function prepare({ path: [name = '', address = ''] }: Route): void {
   if (name === 'table' && address && !address.startsWith(LOCAL_PREFIX)) prefetchTable(address);
+  if (name === 'new') loadSetups(gameOrDefault(address).id).catch(() => {});
   PAGES[name]?.().catch(() => {});
 }
 

@@ -30,7 +30,6 @@ export const gameTitle = (game: string, lang: Lang): string => gameManifest(game
 interface TableModule {
   readonly moves: { read(rules: AnyRules, text: string): AnyMove | null };
   readonly words: { readonly [L in Lang]: Pick<GameWords, 'choices'> };
-  readonly setups: GameSetups;
 }
 
 type Loaders<T> = { readonly [game: string]: (() => Promise<T>) | undefined };
@@ -39,6 +38,12 @@ const TABLE_MODULES: Loaders<TableModule> = {
   watch: () => import('@holdfast/watch/table'),
   carcassonne: () => import('@holdfast/carcassonne/table'),
   nightfold: () => import('@holdfast/nightfold/table'),
+};
+
+const SETUPS: Loaders<GameSetups> = {
+  watch: async () => (await import('@holdfast/watch/presets')).setups,
+  carcassonne: async () => (await import('@holdfast/carcassonne/presets')).setups,
+  nightfold: async () => (await import('@holdfast/nightfold/presets')).setups,
 };
 
 const ENGINES: Loaders<AnyGame> = {
@@ -59,6 +64,9 @@ async function load<T>(loaders: Loaders<T>, game: string): Promise<T> {
 }
 
 export const loadTableModule = (game: string): Promise<TableModule> => load(TABLE_MODULES, game);
+
+/** What the game offers by name on the set-up page. */
+export const loadSetups = (game: string): Promise<GameSetups> => load(SETUPS, game);
 
 /** For the worker only: the page's own thread runs no engine. */
 export const loadEngine = (game: string): Promise<AnyGame> => load(ENGINES, game);

@@ -4,7 +4,6 @@ export type { Bag, Bazaar, Completed, Event, EventOf, Spot, Term, TurnSoFar } fr
 export type { BridgeSpot } from './fits.ts';
 export { fold } from './fold.ts';
 export { AXES, type Axis, MAX_BID, type Move, type MoveType, moves } from './moves.ts';
-export { setups } from './presets.ts';
 export { ruleOfPrompt } from './prompt-rules.ts';
 export { READINGS, type ReadingName, type Readings } from './readings.ts';
 export { REASONS, type Reason } from './reasons.ts';

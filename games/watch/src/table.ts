@@ -31,7 +31,6 @@ export {
   wallOdds,
 } from './odds.ts';
 export { unpackNet } from './packed-offer.ts';
-export { setups } from './presets.ts';
 export { ruleOfPrompt } from './prompt-rules.ts';
 export { REASONS, type Reason, type Refused } from './reasons.ts';
 export * from './rules.ts';

@@ -71,6 +71,8 @@ export const ACCOUNT_ROUTES = {
     summary: 'My account, and how one can sign in here',
     response: z.object({
       account: z.nullable(Account),
+      /** Does the server know this browser, as a guest or by an account? Without a session there are no devices to list. */
+      session: z._default(z.boolean(), true),
       /** Passkeys need TLS and the name of a host, or localhost; codes by e-mail need a host who has set up mail. */
       offers: z.object({ passkeys: z.boolean(), email: z.boolean(), ratings: z.boolean() }),
     }),

@@ -67,6 +67,7 @@ export function addAccount(app: App, context: RequestContext): void {
 
   addPeopleRoute(app, 'getAccount', async (c) => ({
     account: c.caller.session?.account ? await shown(c) : null,
+    session: c.caller.session !== null,
     offers: {
       passkeys: findRelyingParty(context, c) !== null,
       email: mailer !== null,

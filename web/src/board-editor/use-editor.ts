@@ -2,7 +2,7 @@ import type { GameManifest, Problem } from '@holdfast/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { type AnyEditor, loadEditor } from '../boards/editor-module.ts';
 import type { Route } from '../core/router.ts';
-import { loadTableModule } from '../games.ts';
+import { loadSetups } from '../games.ts';
 import { ownBoard } from '../lobby/own-boards.ts';
 import { callWorker } from '../local/worker-client.ts';
 import { readShared, type SharedBoard, unpackText } from './shared-board.ts';
@@ -42,7 +42,7 @@ export async function printedBoard(
 }
 
 async function loadTooling(game: string): Promise<Tooling | null> {
-  const [editor, { setups }] = await Promise.all([loadEditor(game), loadTableModule(game)]);
+  const [editor, setups] = await Promise.all([loadEditor(game), loadSetups(game)]);
   return editor && setups.boardOption ? { editor, boardOption: setups.boardOption } : null;
 }
 

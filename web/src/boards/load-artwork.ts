@@ -6,8 +6,6 @@ export interface Artwork {
   readonly Artwork: ComponentType;
 }
 
-const ARTWORKS = import.meta.glob<Artwork>('./*/artwork.tsx');
-
 /** Loads the picture of a game: `boards/<id>/artwork.tsx`; null = it has none. */
 export const loadArtwork = async (game: string): Promise<Artwork | null> =>
-  (await ARTWORKS[`./${game}/artwork.tsx`]?.()) ?? null;
+  (await import('./artworks.ts')).ARTWORKS[`./${game}/artwork.tsx`] ?? null;

@@ -4,18 +4,20 @@ import { readError } from './protocol-parser.ts';
 const TIMEOUT_MS = 20_000;
 
 /** What a client must know of a route of the open interface. */
-interface CalledRoute {
+interface CalledRoute<T> {
   readonly method: 'get' | 'post';
   readonly path: string;
-  readonly response: { safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown } };
+  readonly response: {
+    safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
+  };
 }
 
 /** Sends the query of a GET or the body of a POST and checks the answer; throws ApiError. */
-export async function callRoute(
-  route: CalledRoute,
+export async function callRoute<T>(
+  route: CalledRoute<T>,
   request: object,
   headers: Readonly<Record<string, string>> = {},
-): Promise<unknown> {
+): Promise<T> {
   const isPost = route.method === 'post';
   const values = Object.entries(request).flatMap(([key, value]) =>
     value === undefined || value === '' ? [] : [[key, String(value)]],

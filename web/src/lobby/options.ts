@@ -2,10 +2,11 @@ import type { Choice } from '@holdfast/kernel';
 import type { Answer, Chosen } from '../local/chosen-options.ts';
 import type { GameDescription, ResolvedChoices } from '../local/worker-messages.ts';
 
-const standardOf = (description: GameDescription, path: string): Answer | null =>
-  description.choices.find((choice) => choice.path === path)?.standard ?? null;
+const standardOf = (description: GameDescription | null, path: string): Answer | null =>
+  description?.choices.find((choice) => choice.path === path)?.standard ?? null;
 
-export const chosenAnswer = (description: GameDescription, chosen: Chosen, path: string): Answer | null =>
+/** Without a description (not loaded yet) only what was chosen is known. */
+export const chosenAnswer = (description: GameDescription | null, chosen: Chosen, path: string): Answer | null =>
   chosen[path] ?? standardOf(description, path);
 
 /** The plan with one more answer; null = left to the default again. */

@@ -40,7 +40,7 @@ export const withPreset = (terms: Terms, { aids }: Preset): Terms => ({
 /** The preset that the choices come to, whether it was picked or made by hand; null = none. */
 export function presetOf(
   { presets }: GameSetups,
-  description: GameDescription,
+  description: GameDescription | null,
   chosen: Chosen,
   { hints, takeback }: Pick<Terms, 'hints' | 'takeback'>,
 ): Preset | null {

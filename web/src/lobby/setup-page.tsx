@@ -91,12 +91,14 @@ export function Setup({ route }: PageProps): JSX.Element {
   const [lastDescription, setDescription] = useState<GameDescription | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  const wording = useChoiceWords(game, lang, w.setup.yes, w.setup.no);
+  const setups = useSetups(game, setFailure);
+  // The presets are small and stand on top: the engine and the words of all choices are loaded once they are painted.
+  const painted = setups !== null;
+  const wording = useChoiceWords(game, lang, w.setup.yes, w.setup.no, painted);
   useEffect(() => {
-    callWorker('describe', game).then(setDescription, (error: Failure) => setFailure(error));
-  }, [game]);
+    if (painted) callWorker('describe', game).then(setDescription, (error: Failure) => setFailure(error));
+  }, [game, painted]);
   const description = lastDescription?.id === game ? lastDescription : null;
-  const setups = useSetups(game);
   const askedBoard = ownBoard(game, route.query.get('board') ?? '');
   const { plan, counts, preset, change, pick, playOn } = usePlan(game, description, setups, askedBoard);
   const boardOption = setups?.boardOption;
@@ -123,7 +125,7 @@ export function Setup({ route }: PageProps): JSX.Element {
   };
   const onChoose = (path: string, answer: Answer | null): void =>
     change({ chosen: choose(chosen, path, answer), ...(path === 'scenario' ? { board: null } : {}) });
-  // All parts of the form are rendered at once, with their words: no layout shift.
+  // What comes below the presets is rendered at once, with its words: no layout shift.
   const shape = { scenario, seats: seats.length, chosen };
   const bots = botOptionsAt(game, scenario);
   const ready =
@@ -138,11 +140,11 @@ export function Setup({ route }: PageProps): JSX.Element {
         <form class="setup-grid" onSubmit={(event) => void submit(event)}>
           <div class="stack">
             <GameChoice game={game} />
+            {setups && setups.presets.length > 0 && (
+              <Presets game={manifest} presets={setups.presets} picked={preset} onPick={pick} />
+            )}
             {ready && (
               <>
-                {setups && setups.presets.length > 0 && (
-                  <Presets game={manifest} presets={setups.presets} picked={preset} onPick={pick} />
-                )}
                 <section class="card stack">
                   <ScenarioChoice {...ready} />
                   {boardOption && hasEditor(game) && <OwnBoardChoice game={game} picked={plan.board} onPick={playOn} />}

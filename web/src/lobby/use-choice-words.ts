@@ -18,10 +18,11 @@ export type Wording = (path: string) => {
   noteOf(value: string | boolean): string;
 };
 
-/** The game's own words for what can be chosen, in the language of the page; null until they have come. */
-export function useChoiceWords(game: string, lang: Lang, yes: string, no: string): Wording | null {
+/** The game's own words for what can be chosen, in the language of the page; null until they are `wanted` and have come. */
+export function useChoiceWords(game: string, lang: Lang, yes: string, no: string, wanted = true): Wording | null {
   const [loaded, setLoaded] = useState<{ readonly game: string; readonly words: Choices | null } | null>(null);
   useEffect(() => {
+    if (!wanted) return;
     let gone = false;
     loadTableModule(game).then(
       ({ words }) => !gone && setLoaded({ game, words }),
@@ -30,7 +31,7 @@ export function useChoiceWords(game: string, lang: Lang, yes: string, no: string
     return () => {
       gone = true;
     };
-  }, [game]);
+  }, [game, wanted]);
   if (loaded?.game !== game) return null;
   const choices = loaded.words?.[lang].choices ?? {};
   return (path) => {

@@ -76,7 +76,7 @@ export function usePlan(
   return {
     plan,
     counts,
-    preset: description && setups && !plan.board ? presetOf(setups, description, plan.chosen, plan.terms) : null,
+    preset: setups && !plan.board ? presetOf(setups, description, plan.chosen, plan.terms) : null,
     change: (part) => setPlan({ ...plan, ...part }),
     pick: (preset) => setPlan(planBy(plan, preset)),
     playOn: (board) => setPlan(board ? planOn(plan, board) : { ...plan, board: null }),

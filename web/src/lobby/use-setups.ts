@@ -1,16 +1,16 @@
 import type { GameSetups } from '@holdfast/kernel';
 import { useEffect, useState } from 'preact/hooks';
-import { loadTableModule } from '../games.ts';
+import { type Failure, toFailure } from '../core/errors.ts';
+import { loadSetups } from '../games.ts';
 
-/** What the game offers by name; null until its module has come. */
-export function useSetups(game: string): GameSetups | null {
+/** What the game offers by name; null until it has come. */
+export function useSetups(game: string, fail: (failure: Failure) => void): GameSetups | null {
   const [loaded, setLoaded] = useState<{ readonly game: string; readonly setups: GameSetups } | null>(null);
   useEffect(() => {
     let gone = false;
-    loadTableModule(game).then(
-      ({ setups }) => !gone && setLoaded({ game, setups }),
-      // The set-up page says why nothing came by the description's failure.
-      () => {},
+    loadSetups(game).then(
+      (setups) => !gone && setLoaded({ game, setups }),
+      (error: unknown) => !gone && fail(toFailure(error)),
     );
     return () => {
       gone = true;

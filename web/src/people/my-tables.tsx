@@ -1,12 +1,12 @@
-import type { MyTable } from '@holdfast/protocol/people';
+import { type MyTable, TURN_ROUTES } from '@holdfast/protocol/people/turns';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { callRoute } from '../core/call-route.ts';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
-import { peopleApi } from './people-api.ts';
 import { timeLeft, turnWords } from './turn-words.ts';
 
 interface Loaded {
@@ -22,7 +22,7 @@ function useMyTables(): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     const load = (): void => {
-      peopleApi('getMyTables', {}).then(
+      callRoute(TURN_ROUTES.getMyTables, {}).then(
         ({ tables, now }) => setLoaded({ tables, aheadMs: now - Date.now() }),
         () => {},
       );

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { loadScenes } from '../../rule-scenes.ts';
 import { loadRulePages } from '../boards/rule-pages.ts';
-import { gameManifest, loadTableModule } from '../games.ts';
+import { gameManifest, loadSetups } from '../games.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -14,7 +14,7 @@ for (const game of ['watch', 'carcassonne'])
     expect(Object.keys(scenes).filter((rule) => !rules.includes(rule))).toEqual([]);
     expect(Object.keys(scenes).length).toBeGreaterThan(30);
     // The set-up page shows one of them where the board is empty at the start.
-    const { setups } = await loadTableModule(game);
+    const setups = await loadSetups(game);
     const examples = Object.keys(gameManifest(game)?.seats ?? {}).flatMap(
       (scenario) => setups.example?.({ scenario, seats: 2 }) ?? [],
     );

@@ -12,11 +12,14 @@ import { PersonalData } from './personal-data.tsx';
 
 type Device = DeviceList['devices'][number];
 
-/** Where this person is signed in: signing in on another device, and out. Without a server there is nothing to show. */
-export function Devices(): JSX.Element | null {
+/**
+ * Where this person is signed in: signing in on another device, and out. Without a server there is nothing to show;
+ * whoever has no session there (`hasSession`) has no devices to ask for.
+ */
+export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | null {
   const { lang, name } = settings.value;
   const d = deviceWords(lang);
-  const [devices, setDevices] = useState<readonly Device[] | null>(null);
+  const [devices, setDevices] = useState<readonly Device[] | null>(hasSession ? null : []);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [signedOut, setSignedOut] = useState<number | null>(null);
   const [link, setLink] = useState<string | null>(null);
@@ -31,8 +34,9 @@ export function Devices(): JSX.Element | null {
   };
   const load = async (): Promise<void> => setDevices((await api('listDevices', {})).devices);
   useEffect(() => {
+    if (!hasSession) return;
     load().catch((error: unknown) => {
-      // Nobody who has not met the server has devices there; offline there is nothing to say.
+      // Without accounts the page did not know that it has no session; offline there is nothing to say.
       if (error instanceof ApiError && error.code === 'no-session') setDevices([]);
     });
   }, []);

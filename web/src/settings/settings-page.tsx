@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { LANGS, LANGUAGE_NAMES } from '../core/lang.ts';
 import { CONTRASTS, changeSettings, MOTIONS, PACES, settings, THEMES } from '../core/settings.ts';
 import { AccountCard } from '../people/account-card.tsx';
+import { useAccountState } from '../people/use-account-state.ts';
 import { InstallOffer } from '../pwa/install-offer.tsx';
 import { Check, Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/page-frame.tsx';
@@ -19,6 +20,7 @@ export function SettingsPage(): JSX.Element {
   const w = useWords();
   const own = settingsWords(w.lang);
   const now = settings.value;
+  const account = useAccountState();
   const options = <T extends string>(values: readonly T[], labels: { readonly [V in T]: string }) =>
     values.map((value) => ({ value, label: labels[value] }));
   /** The browser said no to notices. */
@@ -101,8 +103,8 @@ export function SettingsPage(): JSX.Element {
             />
           ))}
         </div>
-        <AccountCard />
-        <Devices />
+        {account && <AccountCard account={account.account} />}
+        {account !== undefined && <Devices hasSession={account?.session ?? true} />}
         <InstallOffer />
         <p class="soft small">{own.saved}</p>
       </div>

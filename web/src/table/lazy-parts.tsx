@@ -12,19 +12,19 @@ function useIdleModule<T>(load: () => Promise<T>): T | null {
 
 /** The inspector. */
 export function LazyInspector({ ui, root }: { ui: TableUi; root: RefObject<HTMLElement | null> }): JSX.Element | null {
-  const part = useIdleModule(() => import('../boards/inspector/inspector.tsx'));
+  const part = useIdleModule(() => import('./late-parts.ts'));
   return part && <part.Inspector board={ui.game.board} props={ui.boardProps} root={root} />;
 }
 
 /** The coach. */
 export function LazyCoach({ ui }: { ui: TableUi }): JSX.Element | null {
-  const part = useIdleModule(() => import('../coach/coach-card.tsx'));
+  const part = useIdleModule(() => import('./late-parts.ts'));
   return part && <part.CoachCard ui={ui} />;
 }
 
 /** The goal. */
 export function LazyGoal({ ui }: { ui: TableUi }): JSX.Element | null {
-  const part = useIdleModule(() => import('../coach/goal-line.tsx'));
+  const part = useIdleModule(() => import('./late-parts.ts'));
   return part && <part.GoalLine ui={ui} />;
 }
 

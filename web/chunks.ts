@@ -1,0 +1,92 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Which modules of the build go into one file. A phone pays for every file with a way there and back: what is needed together
+ * is one file, and the files of the first view hold nothing that only other pages need.
+ */
+
+/** What the bundler tells about a module: the modules it imports statically. */
+type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+/** The name of the file that a module goes to; null = as the bundler likes. */
+type ChunkName = (id: string, graph: Graph) => string | null;
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Tells whether a file needs a module before it can run. Each build has its own graph, so each asks its own function. */
+function createNeeds(): (file: string, id: string, graph: Graph) => boolean {
+  const known = new Map<string, Set<string>>();
+  return (file, id, graph) => {
+    const needed = known.get(file);
+    if (needed) return needed.has(id);
+    const found = new Set<string>();
+    const add = (next: string): void => {
+      if (found.has(next)) return;
+      found.add(next);
+      for (const imported of graph.getModuleInfo(next)?.importedIds ?? []) add(imported);
+    };
+    add(path(file));
+    known.set(file, found);
+    return found.has(id);
+  };
+}
+
+/** The games that have a board, by its folder. */
+const GAMES = readdirSync(path('src/boards')).filter((name) => existsSync(path(`src/boards/${name}/module.tsx`)));
+
+/** The game whose folder a module stands in. */
+const gameOf = (id: string): string | undefined =>
+  GAMES.find((game) => id.startsWith(path(`src/boards/${game}/`)) || id.startsWith(path(`../games/${game}/`)));
+
+/** Pages that most visits open, and the boards on them. What two of them need is one file. */
+const MAIN_PARTS = [
+  'src/lobby/setup-page.tsx',
+  'src/table/table-page.tsx',
+  'src/board-editor/board-page.tsx',
+  ...GAMES.map((game) => `src/boards/${game}/module.tsx`),
+];
+
+/** Small pages: they do not load the table for what they have in common with it. */
+const SMALL_PAGES = [
+  'src/settings/settings-page.tsx',
+  'src/rules/rules-page.tsx',
+  'src/people/account-page.tsx',
+  'src/replay/luck-page.tsx',
+];
+
+/** The files of the page. */
+export function pageChunks(): ChunkName {
+  const needs = createNeeds();
+  return (id, graph) => {
+    const isNeededBy = (file: string): boolean => needs(file, id, graph);
+    const mainParts = MAIN_PARTS.filter(isNeededBy).length;
+    const isOfSmallPage = SMALL_PAGES.some(isNeededBy);
+    if (isNeededBy('src/main.tsx')) return 'first';
+    // The home page comes to this right after its first view; other pages need a little of it.
+    if (isNeededBy('src/lobby/table-list.tsx')) return mainParts > 0 || isOfSmallPage ? 'first' : 'lists';
+    if (isNeededBy('src/core/call-route.ts')) return 'protocol-parser';
+    if (isNeededBy('src/people/my-tables.tsx')) return 'people';
+    const game = gameOf(id);
+    if (game !== undefined) {
+      if (isNeededBy(`../games/${game}/src/table.ts`)) return `${game}-rules`;
+      return isNeededBy(`src/boards/${game}/module.tsx`) ? `${game}-board` : null;
+    }
+    if (mainParts > 1) return 'shared';
+    if (isNeededBy('src/table/table-page.tsx')) return isOfSmallPage ? 'shared' : 'table';
+    return isNeededBy('src/table/table-luck.ts') ? 'luck' : null;
+  };
+}
+
+/** The files of the worker: itself, what its parts share, and one for each engine. */
+export function workerChunks(): ChunkName {
+  const needs = createNeeds();
+  return (id, graph) => {
+    const isNeededBy = (file: string): boolean => needs(file, id, graph);
+    if (id.startsWith(path('../kernel/')) || (isNeededBy('src/local/worker.ts') && gameOf(id) !== undefined))
+      return 'worker-shared';
+    return GAMES.find((game) => isNeededBy(`../games/${game}/src/engine.ts`)) ?? null;
+  };
+}
+
+/** What several other pages share. */
+export const isOfPages = (id: string): boolean => id.startsWith(path('src')) && !/src.(boards|words)/.test(id);
