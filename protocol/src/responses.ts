@@ -50,6 +50,14 @@ export const PersonalData = named(
     ),
     /** Where you sit, or which you host. */
     tables: z.array(z.object({ table: Table, seats: z.array(z.int()) })),
+    /** What you are told and where, what you were told, and the push services of your browsers; left out = of an older version. */
+    notices: z.optional(
+      z.object({
+        settings: jsonObject(),
+        list: z.array(z.object({ kind: z.string(), at: z.number(), data: jsonObject() })),
+        push: z.array(z.string()),
+      }),
+    ),
     chat: z.array(Said),
     /** Friends, blocks and what others may see. Left out = of an older version. */
     company: z.optional(jsonObject()),

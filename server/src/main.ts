@@ -30,12 +30,13 @@ async function openStore(settings: Settings): Promise<Store> {
 }
 
 /** Ratings belong to accounts: without those there are none. */
-const partsOf = ({ ACCOUNTS, RATINGS, TURN_LIST, FRIENDS, MATCHING }: Settings): PeoplePart[] => [
+const partsOf = ({ ACCOUNTS, RATINGS, TURN_LIST, FRIENDS, MATCHING, NOTICES }: Settings): PeoplePart[] => [
   ...(ACCOUNTS ? (['accounts'] as const) : []),
   ...(ACCOUNTS && RATINGS ? (['ratings'] as const) : []),
   ...(TURN_LIST ? (['turns'] as const) : []),
   ...(FRIENDS ? (['friends'] as const) : []),
   ...(MATCHING ? (['matching'] as const) : []),
+  ...(NOTICES.length > 0 ? (['notices'] as const) : []),
 ];
 
 async function open(settings: Settings): Promise<RunningServer> {
@@ -56,6 +57,7 @@ async function open(settings: Settings): Promise<RunningServer> {
         ? {}
         : { metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT } }),
       people: partsOf(settings),
+      noticeKinds: settings.NOTICES,
       mail: settings.SMTP_URL ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM ?? '' } : null,
       webFolder: existsSync(web) ? web : null,
       limits: settings.LIMITS,

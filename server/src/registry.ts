@@ -1,4 +1,4 @@
-import type { AnyGame } from '@holdfast/kernel';
+import type { AnyGame, Translated } from '@holdfast/kernel';
 
 /** The games of this server. A module that exports `games` of this type can be named instead of the built-in one. */
 export type GameRegistry = readonly AnyGame[];
@@ -17,4 +17,10 @@ export async function loadGames(url: string): Promise<GameRegistry> {
   const { games }: { games?: unknown } = await import(url);
   if (!Array.isArray(games) || !games.every(isGame)) throw new Error(`${url} exports no list of games named "games"`);
   return games;
+}
+
+/** The names of games by language, where the module exports `titles`; a game without one is called by its id. */
+export async function loadTitles(url: string): Promise<Readonly<Record<string, Translated>>> {
+  const { titles = {} }: { titles?: Readonly<Record<string, Translated>> } = await import(url);
+  return titles;
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { PeoplePart } from '@holdfast/protocol/people';
+import { NOTICE_KINDS, type NoticeKind, type PeoplePart } from '@holdfast/protocol/people';
 import { BotWorkerPool } from './bots/worker-pool.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './context.ts';
 import { DiskBudget } from './disk-budget.ts';
@@ -12,6 +12,7 @@ import { DEFAULT_SHEDDING } from './http/load-shedder.ts';
 import { logger } from './logger.ts';
 import { type MailSettings, openMailer } from './mail/mailer.ts';
 import { Metrics } from './metrics.ts';
+import { openNotices } from './notices/open-notices.ts';
 import { Bans } from './people/bans.ts';
 import { Sessions } from './people/sessions.ts';
 import { randomId } from './people/tokens.ts';
@@ -35,6 +36,7 @@ const SWEEP_EXPIRED_EVERY_MS = 600_000;
 const RATE_TABLES_EVERY_MS = 2_000;
 const NOTE_ONLINE_EVERY_MS = 60_000;
 const MATCH_EVERY_MS = 500;
+const SEND_NOTICES_EVERY_MS = 5_000;
 
 /** What a server is started with; only the store is required. */
 export interface ServerOptions extends Partial<HttpSettings> {
@@ -54,12 +56,16 @@ export interface ServerOptions extends Partial<HttpSettings> {
   readonly diskBudgetBytes?: number | null;
   /** How mail is sent; default: not at all. */
   readonly mail?: MailSettings | null;
+  /** The kinds of notices that people may get; default: all. */
+  readonly noticeKinds?: readonly NoticeKind[];
+  /** How often notices are looked for and sent; tests cannot wait. */
+  readonly sendNoticesEveryMs?: number;
   /** Where `/metrics` is served apart from the interface; default: nowhere. */
   readonly metrics?: { readonly host: string; readonly port: number };
 }
 
 /** What a host has who chooses nothing. */
-const DEFAULT_PARTS: readonly PeoplePart[] = ['accounts', 'ratings', 'turns', 'friends', 'matching'];
+const DEFAULT_PARTS: readonly PeoplePart[] = ['accounts', 'ratings', 'turns', 'friends', 'matching', 'notices'];
 
 const BUILT_IN_GAMES = new URL('./games.ts', import.meta.url).href;
 
@@ -128,6 +134,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const loadBans = (): Promise<void> =>
     bans.load().catch((error: unknown) => tables.runtime.reportFailure('could not read the bans', error));
   tables.onBans = () => void loadBans();
+  const mailer = options.mail ? openMailer(options.mail) : null;
+  const kinds = options.noticeKinds ?? NOTICE_KINDS;
+  const notices = await openNotices(tables, { people, kinds, mailer, publicUrl, gamesUrl });
   const sessions = new Sessions(store, sessionLifetimeMs(retention));
   const { listener, sendKeepAlive, close, metricsText, matcher } = makeApp({
     tables,
@@ -135,7 +144,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits,
     bans,
     settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, shedding, metricsToken, adminTokens, people },
-    mailer: options.mail ? openMailer(options.mail) : null,
+    mailer,
+    notices: notices?.notices ?? null,
   });
   const server = createServer(listener);
   if (limitSettings) server.maxConnections = limitSettings.caps.connections;
@@ -177,7 +187,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ? [repeat(NOTE_ONLINE_EVERY_MS, () => noteOnline(tables, sessions, NOTE_ONLINE_EVERY_MS))]
       : []),
     ...(matcher ? [repeat(MATCH_EVERY_MS, () => matcher.sweep())] : []),
-    repeat(SWEEP_EXPIRED_EVERY_MS, () => sweepExpired(tables, retention)),
+    ...(notices?.jobs ?? []).map((job) => repeat(options.sendNoticesEveryMs ?? SEND_NOTICES_EVERY_MS, job)),
+    repeat(SWEEP_EXPIRED_EVERY_MS, async () => {
+      await sweepExpired(tables, retention);
+      await notices?.deleteOld();
+    }),
     repeat(60_000, async () => {
       if (await store.followTime()) return;
       logger.warn('the system clock was set: clocks of players go on as before; restart to take the new time over');

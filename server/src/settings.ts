@@ -1,3 +1,4 @@
+import { NOTICE_KINDS, type NoticeKind } from '@holdfast/protocol/people';
 import { z } from 'zod';
 import type { AdminToken } from './http/env.ts';
 import { DEFAULT_LIMITS, readLimits } from './http/limits.ts';
@@ -89,6 +90,16 @@ const Values = z.object({
   TURN_LIST: yesNo(true),
   FRIENDS: yesNo(true),
   MATCHING: yesNo(true),
+  NOTICES: z
+    .string()
+    .transform((text, { addIssue }): readonly NoticeKind[] => {
+      if (['no', '0', 'false'].includes(text)) return [];
+      if (['yes', '1', 'true'].includes(text)) return NOTICE_KINDS;
+      const kinds = NOTICE_KINDS.filter((kind) => text.split(',').includes(kind));
+      if (kinds.length !== text.split(',').length) addIssue(`expected yes, no, or some of ${NOTICE_KINDS.join(',')}`);
+      return kinds;
+    })
+    .default(NOTICE_KINDS),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'expected smtp://user:password@host:587 or smtps://...')

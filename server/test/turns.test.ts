@@ -127,7 +127,7 @@ describe('ten thousand people, a thousand running and fifty thousand finished ga
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5060)
      INSERT INTO participants SELECT 'busy', 'table' || (45000 + i), CASE WHEN i <= 5000 THEN 1 ELSE 0 END FROM n`,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
-     INSERT INTO turns SELECT 'table' || (50000 + i), 0, 'person' || i, 0, 99 FROM n`,
+     INSERT INTO turns SELECT 'table' || (50000 + i), 0, 'person' || i, 0, 99, NULL, NULL FROM n`,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 51000)
      INSERT INTO entries SELECT 'table' || i, 1, 'e', 'move', 0, 'person', '', '[]', '', i, '' FROM n`,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 51000)

@@ -2,6 +2,7 @@ import type { Parsed } from '../schema.ts';
 import { ACCOUNT_ROUTES } from './accounts.ts';
 import { FRIEND_ROUTES } from './friends.ts';
 import { MATCH_ROUTES, MatchState } from './matching.ts';
+import { NOTICE_ROUTES } from './notices.ts';
 import { RATING_ROUTES } from './ratings.ts';
 import type { PeopleRoute, ReadBy, SentTo } from './route.ts';
 import { TURN_ROUTES } from './turns.ts';
@@ -9,6 +10,7 @@ import { TURN_ROUTES } from './turns.ts';
 export * from './accounts.ts';
 export * from './friends.ts';
 export * from './matching.ts';
+export * from './notices.ts';
 export * from './ratings.ts';
 export type { PeopleRoute } from './route.ts';
 export * from './turns.ts';
@@ -20,6 +22,7 @@ export const PEOPLE_PARTS = {
   turns: TURN_ROUTES,
   friends: FRIEND_ROUTES,
   matching: MATCH_ROUTES,
+  notices: NOTICE_ROUTES,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PeopleRoute>>>>;
 export type PeoplePart = keyof typeof PEOPLE_PARTS;
 
@@ -29,6 +32,7 @@ export const PEOPLE_ROUTES = {
   ...TURN_ROUTES,
   ...FRIEND_ROUTES,
   ...MATCH_ROUTES,
+  ...NOTICE_ROUTES,
 } as const;
 type Routes = typeof PEOPLE_ROUTES;
 /** Routes that answer with an event stream. */

@@ -19,6 +19,7 @@ import { addLuck } from './luck.ts';
 import { addMatching } from './matching.ts';
 import { addPeople } from './me.ts';
 import { addMoves } from './moves.ts';
+import { addNotices } from './notices.ts';
 import { addRatings } from './ratings.ts';
 import { type Handler, Router } from './router.ts';
 import { addSeats } from './seats.ts';
@@ -61,6 +62,7 @@ export function makeApp(context: RequestContext): HttpApp {
   if (context.settings.people.includes('turns')) addTurns(app, context);
   if (context.settings.people.includes('friends')) addFriends(app, context);
   const matcher = context.settings.people.includes('matching') ? addMatching(app, context) : null;
+  if (context.notices) addNotices(app, context, context.notices);
   const { metricsText } = addAbout(app, context, lobby.streams);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 
@@ -135,7 +137,8 @@ const OPEN_TO_BANNED: ReadonlySet<string> = new Set([
   '/api/openapi.json',
   ...(['listGames', 'getKeys', 'exportData', 'deleteData'] as const).map((name) => ENDPOINTS[name][1]),
 ]);
-const isOpenToBanned = (path: string): boolean => OPEN_TO_BANNED.has(path) || path.startsWith('/api/admin/');
+const isOpenToBanned = (path: string): boolean =>
+  OPEN_TO_BANNED.has(path) || path.startsWith('/api/admin/') || path.startsWith('/api/unsubscribe');
 
 /** What holds for every request to the API once it is known who asks, before its route is looked for. */
 function admit(context: RequestContext, c: Exchange): void {

@@ -1,5 +1,6 @@
 import type { PeoplePart } from '@holdfast/protocol/people';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { Bans } from '../people/bans.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
@@ -17,6 +18,8 @@ export interface RequestContext {
   readonly settings: HttpSettings;
   /** Null = the host has not set up mail. */
   readonly mailer: Mailer | null;
+  /** Null = the host has switched notices off. */
+  readonly notices: Notices | null;
 }
 
 /** Who has the token is named so in the audit trail. */

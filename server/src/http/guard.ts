@@ -38,9 +38,12 @@ export function refuseHead({ method }: Exchange): void {
   if (method === 'HEAD') throw new ApiError('wrong-method', 'ask with GET');
 }
 
+/** Mail programs send a form here to end mails (RFC 8058); the token in the path is what counts, no cookie. */
+export const ONE_CLICK_PATH = '/api/unsubscribe/';
+
 /** A change must be JSON and, if a page sends it, our own page: no form or foreign site can forge it. */
 export function requireOwnOrigin({ settings }: RequestContext, c: Exchange): void {
-  if (c.method !== 'POST') return;
+  if (c.method !== 'POST' || c.path.startsWith(ONE_CLICK_PATH)) return;
   if (!/^application\/json\b/i.test(c.header('content-type') ?? ''))
     throw new ApiError('content-type', 'send application/json');
   const origin = c.header('origin');

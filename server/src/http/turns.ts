@@ -20,9 +20,9 @@ function isTurnOf(
 }
 
 /** A person's tables; where it is their turn first, the shortest time left before the others. */
-export function addTurns(app: App, { tables, limits }: RequestContext): void {
+export function addTurns(app: App, { tables, limits, notices }: RequestContext): void {
   const { store } = tables.context;
-  const tracker = new TurnTracker();
+  const tracker = new TurnTracker(notices?.kinds ?? []);
   tables.onTableChange = (table) => tracker.note(table);
   tables.onPersonLeaves = (table, session) => tracker.noteSeen(table, session);
 

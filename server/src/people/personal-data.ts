@@ -9,6 +9,7 @@ import { randomId } from './tokens.ts';
 
 /** Records that are part of an export; those of older games are named, and each can be fetched. */
 const MAX_RECORDS = 100;
+const MAX_NOTICES = 200;
 const NEUTRAL_NAME = 'Guest';
 
 /** All that the server keeps of a session. */
@@ -34,6 +35,7 @@ export async function exportData(tables: LoadedTables, session: Session): Promis
     session: { id, name, kind, devices },
     ...(account ? { account: await exportAccount(store, account) } : {}),
     tables: found,
+    notices: await exportNotices(store, id),
     chat: await store.chatsOf(id),
     company: await exportCompany(store, id),
     records,
@@ -46,6 +48,12 @@ async function exportCompany(store: Store, session: string): Promise<NonNullable
   const friends = (await store.acquaintances(session)).map(({ name, mine, theirs }) => ({ name, mine, theirs }));
   const blocked = (await store.blocksOf(session)).map(({ name, at }) => ({ name, at }));
   return { privacy: await store.privacyOf(session), friends, blocked };
+}
+
+async function exportNotices(store: Store, session: string): Promise<NonNullable<PersonalData['notices']>> {
+  const list = (await store.notices(session, MAX_NOTICES)).map(({ kind, at, data }) => ({ kind, at, data }));
+  const push = (await store.pushSubscriptions(session)).map(({ endpoint }) => new URL(endpoint).origin);
+  return { settings: { ...((await store.noticeSettings(session))?.settings ?? {}) }, list, push };
 }
 
 async function exportAccount(
@@ -120,6 +128,7 @@ export async function deleteData(tables: LoadedTables, { id }: Session): Promise
   await store.deleteTurns(id);
   await store.deleteFriends(id);
   await store.deletePlace(id);
+  await store.deleteNoticesOf(id);
   await store.deleteRatings(id);
   await store.deleteAccount(id);
   await store.deleteSession(id);

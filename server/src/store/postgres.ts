@@ -7,6 +7,7 @@ import { numberIn, type Row, textIn } from './columns.ts';
 import { friendStoreOn } from './friend-store.ts';
 import { linkOf } from './link-row.ts';
 import { claimLocked, matchStoreOn } from './match-store.ts';
+import { noticeStoreOn } from './notice-store.ts';
 import { NotificationBus } from './notification-bus.ts';
 import { POSTGRES_TIMEOUTS, PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
 import { ratingWritesOn } from './postgres-ratings.ts';
@@ -270,6 +271,7 @@ export async function openPostgres(
     ...turnStoreOn(runner),
     ...friendStoreOn(runner),
     ...matchStoreOn(runner, claimLocked),
+    ...noticeStoreOn(runner),
 
     notify: (notification) => bus.notify(notification),
     subscribe: (onNotification) => bus.subscribe(onNotification),

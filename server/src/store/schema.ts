@@ -254,6 +254,51 @@ export const SCHEMA: readonly string[] = [
      table_id TEXT,
      matched BIGINT
    )`,
+  // Notices. A turn says when its person is to be told of it and warned (null = done); a notice when it is to be sent.
+  // `slow_tables` are those whose end is told. Subscriptions hold what a browser gave us to reach it by.
+  `ALTER TABLE turns ADD COLUMN tell_at BIGINT;
+   ALTER TABLE turns ADD COLUMN warn_at BIGINT;
+   CREATE INDEX turns_tell ON turns (tell_at) WHERE tell_at IS NOT NULL;
+   CREATE INDEX turns_warn ON turns (warn_at) WHERE warn_at IS NOT NULL;
+   CREATE TABLE slow_tables (table_id TEXT PRIMARY KEY);
+   CREATE TABLE notices (
+     id TEXT PRIMARY KEY,
+     session TEXT NOT NULL,
+     kind TEXT NOT NULL,
+     topic TEXT NOT NULL,
+     table_id TEXT,
+     data TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     shown INTEGER NOT NULL,
+     seen INTEGER NOT NULL,
+     push_due BIGINT,
+     mail_due BIGINT,
+     tries INTEGER NOT NULL
+   );
+   CREATE UNIQUE INDEX notices_topic ON notices (session, topic);
+   CREATE INDEX notices_session ON notices (session, at);
+   CREATE INDEX notices_table ON notices (table_id) WHERE table_id IS NOT NULL;
+   CREATE INDEX notices_at ON notices (at);
+   CREATE INDEX notices_push ON notices (push_due) WHERE push_due IS NOT NULL;
+   CREATE INDEX notices_mail ON notices (mail_due) WHERE mail_due IS NOT NULL;
+   CREATE TABLE notice_settings (
+     session TEXT PRIMARY KEY,
+     settings TEXT NOT NULL,
+     last_mail BIGINT NOT NULL
+   );
+   CREATE TABLE push_subscriptions (
+     endpoint TEXT PRIMARY KEY,
+     session TEXT NOT NULL,
+     device TEXT NOT NULL,
+     public_key TEXT NOT NULL,
+     auth TEXT NOT NULL,
+     created BIGINT NOT NULL
+   );
+   CREATE INDEX push_subscriptions_session ON push_subscriptions (session);
+   CREATE TABLE server_secrets (
+     name TEXT PRIMARY KEY,
+     value TEXT NOT NULL
+   )`,
 ];
 
 /** Everything that belongs to a table and goes with it, by `table_id`. */
@@ -265,6 +310,8 @@ export const TABLE_PARTS = [
   'rated_tables',
   'turns',
   'seen_tables',
+  'slow_tables',
+  'notices',
 ] as const;
 
 /** A table that was touched within this time is not written again: what expires is kept for days. */

@@ -8,6 +8,7 @@ import { adminStoreOn } from './admin-store.ts';
 import { numberIn, textIn } from './columns.ts';
 import { friendStoreOn } from './friend-store.ts';
 import { claimAlone, matchStoreOn } from './match-store.ts';
+import { noticeStoreOn } from './notice-store.ts';
 import { ratingStoreOn } from './rating-store.ts';
 import {
   CHATS_OF,
@@ -153,6 +154,7 @@ export function openSqlite(
     ...turnStoreOn(runner),
     ...friendStoreOn(runner),
     ...matchStoreOn(runner, claimAlone),
+    ...noticeStoreOn(runner),
     writeRating: (table, game, reason, changes) => writer.write('rate', table, game, reason, changes),
 
     // One process: there are no other nodes.

@@ -5,6 +5,7 @@ import type { AccountStore } from './account-store.ts';
 import type { AdminStore } from './admin-store.ts';
 import type { FriendStore } from './friend-store.ts';
 import type { MatchStore } from './match-store.ts';
+import type { NoticeStore } from './notice-store.ts';
 import type { RatingStore } from './rating-store.ts';
 import type { TurnStore } from './turn-store.ts';
 
@@ -79,7 +80,15 @@ export type StoreNotification =
 export type OnNotification = (notification: StoreNotification, from: string) => void;
 
 /** Everything a server keeps. The tables themselves are `TableStorage`, the same interface the browser implements. */
-export interface Store extends TableStorage, AdminStore, AccountStore, RatingStore, TurnStore, FriendStore, MatchStore {
+export interface Store
+  extends TableStorage,
+    AdminStore,
+    AccountStore,
+    RatingStore,
+    TurnStore,
+    FriendStore,
+    MatchStore,
+    NoticeStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /** How far each of these tables has come; those that are not there are left out. */

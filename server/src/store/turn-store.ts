@@ -9,6 +9,9 @@ export interface Turn {
   readonly session: string;
   /** When the time is up; null = the clock stands. */
   readonly deadline: number | null;
+  /** When the person is to be told of it, and warned that the time runs out; null = never. */
+  readonly tellAt: number | null;
+  readonly warnAt: number | null;
 }
 
 /** A table of a person that is not over. */
@@ -56,16 +59,19 @@ const runningOf = (row: Row): RunningTable[] =>
     deadline: numberIn(row, 'waits') === 0 ? undefined : nullableNumberIn(row, 'deadline'),
   }));
 
+/** The same turn written again (by another node, or since another seat's has changed) is told of once. */
+const SET_TURN = `INSERT INTO turns VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (table_id, seat) DO UPDATE SET
+    session = EXCLUDED.session, since = EXCLUDED.since, deadline = EXCLUDED.deadline, tell_at = EXCLUDED.tell_at, warn_at = EXCLUDED.warn_at
+  WHERE turns.session <> EXCLUDED.session OR turns.deadline IS DISTINCT FROM EXCLUDED.deadline`;
+
 /** The turns of both stores: the same SQL. */
 export const turnStoreOn = ({ read, write, now }: SqlRunner): TurnStore => ({
   async setTurns(table, turns) {
     const seats = turns.map(({ seat }) => Math.trunc(seat)).join(', ') || '-1';
     await write(`DELETE FROM turns WHERE table_id = $1 AND seat NOT IN (${seats})`, [table]);
-    for (const { seat, session, deadline } of turns) {
-      const text = `INSERT INTO turns VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id, seat)
-        DO UPDATE SET session = EXCLUDED.session, since = EXCLUDED.since, deadline = EXCLUDED.deadline`;
-      await write(text, [table, seat, session, now(), deadline === null ? null : Math.round(deadline)]);
-    }
+    const whole = (at: number | null): number | null => (at === null ? null : Math.round(at));
+    for (const { seat, session, deadline, tellAt, warnAt } of turns)
+      await write(SET_TURN, [table, seat, session, now(), whole(deadline), whole(tellAt), whole(warnAt)]);
   },
   async noteSeen(session, table, seq, chat) {
     const text = `INSERT INTO seen_tables VALUES ($1, $2, $3, $4) ON CONFLICT (session, table_id)

@@ -1,18 +1,31 @@
+import type { NoticeKind } from '@holdfast/protocol/people';
 import type { Turn } from '../store/turn-store.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 
 /** Games over days, where people do not sit at the table and wait. */
 const isSlow = ({ doc }: LoadedTable): boolean => doc.clock !== null && 'days' in doc.clock;
 
-/** The people whom a slow game waits for. */
-function turnsOf(table: LoadedTable): Turn[] {
-  const { doc, live } = table;
+/** Who answers at once was there, and needs no notice. */
+const TELL_AFTER_MS = 20_000;
+/** The warning comes when a quarter of the time is left, but not earlier than this before its end. */
+const LONGEST_WARNING_MS = 12 * 3_600_000;
+
+/** The people whom a slow game waits for, and when they are told so, as far as the host has such notices. */
+function turnsOf(table: LoadedTable, kinds: readonly NoticeKind[]): Turn[] {
+  const { doc, live, context } = table;
   if (doc.state !== 'playing' || !live || live.position.paused) return [];
   const { waitingOn, clock } = live.position;
   return waitingOn.flatMap((seat) => {
     const session = doc.seats[seat]?.owner ?? null;
     if (session === null || table.isBotSeat(seat)) return [];
-    return [{ seat, session, deadline: clock?.show(seat).deadline ?? null }];
+    const { bank = 0, deadline = null } = clock?.show(seat) ?? {};
+    return [
+      {
+        ...{ seat, session, deadline },
+        tellAt: kinds.includes('turn') ? context.store.now() + TELL_AFTER_MS : null,
+        warnAt: deadline !== null && kinds.includes('time') ? deadline - Math.min(bank / 4, LONGEST_WARNING_MS) : null,
+      },
+    ];
   });
 }
 
@@ -24,18 +37,30 @@ export class TurnTracker {
   /** What was last written, by table; forgotten with the table. */
   readonly #written = new WeakMap<LoadedTable, string>();
   readonly #writing = new WeakMap<LoadedTable, Promise<void>>();
+  /** Kinds of notices that the host has switched on. */
+  readonly #kinds: readonly NoticeKind[];
+
+  constructor(kinds: readonly NoticeKind[]) {
+    this.#kinds = kinds;
+  }
 
   /** The table has changed, or was read. */
   note(table: LoadedTable): void {
     if (!isSlow(table)) return;
-    const turns = turnsOf(table);
-    const text = JSON.stringify(turns);
+    const turns = turnsOf(table, this.#kinds);
+    const text = JSON.stringify([
+      table.doc.state,
+      turns.map(({ seat, session, deadline }) => [seat, session, deadline]),
+    ]);
     if (this.#written.get(table) === text) return;
     this.#written.set(table, text);
     const { store } = table.context;
     const before = this.#writing.get(table) ?? Promise.resolve();
     const writing = before
-      .then(() => store.setTurns(table.id, turns))
+      .then(async () => {
+        if (table.doc.state === 'playing' && this.#kinds.includes('over')) await store.addSlowTable(table.id);
+        await store.setTurns(table.id, turns);
+      })
       .catch((error: unknown) => {
         this.#written.delete(table);
         table.runtime.reportFailure('could not write whose turn it is', error, { table: table.id });

@@ -1,0 +1,76 @@
+import { ApiError, malformed } from '@holdfast/protocol';
+import type { Notice, PeopleResponse } from '@holdfast/protocol/people';
+import { isTimeZone } from '../notices/local-time.ts';
+import { settingsOf, withoutChannel } from '../notices/notice-settings.ts';
+import type { Notices } from '../notices/notices.ts';
+import { openSession } from '../notices/unsubscribe-token.ts';
+import type { StoredNotice } from '../store/notice-store.ts';
+import type { Session } from '../store/store.ts';
+import type { App, RequestContext } from './env.ts';
+import type { Exchange } from './exchange.ts';
+import { ONE_CLICK_PATH } from './guard.ts';
+import { addPeopleRoute } from './people-route.ts';
+
+const MAX_NOTICES = 100;
+const ONE_CLICK = `${ONE_CLICK_PATH}{token}`;
+
+const shown = ({ id, kind, at, seen, data }: StoredNotice): Notice => ({ id, kind, at, seen, data });
+
+function requireSession(c: Exchange): Session {
+  const { session } = c.caller;
+  if (!session) throw new ApiError('no-session', 'POST /api/me first');
+  return session;
+}
+
+/** The list of notices, what a person is told and where, and the end of mails. */
+export function addNotices(app: App, { tables, limits, mailer, settings }: RequestContext, notices: Notices): void {
+  const { store } = tables.context;
+
+  addPeopleRoute(app, 'getNotices', async (c) => {
+    const { session } = c.caller;
+    const now = store.now();
+    if (!session) return { notices: [], unseen: 0, now };
+    limits.take('loads', c.caller);
+    const found = await store.notices(session.id, MAX_NOTICES);
+    return { notices: found.map(shown), unseen: found.filter(({ seen }) => !seen).length, now };
+  });
+
+  addPeopleRoute(app, 'markNoticesSeen', async (c, { ids }) => {
+    const session = requireSession(c);
+    await store.markSeen(session.id, ids ?? null);
+    return { unseen: await store.countUnseen(session.id) };
+  });
+
+  const answer = async (session: Session): Promise<PeopleResponse<'getNoticeSettings'>> => {
+    const email = session.account ? ((await store.account(session.id))?.email ?? null) : null;
+    const hasMail = mailer !== null && settings.publicUrl !== null && settings.people.includes('accounts');
+    return {
+      settings: (await settingsOf(store, session.id)).settings,
+      offers: { kinds: [...notices.kinds], mail: hasMail ? (email === null ? 'no-address' : 'yes') : 'no' },
+    };
+  };
+  addPeopleRoute(app, 'getNoticeSettings', (c) => answer(requireSession(c)));
+
+  addPeopleRoute(app, 'setNoticeSettings', async (c, chosen) => {
+    const session = requireSession(c);
+    limits.take('names', c.caller);
+    if (!isTimeZone(chosen.zone)) throw malformed('zone', 'this is no time zone');
+    await store.setNoticeSettings(session.id, chosen);
+    return answer(session);
+  });
+
+  const stopMails = async (token: string): Promise<{ ok: true }> => {
+    const session = openSession(notices.sealingKey, token);
+    if (session === null) throw new ApiError('gone', 'this link does not end any mails');
+    const { settings: chosen } = await settingsOf(store, session);
+    if (await store.account(session)) await store.setNoticeSettings(session, withoutChannel(chosen, 'mail'));
+    return { ok: true };
+  };
+  addPeopleRoute(app, 'stopMails', (_, { token }) => stopMails(token));
+  // RFC 8058: mail programs send a form here, without cookies. Opened in a browser it shows the page: looking at a link ends nothing.
+  app.add('POST', ONE_CLICK, async (c) => c.json(await stopMails(c.params.token ?? '')));
+  app.add('GET', ONE_CLICK, (c) => {
+    c.addHeader('Location', `/#/unsubscribe/${encodeURIComponent(c.params.token ?? '')}`);
+    c.send(303, null, null);
+  });
+}

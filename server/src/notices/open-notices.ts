@@ -1,0 +1,45 @@
+import type { NoticeKind, PeoplePart } from '@holdfast/protocol/people';
+import type { Mailer } from '../mail/mailer.ts';
+import { loadTitles } from '../registry.ts';
+import type { LoadedTables } from '../table/loaded-tables.ts';
+import type { TitleOf } from './notice-words.ts';
+import { Notices } from './notices.ts';
+import { sendMails } from './send-mails.ts';
+import { tellTurns } from './turn-notices.ts';
+
+const KEEP_MS = 30 * 86_400_000;
+
+export interface NoticeOptions {
+  readonly people: readonly PeoplePart[];
+  readonly kinds: readonly NoticeKind[];
+  /** Null = no mail is sent. */
+  readonly mailer: Mailer | null;
+  /** Links in mails begin with it: without one no mail is sent. */
+  readonly publicUrl: string | null;
+  /** The module of the games, for their names. */
+  readonly gamesUrl: string;
+}
+
+export interface OpenNotices {
+  readonly notices: Notices;
+  /** To be done every few seconds, each on its own: a mail server that hangs holds up no push. */
+  readonly jobs: readonly (() => Promise<void>)[];
+  readonly deleteOld: () => Promise<void>;
+}
+
+/** Notices as the host wants them; null = none at all. */
+export async function openNotices(tables: LoadedTables, options: NoticeOptions): Promise<OpenNotices | null> {
+  const { people, kinds, mailer, publicUrl } = options;
+  if (!people.includes('notices')) return null;
+  const { store } = tables.context;
+  const titles = await loadTitles(options.gamesUrl);
+  const titleOf: TitleOf = (game, language) => titles[game]?.[language] ?? game;
+  const mail = mailer !== null && publicUrl !== null && people.includes('accounts') ? { mailer, publicUrl } : null;
+  const notices = await Notices.open(store, kinds, { push: false, mail: mail !== null });
+  const key = notices.sealingKey;
+  return {
+    notices,
+    jobs: [() => tellTurns(tables, notices), ...(mail ? [() => sendMails(store, { ...mail, titleOf, key })] : [])],
+    deleteOld: () => store.deleteOldNotices(KEEP_MS),
+  };
+}

@@ -1,0 +1,267 @@
+import { NOTICE_KINDS, NoticeData, type NoticeKind } from '@holdfast/protocol/people';
+import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
+import type { SqlRunner } from './sql-runner.ts';
+
+export interface StoredNotice {
+  readonly id: string;
+  readonly session: string;
+  readonly kind: NoticeKind;
+  /** A second notice of the same topic replaces the first. */
+  readonly topic: string;
+  /** The table it is about and goes with; null = none. */
+  readonly table: string | null;
+  readonly data: NoticeData;
+  readonly at: number;
+  /** Is it in the person's list? */
+  readonly shown: boolean;
+  readonly seen: boolean;
+  /** When it is to be sent; null = it is not, or was. */
+  readonly pushDue: number | null;
+  readonly mailDue: number | null;
+  /** How often sending was begun. */
+  readonly tries: number;
+}
+
+export type NewNotice = Omit<StoredNotice, 'at' | 'seen' | 'tries'>;
+
+export interface PushSubscriptionRow {
+  readonly endpoint: string;
+  readonly session: string;
+  /** Hash of the secret of the device that subscribed: signed out, it gets nothing more. */
+  readonly device: string;
+  readonly publicKey: string;
+  readonly auth: string;
+}
+
+/** A turn that its person is to be told of, or warned about. */
+export interface TurnToTell {
+  readonly table: string;
+  readonly seat: number;
+  readonly session: string;
+  readonly since: number;
+  readonly deadline: number | null;
+}
+
+type Channel = 'push' | 'mail';
+export type TurnMark = 'tell' | 'warn';
+
+export interface NoticeStore {
+  /**
+   * Adds a notice. One of the same person and topic that was not seen is refreshed and sent no second time. Programs get none. False = nothing
+   * was added.
+   */
+  addNotice(notice: NewNotice): Promise<boolean>;
+  /** Newest first, those in the list; turns that are over are left out. */
+  notices(session: string, limit: number): Promise<StoredNotice[]>;
+  countUnseen(session: string): Promise<number>;
+  /** Null = all. What was seen is not sent any more. */
+  markSeen(session: string, ids: readonly string[] | null): Promise<void>;
+  /** Keeps the newest so many of a person. */
+  trimNotices(session: string, most: number): Promise<void>;
+  /** When the next mail to a person is due; null = none is. */
+  nextMail(session: string): Promise<number | null>;
+
+  /** Whose mails are due. */
+  peopleToMail(limit: number): Promise<string[]>;
+  /** Takes what is due for this node, until the lease ends: no other node sends it meanwhile. */
+  claimMail(session: string, leaseMs: number): Promise<StoredNotice[]>;
+  claimPushes(limit: number, leaseMs: number): Promise<StoredNotice[]>;
+  /** Sets when a claimed notice is sent (again); null = it was sent. */
+  setNoticeDue(id: string, channel: Channel, due: number | null): Promise<void>;
+  noteMail(session: string): Promise<void>;
+
+  /** Turns whose time to be told of or warned about has come. */
+  turnsToTell(mark: TurnMark, limit: number): Promise<TurnToTell[]>;
+  /** Null = it was told; a time = look again then. */
+  setTurnMark(turn: TurnToTell, mark: TurnMark, at: number | null): Promise<void>;
+  /** Deletes what was told of earlier turns of a person at a table. */
+  deleteTurnNotices(session: string, table: string, before: number): Promise<void>;
+  /** Notes that the end of a table is to be told. */
+  addSlowTable(table: string): Promise<void>;
+  slowTablesOver(limit: number): Promise<string[]>;
+  deleteSlowTable(table: string): Promise<void>;
+
+  /** As JSON; null = none were chosen. */
+  noticeSettings(session: string): Promise<{ readonly settings: unknown; readonly lastMail: number } | null>;
+  setNoticeSettings(session: string, settings: unknown): Promise<void>;
+
+  /** Those of devices that are signed in. */
+  pushSubscriptions(session: string): Promise<PushSubscriptionRow[]>;
+  addPushSubscription(subscription: PushSubscriptionRow): Promise<void>;
+  deletePushSubscription(endpoint: string): Promise<void>;
+
+  /** A secret of this server that is made once; all nodes get the same. */
+  serverSecret(name: string, fresh: string): Promise<string>;
+  deleteNoticesOf(session: string): Promise<void>;
+  /** Deletes notices older than this, ended turns, and what belongs to sessions and devices that are gone. */
+  deleteOldNotices(olderThanMs: number): Promise<void>;
+}
+
+/** A turn is over when its row is gone: what was told of it holds no more. With LIMIT, since PostgreSQL reads all turns for NOT EXISTS. */
+const IS_OVER = `kind IN ('turn', 'time') AND
+  (SELECT 1 FROM turns t WHERE t.table_id = notices.table_id AND t.session = notices.session LIMIT 1) IS NULL`;
+
+/** Exported for the test that looks at their plans. */
+export const DUE_MAILS = 'SELECT DISTINCT session FROM notices WHERE mail_due <= $1 LIMIT $2';
+export const DUE_PUSHES = 'SELECT id FROM notices WHERE push_due <= $1 ORDER BY push_due LIMIT $2';
+export const DUE_TURNS = {
+  tell: 'SELECT * FROM turns WHERE tell_at <= $1 ORDER BY tell_at LIMIT $2',
+  warn: 'SELECT * FROM turns WHERE warn_at <= $1 ORDER BY warn_at LIMIT $2',
+} as const;
+export const NOTICES_OF = `SELECT * FROM notices WHERE session = $1 AND shown = 1 AND NOT (${IS_OVER}) ORDER BY at DESC, id LIMIT $2`;
+
+const isKind = (kind: string): kind is NoticeKind => (NOTICE_KINDS as readonly string[]).includes(kind);
+
+/** Kinds that only a newer version knows are left out. */
+function noticesIn(rows: readonly Row[]): StoredNotice[] {
+  return rows.flatMap((row) => {
+    const kind = textIn(row, 'kind');
+    if (!isKind(kind)) return [];
+    return [
+      {
+        ...{ id: textIn(row, 'id'), session: textIn(row, 'session'), kind, topic: textIn(row, 'topic') },
+        table: row.table_id === null ? null : textIn(row, 'table_id'),
+        data: NoticeData.parse(JSON.parse(textIn(row, 'data'))),
+        at: numberIn(row, 'at'),
+        shown: numberIn(row, 'shown') === 1,
+        seen: numberIn(row, 'seen') === 1,
+        pushDue: nullableNumberIn(row, 'push_due'),
+        mailDue: nullableNumberIn(row, 'mail_due'),
+        tries: numberIn(row, 'tries'),
+      },
+    ];
+  });
+}
+
+const turnOf = (row: Row): TurnToTell => ({
+  table: textIn(row, 'table_id'),
+  seat: numberIn(row, 'seat'),
+  session: textIn(row, 'session'),
+  since: numberIn(row, 'since'),
+  deadline: nullableNumberIn(row, 'deadline'),
+});
+
+const subscriptionOf = (row: Row): PushSubscriptionRow => ({
+  ...{ endpoint: textIn(row, 'endpoint'), session: textIn(row, 'session'), device: textIn(row, 'device') },
+  ...{ publicKey: textIn(row, 'public_key'), auth: textIn(row, 'auth') },
+});
+
+const ADD = `INSERT INTO notices
+  SELECT CAST($1 AS TEXT), id, CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS TEXT), CAST($6 AS TEXT), CAST($7 AS BIGINT),
+    CAST($8 AS INTEGER), 0, CAST($9 AS BIGINT), CAST($10 AS BIGINT), 0
+  FROM sessions WHERE id = $2 AND kind = 'guest'
+  ON CONFLICT (session, topic) DO UPDATE SET data = EXCLUDED.data, at = EXCLUDED.at, shown = EXCLUDED.shown, seen = 0, tries = 0,
+    push_due = CASE WHEN notices.seen = 1 THEN EXCLUDED.push_due ELSE notices.push_due END,
+    mail_due = CASE WHEN notices.seen = 1 THEN EXCLUDED.mail_due ELSE notices.mail_due END
+  RETURNING id`;
+
+/** Notices of both stores: the same SQL. */
+export const noticeStoreOn = ({ read, write, now }: SqlRunner): NoticeStore => ({
+  async addNotice({ id, session, kind, topic, table, data, shown, pushDue, mailDue }) {
+    const values = [id, session, kind, topic, table, JSON.stringify(data), now(), shown ? 1 : 0, pushDue, mailDue];
+    return (await write(ADD, values)).length > 0;
+  },
+  async notices(session, limit) {
+    return noticesIn(await read(NOTICES_OF, [session, limit]));
+  },
+  async countUnseen(session) {
+    const text = `SELECT count(*) AS count FROM notices WHERE session = $1 AND shown = 1 AND seen = 0 AND NOT (${IS_OVER})`;
+    return numberIn((await read(text, [session]))[0] ?? {}, 'count');
+  },
+  async markSeen(session, ids) {
+    const change = 'UPDATE notices SET seen = 1, push_due = NULL, mail_due = NULL WHERE session = $1';
+    if (ids === null) await write(`${change} AND seen = 0`, [session]);
+    else for (const id of ids) await write(`${change} AND id = $2`, [session, id]);
+  },
+  async trimNotices(session, most) {
+    const text = `DELETE FROM notices WHERE session = $1
+      AND id NOT IN (SELECT id FROM notices WHERE session = $1 ORDER BY at DESC LIMIT $2)`;
+    await write(text, [session, most]);
+  },
+  async nextMail(session) {
+    const text = 'SELECT min(mail_due) AS due FROM notices WHERE session = $1 AND mail_due IS NOT NULL';
+    return nullableNumberIn((await read(text, [session]))[0] ?? { due: null }, 'due');
+  },
+
+  async peopleToMail(limit) {
+    return (await read(DUE_MAILS, [now(), limit])).map((row) => textIn(row, 'session'));
+  },
+  // Of two nodes that claim at once the second waits for the first and then finds a later time in the row.
+  async claimMail(session, leaseMs) {
+    await write(`DELETE FROM notices WHERE session = $1 AND mail_due <= $2 AND ${IS_OVER}`, [session, now()]);
+    const text = `UPDATE notices SET mail_due = $3, tries = tries + 1 WHERE session = $1 AND mail_due <= $2 RETURNING *`;
+    return noticesIn(await write(text, [session, now(), now() + leaseMs]));
+  },
+  async claimPushes(limit, leaseMs) {
+    if ((await read(DUE_PUSHES, [now(), 1])).length === 0) return [];
+    await write(`DELETE FROM notices WHERE push_due <= $1 AND ${IS_OVER}`, [now()]);
+    const text = `UPDATE notices SET push_due = $3, tries = tries + 1 WHERE push_due <= $1 AND id IN (${DUE_PUSHES}) RETURNING *`;
+    return noticesIn(await write(text, [now(), limit, now() + leaseMs]));
+  },
+  async setNoticeDue(id, channel, due) {
+    await write(`UPDATE notices SET ${channel}_due = $2 WHERE id = $1`, [id, due]);
+  },
+  async noteMail(session) {
+    await write('UPDATE notice_settings SET last_mail = $2 WHERE session = $1', [session, now()]);
+  },
+
+  async turnsToTell(mark, limit) {
+    return (await read(DUE_TURNS[mark], [now(), limit])).map(turnOf);
+  },
+  async setTurnMark({ table, seat, since }, mark, at) {
+    const text = `UPDATE turns SET ${mark}_at = $4 WHERE table_id = $1 AND seat = $2 AND since = $3`;
+    await write(text, [table, seat, since, at]);
+  },
+  async deleteTurnNotices(session, table, before) {
+    const text = `DELETE FROM notices WHERE session = $1 AND table_id = $2 AND at < $3 AND kind IN ('turn', 'time')`;
+    await write(text, [session, table, before]);
+  },
+  async addSlowTable(table) {
+    await write('INSERT INTO slow_tables VALUES ($1) ON CONFLICT DO NOTHING', [table]);
+  },
+  async slowTablesOver(limit) {
+    const text = `SELECT table_id FROM slow_tables JOIN tables ON id = table_id WHERE state = 'finished' LIMIT $1`;
+    return (await read(text, [limit])).map((row) => textIn(row, 'table_id'));
+  },
+  async deleteSlowTable(table) {
+    await write('DELETE FROM slow_tables WHERE table_id = $1', [table]);
+  },
+
+  async noticeSettings(session) {
+    const [row] = await read('SELECT settings, last_mail FROM notice_settings WHERE session = $1', [session]);
+    return row ? { settings: JSON.parse(textIn(row, 'settings')), lastMail: numberIn(row, 'last_mail') } : null;
+  },
+  async setNoticeSettings(session, settings) {
+    const text = `INSERT INTO notice_settings VALUES ($1, $2, 0)
+      ON CONFLICT (session) DO UPDATE SET settings = EXCLUDED.settings`;
+    await write(text, [session, JSON.stringify(settings)]);
+  },
+
+  async pushSubscriptions(session) {
+    const text = 'SELECT p.* FROM push_subscriptions p JOIN devices d ON d.hash = p.device WHERE p.session = $1';
+    return (await read(text, [session])).map(subscriptionOf);
+  },
+  async addPushSubscription({ endpoint, session, device, publicKey, auth }) {
+    const text = `INSERT INTO push_subscriptions VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (endpoint) DO UPDATE SET
+      session = EXCLUDED.session, device = EXCLUDED.device, public_key = EXCLUDED.public_key, auth = EXCLUDED.auth`;
+    await write(text, [endpoint, session, device, publicKey, auth, now()]);
+  },
+  async deletePushSubscription(endpoint) {
+    await write('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);
+  },
+
+  async serverSecret(name, fresh) {
+    await write('INSERT INTO server_secrets VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, fresh]);
+    return textIn((await read('SELECT value FROM server_secrets WHERE name = $1', [name]))[0] ?? {}, 'value');
+  },
+  async deleteNoticesOf(session) {
+    for (const table of ['notices', 'notice_settings', 'push_subscriptions'])
+      await write(`DELETE FROM ${table} WHERE session = $1`, [session]);
+  },
+  async deleteOldNotices(olderThanMs) {
+    await write('DELETE FROM notices WHERE at < $1', [now() - olderThanMs]);
+    await write(`DELETE FROM notices WHERE ${IS_OVER}`, []);
+    await write('DELETE FROM notice_settings WHERE session NOT IN (SELECT id FROM sessions)', []);
+    await write('DELETE FROM push_subscriptions WHERE device NOT IN (SELECT hash FROM devices)', []);
+  },
+});
