@@ -23,6 +23,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   prove: async () => (await import('./prove.ts')).runProve,
   backup: async () => (await import('./store.ts')).runBackup,
   restore: async () => (await import('./store.ts')).runRestore,
+  dump: async () => (await import('./dump.ts')).runDump,
   keys: async () => (await import('./store.ts')).runKeys,
   pack: async () => (await import('./pack.ts')).runPack,
   docs: async () => (await import('./docs.ts')).runDocs,

@@ -231,6 +231,15 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
     flags: [['--folder DATA', 'where the store lies (DATA_FOLDER, or that of the running server, or data)']],
     example: 'restore tables-monday.db',
   },
+  dump: {
+    usage: 'dump FILE [--folder DATA]',
+    about:
+      'writes all finished games without names, one JSON text per line, for researchers; also while the server runs',
+    flags: [
+      ['--folder DATA', 'where the store lies (DATABASE_URL, DATA_FOLDER, or that of the running server, or data)'],
+    ],
+    example: 'dump games-november.jsonl',
+  },
   keys: {
     usage: 'keys rotate [--folder DATA]',
     about:

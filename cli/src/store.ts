@@ -20,7 +20,7 @@ const withUserErrors = <T>(job: () => T): T => {
 const standardFolder = (): string => relative('.', fileURLToPath(new URL('../../data', import.meta.url)));
 
 /** The folder that is named, else that of the one running server, else where `npm start` keeps it. */
-function chooseFolder(named: string | undefined): string {
+export function chooseFolder(named: string | undefined): string {
   if (named !== undefined) return named;
   if (process.env.DATABASE_URL)
     throw new UserError('DATABASE_URL is set: back up a PostgreSQL store with pg_dump, restore it with pg_restore.');

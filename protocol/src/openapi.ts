@@ -65,7 +65,9 @@ export function openApiDocument(info: ApiInfo, { admin = false, people = [] }: D
     for (const [id, definition] of Object.entries($defs as Json)) schemas[id] = toComponents(definition);
     return toComponents(json) as Json;
   };
-  const content = (schema: z.ZodMiniType): Json => ({ 'application/json': { schema: schemaOf(schema) } });
+  const content = (schema: z.ZodMiniType, type = 'application/json'): Json => ({
+    [type]: { schema: schemaOf(schema) },
+  });
   const paths: { [path: string]: { [method: string]: Json } } = {};
   for (const route of [...playersOperations(), ...peopleOperations(people), ...(admin ? adminOperations() : [])]) {
     const { name, method, path } = route;
@@ -85,7 +87,7 @@ export function openApiDocument(info: ApiInfo, { admin = false, people = [] }: D
         responses: {
           [route.status ?? 200]: {
             description: route.answer,
-            ...(route.response ? { content: content(route.response) } : {}),
+            ...(route.response ? { content: content(route.response, route.type) } : {}),
           },
           '4XX': errors,
           503: {

@@ -17,6 +17,8 @@ export interface Route {
   /** What the good answer means. */
   readonly answer: string;
   readonly status?: 201;
+  /** Of the good answer, where it is not JSON. */
+  readonly type?: 'application/x-ndjson';
   /** Codes of this route, beside those every request may get (`COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[];
 }

@@ -30,13 +30,15 @@ async function openStore(settings: Settings): Promise<Store> {
 }
 
 /** Ratings belong to accounts: without those there are none. */
-const partsOf = ({ ACCOUNTS, RATINGS, TURN_LIST, FRIENDS, MATCHING, NOTICES }: Settings): PeoplePart[] => [
+const partsOf = ({ ACCOUNTS, RATINGS, TURN_LIST, FRIENDS, MATCHING, NOTICES, HISTORY }: Settings): PeoplePart[] => [
   ...(ACCOUNTS ? (['accounts'] as const) : []),
   ...(ACCOUNTS && RATINGS ? (['ratings'] as const) : []),
   ...(TURN_LIST ? (['turns'] as const) : []),
   ...(FRIENDS ? (['friends'] as const) : []),
   ...(MATCHING ? (['matching'] as const) : []),
   ...(NOTICES.length > 0 ? (['notices'] as const) : []),
+  ...(HISTORY ? (['history'] as const) : []),
+  ...(FRIENDS || HISTORY ? (['privacy'] as const) : []),
 ];
 
 async function open(settings: Settings): Promise<RunningServer> {

@@ -4,6 +4,7 @@ import { BotWorkerPool } from './bots/worker-pool.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './context.ts';
 import { DiskBudget } from './disk-budget.ts';
 import { noteOnline } from './friends/note-online.ts';
+import { archiveFinishedTables } from './history/archive-tables.ts';
 import { makeApp } from './http/app.ts';
 import type { HttpSettings } from './http/env.ts';
 import { serveMetrics } from './http/health.ts';
@@ -34,6 +35,7 @@ const LOAD_BANS_EVERY_MS = 30_000;
 const MEASURE_DISK_EVERY_MS = 15_000;
 const SWEEP_EXPIRED_EVERY_MS = 600_000;
 const RATE_TABLES_EVERY_MS = 2_000;
+const ARCHIVE_TABLES_EVERY_MS = 2_000;
 const NOTE_ONLINE_EVERY_MS = 60_000;
 const MATCH_EVERY_MS = 500;
 const SEND_NOTICES_EVERY_MS = 5_000;
@@ -65,7 +67,16 @@ export interface ServerOptions extends Partial<HttpSettings> {
 }
 
 /** What a host has who chooses nothing. */
-const DEFAULT_PARTS: readonly PeoplePart[] = ['accounts', 'ratings', 'turns', 'friends', 'matching', 'notices'];
+const DEFAULT_PARTS: readonly PeoplePart[] = [
+  'accounts',
+  'ratings',
+  'turns',
+  'friends',
+  'matching',
+  'notices',
+  'history',
+  'privacy',
+];
 
 const BUILT_IN_GAMES = new URL('./games.ts', import.meta.url).href;
 
@@ -183,6 +194,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(people.includes('ratings')
       ? [repeat(RATE_TABLES_EVERY_MS, () => rateFinishedTables(store, (session) => sessions.networkOf(session)))]
       : []),
+    ...(people.includes('history') ? [repeat(ARCHIVE_TABLES_EVERY_MS, () => archiveFinishedTables(store))] : []),
     ...(people.includes('friends')
       ? [repeat(NOTE_ONLINE_EVERY_MS, () => noteOnline(tables, sessions, NOTE_ONLINE_EVERY_MS))]
       : []),

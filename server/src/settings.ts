@@ -100,6 +100,7 @@ const Values = z.object({
       return kinds;
     })
     .default(NOTICE_KINDS),
+  HISTORY: yesNo(true),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'expected smtp://user:password@host:587 or smtps://...')

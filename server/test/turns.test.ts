@@ -123,9 +123,9 @@ describe('ten thousand people, a thousand running and fifty thousand finished ga
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 51000)
      INSERT INTO tables SELECT 'table' || i, 1, CASE WHEN i <= 50000 THEN 'finished' ELSE 'playing' END, 0, i, NULL, '${doc}', i FROM n`,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 51000)
-     INSERT INTO participants SELECT 'person' || (i % 10000), 'table' || i, CASE WHEN i <= 50000 THEN 1 ELSE 0 END FROM n`,
+     INSERT INTO participants (session, table_id, over) SELECT 'person' || (i % 10000), 'table' || i, CASE WHEN i <= 50000 THEN 1 ELSE 0 END FROM n`,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5060)
-     INSERT INTO participants SELECT 'busy', 'table' || (45000 + i), CASE WHEN i <= 5000 THEN 1 ELSE 0 END FROM n`,
+     INSERT INTO participants (session, table_id, over) SELECT 'busy', 'table' || (45000 + i), CASE WHEN i <= 5000 THEN 1 ELSE 0 END FROM n`,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
      INSERT INTO turns SELECT 'table' || (50000 + i), 0, 'person' || i, 0, 99, NULL, NULL FROM n`,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 51000)

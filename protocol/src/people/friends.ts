@@ -1,23 +1,7 @@
 import * as z from 'zod/mini';
 import { about, named, type Parsed, text } from '../schema.ts';
+import { Privacy } from './privacy.ts';
 import type { PeopleRoute } from './route.ts';
-
-/** Who may see or send something. */
-export const AUDIENCES = ['nobody', 'friends', 'everybody'] as const;
-export type Audience = (typeof AUDIENCES)[number];
-
-export const Privacy = named(
-  'Privacy',
-  z.object({
-    /** Who sees that I am here, and at which public table: `nobody` or `friends`. */
-    online: z.enum(['nobody', 'friends']),
-    /** Who may write to me. */
-    messages: z.enum(AUDIENCES),
-    /** Who sees my finished games on my profile; a game can be left out. */
-    games: z.enum(['nobody', 'everybody']),
-  }),
-);
-export type Privacy = Parsed<typeof Privacy>;
 
 const Friend = z.object({
   name: z.string(),
@@ -104,19 +88,6 @@ export const FRIEND_ROUTES = {
     body: z.strictObject({ id: text(64, 1) }),
     response: z.object({ blocked: z.array(Blocked) }),
     answer: 'Everybody whom I have blocked',
-    errors: ['no-session'],
-  },
-  setPrivacy: {
-    method: 'post',
-    path: '/api/me/privacy',
-    summary: 'What others may see of me, and who may write to me',
-    body: z.strictObject({
-      online: z.optional(z.enum(['nobody', 'friends'])),
-      messages: z.optional(z.enum(AUDIENCES)),
-      games: z.optional(z.enum(['nobody', 'everybody'])),
-    }),
-    response: Privacy,
-    answer: 'As it is now',
     errors: ['no-session'],
   },
 } as const satisfies Readonly<Record<string, PeopleRoute>>;

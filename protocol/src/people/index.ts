@@ -1,16 +1,20 @@
 import type { Parsed } from '../schema.ts';
 import { ACCOUNT_ROUTES } from './accounts.ts';
 import { FRIEND_ROUTES } from './friends.ts';
+import { HISTORY_ROUTES } from './history.ts';
 import { MATCH_ROUTES, MatchState } from './matching.ts';
 import { NOTICE_ROUTES } from './notices.ts';
+import { PRIVACY_ROUTES } from './privacy.ts';
 import { RATING_ROUTES } from './ratings.ts';
 import type { PeopleRoute, ReadBy, SentTo } from './route.ts';
 import { TURN_ROUTES } from './turns.ts';
 
 export * from './accounts.ts';
 export * from './friends.ts';
+export * from './history.ts';
 export * from './matching.ts';
 export * from './notices.ts';
+export * from './privacy.ts';
 export * from './ratings.ts';
 export type { PeopleRoute } from './route.ts';
 export * from './turns.ts';
@@ -23,6 +27,8 @@ export const PEOPLE_PARTS = {
   friends: FRIEND_ROUTES,
   matching: MATCH_ROUTES,
   notices: NOTICE_ROUTES,
+  history: HISTORY_ROUTES,
+  privacy: PRIVACY_ROUTES,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PeopleRoute>>>>;
 export type PeoplePart = keyof typeof PEOPLE_PARTS;
 
@@ -33,6 +39,8 @@ export const PEOPLE_ROUTES = {
   ...FRIEND_ROUTES,
   ...MATCH_ROUTES,
   ...NOTICE_ROUTES,
+  ...HISTORY_ROUTES,
+  ...PRIVACY_ROUTES,
 } as const;
 type Routes = typeof PEOPLE_ROUTES;
 /** Routes that answer with an event stream. */

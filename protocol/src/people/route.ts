@@ -4,7 +4,7 @@ import type { Route } from '../routes.ts';
 import type { Parsed, Sent } from '../schema.ts';
 
 /** A route for people who come back. Clients load these routes when they need them; a host may switch each part off. */
-export interface PeopleRoute extends Pick<Route, 'summary' | 'description' | 'query' | 'body' | 'answer'> {
+export interface PeopleRoute extends Pick<Route, 'summary' | 'description' | 'query' | 'body' | 'answer' | 'type'> {
   readonly method: 'get' | 'post';
   readonly path: string;
   /** Null = an event stream. */

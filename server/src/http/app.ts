@@ -12,6 +12,7 @@ import { sendError } from './errors.ts';
 import { Exchange } from './exchange.ts';
 import { addFriends } from './friends.ts';
 import { refuseHead, requireOwnOrigin, requireSmallBody } from './guard.ts';
+import { addHistory } from './history.ts';
 import { identify, isHttps } from './identity.ts';
 import { type Admission, LoadShedder } from './load-shedder.ts';
 import { addLobby } from './lobby.ts';
@@ -20,6 +21,7 @@ import { addMatching } from './matching.ts';
 import { addPeople } from './me.ts';
 import { addMoves } from './moves.ts';
 import { addNotices } from './notices.ts';
+import { addPrivacy } from './privacy.ts';
 import { addRatings } from './ratings.ts';
 import { type Handler, Router } from './router.ts';
 import { addSeats } from './seats.ts';
@@ -63,6 +65,8 @@ export function makeApp(context: RequestContext): HttpApp {
   if (context.settings.people.includes('friends')) addFriends(app, context);
   const matcher = context.settings.people.includes('matching') ? addMatching(app, context) : null;
   if (context.notices) addNotices(app, context, context.notices);
+  if (context.settings.people.includes('history')) addHistory(app, context);
+  if (context.settings.people.includes('privacy')) addPrivacy(app, context);
   const { metricsText } = addAbout(app, context, lobby.streams);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 

@@ -3,10 +3,8 @@ import type { FriendList } from '@holdfast/protocol/people';
 import { requireAccount } from '../accounts/proof.ts';
 import { findAccount, findPerson } from '../friends/find-person.ts';
 import { authorOf } from '../store/rows.ts';
-import type { Session } from '../store/store.ts';
 import type { App, RequestContext } from './env.ts';
-import type { Exchange } from './exchange.ts';
-import { callerWithSession } from './identity.ts';
+import { callerWithSession, requireSession } from './identity.ts';
 import { addPeopleRoute } from './people-route.ts';
 import { requireSpectating } from './stream.ts';
 
@@ -16,12 +14,6 @@ const MOST_BLOCKED = 1_000;
 const ONLINE_MS = 150_000;
 /** Tables of a friend among which a public one is looked for. */
 const TABLES_LOOKED_AT = 20;
-
-function requireSession(c: Exchange): Session {
-  const { session } = c.caller;
-  if (!session) throw new ApiError('no-session', 'POST /api/me first');
-  return session;
-}
 
 /** Friends by mutual consent, blocks, and what others may see. */
 export function addFriends(app: App, context: RequestContext): void {
@@ -105,14 +97,5 @@ export function addFriends(app: App, context: RequestContext): void {
     if (found) await store.removeBlock(session.id, found.session);
     await tables.blocksChanged(session.id);
     return { blocked: await blockList(session.id) };
-  });
-
-  addPeopleRoute(app, 'setPrivacy', async (c, changed) => {
-    const session = requireSession(c);
-    limits.take('people', c.caller);
-    const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
-    const privacy = { ...(await store.privacyOf(session.id)), ...given };
-    await store.setPrivacy(session.id, privacy);
-    return privacy;
   });
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@holdfast/protocol';
 import type { Caller } from '../people/caller.ts';
 import { hashSecret } from '../people/tokens.ts';
 import type { Session } from '../store/store.ts';
@@ -67,6 +68,12 @@ export async function callerWithSession(
   const known = { ...caller, session, device: hashSecret(secret) };
   c.caller = known;
   return known;
+}
+
+/** The caller's session; throws `no-session`. */
+export function requireSession({ caller: { session } }: Exchange): Session {
+  if (!session) throw new ApiError('no-session', 'POST /api/me first');
+  return session;
 }
 
 /** Gives the browser the secret that it sends from now on. */

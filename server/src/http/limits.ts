@@ -27,6 +27,8 @@ export const RATES = {
   people: { perSecond: 0.5, burst: 20 },
   hints: { perSecond: 0.5, burst: 5 },
   history: { perSecond: 0.5, burst: 10 },
+  /** All records of a person at once. */
+  downloads: { perSecond: 1 / 600, burst: 3 },
   streams: { perSecond: 5, burst: 60 },
   /** Tables that have to be read from the store. */
   loads: { perSecond: 2, burst: 40 },

@@ -129,6 +129,7 @@ export async function deleteData(tables: LoadedTables, { id }: Session): Promise
   await store.deleteFriends(id);
   await store.deletePlace(id);
   await store.deleteNoticesOf(id);
+  await store.deleteArchive(id);
   await store.deleteRatings(id);
   await store.deleteAccount(id);
   await store.deleteSession(id);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ProcessClock, SYSTEM_TIME, type TimeSource } from '../process-clock.ts';
 import { accountStoreOn } from './account-store.ts';
 import { adminStoreOn } from './admin-store.ts';
+import { archiveStoreOn } from './archive-store.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { friendStoreOn } from './friend-store.ts';
 import { linkOf } from './link-row.ts';
@@ -132,7 +133,7 @@ export async function openPostgres(
     async create(doc) {
       const values = [doc.id, doc.state, doc.public ? 1 : 0, doc.created, JSON.stringify(doc), participantsOf(doc)];
       const text = `WITH made AS (INSERT INTO tables VALUES ($1, 1, $2, $3, $4, NULL, $5, $7))
-        INSERT INTO participants SELECT unnest($6::text[]), $1, CASE WHEN $2 = 'finished' THEN 1 ELSE 0 END`;
+        INSERT INTO participants (session, table_id, over) SELECT unnest($6::text[]), $1, CASE WHEN $2 = 'finished' THEN 1 ELSE 0 END`;
       await rows(text, [...values, clock.now()]);
     },
     async table(id) {
@@ -148,9 +149,10 @@ export async function openPostgres(
          ), gone AS (
            DELETE FROM participants USING changed WHERE table_id = changed.id AND session <> ALL ($6::text[])
          ), come AS (
-           INSERT INTO participants
+           INSERT INTO participants (session, table_id, over)
            SELECT session, changed.id, CASE WHEN $3 = 'finished' THEN 1 ELSE 0 END FROM changed, unnest($6::text[]) AS session
-           ON CONFLICT (session, table_id) DO UPDATE SET over = EXCLUDED.over WHERE participants.over <> EXCLUDED.over
+           ON CONFLICT (session, table_id) DO UPDATE SET over = EXCLUDED.over, archived = 0
+             WHERE participants.over <> EXCLUDED.over OR participants.archived <> 0
          )
          SELECT id FROM changed`,
         [
@@ -272,6 +274,7 @@ export async function openPostgres(
     ...friendStoreOn(runner),
     ...matchStoreOn(runner, claimLocked),
     ...noticeStoreOn(runner),
+    ...archiveStoreOn(runner),
 
     notify: (notification) => bus.notify(notification),
     subscribe: (onNotification) => bus.subscribe(onNotification),

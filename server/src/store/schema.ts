@@ -299,6 +299,28 @@ export const SCHEMA: readonly string[] = [
      name TEXT PRIMARY KEY,
      value TEXT NOT NULL
    )`,
+  // Finished games by person, so that an archive is searched without reading documents. Written after the end, by any node.
+  `CREATE TABLE archive (
+     session TEXT NOT NULL,
+     table_id TEXT NOT NULL,
+     finished BIGINT NOT NULL,
+     game TEXT NOT NULL,
+     scenario TEXT NOT NULL,
+     opening TEXT NOT NULL,
+     result TEXT NOT NULL,
+     moves INTEGER NOT NULL,
+     duration BIGINT NOT NULL,
+     names TEXT NOT NULL,
+     mine TEXT NOT NULL,
+     others TEXT NOT NULL,
+     watchable INTEGER NOT NULL,
+     hidden INTEGER NOT NULL DEFAULT 0,
+     PRIMARY KEY (session, table_id)
+   );
+   CREATE INDEX archive_finished ON archive (session, finished, table_id);
+   CREATE INDEX archive_table ON archive (table_id);
+   ALTER TABLE participants ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX participants_to_archive ON participants (table_id) WHERE over = 1 AND archived = 0`,
 ];
 
 /** Everything that belongs to a table and goes with it, by `table_id`. */
@@ -312,6 +334,7 @@ export const TABLE_PARTS = [
   'seen_tables',
   'slow_tables',
   'notices',
+  'archive',
 ] as const;
 
 /** A table that was touched within this time is not written again: what expires is kept for days. */

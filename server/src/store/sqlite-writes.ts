@@ -57,7 +57,8 @@ export function writesOn(db: DatabaseSync, now: () => number) {
   const setParticipants = ({ id, state, participants }: TableRow): void => {
     run('DELETE FROM participants WHERE table_id = ?', id);
     const over = state === 'finished' ? 1 : 0;
-    for (const session of participants) run('INSERT INTO participants VALUES (?,?,?)', session, id, over);
+    for (const session of participants)
+      run('INSERT INTO participants (session, table_id, over) VALUES (?,?,?)', session, id, over);
   };
 
   const deleteTable = (id: string): boolean => {

@@ -5,6 +5,7 @@ import type { TableDoc } from '@holdfast/session';
 import { ProcessClock } from '../process-clock.ts';
 import { accountStoreOn } from './account-store.ts';
 import { adminStoreOn } from './admin-store.ts';
+import { archiveStoreOn } from './archive-store.ts';
 import { numberIn, textIn } from './columns.ts';
 import { friendStoreOn } from './friend-store.ts';
 import { claimAlone, matchStoreOn } from './match-store.ts';
@@ -155,6 +156,7 @@ export function openSqlite(
     ...friendStoreOn(runner),
     ...matchStoreOn(runner, claimAlone),
     ...noticeStoreOn(runner),
+    ...archiveStoreOn(runner),
     writeRating: (table, game, reason, changes) => writer.write('rate', table, game, reason, changes),
 
     // One process: there are no other nodes.

@@ -3,6 +3,7 @@ import type { Chat, TablePhase } from '@holdfast/protocol';
 import type { TableDoc, TableStorage } from '@holdfast/session';
 import type { AccountStore } from './account-store.ts';
 import type { AdminStore } from './admin-store.ts';
+import type { ArchiveStore } from './archive-store.ts';
 import type { FriendStore } from './friend-store.ts';
 import type { MatchStore } from './match-store.ts';
 import type { NoticeStore } from './notice-store.ts';
@@ -88,7 +89,8 @@ export interface Store
     TurnStore,
     FriendStore,
     MatchStore,
-    NoticeStore {
+    NoticeStore,
+    ArchiveStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /** How far each of these tables has come; those that are not there are left out. */

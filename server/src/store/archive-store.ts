@@ -1,0 +1,165 @@
+import { type ArchivedGame, type GameResult, RESULTS } from '@holdfast/protocol/people';
+import { numberIn, type Row, textIn } from './columns.ts';
+import type { SqlRunner } from './sql-runner.ts';
+
+/** A finished game as it stands in the archive of one of its players. */
+export interface ArchiveRow extends Omit<ArchivedGame, 'shown'> {
+  readonly session: string;
+  /** Names of the others, for the search: lower case. */
+  readonly others: string;
+  /** Could anybody look on? Only such games are ever shown to others. */
+  readonly watchable: boolean;
+}
+
+/** What is looked for; null = anything. */
+export interface ArchiveSearch {
+  readonly game: string | null;
+  /** Part of a name of somebody else, in lower case. */
+  readonly with: string | null;
+  readonly result: GameResult | null;
+  readonly scenario: string | null;
+  readonly opening: string | null;
+  readonly least: number | null;
+  readonly most: number | null;
+  readonly since: number | null;
+  readonly until: number | null;
+}
+
+/** The last game of the page before. */
+export interface ArchivePlace {
+  readonly finished: number;
+  readonly table: string;
+}
+
+export interface ArchiveStore {
+  /** Tables that are over and not yet in the archives. */
+  tablesToArchive(limit: number): Promise<string[]>;
+  /** Writes a table into the archives of those who sit at it, and notes that it is there. */
+  archiveTable(table: string, rows: readonly ArchiveRow[]): Promise<void>;
+  /** When the last entry was written, how many moves were made, and the first of them. */
+  summaryOf(table: string): Promise<{ readonly last: number | null; readonly moves: number; readonly opening: string }>;
+  /** A person's games, newest first; of a `shown` search only those that others may see. */
+  archivedGames(
+    session: string,
+    search: ArchiveSearch,
+    shown: boolean,
+    after: ArchivePlace | null,
+    limit: number,
+  ): Promise<ArchivedGame[]>;
+  /** When each game ended and how, oldest first; of `shown` those that others may see. */
+  archivedResults(
+    session: string,
+    shown: boolean,
+  ): Promise<{ readonly game: string; readonly finished: number; readonly won: boolean }[]>;
+  /** Ratings after each rated game, oldest first: the last `limit`. */
+  ratingHistory(
+    player: string,
+    limit: number,
+  ): Promise<{ readonly game: string; readonly at: number; readonly mu: number; readonly sigma: number }[]>;
+  /** Leaves a game out of a profile; false = it is not in this archive. */
+  hideGame(session: string, table: string, hidden: boolean): Promise<boolean>;
+  deleteArchive(session: string): Promise<void>;
+}
+
+export const NO_SEARCH: ArchiveSearch = {
+  ...{ game: null, with: null, result: null, scenario: null, opening: null },
+  ...{ least: null, most: null, since: null, until: null },
+};
+
+/** Everything may be anything: one plan by the index of a person's games, whatever is looked for. Exported for the test that looks at it. */
+export const ARCHIVED_GAMES = `SELECT * FROM archive WHERE session = $1
+    AND finished <= CAST($2 AS BIGINT) AND (finished < CAST($2 AS BIGINT) OR table_id < $3)
+    AND (CAST($4 AS TEXT) IS NULL OR game = $4)
+    AND (CAST($5 AS TEXT) IS NULL OR others LIKE $5 ESCAPE '!')
+    AND (CAST($6 AS TEXT) IS NULL OR result = $6)
+    AND (CAST($7 AS TEXT) IS NULL OR scenario = $7)
+    AND (CAST($8 AS TEXT) IS NULL OR opening LIKE $8 ESCAPE '!')
+    AND moves BETWEEN $9 AND $10 AND finished >= CAST($11 AS BIGINT)
+    AND ($12 = 0 OR (hidden = 0 AND watchable = 1))
+  ORDER BY finished DESC, table_id DESC LIMIT $13`;
+const RESULTS_OF = `SELECT game, finished, result FROM archive
+  WHERE session = $1 AND ($2 = 0 OR (hidden = 0 AND watchable = 1)) ORDER BY finished`;
+
+const MAX_INT4 = 2_147_483_647;
+/** What stands for these signs themselves in a LIKE. */
+const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&');
+
+const stringsIn = (row: Row, column: string): string[] => (JSON.parse(textIn(row, column)) as unknown[]).map(String);
+const resultOf = (row: Row): GameResult => RESULTS.find((one) => one === row.result) ?? 'ended';
+
+const gameOf = (row: Row): ArchivedGame => ({
+  ...{ table: textIn(row, 'table_id'), game: textIn(row, 'game'), scenario: textIn(row, 'scenario') },
+  ...{ opening: textIn(row, 'opening'), finished: numberIn(row, 'finished'), names: stringsIn(row, 'names') },
+  ...{ mine: stringsIn(row, 'mine').map(Number), result: resultOf(row), moves: numberIn(row, 'moves') },
+  ...{ durationMs: numberIn(row, 'duration'), shown: numberIn(row, 'hidden') === 0 },
+});
+
+/** The archives of both stores: the same SQL. */
+export const archiveStoreOn = ({ read, write }: SqlRunner): ArchiveStore => ({
+  async tablesToArchive(limit) {
+    const text = 'SELECT DISTINCT table_id FROM participants WHERE over = 1 AND archived = 0 LIMIT $1';
+    return (await read(text, [limit])).map((row) => textIn(row, 'table_id'));
+  },
+  async archiveTable(table, rows) {
+    // Somebody who has gone meanwhile is no participant any more. What a person has hidden stays hidden.
+    const text = `INSERT INTO archive
+      SELECT $1, $2, CAST($3 AS BIGINT), $4, $5, $6, $7, CAST($8 AS INTEGER), CAST($9 AS BIGINT), $10, $11, $12, CAST($13 AS INTEGER), 0
+      WHERE EXISTS (SELECT 1 FROM participants WHERE session = $1 AND table_id = $2)
+      ON CONFLICT (session, table_id) DO UPDATE SET names = EXCLUDED.names, others = EXCLUDED.others, mine = EXCLUDED.mine`;
+    for (const row of rows) {
+      const { session, finished, game, scenario, opening, result, moves, durationMs, names, mine, others } = row;
+      const values = [session, table, finished, game, scenario, opening, result, moves, Math.round(durationMs)];
+      await write(text, [...values, JSON.stringify(names), JSON.stringify(mine), others, row.watchable ? 1 : 0]);
+    }
+    await write('UPDATE participants SET archived = 1 WHERE table_id = $1', [table]);
+  },
+  async summaryOf(table) {
+    const counts = `SELECT max(at) AS last, count(CASE WHEN kind = 'move' THEN 1 END) AS moves,
+      count(CASE WHEN kind = 'back' THEN 1 END) AS backs FROM entries WHERE table_id = $1`;
+    const [row = {}] = await read(counts, [table]);
+    const first = `SELECT move FROM entries WHERE table_id = $1 AND kind = 'move' ORDER BY seq LIMIT 1`;
+    const [opening] = await read(first, [table]);
+    return {
+      last: row.last === null ? null : numberIn(row, 'last'),
+      moves: numberIn(row, 'moves') - numberIn(row, 'backs'),
+      opening: opening ? textIn(opening, 'move').slice(0, 80) : '',
+    };
+  },
+  async archivedGames(session, search, shown, after, limit) {
+    const like = (text: string | null, before: string): string | null =>
+      text === null ? null : `${before}${escaped(text)}%`;
+    const from = after ?? { finished: (search.until ?? Number.MAX_SAFE_INTEGER - 1) + 1, table: '' };
+    const found = await read(ARCHIVED_GAMES, [
+      ...[session, from.finished, from.table, search.game, like(search.with, '%'), search.result, search.scenario],
+      ...[
+        like(search.opening, ''),
+        search.least ?? 0,
+        search.most ?? MAX_INT4,
+        search.since ?? 0,
+        shown ? 1 : 0,
+        limit,
+      ],
+    ]);
+    return found.map(gameOf);
+  },
+  async archivedResults(session, shown) {
+    return (await read(RESULTS_OF, [session, shown ? 1 : 0])).map((row) => ({
+      ...{ game: textIn(row, 'game'), finished: numberIn(row, 'finished') },
+      won: row.result === 'won' || row.result === 'shared',
+    }));
+  },
+  async ratingHistory(player, limit) {
+    const text = `SELECT game, at, mu_after, sigma_after FROM rating_changes WHERE player = $1 ORDER BY at DESC LIMIT $2`;
+    return (await read(text, [player, limit])).reverse().map((row) => ({
+      ...{ game: textIn(row, 'game'), at: numberIn(row, 'at') },
+      ...{ mu: numberIn(row, 'mu_after'), sigma: numberIn(row, 'sigma_after') },
+    }));
+  },
+  async hideGame(session, table, hidden) {
+    const text = 'UPDATE archive SET hidden = $3 WHERE session = $1 AND table_id = $2 RETURNING table_id';
+    return (await write(text, [session, table, hidden ? 1 : 0])).length > 0;
+  },
+  async deleteArchive(session) {
+    await write('DELETE FROM archive WHERE session = $1', [session]);
+  },
+});
