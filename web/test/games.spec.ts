@@ -3,7 +3,7 @@ import { listen, playOn, settle, setUp } from './player.ts';
 
 /**
  * Whole games, from the set-up page to the end, through nothing but the page.
- * The Watch for three and four, and Carcassonne with bridges, castles and bazaars for two and three, are played to their
+ * The Watch for three and four, and Carcassonne with bridges, castles and bazaars for three and four, are played to their
  * end in keyboard.spec.ts and barriers.spec.ts.
  */
 const GAMES = [

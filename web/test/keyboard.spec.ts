@@ -100,7 +100,7 @@ async function playByKeys(page: Page, own: readonly string[], most: number): Pro
 }
 
 for (const { game, scenario, seats, own } of [
-  { game: 'carcassonne', scenario: 'bridges-castles-bazaars', seats: 2, own: ['r', 'y', 's'] },
+  { game: 'carcassonne', scenario: 'bridges-castles-bazaars', seats: 4, own: ['r', 'y', 's'] },
   { game: 'watch', scenario: 'watch', seats: 3, own: ['r', 'e', '1', '2', 't'] },
 ] as const)
   test(`a whole game of ${game} by keyboard alone, from the set-up page to the end`, async ({ page }) => {
