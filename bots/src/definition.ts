@@ -1,4 +1,4 @@
-import type { AnyGame, AnyMove, AnyRules, AnyState, Seat } from '@holdfast/kernel';
+import type { AnyEvent, AnyGame, AnyMove, AnyRules, AnyState, Seat } from '@holdfast/kernel';
 import type { Learner } from './network/learner.ts';
 import type { Level, Policy } from './policy.ts';
 import type { GameBotWords, Language } from './words/words.ts';
@@ -27,6 +27,39 @@ export interface ReviewHooks {
   isTurnStart(state: AnyState): boolean;
   /** What kind of luck a move with luck had. */
   luckOf(move: AnyMove): LuckKind;
+}
+
+/** What is counted of a seat over a game; a game counts what it has. */
+export const FACTS = [
+  'opening-yield',
+  'dice-cards',
+  'dice-expected',
+  'offers',
+  'deals',
+  'deal-given',
+  'deal-got',
+  'swaps',
+  'swap-given',
+  'swap-got',
+  'auctions',
+  'auction-paid',
+  'auction-earned',
+] as const;
+export type FactName = (typeof FACTS)[number];
+
+/** What one seat did in a finished game. */
+export interface SeatFacts {
+  /** How it began, by a name that the page words; null = it never came to it. */
+  readonly opening: string | null;
+  readonly counts: Readonly<Partial<Record<FactName, number>>>;
+}
+
+/** Follows a finished game, move by move. */
+export interface FactCounter {
+  /** @param before the position before the move. */
+  see(before: AnyState, events: readonly AnyEvent[]): void;
+  /** By seat. */
+  facts(seats: number): readonly SeatFacts[];
 }
 
 /** Where puzzles of a game are found. */
@@ -74,6 +107,8 @@ export interface BotDefinition {
   endsTurn?(move: AnyMove): boolean;
   /** Absent = a review calls all chances even until the end. */
   readonly review?: ReviewHooks;
+  /** Counts what players did, for their statistics; absent = only results are known. */
+  countFacts?(rules: AnyRules): FactCounter;
   /** Absent = the game has no puzzles. */
   readonly puzzles?: PuzzleHooks;
 }

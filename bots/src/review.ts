@@ -1,9 +1,10 @@
 /** Reviews of finished games: `@holdfast/bots/review`. */
-export type { LuckKind } from './definition.ts';
+export type { FactName, LuckKind, SeatFacts } from './definition.ts';
 export { FULL_EFFORT, QUICK_EFFORT, type ReviewEffort } from './review/effort.ts';
+export { type GameFacts, gameFacts } from './review/game-facts.ts';
 export { PlayOn } from './review/play-on.ts';
 export { positionChances } from './review/position-chances.ts';
 export { UnfinishedGame } from './review/replayed-game.ts';
-export { type ReviewOptions, reviewGame } from './review/review-game.ts';
+export { REVIEW_VERSION, type ReviewOptions, reviewGame } from './review/review-game.ts';
 export type * from './review/review-types.ts';
 export { type OtherMoves, type TriedMove, WhatIf } from './review/what-if.ts';

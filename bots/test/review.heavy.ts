@@ -78,6 +78,9 @@ function planter(gameId: string, from: number): { choose: Chooser; planted: () =
   return { choose, planted: () => done };
 }
 
+/** Blunders are planted at a different stage in each of so many games, early enough that every game gets there. */
+const LATEST = 20;
+
 describe('a planted blunder', () => {
   it.each([
     ['watch', { scenario: 'island' }, [2, 2, 2], 10],
@@ -87,7 +90,7 @@ describe('a planted blunder', () => {
     let planted = 0;
     let found = 0;
     for (let i = 0; i < games; i++) {
-      const plant = planter(id, from + 3 * i);
+      const plant = planter(id, from + 3 * (i % LATEST));
       const record = botGame(id, options, levels, `blunder/${i}`, plant.choose);
       const at = plant.planted();
       if (at === 0) continue;
@@ -95,8 +98,9 @@ describe('a planted blunder', () => {
       // Only the planted decision matters: without the others it is one of the worst in any case.
       const { steps } = whole(record, { seed: `${i}`, effort: { ...FULL_EFFORT, luckLimit: 1, mostDeep: 3 } });
       if (steps[at - 1].decision?.verdict) found++;
+      else console.info(`${id}: game ${i}, move ${at}: not found ${JSON.stringify(steps[at - 1])}`);
     }
-    expect(planted).toBeGreaterThanOrEqual(games / 2);
+    expect(planted).toBeGreaterThanOrEqual(0.9 * games);
     console.info(`${id}: ${found} of ${planted} planted blunders found`);
     expect(found / planted).toBeGreaterThanOrEqual(0.95);
   });

@@ -24,6 +24,7 @@ const PAGES: { readonly [name: string]: () => Promise<Page> } = {
   replay: async () => (await import('./replay/replay-page.tsx')).ReplayPage,
   review: async () => (await import('./review/review-page.tsx')).ReviewPage,
   puzzles: async () => (await import('./puzzles/puzzle-page.tsx')).PuzzlePage,
+  statistics: async () => (await import('./statistics/statistics-page.tsx')).StatisticsPage,
   luck: async () => (await import('./replay/luck-page.tsx')).LuckPage,
   learn: async () => (await import('./lessons/lesson-page.tsx')).LessonPage,
   rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,

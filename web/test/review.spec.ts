@@ -73,11 +73,31 @@ test('a finished game is reviewed: graph by keys, moments, sums that add up, and
   expect(errors).toEqual([]);
 });
 
-test('a game that is still being played has no review', async ({ page }) => {
+test('a game that is still being played has no review; once over it counts in the statistics', async ({ page }) => {
+  const errors = listen(page);
   await settle(page);
-  await setUp(page, 'watch', {}, 3);
+  await page.goto('/#/statistics');
+  await expect(page.getByText('No finished game yet.')).toBeVisible({ timeout: 30_000 });
+  await setUp(page, 'carcassonne', {}, 2);
   await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 30_000 });
-  await page.goto(page.url().replace('/table/', '/review/'));
+  const table = page.url();
+  await page.goto(table.replace('/table/', '/review/'));
   await expect(page.getByRole('alert')).toContainText('The record becomes available when the game is over.');
   await expect(page.getByRole('slider')).toHaveCount(0);
+  await page.goto(table);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await expect(page.locator('dialog .end-winner')).toBeVisible({ timeout: 30_000 });
+
+  await page.goto('/#/statistics');
+  await expect(page.getByText('0 of 1 won')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('row', { name: /lost/ })).toBeVisible();
+  // The review is made once and kept.
+  await page.getByRole('button', { name: 'Review the remaining game' }).click();
+  await expect(page.getByText('From 1 of 1 games')).toBeVisible({ timeout: 60_000 });
+  await expectNoBarriers(page, 'the statistics');
+  await page.reload();
+  await expect(page.getByText('From 1 of 1 games')).toBeVisible({ timeout: 30_000 });
+  expect(errors).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { heuristic } from './heuristic.ts';
 import { networkJudge } from './judge.ts';
 import { learner } from './learner.ts';
 import { plan, planner } from './planner.ts';
+import { auctionFacts } from './player-facts.ts';
 import { evaluatePosition } from './position-value.ts';
 import { searchPolicy } from './search.ts';
 import { carcassonneTally } from './tally.ts';
@@ -62,8 +63,9 @@ export const carcassonneBots: BotDefinition = {
     ],
     mayWin: (_, state) => (state as State).phase[0] === PLACE && (state as State).bag.every((count) => count === 0),
   },
+  countFacts: () => auctionFacts(),
   review: {
-    evaluate: (rules) => evaluatePosition(rules as Rules) as PositionValue,
+    evaluate: (rules) => evaluatePosition(rules as Rules, networkJudge(shipped.get())) as PositionValue,
     playsTurnOut: false,
     turnOf: (state) => (state as State).active[0],
     isTurnStart: (state) => (state as State).phase[0] === PLACE && (state as State).placed[0] === 0,

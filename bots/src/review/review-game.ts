@@ -41,6 +41,8 @@ class Reviewer {
   readonly luck = new Map<number, StepLuck>();
   readonly decisions = new Map<number, JudgedDecision>();
   readonly thresholds;
+  /** Smaller differences are not told apart from none. */
+  readonly #least: number;
   readonly #seed: string;
   readonly #effort: ReviewEffort;
   readonly #playOn: PlayOn;
@@ -53,6 +55,7 @@ class Reviewer {
     this.record = record;
     this.seats = record.rules.seats;
     this.thresholds = thresholdsFor(this.seats);
+    this.#least = this.thresholds.inaccuracy / 2;
     this.game = replayGame(this.bots.game, record);
     this.#seed = seed;
     const chances = positionChances(this.bots, record.rules, effort.playOnLevel, `${seed}/turn`);
@@ -105,7 +108,7 @@ class Reviewer {
     const move = this.bots.game.moves.decode(rules, advice.code);
     const better = this.bots.game.moves.write(rules, move);
     const look = this.bots.targetOf(move);
-    const decision = decisionFrom({ ...none, better, look, reasons: advice.reasons }, comparison, seat);
+    const decision = decisionFrom({ ...none, better, look, reasons: advice.reasons }, comparison, seat, this.#least);
     this.decisions.set(at, { compared: decision.better === null ? null : compared, decision });
   }
 
@@ -113,7 +116,7 @@ class Reviewer {
   doubtful(): number[] {
     return [...this.decisions]
       .map(([at, { decision, compared }]) => ({ at, loss: compared ? lossOf(decision) : 0 }))
-      .filter(({ loss }) => loss > this.thresholds.inaccuracy / 2)
+      .filter(({ loss }) => loss > 0)
       .sort((a, b) => b.loss - a.loss || a.at - b.at)
       .slice(0, this.#effort.mostDeep)
       .map(({ at }) => at);
@@ -137,7 +140,7 @@ class Reviewer {
     const half = comparison.halfWidth(Z);
     const interval = [comparison.loss - half, comparison.loss + half] as const;
     judged.decision = {
-      ...decisionFrom(judged.decision, comparison, compared.seat),
+      ...decisionFrom(judged.decision, comparison, compared.seat, this.#least),
       interval,
       verdict: verdictOn(interval[0], this.thresholds),
     };
@@ -168,9 +171,14 @@ class Reviewer {
 
 const lossOf = ({ chance }: StepDecision): number => chance.better - chance.played;
 
-/** A decision as a comparison shows it; a move that does not lose has no better one. */
-function decisionFrom(decision: StepDecision, { played, better, loss }: Comparison, seat: number): StepDecision {
-  if (loss <= 0)
+/** A decision as a comparison shows it; another move that is better by no more than `least` is none. */
+function decisionFrom(
+  decision: StepDecision,
+  { played, better, loss }: Comparison,
+  seat: number,
+  least: number,
+): StepDecision {
+  if (loss <= least)
     return {
       ...decision,
       better: null,
@@ -185,6 +193,9 @@ function decisionFrom(decision: StepDecision, { played, better, loss }: Comparis
     effect: Array.from(played, (value, i) => value - better[i]),
   };
 }
+
+/** Counted up whenever a review of the same record would give other numbers: kept reviews of older versions are made anew. */
+export const REVIEW_VERSION = 2;
 
 /**
  * Reviews a finished game step by step: first the graph, then luck and decisions, then a deeper look at what seemed wrong. The caller

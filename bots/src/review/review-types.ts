@@ -16,7 +16,7 @@ export interface StepLuck {
 
 /** A choice between moves, judged by what its seat could know. */
 export interface StepDecision {
-  /** The better move in the game's notation; null = none was found. */
+  /** The better move in the game's notation; null = none that is better by more than half an inaccuracy was found. */
   readonly better: string | null;
   /** Where the better move happens. */
   readonly look: HintTarget | null;

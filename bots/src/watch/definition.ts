@@ -17,6 +17,7 @@ import { BASELINE_WEIGHTS } from './baseline.ts';
 import { heuristic } from './heuristic.ts';
 import { watchLearner } from './network/learner.ts';
 import { plan, planner } from './planner.ts';
+import { watchFacts } from './player-facts.ts';
 import { evaluatePosition } from './position-value.ts';
 import { watchTally } from './tally.ts';
 import { de } from './words/de.ts';
@@ -99,6 +100,7 @@ export const watchBots: BotDefinition = {
     ],
     mayWin: (rules, state, seat) => mayWinNow(rules as Rules, state as State, seat),
   },
+  countFacts: (rules) => watchFacts(rules as Rules),
   review: {
     evaluate: (rules) => evaluatePosition(rules as Rules) as PositionValue,
     playsTurnOut: true,

@@ -121,7 +121,7 @@ export class LocalTables {
   async list(): Promise<LocalTable[]> {
     const stored = await this.#options.storage.list();
     return stored
-      .map(({ doc: { id, game, seats, created, state, outcome }, seq }) => ({
+      .map(({ doc: { id, game, seats, created, state, outcome, commitment }, seq }) => ({
         id,
         game,
         names: seats.map(({ name }) => name),
@@ -129,6 +129,8 @@ export class LocalTables {
         seq,
         finished: state === 'finished',
         winners: outcome?.winners ?? [],
+        // Without a commitment it was played on from another game.
+        people: commitment === '' ? [] : seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])),
       }))
       .sort((a, b) => b.created - a.created);
   }

@@ -5,12 +5,14 @@ import { describe, expect, it, test } from 'vitest';
 import { TestRuntime } from '../../../session/test/contract.ts';
 import { ApiError, PageError } from '../core/errors.ts';
 import { loadEngine } from '../games.ts';
+import { indexedDbReviews } from './kept-reviews.ts';
 import { LocalTables } from './local-tables.ts';
 import { otherMoves, recordFromWord, recordToWord, tryMove } from './record-tools.ts';
 import { reviewRecord } from './review-record.ts';
 
 const text = readFileSync(new URL('../../../games/carcassonne/test/golden/base-two.json', import.meta.url), 'utf8');
 const record = readRecord(text);
+const nothingKept = indexedDbReviews(new TestRuntime());
 
 describe('a record in a link', () => {
   it('is short, and gives the same moves, luck and fingerprints again', async () => {
@@ -34,12 +36,12 @@ describe('a record in a link', () => {
 });
 
 describe('another move', () => {
-  it('is compared with the one that was played', () => {
+  it('is compared with the one that was played', async () => {
     const at = record.moves.findIndex(({ move }) => move.startsWith('meeple')) + 1;
-    const { seat, moves } = otherMoves(text, at);
+    const { seat, moves } = await otherMoves(text, at);
     expect(seat).toBe(record.moves[at - 1]?.seat);
     expect(moves).toContainEqual({ type: 'skip' });
-    const { move, played, tried, gain } = tryMove(text, at, { type: 'skip' });
+    const { move, played, tried, gain } = await tryMove(text, at, { type: 'skip' });
     expect(move).toBe('skip');
     for (const chances of [played, tried]) expect(chances.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9);
     const difference = (tried[seat] ?? 0) - (played[seat] ?? 0);
@@ -47,16 +49,16 @@ describe('another move', () => {
     expect(difference).toBeLessThanOrEqual(gain[1]);
   });
 
-  it('is refused by the rules of the position', () => {
-    expect(() => tryMove(text, 1, { type: 'skip' })).toThrow(ApiError);
+  it('is refused by the rules of the position', async () => {
+    await expect(tryMove(text, 1, { type: 'skip' })).rejects.toBeInstanceOf(ApiError);
   });
 });
 
 test('a game that is not finished is neither reviewed nor tried', async () => {
   const running = JSON.stringify({ ...record, moves: record.moves.slice(0, 20) });
   // The seal is broken too, as by anybody who cuts a record off.
-  await expect(reviewRecord(running, () => {})).rejects.toBeInstanceOf(PageError);
-  expect(() => otherMoves(running, 3)).toThrow();
+  await expect(reviewRecord(running, () => {}, nothingKept)).rejects.toBeInstanceOf(PageError);
+  await expect(otherMoves(running, 3)).rejects.toThrow();
 });
 
 test('a game goes on from any position with the same hands, and its log replays', async () => {

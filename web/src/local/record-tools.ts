@@ -1,4 +1,5 @@
-import { type OtherMoves, type TriedMove, WhatIf } from '@holdfast/bots/review';
+import { prepareBots } from '@holdfast/bots';
+import { FULL_EFFORT, type OtherMoves, type TriedMove, WhatIf } from '@holdfast/bots/review';
 import {
   type AnyMove,
   BrokenRecord,
@@ -14,16 +15,22 @@ import { gameManifest, loadEngine } from '../games.ts';
 /** The game that other moves were tried in last: replayed once. */
 let tried: { readonly text: string; readonly whatIf: WhatIf } | null = null;
 
-const whatIfOf = (text: string): WhatIf => {
-  if (tried?.text !== text) tried = { text, whatIf: new WhatIf(readRecord(text)) };
+async function whatIfOf(text: string): Promise<WhatIf> {
+  if (tried?.text !== text) {
+    const record = readRecord(text);
+    // Chances may come from a network, whose weights are loaded first.
+    await prepareBots(record.game, FULL_EFFORT.advisor);
+    tried = { text, whatIf: new WhatIf(record) };
+  }
   return tried.whatIf;
-};
+}
 
-export const otherMoves = (text: string, at: number): OtherMoves => whatIfOf(text).otherMoves(at);
+export const otherMoves = async (text: string, at: number): Promise<OtherMoves> =>
+  (await whatIfOf(text)).otherMoves(at);
 
 /** Throws `refused` as a table does. */
-export function tryMove(text: string, at: number, move: AnyMove): TriedMove {
-  const result = whatIfOf(text).tryMove(at, move);
+export async function tryMove(text: string, at: number, move: AnyMove): Promise<TriedMove> {
+  const result = (await whatIfOf(text)).tryMove(at, move);
   if (!('refusal' in result)) return result;
   const { rule, because, with: values } = result.refusal;
   throw new ApiError('refused', because, values ? { rule, because, with: values } : { rule, because });

@@ -1,4 +1,4 @@
-import type { OtherMoves, Review, ReviewProgress, TriedMove } from '@holdfast/bots/review';
+import type { GameFacts, OtherMoves, Review, ReviewProgress, SeatAccount, TriedMove } from '@holdfast/bots/review';
 import type { AnyEvent, AnyMove, AnyRules, Description, Outcome, Problem, Seat, Viewer } from '@holdfast/kernel';
 import type {
   Advice,
@@ -15,6 +15,8 @@ import type { Lang } from '../core/lang.ts';
 import type { Answer, Chosen } from './chosen-options.ts';
 
 export type {
+  FactName,
+  GameFacts,
   LuckKind,
   Moment,
   Review,
@@ -35,6 +37,8 @@ export interface LocalTable {
   readonly seq: number;
   readonly finished: boolean;
   readonly winners: readonly Seat[];
+  /** Seats of people; none where the game went on from a position of another one. */
+  readonly people: readonly Seat[];
 }
 
 /** A game that can be set up: its choices and numbers of seats. */
@@ -100,6 +104,13 @@ export interface PuzzlePosition {
   readonly moves: readonly AnyMove[];
 }
 
+/** What a finished game adds to statistics. */
+export interface GameStatistics {
+  readonly facts: GameFacts;
+  /** By seat, from the review of the game; null = it has not been reviewed. */
+  readonly accounts: readonly SeatAccount[] | null;
+}
+
 /** A step of a lesson as the page knows it. */
 export interface LessonStepInfo {
   readonly id: string;
@@ -156,6 +167,9 @@ export interface WorkerApi {
   verifyLuck(text: string): RecordLuck;
   /** Reviews a finished game; tells how far it has come meanwhile. Run it in a worker of its own: it takes its thread. */
   review(text: string): Review;
+  /** What was counted of a game before, by its address; null = its record is needed. */
+  knownStatistics(address: string): GameStatistics | null;
+  gameStatistics(address: string, text: string): GameStatistics;
   /** What could have been played instead of a move of a finished game. */
   otherMoves(text: string, at: number): OtherMoves;
   tryMove(text: string, at: number, move: AnyMove): TriedMove;

@@ -2,8 +2,10 @@ import { seeded } from '@holdfast/kernel';
 import { ApiError } from '@holdfast/protocol/errors';
 import { config } from 'zod/mini';
 import { PageError } from '../core/errors.ts';
+import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { loadEngine } from '../games.ts';
 import { indexedDbStorage } from './indexed-db-storage.ts';
+import type { KeptReviews } from './kept-reviews.ts';
 import { LessonHost } from './lesson-host.ts';
 import { LocalTables } from './local-tables.ts';
 import { withMemoryFallback } from './memory-fallback.ts';
@@ -44,6 +46,11 @@ const lessons = new LessonHost();
 let puzzleHost: PuzzleHost | null = null;
 const puzzles = async (): Promise<PuzzleHost> => (puzzleHost ??= new (await import('./puzzle-host.ts')).PuzzleHost());
 
+/** Loaded with the first review or statistic. */
+let keptReviews: KeptReviews | null = null;
+const reviews = async (): Promise<KeptReviews> =>
+  (keptReviews ??= (await import('./kept-reviews.ts')).indexedDbReviews(workerRuntime));
+
 async function preview(id: string, options: object, seed: number): Promise<SetupPreview> {
   const game = await loadEngine(id);
   const resolved = game.resolve(options);
@@ -61,7 +68,10 @@ const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promi
   preview,
   create: (request) => tables.create(request),
   list: () => tables.list(),
-  remove: (table) => tables.remove(table),
+  remove: async (table) => {
+    await tables.remove(table);
+    await (await reviews()).forget(LOCAL_PREFIX + table);
+  },
   open: (table) => tables.open(table),
   subscribe: (table, viewer) => tables.subscribe(table, viewer),
   unsubscribe: (table) => tables.unsubscribe(table),
@@ -84,7 +94,11 @@ const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promi
   replayData,
   // Brings the check of signatures with it.
   verifyLuck: async (text) => (await import('./verify-luck.ts')).verifyRecordLuck(text),
-  review: async (text) => (await import('./review-record.ts')).reviewRecord(text, (progress) => post({ progress })),
+  review: async (text) =>
+    (await import('./review-record.ts')).reviewRecord(text, (progress) => post({ progress }), await reviews()),
+  knownStatistics: async (address) => (await reviews()).known(address),
+  gameStatistics: async (address, text) =>
+    (await import('./game-statistics.ts')).gameStatistics(await reviews(), address, text),
   otherMoves: async (text, at) => (await import('./record-tools.ts')).otherMoves(text, at),
   tryMove: async (text, at, move) => (await import('./record-tools.ts')).tryMove(text, at, move),
   playOn: (text, at, seat) => tables.playOn(text, at, seat),

@@ -234,6 +234,9 @@ export function AccountView(
         <button type="button" class="button" disabled={attempt.busy} onClick={signOut}>
           {words.signOut}
         </button>
+        <a class="button quiet" href={to('statistics')}>
+          {words.toStatistics}
+        </a>
         <a class="button quiet" href={to('settings')}>
           {words.toData}
         </a>

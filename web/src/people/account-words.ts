@@ -57,6 +57,7 @@ const en = {
   noMail: 'No address.',
   mailSent: (email: string) => `A code was sent to ${email}. It works for 10 minutes.`,
   signOut: 'Sign out here',
+  toStatistics: 'My statistics',
   toData: 'Devices, your data, deletion: in the settings',
   cancelled: 'Nothing happened: the passkey dialog was closed.',
   errors: {
@@ -129,6 +130,7 @@ const de: AccountWords = {
   noMail: 'Keine Adresse.',
   mailSent: (email) => `Ein Code wurde an ${email} gesendet. Er gilt 10 Minuten.`,
   signOut: 'Hier abmelden',
+  toStatistics: 'Meine Statistik',
   toData: 'Geräte, deine Daten, Löschen: in den Einstellungen',
   cancelled: 'Nichts ist passiert: Die Passkey-Abfrage wurde geschlossen.',
   errors: {
@@ -200,6 +202,7 @@ const nl: AccountWords = {
   noMail: 'Geen adres.',
   mailSent: (email) => `Er is een code gestuurd naar ${email}. Hij werkt 10 minuten.`,
   signOut: 'Hier afmelden',
+  toStatistics: 'Mijn statistieken',
   toData: 'Apparaten, je gegevens, verwijderen: in de instellingen',
   cancelled: 'Er is niets gebeurd: de passkeyvraag is gesloten.',
   errors: {

@@ -115,10 +115,14 @@ export function RecordChooser(): JSX.Element {
       <div class="page narrow stack">
         <h1>{own.title}</h1>
         <p class="soft">{own.lead}</p>
-        <p>
+        <p class="row">
           <a class="button" href={to('puzzles')}>
             <Icon name="bulb" />
             {own.puzzles}
+          </a>
+          <a class="button" href={to('statistics')}>
+            <Icon name="list" />
+            {own.statistics}
           </a>
         </p>
         <label class="drop" data-over={over || undefined}>

@@ -26,6 +26,7 @@ const en = {
   save: 'Save the record',
   review: 'Review',
   puzzles: 'Puzzles',
+  statistics: 'Statistics',
   graph: 'Points over time',
 };
 type ReplayWords = typeof en;
@@ -55,6 +56,7 @@ const de: ReplayWords = {
   save: 'Aufzeichnung speichern',
   review: 'Analyse',
   puzzles: 'Aufgaben',
+  statistics: 'Statistik',
   graph: 'Punkte im Verlauf',
 };
 
@@ -83,6 +85,7 @@ const nl: ReplayWords = {
   save: 'Verslag opslaan',
   review: 'Analyse',
   puzzles: 'Puzzels',
+  statistics: 'Statistieken',
   graph: 'Verloop van de punten',
 };
 

@@ -42,7 +42,7 @@ const en = {
   choiceMoment: (verdict: string, name: string, points: string) => `${verdict} by ${name}: ${points} points`,
   noLuck: 'This move did not change anything by luck.',
   forced: 'There was no choice.',
-  best: 'No better move was found.',
+  best: 'No clearly better move was found.',
   better: (move: string) => `Better: ${move}`,
   perhaps: (move: string) => `The bot would have played: ${move}`,
   instead: (name: string, better: string, played: string) =>
@@ -64,7 +64,8 @@ const en = {
     rest: 'Unexplained',
     result: 'Result',
   },
-  accuracy: (name: string, best: number, of: number) => `${name}: no better move found in ${best} of ${of} decisions`,
+  accuracy: (name: string, best: number, of: number) =>
+    `${name}: no clearly better move found in ${best} of ${of} decisions`,
   counts: (n: number, verdict: Verdict) =>
     `${n} ${{ inaccuracy: n === 1 ? 'inaccuracy' : 'inaccuracies', mistake: n === 1 ? 'mistake' : 'mistakes', blunder: n === 1 ? 'blunder' : 'blunders' }[verdict]}`,
   asTable: 'The graph as a table',
@@ -123,7 +124,7 @@ const de: ReviewWords = {
   choiceMoment: (verdict, name, points) => `${verdict} von ${name}: ${points} Punkte`,
   noLuck: 'Bei diesem Schritt hat das Glück nichts verändert.',
   forced: 'Es gab keine Wahl.',
-  best: 'Ein besserer Schritt wurde nicht gefunden.',
+  best: 'Ein deutlich besserer Schritt wurde nicht gefunden.',
   better: (move) => `Besser: ${move}`,
   perhaps: (move) => `Der Bot hätte gespielt: ${move}`,
   instead: (name, better, played) => `${name} gewinnt dann mit einer Chance von ${better} statt ${played}.`,
@@ -151,7 +152,7 @@ const de: ReviewWords = {
     rest: 'Unerklärt',
     result: 'Ergebnis',
   },
-  accuracy: (name, best, of) => `${name}: kein besserer Schritt gefunden bei ${best} von ${of} Entscheidungen`,
+  accuracy: (name, best, of) => `${name}: kein deutlich besserer Schritt gefunden bei ${best} von ${of} Entscheidungen`,
   counts: (n, verdict) =>
     `${n} ${{ inaccuracy: n === 1 ? 'Ungenauigkeit' : 'Ungenauigkeiten', mistake: 'Fehler', blunder: n === 1 ? 'grober Fehler' : 'grobe Fehler' }[verdict]}`,
   asTable: 'Der Verlauf als Tabelle',
@@ -210,7 +211,7 @@ const nl: ReviewWords = {
   choiceMoment: (verdict, name, points) => `${verdict} van ${name}: ${points} punten`,
   noLuck: 'Bij deze zet veranderde het geluk niets.',
   forced: 'Er was geen keuze.',
-  best: 'Er is geen betere zet gevonden.',
+  best: 'Er is geen duidelijk betere zet gevonden.',
   better: (move) => `Beter: ${move}`,
   perhaps: (move) => `De bot had gespeeld: ${move}`,
   instead: (name, better, played) => `${name} wint dan met een kans van ${better} in plaats van ${played}.`,
@@ -238,7 +239,7 @@ const nl: ReviewWords = {
     rest: 'Onverklaard',
     result: 'Resultaat',
   },
-  accuracy: (name, best, of) => `${name}: geen betere zet gevonden bij ${best} van ${of} beslissingen`,
+  accuracy: (name, best, of) => `${name}: geen duidelijk betere zet gevonden bij ${best} van ${of} beslissingen`,
   counts: (n, verdict) =>
     `${n} ${{ inaccuracy: n === 1 ? 'onnauwkeurigheid' : 'onnauwkeurigheden', mistake: n === 1 ? 'fout' : 'fouten', blunder: n === 1 ? 'blunder' : 'blunders' }[verdict]}`,
   asTable: 'De grafiek als tabel',
