@@ -48,6 +48,18 @@ export const PersonalData = named(
         ),
       }),
     ),
+    /** Tournaments that you have entered or organize; left out = of an older version. */
+    tournaments: z.optional(
+      z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          state: z.string(),
+          organizer: z.boolean(),
+          entrant: z.nullable(z.object({ number: z.int(), name: z.string(), withdrawn: z.boolean() })),
+        }),
+      ),
+    ),
     /** Where you sit, or which you host. */
     tables: z.array(z.object({ table: Table, seats: z.array(z.int()) })),
     /** What you are told and where, what you were told, and the push services of your browsers; left out = of an older version. */

@@ -110,6 +110,8 @@ export const Table = named(
     chat: z.optional(z.enum(CHAT_TERMS)),
     /** The result counts for ratings. Left out = it does not. */
     rated: z.optional(z.boolean()),
+    /** The tournament that the table belongs to. */
+    tournament: z.optional(z.string()),
     paused: z.boolean(),
     /** Seats that ask for a pause, or for its end while there is one. */
     pauseVotes: z.array(z.int()),

@@ -30,9 +30,19 @@ async function openStore(settings: Settings): Promise<Store> {
 }
 
 /** Ratings belong to accounts: without those there are none. */
-const partsOf = ({ ACCOUNTS, RATINGS, TURN_LIST, FRIENDS, MATCHING, NOTICES, HISTORY }: Settings): PeoplePart[] => [
+const partsOf = ({
+  ACCOUNTS,
+  RATINGS,
+  TOURNAMENTS,
+  TURN_LIST,
+  FRIENDS,
+  MATCHING,
+  NOTICES,
+  HISTORY,
+}: Settings): PeoplePart[] => [
   ...(ACCOUNTS ? (['accounts'] as const) : []),
   ...(ACCOUNTS && RATINGS ? (['ratings'] as const) : []),
+  ...(TOURNAMENTS ? (['tournaments'] as const) : []),
   ...(TURN_LIST ? (['turns'] as const) : []),
   ...(FRIENDS ? (['friends'] as const) : []),
   ...(MATCHING ? (['matching'] as const) : []),

@@ -24,6 +24,7 @@ import { openSigner } from './signer.ts';
 import type { Store } from './store/store.ts';
 import { sweepDeadlines } from './table/deadlines.ts';
 import { LoadedTables } from './table/loaded-tables.ts';
+import { Tournaments } from './tournaments/tournaments.ts';
 
 /** Connections that are still open this long after the start of a stop are cut off. */
 const CLOSE_WITHIN_MS = 2_000;
@@ -35,6 +36,7 @@ const LOAD_BANS_EVERY_MS = 30_000;
 const MEASURE_DISK_EVERY_MS = 15_000;
 const SWEEP_EXPIRED_EVERY_MS = 600_000;
 const RATE_TABLES_EVERY_MS = 2_000;
+const SWEEP_TOURNAMENTS_EVERY_MS = 500;
 const ARCHIVE_TABLES_EVERY_MS = 2_000;
 const NOTE_ONLINE_EVERY_MS = 60_000;
 const MATCH_EVERY_MS = 500;
@@ -70,6 +72,7 @@ export interface ServerOptions extends Partial<HttpSettings> {
 const DEFAULT_PARTS: readonly PeoplePart[] = [
   'accounts',
   'ratings',
+  'tournaments',
   'turns',
   'friends',
   'matching',
@@ -148,12 +151,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const mailer = options.mail ? openMailer(options.mail) : null;
   const kinds = options.noticeKinds ?? NOTICE_KINDS;
   const notices = await openNotices(tables, { people, kinds, mailer, publicUrl, gamesUrl });
+  const tournaments = new Tournaments(tables);
   const sessions = new Sessions(store, sessionLifetimeMs(retention));
   const { listener, sendKeepAlive, close, metricsText, matcher } = makeApp({
     tables,
     sessions,
     limits,
     bans,
+    tournaments,
     settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, shedding, metricsToken, adminTokens, people },
     mailer,
     notices: notices?.notices ?? null,
@@ -191,6 +196,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     repeat(LOAD_BANS_EVERY_MS, () => bans.load()),
     repeat(10_000, () => tables.evictIdle()),
     repeat(MEASURE_DISK_EVERY_MS, () => disk.measure()),
+    ...(people.includes('tournaments') ? [repeat(SWEEP_TOURNAMENTS_EVERY_MS, () => tournaments.sweep())] : []),
     ...(people.includes('ratings')
       ? [repeat(RATE_TABLES_EVERY_MS, () => rateFinishedTables(store, (session) => sessions.networkOf(session)))]
       : []),

@@ -87,6 +87,7 @@ const Values = z.object({
     .default(DEFAULT_SHEDDING),
   ACCOUNTS: yesNo(true),
   RATINGS: yesNo(true),
+  TOURNAMENTS: yesNo(true),
   TURN_LIST: yesNo(true),
   FRIENDS: yesNo(true),
   MATCHING: yesNo(true),

@@ -72,6 +72,13 @@ export async function applyTimeout(host: TableHost, seat: Seat): Promise<'timeou
   return kind;
 }
 
+/** Whoever makes a game wait when the time of a tournament's round is up has lost, like somebody whose clock ran out. */
+export const forfeit = (host: TableHost, seat: Seat): Promise<number> =>
+  write(host, { seat, id: ownId(seat, 'resign'), by: 'server' }, () => {
+    requireInContest(host, seat);
+    return resignation(host, 'round');
+  });
+
 /** Is this seat waited on, and has its time run out? */
 export function isTimeUp(host: TableHost, seat: Seat): boolean {
   const deadline = host.position.clock?.show(seat).deadline ?? null;

@@ -66,6 +66,7 @@ export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): Ta
     takeback: terms.takeback ?? true,
     chat: terms.chat ?? 'everybody',
     rated: terms.rated ?? false,
+    tournament: null,
     kicked: [],
   };
 }

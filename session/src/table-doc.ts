@@ -69,6 +69,8 @@ const TableDoc = z.object({
   chat: z._default(z.enum(CHAT_TERMS), 'everybody'),
   /** The result counts for the players' ratings. */
   rated: z._default(z.boolean(), false),
+  /** The tournament that made the table: nobody changes its terms or seats. */
+  tournament: z._default(z.nullable(z.string()), null),
   created: z.number(),
   started: z.nullable(z.number()),
   /** Luck of the set-up and the fingerprint of the position it gave. */

@@ -72,6 +72,7 @@ export function tableInfo(
     takeback,
     chat: doc.chat,
     ...(doc.rated ? { rated: true } : {}),
+    ...(doc.tournament === null ? {} : { tournament: doc.tournament }),
     paused: position?.paused ?? false,
     pauseVotes: shownSeq === null ? pauseVotes : [],
     endVotes: shownSeq === null ? doc.endVotes : [],

@@ -7,6 +7,7 @@ import { NOTICE_ROUTES } from './notices.ts';
 import { PRIVACY_ROUTES } from './privacy.ts';
 import { RATING_ROUTES } from './ratings.ts';
 import type { PeopleRoute, ReadBy, SentTo } from './route.ts';
+import { TOURNAMENT_ROUTES } from './tournaments.ts';
 import { TURN_ROUTES } from './turns.ts';
 
 export * from './accounts.ts';
@@ -17,12 +18,14 @@ export * from './notices.ts';
 export * from './privacy.ts';
 export * from './ratings.ts';
 export type { PeopleRoute } from './route.ts';
+export * from './tournaments.ts';
 export * from './turns.ts';
 
 /** The routes by the part of the server they belong to; each part can be switched off. */
 export const PEOPLE_PARTS = {
   accounts: ACCOUNT_ROUTES,
   ratings: RATING_ROUTES,
+  tournaments: TOURNAMENT_ROUTES,
   turns: TURN_ROUTES,
   friends: FRIEND_ROUTES,
   matching: MATCH_ROUTES,
@@ -35,6 +38,7 @@ export type PeoplePart = keyof typeof PEOPLE_PARTS;
 export const PEOPLE_ROUTES = {
   ...ACCOUNT_ROUTES,
   ...RATING_ROUTES,
+  ...TOURNAMENT_ROUTES,
   ...TURN_ROUTES,
   ...FRIEND_ROUTES,
   ...MATCH_ROUTES,

@@ -1,7 +1,7 @@
 import { claimTimeout, resign, voteEnd, votePause } from '@holdfast/session';
 import { seatFor } from '../people/caller.ts';
 import { randomId } from '../people/tokens.ts';
-import { handOverHost } from '../table/seats.ts';
+import { handOverHost, requireNoTournament } from '../table/seats.ts';
 import type { RequestContext } from './env.ts';
 import { addRoute } from './route.ts';
 import type { Router } from './router.ts';
@@ -12,12 +12,14 @@ const DONE = { ok: true } as const;
 export function addAgreements(app: Router, { tables, limits }: RequestContext): void {
   addRoute(app, 'votePause', async (c, { params, body: { seat, on } }) => {
     const table = await tables.get(params.id);
+    requireNoTournament(table.doc);
     await votePause(table, seatFor(table.doc, c.caller, seat), on);
     return DONE;
   });
 
   addRoute(app, 'voteEnd', async (c, { params, body: { seat, on } }) => {
     const table = await tables.get(params.id);
+    requireNoTournament(table.doc);
     await voteEnd(table, seatFor(table.doc, c.caller, seat), on);
     return DONE;
   });

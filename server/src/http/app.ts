@@ -27,6 +27,7 @@ import { type Handler, Router } from './router.ts';
 import { addSeats } from './seats.ts';
 import { addSignIn } from './sign-in.ts';
 import { addStreams } from './stream.ts';
+import { addTournaments } from './tournaments.ts';
 import { TurnAway } from './turn-away.ts';
 import { addTurns } from './turns.ts';
 import { webHandler } from './web.ts';
@@ -61,6 +62,7 @@ export function makeApp(context: RequestContext): HttpApp {
     addSignIn(app, context);
   }
   if (context.settings.people.includes('ratings')) addRatings(app, context);
+  if (context.settings.people.includes('tournaments')) addTournaments(app, context);
   if (context.settings.people.includes('turns')) addTurns(app, context);
   if (context.settings.people.includes('friends')) addFriends(app, context);
   const matcher = context.settings.people.includes('matching') ? addMatching(app, context) : null;

@@ -4,6 +4,7 @@ import type { Notices } from '../notices/notices.ts';
 import type { Bans } from '../people/bans.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
+import type { Tournaments } from '../tournaments/tournaments.ts';
 import type { LimitSettings, Limits } from './limits.ts';
 import type { SheddingSettings } from './load-shedder.ts';
 import type { TrustedProxies } from './proxy.ts';
@@ -16,6 +17,7 @@ export interface RequestContext {
   readonly limits: Limits;
   readonly bans: Bans;
   readonly settings: HttpSettings;
+  readonly tournaments: Tournaments;
   /** Null = the host has not set up mail. */
   readonly mailer: Mailer | null;
   /** Null = the host has switched notices off. */

@@ -21,6 +21,8 @@ export const RATES = {
   claims: { perSecond: 0.1, burst: 10 },
   /** Mails to one address; a network may have mails sent to eight. */
   mails: { perSecond: 1 / 900, burst: 3 },
+  /** Announcing and entering tournaments. */
+  tournaments: { perSecond: 0.02, burst: 10 },
   reports: { perSecond: 0.02, burst: 5 },
   names: { perSecond: 0.1, burst: 10 },
   /** Friends, blocks, and looking for people by name. */
@@ -41,6 +43,8 @@ export const CAPS = {
   tablesPerPerson: 60,
   /** Who look for a game from one network. */
   matchesPerNetwork: 40,
+  /** Tournaments that are not over, per person: organized or entered. */
+  tournamentsPerPerson: 30,
   streamsPerPerson: 40,
   streamsPerNetwork: 400,
   streams: 20_000,

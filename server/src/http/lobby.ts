@@ -3,7 +3,7 @@ import type { AnyGame } from '@holdfast/kernel';
 import { type GameInfo, malformed, type Table, type TablePhase } from '@holdfast/protocol';
 import { type TableDoc, tableInfo } from '@holdfast/session';
 import { type Caller, isHost, NOBODY, seatsOf } from '../people/caller.ts';
-import { createTable } from '../table/create-table.ts';
+import { createTable, openTable } from '../table/create-table.ts';
 import { Stream } from '../table/stream.ts';
 import type { App, RequestContext } from './env.ts';
 import { callerWithSession } from './identity.ts';
@@ -109,10 +109,7 @@ export function addLobby(
     const caller = await callerWithSession(context, c);
     await requireFewTables(context, caller.session);
     const { doc, keys } = createTable(games, body, caller, tables.runtime);
-    if (doc.rated) await store.addRatedTable(doc.id);
-    await store.create(doc);
-    if (doc.public) store.notify({ about: 'lobby' });
-    tables.onLobbyChange();
+    await openTable(tables, doc);
     return { table: tableInfo(doc, { isHost: true, position: null }), seats: keys };
   });
 

@@ -57,7 +57,7 @@ export function addPeople(app: App, context: RequestContext): void {
     if (!session) throw new ApiError('no-session', 'POST /api/me first');
     context.limits.take('history', c.caller);
     await requireProof(context, c);
-    await deleteData(context.tables, session);
+    await deleteData(context.tables, context.tournaments, session);
     context.sessions.changed(session.id);
     await context.tables.closeSignedOut(session.id);
     return { ok: true as const };

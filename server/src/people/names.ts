@@ -8,6 +8,7 @@ const TOO_MANY_MARKS = /(\p{M}{2})\p{M}+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 const MAX_NAME = 24;
+const MAX_TITLE = 48;
 
 const tidy = (text: string, maxLength: number): string =>
   [
@@ -28,6 +29,11 @@ const tidy = (text: string, maxLength: number): string =>
 export function tidyName(text: string | undefined): string {
   const name = tidy(text ?? '', MAX_NAME);
   return VISIBLE.test(name) ? name : 'Guest';
+}
+/** A name for something that people make, such as a tournament; null = nobody could see or say it. */
+export function tidyTitle(text: string): string | null {
+  const title = tidy(text, MAX_TITLE);
+  return VISIBLE.test(title) ? title : null;
 }
 export const tidyChat = (text: string): string => tidy(text, 400);
 

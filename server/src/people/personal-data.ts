@@ -4,6 +4,8 @@ import type { StoredAccount } from '../store/account-store.ts';
 import type { Session, Store } from '../store/store.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
+import { exportTournaments, forgetInTournaments } from '../tournaments/personal-tournaments.ts';
+import type { Tournaments } from '../tournaments/tournaments.ts';
 import { withUniqueNames } from './names.ts';
 import { randomId } from './tokens.ts';
 
@@ -34,6 +36,7 @@ export async function exportData(tables: LoadedTables, session: Session): Promis
   return {
     session: { id, name, kind, devices },
     ...(account ? { account: await exportAccount(store, account) } : {}),
+    tournaments: await exportTournaments(store, id),
     tables: found,
     notices: await exportNotices(store, id),
     chat: await store.chatsOf(id),
@@ -112,7 +115,7 @@ const leaveForGood = (table: LoadedTable, session: string): Promise<void> =>
   );
 
 /** Deletes all that the server keeps of a session. The session itself goes last: what fails can be asked for again. */
-export async function deleteData(tables: LoadedTables, { id }: Session): Promise<void> {
+export async function deleteData(tables: LoadedTables, tournaments: Tournaments, { id }: Session): Promise<void> {
   const { store } = tables.context;
   for (const table of await store.tablesOf(id)) {
     try {
@@ -124,6 +127,7 @@ export async function deleteData(tables: LoadedTables, { id }: Session): Promise
       if (found) await store.replace(table, found.version, withoutPerson(found.doc, id));
     }
   }
+  await forgetInTournaments(tournaments, store, id);
   await store.deleteChatsOf(id);
   await store.deleteTurns(id);
   await store.deleteFriends(id);

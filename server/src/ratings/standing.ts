@@ -33,19 +33,30 @@ function decisionsOf(entries: readonly LogEntry[], seat: Seat): number {
 const leaversOf = ({ resigned = [], timedOut = [], byBot = [] }: Outcome): ReadonlySet<Seat> =>
   new Set([...resigned, ...timedOut, ...byBot]);
 
+/** How seats compare at the end of a game: winners share the first place, whatever their points; those who left share the last. */
+function orderOf(outcome: Outcome): (a: Seat, b: Seat) => number {
+  const leavers = leaversOf(outcome);
+  const group = (seat: Seat): number => (leavers.has(seat) ? 2 : outcome.winners.includes(seat) ? 0 : 1);
+  const points = (seat: Seat): number => outcome.scores[seat] ?? 0;
+  return (a, b) => group(a) - group(b) || (group(a) === 1 ? points(b) - points(a) : 0);
+}
+
+/** By seat: how many seats came in before it. */
+export function placesOf(outcome: Outcome, seats: number): number[] {
+  const order = orderOf(outcome);
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  return all.map((seat) => all.filter((other) => order(other, seat) < 0).length);
+}
+
 /** The standings of a game that is over, best first; or why it is not rated. */
 export function standingsOf(doc: TableDoc, entries: readonly LogEntry[]): Standing[] | UnratedReason {
   const { outcome } = doc;
   if (!outcome || outcome.reason === 'agreed') return 'agreed';
   const leavers = leaversOf(outcome);
-  const key = (seat: Seat): readonly [number, number] =>
-    leavers.has(seat) ? [2, 0] : [outcome.winners.includes(seat) ? 0 : 1, -(outcome.scores[seat] ?? 0)];
-  // Winners share the first place, whatever their points; those who left share the last.
-  const order = (a: readonly [number, number], b: readonly [number, number]): number =>
-    a[0] - b[0] || (a[0] === 1 ? a[1] - b[1] : 0);
+  const order = orderOf(outcome);
   const seated = doc.seats.flatMap((seat, at) => {
     const player = playerOf(seat);
-    return player === null ? [] : [{ seat: at, player, kind: seat.kind, key: key(at) }];
+    return player === null ? [] : [{ seat: at, player, kind: seat.kind }];
   });
   if (new Set(seated.map(({ player }) => player)).size < 2) return 'no-opponent';
   const isPlayed = seated.every(
@@ -53,10 +64,10 @@ export function standingsOf(doc: TableDoc, entries: readonly LogEntry[]): Standi
   );
   if (!isPlayed && leavers.size === 0) return 'too-short';
   return seated
-    .map(({ seat, player, key: mine }) => ({
+    .map(({ seat, player }) => ({
       seat,
       player,
-      place: seated.filter((other) => order(other.key, mine) < 0).length,
+      place: seated.filter((other) => order(other.seat, seat) < 0).length,
       counts: isPlayed || leavers.has(seat),
     }))
     .sort((a, b) => a.place - b.place);

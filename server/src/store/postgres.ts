@@ -31,6 +31,7 @@ import {
 import { SCHEMA } from './schema.ts';
 import type { SqlRunner } from './sql-runner.ts';
 import { participantsOf, type Store } from './store.ts';
+import { tournamentStoreOn } from './tournament-store.ts';
 import { turnStoreOn } from './turn-store.ts';
 import { WriteBatcher } from './write-batcher.ts';
 
@@ -269,6 +270,7 @@ export async function openPostgres(
     ...adminStoreOn(runner),
     ...accountStoreOn(runner),
     ...ratingStoreOn(runner),
+    ...tournamentStoreOn(runner),
     ...ratingWritesOn(rows, clock.now),
     ...turnStoreOn(runner),
     ...friendStoreOn(runner),

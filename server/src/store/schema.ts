@@ -321,6 +321,25 @@ export const SCHEMA: readonly string[] = [
    CREATE INDEX archive_table ON archive (table_id);
    ALTER TABLE participants ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
    CREATE INDEX participants_to_archive ON participants (table_id) WHERE over = 1 AND archived = 0`,
+  // Tournaments: a document under a version, like a table; what a list shows of it; who has entered or organizes it.
+  `CREATE TABLE tournaments (
+     id TEXT PRIMARY KEY,
+     version INTEGER NOT NULL,
+     state TEXT NOT NULL,
+     club TEXT,
+     created BIGINT NOT NULL,
+     due BIGINT,
+     summary TEXT NOT NULL,
+     doc TEXT NOT NULL
+   );
+   CREATE INDEX tournaments_due ON tournaments (due) WHERE due IS NOT NULL;
+   CREATE INDEX tournaments_list ON tournaments (state, created);
+   CREATE INDEX tournaments_club ON tournaments (club, created) WHERE club IS NOT NULL;
+   CREATE TABLE tournament_people (
+     session TEXT NOT NULL,
+     tournament TEXT NOT NULL,
+     PRIMARY KEY (session, tournament)
+   )`,
 ];
 
 /** Everything that belongs to a table and goes with it, by `table_id`. */

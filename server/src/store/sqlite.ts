@@ -30,6 +30,7 @@ import type { SqlRunner } from './sql-runner.ts';
 import { SqliteWriter } from './sqlite-writer-thread.ts';
 import { DUE_TABLES, prepared, type SqliteFaults, type TableRow } from './sqlite-writes.ts';
 import { type NewestOfTable, participantsOf, type Store } from './store.ts';
+import { tournamentStoreOn } from './tournament-store.ts';
 import { turnStoreOn } from './turn-store.ts';
 
 /**
@@ -152,6 +153,7 @@ export function openSqlite(
     ...adminStoreOn(runner),
     ...accountStoreOn(runner),
     ...ratingStoreOn(runner),
+    ...tournamentStoreOn(runner),
     ...turnStoreOn(runner),
     ...friendStoreOn(runner),
     ...matchStoreOn(runner, claimAlone),

@@ -8,6 +8,7 @@ import type { FriendStore } from './friend-store.ts';
 import type { MatchStore } from './match-store.ts';
 import type { NoticeStore } from './notice-store.ts';
 import type { RatingStore } from './rating-store.ts';
+import type { TournamentStore } from './tournament-store.ts';
 import type { TurnStore } from './turn-store.ts';
 
 /** A guest or a program that plays; its secret is stored as a hash. */
@@ -86,6 +87,7 @@ export interface Store
     AdminStore,
     AccountStore,
     RatingStore,
+    TournamentStore,
     TurnStore,
     FriendStore,
     MatchStore,

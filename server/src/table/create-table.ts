@@ -6,6 +6,18 @@ import { tidyName, withUniqueNames } from '../people/names.ts';
 import { hashSecret, newSecret, randomId } from '../people/tokens.ts';
 import { requireRatedTerms } from '../ratings/terms.ts';
 import type { GameRegistry } from '../registry.ts';
+import type { Session } from '../store/store.ts';
+import type { LoadedTables } from './loaded-tables.ts';
+
+/** What the server decides about a table that it makes for people. */
+export interface MadeForPeople {
+  /** By seat: who is seated where the request has an open seat; null = nobody. */
+  readonly people?: readonly (Session | null)[];
+  /** The tournament that the table belongs to. */
+  readonly tournament?: string;
+  /** An id that was written down before; it makes a repeated attempt find the table of the first. */
+  readonly id?: string;
+}
 
 /** A new table as somebody asked for it, and the secrets of the seats they took. */
 export function createTable(
@@ -13,6 +25,7 @@ export function createTable(
   request: NewTable,
   caller: Caller,
   runtime: Runtime,
+  { people = [], tournament, id }: MadeForPeople = {},
 ): { readonly doc: TableDoc; readonly keys: SeatKey[] } {
   const game = games.find(({ id }) => id === request.game);
   if (!game) throw malformed('game', `there is no game "${request.game.slice(0, 40)}" here`);
@@ -21,7 +34,8 @@ export function createTable(
   const keys: SeatKey[] = [];
   const seats = Array.from({ length: rules.seats }, (_, seat): SeatDoc => {
     const wanted = request.seats?.[seat] ?? { kind: seat === 0 ? 'me' : 'open' };
-    if (wanted.kind === 'open') return EMPTY_SEAT;
+    const invited = people[seat] ?? null;
+    if (wanted.kind === 'open') return invited ? boundSeat(invited) : EMPTY_SEAT;
     if (wanted.kind === 'bot') return botSeat(game.id, wanted, `seats.${seat}.`);
     const token = newSecret('hs');
     keys.push({ seat, token });
@@ -31,30 +45,42 @@ export function createTable(
   if (rated) requireRatedTerms(request, caller);
   const graceMs = grace === undefined ? null : grace * 1000;
   const terms = { options, rules, host: caller.session?.id ?? null, seats: withUniqueNames(nameBots(game.id, seats)) };
-  return {
-    doc: newTable(
-      game,
-      {
-        ...{ ...terms, public: request.public, clock, spectators, hints, takeback, absent, chat },
-        ...{ timeout, botLevel, graceMs, rated },
-      },
-      runtime,
-    ),
-    keys,
-  };
+  const doc = newTable(
+    game,
+    {
+      ...{ ...terms, public: request.public, clock, spectators, hints, takeback, absent, chat },
+      ...{ timeout, botLevel, graceMs, rated },
+    },
+    runtime,
+  );
+  return { doc: { ...doc, id: id ?? doc.id, tournament: tournament ?? null }, keys };
 }
 
-export const personSeat = (caller: Caller, name: string | undefined, token: string): SeatDoc => ({
+/** A seat that belongs to a session, on all its devices. */
+const boundSeat = (session: Session | null, name?: string): SeatDoc => ({
   ...EMPTY_SEAT,
   kind: 'person',
   // Whoever has an account goes by its name.
-  name: tidyName(caller.session?.account ? caller.session.name : (name ?? caller.session?.name)),
-  account: caller.session?.account ?? false,
-  owner: caller.session?.id ?? null,
+  name: tidyName(session?.account ? session.name : (name ?? session?.name)),
+  account: session?.account ?? false,
+  owner: session?.id ?? null,
   tenure: randomId(),
+});
+
+export const personSeat = (caller: Caller, name: string | undefined, token: string): SeatDoc => ({
+  ...boundSeat(caller.session, name),
   tokens: [hashSecret(token)],
   tokenDevice: caller.device ?? '',
 });
+
+/** Writes a new table down, and tells the lobby. */
+export async function openTable({ context: { store }, onLobbyChange }: LoadedTables, doc: TableDoc): Promise<void> {
+  if (doc.rated) await store.addRatedTable(doc.id);
+  await store.create(doc);
+  if (!doc.public) return;
+  store.notify({ about: 'lobby' });
+  onLobbyChange();
+}
 
 /** The seat, or `malformed` when the table has no such seat. */
 export function seatAt(doc: TableDoc, seat: number): SeatDoc {

@@ -22,6 +22,12 @@ const requireHost = (doc: TableDoc, caller: Caller): void => {
   if (!isHost(doc, caller)) throw new ApiError('not-yours', 'only the host may do this');
 };
 
+/** Seats and terms of a tournament's table are as the draw has them; `because` lets a page say so. */
+export function requireNoTournament({ tournament }: TableDoc): void {
+  if (tournament !== null)
+    throw new ApiError('not-allowed', 'this table belongs to a tournament', { because: 'tournament' });
+}
+
 /** For those whom the host has sent away; `because` lets a page say so. */
 export const kickedError = <Code extends 'not-allowed' | 'not-yours'>(code: Code): ApiError<Code> =>
   new ApiError(code, 'the host has sent you away', { because: 'kicked' });
@@ -98,6 +104,7 @@ export const leave = (table: LoadedTable, caller: Caller, seat: Seat): Promise<v
   table.exclusive(() =>
     table.change((doc) => {
       if (doc.state === 'finished') return doc;
+      requireNoTournament(doc);
       if (isDealing(doc)) requireOpen(doc);
       const left =
         doc.state === 'open'
@@ -168,6 +175,7 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
   await table.exclusive(() =>
     table.change((doc) => {
       requireWelcome(doc, caller);
+      requireNoTournament(doc);
       // Who plays is whose rating changes.
       if (doc.rated)
         throw new ApiError('not-allowed', 'seats of a rated table do not change hands', { because: 'rated-seat' });
@@ -196,6 +204,7 @@ export const rematch = (table: LoadedTable, caller: Caller): Promise<string> =>
     if (table.doc.state !== 'finished') throw new ApiError('not-finished', 'the game is not over');
     if (seatsOf(table.doc, caller).length === 0 && !isHost(table.doc, caller))
       throw new ApiError('not-yours', 'you have no seat at this table');
+    requireNoTournament(table.doc);
     if (table.doc.rematch) return table.doc.rematch;
     table.context.disk.requireRoom();
     const next = rematchOf(table.doc, table.runtime);

@@ -1,0 +1,176 @@
+import { freeName } from '@holdfast/bots/names';
+import { ApiError } from '@holdfast/protocol';
+import type { Tournament } from '@holdfast/protocol/people';
+import { tidyName, uniqueName } from '../people/names.ts';
+import type { Session } from '../store/store.ts';
+import {
+  addBots,
+  close,
+  enter,
+  remove,
+  requireOpen,
+  reveal,
+  runningTables,
+  withdraw,
+} from '../tournaments/lifecycle.ts';
+import { newTournament } from '../tournaments/new-tournament.ts';
+import { forfeitSeat } from '../tournaments/round-tables.ts';
+import { shownMine, shownTournament } from '../tournaments/shown-tournament.ts';
+import { entrantOf, type TournamentDoc } from '../tournaments/tournament-doc.ts';
+import type { Tournaments } from '../tournaments/tournaments.ts';
+import type { App, RequestContext } from './env.ts';
+import type { Exchange } from './exchange.ts';
+import { callerWithSession } from './identity.ts';
+import { addPeopleRoute } from './people-route.ts';
+
+const PAGE_SIZE = 30;
+const DONE = { ok: true } as const;
+/** How many tournaments a node keeps as it shows them. */
+const MAX_SHOWN = 50;
+const LISTS = { open: ['open', 'drawing'], running: ['running'], finished: ['finished'] } as const;
+
+const noAccount = (): ApiError =>
+  new ApiError('not-allowed', 'this is for people with an account', { because: 'no-account' });
+
+function requireSession(c: Exchange): Session {
+  if (!c.caller.session) throw new ApiError('no-session', 'POST /api/me first');
+  return c.caller.session;
+}
+
+function requireOrganizer(doc: TournamentDoc, { id }: Session): void {
+  if (doc.organizer !== id) throw new ApiError('not-yours', 'only the organizer may do this');
+}
+
+/** Tournaments: lists, entry, what the organizer may do. */
+export function addTournaments(app: App, context: RequestContext): void {
+  const { tables, limits, settings, tournaments } = context;
+  const { store, games, disk } = tables.context;
+  const hasAccounts = settings.people.includes('accounts');
+  const shown = new Map<
+    string,
+    { readonly version: number; readonly tournament: Tournament; readonly doc: TournamentDoc }
+  >();
+
+  const show = async (id: string) => {
+    const version = await store.tournamentVersion(id);
+    const known = shown.get(id);
+    if (known && known.version === version) return known;
+    const found = await store.tournament(id);
+    if (!found) throw new ApiError('not-found', 'there is no such tournament');
+    const next = { version: found.version, doc: found.doc, tournament: shownTournament(found.doc) };
+    if (shown.size >= MAX_SHOWN) shown.clear();
+    shown.set(id, next);
+    return next;
+  };
+
+  /** Nobody may enter or announce any number of tournaments at one time. */
+  const requireFew = async ({ id }: Session): Promise<void> => {
+    const most = limits.cap('tournamentsPerPerson');
+    if (most === Number.POSITIVE_INFINITY || (await store.countTournaments(id)) < most) return;
+    throw new ApiError('too-many', `you are in ${most} tournaments`, { key: 'tournaments', most });
+  };
+
+  addPeopleRoute(app, 'listTournaments', async (_, { list, page = '0' }) => {
+    const offset = Number(page) * PAGE_SIZE;
+    const found = await store.listTournaments(LISTS[list], { limit: PAGE_SIZE + 1, offset });
+    return { tournaments: found.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
+  });
+
+  addPeopleRoute(app, 'getTournament', async (c, { id, version: known }) => {
+    const { version, tournament, doc } = await show(id);
+    return {
+      version,
+      tournament: known === String(version) ? null : tournament,
+      me: shownMine(doc, c.caller.session?.id ?? null),
+      now: store.now(),
+    };
+  });
+
+  addPeopleRoute(app, 'createTournament', async (c, request) => {
+    limits.take('tournaments', c.caller);
+    disk.requireRoom();
+    const { session } = await callerWithSession(context, c);
+    if (hasAccounts && !session.account) throw noAccount();
+    await requireFew(session);
+    const doc = newTournament(games, request, session, store.now());
+    await tournaments.add(doc);
+    return { id: doc.id };
+  });
+
+  addPeopleRoute(app, 'enterTournament', async (c, { id, end = null, name }) => {
+    limits.take('tournaments', c.caller);
+    const { session } = await callerWithSession(context, c, name);
+    const { terms } = await tournaments.read(id);
+    if (hasAccounts && !session.account && !terms.guests) throw noAccount();
+    await requireFew(session);
+    await store.addTournamentPerson(session.id, id);
+    const doc = await tournaments.change(id, (before) => {
+      const others = before.entrants.flatMap((one) => (one.session === session.id ? [] : [one.name]));
+      const shownName = session.account ? session.name : uniqueName(tidyName(name ?? session.name), others);
+      return enter(before, { ...session, name: shownName }, end);
+    });
+    return { number: entrantOf(doc, session.id)?.number ?? 0 };
+  });
+
+  addPeopleRoute(app, 'withdrawFromTournament', async (c, { id }) => {
+    const session = requireSession(c);
+    const before = await tournaments.read(id);
+    const { number, table } = shownMine(before, session.id);
+    await tournaments.change(id, (doc) => withdraw(doc, session.id));
+    const at = runningTables(before).find((one) => one.table.table === table);
+    if (at && number !== null) await forfeitSeat(tables, at.table.table, at.table.seats.indexOf(number));
+    return DONE;
+  });
+
+  addPeopleRoute(app, 'revealDrawElement', async (c, { id, element }) => {
+    const session = requireSession(c);
+    await tournaments.change(id, (doc) => reveal(doc, session.id, element));
+    await tournaments.advance(id);
+    return DONE;
+  });
+
+  /** A change that only the organizer may make. */
+  const byOrganizer = async (
+    c: Exchange,
+    id: string,
+    change: Parameters<Tournaments['change']>[1],
+  ): Promise<typeof DONE> => {
+    const session = requireSession(c);
+    await tournaments.change(id, (doc, runtime) => {
+      requireOrganizer(doc, session);
+      return change(doc, runtime);
+    });
+    return DONE;
+  };
+
+  addPeopleRoute(app, 'addTournamentBots', (c, { id, count, level }) =>
+    byOrganizer(c, id, (doc) => {
+      const taken = doc.entrants.map(({ name }) => name);
+      const names = Array.from({ length: count }, () => {
+        const name = uniqueName(freeName('plain', taken) ?? 'Bot', taken);
+        taken.push(name);
+        return name;
+      });
+      return addBots(doc, names, level);
+    }),
+  );
+  addPeopleRoute(app, 'removeEntrant', (c, { id, number }) => byOrganizer(c, id, (doc) => remove(doc, number)));
+  addPeopleRoute(app, 'pauseTournament', (c, { id, on }) =>
+    byOrganizer(c, id, (doc, { now }) => {
+      if (doc.state !== 'running') throw new ApiError('wrong-state', `the tournament is ${doc.state}`);
+      return (doc.pausedAt !== null) === on ? doc : { ...doc, pausedAt: on ? now : null };
+    }),
+  );
+  addPeopleRoute(app, 'cancelTournament', (c, { id }) =>
+    byOrganizer(c, id, (doc) => {
+      requireOpen(doc);
+      return { ...doc, state: 'cancelled' };
+    }),
+  );
+  addPeopleRoute(app, 'startTournament', async (c, { id }) => {
+    disk.requireRoom();
+    await byOrganizer(c, id, close);
+    await tournaments.advance(id);
+    return DONE;
+  });
+}

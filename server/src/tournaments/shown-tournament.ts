@@ -1,0 +1,37 @@
+import type { PeopleResponse, Tournament } from '@holdfast/protocol/people';
+import { runningTables } from './lifecycle.ts';
+import { commitmentOfDraw, entrantOf, summaryOf, type TournamentDoc } from './tournament-doc.ts';
+import { standingsOfTournament, winnerOf } from './tournaments.ts';
+
+/** What everybody may know of a tournament: an allow-list, built from nothing. */
+export function shownTournament(doc: TournamentDoc): Tournament {
+  const { state, transcript, seed, terms, played, organizerName } = doc;
+  const isDrawn = state === 'running' || state === 'finished';
+  return {
+    ...summaryOf(doc, state === 'finished' ? winnerOf(doc) : null),
+    ...{ terms, least: doc.least, played, organizer: organizerName, paused: doc.pausedAt !== null },
+    rounds: transcript && (terms.format === 'swiss' || terms.format === 'round-robin') ? doc.rounds : terms.rounds,
+    people: doc.entrants.map(({ session: _, element, ...entrant }) => ({
+      ...entrant,
+      element: isDrawn ? element : null,
+    })),
+    standings: standingsOfTournament(doc),
+    draw: {
+      commitment: commitmentOfDraw(doc),
+      transcript: transcript && { text: transcript.text, signature: transcript.signature },
+      seed: isDrawn ? seed : null,
+    },
+  };
+}
+
+/** What the tournament is to whoever asks. */
+export function shownMine(doc: TournamentDoc, session: string | null): PeopleResponse<'getTournament'>['me'] {
+  const mine = session === null ? null : entrantOf(doc, session);
+  const at = mine && runningTables(doc).find(({ table }) => table.seats.includes(mine.number));
+  return {
+    number: mine?.number ?? null,
+    withdrawn: mine?.withdrawn ?? false,
+    organizer: session !== null && doc.organizer === session,
+    table: at?.table.table ?? null,
+  };
+}
