@@ -32,11 +32,13 @@ const PAGES: { readonly [name: string]: () => Promise<Page> } = {
   account: async () => (await import('./people/account-page.tsx')).AccountPage,
   player: async () => (await import('./people/ratings-page.tsx')).PlayerPage,
   ratings: async () => (await import('./people/ratings-page.tsx')).RatingsPage,
+  tournaments: async () => (await import('./tournaments/tournaments-page.tsx')).TournamentsPage,
+  tournament: async () => (await import('./tournaments/tournament-page.tsx')).TournamentPage,
   admin: async () => (await import('./admin/admin-page.tsx')).AdminPage,
 };
 
 /** Pages that change game without being drawn anew: the focus stays on the choice. */
-const STAYING: readonly string[] = ['new', 'rules', 'ratings'];
+const STAYING: readonly string[] = ['new', 'rules', 'ratings', 'tournaments'];
 
 const loaded = new Map<string, Page>([['', Home]]);
 

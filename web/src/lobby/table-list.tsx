@@ -1,5 +1,5 @@
 import type { Table } from '@holdfast/protocol';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren, ComponentType, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { to } from '../core/router.ts';
@@ -152,6 +152,18 @@ function useMyTables(): MyTablesPart | null {
   return part;
 }
 
+/** Tournaments to enter: loaded after the page too. */
+function LaterTournaments(): JSX.Element | null {
+  const [Teaser, setTeaser] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import('../tournaments/tournament-teaser.tsx').then(
+      ({ TournamentTeaser }) => setTeaser(() => TournamentTeaser),
+      () => {},
+    );
+  }, []);
+  return Teaser && <Teaser />;
+}
+
 /** Tables of this device and of the server. */
 export function TableList(): JSX.Element {
   const w = useWords();
@@ -208,6 +220,7 @@ export function TableList(): JSX.Element {
           </Section>
         </>
       )}
+      <LaterTournaments />
     </div>
   );
 }

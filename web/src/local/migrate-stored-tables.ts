@@ -90,6 +90,7 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
     outcome: finished ? { winners, scores: [], reason: '' } : null,
     chat: 'off',
     rated: false,
+    tournament: null,
     kicked: [],
     rematch: null,
   };

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import { agreementWords } from './agreement-words.ts';
-import { LazyRatingResult } from './lazy-parts.tsx';
+import { LazyRatingResult, LazyTournamentLink } from './lazy-parts.tsx';
 import { resultText } from './result-text.ts';
 import type { TableUi } from './table-ui.ts';
 import './end-dialog.css';
@@ -24,7 +24,7 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
   const onClose = (): void => void (ui.endShown.value = false);
   const a = agreementWords(lang);
   // The others at the table may have set up the next game already.
-  const { rematch } = game.table.value;
+  const { rematch, tournament } = game.table.value;
   const isPlayedOut = outcome.scores.length > 0;
   /** A game that was not played to its end has the points of its last position. */
   const pointsOf = (seat: Seat): number => outcome.scores[seat] ?? board.score(game.view.value, seat) ?? 0;
@@ -95,7 +95,9 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
           />
         )}
         <div class="row end-ways">
-          {rematch ? (
+          {tournament !== undefined ? (
+            <LazyTournamentLink id={tournament} />
+          ) : rematch ? (
             <a class="button main" href={to('table', rematch)}>
               <Icon name="rematch" />
               {w.table.rematchOpen}

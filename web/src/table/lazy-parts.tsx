@@ -28,6 +28,12 @@ export function LazyGoal({ ui }: { ui: TableUi }): JSX.Element | null {
   return part && <part.GoalLine ui={ui} />;
 }
 
+/** The way from a table of a tournament back to it. */
+export function LazyTournamentLink({ id }: { id: string }): JSX.Element | null {
+  const part = useIdleModule(() => import('../tournaments/tournament-link.tsx'));
+  return part && <part.TournamentLink id={id} />;
+}
+
 /** What a rated game has changed. */
 export function LazyRatingResult(props: { table: string; nameOf: (seat: number) => string }): JSX.Element | null {
   const part = useIdleModule(() => import('../people/rating-result.tsx'));

@@ -1,0 +1,77 @@
+import type { Tournament } from '@holdfast/protocol/people';
+import type { DrawReport } from '@holdfast/session/tournament';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { type Failure, toFailure } from '../core/errors.ts';
+import { settings } from '../core/settings.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { checkDraw, ownElement } from './draw-element.ts';
+import { tournamentWords } from './tournament-words.ts';
+
+/** How the draw came about, and its check on this device. */
+export function DrawProof({ tournament, mine }: { tournament: Tournament; mine: number | null }): JSX.Element {
+  const words = tournamentWords(settings.value.lang);
+  const [report, setReport] = useState<DrawReport | Failure | null>(null);
+  const { commitment, seed } = tournament.draw;
+  const me = tournament.people.find(({ number }) => number === mine);
+  const element = ownElement(tournament.id);
+  const check = (): void => {
+    checkDraw(tournament).then(setReport, (error: unknown) => setReport(toFailure(error)));
+  };
+  const result = (): JSX.Element | null => {
+    if (report === null) return null;
+    if (report instanceof Error) return <ErrorNote failure={report} />;
+    if (report.problems.length > 0)
+      return (
+        <div class="note bad" role="alert">
+          <p>
+            <strong>{words.failed}</strong>
+          </p>
+          <ul>
+            {report.problems.map((problem) => (
+              <li key={problem}>{words.problems[problem]}</li>
+            ))}
+          </ul>
+        </div>
+      );
+    return (
+      <div class="note good" role="status">
+        <p>
+          <strong>{words.checked(tournament.played.length)}</strong>
+        </p>
+        {report.promised > 0 && <p>{words.added(report.added, report.promised)}</p>}
+        {me?.end && <p>{me.element !== null && me.element === element ? words.yours : words.notYours}</p>}
+      </div>
+    );
+  };
+  return (
+    <section class="card stack" aria-labelledby="draw-title">
+      <h2 id="draw-title">{words.draw}</h2>
+      <p>{words.drawNote}</p>
+      <dl class="draw-words">
+        <dt class="soft small">{words.commitment}</dt>
+        <dd>
+          <code>{commitment}</code>
+        </dd>
+        {seed !== null && (
+          <>
+            <dt class="soft small">{words.seed}</dt>
+            <dd>
+              <code>{seed}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+      {seed !== null && (
+        <div class="row">
+          <button type="button" class="button" onClick={check}>
+            <Icon name="shield" />
+            {words.check}
+          </button>
+        </div>
+      )}
+      {result()}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Tournament } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { ApiError } from '../core/errors.ts';
+import { to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { peopleApi } from '../people/people-api.ts';
+import { Icon } from '../ui/icons.tsx';
+import { promiseElement } from './draw-element.ts';
+import { TournamentNote, useTournamentAttempt } from './tournament-attempt.tsx';
+import { type TournamentWords, tournamentWords } from './tournament-words.ts';
+import type { Mine } from './use-tournament.ts';
+
+/** How I stand, in one sentence; null = nothing to say. */
+function sentence(words: TournamentWords, { state, played, standings }: Tournament, me: Mine): string | null {
+  if (me.number === null) return null;
+  const place = standings.find(({ entrant }) => entrant === me.number)?.place ?? 0;
+  // The winner is named above.
+  if (state === 'finished') return place === 1 ? null : words.youCame(place, standings.length);
+  if (me.withdrawn) return words.youWithdrew;
+  if (state === 'open') return words.entered;
+  if (state !== 'running') return null;
+  if (me.table !== null) return words.tableReady;
+  return played.at(-1)?.byes.includes(me.number) ? words.bye : words.waiting;
+}
+
+const mayEnter = ({ state, terms, played, rounds }: Tournament, me: Mine): boolean => {
+  if (state === 'open') return me.number === null;
+  if (state !== 'running') return false;
+  if (me.number !== null) return me.withdrawn;
+  return terms.format === 'arena' || (terms.format === 'swiss' && played.length < 2 && (rounds ?? 0) > 1);
+};
+
+/** What I can do: enter, go to my table, withdraw. */
+export function MyPart(props: { tournament: Tournament; me: Mine; reload: () => Promise<void> }): JSX.Element | null {
+  const { tournament, me, reload } = props;
+  const words = tournamentWords(settings.value.lang);
+  const attempt = useTournamentAttempt(reload);
+  const [asking, setAsking] = useState(false);
+  const { id } = tournament;
+  const enter = (): Promise<boolean> =>
+    attempt.run(async () => {
+      const end = await promiseElement(id);
+      const { name } = settings.peek();
+      await peopleApi('enterTournament', { id, ...(end ? { end } : {}), ...(name ? { name } : {}) });
+    });
+  const withdraw = (): void => {
+    void attempt.run(() => peopleApi('withdrawFromTournament', { id })).then(() => setAsking(false));
+  };
+  const line = sentence(words, tournament, me);
+  const mayWithdraw =
+    me.number !== null && !me.withdrawn && (tournament.state === 'open' || tournament.state === 'running');
+  const needsAccount = attempt.error instanceof ApiError && attempt.error.detail.because === 'no-account';
+  if (line === null && !mayEnter(tournament, me)) return null;
+  return (
+    <section class="card stack my-part" aria-live="polite">
+      {line && (
+        <p class="my-line">
+          <strong>{line}</strong>
+        </p>
+      )}
+      <div class="row">
+        {me.table !== null && (
+          <a class="button main" href={to('table', me.table)}>
+            <Icon name="play" />
+            {words.myTable}
+          </a>
+        )}
+        {mayEnter(tournament, me) && (
+          <button type="button" class="button main" disabled={attempt.busy} onClick={() => void enter()}>
+            {me.number === null ? words.enter : words.enterAgain}
+          </button>
+        )}
+        {mayWithdraw && !asking && (
+          <button type="button" class="button quiet" onClick={() => setAsking(true)}>
+            {words.withdraw}
+          </button>
+        )}
+      </div>
+      {asking && mayWithdraw && (
+        <div class="note warm stack">
+          <p>{words.withdrawSure}</p>
+          <div class="row">
+            <button type="button" class="button" disabled={attempt.busy} onClick={withdraw}>
+              {words.yes}
+            </button>
+            <button type="button" class="button quiet" onClick={() => setAsking(false)}>
+              {words.no}
+            </button>
+          </div>
+        </div>
+      )}
+      {needsAccount ? (
+        <p class="note" role="alert">
+          {words.needsAccount} <a href={to('account')}>{words.makeAccount}</a>
+        </p>
+      ) : (
+        <TournamentNote attempt={attempt} words={words} />
+      )}
+    </section>
+  );
+}

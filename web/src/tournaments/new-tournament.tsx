@@ -1,0 +1,173 @@
+import type { Preset } from '@holdfast/kernel';
+import { TOURNAMENT_FORMATS, type TournamentTerms } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError } from '../core/errors.ts';
+import { go, type PageProps, to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { gameOrDefault, loadSetups, offeredGames } from '../games.ts';
+import { optionsOf } from '../local/chosen-options.ts';
+import { peopleApi } from '../people/people-api.ts';
+import { Check, Choose, Segments } from '../ui/fields.tsx';
+import { Frame } from '../ui/page-frame.tsx';
+import { TournamentNote, useTournamentAttempt } from './tournament-attempt.tsx';
+import { tournamentWords } from './tournament-words.ts';
+
+type Format = TournamentTerms['format'];
+type Pace = 'quick' | 'normal' | 'days';
+
+const PACES = {
+  quick: { clock: { bank: 300, increment: 10 }, minutes: 60 },
+  normal: { clock: { bank: 900, increment: 20 }, minutes: 120 },
+  days: { clock: { days: 1 }, minutes: 30 * 1440 },
+} as const;
+const ARENA_MINUTES = 90;
+/** Bots that fill tables up play like somebody who knows the game. */
+const FILL_LEVEL = 1;
+
+/** The ways to play a game that have a name; empty = there is one. */
+function usePresets(game: string): readonly Preset[] {
+  const [presets, setPresets] = useState<readonly Preset[]>([]);
+  useEffect(() => {
+    setPresets([]);
+    loadSetups(game).then(
+      (setups) => setPresets(setups.presets),
+      () => {},
+    );
+  }, [game]);
+  return presets;
+}
+
+/** The form for a new tournament: what is played, how, and when. */
+export function NewTournament({ route }: PageProps): JSX.Element {
+  const { lang } = settings.value;
+  const words = tournamentWords(lang);
+  const asked = route.query.get('game') ?? undefined;
+  const games = offeredGames(asked);
+  const [name, setName] = useState('');
+  const [game, setGame] = useState(gameOrDefault(asked ?? games[0]?.id).id);
+  const [presetId, setPresetId] = useState('');
+  const [format, setFormat] = useState<Format>('swiss');
+  const [wantedSize, setSize] = useState(2);
+  const [pace, setPace] = useState<Pace>('normal');
+  const [begins, setBegins] = useState<'hand' | 'time'>('hand');
+  const [starts, setStarts] = useState('');
+  const [guests, setGuests] = useState(false);
+  const [fill, setFill] = useState(true);
+  const manifest = gameOrDefault(game);
+  const presets = usePresets(game);
+  // Without aids first: a tournament is played by the rules alone.
+  const preset = presets.find(({ id }) => id === presetId) ?? presets.find(({ aids }) => !aids) ?? presets[0];
+  const options = preset ? optionsOf(preset.chosen) : { scenario: manifest.defaultScenario };
+  const scenario = typeof options.scenario === 'string' ? options.scenario : manifest.defaultScenario;
+  const sizes = (manifest.seats[scenario] ?? [2]).filter((size) => size >= 2 && size <= 6);
+  const size = sizes.includes(wantedSize) ? wantedSize : (sizes[0] ?? 2);
+  const attempt = useTournamentAttempt(async () => {});
+  const create = (): void => {
+    void attempt.run(async () => {
+      const { clock, minutes } = PACES[pace];
+      const { id } = await peopleApi('createTournament', {
+        ...{ name, game, options, size, format, clock, guests },
+        minutes: format === 'arena' && pace !== 'days' ? ARENA_MINUTES : minutes,
+        fill: fill ? FILL_LEVEL : null,
+        starts: begins === 'time' && starts ? new Date(starts).getTime() : null,
+      });
+      go(to('tournament', id));
+    });
+  };
+  const needsAccount = attempt.error instanceof ApiError && attempt.error.detail.because === 'no-account';
+  return (
+    <Frame title={words.newTitle}>
+      <div class="page narrow stack">
+        <h1>{words.newTitle}</h1>
+        <form
+          class="card stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            create();
+          }}
+        >
+          <label class="field">
+            <span>{words.newName}</span>
+            <input
+              class="input"
+              type="text"
+              required
+              maxLength={48}
+              value={name}
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+          </label>
+          <Choose
+            label={words.newGame}
+            value={game}
+            options={games.map(({ id, title }) => ({ value: id, label: title[lang] }))}
+            onChange={setGame}
+          />
+          {presets.length > 1 && preset && (
+            <Choose
+              label={words.newPlay}
+              value={preset.id}
+              options={presets.map(({ id, title }) => ({ value: id, label: title[lang] }))}
+              onChange={setPresetId}
+            />
+          )}
+          <Segments
+            legend={words.newFormat}
+            value={format}
+            options={TOURNAMENT_FORMATS.map((value) => ({ value, label: words.formats[value] }))}
+            onChange={setFormat}
+          />
+          <p class="soft small">{words.formatNotes[format]}</p>
+          <Segments
+            legend={words.newSize}
+            value={size}
+            options={sizes.map((value) => ({ value, label: value }))}
+            onChange={setSize}
+          />
+          <Choose
+            label={words.pace}
+            value={pace}
+            options={(['quick', 'normal', 'days'] as const).map((value) => ({ value, label: words.paces[value] }))}
+            onChange={setPace}
+          />
+          <Segments
+            legend={words.begins}
+            value={begins}
+            options={(['hand', 'time'] as const).map((value) => ({ value, label: words.beginsBy[value] }))}
+            onChange={setBegins}
+          />
+          {begins === 'time' && (
+            <label class="field">
+              <span>{words.when}</span>
+              <input
+                class="input"
+                type="datetime-local"
+                required
+                value={starts}
+                onInput={(event) => setStarts(event.currentTarget.value)}
+              />
+            </label>
+          )}
+          <Check label={words.fill} note={words.fillNote} checked={fill} onChange={setFill} />
+          <Check label={words.guests} note={words.guestsNote} checked={guests} onChange={setGuests} />
+          <div class="row">
+            <button type="submit" class="button main" disabled={attempt.busy}>
+              {words.create}
+            </button>
+            <a class="button quiet" href={to('tournaments')}>
+              {words.all}
+            </a>
+          </div>
+          {needsAccount ? (
+            <p class="note" role="alert">
+              {words.needsAccount} <a href={to('account')}>{words.makeAccount}</a>
+            </p>
+          ) : (
+            <TournamentNote attempt={attempt} words={words} />
+          )}
+        </form>
+      </div>
+    </Frame>
+  );
+}

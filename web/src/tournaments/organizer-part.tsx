@@ -1,0 +1,127 @@
+import type { Tournament } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { settings } from '../core/settings.ts';
+import { gameManifest } from '../games.ts';
+import { peopleApi } from '../people/people-api.ts';
+import { Choose } from '../ui/fields.tsx';
+import { TournamentNote, useTournamentAttempt } from './tournament-attempt.tsx';
+import { tournamentWords } from './tournament-words.ts';
+
+const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8', '15', '31'] as const;
+
+/** What the organizer can do: bots, start, pause, call off. */
+export function OrganizerPart(props: { tournament: Tournament; reload: () => Promise<void> }): JSX.Element | null {
+  const { tournament, reload } = props;
+  const words = tournamentWords(settings.value.lang);
+  const attempt = useTournamentAttempt(reload);
+  const levels = (gameManifest(tournament.game)?.bots.levels ?? [0]).map(String);
+  const [count, setCount] = useState<string>('1');
+  const [level, setLevel] = useState(levels[Math.min(1, levels.length - 1)] ?? '0');
+  const { id, state, paused } = tournament;
+  const act = (work: () => Promise<unknown>) => () => void attempt.run(work);
+  if (state !== 'open' && state !== 'running') return null;
+  return (
+    <section class="card stack" aria-labelledby="manage-title">
+      <h2 id="manage-title">{words.manage}</h2>
+      {state === 'open' ? (
+        <>
+          <div class="row add-bots">
+            <Choose
+              label={words.botCount}
+              value={count}
+              options={COUNTS.map((value) => ({ value, label: value }))}
+              onChange={setCount}
+            />
+            <Choose
+              label={words.botLevel}
+              value={level}
+              options={levels.map((value) => ({ value, label: words.level(Number(value)) }))}
+              onChange={setLevel}
+            />
+            <button
+              type="button"
+              class="button"
+              disabled={attempt.busy}
+              onClick={act(() => peopleApi('addTournamentBots', { id, count: Number(count), level: Number(level) }))}
+            >
+              {words.addBots}
+            </button>
+          </div>
+          <div class="row">
+            <button
+              type="button"
+              class="button main"
+              disabled={attempt.busy}
+              onClick={act(() => peopleApi('startTournament', { id }))}
+            >
+              {words.start}
+            </button>
+            <button
+              type="button"
+              class="button quiet"
+              disabled={attempt.busy}
+              onClick={act(() => peopleApi('cancelTournament', { id }))}
+            >
+              {words.cancel}
+            </button>
+          </div>
+        </>
+      ) : (
+        <div class="row">
+          <button
+            type="button"
+            class="button"
+            disabled={attempt.busy}
+            onClick={act(() => peopleApi('pauseTournament', { id, on: !paused }))}
+          >
+            {paused ? words.resume : words.pause}
+          </button>
+        </div>
+      )}
+      <TournamentNote attempt={attempt} words={words} />
+    </section>
+  );
+}
+
+/** Who has entered; the organizer can remove somebody before the draw. */
+export function EntrantList(props: {
+  tournament: Tournament;
+  organizer: boolean;
+  reload: () => Promise<void>;
+}): JSX.Element {
+  const { tournament, organizer, reload } = props;
+  const words = tournamentWords(settings.value.lang);
+  const attempt = useTournamentAttempt(reload);
+  const { id, people, state } = tournament;
+  return (
+    <section class="card stack" aria-labelledby="people-title">
+      <h2 id="people-title">{words.people}</h2>
+      {people.length === 0 && <p class="soft">{words.entrants(0)}</p>}
+      <ul class="entrants">
+        {people.map(({ number, name, kind, level }) => (
+          <li key={number} class="row">
+            <span>{name}</span>
+            {kind === 'bot' && (
+              <span class="tag">
+                {words.bot} · {words.level(level ?? 0)}
+              </span>
+            )}
+            {organizer && state === 'open' && (
+              <button
+                type="button"
+                class="button quiet round"
+                aria-label={words.remove(name)}
+                disabled={attempt.busy}
+                onClick={() => void attempt.run(() => peopleApi('removeEntrant', { id, number }))}
+              >
+                ×
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <TournamentNote attempt={attempt} words={words} />
+    </section>
+  );
+}

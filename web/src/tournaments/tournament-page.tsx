@@ -1,0 +1,124 @@
+import type { Tournament } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { ApiError } from '../core/errors.ts';
+import { type PageProps, to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { gameTitle } from '../games.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Frame } from '../ui/page-frame.tsx';
+import { DrawProof } from './draw-proof.tsx';
+import { MyPart } from './my-part.tsx';
+import { EntrantList, OrganizerPart } from './organizer-part.tsx';
+import { Rounds } from './rounds.tsx';
+import { CrossTable, Standings } from './standings.tsx';
+import { tournamentWords } from './tournament-words.ts';
+import { useTournament } from './use-tournament.ts';
+import './tournaments.css';
+
+/** What it is, in one block under its name. */
+function Facts({ tournament }: { tournament: Tournament }): JSX.Element {
+  const { lang } = settings.value;
+  const words = tournamentWords(lang);
+  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const { state, terms, starts, played, rounds, format } = tournament;
+  const facts = [
+    gameTitle(terms.game, lang),
+    words.formats[format],
+    words.size(terms.size),
+    words.entrants(tournament.entrants),
+    words.organizer(tournament.organizer),
+    state === 'open' ? (starts === null ? words.startsByHand : words.starts(when.format(starts))) : null,
+    state === 'running' && played.length > 0 ? words.round(played.length, rounds) : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <div class="stack tournament-facts">
+      <div class="row">
+        <span class={state === 'running' || state === 'open' ? 'tag live' : 'tag'}>{words.states[state]}</span>
+        <span class="soft">{facts.join(' · ')}</span>
+      </div>
+      {state === 'open' && <p>{words.formatNotes[format]}</p>}
+    </div>
+  );
+}
+
+/** The points and tie-breaks of all tournaments. */
+function Rules(): JSX.Element {
+  const words = tournamentWords(settings.value.lang);
+  return (
+    <section class="card">
+      <details class="more">
+        <summary>{words.rules}</summary>
+        <ul>
+          {words.rulesText.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+/** A tournament (`#/tournament/ID`). */
+export function TournamentPage({ route }: PageProps): JSX.Element {
+  const words = tournamentWords(settings.value.lang);
+  const { loaded, reload } = useTournament(route.path[1] ?? '');
+  const content = (): JSX.Element => {
+    if (loaded === null) return <div class="spinner" role="status" />;
+    if (loaded instanceof ApiError && loaded.code === 'not-found') return <p class="note">{words.off}</p>;
+    if (loaded instanceof Error) return <ErrorNote failure={loaded} onRetry={() => void reload()} />;
+    const { tournament, me } = loaded;
+    const { state, winner, played } = tournament;
+    return (
+      <>
+        <h1>{tournament.name}</h1>
+        <Facts tournament={tournament} />
+        {winner !== null && (
+          <p class="note good winner">
+            <Icon name="crown" size={30} />
+            <strong>{tournament.standings[0]?.entrant === me.number ? words.youWon : words.won(winner)}</strong>
+          </p>
+        )}
+        {state === 'drawing' && (
+          <p class="note" role="status">
+            {words.drawing}
+          </p>
+        )}
+        {tournament.paused && <p class="note warm">{words.paused}</p>}
+        <MyPart tournament={tournament} me={me} reload={reload} />
+        {me.organizer && <OrganizerPart tournament={tournament} reload={reload} />}
+        {played.length === 0 ? (
+          <EntrantList tournament={tournament} organizer={me.organizer} reload={reload} />
+        ) : (
+          <>
+            <div class="card stack">
+              <h2>{words.standings}</h2>
+              <Standings tournament={tournament} mine={me.number} />
+            </div>
+            <section class="card stack" aria-labelledby="rounds-title">
+              <h2 id="rounds-title">{words.rounds}</h2>
+              <Rounds tournament={tournament} />
+            </section>
+            <section class="card stack">
+              <details class="more">
+                <summary>{words.cross}</summary>
+                <p class="soft small">{words.crossNote}</p>
+                <CrossTable tournament={tournament} />
+              </details>
+            </section>
+          </>
+        )}
+        <DrawProof tournament={tournament} mine={me.number} />
+        <Rules />
+      </>
+    );
+  };
+  return (
+    <Frame title={loaded && !(loaded instanceof Error) ? loaded.tournament.name : words.title}>
+      <div class="page tournament stack">
+        {content()}
+        <a href={to('tournaments')}>{words.all}</a>
+      </div>
+    </Frame>
+  );
+}

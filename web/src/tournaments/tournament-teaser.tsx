@@ -1,0 +1,34 @@
+import type { TournamentSummary } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { peopleApi } from '../people/people-api.ts';
+import { TournamentList } from './tournament-list.tsx';
+import { tournamentWords } from './tournament-words.ts';
+
+const MOST = 3;
+
+/** The newest tournaments that one can enter, and the way to all; nothing where the server has none. */
+export function TournamentTeaser(): JSX.Element | null {
+  const words = tournamentWords(settings.value.lang);
+  const [open, setOpen] = useState<readonly TournamentSummary[] | null>(null);
+  useEffect(() => {
+    peopleApi('listTournaments', { list: 'open' }).then(
+      ({ tournaments }) => setOpen(tournaments),
+      () => {},
+    );
+  }, []);
+  if (open === null) return null;
+  return (
+    <section class="card stack">
+      <h2>{words.title}</h2>
+      {open.length > 0 ? <TournamentList list={open.slice(0, MOST)} /> : <p class="soft">{words.none.open}</p>}
+      <div class="row">
+        <a class="button" href={to('tournaments')}>
+          {words.all}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from './axe.ts';
+import { listen, settle } from './player.ts';
+
+test('a Swiss tournament of eight with bots, from the announcement to the prize', async ({ page }, {
+  repeatEachIndex,
+  retry,
+}) => {
+  const errors = listen(page);
+  const name = `Tina Tour ${'abcdefghkm'[repeatEachIndex]}${'xyz'[retry]}`;
+  await settle(page, { name });
+  await page.goto('/#/tournaments/new?game=nightfold');
+  const { request } = page.context();
+  // A guest is told what is missing.
+  await page.getByRole('textbox', { name: 'Name' }).fill('Night Cup');
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Nightfold' });
+  await page.getByRole('button', { name: 'Announce' }).click();
+  await expect(page.getByText('You need an account to enter.')).toBeVisible();
+  await expectNoBarriers(page, 'the form of a tournament');
+  expect((await request.post('/api/account', { data: { name, language: 'en' } })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Announce' }).click();
+  await page.waitForURL(/#\/tournament\//);
+  const id = page.url().split('/').at(-1) ?? '';
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await expect(page.getByText('You have entered.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'How many' }).selectOption('7');
+  await page.getByRole('button', { name: 'Add bots' }).click();
+  await expect(page.getByText('8 entrants')).toBeVisible();
+  await expectNoBarriers(page, 'a tournament that is open');
+  await page.getByRole('button', { name: 'Close entries and start' }).click();
+  await page.getByRole('link', { name: 'Go to my table' }).click();
+  await expect(page.locator('#board')).toBeVisible();
+  await page.goto(`/#/tournament/${id}`);
+
+  // The person's games, by the interface that programs use; the page follows by itself.
+  const json = async (path: string) => (await request.get(path)).json();
+  for (let n = 0; ; n++) {
+    const { tournament, me } = await json(`/api/tournaments/one?id=${id}`);
+    if (tournament.state === 'finished') break;
+    const asked = me.table === null ? null : (await json(`/api/tables/${me.table}/view`)).asked;
+    if (asked)
+      await request.post(`/api/tables/${me.table}/moves`, {
+        data: { ask: asked.ask, move: asked.moves[0], id: `n${n}` },
+      });
+    else await page.waitForTimeout(50);
+  }
+  await expect(page.locator('.winner')).toHaveText(/^(You have won!|.+ has won)$/);
+  await expect(page.getByRole('region', { name: 'Standings' }).getByRole('row')).toHaveCount(9);
+  await page.locator('summary', { hasText: 'Cross table' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Round 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Check the draw' }).click();
+  await expect(page.getByText('all 3 rounds follow from the luck and the results')).toBeVisible();
+  await expect(page.getByText('The part of your device is in it.')).toBeVisible();
+  await page.getByText('How points and ties are decided').click();
+  await expectNoBarriers(page, 'a tournament that is over');
+  await page.getByRole('link', { name: 'All tournaments' }).click();
+  await page.getByRole('radio', { name: 'Finished' }).check({ force: true });
+  await expect(page.getByRole('link', { name: 'Show Night Cup' }).first()).toBeVisible();
+  await expectNoBarriers(page, 'tournaments');
+  expect(errors).toEqual([]);
+});
