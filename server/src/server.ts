@@ -24,6 +24,7 @@ import { openSigner } from './signer.ts';
 import type { Store } from './store/store.ts';
 import { sweepDeadlines } from './table/deadlines.ts';
 import { LoadedTables } from './table/loaded-tables.ts';
+import { tellOfRound } from './tournaments/tell-of-round.ts';
 import { Tournaments } from './tournaments/tournaments.ts';
 
 /** Connections that are still open this long after the start of a stop are cut off. */
@@ -152,6 +153,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const kinds = options.noticeKinds ?? NOTICE_KINDS;
   const notices = await openNotices(tables, { people, kinds, mailer, publicUrl, gamesUrl });
   const tournaments = new Tournaments(tables);
+  if (notices) tournaments.onRound = (doc) => tellOfRound(notices.notices, doc);
   const sessions = new Sessions(store, sessionLifetimeMs(retention));
   const { listener, sendKeepAlive, close, metricsText, matcher } = makeApp({
     tables,

@@ -187,6 +187,11 @@ describe.each(STORES)('tournaments on %s', (kind, open) => {
     ] as const)
       expect((await act(ann, what, { id, ...body })).json.error.code).toBe('wrong-state');
     const { me } = await look(ben, id);
+    const told = (await ben.get('/api/me/notices')).json.notices;
+    expect(told[0]).toMatchObject({
+      kind: 'tournament',
+      data: { path: `table/${me.table}`, title: 'Sunday Cup', round: 1 },
+    });
     const path = `/api/tables/${me.table}`;
     // Nobody takes or gives away a seat, ends the game by agreement, stops the clock, or plays again for another result.
     expect((await eve.post(`${path}/sit`)).json.error.code).toBe('wrong-state');

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 export const UNSTARTED_MS = 30 * DAY_MS;
 /** An organizer who does not come back holds nobody up for longer. */
 export const LONGEST_PAUSE_MS = 7 * DAY_MS;
-export const MOST_ENTRANTS = 1_000;
+const MOST_ENTRANTS = 1_000;
 /** In an arena, whoever is free waits this long for others than those of the last table. */
 const ARENA_WAIT_MS = 10_000;
 
@@ -90,7 +90,7 @@ export function withdraw(doc: TournamentDoc, session: string): TournamentDoc {
   return withdrawn(doc, [mine.number]);
 }
 
-export const withdrawn = (doc: TournamentDoc, numbers: readonly number[]): TournamentDoc => ({
+const withdrawn = (doc: TournamentDoc, numbers: readonly number[]): TournamentDoc => ({
   ...doc,
   entrants: doc.entrants.map((one) => (numbers.includes(one.number) ? { ...one, withdrawn: true } : one)),
 });
@@ -98,7 +98,7 @@ export const withdrawn = (doc: TournamentDoc, numbers: readonly number[]): Tourn
 const sizeOf = ({ terms: { size, fill }, least }: TournamentDoc) => ({ size, least, fill: fill !== null });
 
 /** Are there enough entrants for a table? */
-export const canStart = (doc: TournamentDoc): boolean =>
+const canStart = (doc: TournamentDoc): boolean =>
   doc.entrants.length >= 2 && tableSizes(doc.entrants.length, sizeOf(doc)).length > 0;
 
 /** Closes entries: from here on nothing that the draw rests on can be changed. */
@@ -130,7 +130,7 @@ export function reveal(doc: TournamentDoc, session: string, element: string): To
 }
 
 /** Entrants whose part has not come yet. */
-export const missingElements = ({ entrants }: TournamentDoc): number =>
+const missingElements = ({ entrants }: TournamentDoc): number =>
   entrants.filter(({ end, element }) => end !== null && element === null).length;
 
 /** The key of all lots; null = not drawn yet. */

@@ -31,7 +31,7 @@ export class Tournaments {
   /** Rounds whose tables are there, as far as this node knows. */
   readonly #ensured = new Set<string>();
   /** Called when a round has begun. */
-  onRound: (doc: TournamentDoc) => void = () => {};
+  onRound: (doc: TournamentDoc) => Promise<void> = async () => {};
 
   constructor(tables: LoadedTables) {
     this.#tables = tables;
@@ -110,7 +110,7 @@ export class Tournaments {
       return step(results.length > 0 ? withResults(now, results, runtime.now) : now, runtime);
     });
     await this.#ensureTables(doc);
-    if (doc.played.length > rounds) this.onRound(doc);
+    if (doc.played.length > rounds) await this.onRound(doc);
     const due = this.#dueOf(doc);
     if (due !== null) await this.#store.setTournamentDue(id, due);
   }

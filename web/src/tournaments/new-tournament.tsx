@@ -1,5 +1,5 @@
 import type { Preset } from '@holdfast/kernel';
-import { TOURNAMENT_FORMATS, type TournamentTerms } from '@holdfast/protocol/people';
+import { TOURNAMENT_FORMATS, type TournamentTerms } from '@holdfast/protocol/people/tournaments';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../core/errors.ts';
@@ -10,6 +10,7 @@ import { optionsOf } from '../local/chosen-options.ts';
 import { peopleApi } from '../people/people-api.ts';
 import { Check, Choose, Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/page-frame.tsx';
+import { formWords } from './form-words.ts';
 import { TournamentNote, useTournamentAttempt } from './tournament-attempt.tsx';
 import { tournamentWords } from './tournament-words.ts';
 
@@ -42,6 +43,7 @@ function usePresets(game: string): readonly Preset[] {
 export function NewTournament({ route }: PageProps): JSX.Element {
   const { lang } = settings.value;
   const words = tournamentWords(lang);
+  const form = formWords(lang);
   const asked = route.query.get('game') ?? undefined;
   const games = offeredGames(asked);
   const [name, setName] = useState('');
@@ -77,9 +79,9 @@ export function NewTournament({ route }: PageProps): JSX.Element {
   };
   const needsAccount = attempt.error instanceof ApiError && attempt.error.detail.because === 'no-account';
   return (
-    <Frame title={words.newTitle}>
+    <Frame title={form.newTitle}>
       <div class="page narrow stack">
-        <h1>{words.newTitle}</h1>
+        <h1>{form.newTitle}</h1>
         <form
           class="card stack"
           onSubmit={(event) => {
@@ -88,7 +90,7 @@ export function NewTournament({ route }: PageProps): JSX.Element {
           }}
         >
           <label class="field">
-            <span>{words.newName}</span>
+            <span>{form.newName}</span>
             <input
               class="input"
               type="text"
@@ -99,47 +101,47 @@ export function NewTournament({ route }: PageProps): JSX.Element {
             />
           </label>
           <Choose
-            label={words.newGame}
+            label={form.newGame}
             value={game}
             options={games.map(({ id, title }) => ({ value: id, label: title[lang] }))}
             onChange={setGame}
           />
           {presets.length > 1 && preset && (
             <Choose
-              label={words.newPlay}
+              label={form.newPlay}
               value={preset.id}
               options={presets.map(({ id, title }) => ({ value: id, label: title[lang] }))}
               onChange={setPresetId}
             />
           )}
           <Segments
-            legend={words.newFormat}
+            legend={form.newFormat}
             value={format}
             options={TOURNAMENT_FORMATS.map((value) => ({ value, label: words.formats[value] }))}
             onChange={setFormat}
           />
           <p class="soft small">{words.formatNotes[format]}</p>
           <Segments
-            legend={words.newSize}
+            legend={form.newSize}
             value={size}
             options={sizes.map((value) => ({ value, label: value }))}
             onChange={setSize}
           />
           <Choose
-            label={words.pace}
+            label={form.pace}
             value={pace}
-            options={(['quick', 'normal', 'days'] as const).map((value) => ({ value, label: words.paces[value] }))}
+            options={(['quick', 'normal', 'days'] as const).map((value) => ({ value, label: form.paces[value] }))}
             onChange={setPace}
           />
           <Segments
-            legend={words.begins}
+            legend={form.begins}
             value={begins}
-            options={(['hand', 'time'] as const).map((value) => ({ value, label: words.beginsBy[value] }))}
+            options={(['hand', 'time'] as const).map((value) => ({ value, label: form.beginsBy[value] }))}
             onChange={setBegins}
           />
           {begins === 'time' && (
             <label class="field">
-              <span>{words.when}</span>
+              <span>{form.when}</span>
               <input
                 class="input"
                 type="datetime-local"
@@ -149,11 +151,11 @@ export function NewTournament({ route }: PageProps): JSX.Element {
               />
             </label>
           )}
-          <Check label={words.fill} note={words.fillNote} checked={fill} onChange={setFill} />
-          <Check label={words.guests} note={words.guestsNote} checked={guests} onChange={setGuests} />
+          <Check label={form.fill} note={form.fillNote} checked={fill} onChange={setFill} />
+          <Check label={form.guests} note={form.guestsNote} checked={guests} onChange={setGuests} />
           <div class="row">
             <button type="submit" class="button main" disabled={attempt.busy}>
-              {words.create}
+              {form.create}
             </button>
             <a class="button quiet" href={to('tournaments')}>
               {words.all}

@@ -1,9 +1,9 @@
-import type { TournamentSummary } from '@holdfast/protocol/people';
+import { TOURNAMENT_ROUTES, type TournamentSummary } from '@holdfast/protocol/people/tournaments';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { callRoute } from '../core/call-route.ts';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { TournamentList } from './tournament-list.tsx';
 import { tournamentWords } from './tournament-words.ts';
 
@@ -14,7 +14,7 @@ export function TournamentTeaser(): JSX.Element | null {
   const words = tournamentWords(settings.value.lang);
   const [open, setOpen] = useState<readonly TournamentSummary[] | null>(null);
   useEffect(() => {
-    peopleApi('listTournaments', { list: 'open' }).then(
+    callRoute(TOURNAMENT_ROUTES.listTournaments, { list: 'open' }).then(
       ({ tournaments }) => setOpen(tournaments),
       () => {},
     );

@@ -1,4 +1,4 @@
-import { TOURNAMENT_LISTS, type TournamentSummary } from '@holdfast/protocol/people';
+import { TOURNAMENT_LISTS, type TournamentSummary } from '@holdfast/protocol/people/tournaments';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';

@@ -1,6 +1,4 @@
 import { TOURNAMENT_FORMATS } from '@holdfast/protocol/people';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import {
   defaultRounds,
   FILLER,
@@ -14,7 +12,9 @@ import {
   survivors,
   type TournamentRound,
   tableSizes,
-} from '../src/tournament/index.ts';
+} from '@holdfast/session/tournament';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
 /** A generator of numbers that a test can repeat. */
 const numbers = (seed: number) => (): number => {
