@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres.stop();
   folder.remove();
-});
+}, 60_000);
 const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
   ['sqlite', async () => openSqlite(join(folder.path, 't.db'))],
   ['postgres', async () => openPostgres(databaseUrl)],
@@ -47,7 +47,7 @@ describe.each(STORES)('tournaments on %s', (kind, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   beforeAll(async () => {
     server = await testServer({ store: await open(), botThreads: 0 });
-  });
+  }, 60_000);
   afterAll(() => server.stop(), 60_000);
 
   const account = async (): Promise<Client> => {
