@@ -65,7 +65,7 @@ test('a move is taken back on this device, and the button says why it is off', a
   expect(errors).toEqual([]);
 });
 
-test('a move is taken back at a table of the server', async ({ page }) => {
+test('a move is taken back at a table of the server, and whoever looks on is told', async ({ browser, page }) => {
   const errors = listen(page);
   await settle(page);
   await page.request.post('/api/me', { data: { name: 'Anna' } });
@@ -78,7 +78,12 @@ test('a move is taken back at a table of the server', async ({ page }) => {
   });
   const { id } = (await made.json()).table;
   await page.request.post(`/api/tables/${id}/start`, { data: {} });
+  const spectator = await (await browser.newContext()).newPage();
+  await settle(spectator);
+  await spectator.goto(`/#/table/${id}`);
+  await expect(spectator.locator('.status-line .spectating')).toBeVisible();
   await page.goto(`/#/table/${id}`);
   await takeBackTheFirstMove(page);
+  await expect(spectator.locator('.status-notes')).toContainText(/Taken back: Anna .*settlement/);
   expect(errors).toEqual([]);
 });

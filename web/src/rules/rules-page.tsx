@@ -10,6 +10,7 @@ import { Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useIdleRender } from '../ui/use-idle-render.ts';
+import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { useWords } from '../words/index.ts';
 import { RuleText } from './rule-text.tsx';
 import './rules.css';
@@ -56,6 +57,7 @@ function RuleItem(props: { game: string; rule: Rule; here: boolean; onPick: () =
 /** The rules of a game: chapters, search, an anchor for every rule. */
 export function RulesPage({ route }: PageProps): JSX.Element {
   const w = useWords();
+  const narrow = useNarrowScreen();
   const { id: game, title } = gameOrDefault(route.path[1]);
   const here = route.path[2] === QUICK_START ? '' : (route.path[2] ?? '');
   const loaded = useRulePages(game);
@@ -118,13 +120,17 @@ export function RulesPage({ route }: PageProps): JSX.Element {
         {quick && pages?.quickStart && <QuickStartPage game={game} quickStart={pages.quickStart} />}
         {shown && !quick && !search && (
           <nav class="chapters" aria-label={w.rules.chapters}>
-            <ol>
-              {chapters.map((chapter) => (
-                <li key={chapter.title}>
-                  <a href={to('rules', game, chapter.rules[0]?.id ?? '')}>{chapter.title}</a>
-                </li>
-              ))}
-            </ol>
+            {/* A long list: on a phone it is folded. */}
+            <details class="more" open={!narrow}>
+              <summary>{w.rules.chapters}</summary>
+              <ol>
+                {chapters.map((chapter) => (
+                  <li key={chapter.title}>
+                    <a href={to('rules', game, chapter.rules[0]?.id ?? '')}>{chapter.title}</a>
+                  </li>
+                ))}
+              </ol>
+            </details>
           </nav>
         )}
         {pages && here && !search && wantedChapter < 0 && (

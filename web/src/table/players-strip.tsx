@@ -11,6 +11,7 @@ import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { useScrollTabStop } from '../ui/use-scroll-tab-stop.ts';
 import { useTicks } from '../ui/use-ticks.ts';
 import { useWords } from '../words/index.ts';
+import { AccountMark } from './account-mark.tsx';
 import { agreementWords } from './agreement-words.ts';
 import { ClaimTimeoutButton } from './agreements.tsx';
 import { AwayNote, BotButton } from './bot-button.tsx';
@@ -153,7 +154,9 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
         {small && seat.kind === 'bot' ? (
           <BotName ui={ui} seat={seat} />
         ) : (
-          <span class="player-name">{game.nameOf(number)}</span>
+          <span class="player-name">
+            {game.nameOf(number)} {seat.account && <AccountMark />}
+          </span>
         )}
         <span class="player-note small">
           {isViewer && <span>{w.common.you}</span>}

@@ -13,6 +13,7 @@ import { LatestProof, LuckAlarmNote } from './proof-mark.tsx';
 import { resultText } from './result-text.ts';
 import type { TableUi } from './table-ui.ts';
 import { tableWords } from './table-words.ts';
+import { takeBackWords } from './take-back-words.ts';
 import './status-bar.css';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -20,7 +21,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** A note with a button that closes it. */
 function ClosableNote(props: {
   class: string;
-  role: 'alert' | 'status';
+  role?: 'alert' | 'status';
   onClose: () => void;
   children: ComponentChildren;
 }): JSX.Element {
@@ -75,6 +76,19 @@ function ErrorStatus({ ui }: { ui: TableUi }): JSX.Element | null {
   return (
     <ClosableNote class="bad" role="alert" onClose={() => ui.client.dismissError()}>
       <p class="grow">{errorText(w, failure)}</p>
+    </ClosableNote>
+  );
+}
+
+/** The move of another player has gone from board and log: this says which. Screen readers hear it as an event. */
+function TakenBackNote({ ui }: { ui: TableUi }): JSX.Element | null {
+  const taken = ui.takenBack.value;
+  if (!taken || taken.seq !== ui.game.seq.value) return null;
+  return (
+    <ClosableNote class="small" onClose={() => void (ui.takenBack.value = null)}>
+      <p class="grow">
+        <Icon name="undo" size={16} /> {takeBackWords(settings.value.lang).taken(taken.line)}
+      </p>
     </ClosableNote>
   );
 }
@@ -157,6 +171,8 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
         <TaskRule ui={ui} rule={ui.taskRule(viewer)} />
       </p>
     );
+  // A lesson says itself what is going on.
+  if (ui.client.connection.host === 'lesson') return null;
   const [first, ...others] = game.waitingOn.value;
   return (
     <p class="status-line soft">
@@ -177,6 +193,7 @@ export function StatusBar({ ui }: { ui: TableUi }): JSX.Element {
       <div class="status-notes">
         <ConnectionBanner client={client} />
         <NotKeptNote ui={ui} />
+        <TakenBackNote ui={ui} />
         <RefusalNote ui={ui} />
         <ErrorStatus ui={ui} />
         <LuckAlarmNote ui={ui} />

@@ -36,6 +36,8 @@ export interface TableUi {
   readonly endShown: Signal<boolean>;
   /** Why nothing can be taken back, shown since the person tried; null = not shown. */
   readonly takeBackNote: Signal<string | null>;
+  /** What another player took back, and the position after it; shown until the next move. */
+  readonly takenBack: Signal<{ readonly line: string; readonly seq: number } | null>;
   readonly boardProps: ReadonlySignal<BoardProps>;
   /** The same for hand, actions and panels, without the animated event: they are not redrawn when only that changes. */
   readonly partProps: ReadonlySignal<BoardProps>;
@@ -172,6 +174,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     resignShown: signal(false),
     endShown: signal(false),
     takeBackNote: signal<string | null>(null),
+    takenBack: signal<TableUi['takenBack']['value']>(null),
     shownView,
     nextSeat,
     curtain: computed(

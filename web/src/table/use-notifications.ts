@@ -22,6 +22,8 @@ export function useNotifications(ui: TableUi): void {
     };
     client.onTakeBack = (entries) => {
       const line = entries.map((entry) => ui.logActions.sentence(entry)).find(Boolean);
+      const isOwn = entries.some((entry) => ui.logActions.mark(entry)?.by === game.viewer.peek());
+      ui.takenBack.value = line && !isOwn ? { line, seq: game.seq.peek() } : null;
       if (line && settings.peek().talk === 'all') announce(takeBackWords(settings.peek().lang).taken(line));
     };
     client.onShow = ({ show }) => {

@@ -17,6 +17,7 @@ import { Frame } from '../ui/page-frame.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { shownName } from '../ui/shown-name.ts';
 import { useWords } from '../words/index.ts';
+import { AccountMark } from './account-mark.tsx';
 import type { ShownTable } from './connection.ts';
 import { ConnectionBanner, visibleError } from './connection-banner.tsx';
 import { KickButton } from './kick-button.tsx';
@@ -142,16 +143,7 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
                   ) : (
                     <strong>{shownName(seat.name)}</strong>
                   )}{' '}
-                  {seat.account && (
-                    <span
-                      class="soft"
-                      role="img"
-                      aria-label={waitingWords(w.lang).account}
-                      title={waitingWords(w.lang).account}
-                    >
-                      <Icon name="check" size={16} />
-                    </span>
-                  )}{' '}
+                  {seat.account && <AccountMark />}{' '}
                   {seat.kind === 'bot' && (
                     <span class="tag" title={characterLine(w, table.game, seat) ?? undefined}>
                       {w.table.bot}

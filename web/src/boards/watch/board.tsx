@@ -83,7 +83,8 @@ export function Board(props: Props) {
   );
   const veils = useMemo(() => <BlockedHexes board={board} plan={plan} view={view} />, [doc, view.tormund, gift]);
   const watchers = useMemo(() => plan.north && <WallFigures north={plan.north} view={view} />, [doc, view.wall]);
-  const odds = useMemo(() => wallOdds(rules, view), [rules, view]);
+  // Counting the odds is work enough for a task of its own: not while the ground is drawn.
+  const odds = useMemo(() => (drawn > 0 ? wallOdds(rules, view) : []), [rules, view, drawn > 0]);
 
   const choice = still ? null : current(props);
   const options = choice?.options.filter(({ key }) => isPlace(key)) ?? [];

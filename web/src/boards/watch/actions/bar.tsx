@@ -85,6 +85,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
             type="button"
             class={`button deed${isHinted(props, 'swap', 'offer', 'invite', 'deal') ? ' hinted' : ''}`}
             data-guide="trade"
+            data-ask="deed:trade"
             aria-disabled={whyNotTrade(props, w) !== null}
             onClick={() => beginTrade(props, w)}
           >
@@ -96,6 +97,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
               type="button"
               class="button deed"
               data-guide="play"
+              data-ask="deed:play"
               aria-disabled={!canPlay(props)}
               onClick={() => playCard(props, w)}
             >
@@ -124,6 +126,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
               type="button"
               class={`button main on${isHinted(props, on) ? ' hinted' : ''}`}
               data-guide={on}
+              data-ask={`deed:${on}`}
               onClick={() => begin(props, [on])}
             >
               <Icon name={on === 'roll' ? 'dice' : 'next'} />

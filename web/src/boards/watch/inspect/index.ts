@@ -63,6 +63,10 @@ const ANSWERS: { readonly [what: string]: (asking: Asking, rest: string) => Answ
     const work = named(WORKS, rest);
     return work && players.workAnswer(asking, work);
   },
+  deed: (asking, rest) => {
+    const deed = named(players.DEEDS, rest);
+    return deed && players.deedAnswer(asking, deed);
+  },
   hand: (asking, rest) => players.handAnswer(asking, Number(rest)),
   cards: (asking, rest) => players.cardCountAnswer(asking, Number(rest)),
   guards: (asking, rest) => players.guardCountAnswer(asking, Number(rest)),

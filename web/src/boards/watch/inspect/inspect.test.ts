@@ -10,6 +10,7 @@ import { keyAt, thingsOf } from '../map/things.ts';
 import { planOf } from '../plan.ts';
 import type { Props } from '../props.ts';
 import { inspector } from './index.ts';
+import { DEEDS } from './players.ts';
 
 const RULE_IDS = ruleIds('watch');
 
@@ -18,6 +19,7 @@ const BESIDE = [
   ...RESOURCES.map((kind) => `resource:${kind}`),
   ...CARDS.map((card) => `card:${card}`),
   ...WORKS.map((work) => `work:${work}`),
+  ...DEEDS.map((deed) => `deed:${deed}`),
   ...['hand:0', 'cards:1', 'road:2', 'patrols:0', 'points:1', 'dice'],
 ];
 

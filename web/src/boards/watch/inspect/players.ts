@@ -18,7 +18,7 @@ import {
 } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import type { Answer } from '../../inspector/answer.ts';
-import { whyNotBuild, whyNotHero, whyNotPlay } from '../reasons.ts';
+import { whyNotBuild, whyNotHero, whyNotPlay, whyNotTrade } from '../reasons.ts';
 import { type Asking, answer } from './asked.ts';
 
 const CARD_RULE: Readonly<Record<Card, string>> = {
@@ -159,6 +159,28 @@ export function workAnswer(asking: Asking, work: Work): Answer {
       tokens > 0 && a.work.token(tokens),
     ],
     next: [why ? a.not(why.text) : a.work.now],
+  });
+}
+
+/** The other buttons of the bar. */
+export const DEEDS = ['trade', 'play', 'roll', 'end', 'pass'] as const;
+type Deed = (typeof DEEDS)[number];
+const DEED_RULE: Readonly<Record<Deed, string>> = {
+  trade: 'W-5.1',
+  play: 'W-8.1',
+  roll: 'W-3.1',
+  end: 'W-3.3',
+  pass: 'W-20.5',
+};
+
+export function deedAnswer(asking: Asking, deed: Deed): Answer {
+  const { a, w, props } = asking;
+  // The last three are there only while they can be done.
+  const why = deed === 'trade' ? whyNotTrade(props, w) : deed === 'play' ? whyNotPlay(props, w) : null;
+  const title = deed === 'trade' || deed === 'play' ? w.bar[deed] : (w.act[deed] ?? '');
+  return answer(asking, title, DEED_RULE[deed], {
+    text: [a.deed[deed]],
+    next: [why ? a.not(why.text) : a.deed.now],
   });
 }
 

@@ -240,4 +240,12 @@ export const de: AskWords = {
     token: (count) =>
       `Beim Bauen ${count === 1 ? 'wird 1 Wildling-Plättchen' : `werden ${count} Wildling-Plättchen`} aufgedeckt: Jedes bringt einen Wildling in ein Lager.`,
   },
+  deed: {
+    trade: 'Karten mit den anderen tauschen, oder mit dem Vorrat zu deinen Kursen.',
+    play: 'Eine Entwicklungskarte von der Hand ausspielen, höchstens eine pro Zug.',
+    roll: 'Alle mit einem Gebäude an einem Feld mit dieser Summe bekommen dessen Karten. Bei einer 7 kommt stattdessen Tormund.',
+    end: 'Dein Zug ist vorbei, und die nächste Person würfelt.',
+    pass: 'Du baust nichts, und das Spiel geht weiter.',
+    now: 'Das kannst du jetzt tun.',
+  },
 };

@@ -233,6 +233,14 @@ export const en = {
     now: 'You can build it now.',
     token: (count: number) => `Building it turns up ${s(count, 'wildling token')}: each brings a wildling to a camp.`,
   },
+  deed: {
+    trade: 'Exchange cards with the other players, or with the supply at your rates.',
+    play: 'Play a development card from your hand, at most one a turn.',
+    roll: 'Everybody with a building at a hex of the sum gets its cards. A 7 brings Tormund instead.',
+    end: 'Your turn is over, and the next player rolls.',
+    pass: 'You build nothing, and the game goes on.',
+    now: 'You can do it now.',
+  },
 };
 
 export type AskWords = typeof en;
