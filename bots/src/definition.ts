@@ -62,14 +62,16 @@ export interface FactCounter {
   facts(seats: number): readonly SeatFacts[];
 }
 
-/** Where puzzles of a game are found. */
-export interface PuzzleHooks {
-  /** What they ask, as a name that the page words. */
-  readonly family: string;
+/** A kind of puzzle: where positions are found, and what solves them. */
+export interface PuzzleKind {
   /** Options of the tables that bots play to find them. */
   readonly tables: readonly object[];
-  /** Is it worth to search here for a win by this seat's own moves? */
-  mayWin(rules: AnyRules, state: AnyState, seat: Seat): boolean;
+  /** Is it worth to search here? */
+  mayStart(rules: AnyRules, state: AnyState, seat: Seat): boolean;
+  /** Is the task done in this position? Absent = the seat must have won. Read only where `rightMoves` is absent. */
+  isDone?(rules: AnyRules, state: AnyState, seat: Seat): boolean;
+  /** Puzzles of one move: the codes that are right by a wide margin, null = none is. Absent = a line of moves is searched. */
+  rightMoves?(rules: AnyRules, state: AnyState, seat: Seat, bots: BotDefinition): readonly number[] | null;
 }
 
 /** Numbers by what they count, in words for a table. */
@@ -109,8 +111,8 @@ export interface BotDefinition {
   readonly review?: ReviewHooks;
   /** Counts what players did, for their statistics; absent = only results are known. */
   countFacts?(rules: AnyRules): FactCounter;
-  /** Absent = the game has no puzzles. */
-  readonly puzzles?: PuzzleHooks;
+  /** Kinds of puzzles by their names, which the page words; absent = the game has none. */
+  readonly puzzles?: Readonly<Record<string, PuzzleKind>>;
 }
 
 /** The policy of a level; the strongest a game has, where it has no such level. */

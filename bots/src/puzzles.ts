@@ -1,3 +1,3 @@
 /** Puzzles from games between bots: `@holdfast/bots/puzzles`. */
-export { isPuzzle, puzzleFrom } from './puzzles/make-puzzles.ts';
-export { judgeMove, PUZZLE_LIMITS, solve } from './puzzles/solve.ts';
+export { puzzleFrom, rightMovesOf } from './puzzles/make-puzzles.ts';
+export { Puzzle } from './puzzles/puzzle.ts';

@@ -26,17 +26,19 @@ export function botGame(
   let at = 0;
   for (;;) {
     const waiting = game.waitingOn(rules, recorder.state);
-    if (waiting.length === 0) return recorder.record(levels.map((level, seat) => `Level ${level}, seat ${seat + 1}`));
+    const [first] = waiting;
+    if (first === undefined) return recorder.record(levels.map((level, seat) => `Level ${level}, seat ${seat + 1}`));
     const after = last;
-    const seat = waiting.find((one) => one > after) ?? waiting[0];
+    const seat = waiting.find((one) => one > after) ?? first;
     last = seat;
     at++;
     let code: number;
     if (playOn.hasChoice(recorder.state, seat))
-      code = choose(recorder.state, seat, at, rules) ?? playOn.advise(recorder.state, seat, levels[seat], own).code;
+      code =
+        choose(recorder.state, seat, at, rules) ?? playOn.advise(recorder.state, seat, levels[seat] ?? 2, own).code;
     else {
       game.legalCodes(rules, recorder.state, seat, codes);
-      code = codes[0];
+      [code = 0] = codes;
     }
     recorder.play(seat, code, luck);
   }

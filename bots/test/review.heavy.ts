@@ -96,7 +96,7 @@ describe('a planted blunder', () => {
       if (at === 0) continue;
       planted++;
       // Only the planted decision matters: without the others it is one of the worst in any case.
-      const { steps } = whole(record, { seed: `${i}`, effort: { ...FULL_EFFORT, luckLimit: 1, mostDeep: 3 } });
+      const { steps } = whole(record, { seed: `${i}`, effort: { ...FULL_EFFORT, luckLimit: 1, mostDeep: 8 } });
       if (steps[at - 1].decision?.verdict) found++;
       else console.info(`${id}: game ${i}, move ${at}: not found ${JSON.stringify(steps[at - 1])}`);
     }

@@ -109,9 +109,10 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
   },
   puzzles: {
     usage: 'puzzles --out FILE | puzzles --check FILE [flags]',
-    about: 'finds positions in bot games that can be won for sure, or checks a file of them by search',
+    about: 'finds positions in bot games whose solution is certain or clear, or checks a file of them by search',
     flags: [
       ['--count N', 'how many (100)'],
+      ['--kind NAME', 'what they ask (the first kind of the game)'],
       ['--game ID', `${oneOf(GAME_IDS)} (${DEFAULT_GAME})`],
       ['--out FILE', 'where they are written'],
       ['--check FILE', 'searches every puzzle of the file again'],

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { botsFor } from '@holdfast/bots';
-import { isPuzzle, puzzleFrom } from '@holdfast/bots/puzzles';
+import { puzzleFrom, rightMovesOf } from '@holdfast/bots/puzzles';
 import { type AnyState, type PackedRecord, replay, unpackRecord } from '@holdfast/kernel';
 import { flags, readText, wholeNumber } from './flags.ts';
 import { DEFAULT_GAME, gameOf, rulesOf } from './games.ts';
@@ -8,10 +8,11 @@ import { Progress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { writeWhole } from './write.ts';
 
-/** A file of puzzles: each is a game up to the position, packed, compressed and written as base64url. */
-interface PuzzleFile {
-  readonly family: string;
-  readonly puzzles: readonly string[];
+/** One puzzle of a file: the game up to the position, packed, compressed and written as base64url; right moves where they are kept. */
+interface PuzzleEntry {
+  readonly kind: string;
+  readonly word: string;
+  readonly right?: readonly string[];
 }
 
 const wordOf = (packed: PackedRecord): string =>
@@ -23,39 +24,46 @@ const packedIn = (word: string): PackedRecord =>
 /** More games than a hundred puzzles need in any of our games. */
 const MOST_GAMES = 20_000;
 
-function make(gameId: string, count: number, seed: string): PuzzleFile {
-  const { puzzles } = botsFor(gameId);
-  if (!puzzles) throw new UserError(`--game: ${gameId} has no puzzles`);
-  const tables = puzzles.tables.map((options) => rulesOf(gameOf(gameId), options));
-  const found: string[] = [];
+function make(gameId: string, kind: string, count: number, seed: string): PuzzleEntry[] {
+  const found: PuzzleEntry[] = [];
+  const kinds = botsFor(gameId).puzzles ?? {};
+  const { [kind]: wanted } = kinds;
+  if (!wanted) throw new UserError(`--kind: ${gameId} has ${Object.keys(kinds).join(', ') || 'no puzzles'}`);
+  const tables = wanted.tables.map((options) => rulesOf(gameOf(gameId), options));
   const progress = new Progress('puzzles', count);
   for (let i = 0; found.length < count; i++) {
     if (i > MOST_GAMES) throw new UserError(`only ${found.length} puzzles in ${i} games`);
-    const packed = puzzleFrom(gameId, tables[i % tables.length], 1, `${seed}/${gameId}/${i}`);
-    if (!packed) continue;
-    found.push(wordOf(packed));
+    const made = puzzleFrom(gameId, kind, tables[i % tables.length], 1, `${seed}/${gameId}/${i}`);
+    if (!made) continue;
+    const { packed, right } = made;
+    found.push({ kind, word: wordOf(packed), ...(right ? { right } : {}) });
     progress.at(found.length);
   }
   progress.end();
-  return { family: puzzles.family, puzzles: found };
+  return found;
 }
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
 /** Plays every puzzle's game again and searches its position. */
 function check(file: string): void {
-  const { puzzles } = JSON.parse(readText(file)) as PuzzleFile;
+  const puzzles = JSON.parse(readText(file)) as readonly PuzzleEntry[];
   const wrong: number[] = [];
-  for (const [i, word] of puzzles.entries()) {
+  for (const [i, { kind, word, right }] of puzzles.entries()) {
     const packed = packedIn(word);
     const game = gameOf(packed.game);
+    const { rules } = packed;
     let state: AnyState | null = null;
     for (const step of replay(game, unpackRecord(game, packed))) state = step.state;
-    const [seat] = state ? game.waitingOn(packed.rules, state) : [];
-    if (!state || seat === undefined || !isPuzzle(game.id, packed.rules, state, seat)) wrong.push(i + 1);
+    const [seat] = state ? game.waitingOn(rules, state) : [];
+    const found = state && seat !== undefined ? rightMovesOf(game.id, kind, rules, state, seat) : null;
+    const texts = found?.map((code) => game.moves.write(rules, game.moves.decode(rules, code)));
+    if (!texts || (right && !isSame(right, texts))) wrong.push(i + 1);
   }
+  const counts = Object.entries(Object.groupBy(puzzles, ({ kind }) => kind));
+  console.log(counts.map(([kind, list]) => `${kind}: ${list?.length}`).join(', '));
   console.log(
-    wrong.length === 0
-      ? `${puzzles.length} puzzles: each can be won for sure, and by at most a quarter of its first moves`
-      : `wrong: ${wrong.join(', ')}`,
+    wrong.length === 0 ? `${puzzles.length} puzzles: each has its solution, found again` : `wrong: ${wrong.join(', ')}`,
   );
   if (wrong.length > 0) process.exitCode = 1;
 }
@@ -64,6 +72,7 @@ function check(file: string): void {
 export function runPuzzles(args: readonly string[]): void {
   const { values } = flags(args, {
     game: { type: 'string', default: DEFAULT_GAME },
+    kind: { type: 'string' },
     count: { type: 'string' },
     seed: { type: 'string', default: 'puzzles' },
     out: { type: 'string' },
@@ -74,6 +83,8 @@ export function runPuzzles(args: readonly string[]): void {
     return;
   }
   if (values.out === undefined) throw new UserError('--out: where shall they be written?');
-  const made = make(gameOf(values.game).id, wholeNumber('count', values.count, 100), values.seed);
+  const { id } = gameOf(values.game);
+  const kind = values.kind ?? Object.keys(botsFor(id).puzzles ?? {})[0] ?? '';
+  const made = make(id, kind, wholeNumber('count', values.count, 100), values.seed);
   writeWhole(values.out, `${JSON.stringify(made, null, 2)}\n`);
 }

@@ -10,6 +10,7 @@ import { learner } from './learner.ts';
 import { plan, planner } from './planner.ts';
 import { auctionFacts } from './player-facts.ts';
 import { evaluatePosition } from './position-value.ts';
+import { carcassonnePuzzles } from './puzzles.ts';
 import { searchPolicy } from './search.ts';
 import { carcassonneTally } from './tally.ts';
 import { de } from './words/de.ts';
@@ -54,15 +55,7 @@ export const carcassonneBots: BotDefinition = {
   targetOf: (move) => targetOf(move as Move),
   statistics: (view) => usedPieces(view as View),
   tally: (rules) => carcassonneTally(rules as Rules) as Tally,
-  puzzles: {
-    family: 'last-tile',
-    tables: [
-      { scenario: 'base', seats: 2 },
-      { scenario: 'base', seats: 3 },
-      { scenario: 'base', seats: 4 },
-    ],
-    mayWin: (_, state) => (state as State).phase[0] === PLACE && (state as State).bag.every((count) => count === 0),
-  },
+  puzzles: carcassonnePuzzles,
   countFacts: () => auctionFacts(),
   review: {
     evaluate: (rules) => evaluatePosition(rules as Rules, networkJudge(shipped.get())) as PositionValue,

@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   type AnyRules,
   type AnyState,
   type PackedRecord,
@@ -9,42 +10,68 @@ import {
 } from '@holdfast/kernel';
 import { botsFor } from '../games.ts';
 import { PlayOn } from '../review/play-on.ts';
-import { hasWon, PUZZLE_LIMITS, playSurely, type Solution, solve } from './solve.ts';
+import { Puzzle } from './puzzle.ts';
+import { playSurely, type Solution } from './solve.ts';
 
-/** Of the first moves at most this share may win: a puzzle that most moves solve is none. */
-const MOST_WINNING = 0.25;
+/** Of the first moves at most this share may be right: a puzzle that most moves solve is none. */
+const MOST_RIGHT = 0.25;
 const FEWEST_MOVES = 4;
-/** Positions that look the same to the seat, in which every solution must win too. */
+/** Positions that look the same to the seat, in which every solution must hold too. */
 const WORLDS = 6;
 
-/** Does each solution win wherever the seat could be, not only in the real position? */
-function isSure(gameId: string, rules: AnyRules, state: AnyState, seat: Seat, { wins }: Solution): boolean {
-  const { game } = botsFor(gameId);
+/** Does each solution hold wherever the seat could be, not only in the real position? */
+function isSure(game: AnyGame, rules: AnyRules, state: AnyState, puzzle: Puzzle, { wins }: Solution): boolean {
+  const { seat } = puzzle;
   const view = game.view(rules, state, seat);
   for (let world = 0; world < WORLDS; world++) {
     const imagined: AnyState = game.imagine(rules, view, seat, seeded(`world/${world}`));
     for (const line of wins.values()) {
       let at: AnyState | null = imagined;
       for (const code of line) at = at && playSurely(game, rules, at, seat, code);
-      if (!at || !hasWon(game, rules, at, seat)) return false;
+      if (!at || !puzzle.isDone(at)) return false;
     }
   }
   return true;
 }
 
-/** Is this a position worth solving: one can win now, not by any move, and know it? */
-export function isPuzzle(gameId: string, rules: AnyRules, state: AnyState, seat: Seat): boolean {
-  const { game, puzzles } = botsFor(gameId);
-  if (!puzzles?.mayWin(rules, state, seat)) return false;
-  const solution = solve(game, rules, state, seat, PUZZLE_LIMITS);
+/**
+ * The right first moves of a position worth solving: the task can be done for sure, or one move is right by a wide margin, and
+ * not any move will do. Null = it is no such position.
+ */
+export function rightMovesOf(
+  gameId: string,
+  kind: string,
+  rules: AnyRules,
+  state: AnyState,
+  seat: Seat,
+): readonly number[] | null {
+  const puzzle = new Puzzle(gameId, kind, rules, seat, null);
+  if (!puzzle.kind.mayStart(rules, state, seat)) return null;
+  if (puzzle.kind.rightMoves) return puzzle.kind.rightMoves(rules, state, seat, botsFor(gameId));
+  const solution = puzzle.solution(state);
   const { wins, moves, isWhole } = solution;
-  if (wins.size === 0 || !isWhole || moves < FEWEST_MOVES || wins.size > MOST_WINNING * moves) return false;
+  if (wins.size === 0 || !isWhole || moves < FEWEST_MOVES || wins.size > MOST_RIGHT * moves) return null;
   const shortest = Math.min(...[...wins.values()].map((line) => line.length));
-  return shortest >= 2 && isSure(gameId, rules, state, seat, solution);
+  const isLong = puzzle.kind.isDone !== undefined || shortest >= 2;
+  return isLong && isSure(botsFor(gameId).game, rules, state, puzzle, solution) ? [...wins.keys()] : null;
 }
 
-/** Plays one game between bots and looks for a puzzle in it: the game up to that position, or null. */
-export function puzzleFrom(gameId: string, rules: AnyRules, level: 1 | 2, seed: string): PackedRecord | null {
+/** A puzzle as a file keeps it. */
+export interface MadePuzzle {
+  /** The game up to the position. */
+  readonly packed: PackedRecord;
+  /** The right moves in the game's notation, where the kind has one move; null = they are searched. */
+  readonly right: readonly string[] | null;
+}
+
+/** Plays one game between bots and looks for a puzzle of a kind in it; null = it has none. */
+export function puzzleFrom(
+  gameId: string,
+  kind: string,
+  rules: AnyRules,
+  level: 1 | 2,
+  seed: string,
+): MadePuzzle | null {
   const bots = botsFor(gameId);
   const { game } = bots;
   const luck = seeded(seed);
@@ -61,8 +88,11 @@ export function puzzleFrom(gameId: string, rules: AnyRules, level: 1 | 2, seed: 
     const seat = waiting.find((one) => one > after) ?? waiting[0];
     last = seat;
     const hasChoice = playOn.hasChoice(state, seat);
-    if (hasChoice && waiting.length === 1 && isPuzzle(gameId, rules, state, seat))
-      return packRecord(recorder.record(names));
+    const right = hasChoice && waiting.length === 1 ? rightMovesOf(gameId, kind, rules, state, seat) : null;
+    if (right) {
+      const texts = right.map((code) => game.moves.write(rules, game.moves.decode(rules, code)));
+      return { packed: packRecord(recorder.record(names)), right: bots.puzzles?.[kind].rightMoves ? texts : null };
+    }
     game.legalCodes(rules, state, seat, codes);
     const code = hasChoice ? playOn.advise(state, seat, level, own).code : codes[0];
     recorder.play(seat, code, luck);

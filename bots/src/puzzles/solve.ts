@@ -19,9 +19,9 @@ export interface SolveLimits {
 }
 
 /** Deep and wide enough for a whole turn of our games. */
-export const PUZZLE_LIMITS: SolveLimits = { depth: 6, positions: 12_000 };
+const PUZZLE_LIMITS: SolveLimits = { depth: 6, positions: 12_000 };
 
-/** What a position offers its seat: the shortest line to a win for each first move that wins. */
+/** What a position offers its seat: the shortest line to the goal for each first move that leads there. */
 export interface Solution {
   readonly wins: ReadonlyMap<number, Line>;
   /** Listed first moves. */
@@ -52,8 +52,18 @@ export function hasWon(game: AnyGame, rules: AnyRules, state: AnyState, seat: Se
   return outcome !== null && outcome.winners.length === 1 && outcome.winners[0] === seat;
 }
 
-/** Looks for every way to win with listed moves of one seat, one after the other, without luck and before anybody else is asked. */
-export function solve(game: AnyGame, rules: AnyRules, start: AnyState, seat: Seat, limits: SolveLimits): Solution {
+/** What a line of moves has to reach. */
+export type Goal = (state: AnyState) => boolean;
+
+/** Looks for every way to a goal with listed moves of one seat, one after the other, without luck and before anybody else is asked. */
+export function solve(
+  game: AnyGame,
+  rules: AnyRules,
+  start: AnyState,
+  seat: Seat,
+  isDone: Goal,
+  limits: SolveLimits = PUZZLE_LIMITS,
+): Solution {
   const wins = new Map<number, Line>();
   let positions = 0;
   let isWhole = true;
@@ -76,7 +86,7 @@ export function solve(game: AnyGame, rules: AnyRules, start: AnyState, seat: Sea
           }
           const after = playSurely(game, rules, state, seat, tried);
           if (!after) continue;
-          if (hasWon(game, rules, after, seat)) {
+          if (isDone(after)) {
             wins.set(code, [...line, tried]);
             break;
           }
@@ -94,21 +104,4 @@ export function solve(game: AnyGame, rules: AnyRules, start: AnyState, seat: Sea
     if (positions > limits.positions) break;
   }
   return { wins, moves: first.length, isWhole };
-}
-
-/** What a move in a puzzle comes to; `after` null = the move needs luck and was not made. */
-export interface JudgedMove {
-  readonly status: 'open' | 'solved' | 'failed';
-  readonly after: AnyState | null;
-}
-
-/** Judges a move of the solver: has it won, can it still win for sure, or not? */
-export function judgeMove(game: AnyGame, rules: AnyRules, state: AnyState, seat: Seat, code: number): JudgedMove {
-  const after = playSurely(game, rules, state, seat, code);
-  if (!after) return { status: 'failed', after };
-  if (hasWon(game, rules, after, seat)) return { status: 'solved', after };
-  const waiting = game.waitingOn(rules, after);
-  const isStillOn = waiting.length === 1 && waiting[0] === seat;
-  const canWin = isStillOn && solve(game, rules, after, seat, PUZZLE_LIMITS).wins.size > 0;
-  return { status: canWin ? 'open' : 'failed', after };
 }

@@ -1,6 +1,7 @@
 import { type Record as GameRecord, seeded } from '@holdfast/kernel';
 import type { BotDefinition } from '../definition.ts';
 import { botsFor } from '../games.ts';
+import type { Decision } from '../policy.ts';
 import { accountsOf, momentsOf } from './accounts.ts';
 import { type ComparedDecision, Comparison, MoveComparer } from './compare-moves.ts';
 import { FULL_EFFORT, type ReviewEffort } from './effort.ts';
@@ -77,11 +78,20 @@ class Reviewer {
     this.luck.set(step.at, this.#luckMeter.measure(step, this.after[step.at - 1], this.#effort.luckLimit, seed));
   }
 
+  /** A move that the advisor would rather play; where it agrees with the move played, the bot that plays turns out is asked too. */
+  #otherAdvice({ before: state, seat, at, code: played }: ReplayedMove): Decision | null {
+    for (const level of new Set([this.#effort.advisor, this.#effort.playOnLevel])) {
+      const advice = this.#playOn.advise(state, seat, level, seeded(`${this.#seed}/advice/${at}`));
+      if (advice.code !== played) return advice;
+    }
+    return null;
+  }
+
   /** Asks the advisor, and compares its move with the one that was played. */
   judge(step: ReplayedMove): void {
     const { before: state, seat, at, code: played } = step;
     if (!this.#playOn.hasChoice(state, seat)) return;
-    const advice = this.#playOn.advise(state, seat, this.#effort.advisor, seeded(`${this.#seed}/advice/${at}`));
+    const advice = this.#otherAdvice(step);
     const chance = this.after[at - 1][seat];
     const none: StepDecision = {
       better: null,
@@ -92,7 +102,7 @@ class Reviewer {
       interval: null,
       verdict: null,
     };
-    if (advice.code === played) {
+    if (!advice) {
       this.decisions.set(at, { compared: null, decision: none });
       return;
     }

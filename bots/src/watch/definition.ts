@@ -1,14 +1,4 @@
-import {
-  CARD_KINDS,
-  HEROES,
-  type Move,
-  openPoints,
-  PHASE,
-  type Rules,
-  type State,
-  type View,
-  watch,
-} from '@holdfast/watch/engine';
+import { HEROES, type Move, PHASE, type Rules, type State, type View, watch } from '@holdfast/watch/engine';
 import type { BotDefinition, HintTarget, LuckKind, PositionValue, Tally } from '../definition.ts';
 import { networkFrom } from '../network/load.ts';
 import { lazily, ShippedNetwork } from '../network/shipped.ts';
@@ -19,6 +9,7 @@ import { watchLearner } from './network/learner.ts';
 import { plan, planner } from './planner.ts';
 import { watchFacts } from './player-facts.ts';
 import { evaluatePosition } from './position-value.ts';
+import { watchPuzzles } from './puzzles.ts';
 import { watchTally } from './tally.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
@@ -55,15 +46,6 @@ const LUCK: { readonly [type: string]: LuckKind } = {
   end: 'token',
 };
 
-/** Four points are the most that one turn brings now and then: Longest Road, Largest Patrol or two buildings. */
-const ONE_TURN = 4;
-
-function mayWinNow(rules: Rules, state: State, seat: number): boolean {
-  const hidden = state.cards[seat * CARD_KINDS + CARD_KINDS - 1];
-  const missing = rules.material.goal - openPoints(rules, state, seat) - hidden;
-  return state.phase[0] === PHASE.act && state.turn[0] === seat && missing <= ONE_TURN;
-}
-
 const shipped = new ShippedNetwork(new URL('../../weights/watch.bin', import.meta.url), (bytes) =>
   networkFrom(watch, watchLearner, bytes),
 );
@@ -91,15 +73,7 @@ export const watchBots: BotDefinition = {
   tally: (rules) => watchTally(rules as Rules) as Tally,
   isOffer: ({ type }) => type === 'offer',
   endsTurn: ({ type }) => type === 'end' || type === 'roll',
-  puzzles: {
-    family: 'win-this-turn',
-    tables: [
-      { scenario: 'island', seats: 3 },
-      { scenario: 'gift', seats: 3 },
-      { scenario: 'island', seats: 4 },
-    ],
-    mayWin: (rules, state, seat) => mayWinNow(rules as Rules, state as State, seat),
-  },
+  puzzles: watchPuzzles,
   countFacts: (rules) => watchFacts(rules as Rules),
   review: {
     evaluate: (rules) => evaluatePosition(rules as Rules) as PositionValue,

@@ -1,5 +1,15 @@
 import type { GameFacts, OtherMoves, Review, ReviewProgress, SeatAccount, TriedMove } from '@holdfast/bots/review';
-import type { AnyEvent, AnyMove, AnyRules, Description, Outcome, Problem, Seat, Viewer } from '@holdfast/kernel';
+import type {
+  AnyEvent,
+  AnyMove,
+  AnyRules,
+  Description,
+  OpenMove,
+  Outcome,
+  Problem,
+  Seat,
+  Viewer,
+} from '@holdfast/kernel';
 import type {
   Advice,
   BotReasons,
@@ -94,6 +104,16 @@ export interface RecordLuck {
   readonly seen: { readonly compared: number; readonly differs: number | 'transcript' | null } | null;
 }
 
+/** A puzzle as a game's file holds it. */
+export interface PuzzleEntry {
+  /** What it asks, as a name that the page words. */
+  readonly kind: string;
+  /** The game up to the position. */
+  readonly word: string;
+  /** The right moves in the game's notation, where one move solves it; absent = they are searched. */
+  readonly right?: readonly string[];
+}
+
 /** A puzzle as its solver sees it. */
 export interface PuzzlePosition {
   readonly game: string;
@@ -102,6 +122,7 @@ export interface PuzzlePosition {
   readonly status: 'open' | 'solved' | 'failed';
   readonly view: object;
   readonly moves: readonly AnyMove[];
+  readonly open: readonly OpenMove[];
 }
 
 /** What a finished game adds to statistics. */
@@ -177,8 +198,7 @@ export interface WorkerApi {
   playOn(text: string, at: number, seat: Seat): string;
   recordToWord(text: string): string;
   recordFromWord(word: string): string;
-  /** Opens a puzzle: its word is the game up to the position. */
-  openPuzzle(word: string): PuzzlePosition;
+  openPuzzle(puzzle: PuzzleEntry): PuzzlePosition;
   playPuzzle(move: AnyMove): PuzzlePosition;
   /** A shortest solution from here, in the game's notation. */
   solvePuzzle(): readonly string[];

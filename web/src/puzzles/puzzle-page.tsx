@@ -4,18 +4,19 @@ import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameManifest, offeredGames } from '../games.ts';
 import { GameArt } from '../lobby/game-art.tsx';
+import type { PuzzleEntry } from '../local/worker-messages.ts';
 import { ErrorPage } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
-import { hasPuzzles, loadPuzzles, type PuzzleFile } from './load-puzzles.ts';
+import { hasPuzzles, loadPuzzles } from './load-puzzles.ts';
 import { dailyNumber, dayOf, readProgress, streakOn } from './puzzle-progress.ts';
 import { PuzzleView } from './puzzle-view.tsx';
-import { puzzleWords } from './puzzle-words.ts';
+import { familyOf, puzzleWords } from './puzzle-words.ts';
 import './puzzles.css';
 
 /** The puzzles of a game, loaded; undefined = on their way. */
-function usePuzzles(game: string): PuzzleFile | null | undefined {
-  const [file, setFile] = useState<PuzzleFile | null>();
+function usePuzzles(game: string): readonly PuzzleEntry[] | null | undefined {
+  const [file, setFile] = useState<readonly PuzzleEntry[] | null>();
   useEffect(() => {
     let gone = false;
     loadPuzzles(game).then(
@@ -34,37 +35,46 @@ function GamePuzzles({ game }: { game: string }): JSX.Element | null {
   const w = puzzleWords(lang);
   const file = usePuzzles(game);
   if (!file) return null;
-  const count = file.puzzles.length;
   const solved = readProgress().solved[game] ?? [];
-  const daily = dailyNumber(dayOf(new Date()), count);
+  const daily = dailyNumber(dayOf(new Date()), file.length);
+  const dailyKind = familyOf(w, file[daily - 1]?.kind ?? '');
+  const numbered = file.map(({ kind }, i) => ({ kind, number: i + 1 }));
+  const kinds = [...new Set(file.map(({ kind }) => kind))];
   return (
     <section class="card stack puzzle-game" aria-labelledby={`puzzles-${game}`}>
       <GameArt game={game} />
-      <h2 id={`puzzles-${game}`}>{`${gameManifest(game)?.title[lang] ?? game}: ${w.families[file.family].title}`}</h2>
-      <p class="soft">{w.families[file.family].task}</p>
+      <h2 id={`puzzles-${game}`}>{gameManifest(game)?.title[lang] ?? game}</h2>
       <p>
         <a class="button main" href={to('puzzles', game, daily)}>
           <Icon name={solved.includes(daily) ? 'check' : 'play'} />
-          {w.daily}
+          {w.dailyOf(dailyKind?.title ?? '')}
         </a>
       </p>
-      <details>
-        <summary>{`${w.all}: ${w.solvedCount(solved.length, count)}`}</summary>
-        <ul class="puzzle-numbers">
-          {Array.from({ length: count }, (_, i) => i + 1).map((n) => (
-            <li key={n}>
-              <a
-                class="button quiet"
-                href={to('puzzles', game, n)}
-                aria-label={solved.includes(n) ? `${w.number(n)}, ${w.solvedMark}` : w.number(n)}
-              >
-                {n}
-                {solved.includes(n) && <Icon name="check" size={14} />}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {kinds.map((kind) => {
+        const family = familyOf(w, kind);
+        const list = numbered.filter((one) => one.kind === kind);
+        if (!family) return null;
+        return (
+          <details key={kind}>
+            <summary>{`${family.title}: ${w.solvedCount(list.filter(({ number }) => solved.includes(number)).length, list.length)}`}</summary>
+            <p class="soft">{family.task}</p>
+            <ul class="puzzle-numbers" aria-label={w.all(family.title)}>
+              {list.map(({ number }) => (
+                <li key={number}>
+                  <a
+                    class="button quiet"
+                    href={to('puzzles', game, number)}
+                    aria-label={solved.includes(number) ? `${w.number(number)}, ${w.solvedMark}` : w.number(number)}
+                  >
+                    {number}
+                    {solved.includes(number) && <Icon name="check" size={14} />}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
     </section>
   );
 }
@@ -81,11 +91,9 @@ function OnePuzzle({ game, number }: { game: string; number: number }): JSX.Elem
         </div>
       </Frame>
     );
-  const word = file?.puzzles[number - 1];
-  if (!file || word === undefined) return <ErrorPage failure={null} />;
-  return (
-    <PuzzleView key={number} game={game} number={number} count={file.puzzles.length} family={file.family} word={word} />
-  );
+  const puzzle = file?.[number - 1];
+  if (!file || !puzzle) return <ErrorPage failure={null} />;
+  return <PuzzleView key={number} game={game} number={number} count={file.length} puzzle={puzzle} />;
 }
 
 /** All puzzles, or one of them. */

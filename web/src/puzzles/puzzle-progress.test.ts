@@ -6,9 +6,11 @@ const solvedOn = (progress: PuzzleProgress, day: number, isDaily = true): Puzzle
   withSolved(progress, { game: 'g', number: day, day, isDaily });
 
 test('every puzzle is the one of a day once before any comes again', () => {
-  const numbers = Array.from({ length: 100 }, (_, day) => dailyNumber(20_000 + day, 100));
-  expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
-  expect(dailyNumber(20_100, 100)).toBe(numbers[0]);
+  for (const count of [1, 74, 100, 160]) {
+    const numbers = Array.from({ length: count }, (_, day) => dailyNumber(20_000 + day, count));
+    expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+    expect(dailyNumber(20_000 + count, count)).toBe(numbers[0]);
+  }
 });
 
 test('a streak grows day by day, counts a day once, and ends with a day left out', () => {

@@ -12,8 +12,17 @@ const NOTHING: PuzzleProgress = { solved: {}, streak: { day: -1, length: 0 } };
 /** Days since 1970 by the clock of the device: a new puzzle comes at its midnight. */
 export const dayOf = (now: Date): number => Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
 
+const divides = (a: number, b: number): number => (b === 0 ? a : divides(b, a % b));
+
+/** Numbers of one kind follow each other in a file: steps of about this size mix the kinds. */
+const STEP = 37;
+
 /** The number (from 1) of the puzzle of a day, the same on every device; each comes once before the first comes again. */
-export const dailyNumber = (day: number, count: number): number => (((day % count) + count) % count) + 1;
+export function dailyNumber(day: number, count: number): number {
+  let step = STEP;
+  while (divides(step, count) !== 1) step++;
+  return ((((day * step) % count) + count) % count) + 1;
+}
 
 /** Progress after a puzzle was solved; only the one of the day counts for the streak, once a day. */
 export function withSolved(

@@ -11,21 +11,20 @@ import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle, loadTableModule } from '../games.ts';
 import { callWorker } from '../local/worker-client.ts';
-import type { PuzzlePosition } from '../local/worker-messages.ts';
+import type { PuzzleEntry, PuzzlePosition } from '../local/worker-messages.ts';
 import { RuleDialog } from '../table/rule-dialog.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { dailyNumber, dayOf, readProgress, saveProgress, withSolved } from './puzzle-progress.ts';
-import { type Family, puzzleWords } from './puzzle-words.ts';
+import { familyOf, puzzleWords } from './puzzle-words.ts';
 
 interface Props {
   readonly game: string;
   readonly number: number;
   readonly count: number;
-  readonly family: Family;
-  readonly word: string;
+  readonly puzzle: PuzzleEntry;
 }
 
 /** Remembers a solved puzzle; the one of the day counts for the streak. */
@@ -36,9 +35,10 @@ function remember({ game, number, count }: Props): void {
 
 /** One puzzle on the real board: moves are made as at a table and judged by search. */
 export function PuzzleView(props: Props): JSX.Element {
-  const { game, number, count, family, word } = props;
+  const { game, number, count, puzzle } = props;
   const { lang } = settings.value;
   const w = puzzleWords(lang);
+  const family = familyOf(w, puzzle.kind);
   const [board, setBoard] = useState<AnyBoard | null>(null);
   const [position, setPosition] = useState<PuzzlePosition | null>(null);
   const [made, setMade] = useState(0);
@@ -61,12 +61,12 @@ export function PuzzleView(props: Props): JSX.Element {
   const open = (): Promise<void> =>
     attempt(async () => {
       setBoard(await loadBoard(game));
-      setPosition(await callWorker('openPuzzle', word));
+      setPosition(await callWorker('openPuzzle', puzzle));
       setMade(0);
       setDraft(null);
       setSolution(null);
     });
-  useEffect(() => void open(), [word]);
+  useEffect(() => void open(), [puzzle]);
   const send = (move: AnyMove): Promise<void> =>
     attempt(async () => {
       setDraft(null);
@@ -74,12 +74,12 @@ export function PuzzleView(props: Props): JSX.Element {
       setPosition(next);
       setMade((n) => n + 1);
       if (next.status === 'solved') remember(props);
-      announce(next.status === 'open' ? w.right : w[next.status]);
+      announce(next.status === 'open' ? w.right : (family?.[next.status] ?? ''));
     });
   const show = (): Promise<void> =>
     attempt(async () => {
       // From the first position: what was tried meanwhile is taken back.
-      const start = await callWorker('openPuzzle', word);
+      const start = await callWorker('openPuzzle', puzzle);
       const { moves } = await loadTableModule(game);
       const names = namesOf(start);
       let view = start.view;
@@ -90,13 +90,13 @@ export function PuzzleView(props: Props): JSX.Element {
         lines.push(board.describeMove(move, { lang, names, viewer: start.seat, rules: start.rules, view }));
         view = (await callWorker('playPuzzle', move)).view;
       }
-      setPosition(await callWorker('openPuzzle', word));
+      setPosition(await callWorker('openPuzzle', puzzle));
       setMade(0);
       setSolution(lines);
     });
   const namesOf = ({ rules, seat }: PuzzlePosition): string[] =>
     Array.from({ length: rules.seats }, (_, i) => (i === seat ? w.you : w.seat(i + 1)));
-  const title = `${gameTitle(game, lang)}: ${w.families[family].title}`;
+  const title = `${gameTitle(game, lang)}: ${family?.title ?? ''}`;
   const names = position ? namesOf(position) : [];
   const boardProps: BoardProps | null = position && {
     ...previewProps(position.view, position.rules, lang),
@@ -105,7 +105,13 @@ export function PuzzleView(props: Props): JSX.Element {
     names,
     waitingOn: position.status === 'open' ? [position.seat] : [],
     asked:
-      position.status === 'open' && !busy ? { ask: made, moves: position.moves as Prompt['moves'], open: [] } : null,
+      position.status === 'open' && !busy
+        ? {
+            ask: made,
+            moves: position.moves as Prompt['moves'],
+            open: position.open as Prompt['open'],
+          }
+        : null,
     draft,
     setDraft,
     send: (move) => void send(move),
@@ -126,7 +132,7 @@ export function PuzzleView(props: Props): JSX.Element {
           <h1>{w.number(number)}</h1>
           <p class="soft">{title}</p>
           <p>
-            <strong>{w.families[family].task}</strong>
+            <strong>{family?.task}</strong>
           </p>
           {position && board && (
             <ul class="puzzle-seats">
@@ -141,8 +147,8 @@ export function PuzzleView(props: Props): JSX.Element {
           )}
           {failure && <ErrorNote failure={failure} />}
           {position?.status === 'open' && <p class="note">{made > 0 ? w.right : w.play}</p>}
-          {position?.status === 'solved' && <p class="note good">{w.solved}</p>}
-          {position?.status === 'failed' && <p class="note bad">{w.failed}</p>}
+          {position?.status === 'solved' && <p class="note good">{family?.solved}</p>}
+          {position?.status === 'failed' && <p class="note bad">{family?.failed}</p>}
           {solution && (
             <section aria-label={w.solution}>
               <h2>{w.solution}</h2>
