@@ -14,7 +14,8 @@ test('a puzzle is failed, its solution shown, and another solved by clicks; the 
   await page.goto('/#/puzzles/watch/1');
   await expect(page.getByText('You are to move')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: /End turn/ }).click();
-  await expect(page.getByText('With this the win is no longer certain.')).toBeVisible();
+  // The same sentence is also told to screen readers.
+  await expect(page.locator('.note.bad')).toHaveText('With this the win is no longer certain.');
   await page.getByRole('button', { name: 'Show the solution' }).click();
   const solution = page.getByRole('region', { name: 'Solution' }).getByRole('listitem');
   await expect(solution).not.toHaveCount(0, { timeout: 30_000 });
@@ -31,7 +32,7 @@ test('a puzzle is failed, its solution shown, and another solved by clicks; the 
   const right = await solution.first().innerText();
   const button = /pass/i.test(right) ? /^Pass/ : /^Bid/;
   await page.getByRole('button', { name: button }).first().click();
-  await expect(page.getByText('Solved: this is clearly better.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.note.good')).toHaveText('Solved: this is clearly better.', { timeout: 30_000 });
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await expect(page.getByText(/^Bid or pass: 1 of \d+ solved$/)).toBeVisible();
   expect(errors).toEqual([]);
