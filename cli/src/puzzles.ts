@@ -35,8 +35,10 @@ function make(gameId: string, kind: string, count: number, seed: string): Puzzle
     if (i > MOST_GAMES) throw new UserError(`only ${found.length} puzzles in ${i} games`);
     const made = puzzleFrom(gameId, kind, tables[i % tables.length], 1, `${seed}/${gameId}/${i}`);
     if (!made) continue;
-    const { packed, right } = made;
-    found.push({ kind, word: wordOf(packed), ...(right ? { right } : {}) });
+    const word = wordOf(made.packed);
+    // Bots may open games on the same board in the same way.
+    if (found.some((one) => one.word === word)) continue;
+    found.push({ kind, word, ...(made.right ? { right: made.right } : {}) });
     progress.at(found.length);
   }
   progress.end();
