@@ -11,7 +11,7 @@ import { PositionInputs } from '../src/watch/network/inputs.ts';
 import { watchEncoder as encoder, watchLearner } from '../src/watch/network/learner.ts';
 import { networkPolicy } from '../src/watch/network/level3.ts';
 import { PositionValue } from '../src/watch/network/position-value.ts';
-import { searchPolicy } from '../src/watch/network/search.ts';
+import { SEARCHING_AT_THE_WALL, searchPolicy } from '../src/watch/network/search.ts';
 import { frozen, guarded, sealed } from './guards.ts';
 
 const rulesOf = (scenario: string, seats: number): Rules => {
@@ -133,10 +133,12 @@ describe('inputs of the network', () => {
 
 describe('levels 3 and 4', () => {
   const training = { temperature: 0.01 };
+  const FEW_WORLDS = { ...SEARCHING_AT_THE_WALL, candidates: 2, worlds: [1], foundingWorlds: [1], foundingRounds: 1 };
   it.each([
     ['level 3', 'island', 4, 90, networkPolicy(someNetwork())],
     ['level 3 in training', 'watch', 5, 90, networkPolicy(someNetwork(), training)],
-    ['level 4', 'watch', 3, 60, searchPolicy(someNetwork())],
+    ['level 4 with few worlds', 'watch', 3, 60, searchPolicy(someNetwork(), FEW_WORLDS)],
+    ['level 4 with few worlds', 'watch', 6, 40, searchPolicy(someNetwork(), FEW_WORLDS)],
   ] as const)(
     '%s, %s with %i seats: decides by the view alone, and changes nothing',
     (_, scenario, seats, most, policy) => {

@@ -4,19 +4,13 @@ import { WEIGHTS } from '../weights.ts';
 import { Measures } from './measures.ts';
 import type { Thinking } from './thinking.ts';
 
-/**
- * Chance to win for each unit that level 2 finds a founding place worse: where the whole game is still to come the network
- * knows least.
- */
-const TRUST = 0.5;
-
 const isFounding = (state: State): boolean =>
   state.phase[0] === PHASE['found-settlement'] ||
   state.phase[0] === PHASE['found-road'] ||
   state.phase[0] === PHASE['found-guard'];
 
 /** Carries the founding on as level 2 would, so that the network is asked about a position it knows: the first turn. */
-class FoundingRollout {
+export class FoundingRollout {
   readonly #thinking: Thinking;
   readonly #measures: Measures;
   readonly #codes: Int32Array;
@@ -71,21 +65,25 @@ class FoundingRollout {
   }
 }
 
-/** The founding place to choose: the likeliest, each with the founding carried on, valued by the network. */
-export function found(thinking: Thinking): number {
+/** The likeliest founding places, each with the founding carried on, valued by the network. */
+export function foundingPlaces(thinking: Thinking): { readonly code: number; readonly value: number }[] {
   const { input, state, seat, effort, value, rules } = thinking;
   const rollout = new FoundingRollout(thinking);
   const likely = rollout.ranked(state, seat, input.codes).slice(0, effort.founding);
-  const values = likely.map(({ code, worth }) => {
+  return likely.map(({ code, worth }) => {
     const trial = thinking.copy();
     input.game.play(rules, trial, seat, code, input.chance);
     rollout.finish(trial);
-    return value.of(trial, seat) - TRUST * (likely[0].worth - worth);
+    return { code, value: value.of(trial, seat) - effort.trust * (likely[0].worth - worth) };
   });
-  const most = Math.max(...values);
-  if (effort.temperature > 0) {
-    const shares = values.map((each) => Math.max(1, Math.round(1e4 * Math.exp((each - most) / effort.temperature))));
-    return likely[input.chance.pick(shares)].code;
-  }
-  return likely[values.indexOf(most)].code;
+}
+
+/** The founding place to choose; in training it is drawn. */
+export function found(thinking: Thinking): number {
+  const { input, effort } = thinking;
+  const places = foundingPlaces(thinking);
+  const best = places.reduce((most, each) => (each.value > most.value ? each : most));
+  if (effort.temperature === 0) return best.code;
+  const share = (value: number): number => Math.exp((value - best.value) / effort.temperature);
+  return places[input.chance.pick(places.map(({ value }) => Math.max(1, Math.round(1e4 * share(value)))))].code;
 }

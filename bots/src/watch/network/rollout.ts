@@ -1,5 +1,6 @@
 import { type Chance, seeded } from '@holdfast/kernel';
 import { CARD_KINDS, CODE, KINDS, PHASE, PHASES, RESOURCES, type State } from '@holdfast/watch/engine';
+import { FollowedLuck } from '../../review/luck-tree.ts';
 import type { PositionValue } from './position-value.ts';
 import { likelyPlaces } from './tormund.ts';
 import { TurnPlans } from './turn-plans.ts';
@@ -7,6 +8,9 @@ import { bestRoads, type Width, type WorkSet } from './works.ts';
 
 /** What other players are taken to look at. */
 const QUICK: Width = { sites: 2, keeps: 1, roads: 1, guards: 2, sets: 5 };
+const THROWS = 36;
+/** Has no divisor in common with 36, and neighbours differ much: 0, 7, 14, ... */
+const SPREAD = 7;
 /** More moves than a round takes: nobody waits for ever. */
 const MOST_MOVES = 120;
 
@@ -17,8 +21,12 @@ export class Rollout {
   readonly #codes: Int32Array;
   readonly #chances: Float64Array;
   #world = '';
+  /** Which of the 36 throws comes first in this world. */
+  #throw = 0;
   #turns = 0;
   #luck: Chance;
+  /** How often the own turn comes round before the position is valued. */
+  rounds = 1;
 
   constructor(value: PositionValue, state: State) {
     this.#value = value;
@@ -28,10 +36,15 @@ export class Rollout {
     this.#luck = value.chance;
   }
 
-  /** From here on the luck of a world: the same for every candidate, turn by turn. */
-  begin(world: string): void {
+  /**
+   * From here on the luck of a world: the same for every candidate, turn by turn. The first throws of worlds with numbers one after
+   * another are spread evenly over the 36 throws.
+   */
+  begin(world: string, number: number): void {
     this.#world = world;
+    this.#throw = (number * SPREAD) % THROWS;
     this.#turns = 0;
+    this.rounds = 1;
     this.#nextLuck();
   }
 
@@ -41,6 +54,15 @@ export class Rollout {
 
   #nextLuck(): void {
     this.#luck = seeded(`${this.#world}/${this.#turns++}`);
+  }
+
+  /** The luck of the next turn; the first turn's throw is that of the world. */
+  #rollLuck(): void {
+    const isFirst = this.#turns === 1;
+    this.#nextLuck();
+    if (!isFirst) return;
+    const dice = [1 + Math.floor(this.#throw / 6), 1 + (this.#throw % 6)];
+    this.#luck = new FollowedLuck(dice, this.#luck);
   }
 
   /** Carries out works for real: cards are drawn. */
@@ -53,15 +75,17 @@ export class Rollout {
     }
   }
 
-  /** Plays on until the seat's next turn begins or the game is over; returns the seat's chance there. */
+  /** Plays on until the seat's turn has come `rounds` times or the game is over; returns the seat's chance there. */
   playOn(state: State, seat: number): number {
     const { game, rules } = this.#value;
-    for (let moves = 0; moves < MOST_MOVES; moves++) {
+    let rounds = 0;
+    for (let moves = 0; moves < this.rounds * MOST_MOVES; moves++) {
       const phase = state.phase[0];
-      if (phase === PHASE.over || (phase === PHASE.roll && state.turn[0] === seat)) break;
+      if (phase === PHASE.over) break;
+      if (phase === PHASE.roll && state.turn[0] === seat && ++rounds === this.rounds) break;
       const mover: number = game.waitingOn(rules, state)[0];
-      if (phase === PHASE.roll) this.#nextLuck();
-      game.play(rules, state, mover, this.#choose(state, mover, seat), this.#luck);
+      if (phase === PHASE.roll) this.#rollLuck();
+      game.play(rules, state, mover, this.#choose(state, mover, rounds > 0 ? -1 : seat), this.#luck);
     }
     return this.#value.of(state, seat);
   }

@@ -2,23 +2,53 @@ import { CODE, PHASE, type Rules, type State, type View } from '@holdfast/watch/
 import type { Network } from '../../network/network.ts';
 import type { Decision, Policy, PolicyInput } from '../../policy.ts';
 import { carryOut, savesUp } from './act.ts';
+import { FoundingRollout, foundingPlaces } from './founding.ts';
 import { decideByNetwork } from './level3.ts';
 import { Rollout } from './rollout.ts';
-import { PLAYING, Thinking } from './thinking.ts';
-import { likelyPlaces } from './tormund.ts';
+import { type Effort, PLAYING, Thinking } from './thinking.ts';
+import { valuedPlaces } from './tormund.ts';
 
-/** Candidates that are searched, and sampled worlds: to choose the challenger in two halvings, then to confirm it. */
-const CANDIDATES = 6;
-const HALVINGS = [4, 6];
-const CONFIRMING = 12;
-/** A candidate that leads by so much chance is played without search; one that is behind by so much is not looked at. */
-const CLEAR = 0.05;
+/** How much is searched. */
+export interface SearchEffort {
+  /** How the candidates are found and valued first. */
+  readonly first: Effort;
+  /** Candidates, and how much chance they may be behind the best. */
+  readonly candidates: number;
+  readonly behind: number;
+  /** Sampled worlds of each round of halving, after which the worse half of the candidates is left: in a turn, and in the founding. */
+  readonly worlds: readonly number[];
+  readonly foundingWorlds: readonly number[];
+  /** How often the own turn comes round before a position is valued, in the founding; 0 = founding places are not searched. */
+  readonly foundingRounds: number;
+  /** The network's own value of a candidate counts like so many worlds: what it errs by, against what one world does. */
+  readonly prior: number;
+}
+
 /** Search stops when so many positions were evaluated: by work, not by time. */
-const MOST_EVALUATED = 12_000;
+const MOST_EVALUATED = 20_000;
+
+export const SEARCHING: SearchEffort = {
+  first: PLAYING,
+  candidates: 6,
+  behind: 0.04,
+  worlds: [16, 24, 48],
+  foundingWorlds: [12, 20, 40],
+  foundingRounds: 0,
+  prior: 7,
+};
+
+/**
+ * At the Wall founding places are searched, too, and chosen without level 2's opinion. On the other boards that loses: there trades
+ * decide more, and rollouts have none (RESULTS.md).
+ */
+export const SEARCHING_AT_THE_WALL: SearchEffort = {
+  ...SEARCHING,
+  first: { ...PLAYING, founding: 10, trust: 0 },
+  foundingRounds: 3,
+};
 
 /** Something to try in sampled worlds. */
 interface Candidate {
-  readonly code: number;
   readonly value: number;
   readonly decision: Decision;
   /** Plays it, and the rest of the turn, on a sampled position. */
@@ -27,47 +57,56 @@ interface Candidate {
 
 /** Level 4: level 3, with its best candidates played on to the own next turn in sampled worlds with the same luck for all. */
 export const searchPolicy =
-  (network: Network): Policy =>
+  (network: Network, given?: SearchEffort): Policy =>
   (input: PolicyInput<Rules, View>) => {
-    const thinking = new Thinking(input, network, PLAYING);
+    const effort = given ?? (input.rules.scenario === 'watch' ? SEARCHING_AT_THE_WALL : SEARCHING);
+    const thinking = new Thinking(input, network, effort.first);
     const decision = decideByNetwork(thinking);
-    const candidates = candidatesOf(thinking).sort((a, b) => b.value - a.value);
-    const own = candidates.find(({ code }) => code === decision.code);
-    if (!own || candidates.length < 2 || own.value === 1) return decision;
-    const rivals = candidates.filter((each) => each !== own && each.value > own.value - CLEAR);
-    if (rivals.length === 0) return decision;
-    return new Search(thinking).best(own, rivals.slice(0, CANDIDATES - 1)).decision;
+    const candidates = candidatesOf(thinking, effort).sort((a, b) => b.value - a.value);
+    // An offer, a card or a hero comes before the plan.
+    const known = candidates.some((each) => each.decision.code === decision.code);
+    if (!known || candidates[0].value === 1) return decision;
+    const close = candidates
+      .slice(0, effort.candidates)
+      .filter(({ value }) => value > candidates[0].value - effort.behind);
+    return close.length < 2 ? decision : new Search(thinking, effort).best(close).decision;
   };
 
 /** What may be done now, each with the rest of the turn. */
-function candidatesOf(thinking: Thinking): Candidate[] {
+function candidatesOf(thinking: Thinking, effort: SearchEffort): Candidate[] {
   const { state, seat, plans, input, rules } = thinking;
   const phase = state.phase[0];
   if (phase === PHASE.act || phase === PHASE['special-build']) {
     const idle = phase === PHASE.act ? CODE.end : CODE.pass;
-    const found = new Map<string, Candidate>();
+    const found = new Map<number, Candidate>();
     for (const { set, value } of plans.all(state, seat)) {
       const decision =
         set.works.length === 0 ? thinking.decide(idle, savesUp(thinking)) : carryOut(thinking, { set, value });
       if (!decision) continue;
       // Plans that begin alike differ later: the best of them stands for the move.
-      const key = String(decision.code);
-      const known = found.get(key);
+      const known = found.get(decision.code);
       if (known && known.value >= value) continue;
       const play = (world: State, rollout: Rollout): void => rollout.carryOut(world, seat, set);
-      found.set(key, { code: decision.code, value, decision, play });
+      found.set(decision.code, { value, decision, play });
     }
     return [...found.values()];
   }
+  if (phase === PHASE['found-settlement'] && effort.foundingRounds > 0) {
+    const founding = new FoundingRollout(thinking);
+    return foundingPlaces(thinking).map(({ code, value }) => ({
+      value,
+      decision: thinking.decide(code, { reason: 'best-site' }),
+      play(world, rollout) {
+        input.game.play(rules, world, seat, code, rollout.luck);
+        founding.finish(world);
+        rollout.rounds = effort.foundingRounds;
+      },
+    }));
+  }
   if (phase !== PHASE.tormund) return [];
-  const places = likelyPlaces(rules, state, seat, input.codes, thinking.now).slice(0, CANDIDATES);
-  return places.map(({ code, victim, guess }) => ({
-    code,
-    value: guess / 1000,
-    decision: thinking.decide(
-      code,
-      victim < 0 ? { reason: 'tormund-away' } : { reason: 'holds-back', with: { seat: victim } },
-    ),
+  return valuedPlaces(thinking, state, input.codes).map(({ code, value, reason }) => ({
+    value,
+    decision: thinking.decide(code, reason),
     play(world, rollout) {
       input.game.play(rules, world, seat, code, rollout.luck);
       rollout.buildBest(world, seat);
@@ -78,46 +117,32 @@ function candidatesOf(thinking: Thinking): Candidate[] {
 /** Compares candidates in the same sampled worlds. */
 class Search {
   readonly #thinking: Thinking;
+  readonly #effort: SearchEffort;
   readonly #rollout: Rollout;
   readonly #seed: number;
   #worlds = 0;
 
-  constructor(thinking: Thinking) {
+  constructor(thinking: Thinking, effort: SearchEffort) {
     this.#thinking = thinking;
+    this.#effort = effort;
     this.#rollout = new Rollout(thinking.value, thinking.state);
     this.#seed = thinking.input.chance.below(2 ** 31);
   }
 
-  /** Level 3's own choice, unless a challenger beats it in fresh worlds by more than one standard error. */
-  best(own: Candidate, rivals: readonly Candidate[]): Candidate {
-    let left = [own, ...rivals];
-    const sums = new Map<Candidate, number>(left.map((each) => [each, 0]));
-    for (const worlds of HALVINGS) {
-      for (let world = 0; world < worlds; world++) {
-        if (this.#tired()) return own;
-        const values = this.#compare(left);
-        for (const [i, each] of left.entries()) sums.set(each, (sums.get(each) ?? 0) + values[i]);
+  /** Sequential halving: every world counts, and the network's own value like some of them. */
+  best(candidates: readonly Candidate[]): Candidate {
+    const { prior, worlds, foundingWorlds } = this.#effort;
+    const isFounding = this.#thinking.state.phase[0] === PHASE['found-settlement'];
+    let left = candidates.map((candidate) => ({ candidate, sum: prior * candidate.value }));
+    for (const count of isFounding ? foundingWorlds : worlds) {
+      for (let world = 0; world < count && !this.#tired(); world++) {
+        const values = this.#compare(left.map(({ candidate }) => candidate));
+        for (const [i, each] of left.entries()) each.sum += values[i];
       }
-      const ranked = [...left].sort((a, b) => (sums.get(b) ?? 0) - (sums.get(a) ?? 0));
-      left = ranked.slice(0, Math.max(2, Math.ceil(left.length / 2)));
-      if (!left.includes(own)) left[left.length - 1] = own;
+      left.sort((a, b) => b.sum - a.sum);
+      left = left.slice(0, Math.max(2, Math.ceil(left.length / 2)));
     }
-    const challenger = left.find((each) => each !== own);
-    return challenger && this.#confirmed(own, challenger) ? challenger : own;
-  }
-
-  #confirmed(own: Candidate, challenger: Candidate): boolean {
-    let sum = 0;
-    let squares = 0;
-    for (let world = 0; world < CONFIRMING; world++) {
-      if (this.#tired()) return false;
-      const [before, after] = this.#compare([own, challenger]);
-      sum += after - before;
-      squares += (after - before) ** 2;
-    }
-    const mean = sum / CONFIRMING;
-    const variance = Math.max(0, squares / CONFIRMING - mean * mean) / (CONFIRMING - 1);
-    return mean > Math.sqrt(variance);
+    return left[0].candidate;
   }
 
   #tired(): boolean {
@@ -129,10 +154,10 @@ class Search {
     const { input, rules, seat, trial } = this.#thinking;
     const { game, view, chance } = input;
     const world = game.imagine(rules, view, seat, chance) as State;
-    const name = `${this.#seed}/${this.#worlds++}`;
+    const number = this.#worlds++;
     return candidates.map((candidate) => {
       game.copy(world, trial);
-      this.#rollout.begin(name);
+      this.#rollout.begin(`${this.#seed}/${number}`, this.#seed + number);
       candidate.play(trial, this.#rollout);
       if (trial.phase[0] === PHASE['special-build'] && trial.builder[0] === seat)
         game.play(rules, trial, seat, CODE.pass, this.#rollout.luck);

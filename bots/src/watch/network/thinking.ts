@@ -17,6 +17,11 @@ export interface Effort extends Width {
   readonly allTrades: boolean;
   /** Sets of works after a card, a hero or a trade. */
   readonly after: number;
+  /**
+   * Chance to win that each unit counts for by which level 2 finds a founding place worse: where the whole game is still to come the
+   * network knows least.
+   */
+  readonly trust: number;
   /** Above 0 only in training: openings are drawn with softmax(chance / temperature). */
   readonly temperature: number;
 }
@@ -33,6 +38,7 @@ export const PLAYING: Effort = {
   offers: 6,
   allTrades: true,
   after: 10,
+  trust: 0.5,
   temperature: 0,
 };
 
@@ -49,6 +55,7 @@ export const TRAINING: Effort = {
   offers: 2,
   allTrades: false,
   after: 4,
+  trust: 0.5,
   temperature: 0,
 };
 

@@ -43,21 +43,21 @@ export function likelyPlaces(
   return places.sort((a, b) => b.guess - a.guess || a.code - b.code);
 }
 
-/** Where Tormund goes and from whom a card is taken, with the own chance then: the likeliest places are valued by the network. */
-export function sendTormund(
-  thinking: Thinking,
-  from: State,
-  codes: Iterable<number>,
-): { code: number; value: number; reason: Reason } {
+interface Sending {
+  readonly code: number;
+  /** The own chance then. */
+  readonly value: number;
+  readonly reason: Reason;
+}
+
+/** Where Tormund goes and from whom a card is taken: the likeliest places, valued by the network. */
+export function valuedPlaces(thinking: Thinking, from: State, codes: Iterable<number>): Sending[] {
   const { rules, seat, now, effort, value, input, plans } = thinking;
   const places = likelyPlaces(rules, from, seat, codes, now);
   plans.measures.look(from, seat);
   const hands = plans.measures.hands.slice();
   const trial = input.game.blank(rules) as State;
-  let best = places[0];
-  let most = -1;
-  for (const place of places.slice(0, effort.tormund)) {
-    const { hex, victim } = place;
+  return places.slice(0, effort.tormund).map(({ code, hex, victim }): Sending => {
     input.game.copy(from, trial);
     trial.tormund[0] = hex;
     let sum = 0;
@@ -71,15 +71,14 @@ export function sendTormund(
       passCards(trial, seat, victim, kind, 1);
       total += share;
     }
-    const worth = total > 0 ? sum / total : value.of(trial, seat);
-    if (worth <= most) continue;
-    most = worth;
-    best = place;
-  }
-  const reason: Reason =
-    best.victim < 0 ? { reason: 'tormund-away' } : { reason: 'holds-back', with: { seat: best.victim } };
-  return { code: best.code, value: most, reason };
+    const reason: Reason = victim < 0 ? { reason: 'tormund-away' } : { reason: 'holds-back', with: { seat: victim } };
+    return { code, value: total > 0 ? sum / total : value.of(trial, seat), reason };
+  });
 }
+
+/** The best place for Tormund. */
+export const sendTormund = (thinking: Thinking, from: State, codes: Iterable<number>): Sending =>
+  valuedPlaces(thinking, from, codes).reduce((best, each) => (each.value > best.value ? each : best));
 
 /** Which cards go when half the hand must: one after the other, each time the one that is missed least. */
 export function discards(thinking: Thinking): { [kind: string]: number } {
