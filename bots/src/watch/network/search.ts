@@ -24,8 +24,8 @@ export interface SearchEffort {
   readonly prior: number;
 }
 
-/** Search stops when so many positions were evaluated: by work, not by time. */
-const MOST_EVALUATED = 20_000;
+/** Search stops when so many seats of positions were evaluated: by work, not by time. */
+const MOST_EVALUATED = 80_000;
 
 export const SEARCHING: SearchEffort = {
   first: PLAYING,
@@ -146,7 +146,8 @@ class Search {
   }
 
   #tired(): boolean {
-    return this.#thinking.value.evaluated > MOST_EVALUATED || this.#thinking.input.outOfTime();
+    const { value, rules, input } = this.#thinking;
+    return value.evaluated * rules.seats > MOST_EVALUATED || input.outOfTime();
   }
 
   /** The own chance after each candidate in one more world. */
