@@ -125,6 +125,8 @@ export const Table = named(
     outcome: z.nullable(Outcome),
     /** Does whoever asks host the table? */
     host: z.boolean(),
+    /** Nobody hosts the table: it starts when everybody is there. Left out = the host starts it. */
+    startsItself: z.optional(z.boolean()),
     /** SHA-256 of the seed of the luck; empty = nothing was promised (tables of old versions on this device). */
     commitment: z.string(),
     /** While the players' devices are asked for their first part of the luck, after the start and before the deal. */

@@ -176,7 +176,7 @@ describe.each(STORES)('looking for a game on %s', (_, open) => {
     ])
       expect((await ben.post('/api/match', { ...GAME, ...bad })).status).toBe(400);
     expect((await new Client(server.url).get('/api/match/stream')).status).toBe(401);
-    expect((await new Client(server.url).get('/api/match')).json).toEqual({ state: 'none' });
+    expect((await new Client(server.url).get('/api/match')).json).toEqual({ state: 'none', mayBeRated: false });
   });
 });
 

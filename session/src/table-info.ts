@@ -81,6 +81,7 @@ export function tableInfo(
     created,
     outcome,
     host: isHost,
+    ...(doc.host === null && state === 'open' ? { startsItself: true } : {}),
     commitment,
     ...(transcript && isDealing(doc) ? { dealing: { text: transcript.text, signature: transcript.signature } } : {}),
     rematch,

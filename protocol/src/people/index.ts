@@ -2,7 +2,7 @@ import type { Parsed } from '../schema.ts';
 import { ACCOUNT_ROUTES } from './accounts.ts';
 import { FRIEND_ROUTES } from './friends.ts';
 import { HISTORY_ROUTES } from './history.ts';
-import { MATCH_ROUTES, MatchState } from './matching.ts';
+import { MATCH_ROUTES } from './matching.ts';
 import { NOTICE_ROUTES } from './notices.ts';
 import { PRIVACY_ROUTES } from './privacy.ts';
 import { RATING_ROUTES } from './ratings.ts';
@@ -59,6 +59,5 @@ export type PeopleRequest<Name extends PeopleRouteName> = SentTo<Routes[Name]>;
 export type ValidPeopleRequest<Name extends PeopleRouteName | PeopleStreamName> = ReadBy<Routes[Name]>;
 export type PeopleResponse<Name extends PeopleRouteName> = Parsed<NonNullable<Routes[Name]['response']>>;
 
-/** What the events of these parts' streams carry. */
-export const PEOPLE_STREAM_DATA = { match: MatchState } as const;
-export type PeopleStreamEvent = keyof typeof PEOPLE_STREAM_DATA;
+/** Events of these parts' streams. */
+export type PeopleStreamEvent = 'match';

@@ -35,7 +35,8 @@ export type MatchRequest = Parsed<typeof MatchRequest>;
 export const MatchState = named(
   'MatchState',
   z.union([
-    z.object({ state: z.literal('none') }),
+    /** `mayBeRated`: you have an account, and the server has ratings; in answers, not in the stream. */
+    z.object({ state: z.literal('none'), mayBeRated: z.optional(z.boolean()) }),
     z.object({
       state: z.literal('waiting'),
       wish: MatchRequest,

@@ -6,6 +6,7 @@ import { Matcher, matchState } from '../matching/matcher.ts';
 import { isPublic } from '../people/networks.ts';
 import { randomId } from '../people/tokens.ts';
 import { NEW_SKILL, pointsOf } from '../ratings/plackett-luce.ts';
+import type { Session } from '../store/store.ts';
 import { Stream } from '../table/stream.ts';
 import type { App, RequestContext } from './env.ts';
 import { callerWithSession } from './identity.ts';
@@ -25,10 +26,12 @@ export function addMatching(app: App, context: RequestContext): Matcher {
   const { store, games, disk } = tables.context;
   const matcher = new Matcher(tables);
 
-  const stateOf = async (session: string): Promise<MatchState> => {
-    const places = await store.places();
-    const place = places.find((one) => one.session === session) ?? null;
-    const looking = places.filter(({ terms, table }) => table === null && terms === place?.terms).length;
+  const mayBeRated = (session: Session): boolean => session.account && settings.people.includes('ratings');
+  const stateOf = async (session: Session | null): Promise<MatchState> => {
+    const places = session ? await store.places() : [];
+    const place = places.find((one) => one.session === session?.id) ?? null;
+    if (!place) return { state: 'none', mayBeRated: session !== null && mayBeRated(session) };
+    const looking = places.filter(({ terms, table }) => table === null && terms === place.terms).length;
     return matchState(place, looking, store.now());
   };
 
@@ -38,31 +41,30 @@ export function addMatching(app: App, context: RequestContext): Matcher {
     const terms = termsOf(games, request);
     const { session } = await callerWithSession(context, c);
     await requireFewTables(context, session);
-    const mayBeRated = session.account && settings.people.includes('ratings');
-    if (request.rated === 'yes' && !mayBeRated)
+    const rateable = mayBeRated(session);
+    if (request.rated === 'yes' && !rateable)
       throw new ApiError('not-allowed', 'rated games are for accounts', { because: 'rated' });
     const network = networkMark(c.caller.address);
     const others = (await store.places()).filter((one) => one.session !== session.id && one.network === network);
     if (network !== '' && others.length >= limits.cap('matchesPerNetwork'))
       throw new ApiError('too-many', 'too many look for a game from your network', { key: 'matches', retryAfter: 10 });
-    const rating = mayBeRated ? await store.ratingIn(session.id, request.game) : null;
+    const rating = rateable ? await store.ratingIn(session.id, request.game) : null;
     const wish: Wish = {
-      request: { ...request, rated: mayBeRated ? request.rated : 'no' },
+      request: { ...request, rated: rateable ? request.rated : 'no' },
       ...{ name: session.name, account: session.account, points: pointsOf(rating ?? NEW_SKILL) },
     };
     await store.takePlace({
       ...{ session: session.id, ticket: randomId(), terms, network, wish: JSON.stringify(wish) },
     });
-    return stateOf(session.id);
+    return stateOf(session);
   });
 
-  addPeopleRoute(app, 'getMatch', ({ caller: { session } }) => (session ? stateOf(session.id) : { state: 'none' }));
+  addPeopleRoute(app, 'getMatch', ({ caller: { session } }) => stateOf(session));
 
   addPeopleRoute(app, 'leaveMatch', async ({ caller: { session } }) => {
-    if (!session) return { state: 'none' };
-    await store.leavePlace(session.id);
+    if (session) await store.leavePlace(session.id);
     // Who was given a table meanwhile has it.
-    return stateOf(session.id);
+    return stateOf(session);
   });
 
   addPeopleStream(app, 'streamMatch', async (c) => {

@@ -41,7 +41,7 @@ export function waitingOf({ session, ticket, terms, since, network, wish: text }
 }
 
 /** The game of a request; throws `malformed`. */
-export function gameOf(games: GameRegistry, id: string): AnyGame {
+function gameOf(games: GameRegistry, id: string): AnyGame {
   const game = games.find((one) => one.id === id);
   if (!game) throw malformed('game', `there is no game "${id.slice(0, 40)}" here`);
   return game;

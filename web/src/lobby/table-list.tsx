@@ -137,15 +137,13 @@ function Section(props: { title: string; empty: string | null; children: readonl
   );
 }
 
-type MyTablesPart = typeof import('../people/my-tables.tsx')['MyTables'];
-
-/** The list of one's running tables: loaded after the page, so that its schemas are no part of the first view. */
-function useMyTables(): MyTablesPart | null {
-  const [part, setPart] = useState<MyTablesPart | null>(null);
+/** A part that is loaded after the page, so that its schemas are no part of the first view. */
+function useLatePart<Part>(load: () => Promise<Part>): Part | null {
+  const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {
     // Without its file (offline, or an older version of the site) the page does without it.
-    import('../people/my-tables.tsx').then(
-      ({ MyTables }) => setPart(() => MyTables),
+    load().then(
+      (loaded) => setPart(() => loaded),
       () => {},
     );
   }, []);
@@ -169,7 +167,8 @@ export function TableList(): JSX.Element {
   const w = useWords();
   const local = useLocalTables();
   const server = useServerTables();
-  const MyTables = useMyTables();
+  const MyTables = useLatePart(async () => (await import('../people/my-tables.tsx')).MyTables);
+  const FindGame = useLatePart(async () => (await import('./find-game.tsx')).FindGame);
   const [running, setRunning] = useState<readonly string[]>([]);
   const box = useRef<HTMLDivElement>(null);
   const listed = server.list === null || server.list instanceof Error ? { mine: [], others: [] } : server.list;
@@ -186,6 +185,7 @@ export function TableList(): JSX.Element {
   return (
     <div class="table-sections" ref={box} tabIndex={-1}>
       {MyTables && <MyTables onTables={setRunning} />}
+      {FindGame && <FindGame />}
       <Section title={w.home.mine} empty={null}>
         {remembered.map((table) => (
           <ServerRow

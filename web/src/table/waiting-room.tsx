@@ -202,7 +202,13 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
               {w.wait.start}
             </button>
           ) : (
-            <p class="note">{free === 0 && mine.length === 0 ? w.wait.full : w.wait.hostStarts}</p>
+            <p class="note">
+              {free === 0 && mine.length === 0
+                ? w.wait.full
+                : table.startsItself
+                  ? waitingWords(w.lang).startsItself
+                  : w.wait.hostStarts}
+            </p>
           )}
           {table.host && free > 0 && <p class="soft small">{w.wait.startNote}</p>}
         </div>

@@ -7,6 +7,7 @@ const en = {
   sure: (name: string) => `Send ${name} away for good?`,
   rename: 'Change name',
   account: 'The name belongs to an account: nobody else can have it',
+  startsItself: 'The game starts as soon as everybody is here.',
 };
 export type WaitingWords = typeof en;
 
@@ -16,6 +17,7 @@ const de: WaitingWords = {
   sure: (name) => `${name} endgültig wegschicken?`,
   rename: 'Namen ändern',
   account: 'Der Name gehört zu einem Konto: Niemand sonst kann ihn haben',
+  startsItself: 'Die Partie beginnt, sobald alle da sind.',
 };
 
 const nl: WaitingWords = {
@@ -24,6 +26,7 @@ const nl: WaitingWords = {
   sure: (name) => `${name} voorgoed wegsturen?`,
   rename: 'Naam wijzigen',
   account: 'De naam hoort bij een account: niemand anders kan hem hebben',
+  startsItself: 'Het spel begint zodra iedereen er is.',
 };
 
 const WORDS: Readonly<Record<Lang, WaitingWords>> = { en, de, nl };

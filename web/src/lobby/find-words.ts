@@ -1,0 +1,88 @@
+import type { MatchLength } from '@holdfast/protocol/people/matching';
+import type { Lang } from '../core/lang.ts';
+
+/** Words for looking for a game with others; loaded with that part of the home page. */
+const en = {
+  title: 'Find a game',
+  lead: 'We look for people who want to play the same now.',
+  game: 'Game',
+  preset: 'How to play',
+  seats: 'Players',
+  length: 'Pace',
+  lengths: { quick: 'Quick', normal: 'Normal', days: 'Days' } satisfies Readonly<Record<MatchLength, string>>,
+  bots: 'Bots fill in after 20 seconds',
+  more: 'Opponents and rating',
+  within: 'Difference in rating',
+  anyRange: 'Any in the end',
+  range: (points: number) => `At most ${points} points`,
+  rated: 'Rated',
+  ratedChoices: { any: 'If all have accounts', yes: 'Only rated', no: 'Never' },
+  find: 'Find a game',
+  waiting: (game: string) => `Looking for players: ${game}`,
+  looking: (n: number) => (n === 1 ? 'Nobody else is looking for this yet.' : `${n} people are looking for this.`),
+  rangeNow: (points: number, from: number) => `Rating within ${points} of your ${from}; the range grows with time.`,
+  rangeAny: 'Any rating.',
+  botsSoon: 'Bots fill in soon if nobody comes.',
+  waited: 'Waiting',
+  cancel: 'Stop looking',
+  found: 'Found. The table opens.',
+  lost: 'The place was lost because the connection broke. Look again?',
+};
+type FindWords = typeof en;
+
+const de: FindWords = {
+  title: 'Mitspieler finden',
+  lead: 'Wir suchen Leute, die jetzt dasselbe spielen möchten.',
+  game: 'Spiel',
+  preset: 'Spielweise',
+  seats: 'Personen',
+  length: 'Tempo',
+  lengths: { quick: 'Schnell', normal: 'Normal', days: 'Tage' },
+  bots: 'Nach 20 Sekunden springen Bots ein',
+  more: 'Gegner und Wertung',
+  within: 'Abstand der Wertung',
+  anyRange: 'Am Ende beliebig',
+  range: (points) => `Höchstens ${points} Punkte`,
+  rated: 'Gewertet',
+  ratedChoices: { any: 'Wenn alle ein Konto haben', yes: 'Nur gewertet', no: 'Nie' },
+  find: 'Partie suchen',
+  waiting: (game) => `Mitspieler gesucht: ${game}`,
+  looking: (n) => (n === 1 ? 'Noch sucht niemand sonst danach.' : `${n} Personen suchen danach.`),
+  rangeNow: (points, from) => `Wertung bis ${points} um deine ${from}; der Bereich wächst mit der Zeit.`,
+  rangeAny: 'Jede Wertung.',
+  botsSoon: 'Kommt niemand, springen bald Bots ein.',
+  waited: 'Wartezeit',
+  cancel: 'Nicht mehr suchen',
+  found: 'Gefunden. Der Tisch öffnet sich.',
+  lost: 'Die Verbindung brach ab, der Platz ist verloren. Noch einmal suchen?',
+};
+
+const nl: FindWords = {
+  title: 'Medespelers vinden',
+  lead: 'We zoeken mensen die nu hetzelfde willen spelen.',
+  game: 'Spel',
+  preset: 'Speelwijze',
+  seats: 'Spelers',
+  length: 'Tempo',
+  lengths: { quick: 'Snel', normal: 'Normaal', days: 'Dagen' },
+  bots: 'Na 20 seconden vallen bots in',
+  more: 'Tegenstanders en rating',
+  within: 'Verschil in rating',
+  anyRange: 'Uiteindelijk alles',
+  range: (points) => `Hoogstens ${points} punten`,
+  rated: 'Telt voor de rating',
+  ratedChoices: { any: 'Als iedereen een account heeft', yes: 'Alleen als het telt', no: 'Nooit' },
+  find: 'Zoek een spel',
+  waiting: (game) => `Medespelers gezocht: ${game}`,
+  looking: (n) => (n === 1 ? 'Nog niemand anders zoekt dit.' : `${n} mensen zoeken dit.`),
+  rangeNow: (points, from) => `Rating tot ${points} rond jouw ${from}; het bereik groeit met de tijd.`,
+  rangeAny: 'Elke rating.',
+  botsSoon: 'Komt er niemand, dan vallen er zo bots in.',
+  waited: 'Wachttijd',
+  cancel: 'Stop met zoeken',
+  found: 'Gevonden. De tafel gaat open.',
+  lost: 'De verbinding brak af en de plaats is weg. Nog eens zoeken?',
+};
+
+const words: { readonly [L in Lang]: FindWords } = { en, de, nl };
+export const findWords = (lang: Lang): FindWords => words[lang];
