@@ -48,3 +48,34 @@ test('two people find each other and play a move', async ({ page, browser, baseU
   await expect((mover === page ? other : page).locator('.status-line.mine')).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+test('open tables are filtered by game and clock', async ({ page }) => {
+  const errors = listen(page);
+  await settle(page);
+  const host = await page.context().browser()?.newContext();
+  if (!host) throw new Error('no browser');
+  const make = async (name: string, game: string, clock: object | null): Promise<void> => {
+    const seats = [{ kind: 'me', name }, { kind: 'open' }, { kind: 'open' }];
+    const data = { game, seats, clock, public: true };
+    const origin = new URL(page.url()).origin;
+    expect((await host.request.post(`${origin}/api/tables`, { data })).status()).toBe(201);
+  };
+  await page.goto('/');
+  const days = { days: 3 };
+  await make('Fenna Daily', 'carcassonne', days);
+  await make('Fenna Nightly', 'watch', days);
+  await make('Fenna Quickly', 'carcassonne', { bank: 300, increment: 5 });
+  await make('Fenna Freely', 'carcassonne', null);
+  const list = page.locator('.open-tables');
+  await expect(list.getByText('Fenna Freely')).toBeVisible();
+  await list.getByLabel('Clock').selectOption('days');
+  await list.getByLabel('Game').selectOption('carcassonne');
+  await expect(list.getByText('Fenna Freely')).toBeHidden();
+  await expect(list.getByText('Fenna Nightly')).toBeHidden();
+  await expect(list.getByRole('link', { name: 'Join: Fenna Daily' })).toBeVisible();
+  await expectNoBarriers(page, 'open tables with filters');
+  await list.getByLabel('Free seats').selectOption('3');
+  await expect(list.getByText('No open table fits.')).toBeVisible();
+  expect(errors).toEqual([]);
+  await host.close();
+});

@@ -4,6 +4,7 @@ import { FRIEND_ROUTES } from './friends.ts';
 import { HISTORY_ROUTES } from './history.ts';
 import { MATCH_ROUTES } from './matching.ts';
 import { NOTICE_ROUTES } from './notices.ts';
+import { OPEN_TABLES_ROUTES } from './open-tables.ts';
 import { PRIVACY_ROUTES } from './privacy.ts';
 import { RATING_ROUTES } from './ratings.ts';
 import type { PeopleRoute, ReadBy, SentTo } from './route.ts';
@@ -15,6 +16,7 @@ export * from './friends.ts';
 export * from './history.ts';
 export * from './matching.ts';
 export * from './notices.ts';
+export * from './open-tables.ts';
 export * from './privacy.ts';
 export * from './ratings.ts';
 export type { PeopleRoute } from './route.ts';
@@ -28,7 +30,7 @@ export const PEOPLE_PARTS = {
   tournaments: TOURNAMENT_ROUTES,
   turns: TURN_ROUTES,
   friends: FRIEND_ROUTES,
-  matching: MATCH_ROUTES,
+  matching: { ...MATCH_ROUTES, ...OPEN_TABLES_ROUTES },
   notices: NOTICE_ROUTES,
   history: HISTORY_ROUTES,
   privacy: PRIVACY_ROUTES,
@@ -42,6 +44,7 @@ export const PEOPLE_ROUTES = {
   ...TURN_ROUTES,
   ...FRIEND_ROUTES,
   ...MATCH_ROUTES,
+  ...OPEN_TABLES_ROUTES,
   ...NOTICE_ROUTES,
   ...HISTORY_ROUTES,
   ...PRIVACY_ROUTES,
@@ -60,4 +63,4 @@ export type ValidPeopleRequest<Name extends PeopleRouteName | PeopleStreamName> 
 export type PeopleResponse<Name extends PeopleRouteName> = Parsed<NonNullable<Routes[Name]['response']>>;
 
 /** Events of these parts' streams. */
-export type PeopleStreamEvent = 'match';
+export type PeopleStreamEvent = 'match' | 'open-tables';

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { ApiError, ENDPOINTS } from '@holdfast/protocol';
 import { logger } from '../logger.ts';
 import type { Matcher } from '../matching/matcher.ts';
+import type { Stream } from '../table/stream.ts';
 import { addAbout } from './about.ts';
 import { addAccount } from './account.ts';
 import { addAdmin } from './admin.ts';
@@ -21,6 +22,7 @@ import { addMatching } from './matching.ts';
 import { addPeople } from './me.ts';
 import { addMoves } from './moves.ts';
 import { addNotices } from './notices.ts';
+import { addOpenTables } from './open-tables.ts';
 import { addPrivacy } from './privacy.ts';
 import { addRatings } from './ratings.ts';
 import { type Handler, Router } from './router.ts';
@@ -66,9 +68,17 @@ export function makeApp(context: RequestContext): HttpApp {
   if (context.settings.people.includes('turns')) addTurns(app, context);
   if (context.settings.people.includes('friends')) addFriends(app, context);
   const matcher = context.settings.people.includes('matching') ? addMatching(app, context) : null;
+  const openTables = matcher ? addOpenTables(app, context) : null;
+  const otherStreams = (): Stream[] => [...(matcher?.streams ?? []), ...(openTables?.streams() ?? [])];
   if (context.notices) addNotices(app, context, context.notices);
   if (context.settings.people.includes('history')) addHistory(app, context);
   if (context.settings.people.includes('privacy')) addPrivacy(app, context);
+  const closeLobbyStreams = context.bans.onChange;
+  context.bans.onChange = () => {
+    closeLobbyStreams();
+    for (const stream of otherStreams())
+      if (stream.reader && context.bans.find(stream.reader.session?.id ?? null, stream.reader.address)) stream.close();
+  };
   const { metricsText } = addAbout(app, context, lobby.streams);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 
@@ -122,11 +132,12 @@ export function makeApp(context: RequestContext): HttpApp {
     },
     sendKeepAlive: () => {
       lobby.sendKeepAlive();
-      for (const stream of matcher?.streams ?? []) stream.sendKeepAlive();
+      for (const stream of otherStreams()) stream.sendKeepAlive();
     },
     close: () => {
       lobby.close();
-      for (const stream of matcher?.streams ?? []) stream.end();
+      openTables?.close();
+      for (const stream of otherStreams()) stream.end();
     },
     matcher,
     metricsText,

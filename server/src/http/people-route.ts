@@ -22,6 +22,19 @@ export function addPeopleRoute<Name extends PeopleRouteName>(
   });
 }
 
+/** The same for an answer that is already JSON text. */
+export function addPeopleText<Name extends PeopleRouteName>(
+  app: App,
+  name: Name,
+  handler: (c: Exchange, request: ValidPeopleRequest<Name>) => Promise<string>,
+): void {
+  const route: PeopleRoute = PEOPLE_ROUTES[name];
+  addValidated(app, { ...route, authorize: () => null }, async (c, { query, body }) => {
+    const text = await handler(c, { ...(query as object), ...(body as object) } as ValidPeopleRequest<Name>);
+    c.send(200, 'application/json; charset=utf-8', text);
+  });
+}
+
 /** Registers a stream for people who come back: the handler writes its own response. */
 export function addPeopleStream<Name extends PeopleStreamName>(
   app: App,

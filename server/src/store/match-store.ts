@@ -1,5 +1,8 @@
+import type { TableDoc } from '@holdfast/session';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
+import { readableDocs } from './rows.ts';
 import type { SqlRunner } from './sql-runner.ts';
+import type { Store } from './store.ts';
 
 /** Somebody who waits for a game, or has just been given one. */
 export interface StoredPlace {
@@ -70,7 +73,30 @@ export const claimAlone = (count: number): string => {
     WHERE ${wanted} AND (SELECT count(*) FROM match_queue WHERE ${wanted}) = $3 RETURNING session`;
 };
 
-export const matchStoreOn = ({ read, write, now }: SqlRunner, claimOf: (count: number) => string): MatchStore => ({
+/** Placeholders of one statement. */
+const MOST_IDS = 500;
+
+/** Exported for the test that looks at its plan. */
+export const OPEN_TABLES = `SELECT id, version FROM tables WHERE public = 1 AND state = 'open' ORDER BY created DESC LIMIT $1`;
+
+export const matchStoreOn = (
+  { read, write, now }: SqlRunner,
+  claimOf: (count: number) => string,
+): MatchStore & Pick<Store, 'openTables' | 'tableDocs'> => ({
+  async openTables(limit) {
+    return (await read(OPEN_TABLES, [limit])).map((row) => ({
+      id: textIn(row, 'id'),
+      version: numberIn(row, 'version'),
+    }));
+  },
+  async tableDocs(ids) {
+    const docs: TableDoc[] = [];
+    for (let from = 0; from < ids.length; from += MOST_IDS) {
+      const part = ids.slice(from, from + MOST_IDS);
+      docs.push(...readableDocs(await read(`SELECT doc FROM tables WHERE id IN (${listed(part.length, 1)})`, part)));
+    }
+    return docs;
+  },
   async takePlace({ session, ticket, terms, network, wish }) {
     const text = `INSERT INTO match_queue VALUES ($1, $2, $3, $4, $4, $5, $6, NULL, NULL) ON CONFLICT (session) DO UPDATE SET
       since = CASE WHEN match_queue.terms = EXCLUDED.terms AND match_queue.table_id IS NULL

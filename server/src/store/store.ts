@@ -100,6 +100,11 @@ export interface Store
   /** Public tables in this state, newest first. */
   listTables(state: TablePhase, limit: number): Promise<TableDoc[]>;
 
+  /** The open public tables, newest first, with the versions of their documents. */
+  openTables(limit: number): Promise<{ readonly id: string; readonly version: number }[]>;
+  /** The documents of these tables; those that cannot be read are left out. */
+  tableDocs(ids: readonly string[]): Promise<TableDoc[]>;
+
   /** Tables that are open or playing in which the session sits, or which it hosts. */
   countTables(session: string): Promise<number>;
 

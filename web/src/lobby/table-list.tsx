@@ -166,8 +166,10 @@ function LaterTournaments(): JSX.Element | null {
 export function TableList(): JSX.Element {
   const w = useWords();
   const local = useLocalTables();
-  const server = useServerTables();
+  const [hasPages, setHasPages] = useState(false);
+  const server = useServerTables(!hasPages);
   const MyTables = useLatePart(async () => (await import('../people/my-tables.tsx')).MyTables);
+  const OpenTablesPart = useLatePart(async () => (await import('./open-tables.tsx')).OpenTablesPart);
   const FindGame = useLatePart(async () => (await import('./find-game.tsx')).FindGame);
   const [running, setRunning] = useState<readonly string[]>([]);
   const box = useRef<HTMLDivElement>(null);
@@ -175,9 +177,10 @@ export function TableList(): JSX.Element {
   /** What the server says is whole, on every device; what this browser remembers holds where it says nothing. */
   const isRunning = (id: string): boolean => running.includes(id);
   const remembered = listed.mine.filter(({ id }) => !isRunning(id));
+  const isMine = (id: string): boolean => isRunning(id) || remembered.some((table) => table.id === id);
   const rows = (state: Table['state'], most: number): JSX.Element[] =>
     listed.others
-      .filter((table) => table.state === state && !isRunning(table.id) && !remembered.some(({ id }) => id === table.id))
+      .filter((table) => table.state === state && !isMine(table.id))
       .slice(0, most)
       .map((table) => <ServerRow key={table.id} table={table} />);
   /** The row goes and takes the focus with it: the list keeps it. */
@@ -209,9 +212,17 @@ export function TableList(): JSX.Element {
         </p>
       ) : (
         <>
-          <Section title={w.home.openTables} empty={w.home.noOpen}>
-            {rows('open', 12)}
-          </Section>
+          {OpenTablesPart && (
+            <OpenTablesPart
+              row={(table) => (isMine(table.id) ? null : <ServerRow key={table.id} table={table} />)}
+              onReady={() => setHasPages(true)}
+            />
+          )}
+          {!hasPages && (
+            <Section title={w.home.openTables} empty={w.home.noOpen}>
+              {rows('open', 12)}
+            </Section>
+          )}
           <Section title={w.home.playing} empty={null}>
             {rows('playing', 12)}
           </Section>

@@ -24,8 +24,13 @@ async function withFinished(known: readonly Table[], active: readonly Table[]): 
   return [...active, ...finished];
 }
 
-/** Calls `onList` with what the server lists, now and at every change; returns how to stop. */
-function followServerTables(onList: (list: ServerTables | Failure) => void): () => void {
+/** A server that lists open tables by page tells of those by itself: the others are asked for this often. */
+const REFRESH_EVERY_MS = 20_000;
+/** By then it is known whether the server does. */
+const STREAM_AFTER_MS = 2_000;
+
+/** Calls `onList` with what the server lists, now and at every change or (not `live`) every so often; returns how to stop. */
+function followServerTables(live: boolean, onList: (list: ServerTables | Failure) => void): () => void {
   let stopped = false;
   let stream: EventSource | null = null;
   let retry = 0;
@@ -58,6 +63,9 @@ function followServerTables(onList: (list: ServerTables | Failure) => void): () 
     if (stopped) return;
     tries = 0;
     update({ mine, others: others.flat() });
+    retry = window.setTimeout(live ? openStream : connect, live ? STREAM_AFTER_MS : REFRESH_EVERY_MS);
+  };
+  const openStream = (): void => {
     stream = new EventSource('/api/lobby/stream');
     stream.addEventListener('tables', ({ data }: MessageEvent<string>) => {
       receive(data).catch(retryLater);
@@ -78,9 +86,12 @@ function followServerTables(onList: (list: ServerTables | Failure) => void): () 
 }
 
 /** What the server lists, live; null until it answers, a failure while it does not (`offline`, `banned`). */
-export function useServerTables(): { readonly list: ServerTables | Failure | null; forget(table: string): void } {
+export function useServerTables(live: boolean): {
+  readonly list: ServerTables | Failure | null;
+  forget(table: string): void;
+} {
   const [list, setList] = useState<ServerTables | Failure | null>(null);
-  useEffect(() => followServerTables(setList), []);
+  useEffect(() => followServerTables(live, setList), [live]);
   return {
     list,
     forget(table) {
