@@ -62,11 +62,12 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
   );
 }
 
-/** Open tables by page and filter; nothing where the server has none, and then `onReady` is not called. */
+/** Open tables by page and filter; `fallback` until the first page has come, and where the server has none. */
 export function OpenTablesPart(props: {
   row: (table: Table) => JSX.Element | null;
-  onReady: () => void;
-}): JSX.Element | null {
+  onReady: (isReady: boolean) => void;
+  fallback: JSX.Element;
+}): JSX.Element {
   const w = useWords();
   const words = openTablesWords(w.lang);
   const [filter, setFilter] = useState<Filter>({});
@@ -74,9 +75,9 @@ export function OpenTablesPart(props: {
   const found = useOpenTables({ ...filter, page: String(page) });
   const isThere = found !== null;
   useEffect(() => {
-    if (isThere) props.onReady();
+    props.onReady(isThere);
   }, [isThere]);
-  if (!found) return null;
+  if (!found) return props.fallback;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <section class="card stack open-tables">

@@ -183,6 +183,11 @@ export function TableList(): JSX.Element {
       .filter((table) => table.state === state && !isMine(table.id))
       .slice(0, most)
       .map((table) => <ServerRow key={table.id} table={table} />);
+  const openTables = (
+    <Section title={w.home.openTables} empty={w.home.noOpen}>
+      {rows('open', 12)}
+    </Section>
+  );
   /** The row goes and takes the focus with it: the list keeps it. */
   const keepFocus = (): void => box.current?.focus({ preventScroll: true });
   return (
@@ -212,16 +217,14 @@ export function TableList(): JSX.Element {
         </p>
       ) : (
         <>
-          {OpenTablesPart && (
+          {OpenTablesPart ? (
             <OpenTablesPart
               row={(table) => (isMine(table.id) ? null : <ServerRow key={table.id} table={table} />)}
-              onReady={() => setHasPages(true)}
+              onReady={setHasPages}
+              fallback={openTables}
             />
-          )}
-          {!hasPages && (
-            <Section title={w.home.openTables} empty={w.home.noOpen}>
-              {rows('open', 12)}
-            </Section>
+          ) : (
+            openTables
           )}
           <Section title={w.home.playing} empty={null}>
             {rows('playing', 12)}

@@ -5,7 +5,11 @@ import { ApiError } from '../core/errors.ts';
 import { openEventStream, readServerSentEvents } from '../core/event-stream.ts';
 
 /** Follows one page until `signal` says stop, or the server says that it has none (`not-found`). */
-async function follow(query: OpenTablesQuery, signal: AbortSignal, onPage: (page: OpenTables) => void): Promise<void> {
+async function follow(
+  query: OpenTablesQuery,
+  signal: AbortSignal,
+  onPage: (page: OpenTables | null) => void,
+): Promise<void> {
   const parts = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   const search = new URLSearchParams(parts).toString();
   for (let tries = 0; !signal.aborted; tries++) {
@@ -19,11 +23,14 @@ async function follow(query: OpenTablesQuery, signal: AbortSignal, onPage: (page
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not-found') return;
     }
-    if (!signal.aborted) await new Promise((again) => setTimeout(again, backoffMs(tries)));
+    if (signal.aborted) return;
+    // Whoever lists the other tables finds out why: the server is gone, or this person is banned.
+    onPage(null);
+    await new Promise((again) => setTimeout(again, backoffMs(tries)));
   }
 }
 
-/** One page of the open tables, live; null = no answer yet, or a server without filters. The last page stays while the next comes. */
+/** One page of the open tables, live; null = no answer yet, the connection broke, or a server without filters. The last page stays while the next comes. */
 export function useOpenTables(query: OpenTablesQuery): OpenTables | null {
   const [page, setPage] = useState<OpenTables | null>(null);
   useEffect(() => {
