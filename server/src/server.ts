@@ -63,6 +63,8 @@ export interface ServerOptions extends Partial<HttpSettings> {
   readonly mail?: MailSettings | null;
   /** The kinds of notices that people may get; default: all. */
   readonly noticeKinds?: readonly NoticeKind[];
+  /** May push services be on the loopback interface? For tests; default: no, at public addresses alone. */
+  readonly pushLoopback?: boolean;
   /** How often notices are looked for and sent; tests cannot wait. */
   readonly sendNoticesEveryMs?: number;
   /** Where `/metrics` is served apart from the interface; default: nowhere. */
@@ -150,8 +152,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     bans.load().catch((error: unknown) => tables.runtime.reportFailure('could not read the bans', error));
   tables.onBans = () => void loadBans();
   const mailer = options.mail ? openMailer(options.mail) : null;
+  const pushReach = { loopback: options.pushLoopback ?? false };
   const kinds = options.noticeKinds ?? NOTICE_KINDS;
-  const notices = await openNotices(tables, { people, kinds, mailer, publicUrl, gamesUrl });
+  const notices = await openNotices(tables, { people, kinds, mailer, publicUrl, gamesUrl, pushReach });
   const tournaments = new Tournaments(tables);
   if (notices) tournaments.onRound = (doc) => tellOfRound(notices.notices, doc);
   const sessions = new Sessions(store, sessionLifetimeMs(retention));

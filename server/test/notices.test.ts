@@ -139,7 +139,7 @@ describe.each(STORES)('notices on %s', (_, open) => {
   it('puts several events into one mail, a quarter of an hour after the last, and none into quiet hours', async () => {
     toHour(15);
     const ann = await personAt(server, { quiet: { from: 22, to: 7 }, zone: 'America/New_York' });
-    const notices = await Notices.open(server.store, ['message'], { push: false, mail: true });
+    const notices = await Notices.open(server.store, ['message'], { push: null, mail: true });
     for (const from of ['Ben', 'Cia', 'Cia'])
       await notices.notify(ann.id, 'message', { path: '', from }, { topic: `message:${from}` });
     passed += 3 * MINUTE_MS;
@@ -175,7 +175,7 @@ describe.each(STORES)('notices on %s', (_, open) => {
     await store.addAccount({ session: ann.id, name: 'Ann', language: 'en' }, 'ann');
     await store.setEmail(ann.id, ann.email);
     await store.setNoticeSettings(ann.id, (await server.store.noticeSettings(ann.id))?.settings);
-    const notices = await Notices.open(store, ['message'], { push: false, mail: true });
+    const notices = await Notices.open(store, ['message'], { push: null, mail: true });
     await notices.notify(ann.id, 'message', { path: '', from: 'Ben' });
     passed += 3 * MINUTE_MS;
     const sent: string[] = [];
@@ -212,7 +212,7 @@ describe.each(STORES)('notices on %s', (_, open) => {
 
   it('ends mails by a link without sign-in, and by one click of a mail program; a forged link ends nothing', async () => {
     const ann = await personAt(server);
-    const notices = await Notices.open(server.store, ['message'], { push: false, mail: true });
+    const notices = await Notices.open(server.store, ['message'], { push: null, mail: true });
     const mailOn = async (): Promise<boolean> =>
       (await ann.client.get('/api/me/notices/settings')).json.settings.kinds.message.mail;
     await notices.notify(ann.id, 'message', { path: '', from: 'Ben' });

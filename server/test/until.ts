@@ -1,10 +1,10 @@
-import { vi } from 'vitest';
+const PATIENCE_MS = 60_000;
 
-/** Waits until the condition holds; fails with `what` after a minute. */
-export const until = (what: string, holds: () => boolean): Promise<void> =>
-  vi.waitFor(
-    () => {
-      if (!holds()) throw new Error(`still waiting: ${what}`);
-    },
-    { timeout: 60_000, interval: 5 },
-  );
+/** Waits until something holds; says what it waited for when it never does. */
+export async function until(what: string, holds: () => boolean): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`still waiting: ${what}`);
+    await new Promise((later) => setTimeout(later, 5));
+  }
+}

@@ -34,6 +34,8 @@ const PAGES: { readonly [name: string]: () => Promise<Page> } = {
   ratings: async () => (await import('./people/ratings-page.tsx')).RatingsPage,
   tournaments: async () => (await import('./tournaments/tournaments-page.tsx')).TournamentsPage,
   tournament: async () => (await import('./tournaments/tournament-page.tsx')).TournamentPage,
+  notices: async () => (await import('./notices/notices-page.tsx')).NoticesPage,
+  unsubscribe: async () => (await import('./notices/unsubscribe-page.tsx')).UnsubscribePage,
   admin: async () => (await import('./admin/admin-page.tsx')).AdminPage,
 };
 

@@ -60,7 +60,12 @@ const base = '/api/me/notices';
 const Settings = z.object({
   settings: NoticeSettings,
   /** What this server can do for this person: kinds that are not in the list are switched off. */
-  offers: z.object({ kinds: z.array(NoticeKind), mail: z.enum(['yes', 'no-address', 'no']) }),
+  offers: z.object({
+    kinds: z.array(NoticeKind),
+    mail: z.enum(['yes', 'no-address', 'no']),
+    /** The server's key (VAPID) that a browser subscribes with; null = no push. */
+    pushKey: z.nullable(z.string()),
+  }),
 });
 
 export const NOTICE_ROUTES = {
@@ -96,6 +101,29 @@ export const NOTICE_ROUTES = {
     body: NoticeSettings,
     response: Settings,
     answer: 'The settings',
+    errors: ofSession,
+  },
+  subscribePush: {
+    method: 'post',
+    path: `${base}/push`,
+    summary: 'Send push messages to this browser',
+    description: '`not-allowed` with `because`: `endpoint` (https at a public address), `too-many-browsers`.',
+    body: z.strictObject({
+      endpoint: about(text(1_000, 1), 'As `PushSubscription` gives it'),
+      publicKey: about(text(200, 1), '`p256dh`, base64url'),
+      auth: about(text(100, 1), 'base64url'),
+    }),
+    response: z.object({ ok: z.literal(true) }),
+    answer: 'Done',
+    errors: [...ofSession, 'not-allowed'],
+  },
+  unsubscribePush: {
+    method: 'post',
+    path: `${base}/push/remove`,
+    summary: 'No more push messages to a browser of mine',
+    body: z.strictObject({ endpoint: text(1_000, 1) }),
+    response: z.object({ ok: z.literal(true) }),
+    answer: 'Done',
     errors: ofSession,
   },
   stopMails: {

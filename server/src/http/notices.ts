@@ -3,7 +3,9 @@ import type { Notice, PeopleResponse } from '@holdfast/protocol/people';
 import { isTimeZone } from '../notices/local-time.ts';
 import { settingsOf, withoutChannel } from '../notices/notice-settings.ts';
 import type { Notices } from '../notices/notices.ts';
+import { isPublicUrl } from '../notices/post-to-public.ts';
 import { openSession } from '../notices/unsubscribe-token.ts';
+import { isPushTarget } from '../notices/web-push.ts';
 import type { StoredNotice } from '../store/notice-store.ts';
 import type { Session } from '../store/store.ts';
 import type { App, RequestContext } from './env.ts';
@@ -12,6 +14,8 @@ import { ONE_CLICK_PATH } from './guard.ts';
 import { addPeopleRoute } from './people-route.ts';
 
 const MAX_NOTICES = 100;
+const MOST_BROWSERS = 10;
+const DONE = { ok: true } as const;
 const ONE_CLICK = `${ONE_CLICK_PATH}{token}`;
 
 const shown = ({ id, kind, at, seen, data }: StoredNotice): Notice => ({ id, kind, at, seen, data });
@@ -46,25 +50,48 @@ export function addNotices(app: App, { tables, limits, mailer, settings }: Reque
     const hasMail = mailer !== null && settings.publicUrl !== null && settings.people.includes('accounts');
     return {
       settings: (await settingsOf(store, session.id)).settings,
-      offers: { kinds: [...notices.kinds], mail: hasMail ? (email === null ? 'no-address' : 'yes') : 'no' },
+      offers: {
+        kinds: [...notices.kinds],
+        mail: hasMail ? (email === null ? 'no-address' : 'yes') : 'no',
+        pushKey: notices.ways.push?.publicKey ?? null,
+      },
     };
   };
   addPeopleRoute(app, 'getNoticeSettings', (c) => answer(requireSession(c)));
 
   addPeopleRoute(app, 'setNoticeSettings', async (c, chosen) => {
     const session = requireSession(c);
-    limits.take('names', c.caller);
+    limits.take('loads', c.caller);
     if (!isTimeZone(chosen.zone)) throw malformed('zone', 'this is no time zone');
     await store.setNoticeSettings(session.id, chosen);
     return answer(session);
   });
 
-  const stopMails = async (token: string): Promise<{ ok: true }> => {
+  addPeopleRoute(app, 'subscribePush', async (c, target) => {
+    const session = requireSession(c);
+    const { push } = notices.ways;
+    limits.take('claims', c.caller);
+    if (!push || !isPublicUrl(target.endpoint, push.reach) || !isPushTarget(target))
+      throw new ApiError('not-allowed', 'expected a push service at a public https address', { because: 'endpoint' });
+    const others = (await store.pushSubscriptions(session.id)).filter(({ endpoint }) => endpoint !== target.endpoint);
+    if (others.length >= MOST_BROWSERS)
+      throw new ApiError('not-allowed', `at most ${MOST_BROWSERS} browsers`, { because: 'too-many-browsers' });
+    await store.addPushSubscription({ ...target, session: session.id, device: c.caller.device ?? '' });
+    return DONE;
+  });
+  addPeopleRoute(app, 'unsubscribePush', async (c, { endpoint }) => {
+    const session = requireSession(c);
+    const own = (await store.pushSubscriptions(session.id)).some((one) => one.endpoint === endpoint);
+    if (own) await store.deletePushSubscription(endpoint);
+    return DONE;
+  });
+
+  const stopMails = async (token: string): Promise<typeof DONE> => {
     const session = openSession(notices.sealingKey, token);
     if (session === null) throw new ApiError('gone', 'this link does not end any mails');
     const { settings: chosen } = await settingsOf(store, session);
     if (await store.account(session)) await store.setNoticeSettings(session, withoutChannel(chosen, 'mail'));
-    return { ok: true };
+    return DONE;
   };
   addPeopleRoute(app, 'stopMails', (_, { token }) => stopMails(token));
   // RFC 8058: mail programs send a form here, without cookies. Opened in a browser it shows the page: looking at a link ends nothing.

@@ -4,6 +4,7 @@ import { randomId } from '../people/tokens.ts';
 import type { Store } from '../store/store.ts';
 import { afterQuietHours, nextHour } from './local-time.ts';
 import { type PersonSettings, settingsOf } from './notice-settings.ts';
+import type { Reach } from './post-to-public.ts';
 
 /** More of one person are forgotten, the oldest first. */
 const MOST_PER_PERSON = 200;
@@ -26,14 +27,15 @@ interface Options {
 
 /** Which ways to people this server has. */
 interface Ways {
-  readonly push: boolean;
+  /** What browsers need to subscribe, and where their push services may be; null = no push. */
+  readonly push: { readonly publicKey: string; readonly reach: Reach } | null;
   readonly mail: boolean;
 }
 
 /** Tells people of what happens while they are away: in the app, by push and by mail, as each has chosen. */
 export class Notices {
   readonly #store: Store;
-  readonly #ways: Ways;
+  readonly ways: Ways;
   /** The kinds that the host has switched on. */
   readonly kinds: readonly NoticeKind[];
   /** Seals links that end mails. */
@@ -42,7 +44,7 @@ export class Notices {
   private constructor(store: Store, kinds: readonly NoticeKind[], ways: Ways, sealingKey: Buffer) {
     this.#store = store;
     this.kinds = kinds;
-    this.#ways = ways;
+    this.ways = ways;
     this.sealingKey = sealingKey;
   }
 
@@ -61,8 +63,8 @@ export class Notices {
     const store = this.#store;
     const person = await settingsOf(store, session);
     const chosen = person.settings.kinds[kind];
-    const pushed = this.#ways.push && chosen.push && (await store.pushSubscriptions(session)).length > 0;
-    const mailed = this.#ways.mail && chosen.mail && (await store.account(session))?.email != null;
+    const pushed = this.ways.push !== null && chosen.push && (await store.pushSubscriptions(session)).length > 0;
+    const mailed = this.ways.mail && chosen.mail && (await store.account(session))?.email != null;
     if (!chosen.app && !pushed && !mailed) return;
     const id = randomId();
     const added = await store.addNotice({

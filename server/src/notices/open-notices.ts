@@ -4,8 +4,11 @@ import { loadTitles } from '../registry.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import type { TitleOf } from './notice-words.ts';
 import { Notices } from './notices.ts';
+import type { Reach } from './post-to-public.ts';
 import { sendMails } from './send-mails.ts';
+import { sendPushes } from './send-pushes.ts';
 import { tellTurns } from './turn-notices.ts';
+import { newVapidKey, openVapid } from './web-push.ts';
 
 const KEEP_MS = 30 * 86_400_000;
 
@@ -18,6 +21,8 @@ export interface NoticeOptions {
   readonly publicUrl: string | null;
   /** The module of the games, for their names. */
   readonly gamesUrl: string;
+  /** Where push services may be. */
+  readonly pushReach: Reach;
 }
 
 export interface OpenNotices {
@@ -29,17 +34,23 @@ export interface OpenNotices {
 
 /** Notices as the host wants them; null = none at all. */
 export async function openNotices(tables: LoadedTables, options: NoticeOptions): Promise<OpenNotices | null> {
-  const { people, kinds, mailer, publicUrl } = options;
+  const { people, kinds, mailer, publicUrl, pushReach: reach } = options;
   if (!people.includes('notices')) return null;
   const { store } = tables.context;
   const titles = await loadTitles(options.gamesUrl);
   const titleOf: TitleOf = (game, language) => titles[game]?.[language] ?? game;
   const mail = mailer !== null && publicUrl !== null && people.includes('accounts') ? { mailer, publicUrl } : null;
-  const notices = await Notices.open(store, kinds, { push: false, mail: mail !== null });
+  const vapid = openVapid(await store.serverSecret('vapid', newVapidKey()), publicUrl ?? 'https://localhost');
+  const push = { publicKey: vapid.publicKey, reach };
+  const notices = await Notices.open(store, kinds, { push, mail: mail !== null });
   const key = notices.sealingKey;
   return {
     notices,
-    jobs: [() => tellTurns(tables, notices), ...(mail ? [() => sendMails(store, { ...mail, titleOf, key })] : [])],
+    jobs: [
+      () => tellTurns(tables, notices),
+      () => sendPushes(store, { vapid, titleOf, reach }),
+      ...(mail ? [() => sendMails(store, { ...mail, titleOf, key })] : []),
+    ],
     deleteOld: () => store.deleteOldNotices(KEEP_MS),
   };
 }

@@ -1,5 +1,5 @@
 import { type MyTable, TURN_ROUTES } from '@holdfast/protocol/people/turns';
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { callRoute } from '../core/call-route.ts';
 import { to } from '../core/router.ts';
@@ -7,6 +7,7 @@ import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import { timeLeft, turnWords } from './turn-words.ts';
 
 interface Loaded {
@@ -82,6 +83,22 @@ function Row({ table, aheadMs }: { table: MyTable; aheadMs: number }): JSX.Eleme
   );
 }
 
+/** What is new, loaded when the page has nothing else to do. */
+function NewNotices(): JSX.Element | null {
+  const [Mark, setMark] = useState<ComponentType | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('../notices/notices-card.tsx').then(
+          ({ NoticeMark }) => setMark(() => NoticeMark),
+          () => {},
+        );
+      }),
+    [],
+  );
+  return Mark && <Mark />;
+}
+
 /** Where it is one's turn, then one's other tables; `onTables` is told which these are. */
 export function MyTables({ onTables }: { onTables: (ids: readonly string[]) => void }): JSX.Element | null {
   const words = turnWords(settings.value.lang);
@@ -97,6 +114,7 @@ export function MyTables({ onTables }: { onTables: (ids: readonly string[]) => v
   ];
   return (
     <>
+      <NewNotices />
       {sections.map(
         ([title, list]) =>
           list.length > 0 && (

@@ -49,4 +49,32 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(caches.match(request).then((cached) => cached ?? fetch(request)));
 });
 
+/** What the server sends, worded by it: this worker knows no languages. */
+interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  /** A page of the app, behind `#/`. */
+  readonly path: string;
+  readonly tag: string;
+}
+
+self.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { title, body, path, tag } = event.data.json() as PushMessage;
+  const icon = '/icon-192.png';
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon, badge: icon, data: { path } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = event.notification.data as Pick<PushMessage, 'path'>;
+  const url = new URL(`/#/${path}`, self.location.origin).href;
+  const show = async (): Promise<void> => {
+    const [open] = await self.clients.matchAll({ type: 'window' });
+    if (open) await open.focus().then((client) => client.navigate(url));
+    else await self.clients.openWindow(url);
+  };
+  event.waitUntil(show());
+});
+
 export {};

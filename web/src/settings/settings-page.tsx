@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { LANGS, LANGUAGE_NAMES } from '../core/lang.ts';
 import { CONTRASTS, changeSettings, MOTIONS, PACES, settings, THEMES } from '../core/settings.ts';
+import { NoticesCard } from '../notices/notices-card.tsx';
 import { AccountCard } from '../people/account-card.tsx';
 import { useAccountState } from '../people/use-account-state.ts';
 import { InstallOffer } from '../pwa/install-offer.tsx';
@@ -107,6 +108,7 @@ export function SettingsPage(): JSX.Element {
         {account !== undefined && <Devices hasSession={account?.session ?? true} />}
         <InstallOffer />
         <p class="soft small">{own.saved}</p>
+        <NoticesCard />
       </div>
     </Frame>
   );

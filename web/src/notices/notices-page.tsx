@@ -1,0 +1,69 @@
+import type { PeopleResponse } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { introduce } from '../core/api.ts';
+import { ApiError, type Failure, toFailure } from '../core/errors.ts';
+import { settings } from '../core/settings.ts';
+import { peopleApi } from '../people/people-api.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Frame } from '../ui/page-frame.tsx';
+import { NoticeChoices } from './notice-choices.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { noticeWords } from './notice-words.ts';
+import { PushCard } from './push-card.tsx';
+import './notices.css';
+
+interface Loaded {
+  readonly list: PeopleResponse<'getNotices'>;
+  readonly choices: PeopleResponse<'getNoticeSettings'>;
+}
+
+/** What one was told, and of what one is told. */
+export function NoticesPage(): JSX.Element {
+  const words = noticeWords(settings.value.lang);
+  const [loaded, setLoaded] = useState<Loaded | Failure | null>(null);
+  const load = async (): Promise<void> => {
+    try {
+      // Settings belong to somebody: whoever has no session yet becomes a guest.
+      const list = await peopleApi('getNotices', {});
+      const choices = await peopleApi('getNoticeSettings', {}).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'no-session') throw error;
+        await introduce(settings.peek().name);
+        return peopleApi('getNoticeSettings', {});
+      });
+      setLoaded({ list, choices });
+    } catch (error) {
+      setLoaded(toFailure(error));
+    }
+  };
+  useEffect(() => void load(), []);
+  const markSeen = (): void => {
+    peopleApi('markNoticesSeen', {}).then(
+      () => void load(),
+      (error: unknown) => setLoaded(toFailure(error)),
+    );
+  };
+  const content = (): JSX.Element => {
+    if (loaded === null) return <div class="spinner" role="status" />;
+    if (loaded instanceof ApiError && loaded.code === 'not-found') return <p class="note">{words.off}</p>;
+    if (loaded instanceof Error) return <ErrorNote failure={loaded} onRetry={() => void load()} />;
+    const { list, choices } = loaded;
+    return (
+      <>
+        <section class="card stack">
+          <NoticeList notices={list.notices} now={list.now} onSeen={markSeen} />
+        </section>
+        {choices.offers.pushKey !== null && <PushCard serverKey={choices.offers.pushKey} />}
+        <NoticeChoices loaded={choices} />
+      </>
+    );
+  };
+  return (
+    <Frame title={words.title}>
+      <div class="page narrow stack">
+        <h1>{words.title}</h1>
+        {content()}
+      </div>
+    </Frame>
+  );
+}

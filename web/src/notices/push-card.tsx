@@ -1,0 +1,44 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { settings } from '../core/settings.ts';
+import { noticeWords } from './notice-words.ts';
+import { type PushState, pushState, turnOffPush, turnOnPush } from './push.ts';
+
+/** Push to this browser: on, off, or why not. */
+export function PushCard({ serverKey }: { serverKey: string }): JSX.Element | null {
+  const words = noticeWords(settings.value.lang).push;
+  const [state, setState] = useState<PushState | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    pushState().then(setState, () => setState('unsupported'));
+  }, []);
+  const change = (work: () => Promise<PushState>): void => {
+    setBusy(true);
+    setFailed(false);
+    work()
+      .then(setState, () => setFailed(true))
+      .finally(() => setBusy(false));
+  };
+  if (state === null) return null;
+  return (
+    <section class="card stack" aria-labelledby="push-title">
+      <h2 id="push-title">{words.title}</h2>
+      <p class={state === 'on' ? '' : 'soft small'} role="status">
+        {failed ? words.failed : words[state]}
+      </p>
+      {(state === 'on' || state === 'off') && (
+        <div class="row">
+          <button
+            type="button"
+            class={state === 'off' ? 'button main' : 'button'}
+            disabled={busy}
+            onClick={() => change(state === 'off' ? () => turnOnPush(serverKey) : turnOffPush)}
+          >
+            {state === 'off' ? words.turnOn : words.turnOff}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
