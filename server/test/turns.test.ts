@@ -110,6 +110,21 @@ describe.each(STORES)('my tables on %s', (_, open) => {
     expect(await myTables(new Client(server.url))).toEqual([]);
   });
 
+  it('gives nobody’s seat to a bot before their days are over, however long they have not looked', async () => {
+    const people = [await person('Ann'), await person('Ben')] as const;
+    const seats = [{ kind: 'me' }, { kind: 'open' }];
+    const terms = { clock: { days: 3 }, timeout: 'wait', options: { rounds: 4 } };
+    const id = (await people[0].post('/api/tables', { game: 'pebbles', seats, ...terms })).json.table.id;
+    await people[1].post(`/api/tables/${id}/sit`);
+    await people[0].post(`/api/tables/${id}/start`);
+    if ((await people[0].get(`/api/tables/${id}/view`)).json.waitingOn[0] === 0) await move(people[0], id);
+    const replace = async (): Promise<number> => (await people[0].post(`/api/tables/${id}/bot`, { seat: 1 })).status;
+    passed += 2 * DAY_MS;
+    expect(await replace()).toBe(409);
+    passed += DAY_MS;
+    expect(await replace()).toBe(200);
+  });
+
   it('is not there when it is switched off', async () => {
     const off = await testServer({ people: [] });
     expect((await new Client(off.url).get('/api/me/tables')).status).toBe(404);

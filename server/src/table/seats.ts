@@ -3,6 +3,7 @@ import { ApiError, type BotRequest, malformed, type SeatKey } from '@holdfast/pr
 import {
   EMPTY_SEAT,
   isDealing,
+  isTimeUp,
   rematchOf,
   requireOpen,
   type SeatDoc,
@@ -142,7 +143,7 @@ export const returnToSeat = (table: LoadedTable, seat: Seat): Promise<void> =>
     table.change((doc) => (doc.seats[seat]?.playedByBot ? withSeat(doc, seat, { playedByBot: false }) : doc)),
   );
 
-/** The host seats a bot: on an empty seat, or for a player who has been away for the grace period. */
+/** The host seats a bot: on an empty seat, or for a player who has been away for the grace period, or in a game over days for all their time. */
 export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request: BotRequest): Promise<void> =>
   table.exclusive(async () => {
     await table.change((doc) => {
@@ -157,7 +158,9 @@ export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request:
       if (doc.state === 'playing' && kind === 'person') {
         const [chosen] = Object.keys(request);
         if (chosen !== undefined) throw malformed(chosen, 'the table has agreed on the bot that sits in');
-        if (table.graceLeft(seat) > 0) throw new ApiError('seat-taken', 'its player has not been away long enough');
+        // In a game over days nobody sits at the table and waits: away is whose time is up.
+        const isAway = doc.clock && 'days' in doc.clock ? isTimeUp(table, seat) : table.graceLeft(seat) === 0;
+        if (!isAway) throw new ApiError('seat-taken', 'its player has not been away long enough');
         return withSeat(doc, seat, { playedByBot: true });
       }
       throw new ApiError('seat-taken', 'somebody sits there');

@@ -14,7 +14,12 @@ const isAway = ({ kind, present, playedByBot }: TableSeat): boolean => kind === 
 /** Milliseconds until this page, the host's, may let a bot play the seat; null = it may not, whatever the time. */
 function useTimeToBot({ client, game }: TableUi, seat: TableSeat): number | null {
   const mayReplace = client.connection.host === 'server' && game.table.value.host && isAway(seat) && !game.isOver.value;
-  const leftMs = mayReplace ? Math.max(0, (seat.absentAt ?? 0) - game.time.now()) : null;
+  const { clock } = game.table.value;
+  const isSlow = clock !== null && 'days' in clock;
+  // In a game over days everybody is away most of the time: a bot may play for whoever has used up theirs.
+  const at = isSlow ? (seat.clock?.deadline ?? null) : (seat.absentAt ?? 0);
+  const untilMs = mayReplace && at !== null ? Math.max(0, at - game.time.now()) : null;
+  const leftMs = isSlow && untilMs !== 0 ? null : untilMs;
   useTicks(leftMs !== null && leftMs > 0);
   return leftMs;
 }
@@ -32,7 +37,7 @@ export function AwayNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; sm
   );
 }
 
-/** The host gives the seat of somebody to a bot who has been away for the grace period. */
+/** The host gives the seat of somebody to a bot who has been away for the grace period, or in a game over days has no time left. */
 export function BotButton({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element | null {
   const w = useWords();
   const { client } = ui;
