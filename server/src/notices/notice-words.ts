@@ -5,7 +5,7 @@ export type TitleOf = (game: string, language: Language) => string;
 
 /** What of a notice is worded: names are joined, times are told in full. */
 interface Told {
-  /** `Carcassonne with Ben and Cia`. */
+  /** The game with the names of the others. */
   readonly table: string;
   readonly from: string;
   readonly title: string;
