@@ -165,3 +165,45 @@ test('somebody who is away is told of a turn of three days by push, mail and in 
   await ben.dispose();
   await server.stop();
 });
+
+test('the service worker shows a push message', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await settle(page);
+  await page.goto('/');
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) found(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const started = context.waitForEvent('serviceworker');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  const worker = await started;
+  // A browser without a screen shows no notifications, whatever it is allowed: what the worker asks it to show is noted.
+  await worker.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: { showNotification: unknown; shown: unknown[] } };
+    registration.shown = [];
+    registration.showNotification = async (title: string, options: object) =>
+      registration.shown.push({ title, ...options });
+  });
+  const { path, ...message } = {
+    title: 'Holdfast',
+    body: 'Your turn: a game with Ben',
+    tag: 'turn:x',
+    path: 'table/x',
+  };
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: baseURL ?? '',
+    registrationId: await registered,
+    data: JSON.stringify({ ...message, path }),
+  });
+  const shown = () =>
+    worker.evaluate(() => (globalThis as unknown as { registration: { shown: unknown } }).registration.shown);
+  await expect.poll(shown).toMatchObject([{ ...message, data: { path } }]);
+  await context.close();
+});
