@@ -43,6 +43,7 @@ const MAIN_PARTS = [
   'src/lobby/setup-page.tsx',
   'src/table/table-page.tsx',
   'src/board-editor/board-page.tsx',
+  'src/tournaments/tournaments-page.tsx',
   ...GAMES.map((game) => `src/boards/${game}/module.tsx`),
 ];
 
@@ -62,8 +63,11 @@ export function pageChunks(): ChunkName {
     const mainParts = MAIN_PARTS.filter(isNeededBy).length;
     const isOfSmallPage = SMALL_PAGES.some(isNeededBy);
     if (isNeededBy('src/main.tsx')) return 'first';
-    // The home page comes to this right after its first view; other pages need a little of it.
-    if (isNeededBy('src/lobby/table-list.tsx')) return mainParts > 0 || isOfSmallPage ? 'first' : 'lists';
+    // The home page comes to this right after its first view; what is not of the lobby alone is small.
+    if (isNeededBy('src/lobby/table-list.tsx')) {
+      const isOfLobby = id.startsWith(path('src/lobby/'));
+      return !isOfLobby || mainParts > 0 || isOfSmallPage ? 'first' : 'lists';
+    }
     if (isNeededBy('src/core/call-route.ts')) return 'protocol-parser';
     if (isNeededBy('src/people/my-tables.tsx')) return 'people';
     const game = gameOf(id);
@@ -88,5 +92,8 @@ export function workerChunks(): ChunkName {
   };
 }
 
-/** What several other pages share. */
-export const isOfPages = (id: string): boolean => id.startsWith(path('src')) && !/src.(boards|words)/.test(id);
+/** What several other pages share: one file for each folder. */
+export function sharedPageChunk(id: string): string | null {
+  const folder = id.startsWith(path('src/')) ? id.slice(path('src/').length).split(/[\\/]/)[0] : undefined;
+  return folder === undefined || folder === 'boards' || folder === 'words' ? null : `${folder}-shared`;
+}

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { isOfPages, pageChunks, workerChunks } from './chunks.ts';
+import { pageChunks, sharedPageChunk, workerChunks } from './chunks.ts';
 import { stampPage } from './page-sources.ts';
 import { ruleScenes } from './rule-scenes.ts';
 
@@ -59,7 +59,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: pageChunks(), debugName: 'page' },
-            { name: 'pages', test: isOfPages, minShareCount: 2 },
+            { name: sharedPageChunk, minShareCount: 2 },
           ],
         },
       },

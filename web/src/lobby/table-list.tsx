@@ -8,6 +8,7 @@ import type { LocalTable } from '../local/worker-messages.ts';
 import { errorText } from '../ui/error-text.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
+import { useNearViewport } from '../ui/use-near-viewport.ts';
 import { useWords } from '../words/index.ts';
 import { useLocalTables } from './use-local-tables.ts';
 import { useServerTables } from './use-server-tables.ts';
@@ -150,16 +151,19 @@ function useLatePart<Part>(load: () => Promise<Part>): Part | null {
   return part;
 }
 
-/** Tournaments to enter: loaded after the page too. */
-function LaterTournaments(): JSX.Element | null {
+/** Tournaments to enter: the last part of the page, loaded when it is scrolled into sight. */
+function LaterTournaments(): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useNearViewport(box, '0px');
   const [Teaser, setTeaser] = useState<ComponentType | null>(null);
   useEffect(() => {
+    if (!seen) return;
     import('../tournaments/tournament-teaser.tsx').then(
       ({ TournamentTeaser }) => setTeaser(() => TournamentTeaser),
       () => {},
     );
-  }, []);
-  return Teaser && <Teaser />;
+  }, [seen]);
+  return <div ref={box}>{Teaser && <Teaser />}</div>;
 }
 
 /** Tables of this device and of the server. */
