@@ -17,6 +17,10 @@ export interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly counts?: (file: string) => Counts;
+  /** It only calculates: it runs at the lowest priority beside the steps after it, in what they leave of the processors. */
+  readonly fillsIdleTime?: true;
+  /** It begins when nothing else runs any more. */
+  readonly needsWholeMachine?: true;
 }
 
 const vitestCounts = (file: string): Counts => {
@@ -68,15 +72,15 @@ export const STATIC_STEPS: readonly Step[] = ['types', 'lint', 'checks', 'knip',
   script(name),
 );
 
-/** Steps that use the whole machine; one after the other. */
+/** The steps that run tests, one after the other. Tests of servers wait for half of their time; whole games are calculated in it. */
 export const testSteps = (folder: string, fast: boolean): Step[] => [
+  ...(fast ? [] : [{ ...vitest('games', folder, '-c', 'vitest.games.config.ts'), fillsIdleTime: true as const }]),
   vitest('unit', folder),
   ...(fast
     ? []
     : [
-        vitest('games', folder, '-c', 'vitest.games.config.ts'),
         vitest('heavy', folder, '-c', 'vitest.heavy.config.ts'),
-        { name: 'web build', command: ['npm', 'run', '-s', 'build', '-w', 'web'] },
+        { name: 'web build', command: ['npm', 'run', '-s', 'build', '-w', 'web'], needsWholeMachine: true as const },
         { name: 'browser', command: ['npm', 'run', '-s', 'e2e', '-w', 'web'], counts: playwrightCounts },
         { name: 'browser speed', command: ['npm', 'run', '-s', 'e2e:speed', '-w', 'web'], counts: playwrightCounts },
       ]),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { flags } from './flags.ts';
 import { type Counts, MOST_SECOND_TRIES, STATIC_STEPS, type Step, testSteps } from './test-steps.ts';
@@ -25,6 +25,8 @@ function runStep(step: Step, folder: string, live: boolean): Promise<Result> {
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
+    // Before it starts processes of its own, which inherit it.
+    if (step.fillsIdleTime && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const output: Buffer[] = [];
     child.stdout?.on('data', (part: Buffer) => output.push(part));
     child.stderr?.on('data', (part: Buffer) => output.push(part));
@@ -41,14 +43,22 @@ function runStep(step: Step, folder: string, live: boolean): Promise<Result> {
 /** Runs steps, at most so many at once; results in the order of the steps. */
 export async function runSteps(steps: readonly Step[], folder: string, atOnce: number): Promise<Result[]> {
   const results: Result[] = [];
+  const beside: Promise<void>[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {
     while (next < steps.length) {
       const at = next++;
-      results[at] = await runStep(steps[at], folder, atOnce === 1);
+      const step = steps[at];
+      if (step.needsWholeMachine) await Promise.all(beside);
+      const running = runStep(step, folder, atOnce === 1 && !step.fillsIdleTime).then((result) => {
+        results[at] = result;
+      });
+      if (step.fillsIdleTime) beside.push(running);
+      else await running;
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, steps.length) }, lane));
+  await Promise.all(beside);
   return results;
 }
 

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { runSteps } from '../src/test.ts';
@@ -18,7 +18,7 @@ test('every script that npm test runs exists', () => {
 test('--fast leaves out heavy and browser tests', () => {
   const names = (fast: boolean) => testSteps(folder, fast).map(({ name }) => name);
   expect(names(true)).toEqual(['unit']);
-  expect(names(false)).toEqual(['unit', 'games', 'heavy', 'web build', 'browser', 'browser speed']);
+  expect(names(false)).toEqual(['games', 'unit', 'heavy', 'web build', 'browser', 'browser speed']);
 });
 
 test('a step that fails, is killed or does not start is not passed; the order is kept', async () => {
@@ -35,6 +35,32 @@ test('a step that fails, is killed or does not start is not passed; the order is
     ['killed', false],
     ['missing', false],
   ]);
+});
+
+test('a step that fills idle time runs beside others at low priority, and is over before one that needs the machine', async () => {
+  const file = join(folder, 'order');
+  const note = (text: string) => `require('node:fs').appendFileSync(${JSON.stringify(file)}, ${text} + ' ');`;
+  const steps = [
+    // Ends when it sees that the other one ran meanwhile; its priority is what its children would inherit.
+    {
+      ...node(
+        'idle',
+        `const { readFileSync } = require('node:fs'); const os = require('node:os');
+         for (;;) try { if (readFileSync(${JSON.stringify(file)}, 'utf8').includes('beside')) break; } catch {}
+         ${note("'idle:' + os.getPriority()")}`,
+      ),
+      fillsIdleTime: true as const,
+    },
+    node('beside', note("'beside'")),
+    { ...node('alone', note("'alone'")), needsWholeMachine: true as const },
+  ];
+  const results = await runSteps(steps, folder, 1);
+  expect(results.map(({ step, passed }) => [step.name, passed])).toEqual([
+    ['idle', true],
+    ['beside', true],
+    ['alone', true],
+  ]);
+  expect(readFileSync(file, 'utf8').trim()).toBe(`beside idle:${constants.priority.PRIORITY_LOW} alone`);
 });
 
 test('numbers are read where the runner wrote them', async () => {
