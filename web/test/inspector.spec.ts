@@ -22,6 +22,7 @@ test('a pointer at rest, a long press and keys ask about a thing at a table; its
     await expect(card).toHaveAttribute('data-ask-shown', 'trail:0:0', { timeout: 1500 });
   }).toPass();
   await expect(card).toContainText('trail');
+  await expectNoBarriers(page, 'an answer to the pointer');
   const board = await page.locator('#board').boundingBox();
   const shown = await card.boundingBox();
   const apart = board && shown && (shown.x >= board.x + board.width - 1 || shown.y >= board.y + board.height - 1);
