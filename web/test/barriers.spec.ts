@@ -60,7 +60,7 @@ for (const { game, scenario, seats, habits, width, height } of [
     if (!(await dialog.isVisible())) {
       await page.keyboard.press('Escape');
       for (const tab of await page.getByRole('tab').all()) {
-        await tab.click();
+        await tab.press('Enter');
         await expectNoBarriers(page, `panel ${await tab.innerText()}`);
       }
       const close = page.locator('.side-close');

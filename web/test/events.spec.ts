@@ -68,6 +68,8 @@ test('dice are seen before the log tells of them, cards before they are in the h
   const { kind, built, roll } = harvest(await open(page, 'full'));
   await inject(page, built);
   await page.keyboard.press('Escape');
+  // Lines that come later would be taken for those of the roll.
+  await expect(page.locator('.log li').last()).toContainText('You place a settlement');
   const seen = timeline(page, kind);
   await inject(page, roll);
   const { dice = -1, log = -1, yields = -1, flight = -1, hand = -1, score = -1 } = await seen;

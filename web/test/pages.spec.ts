@@ -14,12 +14,15 @@ const PAGES = [
   '/#/nowhere',
 ];
 
+/** Chapters are drawn in idle moments, which a busy machine has few of. */
+const IDLE = { timeout: 60_000 };
+
 /** Waits until the page has loaded its parts and nothing of it moves. */
 async function drawn(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page.locator('.spinner')).toHaveCount(0);
   const chapters = await page.locator('.chapters li').count();
-  if (chapters > 0) await expect(page.locator('.chapter')).toHaveCount(chapters);
+  if (chapters > 0) await expect(page.locator('.chapter')).toHaveCount(chapters, IDLE);
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
 
@@ -152,7 +155,7 @@ test('the rules are searched and every rule has an address', async ({ page }) =>
   await expect(page.locator('#W-5\\.3')).toBeInViewport();
   await expect(page.locator('#W-5\\.3')).toBeFocused();
   // The chapters after it are drawn in idle moments; in the end all are there.
-  await expect(page.locator('.chapter')).toHaveCount(await page.locator('.chapters li').count());
+  await expect(page.locator('.chapter')).toHaveCount(await page.locator('.chapters li').count(), IDLE);
   await expect(page.locator('#W-5\\.3')).toBeInViewport();
   await page.getByRole('searchbox').fill('counter-offer');
   await expect(page.locator('.rule').first()).toContainText(/counter-offer/i);
@@ -167,7 +170,7 @@ test('a rule is shown by the example that proves it, drawn only where it is look
   await expect(picture.locator('.watch-board .spotlight')).toHaveCount(1);
   await expect(page.locator('#W-6\\.8 .rule-scene')).toContainText('Red builds a keep');
   // Far from what is seen nothing is drawn.
-  await expect(page.locator('.chapter')).toHaveCount(await page.locator('.chapters li').count());
+  await expect(page.locator('.chapter')).toHaveCount(await page.locator('.chapters li').count(), IDLE);
   expect(await page.locator('.rule-scene').count()).toBeGreaterThan(40);
   expect(await page.locator('.rule-scene .watch-board').count()).toBeLessThan(12);
 });

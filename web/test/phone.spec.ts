@@ -21,7 +21,7 @@ for (const [at, game] of ['watch', 'carcassonne'].entries())
     await page.keyboard.press('Escape');
     for (let n = 0; n < 10; n++) await tapOn(page, n * 59, 300, 4);
     await backToTable(page);
-    await page.getByRole('tab').last().click();
+    await page.getByRole('tab').last().press('Enter');
     await expect(page.locator('.side-sheet')).toBeVisible();
     await expectNoBarriers(page, 'sheet');
     await page.locator('.side-close').click();

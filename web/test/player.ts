@@ -112,7 +112,8 @@ const resultButton = (page: Page): Locator =>
 
 /**
  * Waits for the own move or the end, after which nothing changes by itself. Quick bots may have ended the game: its dialog
- * is put away, the table stays.
+ * is put away, the table stays. So is a form that a tap has opened; a question stays, and may lie over the tabs beside the
+ * board: a test opens those by keys.
  */
 export async function backToTable(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open]');
@@ -123,6 +124,7 @@ export async function backToTable(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
   }
   await expect(dialog).toBeHidden();
+  await page.keyboard.press('Escape');
 }
 
 /** Plays until the end of the game shows, or for so many seconds; true = the end. */
