@@ -17,7 +17,7 @@ export interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly counts?: (file: string) => Counts;
-  /** It only calculates: it runs at the lowest priority beside the steps after it, in what they leave of the processors. */
+  /** It only calculates: it runs at a lower priority beside the steps after it, in what they leave of the processors. */
   readonly fillsIdleTime?: true;
   /** It begins when nothing else runs any more. */
   readonly needsWholeMachine?: true;

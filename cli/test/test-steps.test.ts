@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { runSteps } from '../src/test.ts';
+import { IDLE_PRIORITY, runSteps } from '../src/test.ts';
 import { playwrightCounts, STATIC_STEPS, testSteps } from '../src/test-steps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-steps-'));
@@ -60,7 +60,7 @@ test('a step that fills idle time runs beside others at low priority, and is ove
     ['beside', true],
     ['alone', true],
   ]);
-  expect(readFileSync(file, 'utf8').trim()).toBe(`beside idle:${constants.priority.PRIORITY_LOW} alone`);
+  expect(readFileSync(file, 'utf8').trim()).toBe(`beside idle:${IDLE_PRIORITY} alone`);
 });
 
 test('numbers are read where the runner wrote them', async () => {
