@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
-import { listen, settle } from './player.ts';
+import { listen, runMark, settle } from './player.ts';
 
 /** A passkey in Chromium's virtual authenticator; the person is always there. */
 async function withAuthenticator(page: import('@playwright/test').Page) {
@@ -22,7 +22,8 @@ async function withAuthenticator(page: import('@playwright/test').Page) {
 test('a guest makes an account, adds a passkey, and comes back by it and by a recovery code', async ({
   browser,
   baseURL,
-}) => {
+}, info) => {
+  const name = `Wilma Wander ${runMark(info)}`;
   // Passkeys need the name of a host.
   const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   const laptop = await (await browser.newContext({ baseURL: origin })).newPage();
@@ -36,7 +37,7 @@ test('a guest makes an account, adds a passkey, and comes back by it and by a re
   await laptop.getByRole('textbox', { name: 'Name' }).fill('Admin');
   await laptop.getByRole('button', { name: 'Create account' }).click();
   await expect(laptop.getByText('This name is reserved.')).toBeVisible();
-  await laptop.getByRole('textbox', { name: 'Name' }).fill('Wilma Wander');
+  await laptop.getByRole('textbox', { name: 'Name' }).fill(name);
   await laptop.getByRole('button', { name: 'Create account' }).click();
   await expect(laptop.getByRole('heading', { name: 'Recovery codes' })).toBeFocused();
   const codes = await laptop.locator('.recovery-codes code').allTextContents();
@@ -50,7 +51,7 @@ test('a guest makes an account, adds a passkey, and comes back by it and by a re
   await laptop.getByRole('button', { name: 'Sign out here' }).click();
   await expect(laptop.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await laptop.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(laptop.getByRole('heading', { name: 'Wilma Wander' })).toBeVisible();
+  await expect(laptop.getByRole('heading', { name })).toBeVisible();
 
   // Another device, at an address without a name: no passkeys, so by a code.
   const phone = await (await browser.newContext()).newPage();
@@ -60,7 +61,7 @@ test('a guest makes an account, adds a passkey, and comes back by it and by a re
   await phone.getByText('Wiederherstellungscode verwenden').click();
   await phone.getByRole('textbox', { name: 'Wiederherstellungscode' }).fill((codes[0] ?? '').toLowerCase());
   await phone.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(phone.getByRole('heading', { name: 'Wilma Wander' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name })).toBeVisible();
   await expect(phone.getByText('9 Codes sind übrig.')).toBeVisible();
 
   // A device that came by a link plays for the account, and proves itself before it changes anything.
@@ -82,9 +83,10 @@ test('a guest makes an account, adds a passkey, and comes back by it and by a re
   expect(errors).toEqual([]);
 });
 
-test('a rated match: accounts only, and the end says what it changed', async ({ page, browser, baseURL }) => {
+test('a rated match: accounts only, and the end says what it changed', async ({ page, browser, baseURL }, info) => {
+  const [rita, rolf] = [`Rita Rated ${runMark(info)}`, `Rolf Rival ${runMark(info)}`];
   const errors = listen(page);
-  await settle(page, { name: 'Rita Rated' });
+  await settle(page, { name: rita });
   await page.goto('/#/account');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -102,12 +104,12 @@ test('a rated match: accounts only, and the end says what it changed', async ({ 
   // A guest is told why there is no sitting down; another account may.
   const rival = await browser.newContext({ baseURL: baseURL ?? '' });
   const guest = await rival.newPage();
-  await settle(guest, { name: 'Rolf Rival' });
+  await settle(guest, { name: rolf });
   await guest.goto(`/#/table/${id}`);
   await expect(guest.getByText('This table is rated: only accounts can sit down.')).toBeVisible();
   const post = async (path: string, data: object = {}) =>
     expect((await rival.request.post(path, { data })).ok()).toBe(true);
-  await post('/api/account', { name: 'Rolf Rival', language: 'en' });
+  await post('/api/account', { name: rolf, language: 'en' });
   await post(`/api/tables/${id}/sit`);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('#board')).toBeVisible();
@@ -116,13 +118,13 @@ test('a rated match: accounts only, and the end says what it changed', async ({ 
   await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
   await expect(page.getByText('23 hours left')).toBeVisible();
   await expectNoBarriers(page, 'the home page with a turn');
-  await page.getByRole('link', { name: 'Continue: Rita Rated, Rolf Rival' }).click();
+  await page.getByRole('link', { name: `Continue: ${rita}, ${rolf}` }).click();
   await expect(page.locator('#board')).toBeVisible();
   await post(`/api/tables/${id}/resign`);
   // Too short to win points by; who leaves loses some.
-  await expect(page.getByRole('row', { name: /Rolf Rival 14\d\d ± \d+ −\d+/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${rolf} 14\\d\\d ± \\d+ −\\d+`) })).toBeVisible();
   await expectNoBarriers(page, 'the end of a rated game');
-  await page.goto('/#/player/Rolf%20Rival');
+  await page.goto(`/#/player/${encodeURIComponent(rolf)}`);
   await expect(page.getByText('provisional')).toBeVisible();
   await page.getByRole('link', { name: 'All ratings' }).click();
   await expect(page.getByText('Nobody has played enough rated games yet.')).toBeVisible();

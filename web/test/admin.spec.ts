@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { ADMIN_TOKEN } from './admin-token.ts';
 import { expectNoBarriers } from './axe.ts';
-import { settle } from './player.ts';
+import { runMark, settle } from './player.ts';
 
-test('an operator reads a report, deletes the line, bans its author and closes it', async ({ browser }) => {
+test('an operator reads a report, deletes the line, bans its author and closes it', async ({ browser }, info) => {
+  const reason = `He insults everybody ${runMark(info)}`;
   const [host, rude, operator] = await Promise.all([0, 1, 2].map(async () => (await browser.newContext()).newPage()));
   if (!host || !rude || !operator) throw new Error('three pages');
   await settle(host, { name: 'Anna' });
@@ -15,7 +16,7 @@ test('an operator reads a report, deletes the line, bans its author and closes i
   await rude.request.post(`/api/tables/${id}/sit`, { data: {} });
   await host.request.post(`/api/tables/${id}/start`, { data: {} });
   for (const text of ['hello', 'something rude']) await rude.request.post(`/api/tables/${id}/chat`, { data: { text } });
-  await host.request.post(`/api/tables/${id}/report`, { data: { line: 2, seat: 1, reason: 'He insults everybody' } });
+  await host.request.post(`/api/tables/${id}/report`, { data: { line: 2, seat: 1, reason } });
   await host.goto(`/#/table/${id}`);
   await rude.goto('/#/');
   await host.getByRole('tab', { name: 'Chat' }).click();
@@ -31,7 +32,7 @@ test('an operator reads a report, deletes the line, bans its author and closes i
   await operator.getByLabel('Token').fill(ADMIN_TOKEN);
   await operator.getByRole('button', { name: 'Sign in' }).click();
   await expect(operator.getByText('Signed in as ann')).toBeVisible();
-  const report = operator.getByRole('listitem').filter({ hasText: 'He insults everybody' });
+  const report = operator.getByRole('listitem').filter({ hasText: reason });
   await expect(report.locator('.reported')).toContainText('something rude');
   await expectNoBarriers(operator, 'reports');
 

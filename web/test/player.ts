@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 
 /** What a test sets before the page opens. */
 export interface Habits {
@@ -12,6 +12,10 @@ export interface Habits {
 
 /** The presets somebody has played before: the games as they are set up by default. */
 const PLAYED_BEFORE = { watch: 'full', carcassonne: 'family' };
+
+/** Two letters that no other run of the test has at this server: names of accounts are given once. */
+export const runMark = ({ repeatEachIndex, retry }: TestInfo): string =>
+  `${'abcdefghkm'[repeatEachIndex]}${'xyz'[retry]}`;
 
 /** Settings as a player would have made them: quick bots, no movement, no sound. */
 export async function settle(page: Page, habits: Habits = {}): Promise<void> {

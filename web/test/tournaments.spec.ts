@@ -1,13 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
-import { listen, settle } from './player.ts';
+import { listen, runMark, settle } from './player.ts';
 
-test('a Swiss tournament of eight with bots, from the announcement to the prize', async ({ page }, {
-  repeatEachIndex,
-  retry,
-}) => {
+test('a Swiss tournament of eight with bots, from the announcement to the prize', async ({ page }, info) => {
   const errors = listen(page);
-  const name = `Tina Tour ${'abcdefghkm'[repeatEachIndex]}${'xyz'[retry]}`;
+  const name = `Tina Tour ${runMark(info)}`;
   await settle(page, { name });
   await page.goto('/#/tournaments/new?game=nightfold');
   const { request } = page.context();
