@@ -12,7 +12,7 @@ export interface ReviewEffort {
   readonly firstSamples: number;
   /** Deeper look: the interval is taken after so many samples, each played on for one round; none = no verdicts. */
   readonly looks: readonly number[];
-  /** So many decisions get a deeper look, those that seem to lose most. */
+  /** So many decisions get a deeper look, those that seem to lose most; they take most of the time. */
   readonly mostDeep: number;
 }
 
@@ -23,7 +23,7 @@ export const FULL_EFFORT: ReviewEffort = {
   luckLimit: 64,
   firstSamples: 3,
   looks: [12, 24, 48],
-  mostDeep: 24,
+  mostDeep: 12,
 };
 
 /** A look at many games: rough chances, no verdicts. */

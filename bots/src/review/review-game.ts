@@ -148,7 +148,8 @@ class Reviewer {
       if (low > this.thresholds.blunder || high < this.thresholds.inaccuracy) break;
     }
     const half = comparison.halfWidth(Z);
-    const interval = [comparison.loss - half, comparison.loss + half] as const;
+    // Nobody loses more than the whole win.
+    const interval = [comparison.loss - half, Math.min(1, comparison.loss + half)] as const;
     judged.decision = {
       ...decisionFrom(judged.decision, comparison, compared.seat, this.#least),
       interval,
@@ -205,7 +206,7 @@ function decisionFrom(
 }
 
 /** Counted up whenever a review of the same record would give other numbers: kept reviews of older versions are made anew. */
-export const REVIEW_VERSION = 2;
+export const REVIEW_VERSION = 3;
 
 /**
  * Reviews a finished game step by step: first the graph, then luck and decisions, then a deeper look at what seemed wrong. The caller
