@@ -60,6 +60,8 @@ export const PersonalData = named(
         }),
       ),
     ),
+    /** Clubs, and what you are there (`removed`: an officer has removed you); left out = of an older version. */
+    clubs: z.optional(z.array(z.object({ id: z.string(), name: z.string(), role: z.string() }))),
     /** Where you sit, or which you host. */
     tables: z.array(z.object({ table: Table, seats: z.array(z.int()) })),
     /** What you are told and where, what you were told, and the push services of your browsers; left out = of an older version. */

@@ -36,6 +36,8 @@ const PAGES: { readonly [name: string]: () => Promise<Page> } = {
   tournament: async () => (await import('./tournaments/tournament-page.tsx')).TournamentPage,
   notices: async () => (await import('./notices/notices-page.tsx')).NoticesPage,
   unsubscribe: async () => (await import('./notices/unsubscribe-page.tsx')).UnsubscribePage,
+  clubs: async () => (await import('./tournaments/clubs-page.tsx')).ClubsPage,
+  club: async () => (await import('./tournaments/club-page.tsx')).ClubPage,
   admin: async () => (await import('./admin/admin-page.tsx')).AdminPage,
 };
 

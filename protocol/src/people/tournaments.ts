@@ -3,12 +3,13 @@ import { Signature } from '../luck.ts';
 import { shallowObject } from '../requests.ts';
 import { about, hash, named, type Parsed, text } from '../schema.ts';
 import { ClockRule } from '../table.ts';
+import { CLUB_ROUTES } from './clubs.ts';
 import type { PeopleRoute } from './route.ts';
+import { TOURNAMENT_FORMATS, TournamentSummary } from './tournament-summary.ts';
 
-export const TOURNAMENT_FORMATS = ['swiss', 'round-robin', 'knock-out', 'arena'] as const;
-/** Open = people may enter; drawing = entries are closed and devices add their part of the luck. */
-export const TOURNAMENT_STATES = ['open', 'drawing', 'running', 'finished', 'cancelled'] as const;
-export type TournamentState = (typeof TOURNAMENT_STATES)[number];
+export * from './clubs.ts';
+export * from './tournament-summary.ts';
+
 /** The lists of tournaments. */
 export const TOURNAMENT_LISTS = ['open', 'running', 'finished'] as const;
 
@@ -35,29 +36,6 @@ const terms = {
 };
 const Terms = z.object(terms);
 export type TournamentTerms = Parsed<typeof Terms>;
-
-/** A tournament in a list. */
-export const TournamentSummary = named(
-  'TournamentSummary',
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    state: z.enum(TOURNAMENT_STATES),
-    game: z.string(),
-    format: z.enum(TOURNAMENT_FORMATS),
-    size: z.int(),
-    entrants: z.int(),
-    /** When entries close, milliseconds since 1970; null = when the organizer says so. */
-    starts: z.nullable(z.number()),
-    created: z.number(),
-    /** Rounds that have begun. */
-    round: z.int(),
-    /** Name of who has won; null = not over, or nobody has. */
-    winner: z.nullable(z.string()),
-    club: z.nullable(z.string()),
-  }),
-);
-export type TournamentSummary = Parsed<typeof TournamentSummary>;
 
 const Entrant = z.object({
   number: z.int(),
@@ -153,6 +131,7 @@ const ofOrganizer = ['no-session', 'not-found', 'not-yours', 'wrong-state'] as c
 const base = '/api/tournaments';
 
 export const TOURNAMENT_ROUTES = {
+  ...CLUB_ROUTES,
   listTournaments: {
     method: 'get',
     path: base,
@@ -187,6 +166,11 @@ export const TOURNAMENT_ROUTES = {
       name: about(text(64, 1), 'What it is called', 'Sunday Cup'),
       ...terms,
       starts: z._default(z.nullable(about(z.number(), 'When entries close, milliseconds since 1970')), null),
+      club: z._default(z.nullable(about(text(64, 1), 'The club that holds it; you are an officer there')), null),
+      league: z._default(
+        z.nullable(about(text(48, 1), 'The series of the club that it counts for', 'Winter 2027')),
+        null,
+      ),
     }),
     response: z.object({ id: z.string() }),
     answer: 'Its id',

@@ -18,6 +18,7 @@ import { forfeitSeat } from '../tournaments/round-tables.ts';
 import { shownMine, shownTournament } from '../tournaments/shown-tournament.ts';
 import { entrantOf, type TournamentDoc } from '../tournaments/tournament-doc.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
+import { addClubs } from './clubs.ts';
 import type { App, RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { callerWithSession } from './identity.ts';
@@ -70,6 +71,8 @@ export function addTournaments(app: App, context: RequestContext): void {
     throw new ApiError('too-many', `you are in ${most} tournaments`, { key: 'tournaments', most });
   };
 
+  addClubs(app, context);
+
   addPeopleRoute(app, 'listTournaments', async (_, { list, page = '0' }) => {
     const offset = Number(page) * PAGE_SIZE;
     const found = await store.listTournaments(LISTS[list], { limit: PAGE_SIZE + 1, offset });
@@ -92,6 +95,8 @@ export function addTournaments(app: App, context: RequestContext): void {
     const { session } = await callerWithSession(context, c);
     if (hasAccounts && !session.account) throw noAccount();
     await requireFew(session);
+    if (request.club !== null && (await store.clubRole(request.club, session.id)) !== 'officer')
+      throw new ApiError('not-yours', 'only officers announce tournaments of a club');
     const doc = newTournament(games, request, session, store.now());
     await tournaments.add(doc);
     return { id: doc.id };

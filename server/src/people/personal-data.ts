@@ -37,6 +37,7 @@ export async function exportData(tables: LoadedTables, session: Session): Promis
     session: { id, name, kind, devices },
     ...(account ? { account: await exportAccount(store, account) } : {}),
     tournaments: await exportTournaments(store, id),
+    clubs: await store.clubsOf(id),
     tables: found,
     notices: await exportNotices(store, id),
     chat: await store.chatsOf(id),

@@ -4,6 +4,7 @@ import { ProcessClock, SYSTEM_TIME, type TimeSource } from '../process-clock.ts'
 import { accountStoreOn } from './account-store.ts';
 import { adminStoreOn } from './admin-store.ts';
 import { archiveStoreOn } from './archive-store.ts';
+import { clubStoreOn } from './club-store.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { friendStoreOn } from './friend-store.ts';
 import { linkOf } from './link-row.ts';
@@ -271,6 +272,7 @@ export async function openPostgres(
     ...accountStoreOn(runner),
     ...ratingStoreOn(runner),
     ...tournamentStoreOn(runner),
+    ...clubStoreOn(runner),
     ...ratingWritesOn(rows, clock.now),
     ...turnStoreOn(runner),
     ...friendStoreOn(runner),

@@ -340,6 +340,22 @@ export const SCHEMA: readonly string[] = [
      tournament TEXT NOT NULL,
      PRIMARY KEY (session, tournament)
    )`,
+  // Clubs, and who belongs to them; who was removed stays written down.
+  `CREATE TABLE clubs (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     look TEXT NOT NULL UNIQUE,
+     about TEXT NOT NULL,
+     created BIGINT NOT NULL
+   );
+   CREATE TABLE club_members (
+     club TEXT NOT NULL,
+     session TEXT NOT NULL,
+     role TEXT NOT NULL,
+     since BIGINT NOT NULL,
+     PRIMARY KEY (club, session)
+   );
+   CREATE INDEX club_members_session ON club_members (session)`,
 ];
 
 /** Everything that belongs to a table and goes with it, by `table_id`. */

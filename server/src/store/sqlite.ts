@@ -6,6 +6,7 @@ import { ProcessClock } from '../process-clock.ts';
 import { accountStoreOn } from './account-store.ts';
 import { adminStoreOn } from './admin-store.ts';
 import { archiveStoreOn } from './archive-store.ts';
+import { clubStoreOn } from './club-store.ts';
 import { numberIn, textIn } from './columns.ts';
 import { friendStoreOn } from './friend-store.ts';
 import { claimAlone, matchStoreOn } from './match-store.ts';
@@ -154,6 +155,7 @@ export function openSqlite(
     ...accountStoreOn(runner),
     ...ratingStoreOn(runner),
     ...tournamentStoreOn(runner),
+    ...clubStoreOn(runner),
     ...turnStoreOn(runner),
     ...friendStoreOn(runner),
     ...matchStoreOn(runner, claimAlone),

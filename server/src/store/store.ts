@@ -4,6 +4,7 @@ import type { TableDoc, TableStorage } from '@holdfast/session';
 import type { AccountStore } from './account-store.ts';
 import type { AdminStore } from './admin-store.ts';
 import type { ArchiveStore } from './archive-store.ts';
+import type { ClubStore } from './club-store.ts';
 import type { FriendStore } from './friend-store.ts';
 import type { MatchStore } from './match-store.ts';
 import type { NoticeStore } from './notice-store.ts';
@@ -88,6 +89,7 @@ export interface Store
     AccountStore,
     RatingStore,
     TournamentStore,
+    ClubStore,
     TurnStore,
     FriendStore,
     MatchStore,

@@ -14,7 +14,7 @@ const MOST_AHEAD_MS = 366 * 86_400_000;
 /** A tournament as somebody announced it, with luck of its own; throws `malformed` naming what cannot be. */
 export function newTournament(
   games: GameRegistry,
-  { name, starts, ...terms }: ValidPeopleRequest<'createTournament'>,
+  { name, starts, club, league, ...terms }: ValidPeopleRequest<'createTournament'>,
   organizer: Session,
   now: number,
 ): TournamentDoc {
@@ -29,7 +29,8 @@ export function newTournament(
   if (starts !== null && (starts < now || starts > now + MOST_AHEAD_MS))
     throw malformed('starts', 'a time within the next year');
   return {
-    ...{ id: randomId(), name: title, organizer: organizer.id, organizerName: organizer.name, club: null },
+    ...{ id: randomId(), name: title, organizer: organizer.id, organizerName: organizer.name, club },
+    league: club === null || league === null ? null : tidyTitle(league),
     ...{ created: now, starts, state: 'open', pausedAt: null, terms, least },
     ...{ seed: randomBytes(32).toString('base64url'), transcript: null, rounds: 0, drawn: 0 },
     ...{ entrants: [], played: [], finished: null },

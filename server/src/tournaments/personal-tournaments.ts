@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import { leaveClub } from './leave-club.ts';
 import { entrantOf, type TournamentDoc } from './tournament-doc.ts';
 import type { Tournaments } from './tournaments.ts';
 
@@ -43,4 +44,5 @@ export async function forgetInTournaments(tournaments: Tournaments, store: Store
   for (const id of await store.tournamentsOf(session))
     if (await store.tournament(id)) await tournaments.change(id, (doc) => withoutPerson(doc, session));
   await store.deleteTournamentPerson(session);
+  for (const { id } of await store.clubsOf(session)) await leaveClub(store, id, session);
 }

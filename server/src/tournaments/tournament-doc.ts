@@ -24,6 +24,7 @@ const TournamentDocSchema = z.object({
   organizer: z.nullable(z.string()),
   organizerName: z.string(),
   club: z.nullable(z.string()),
+  league: z._default(z.nullable(z.string()), null),
   created: z.number(),
   starts: z.nullable(z.number()),
   state: z.enum(TOURNAMENT_STATES),
@@ -65,7 +66,7 @@ export const entrantOf = ({ entrants }: TournamentDoc, session: string): Entrant
 export const summaryOf = (doc: TournamentDoc, winner: number | null): TournamentSummary => ({
   ...{ id: doc.id, name: doc.name, state: doc.state, game: doc.terms.game, format: doc.terms.format },
   ...{ size: doc.terms.size, entrants: presentOrAll(doc), starts: doc.starts, created: doc.created },
-  ...{ round: doc.played.length, club: doc.club },
+  ...{ round: doc.played.length, club: doc.club, league: doc.league },
   winner: doc.entrants.find(({ number }) => number === winner)?.name ?? null,
 });
 

@@ -4,6 +4,8 @@ import type { Lang } from '../core/lang.ts';
 const en = {
   newTitle: 'Announce a tournament',
   newName: 'Name',
+  league: 'League (may stay empty)',
+  leagueNote: 'Tournaments of the club with the same league add up to one table.',
   newGame: 'Game',
   newPlay: 'Way to play',
   newFormat: 'Format',
@@ -28,6 +30,8 @@ type FormWords = typeof en;
 const de: FormWords = {
   newTitle: 'Turnier ausschreiben',
   newName: 'Name',
+  league: 'Liga (darf leer bleiben)',
+  leagueNote: 'Turniere des Vereins mit derselben Liga zählen in einer Tabelle zusammen.',
   newGame: 'Spiel',
   newPlay: 'Spielweise',
   newFormat: 'Turnierform',
@@ -51,6 +55,8 @@ const de: FormWords = {
 const nl: FormWords = {
   newTitle: 'Toernooi uitschrijven',
   newName: 'Naam',
+  league: 'Competitie (mag leeg blijven)',
+  leagueNote: 'Toernooien van de club met dezelfde competitie tellen samen in één stand.',
   newGame: 'Spel',
   newPlay: 'Manier van spelen',
   newFormat: 'Toernooivorm',

@@ -45,8 +45,10 @@ export function NewTournament({ route }: PageProps): JSX.Element {
   const words = tournamentWords(lang);
   const form = formWords(lang);
   const asked = route.query.get('game') ?? undefined;
+  const club = route.query.get('club');
   const games = offeredGames(asked);
   const [name, setName] = useState('');
+  const [league, setLeague] = useState('');
   const [game, setGame] = useState(gameOrDefault(asked ?? games[0]?.id).id);
   const [presetId, setPresetId] = useState('');
   const [format, setFormat] = useState<Format>('swiss');
@@ -72,6 +74,7 @@ export function NewTournament({ route }: PageProps): JSX.Element {
         ...{ name, game, options, size, format, clock, guests },
         minutes: format === 'arena' && pace !== 'days' ? ARENA_MINUTES : minutes,
         fill: fill ? FILL_LEVEL : null,
+        ...(club ? { club, league: league.trim() || null } : {}),
         starts: begins === 'time' && starts ? new Date(starts).getTime() : null,
       });
       go(to('tournament', id));
@@ -100,6 +103,22 @@ export function NewTournament({ route }: PageProps): JSX.Element {
               onInput={(event) => setName(event.currentTarget.value)}
             />
           </label>
+          {club && (
+            <label class="field">
+              <span>{form.league}</span>
+              <input
+                class="input"
+                type="text"
+                maxLength={48}
+                value={league}
+                aria-describedby="league-note"
+                onInput={(event) => setLeague(event.currentTarget.value)}
+              />
+              <span class="soft small" id="league-note">
+                {form.leagueNote}
+              </span>
+            </label>
+          )}
           <Choose
             label={form.newGame}
             value={game}

@@ -9,6 +9,7 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
+import { clubWords } from './club-words.ts';
 import { NewTournament } from './new-tournament.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { tournamentWords } from './tournament-words.ts';
@@ -78,6 +79,7 @@ function Lists({ route }: PageProps): JSX.Element {
           </div>
         )}
         <section class="card stack">{content()}</section>
+        {!isOff && <a href={to('clubs')}>{clubWords(lang).title}</a>}
       </div>
     </Frame>
   );

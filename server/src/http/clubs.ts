@@ -1,0 +1,112 @@
+import { ApiError } from '@holdfast/protocol';
+import { accountName, nameTaken } from '../accounts/account-names.ts';
+import { tidyChat } from '../people/names.ts';
+import { randomId } from '../people/tokens.ts';
+import type { Session } from '../store/store.ts';
+import { leaguesOf } from '../tournaments/leagues.ts';
+import { leaveClub } from '../tournaments/leave-club.ts';
+import { summaryOf } from '../tournaments/tournament-doc.ts';
+import { winnerOf } from '../tournaments/tournaments.ts';
+import type { App, RequestContext } from './env.ts';
+import type { Exchange } from './exchange.ts';
+import { callerWithSession } from './identity.ts';
+import { addPeopleRoute } from './people-route.ts';
+
+const PAGE_SIZE = 30;
+const MOST_CLUBS = 10;
+const MOST_MEMBERS = 500;
+/** Tournaments of a club that its page shows and its leagues count. */
+const MOST_TOURNAMENTS = 60;
+const DONE = { ok: true } as const;
+
+const notAllowed = (because: string, message: string): ApiError => new ApiError('not-allowed', message, { because });
+
+/** Clubs: lists, members and their roles, leagues. */
+export function addClubs(app: App, context: RequestContext): void {
+  const { tables, limits, settings } = context;
+  const { store } = tables.context;
+
+  const member = async (c: Exchange): Promise<Session> => {
+    limits.take('tournaments', c.caller);
+    const { session } = await callerWithSession(context, c);
+    if (settings.people.includes('accounts') && !session.account)
+      throw notAllowed('no-account', 'this is for people with an account');
+    return session;
+  };
+  const requireFew = async ({ id }: Session): Promise<void> => {
+    if ((await store.clubsOf(id)).length >= MOST_CLUBS)
+      throw notAllowed('too-many-clubs', `you are in ${MOST_CLUBS} clubs: leave one first`);
+  };
+  const find = async (id: string) => {
+    const club = await store.club(id);
+    if (!club) throw new ApiError('not-found', 'there is no such club');
+    return club;
+  };
+
+  addPeopleRoute(app, 'listClubs', async (_, { page = '0' }) => {
+    const found = await store.listClubs({ limit: PAGE_SIZE + 1, offset: Number(page) * PAGE_SIZE });
+    return { clubs: found.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
+  });
+
+  addPeopleRoute(app, 'getClub', async (c, { id }) => {
+    limits.take('loads', c.caller);
+    const club = await find(id);
+    const ids = await store.tournamentsOfClub(id, MOST_TOURNAMENTS);
+    const docs = (await Promise.all(ids.map((one) => store.tournament(one)))).flatMap((found) => found?.doc ?? []);
+    const role = c.caller.session ? await store.clubRole(id, c.caller.session.id) : null;
+    return {
+      club,
+      members: (await store.clubMembers(id)).map(({ name, role: has, since }) => ({
+        ...{ name, since, role: has === 'officer' ? ('officer' as const) : ('member' as const) },
+      })),
+      tournaments: docs.map((doc) => summaryOf(doc, doc.state === 'finished' ? winnerOf(doc) : null)),
+      leagues: leaguesOf(docs),
+      role: role === 'removed' ? null : role,
+    };
+  });
+
+  addPeopleRoute(app, 'createClub', async (c, { name: wanted, about }) => {
+    const session = await member(c);
+    await requireFew(session);
+    const { name, look } = accountName(wanted);
+    const id = randomId();
+    if (!(await store.addClub(id, name, look, tidyChat(about)))) throw nameTaken();
+    await store.addClubMember(id, session.id, 'officer');
+    return { id };
+  });
+
+  addPeopleRoute(app, 'joinClub', async (c, { id }) => {
+    const session = await member(c);
+    const club = await find(id);
+    const role = await store.clubRole(id, session.id);
+    if (role === 'removed') throw notAllowed('removed', 'an officer has removed you');
+    if (role) return DONE;
+    await requireFew(session);
+    if (club.members >= MOST_MEMBERS) throw notAllowed('full', 'this club is full');
+    await store.addClubMember(id, session.id, 'member');
+    return DONE;
+  });
+
+  addPeopleRoute(app, 'leaveClub', async (c, { id }) => {
+    const session = await member(c);
+    await find(id);
+    if ((await store.clubRole(id, session.id)) === 'removed') return DONE;
+    await leaveClub(store, id, session.id);
+    return DONE;
+  });
+
+  addPeopleRoute(app, 'setClubRole', async (c, { id, name, role }) => {
+    const session = await member(c);
+    await find(id);
+    if ((await store.clubRole(id, session.id)) !== 'officer')
+      throw new ApiError('not-yours', 'only officers may do this');
+    const members = await store.clubMembers(id);
+    const whom = members.find((one) => one.name === name);
+    if (!whom) throw new ApiError('not-found', 'there is no such member');
+    const officers = members.filter((one) => one.role === 'officer').length;
+    if (whom.role === 'officer' && role !== 'officer' && officers === 1)
+      throw notAllowed('last-officer', 'a club has an officer');
+    await store.setClubRole(id, whom.session, role);
+    return DONE;
+  });
+}

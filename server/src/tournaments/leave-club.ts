@@ -1,0 +1,10 @@
+import type { Store } from '../store/store.ts';
+
+/** Somebody leaves a club: an officer is left as long as anybody is, and nobody leaves an empty club behind. */
+export async function leaveClub(store: Store, club: string, session: string): Promise<void> {
+  await store.removeClubMember(club, session);
+  const left = await store.clubMembers(club);
+  const [longest] = [...left].sort((a, b) => a.since - b.since);
+  if (!longest) await store.deleteClub(club);
+  else if (!left.some(({ role }) => role === 'officer')) await store.setClubRole(club, longest.session, 'officer');
+}

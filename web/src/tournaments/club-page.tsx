@@ -1,0 +1,166 @@
+import type { League, PeopleResponse } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { ApiError, type Failure, toFailure } from '../core/errors.ts';
+import { type PageProps, to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { peopleApi } from '../people/people-api.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Frame } from '../ui/page-frame.tsx';
+import { ClubNote } from './club-note.tsx';
+import { clubWords } from './club-words.ts';
+import { ScrollTable } from './scroll-table.tsx';
+import { useTournamentAttempt } from './tournament-attempt.tsx';
+import { TournamentList } from './tournament-list.tsx';
+import './tournaments.css';
+
+type Club = PeopleResponse<'getClub'>;
+
+/** The sum table of a series of tournaments. */
+function LeagueTable({ league }: { league: League }): JSX.Element {
+  const words = clubWords(settings.value.lang);
+  return (
+    <div class="card stack">
+      <h2>{league.name}</h2>
+      <p class="soft small">
+        {words.over(league.tournaments)}. {words.leagueNote}
+      </p>
+      {league.table.length > 0 && (
+        <ScrollTable label={league.name}>
+          <thead>
+            <tr>
+              {[words.place, words.player, words.points, words.played, words.won, words.best].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {league.table.map(({ name, points, played, wins, best }, at) => (
+              <tr key={name}>
+                <td>{at + 1}</td>
+                <th scope="row">{name}</th>
+                <td>
+                  <strong>{points}</strong>
+                </td>
+                <td>{played}</td>
+                <td>{wins}</td>
+                <td>{best}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </div>
+  );
+}
+
+/** Members, and what an officer can do about them. */
+function Members({ found, reload }: { found: Club; reload: () => Promise<void> }): JSX.Element {
+  const words = clubWords(settings.value.lang);
+  const attempt = useTournamentAttempt(reload);
+  const { id } = found.club;
+  const set = (name: string, role: 'officer' | 'member' | 'removed') => () =>
+    void attempt.run(() => peopleApi('setClubRole', { id, name, role }));
+  return (
+    <section class="card stack" aria-labelledby="members-title">
+      <h2 id="members-title">{words.people}</h2>
+      <ul class="entrants">
+        {found.members.map(({ name, role }) => (
+          <li key={name} class="row">
+            <a href={to('player', name)}>{name}</a>
+            {role === 'officer' && <span class="tag">{words.roles.officer}</span>}
+            {found.role === 'officer' && (
+              <>
+                <button
+                  type="button"
+                  class="button quiet round"
+                  disabled={attempt.busy}
+                  aria-label={role === 'officer' ? words.makeMember(name) : words.makeOfficer(name)}
+                  title={role === 'officer' ? words.makeMember(name) : words.makeOfficer(name)}
+                  onClick={set(name, role === 'officer' ? 'member' : 'officer')}
+                >
+                  <Icon name={role === 'officer' ? 'minus' : 'plus'} />
+                </button>
+                {role === 'member' && (
+                  <button
+                    type="button"
+                    class="button quiet round"
+                    disabled={attempt.busy}
+                    aria-label={words.remove(name)}
+                    title={words.remove(name)}
+                    onClick={set(name, 'removed')}
+                  >
+                    <Icon name="close" />
+                  </button>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ClubNote attempt={attempt} />
+    </section>
+  );
+}
+
+/** A club (`#/club/ID`). */
+export function ClubPage({ route }: PageProps): JSX.Element {
+  const words = clubWords(settings.value.lang);
+  const id = route.path[1] ?? '';
+  const [found, setFound] = useState<Club | Failure | null>(null);
+  const reload = useCallback(async (): Promise<void> => {
+    await peopleApi('getClub', { id }).then(setFound, (error: unknown) => setFound(toFailure(error)));
+  }, [id]);
+  useEffect(() => void reload(), [id]);
+  const attempt = useTournamentAttempt(reload);
+  const content = (): JSX.Element => {
+    if (found === null) return <div class="spinner" role="status" />;
+    if (found instanceof ApiError && found.code === 'not-found') return <p class="note">{words.gone}</p>;
+    if (found instanceof Error) return <ErrorNote failure={found} onRetry={() => void reload()} />;
+    const { club, role, tournaments, leagues } = found;
+    return (
+      <>
+        <h1>{club.name}</h1>
+        <p class="soft">{[words.members(club.members), club.about].filter(Boolean).join(' · ')}</p>
+        <section class="card stack">
+          {role && <p>{words.you[role]}</p>}
+          <div class="row">
+            {role === 'officer' && (
+              <a class="button main" href={`${to('tournaments', 'new')}?club=${encodeURIComponent(id)}`}>
+                {words.announce}
+              </a>
+            )}
+            <button
+              type="button"
+              class={role ? 'button quiet' : 'button main'}
+              disabled={attempt.busy}
+              onClick={() => void attempt.run(() => peopleApi(role ? 'leaveClub' : 'joinClub', { id }))}
+            >
+              {role ? words.leave : words.join}
+            </button>
+          </div>
+          <ClubNote attempt={attempt} />
+        </section>
+        {leagues.map((league) => (
+          <LeagueTable key={league.name} league={league} />
+        ))}
+        <section class="card stack" aria-labelledby="club-tournaments-title">
+          <h2 id="club-tournaments-title">{words.tournaments}</h2>
+          {tournaments.length > 0 ? <TournamentList list={tournaments} /> : <p class="soft">{words.noTournaments}</p>}
+        </section>
+        <Members found={found} reload={reload} />
+      </>
+    );
+  };
+  return (
+    <Frame title={found && !(found instanceof Error) ? found.club.name : words.title}>
+      <div class="page tournament stack">
+        {content()}
+        <a href={to('clubs')}>{words.all}</a>
+      </div>
+    </Frame>
+  );
+}

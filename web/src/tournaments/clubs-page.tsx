@@ -1,0 +1,125 @@
+import type { ClubSummary } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError, type Failure, toFailure } from '../core/errors.ts';
+import { go, to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { peopleApi } from '../people/people-api.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Frame } from '../ui/page-frame.tsx';
+import { ClubNote } from './club-note.tsx';
+import { clubWords } from './club-words.ts';
+import { useTournamentAttempt } from './tournament-attempt.tsx';
+import { tournamentWords } from './tournament-words.ts';
+
+/** The form for a new club. */
+function NewClub(): JSX.Element {
+  const words = clubWords(settings.value.lang);
+  const [name, setName] = useState('');
+  const [about, setAbout] = useState('');
+  const attempt = useTournamentAttempt(async () => {});
+  const create = (): void => {
+    void attempt.run(async () => go(to('club', (await peopleApi('createClub', { name, about })).id)));
+  };
+  return (
+    <details class="more card">
+      <summary>{words.found}</summary>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          create();
+        }}
+      >
+        <label class="field">
+          <span>{words.name}</span>
+          <input
+            class="input"
+            type="text"
+            required
+            maxLength={24}
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+        <label class="field">
+          <span>{words.about}</span>
+          <input
+            class="input"
+            type="text"
+            maxLength={300}
+            value={about}
+            onInput={(event) => setAbout(event.currentTarget.value)}
+          />
+        </label>
+        <div class="row">
+          <button type="submit" class="button main" disabled={attempt.busy}>
+            {words.create}
+          </button>
+        </div>
+        <ClubNote attempt={attempt} />
+      </form>
+    </details>
+  );
+}
+
+/** All clubs (`#/clubs`). */
+export function ClubsPage(): JSX.Element {
+  const { lang } = settings.value;
+  const words = clubWords(lang);
+  const [found, setFound] = useState<readonly ClubSummary[] | Failure | null>(null);
+  const [next, setNext] = useState<number | null>(null);
+  const load = async (page: number, before: readonly ClubSummary[]): Promise<void> => {
+    try {
+      const { clubs, more } = await peopleApi('listClubs', { page: String(page) });
+      setFound([...before, ...clubs]);
+      setNext(more ? page + 1 : null);
+    } catch (error) {
+      setFound(toFailure(error));
+    }
+  };
+  useEffect(() => void load(0, []), []);
+  const isOff = found instanceof ApiError && found.code === 'not-found';
+  const content = (): JSX.Element => {
+    if (found === null) return <div class="spinner" role="status" />;
+    if (isOff) return <p class="note">{tournamentWords(lang).off}</p>;
+    if (found instanceof Error) return <ErrorNote failure={found} onRetry={() => void load(0, [])} />;
+    if (found.length === 0) return <p class="soft">{words.none}</p>;
+    return (
+      <>
+        <ul class="table-list">
+          {found.map(({ id, name, about, members }) => (
+            <li key={id} class="table-row">
+              <div class="grow">
+                <strong>{name}</strong>
+                <br />
+                <span class="soft small">{[words.members(members), about].filter(Boolean).join(' · ')}</span>
+              </div>
+              <a class="button" href={to('club', id)} aria-label={words.show(name)}>
+                {words.open}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {next !== null && (
+          <div class="row">
+            <button type="button" class="button" onClick={() => void load(next, found)}>
+              {words.more}
+            </button>
+          </div>
+        )}
+      </>
+    );
+  };
+  return (
+    <Frame title={words.title}>
+      <div class="page narrow stack">
+        <h1>{words.title}</h1>
+        <p class="soft">{words.lead}</p>
+        <section class="card stack">{content()}</section>
+        {!isOff && <NewClub />}
+        <a href={to('tournaments')}>{tournamentWords(lang).all}</a>
+      </div>
+    </Frame>
+  );
+}
