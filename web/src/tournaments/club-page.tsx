@@ -62,6 +62,7 @@ function Members({ found, reload }: { found: Club; reload: () => Promise<void> }
   const words = clubWords(settings.value.lang);
   const attempt = useTournamentAttempt(reload);
   const { id } = found.club;
+  const isLastOfficer = found.members.filter(({ role }) => role === 'officer').length === 1;
   const set = (name: string, role: 'officer' | 'member' | 'removed') => () =>
     void attempt.run(() => peopleApi('setClubRole', { id, name, role }));
   return (
@@ -72,7 +73,7 @@ function Members({ found, reload }: { found: Club; reload: () => Promise<void> }
           <li key={name} class="row">
             <a href={to('player', name)}>{name}</a>
             {role === 'officer' && <span class="tag">{words.roles.officer}</span>}
-            {found.role === 'officer' && (
+            {found.role === 'officer' && !(role === 'officer' && isLastOfficer) && (
               <>
                 <button
                   type="button"

@@ -25,7 +25,7 @@ const en = {
   announce: 'Announce a tournament of the club',
   leagueNote:
     'Each tournament gives one point for taking part and one for each entrant behind you. Equal points: tournaments won, then the best place.',
-  over: (n: number) => (n === 1 ? 'one tournament is over' : `${n} tournaments are over`),
+  over: (n: number) => (n === 1 ? 'One tournament is over' : `${n} tournaments are over`),
   place: 'Place',
   player: 'Name',
   points: 'Points',
@@ -73,7 +73,7 @@ const de: ClubWords = {
   announce: 'Vereinsturnier ausschreiben',
   leagueNote:
     'Jedes Turnier bringt einen Punkt fürs Mitspielen und einen für alle, die hinter dir liegen. Bei Gleichstand: gewonnene Turniere, dann der beste Platz.',
-  over: (n) => (n === 1 ? 'ein Turnier ist beendet' : `${n} Turniere sind beendet`),
+  over: (n) => (n === 1 ? 'Ein Turnier ist beendet' : `${n} Turniere sind beendet`),
   place: 'Platz',
   player: 'Name',
   points: 'Punkte',
@@ -120,7 +120,7 @@ const nl: ClubWords = {
   announce: 'Clubtoernooi uitschrijven',
   leagueNote:
     'Elk toernooi geeft één punt voor meedoen en één voor iedereen achter je. Bij gelijke stand: gewonnen toernooien, dan de beste plaats.',
-  over: (n) => (n === 1 ? 'één toernooi is afgelopen' : `${n} toernooien zijn afgelopen`),
+  over: (n) => (n === 1 ? 'Eén toernooi is afgelopen' : `${n} toernooien zijn afgelopen`),
   place: 'Plaats',
   player: 'Naam',
   points: 'Punten',

@@ -40,7 +40,7 @@ export function DrawProof({ tournament, mine }: { tournament: Tournament; mine: 
         <p>
           <strong>{words.checked(tournament.played.length)}</strong>
         </p>
-        {report.promised > 0 && <p>{words.added(report.added, report.promised)}</p>}
+        <p>{report.added > 0 ? words.added(report.added, report.promised) : words.serverAlone}</p>
         {me?.end && <p>{me.element !== null && me.element === element ? words.yours : words.notYours}</p>}
       </div>
     );

@@ -23,8 +23,8 @@ const PACES = {
   days: { clock: { days: 1 }, minutes: 30 * 1440 },
 } as const;
 const ARENA_MINUTES = 90;
-/** Bots that fill tables up play like somebody who knows the game. */
-const FILL_LEVEL = 1;
+/** Bots that fill tables up play like somebody who knows the game: the second strength, where there is one. */
+const FILL_AT = 1;
 
 /** The ways to play a game that have a name; empty = there is one. */
 function usePresets(game: string): readonly Preset[] {
@@ -59,6 +59,7 @@ export function NewTournament({ route }: PageProps): JSX.Element {
   const [guests, setGuests] = useState(false);
   const [fill, setFill] = useState(true);
   const manifest = gameOrDefault(game);
+  const { levels } = manifest.bots;
   const presets = usePresets(game);
   // Without aids first: a tournament is played by the rules alone.
   const preset = presets.find(({ id }) => id === presetId) ?? presets.find(({ aids }) => !aids) ?? presets[0];
@@ -73,7 +74,7 @@ export function NewTournament({ route }: PageProps): JSX.Element {
       const { id } = await peopleApi('createTournament', {
         ...{ name, game, options, size, format, clock, guests },
         minutes: format === 'arena' && pace !== 'days' ? ARENA_MINUTES : minutes,
-        fill: fill ? FILL_LEVEL : null,
+        fill: fill ? (levels[Math.min(FILL_AT, levels.length - 1)] ?? 0) : null,
         ...(club ? { club, league: league.trim() || null } : {}),
         starts: begins === 'time' && starts ? new Date(starts).getTime() : null,
       });
