@@ -104,7 +104,7 @@ export const HISTORY_ROUTES = {
     description: '`not-allowed` = they do not, or there is no such account.',
     query: z.object({ ...account, after: cursor }),
     response: z.object({ games: z.array(ArchivedGame), next: z.nullable(z.string()), statistics: Statistics }),
-    answer: 'As of my own games; only tables that anybody could watch',
+    answer: 'As of my own games; only tables that were open to spectators',
     errors: ['not-allowed'],
   },
 } as const satisfies Readonly<Record<string, PeopleRoute>>;

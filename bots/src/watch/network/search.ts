@@ -27,7 +27,7 @@ export interface SearchEffort {
 /** Search stops when so many seats of positions were evaluated: by work, not by time. */
 const MOST_EVALUATED = 80_000;
 
-export const SEARCHING: SearchEffort = {
+const SEARCHING: SearchEffort = {
   first: PLAYING,
   candidates: 6,
   behind: 0.04,

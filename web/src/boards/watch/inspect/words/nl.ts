@@ -240,7 +240,7 @@ export const nl: AskWords = {
       `Bij het bouwen ${count === 1 ? 'wordt 1 wildlingfiche' : `worden ${count} wildlingfiches`} omgedraaid: elk brengt een wildling naar een kamp.`,
   },
   deed: {
-    trade: 'Ruil kaarten met de anderen, of met de voorraad tegen jouw koersen.',
+    trade: 'Ruil kaarten met de anderen, of met de voorraad tegen jouw ruilverhoudingen.',
     play: 'Speel een ontwikkelingskaart uit je hand, hoogstens één per beurt.',
     roll: 'Iedereen met een gebouw aan een tegel met die som krijgt daar kaarten van. Bij een 7 komt in plaats daarvan Tormund.',
     end: 'Je beurt is voorbij, en de volgende speler gooit.',
