@@ -287,7 +287,7 @@ describe('a tournament by itself', () => {
   const fresh = (more: object = {}): TournamentDoc =>
     newTournament(
       games,
-      { ...TERMS, rounds: null, fill: null, guests: false, starts: null, ...more } as never,
+      { ...TERMS, rounds: null, fill: null, guests: false, starts: null, club: null, league: null, ...more } as never,
       organizer,
       1_000,
     );
