@@ -49,6 +49,7 @@ const MAIN_PARTS = [
 
 /** Small pages: they do not load the table for what they have in common with it. */
 const SMALL_PAGES = [
+  'src/lobby/find-game.tsx',
   'src/settings/settings-page.tsx',
   'src/rules/rules-page.tsx',
   'src/people/account-page.tsx',

@@ -1,5 +1,5 @@
 import type { Table } from '@holdfast/protocol';
-import type { ComponentChildren, ComponentType, JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { to } from '../core/router.ts';
@@ -8,7 +8,7 @@ import type { LocalTable } from '../local/worker-messages.ts';
 import { errorText } from '../ui/error-text.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
-import { useNearViewport } from '../ui/use-near-viewport.ts';
+import { useAfterFirstView } from '../ui/use-after-first-view.ts';
 import { useWords } from '../words/index.ts';
 import { useLocalTables } from './use-local-tables.ts';
 import { useServerTables } from './use-server-tables.ts';
@@ -138,31 +138,28 @@ function Section(props: { title: string; empty: string | null; children: readonl
   );
 }
 
-/** A part that is loaded after the page, so that its schemas are no part of the first view. */
-function useLatePart<Part>(load: () => Promise<Part>): Part | null {
+/** A part that is loaded after the page, when it is wanted, so that its schemas are no part of the first view. */
+function useLatePart<Part>(load: () => Promise<Part>, wanted = true): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {
+    if (!wanted) return;
     // Without its file (offline, or an older version of the site) the page does without it.
     load().then(
       (loaded) => setPart(() => loaded),
       () => {},
     );
-  }, []);
+  }, [wanted]);
   return part;
 }
 
-/** Tournaments to enter: the last part of the page, loaded when it is scrolled into sight. */
+/** Tournaments to enter: the last part of the page. */
 function LaterTournaments(): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
-  const seen = useNearViewport(box, '0px');
-  const [Teaser, setTeaser] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (!seen) return;
-    import('../tournaments/tournament-teaser.tsx').then(
-      ({ TournamentTeaser }) => setTeaser(() => TournamentTeaser),
-      () => {},
-    );
-  }, [seen]);
+  const wanted = useAfterFirstView(box);
+  const Teaser = useLatePart(
+    async () => (await import('../tournaments/tournament-teaser.tsx')).TournamentTeaser,
+    wanted,
+  );
   return <div ref={box}>{Teaser && <Teaser />}</div>;
 }
 
@@ -173,10 +170,11 @@ export function TableList(): JSX.Element {
   const [hasPages, setHasPages] = useState(false);
   const server = useServerTables(!hasPages);
   const MyTables = useLatePart(async () => (await import('../people/my-tables.tsx')).MyTables);
-  const OpenTablesPart = useLatePart(async () => (await import('./open-tables.tsx')).OpenTablesPart);
-  const FindGame = useLatePart(async () => (await import('./find-game.tsx')).FindGame);
-  const [running, setRunning] = useState<readonly string[]>([]);
   const box = useRef<HTMLDivElement>(null);
+  const wanted = useAfterFirstView(box);
+  const OpenTablesPart = useLatePart(async () => (await import('./open-tables.tsx')).OpenTablesPart, wanted);
+  const FindGame = useLatePart(async () => (await import('./find-game.tsx')).FindGame, wanted);
+  const [running, setRunning] = useState<readonly string[]>([]);
   const listed = server.list === null || server.list instanceof Error ? { mine: [], others: [] } : server.list;
   /** What the server says is whole, on every device; what this browser remembers holds where it says nothing. */
   const isRunning = (id: string): boolean => running.includes(id);

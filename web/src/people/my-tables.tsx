@@ -1,13 +1,13 @@
 import { type MyTable, TURN_ROUTES } from '@holdfast/protocol/people/turns';
 import type { ComponentType, JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { callRoute } from '../core/call-route.ts';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
-import { whenIdle } from '../ui/when-idle.ts';
+import { useAfterFirstView } from '../ui/use-after-first-view.ts';
 import { timeLeft, turnWords } from './turn-words.ts';
 
 interface Loaded {
@@ -84,19 +84,18 @@ function Row({ table, aheadMs }: { table: MyTable; aheadMs: number }): JSX.Eleme
 }
 
 /** What is new, loaded when the page has nothing else to do. */
-function NewNotices(): JSX.Element | null {
+function NewNotices(): JSX.Element {
   const [Mark, setMark] = useState<ComponentType | null>(null);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('../notices/notices-card.tsx').then(
-          ({ NoticeMark }) => setMark(() => NoticeMark),
-          () => {},
-        );
-      }),
-    [],
-  );
-  return Mark && <Mark />;
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useAfterFirstView(box);
+  useEffect(() => {
+    if (!wanted) return;
+    import('../notices/notices-card.tsx').then(
+      ({ NoticeMark }) => setMark(() => NoticeMark),
+      () => {},
+    );
+  }, [wanted]);
+  return <div ref={box}>{Mark && <Mark />}</div>;
 }
 
 /** Where it is one's turn, then one's other tables; `onTables` is told which these are. */
