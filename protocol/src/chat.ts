@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PHRASE_IDS } from './phrases.ts';
 import type { Parsed } from './schema.ts';
 
 /** A line of table talk; `n` counts up from 1. */
@@ -8,6 +9,8 @@ export const Chat = z.object({
   name: z.string(),
   seat: z.nullable(z.int()),
   text: z.string(),
+  /** A quick phrase: shown in the reader's language; `text` has it in English. */
+  phrase: z.optional(z.enum(PHRASE_IDS)),
   /** The same for all lines of one person, at all tables; absent = unknown. */
   by: z.optional(z.string()),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PlayerElement } from './luck.ts';
+import { PHRASE_IDS } from './phrases.ts';
 import { about, hash, named, notWellFormed, type Parsed, type Sent, text, WELL_FORMED } from './schema.ts';
 import { ABSENT, CHAT_TERMS, ClockRule, Spectators, TABLE_PHASES, TIMEOUTS } from './table.ts';
 
@@ -102,7 +103,11 @@ export const SeatBot = z.strictObject({ seat: seat(), ...bot });
 export type BotRequest = Omit<Parsed<typeof SeatBot>, 'seat'>;
 export const SignOut = z.strictObject({ id: z.optional(about(text(64), 'One device; omitted: all but this one')) });
 export const Claim = z.strictObject({ code: text(64) });
-export const ChatMessage = z.strictObject({ text: text(1_000, 1) });
+/** What somebody says: their own words, or a quick phrase that everybody reads in their language. */
+export const ChatMessage = z.strictObject({
+  text: z.optional(text(1_000, 1)),
+  phrase: z.optional(z.enum(PHRASE_IDS)),
+});
 /** A line of the chat, or a person by the seat; the server adds the lines around it. */
 export const Report = z.strictObject({
   line: z.optional(about(z.int().check(z.gte(1), z.lte(1e9)), 'Number of a chat line')),

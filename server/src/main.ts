@@ -39,6 +39,7 @@ const partsOf = ({
   MATCHING,
   NOTICES,
   HISTORY,
+  MESSAGES,
 }: Settings): PeoplePart[] => [
   ...(ACCOUNTS ? (['accounts'] as const) : []),
   ...(ACCOUNTS && RATINGS ? (['ratings'] as const) : []),
@@ -48,7 +49,9 @@ const partsOf = ({
   ...(MATCHING ? (['matching'] as const) : []),
   ...(NOTICES.length > 0 ? (['notices'] as const) : []),
   ...(HISTORY ? (['history'] as const) : []),
-  ...(FRIENDS || HISTORY ? (['privacy'] as const) : []),
+  ...(FRIENDS || HISTORY || MESSAGES ? (['privacy'] as const) : []),
+  // Messages go from account to account, and to friends or strangers as people wish.
+  ...(ACCOUNTS && FRIENDS && MESSAGES ? (['messages'] as const) : []),
 ];
 
 async function open(settings: Settings): Promise<RunningServer> {
@@ -69,6 +72,7 @@ async function open(settings: Settings): Promise<RunningServer> {
         ? {}
         : { metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT } }),
       people: partsOf(settings),
+      wordFilter: settings.WORD_FILTER,
       noticeKinds: settings.NOTICES,
       mail: settings.SMTP_URL ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM ?? '' } : null,
       webFolder: existsSync(web) ? web : null,

@@ -12,6 +12,7 @@ import { DEFAULT_LIMITS, Limits } from './http/limits.ts';
 import { DEFAULT_SHEDDING } from './http/load-shedder.ts';
 import { logger } from './logger.ts';
 import { type MailSettings, openMailer } from './mail/mailer.ts';
+import { WordFilter } from './messages/word-filter.ts';
 import { Metrics } from './metrics.ts';
 import { openNotices } from './notices/open-notices.ts';
 import { Bans } from './people/bans.ts';
@@ -59,6 +60,8 @@ export interface ServerOptions extends Partial<HttpSettings> {
   readonly retention?: Partial<Retention>;
   /** What the store may take on disk before new tables are refused; default: no limit. */
   readonly diskBudgetBytes?: number | null;
+  /** Words that chat, messages and names are cleaned of; default: none. */
+  readonly wordFilter?: readonly string[];
   /** How mail is sent; default: not at all. */
   readonly mail?: MailSettings | null;
   /** The kinds of notices that people may get; default: all. */
@@ -82,6 +85,7 @@ const DEFAULT_PARTS: readonly PeoplePart[] = [
   'notices',
   'history',
   'privacy',
+  'messages',
 ];
 
 const BUILT_IN_GAMES = new URL('./games.ts', import.meta.url).href;
@@ -164,6 +168,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits,
     bans,
     tournaments,
+    words: new WordFilter(options.wordFilter ?? []),
     settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, shedding, metricsToken, adminTokens, people },
     mailer,
     notices: notices?.notices ?? null,

@@ -102,6 +102,12 @@ const Values = z.object({
     })
     .default(NOTICE_KINDS),
   HISTORY: yesNo(true),
+  MESSAGES: yesNo(true),
+  WORD_FILTER: z
+    .string()
+    .max(20_000)
+    .transform((list) => list.split(','))
+    .default([]),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'expected smtp://user:password@host:587 or smtps://...')

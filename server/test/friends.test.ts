@@ -26,7 +26,7 @@ describe.each(STORES)('friends and blocks on %s', (_, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   beforeAll(async () => {
     server = await testServer({ store: await open() });
-  });
+  }, 60_000);
   afterAll(() => server.stop());
   const guest = async (name: string): Promise<Client> => {
     const client = new Client(server.url);

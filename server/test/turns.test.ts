@@ -146,7 +146,7 @@ describe('ten thousand people, a thousand running and fifty thousand finished ga
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 51000)
      INSERT INTO entries SELECT 'table' || i, 1, 'e', 'move', 0, 'person', '', '[]', '', i, '' FROM n`,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 51000)
-     INSERT INTO chats SELECT 'table' || i, 1, i, 'Ann', 0, 'hello', 'person' || (i % 10000) FROM n`,
+     INSERT INTO chats (table_id, n, at, name, seat, text, session) SELECT 'table' || i, 1, i, 'Ann', 0, 'hello', 'person' || (i % 10000) FROM n`,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 51000)
      INSERT INTO seen_tables SELECT 'person' || (i % 10000), 'table' || i, 0, 0 FROM n`,
   ];

@@ -74,7 +74,10 @@ export const ACCOUNT_ROUTES = {
       /** Does the server know this browser, as a guest or by an account? Without a session there are no devices to list. */
       session: z._default(z.boolean(), true),
       /** Passkeys need TLS and the name of a host, or localhost; codes by e-mail need a host who has set up mail. */
-      offers: z.object({ passkeys: z.boolean(), email: z.boolean(), ratings: z.boolean() }),
+      offers: z.object({
+        ...{ passkeys: z.boolean(), email: z.boolean(), ratings: z.boolean() },
+        ...{ friends: z.optional(z.boolean()), messages: z.optional(z.boolean()), history: z.optional(z.boolean()) },
+      }),
     }),
     answer: 'Null = no account',
     errors: [],

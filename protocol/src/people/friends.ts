@@ -38,6 +38,7 @@ const seatOrLine = about(z.int().check(z.gte(0), z.lte(1e9)), 'At the table');
 
 export const FRIEND_ROUTES = {
   getFriends: {
+    scope: 'read',
     method: 'get',
     path: '/api/friends',
     summary: 'My friends, who asks to be one, whom I have blocked, and what others see of me',

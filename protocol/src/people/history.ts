@@ -63,6 +63,7 @@ const account = { name: about(text(64, 1), 'Name of an account', 'Ann') };
 
 export const HISTORY_ROUTES = {
   getGames: {
+    scope: 'read',
     method: 'get',
     path: '/api/history',
     summary: 'My finished games, newest first, fifty on a page',
@@ -72,6 +73,7 @@ export const HISTORY_ROUTES = {
     errors: ['no-session'],
   },
   getStatistics: {
+    scope: 'read',
     method: 'get',
     path: '/api/history/statistics',
     summary: 'My games and ratings over time',
@@ -80,6 +82,7 @@ export const HISTORY_ROUTES = {
     errors: ['no-session'],
   },
   getRecords: {
+    scope: 'read',
     method: 'get',
     path: '/api/history/records',
     summary: 'The records of all my finished games, newest first',
@@ -98,6 +101,7 @@ export const HISTORY_ROUTES = {
     errors: ['no-session'],
   },
   getPublicGames: {
+    scope: 'read',
     method: 'get',
     path: '/api/players/games',
     summary: 'The games and statistics of an account that shows them',

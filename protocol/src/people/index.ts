@@ -1,8 +1,10 @@
 import type { Parsed } from '../schema.ts';
+import { ACCESS_TOKEN_ROUTES } from './access-tokens.ts';
 import { ACCOUNT_ROUTES } from './accounts.ts';
 import { FRIEND_ROUTES } from './friends.ts';
 import { HISTORY_ROUTES } from './history.ts';
 import { MATCH_ROUTES } from './matching.ts';
+import { MESSAGE_ROUTES } from './messages.ts';
 import { NOTICE_ROUTES } from './notices.ts';
 import { OPEN_TABLES_ROUTES } from './open-tables.ts';
 import { PRIVACY_ROUTES } from './privacy.ts';
@@ -11,10 +13,12 @@ import type { PeopleRoute, ReadBy, SentTo } from './route.ts';
 import { TOURNAMENT_ROUTES } from './tournaments.ts';
 import { TURN_ROUTES } from './turns.ts';
 
+export * from './access-tokens.ts';
 export * from './accounts.ts';
 export * from './friends.ts';
 export * from './history.ts';
 export * from './matching.ts';
+export * from './messages.ts';
 export * from './notices.ts';
 export * from './open-tables.ts';
 export * from './privacy.ts';
@@ -25,7 +29,7 @@ export * from './turns.ts';
 
 /** The routes by the part of the server they belong to; each part can be switched off. */
 export const PEOPLE_PARTS = {
-  accounts: ACCOUNT_ROUTES,
+  accounts: { ...ACCOUNT_ROUTES, ...ACCESS_TOKEN_ROUTES },
   ratings: RATING_ROUTES,
   tournaments: TOURNAMENT_ROUTES,
   turns: TURN_ROUTES,
@@ -34,11 +38,13 @@ export const PEOPLE_PARTS = {
   notices: NOTICE_ROUTES,
   history: HISTORY_ROUTES,
   privacy: PRIVACY_ROUTES,
+  messages: MESSAGE_ROUTES,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PeopleRoute>>>>;
 export type PeoplePart = keyof typeof PEOPLE_PARTS;
 
 export const PEOPLE_ROUTES = {
   ...ACCOUNT_ROUTES,
+  ...ACCESS_TOKEN_ROUTES,
   ...RATING_ROUTES,
   ...TOURNAMENT_ROUTES,
   ...TURN_ROUTES,
@@ -48,6 +54,7 @@ export const PEOPLE_ROUTES = {
   ...NOTICE_ROUTES,
   ...HISTORY_ROUTES,
   ...PRIVACY_ROUTES,
+  ...MESSAGE_ROUTES,
 } as const;
 type Routes = typeof PEOPLE_ROUTES;
 /** Routes that answer with an event stream. */

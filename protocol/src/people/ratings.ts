@@ -28,6 +28,7 @@ const RatedPlayer = z.object({ name: z.nullable(z.string()), level: z.nullable(z
 
 export const RATING_ROUTES = {
   getRatings: {
+    scope: 'read',
     method: 'get',
     path: '/api/ratings',
     summary: 'The best of a game, people and house bots on one scale',
@@ -40,6 +41,7 @@ export const RATING_ROUTES = {
     errors: [],
   },
   getProfile: {
+    scope: 'read',
     method: 'get',
     path: '/api/players',
     summary: 'What everybody may know of an account',
@@ -49,6 +51,7 @@ export const RATING_ROUTES = {
     errors: [],
   },
   getRatedTable: {
+    scope: 'read',
     method: 'get',
     path: '/api/ratings/table',
     summary: 'What the result of a rated table has changed',

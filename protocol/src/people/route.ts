@@ -2,9 +2,12 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
 import type { Route } from '../routes.ts';
 import type { Parsed, Sent } from '../schema.ts';
+import type { Scope } from '../scopes.ts';
 
 /** A route for people who come back. Clients load these routes when they need them; a host may switch each part off. */
 export interface PeopleRoute extends Pick<Route, 'summary' | 'description' | 'query' | 'body' | 'answer' | 'type'> {
+  /** What an access token must allow for this route; absent = no access token may use it. */
+  readonly scope?: Scope;
   readonly method: 'get' | 'post';
   readonly path: string;
   /** Null = an event stream. */

@@ -30,6 +30,7 @@ export type MyTable = Parsed<typeof MyTable>;
 
 export const TURN_ROUTES = {
   getMyTables: {
+    scope: 'read',
     method: 'get',
     path: '/api/me/tables',
     summary: 'My tables that are not over: where it is my turn first, the shortest time left before the others',

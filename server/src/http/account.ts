@@ -72,11 +72,14 @@ export function addAccount(app: App, context: RequestContext): void {
       passkeys: findRelyingParty(context, c) !== null,
       email: mailer !== null,
       ratings: settings.people.includes('ratings'),
+      friends: settings.people.includes('friends'),
+      messages: settings.people.includes('messages'),
+      history: settings.people.includes('history'),
     },
   }));
 
   addPeopleRoute(app, 'createAccount', async (c, { name: wanted, language }) => {
-    const { name, look } = accountName(wanted);
+    const { name, look } = accountName(wanted, context.words);
     if (c.caller.session?.account || c.caller.session?.kind === 'bot')
       throw new ApiError('not-allowed', 'you have an account', { because: 'has-account' });
     // A seat token plays for its seat only.
@@ -104,7 +107,7 @@ export function addAccount(app: App, context: RequestContext): void {
     const { session } = requireAccount(c);
     if (language !== undefined) await store.setLanguage(session.id, language);
     if (wanted !== undefined && tidyName(wanted) !== session.name) {
-      const { name, look } = accountName(wanted);
+      const { name, look } = accountName(wanted, context.words);
       limits.take('names', c.caller);
       if (!(await store.renameAccount(session.id, name, look))) throw nameTaken();
       sessions.changed(session.id);

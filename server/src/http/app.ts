@@ -4,6 +4,7 @@ import { logger } from '../logger.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import type { Stream } from '../table/stream.ts';
 import { addAbout } from './about.ts';
+import { addAccessTokens } from './access-tokens.ts';
 import { addAccount } from './account.ts';
 import { addAdmin } from './admin.ts';
 import { addAgreements } from './agreements.ts';
@@ -20,6 +21,7 @@ import { addLobby } from './lobby.ts';
 import { addLuck } from './luck.ts';
 import { addMatching } from './matching.ts';
 import { addPeople } from './me.ts';
+import { addMessages } from './messages.ts';
 import { addMoves } from './moves.ts';
 import { addNotices } from './notices.ts';
 import { addOpenTables } from './open-tables.ts';
@@ -79,6 +81,8 @@ export function makeApp(context: RequestContext): HttpApp {
     for (const stream of otherStreams())
       if (stream.reader && context.bans.find(stream.reader.session?.id ?? null, stream.reader.address)) stream.close();
   };
+  if (context.settings.people.includes('messages')) addMessages(app, context);
+  if (context.settings.people.includes('accounts')) addAccessTokens(app, context);
   const { metricsText } = addAbout(app, context, lobby.streams);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 

@@ -1,5 +1,6 @@
 import type { PeoplePart } from '@holdfast/protocol/people';
 import type { Mailer } from '../mail/mailer.ts';
+import type { WordFilter } from '../messages/word-filter.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Bans } from '../people/bans.ts';
 import type { Sessions } from '../people/sessions.ts';
@@ -18,6 +19,8 @@ export interface RequestContext {
   readonly bans: Bans;
   readonly settings: HttpSettings;
   readonly tournaments: Tournaments;
+  /** What the host does not want to read. */
+  readonly words: WordFilter;
   /** Null = the host has not set up mail. */
   readonly mailer: Mailer | null;
   /** Null = the host has switched notices off. */

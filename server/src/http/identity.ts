@@ -28,11 +28,12 @@ export const isHttps = ({ settings: { publicUrl, trustProxy } }: RequestContext,
 export function identify(context: RequestContext, c: Exchange): Promise<void> | null {
   const address = addressOf(context, c);
   context.limits.take('requests', { address });
-  const bearer = /^Bearer (h[sb]_[\w-]{32})$/.exec(c.header('authorization') ?? '')?.[1];
+  const bearer = /^Bearer (h[sbp]_[\w-]{32})$/.exec(c.header('authorization') ?? '')?.[1];
   if (bearer?.startsWith('hs_')) {
     c.caller = { session: null, device: null, seatToken: hashSecret(bearer), address };
     return null;
   }
+  if (bearer?.startsWith('hp_')) return identifyByToken(context, c, bearer, address);
   const secret = bearer ?? cookieOf(context, c);
   const callWith = (session: Session | null): void => {
     if (session) context.sessions.noteRequest(session.id, address);
@@ -42,6 +43,20 @@ export function identify(context: RequestContext, c: Exchange): Promise<void> | 
   if (secret && !known) return context.sessions.find(secret).then(callWith);
   callWith(known);
   return null;
+}
+
+/**
+ * An access token is found by its hash, so that no comparison takes longer for a better guess; it is read anew for every request, so
+ * that one that was revoked is void at once. Whoever sends a wrong one is nobody, and their guesses are counted.
+ */
+async function identifyByToken(context: RequestContext, c: Exchange, token: string, address: string): Promise<void> {
+  const found = await context.tables.context.store.useAccessToken(hashSecret(token));
+  if (!found) {
+    context.limits.take('claims', { address });
+    throw new ApiError('no-session', 'this access token is unknown, was revoked or has expired');
+  }
+  context.sessions.noteRequest(found.session.id, address);
+  c.caller = { session: found.session, device: null, seatToken: null, scopes: found.scopes, address };
 }
 
 /** The secret of a guest, which the browser sends with every request. */

@@ -29,6 +29,10 @@ export const RATES = {
   people: { perSecond: 0.5, burst: 20 },
   hints: { perSecond: 0.5, burst: 5 },
   history: { perSecond: 0.5, burst: 10 },
+  /** Private messages; first ones to strangers; looking at them. */
+  messages: { perSecond: 0.2, burst: 10 },
+  strangers: { perSecond: 1 / 300, burst: 5 },
+  reading: { perSecond: 2, burst: 40 },
   /** All records of a person at once. */
   downloads: { perSecond: 1 / 600, burst: 3 },
   streams: { perSecond: 5, burst: 60 },

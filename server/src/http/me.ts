@@ -30,7 +30,9 @@ export function addPeople(app: App, context: RequestContext): void {
     return { id: session.id, name: session.name };
   });
 
-  addRoute(app, 'setName', async (c, { body: { name } }) => {
+  addRoute(app, 'setName', async (c, { body: { name: wanted } }) => {
+    // A name that the host does not want to read is none.
+    const name = wanted !== undefined && context.words.has(wanted) ? '' : wanted;
     const known = c.caller.session;
     if (!known) {
       const { session } = await callerWithSession(context, c, name);
@@ -65,7 +67,11 @@ export function addPeople(app: App, context: RequestContext): void {
 
   addRoute(app, 'createProgram', async (c, { body }) => {
     context.limits.take('sessions', { address: c.caller.address });
-    const { session, secret } = await context.sessions.open('bot', body.name, '');
+    const { session, secret } = await context.sessions.open(
+      'bot',
+      context.words.has(body.name ?? '') ? '' : body.name,
+      '',
+    );
     return { id: session.id, name: session.name, token: secret };
   });
 }

@@ -1,5 +1,5 @@
 import { writeRecord } from '@holdfast/kernel';
-import { ApiError, malformed, quickPlayMove } from '@holdfast/protocol';
+import { ApiError, malformed, PHRASES, quickPlayMove } from '@holdfast/protocol';
 import { ADVISOR, playMove, takeBack } from '@holdfast/session';
 import { seatFor, seatsOf } from '../people/caller.ts';
 import { tidyChat } from '../people/names.ts';
@@ -11,7 +11,7 @@ import { addRoute, JsonText } from './route.ts';
 import { requireSpectating } from './stream.ts';
 
 /** Moves, take-back, talk, advice and the record. */
-export function addMoves(app: App, { tables, limits }: RequestContext): void {
+export function addMoves(app: App, { tables, limits, words }: RequestContext): void {
   const { store } = tables.context;
 
   addRoute(
@@ -47,9 +47,10 @@ export function addMoves(app: App, { tables, limits }: RequestContext): void {
     if (chat === 'off' || (chat === 'players' && seat === null))
       throw new ApiError('not-allowed', chat === 'off' ? 'this table has no chat' : 'only players chat at this table');
     limits.take('chat', caller);
-    const text = tidyChat(body.text);
+    const { phrase } = body;
+    const text = phrase === undefined ? words.masked(tidyChat(body.text ?? '')) : PHRASES[phrase];
     if (!text) throw malformed('text', 'say something');
-    table.sendChat(await store.addChat(table.id, { name, seat, text }, caller.session?.id ?? null));
+    table.sendChat(await store.addChat(table.id, { name, seat, text, phrase }, caller.session?.id ?? null));
     store.notify({ about: 'chat', table: table.id });
     return { ok: true as const };
   });

@@ -6,6 +6,7 @@ import {
   type PeopleStreamName,
   type ValidPeopleRequest,
 } from '@holdfast/protocol/people';
+import { requireScope } from '../people/caller.ts';
 import type { App } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { addValidated } from './route.ts';
@@ -17,9 +18,13 @@ export function addPeopleRoute<Name extends PeopleRouteName>(
   handler: (c: Exchange, request: ValidPeopleRequest<Name>) => PeopleResponse<Name> | Promise<PeopleResponse<Name>>,
 ): void {
   const route: PeopleRoute = PEOPLE_ROUTES[name];
-  addValidated(app, { ...route, authorize: () => null }, async (c, { query, body }) => {
-    c.json(await handler(c, { ...(query as object), ...(body as object) } as ValidPeopleRequest<Name>));
-  });
+  addValidated(
+    app,
+    { ...route, authorize: (c) => requireScope(c.caller, route.scope ?? null) },
+    async (c, { query, body }) => {
+      c.json(await handler(c, { ...(query as object), ...(body as object) } as ValidPeopleRequest<Name>));
+    },
+  );
 }
 
 /** The same for an answer that is already JSON text. */
@@ -42,7 +47,7 @@ export function addPeopleStream<Name extends PeopleStreamName>(
   handler: (c: Exchange, query: ValidPeopleRequest<Name>) => Promise<void>,
 ): void {
   const route: PeopleRoute = PEOPLE_ROUTES[name];
-  addValidated(app, { ...route, authorize: () => null }, (c, { query }) =>
+  addValidated(app, { ...route, authorize: (c) => requireScope(c.caller, route.scope ?? null) }, (c, { query }) =>
     handler(c, { ...(query as object) } as ValidPeopleRequest<Name>),
   );
 }

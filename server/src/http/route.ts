@@ -5,6 +5,7 @@ import {
   malformed,
   quickTableParams,
   type ResponseOf,
+  ROUTE_SCOPES,
   type Route,
   type RouteName,
   routeOf,
@@ -14,6 +15,7 @@ import {
 } from '@holdfast/protocol';
 import { en } from 'zod/locales';
 import { config, type ZodMiniType } from 'zod/mini';
+import { requireScope } from '../people/caller.ts';
 import type { App } from './env.ts';
 import { type Exchange, queryOf, readBody } from './exchange.ts';
 
@@ -54,12 +56,16 @@ export function addRoute<Name extends RouteName>(
   const [method, path] = ENDPOINTS[name];
   const route = routeOf(name);
   const { response, status = 200 } = route;
-  addValidated(app, { ...route, method, path, authorize: everybody, quickBody }, async (c, request) => {
-    const answer = await handler(c, request as ValidRequest<Name>);
-    if (response === null) return;
-    if (answer instanceof JsonText) await sendText(c, answer);
-    else c.json(answer, status);
-  });
+  addValidated(
+    app,
+    { ...route, method, path, authorize: (c) => requireScope(c.caller, ROUTE_SCOPES[name]), quickBody },
+    async (c, request) => {
+      const answer = await handler(c, request as ValidRequest<Name>);
+      if (response === null) return;
+      if (answer instanceof JsonText) await sendText(c, answer);
+      else c.json(answer, status);
+    },
+  );
 }
 
 /** The parts of a request, validated. */
@@ -93,8 +99,6 @@ export function addValidated<Who>(
     await handler(c, request, who);
   });
 }
-
-const everybody = (): null => null;
 
 async function sendText(c: Exchange, { text, compress }: JsonText): Promise<void> {
   if (compress) c.addHeader('Vary', 'Accept-Encoding');

@@ -1,5 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
-import { ApiError, malformed } from '@holdfast/protocol';
+import { ApiError, malformed, type Scope } from '@holdfast/protocol';
 import type { TableDoc } from '@holdfast/session';
 import type { Session } from '../store/store.ts';
 
@@ -10,8 +10,22 @@ export interface Caller {
   readonly device: string | null;
   /** Hash of the seat token that came with the request. */
   readonly seatToken: string | null;
+  /** Of an access token: what it may be used for. Absent = no access token, everything. */
+  readonly scopes?: readonly Scope[];
   /** IP address, for rate limits only. */
   readonly address: string;
+}
+
+/** Throws unless whoever asks may use such a route: an access token only what it was made for. */
+export function requireScope({ scopes }: Caller, scope: Scope | null): void {
+  if (scopes === undefined || (scope !== null && scopes.includes(scope))) return;
+  throw new ApiError(
+    'not-allowed',
+    scope === null ? 'not by access token' : `the access token does not allow ${scope}`,
+    {
+      because: 'scope',
+    },
+  );
 }
 
 /** Somebody without a session: what everybody may see. */

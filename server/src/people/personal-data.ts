@@ -51,7 +51,13 @@ export async function exportData(tables: LoadedTables, session: Session): Promis
 async function exportCompany(store: Store, session: string): Promise<NonNullable<PersonalData['company']>> {
   const friends = (await store.acquaintances(session)).map(({ name, mine, theirs }) => ({ name, mine, theirs }));
   const blocked = (await store.blocksOf(session)).map(({ name, at }) => ({ name, at }));
-  return { privacy: await store.privacyOf(session), friends, blocked };
+  const messages = (await store.messagesOf(session)).map(({ sender, name, at, text }) => ({
+    ...{ [sender === session ? 'to' : 'from']: name, at, text },
+  }));
+  const accessTokens = (await store.accessTokens(session)).map(({ name, scopes, created, expires, used }) => ({
+    ...{ name, scopes, created, expires, used },
+  }));
+  return { privacy: await store.privacyOf(session), friends, blocked, messages, accessTokens };
 }
 
 async function exportNotices(store: Store, session: string): Promise<NonNullable<PersonalData['notices']>> {
@@ -135,6 +141,8 @@ export async function deleteData(tables: LoadedTables, tournaments: Tournaments,
   await store.deletePlace(id);
   await store.deleteNoticesOf(id);
   await store.deleteArchive(id);
+  await store.deleteMessages(id);
+  await store.deleteAccessTokens(id);
   await store.deleteRatings(id);
   await store.deleteAccount(id);
   await store.deleteSession(id);

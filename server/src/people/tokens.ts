@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Secrets start with their kind, so that one is not taken for another; only their hashes are stored. */
-const SECRET_KINDS = ['hs', 'hg', 'hb', 'hl', 'hd', 'ht'] as const;
+const SECRET_KINDS = ['hs', 'hg', 'hb', 'hl', 'hd', 'ht', 'hp'] as const;
 type SecretKind = (typeof SECRET_KINDS)[number];
 
 /**
  * hs = seat token, hg = guest cookie, hb = program's token, hl = link that moves a seat, hd = link that signs a device in,
- * ht = ticket of a code by e-mail.
+ * ht = ticket of a code by e-mail, hp = personal access token.
  */
 export const newSecret = (kind: SecretKind): string => `${kind}_${randomBytes(24).toString('base64url')}`;
 

@@ -44,8 +44,8 @@ export interface AdminStore {
   /** Deletes one line; its number stays. False = there is none. */
   deleteChat(table: string, n: number): Promise<boolean>;
 
-  /** Stores a report with the chat around it: of the last lines up to the one that is reported. */
-  addReport(report: Report): Promise<void>;
+  /** Stores a report with what is around it: `context`, or the last lines of the table's chat up to the one that is reported. */
+  addReport(report: Report, context?: readonly AdminLine[]): Promise<void>;
   /** Open ones, closed ones, or (null) both. */
   reports(state: 'open' | 'closed' | null, slice: Slice): Promise<AdminReport[]>;
   /** False = there is no such report, or it was closed before. */
@@ -75,7 +75,7 @@ const FIND_SESSIONS = `SELECT s.id, s.name, s.kind, s.created, ${HAS_ACCOUNT},
 const FIND_TABLES = `SELECT id, state, created, touched, doc FROM tables
   WHERE ($5 = '' OR state = $5) AND ($1 = '' OR id = $1 OR id IN
     (SELECT table_id FROM participants JOIN sessions s ON s.id = participants.session WHERE ${SESSION_MATCHES})) ${SLICE}`;
-const LAST_LINES = `SELECT n, at, name, seat, text, session FROM chats
+const LAST_LINES = `SELECT n, at, name, seat, text, session, phrase FROM chats
   WHERE table_id = $1 AND n <= $2 AND text <> '' ORDER BY n DESC LIMIT $3`;
 const REPORTS = `SELECT * FROM reports
   WHERE $1 = '' OR ($1 = 'open') = (closed IS NULL) ORDER BY at DESC, id LIMIT $2 OFFSET $3`;
@@ -146,9 +146,10 @@ export const adminStoreOn = ({ read, write, now }: SqlRunner): AdminStore => ({
     return (await write(text, [table, n])).length > 0;
   },
 
-  async addReport(report) {
-    const context = (await read(LAST_LINES, [report.table, report.line ?? MAX_INT4, CONTEXT_LINES])).reverse();
-    const json = JSON.stringify({ ...report, context: context.map(lineOf) });
+  async addReport(report, given) {
+    const lines = async (): Promise<AdminLine[]> =>
+      (await read(LAST_LINES, [report.table, report.line ?? MAX_INT4, CONTEXT_LINES])).reverse().map(lineOf);
+    const json = JSON.stringify({ ...report, context: given ?? (await lines()) });
     const text = 'INSERT INTO reports (id, at, table_id, session, report) VALUES ($1, $2, $3, $4, $5)';
     await write(text, [randomUUID(), now(), report.table, report.by, json]);
   },

@@ -1,6 +1,7 @@
 import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import pg from 'pg';
 import { ProcessClock, SYSTEM_TIME, type TimeSource } from '../process-clock.ts';
+import { accessTokenStoreOn } from './access-token-store.ts';
 import { accountStoreOn } from './account-store.ts';
 import { adminStoreOn } from './admin-store.ts';
 import { archiveStoreOn } from './archive-store.ts';
@@ -9,6 +10,7 @@ import { numberIn, type Row, textIn } from './columns.ts';
 import { friendStoreOn } from './friend-store.ts';
 import { linkOf } from './link-row.ts';
 import { claimLocked, matchStoreOn } from './match-store.ts';
+import { messageStoreOn } from './message-store.ts';
 import { noticeStoreOn } from './notice-store.ts';
 import { NotificationBus } from './notification-bus.ts';
 import { POSTGRES_TIMEOUTS, PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
@@ -245,13 +247,13 @@ export async function openPostgres(
       return (await rows('SELECT * FROM signing_keys ORDER BY created DESC, public_key')).map(signingKeyOf);
     },
 
-    async addChat(table, { name, seat, text }, session) {
+    async addChat(table, { name, seat, text, phrase }, session) {
       for (;;) {
         // Two nodes may count to the same number; the one that comes second writes nothing and counts again.
         const row = await first(
-          `INSERT INTO chats SELECT $1, coalesce(max(n), 0) + 1, $5::bigint, $2, $3, $4, $6 FROM chats WHERE table_id = $1
-             ON CONFLICT DO NOTHING RETURNING n, at, name, seat, text, session`,
-          [table, name, seat, text, clock.now(), session],
+          `INSERT INTO chats SELECT $1, coalesce(max(n), 0) + 1, $5::bigint, $2, $3, $4, $6, $7 FROM chats WHERE table_id = $1
+             ON CONFLICT DO NOTHING RETURNING n, at, name, seat, text, session, phrase`,
+          [table, name, seat, text, clock.now(), session, phrase ?? ''],
         );
         if (row) return chatOf(row);
       }
@@ -263,7 +265,7 @@ export async function openPostgres(
       await rows("UPDATE chats SET name = '', text = '', session = NULL WHERE session = $1", [session]);
     },
     async chats(table, after, limit) {
-      const columns = 'n, at, name, seat, text, session';
+      const columns = 'n, at, name, seat, text, session, phrase';
       const text = `SELECT ${columns} FROM chats WHERE table_id = $1 AND n > $2 AND text <> '' ORDER BY n DESC LIMIT $3`;
       return (await rows(text, [table, after, limit])).reverse().map(chatOf);
     },
@@ -279,6 +281,8 @@ export async function openPostgres(
     ...matchStoreOn(runner, claimLocked),
     ...noticeStoreOn(runner),
     ...archiveStoreOn(runner),
+    ...messageStoreOn(runner),
+    ...accessTokenStoreOn(runner),
 
     notify: (notification) => bus.notify(notification),
     subscribe: (onNotification) => bus.subscribe(onNotification),

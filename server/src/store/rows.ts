@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError, type Chat } from '@holdfast/protocol';
+import { ApiError, type Chat, PHRASE_IDS } from '@holdfast/protocol';
 import { type LogEntry, readLogEntry, readTableDoc, type TableDoc, type VersionedDoc } from '@holdfast/session';
 import { logger } from '../logger.ts';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
@@ -79,12 +79,18 @@ export const keyOf = (row: Row): StoredKey => ({
 export const authorOf = (session: string): string =>
   createHash('sha256').update(`author ${session}`).digest('base64url').slice(0, 16);
 
+const phraseIn = (row: Row): Pick<Chat, 'phrase'> => {
+  const phrase = PHRASE_IDS.find((one) => one === row.phrase);
+  return phrase ? { phrase } : {};
+};
+
 export const chatOf = (row: Row): Chat => ({
   n: numberIn(row, 'n'),
   at: numberIn(row, 'at'),
   name: textIn(row, 'name'),
   seat: nullableNumberIn(row, 'seat'),
   text: textIn(row, 'text'),
+  ...phraseIn(row),
   ...(typeof row.session === 'string' ? { by: authorOf(row.session) } : {}),
 });
 
@@ -97,7 +103,7 @@ export const sessionOfDevice = (hash: string, since: string): string =>
    WHERE d.hash = ${hash} AND d.used >= ${since}`;
 
 /** What a session ($1) has said, and where. */
-export const CHATS_OF = `SELECT table_id, n, at, name, seat, text, session FROM chats
+export const CHATS_OF = `SELECT table_id, n, at, name, seat, text, session, phrase FROM chats
   WHERE session = $1 AND text <> '' ORDER BY table_id, n`;
 export const ownChatOf = (row: Row): Chat & { readonly table: string } => ({
   table: textIn(row, 'table_id'),

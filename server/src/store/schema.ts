@@ -356,6 +356,31 @@ export const SCHEMA: readonly string[] = [
      PRIMARY KEY (club, session)
    );
    CREATE INDEX club_members_session ON club_members (session)`,
+  // Private messages, and quick phrases in them and in the chat of tables.
+  `CREATE TABLE messages (
+     id TEXT PRIMARY KEY,
+     sender TEXT NOT NULL,
+     receiver TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     text TEXT NOT NULL,
+     phrase TEXT NOT NULL,
+     seen INTEGER NOT NULL
+   );
+   CREATE INDEX messages_sender ON messages (sender, receiver, at);
+   CREATE INDEX messages_receiver ON messages (receiver, sender, at);
+   CREATE INDEX messages_unseen ON messages (receiver) WHERE seen = 0;
+   ALTER TABLE chats ADD COLUMN phrase TEXT NOT NULL DEFAULT '';
+   CREATE TABLE access_tokens (
+     hash TEXT PRIMARY KEY,
+     id TEXT NOT NULL UNIQUE,
+     session TEXT NOT NULL,
+     name TEXT NOT NULL,
+     scopes TEXT NOT NULL,
+     created BIGINT NOT NULL,
+     expires BIGINT NOT NULL,
+     used BIGINT
+   );
+   CREATE INDEX access_tokens_session ON access_tokens (session)`,
 ];
 
 /** Everything that belongs to a table and goes with it, by `table_id`. */

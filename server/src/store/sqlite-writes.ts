@@ -6,7 +6,7 @@ import { linkOf } from './link-row.ts';
 import { ADD_TO_RATING, addedRating, CLAIM_RATING, type RatingChange } from './rating-store.ts';
 import { chatOf } from './rows.ts';
 import { SESSIONS_WITHOUT_DEVICE, TABLE_PARTS, TOUCH_EVERY_MS } from './schema.ts';
-import type { Expiry, SeatLink, Session, StoredKey } from './store.ts';
+import type { Expiry, NewChat, SeatLink, Session, StoredKey } from './store.ts';
 import type { Settled } from './write-batcher.ts';
 
 /** Statements of one connection, prepared once. */
@@ -190,11 +190,11 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       run(`INSERT INTO signing_keys SELECT ?, ?, ? ${none}`, publicKey, privateKey, now());
     },
 
-    addChat(table: string, { name, seat, text }: Omit<Chat, 'n' | 'at'>, session: string | null): Chat {
+    addChat(table: string, { name, seat, text, phrase }: NewChat, session: string | null): Chat {
       const n = numberIn(get(NEXT_CHAT, table) ?? {}, 'n');
       const at = now();
-      run('INSERT INTO chats VALUES (?,?,?,?,?,?,?)', table, n, at, name, seat, text, session);
-      return chatOf({ n, at, name, seat, text, session });
+      run('INSERT INTO chats VALUES (?,?,?,?,?,?,?,?)', table, n, at, name, seat, text, session, phrase ?? '');
+      return chatOf({ n, at, name, seat, text, session, phrase });
     },
     deleteChatsOf(session: string): void {
       run("UPDATE chats SET name = '', text = '', session = NULL WHERE session = ?", session);

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TableDoc } from '@holdfast/session';
 import { ProcessClock } from '../process-clock.ts';
+import { accessTokenStoreOn } from './access-token-store.ts';
 import { accountStoreOn } from './account-store.ts';
 import { adminStoreOn } from './admin-store.ts';
 import { archiveStoreOn } from './archive-store.ts';
@@ -10,6 +11,7 @@ import { clubStoreOn } from './club-store.ts';
 import { numberIn, textIn } from './columns.ts';
 import { friendStoreOn } from './friend-store.ts';
 import { claimAlone, matchStoreOn } from './match-store.ts';
+import { messageStoreOn } from './message-store.ts';
 import { noticeStoreOn } from './notice-store.ts';
 import { ratingStoreOn } from './rating-store.ts';
 import {
@@ -144,7 +146,7 @@ export function openSqlite(
     },
     deleteChatsOf: (session) => writer.write('deleteChatsOf', session),
     async chats(table, after, limit) {
-      const columns = 'n, at, name, seat, text, session';
+      const columns = 'n, at, name, seat, text, session, phrase';
       const find = sql(
         `SELECT ${columns} FROM chats WHERE table_id = ? AND n > ? AND text <> '' ORDER BY n DESC LIMIT ?`,
       );
@@ -161,6 +163,8 @@ export function openSqlite(
     ...matchStoreOn(runner, claimAlone),
     ...noticeStoreOn(runner),
     ...archiveStoreOn(runner),
+    ...messageStoreOn(runner),
+    ...accessTokenStoreOn(runner),
     writeRating: (table, game, reason, changes) => writer.write('rate', table, game, reason, changes),
 
     // One process: there are no other nodes.

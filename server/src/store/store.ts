@@ -1,16 +1,21 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Chat, TablePhase } from '@holdfast/protocol';
 import type { TableDoc, TableStorage } from '@holdfast/session';
+import type { AccessTokenStore } from './access-token-store.ts';
 import type { AccountStore } from './account-store.ts';
 import type { AdminStore } from './admin-store.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import type { ClubStore } from './club-store.ts';
 import type { FriendStore } from './friend-store.ts';
 import type { MatchStore } from './match-store.ts';
+import type { MessageStore } from './message-store.ts';
 import type { NoticeStore } from './notice-store.ts';
 import type { RatingStore } from './rating-store.ts';
 import type { TournamentStore } from './tournament-store.ts';
 import type { TurnStore } from './turn-store.ts';
+
+/** A line of talk before it has a number and a time. */
+export type NewChat = Pick<Chat, 'name' | 'seat' | 'text' | 'phrase'>;
 
 /** A guest or a program that plays; its secret is stored as a hash. */
 export interface Session {
@@ -94,7 +99,9 @@ export interface Store
     FriendStore,
     MatchStore,
     NoticeStore,
-    ArchiveStore {
+    ArchiveStore,
+    MessageStore,
+    AccessTokenStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /** How far each of these tables has come; those that are not there are left out. */
@@ -153,7 +160,7 @@ export interface Store
   signingKeys(first: StoredKey | null): Promise<StoredKey[]>;
 
   /** `session` said it; null = the holder of a seat token. */
-  addChat(table: string, chat: Omit<Chat, 'n' | 'at'>, session: string | null): Promise<Chat>;
+  addChat(table: string, chat: NewChat, session: string | null): Promise<Chat>;
   /** What a session has said, oldest first. */
   chatsOf(session: string): Promise<(Chat & { readonly table: string })[]>;
   /** Deletes all that a session has said; the numbers of the lines stay. */

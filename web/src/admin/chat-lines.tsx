@@ -6,7 +6,7 @@ import { adminApi } from './admin-api.ts';
 import { AskDialog, useAdminWords } from './admin-parts.tsx';
 import type { BanSubject } from './ban-dialog.tsx';
 
-/** Lines of a table's chat; each can be deleted, and who said it banned. */
+/** Lines of a table's chat, or (`table` empty) private messages; who said one can be banned, and a chat line deleted. */
 export function ChatLines(props: {
   table: string;
   lines: readonly AdminLine[];
@@ -34,9 +34,8 @@ export function ChatLines(props: {
               <br />
               <span class={deleted.has(line.n) ? 'gone' : ''}>{line.text}</span>
             </span>
-            {deleted.has(line.n) ? (
-              <span class="tag">{words.deleted}</span>
-            ) : (
+            {deleted.has(line.n) && <span class="tag">{words.deleted}</span>}
+            {props.table !== '' && !deleted.has(line.n) && (
               <button
                 type="button"
                 class="button quiet"

@@ -61,8 +61,12 @@ function ReportCard(props: {
       </div>
       <blockquote class="admin-reason">{report.reason}</blockquote>
       <p class="soft small mono-ids">
-        <a href={to('admin', 'tables', report.table)}>{words.table(report.table)}</a> ·{' '}
-        <a href={to('admin', 'people', report.by)}>{words.reportedBy(report.by)}</a>
+        {report.table === '' ? (
+          words.privateMessages
+        ) : (
+          <a href={to('admin', 'tables', report.table)}>{words.table(report.table)}</a>
+        )}{' '}
+        · <a href={to('admin', 'people', report.by)}>{words.reportedBy(report.by)}</a>
       </p>
       <ChatLines table={report.table} lines={report.context} reported={report.line} onBan={props.onBan} />
       {closed ? (

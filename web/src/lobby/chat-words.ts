@@ -16,6 +16,7 @@ const en = {
   hidden: (names: string) => `You do not see messages from ${names}.`,
   show: 'Show again',
   spectator: 'Spectator',
+  phrases: 'Quick phrase',
 };
 export type ChatWords = typeof en;
 
@@ -33,6 +34,7 @@ const de: ChatWords = {
   hidden: (names) => `Du siehst keine Nachrichten von ${names}.`,
   show: 'Wieder zeigen',
   spectator: 'Zuschauer',
+  phrases: 'Kurzer Satz',
 };
 
 const nl: ChatWords = {
@@ -49,6 +51,7 @@ const nl: ChatWords = {
   hidden: (names) => `Je ziet geen berichten van ${names}.`,
   show: 'Weer tonen',
   spectator: 'Toeschouwer',
+  phrases: 'Korte zin',
 };
 
 const WORDS: Readonly<Record<Lang, ChatWords>> = { en, de, nl };

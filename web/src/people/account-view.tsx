@@ -7,7 +7,9 @@ import { to } from '../core/router.ts';
 import { changeSettings, settings } from '../core/settings.ts';
 import { Choose } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { AccessTokens } from './access-tokens.tsx';
 import { accountWords } from './account-words.ts';
+import { CompanyLinks } from './company-links.tsx';
 import { AttemptNote, OneField } from './fields.tsx';
 import { addPasskey, knowsPasskeys } from './passkeys.ts';
 import { peopleApi } from './people-api.ts';
@@ -216,6 +218,7 @@ export function AccountView(
           <a href={to('ratings')}>{rated.all}</a>
         </section>
       )}
+      <CompanyLinks offers={offers} />
       <Passkeys {...props} offered={offers.passkeys} />
       {offers.email && <Email {...props} />}
       <section class="card stack" aria-labelledby="recovery-title">
@@ -230,6 +233,7 @@ export function AccountView(
           </div>
         )}
       </section>
+      <AccessTokens proved={account.proved} />
       <div class="row">
         <button type="button" class="button" disabled={attempt.busy} onClick={signOut}>
           {words.signOut}

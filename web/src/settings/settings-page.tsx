@@ -4,6 +4,7 @@ import { LANGS, LANGUAGE_NAMES } from '../core/lang.ts';
 import { CONTRASTS, changeSettings, MOTIONS, PACES, settings, THEMES } from '../core/settings.ts';
 import { NoticesCard } from '../notices/notices-card.tsx';
 import { AccountCard } from '../people/account-card.tsx';
+import { CompanyLinks } from '../people/company-links.tsx';
 import { useAccountState } from '../people/use-account-state.ts';
 import { InstallOffer } from '../pwa/install-offer.tsx';
 import { Check, Segments } from '../ui/fields.tsx';
@@ -105,6 +106,7 @@ export function SettingsPage(): JSX.Element {
           ))}
         </div>
         {account && <AccountCard account={account.account} />}
+        {account && <CompanyLinks offers={account.offers} />}
         {account !== undefined && <Devices hasSession={account?.session ?? true} />}
         <InstallOffer />
         <p class="soft small">{own.saved}</p>

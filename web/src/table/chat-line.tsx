@@ -4,20 +4,24 @@ import { useState } from 'preact/hooks';
 import { introduce } from '../core/api.ts';
 import { settings } from '../core/settings.ts';
 import { chatWords } from '../lobby/chat-words.ts';
+import { saidText } from '../lobby/phrase-words.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
+import { block } from './block.ts';
 import { mute } from './muted.ts';
 import type { TableClient } from './table-client.ts';
 
 /** One line of the chat; what others say can be muted, blocked and reported. */
 export function ChatLine({ line, client }: { line: Chat; client: TableClient }): JSX.Element {
+  const w = useWords();
   const words = chatWords(settings.value.lang);
   const isMine = line.seat !== null && client.mine.value.includes(line.seat);
   return (
     <li>
       {line.seat !== null && <SeatMark seat={line.seat} size={18} />}
       <span class="grow">
-        <strong>{line.name}</strong> {line.seat === null && <span class="tag">{words.spectator}</span>} {line.text}
+        <strong>{line.name}</strong> {line.seat === null && <span class="tag">{words.spectator}</span>}{' '}
+        {saidText(line, settings.value.lang)}
       </span>
       {!isMine && (
         <details class="chat-more">
@@ -28,7 +32,11 @@ export function ChatLine({ line, client }: { line: Chat; client: TableClient }):
                 <button type="button" class="button" onClick={() => mute(line, client.connection.table)}>
                   {words.mute}
                 </button>
-                <button type="button" class="button" onClick={() => mute(line, null)}>
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => void block(line, client.connection.table, w.common.guest)}
+                >
                   {words.block}
                 </button>
               </>

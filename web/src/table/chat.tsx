@@ -1,11 +1,14 @@
+import type { Phrase } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { introduce } from '../core/api.ts';
 import { settings } from '../core/settings.ts';
 import { chatWords } from '../lobby/chat-words.ts';
+import { PHRASE_IDS, phraseWords } from '../lobby/phrase-words.ts';
 import { useWords } from '../words/index.ts';
+import { unblock } from './block.ts';
 import { ChatLine } from './chat-line.tsx';
-import { mutedAt, unmute, unmuted } from './muted.ts';
+import { mutedAt, unmuted } from './muted.ts';
 import type { TableClient } from './table-client.ts';
 import './chat.css';
 
@@ -27,7 +30,7 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
     if (body) body.scrollTop = body.scrollHeight;
   }, [chat.length]);
   const showAgain = (): void => {
-    for (const { by } of hidden) unmute(by);
+    for (const { by } of hidden) void unblock(by);
   };
   const say = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -41,6 +44,11 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
       setText((now) => (now.trim() === line ? '' : now));
     });
   };
+  const sayPhrase = (phrase: Phrase): Promise<unknown> =>
+    client.attempt(async () => {
+      if (client.mine.peek().length === 0) await introduce(settings.peek().name || w.common.guest);
+      await client.connection.chat('', phrase);
+    });
   return (
     <div class="chat" ref={box}>
       {chat.length === 0 ? (
@@ -75,6 +83,23 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
           <button type="submit" class="button">
             {w.table.send}
           </button>
+          <select
+            class="input"
+            aria-label={words.phrases}
+            value=""
+            onChange={(event) => {
+              const chosen = PHRASE_IDS.find((one) => one === event.currentTarget.value);
+              event.currentTarget.value = '';
+              if (chosen) void sayPhrase(chosen);
+            }}
+          >
+            <option value="">{words.phrases}</option>
+            {PHRASE_IDS.map((id) => (
+              <option key={id} value={id}>
+                {phraseWords(settings.value.lang)[id]}
+              </option>
+            ))}
+          </select>
         </form>
       ) : (
         <p class="note small">{term === 'off' ? words.off : words.players}</p>

@@ -1,5 +1,5 @@
 import type { AnyMove, AnyRules, Seat, Viewer } from '@holdfast/kernel';
-import type { BotReasons, BotRequest, Chat, Frame, History, Table } from '@holdfast/protocol';
+import type { BotReasons, BotRequest, Chat, Frame, History, Phrase, Table } from '@holdfast/protocol';
 import type { Hint } from '../boards/board-module.ts';
 import type { Failure } from '../core/errors.ts';
 import type { LuckFeed } from './luck-feed.ts';
@@ -59,7 +59,8 @@ export interface TableConnection {
   reasons(): Promise<BotReasons['reasons']>;
   /** What a strong bot would do in this seat; null = it has no idea. */
   hint(seat: Seat): Promise<Hint | null>;
-  chat(text: string): Promise<void>;
+  /** Own words, or a quick phrase in place of them. */
+  chat(text: string, phrase?: Phrase): Promise<void>;
   /** Reports a line of the chat to the operator of the server. */
   report(line: Chat, reason: string): Promise<void>;
   votePause(seat: Seat, on: boolean): Promise<void>;

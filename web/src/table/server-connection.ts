@@ -161,7 +161,7 @@ export function connectToServer(id: string): TableConnection {
       if (!advice || !info || !rules) return null;
       return describeHint({ game: info.game, rules, names: info.seats.map(({ name }) => name) }, advice);
     },
-    chat: async (text) => void (await api('chat', { id }, { text })),
+    chat: async (text, phrase) => void (await api('chat', { id }, phrase ? { phrase } : { text })),
     async report({ n, seat }, reason) {
       await api('report', { id }, { line: n, ...(seat === null ? {} : { seat }), reason });
     },

@@ -1,0 +1,101 @@
+import { ApiError, malformed, PHRASES } from '@holdfast/protocol';
+import type { Message } from '@holdfast/protocol/people';
+import { requireAccount } from '../accounts/proof.ts';
+import { findAccount } from '../friends/find-person.ts';
+import { tidyChat } from '../people/names.ts';
+import type { StoredMessage } from '../store/message-store.ts';
+import type { App, RequestContext } from './env.ts';
+import { requireSession } from './identity.ts';
+import { addPeopleRoute } from './people-route.ts';
+
+const PAGE_SIZE = 50;
+const MOST_CONVERSATIONS = 100;
+/** Messages that are stored with a report. */
+const CONTEXT_MESSAGES = 20;
+
+/** Private messages between accounts. */
+export function addMessages(app: App, { tables, limits, words, notices }: RequestContext): void {
+  const { store } = tables.context;
+
+  const shown = ({ id, at, sender, text, phrase }: StoredMessage, me: string): Message => ({
+    ...{ id, at, mine: sender === me, text },
+    ...(phrase === null ? {} : { phrase }),
+  });
+
+  /** May one write to the other? A friend may unless they want none; a stranger only if everybody may. */
+  const mayWrite = async (sender: string, receiver: string): Promise<boolean> => {
+    if (sender === receiver || (await store.blocked(sender, receiver))) return false;
+    const { messages } = await store.privacyOf(receiver);
+    return messages === 'everybody' || (messages === 'friends' && (await store.areFriends(sender, receiver)));
+  };
+
+  addPeopleRoute(app, 'getConversations', async (c) => {
+    const { id } = requireSession(c);
+    const found = await store.conversations(id, MOST_CONVERSATIONS);
+    return {
+      conversations: found.map(({ name, unread, last }) => ({ name, at: last.at, unread, last: shown(last, id) })),
+      unread: await store.unreadMessages(id),
+    };
+  });
+
+  addPeopleRoute(app, 'getMessages', async (c, { name, before }) => {
+    const { session } = requireAccount(c);
+    limits.take('reading', c.caller);
+    const other = await findAccount(store, name);
+    const until = before === undefined ? Number.MAX_SAFE_INTEGER : Number(before);
+    const found = await store.messagesBetween(session.id, other.session, until, PAGE_SIZE + 1);
+    const page = found.slice(0, PAGE_SIZE).reverse();
+    return {
+      name: other.name,
+      // What somebody wrote whom I have blocked since is not shown either.
+      messages: (await store.hasBlocked(session.id, other.session)) ? [] : page.map((one) => shown(one, session.id)),
+      more: found.length > PAGE_SIZE,
+      mayWrite: await mayWrite(session.id, other.session),
+    };
+  });
+
+  addPeopleRoute(app, 'sendMessage', async (c, { name, text, phrase }) => {
+    const { session } = requireAccount(c);
+    limits.take('messages', c.caller);
+    const said = phrase === undefined ? words.masked(tidyChat(text ?? '')) : PHRASES[phrase];
+    if (said === '') throw malformed('text', 'say something');
+    const other = await findAccount(store, name);
+    if (!(await mayWrite(session.id, other.session)))
+      throw new ApiError('not-allowed', 'this person does not receive your messages', { because: 'not-receiving' });
+    if (!(await store.areFriends(session.id, other.session))) limits.take('strangers', c.caller);
+    const message = { sender: session.id, receiver: other.session, text: said, phrase: phrase ?? null };
+    const sent = await store.addMessage(message);
+    await notices?.notify(
+      other.session,
+      'message',
+      { path: 'messages', from: session.name },
+      { topic: `message:${session.id}` },
+    );
+    return shown(sent, session.id);
+  });
+
+  addPeopleRoute(app, 'seenMessages', async (c, { name }) => {
+    const { id } = requireSession(c);
+    limits.take('reading', c.caller);
+    await store.seeMessages(id, (await findAccount(store, name)).session);
+    return { unread: await store.unreadMessages(id) };
+  });
+
+  addPeopleRoute(app, 'reportMessage', async (c, { id, reason }) => {
+    const session = requireSession(c);
+    limits.take('reports', c.caller);
+    const message = await store.message(id);
+    // Only whoever got it can report it: nobody learns of messages of others.
+    if (message?.receiver !== session.id) throw new ApiError('not-found', 'there is no such message');
+    const before = await store.messagesBetween(session.id, message.sender, message.at + 1, CONTEXT_MESSAGES);
+    const sender = (await store.account(message.sender))?.name ?? '';
+    const context = before.reverse().map((one, i) => ({
+      ...{ n: i + 1, at: one.at, name: one.sender === session.id ? session.name : sender, seat: null },
+      ...{ text: one.text, session: one.sender },
+    }));
+    const line = before.findIndex((one) => one.id === id) + 1;
+    const report = { table: '', by: session.id, line, about: sender, owner: message.sender, reason: tidyChat(reason) };
+    await store.addReport(report, context);
+    return { ok: true as const };
+  });
+}

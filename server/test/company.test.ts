@@ -1,0 +1,241 @@
+import { join } from 'node:path';
+import { ENDPOINTS, ROUTE_SCOPES, type RouteName, SCOPES } from '@holdfast/protocol';
+import { PEOPLE_ROUTES, type PeopleRoute } from '@holdfast/protocol/people';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../src/http/limits.ts';
+import { WordFilter } from '../src/messages/word-filter.ts';
+import { hashSecret } from '../src/people/tokens.ts';
+import { openPostgres } from '../src/store/postgres.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import type { Store } from '../src/store/store.ts';
+import { Client, type Json } from './client.ts';
+import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { tempFolder, testServer } from './test-server.ts';
+
+const ADMIN = 'operator-of-this-test';
+const folder = tempFolder();
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await postgres.stop();
+  folder.remove();
+});
+const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
+  ['sqlite', async () => openSqlite(join(folder.path, 'company.db'))],
+  ['postgres', async () => openPostgres(await freshDatabase(postgres.url))],
+];
+
+describe.each(STORES)('company on %s', (_, open) => {
+  let server: Awaited<ReturnType<typeof testServer>>;
+  beforeAll(async () => {
+    const adminTokens = [{ name: 'olga', token: ADMIN }];
+    server = await testServer({ store: await open(), adminTokens, wordFilter: ['darn', ' Heck '] });
+  }, 60_000);
+  afterAll(() => server.stop());
+  const account = async (name: string): Promise<Client> => {
+    const client = new Client(server.url);
+    expect((await client.post('/api/account', { name, language: 'en' })).status).toBe(200);
+    return client;
+  };
+  const befriend = async (one: Client, other: Client, names: readonly [string, string]): Promise<void> => {
+    await one.post('/api/friends', { name: names[1] });
+    await other.post('/api/friends', { name: names[0] });
+  };
+  const talk = async (client: Client, name: string): Promise<Json> =>
+    (await client.get(`/api/messages/with?name=${encodeURIComponent(name)}`)).json;
+  const said = ({ messages }: Json): string[] => messages.map(({ text }: Json) => text);
+
+  it('lets friends write to each other, and strangers only to whoever lets everybody', async () => {
+    const [ann, ben] = [await account('Writing Ann'), await account('Writing Ben')];
+    const toBen = { name: 'Writing Ben', text: 'hello  Ben, what the h\u00e9ck' };
+    const refused = (await ann.post('/api/messages', toBen)).json.error;
+    expect(refused).toMatchObject({ code: 'not-allowed', because: 'not-receiving' });
+    await befriend(ann, ben, ['Writing Ann', 'Writing Ben']);
+    expect((await ann.post('/api/messages', toBen)).json).toMatchObject({
+      mine: true,
+      text: 'hello Ben, what the ****',
+    });
+    await ann.post('/api/messages', { name: 'Writing Ben', phrase: 'good-luck' });
+    expect((await ben.get('/api/messages')).json).toMatchObject({
+      conversations: [{ name: 'Writing Ann', unread: 2, last: { mine: false, phrase: 'good-luck' } }],
+      unread: 2,
+    });
+    const { messages, mayWrite } = await talk(ben, 'Writing Ann');
+    expect(messages).toMatchObject([{ text: 'hello Ben, what the ****' }, { text: 'Good luck!', phrase: 'good-luck' }]);
+    expect(mayWrite).toBe(true);
+    expect((await ben.post('/api/messages/seen', { name: 'Writing Ann' })).json).toEqual({ unread: 0 });
+    expect((await ann.post('/api/messages', { name: 'Writing Ben', phrase: 'rude' })).json.error.field).toBe('phrase');
+    expect((await ann.post('/api/messages', { name: 'Writing Ben' })).json.error.field).toBe('text');
+    expect((await ann.post('/api/messages', { name: 'No Such One', text: 'hi' })).json.error.code).toBe('not-found');
+
+    // Blocked, unwilling, and not a friend: one answer.
+    await ben.post('/api/blocks', { name: 'Writing Ann' });
+    expect((await ann.post('/api/messages', toBen)).json.error).toEqual(refused);
+    expect(said(await talk(ben, 'Writing Ann'))).toEqual([]);
+    expect((await ben.get('/api/messages')).json).toEqual({ conversations: [], unread: 0 });
+    await ben.post('/api/blocks/lift', { id: (await ben.get('/api/friends')).json.blocked[0].id });
+    expect((await ann.post('/api/messages', toBen)).json.error).toEqual(refused);
+    await ben.post('/api/me/privacy', { messages: 'everybody' });
+    expect((await ann.post('/api/messages', toBen)).status).toBe(200);
+    await befriend(ann, ben, ['Writing Ann', 'Writing Ben']);
+    await ben.post('/api/me/privacy', { messages: 'nobody' });
+    expect((await ann.post('/api/messages', toBen)).json.error).toEqual(refused);
+  });
+
+  it('shows messages to the two alone, and reports them with what was said around', async () => {
+    const [ann, ben, eve] = [await account('Private Ann'), await account('Private Ben'), await account('Curious Eve')];
+    await befriend(ann, ben, ['Private Ann', 'Private Ben']);
+    const send = async (from: Client, name: string, text: string): Promise<string> =>
+      (await from.post('/api/messages', { name, text })).json.id;
+    await send(ben, 'Private Ann', 'first');
+    await send(ann, 'Private Ben', 'second');
+    const rude = await send(ben, 'Private Ann', 'third');
+    await send(ben, 'Private Ann', 'fourth');
+    expect(said(await talk(eve, 'Private Ann'))).toEqual([]);
+    expect(said(await talk(eve, 'Private Ben'))).toEqual([]);
+    for (const somebody of [eve, ben])
+      expect((await somebody.post('/api/messages/report', { id: rude, reason: 'look' })).status).toBe(404);
+    expect((await ann.post('/api/messages/report', { id: rude, reason: 'that hurt' })).status).toBe(200);
+    const operator = new Client(server.url);
+    operator.bearer = ADMIN;
+    const [report] = (await operator.get('/api/admin/reports?state=open')).json.reports;
+    expect(report).toMatchObject({ reason: 'that hurt', about: 'Private Ben', line: 3, table: '' });
+    expect(report.context.map(({ name, text }: Json) => [name, text])).toEqual([
+      ...[
+        ['Private Ben', 'first'],
+        ['Private Ann', 'second'],
+        ['Private Ben', 'third'],
+      ],
+    ]);
+    const { id: closed } = report;
+    await operator.post('/api/admin/close-report', { id: closed, outcome: 'acted', why: 'told them' });
+    const exported = await ann.get('/api/me/data');
+    expect(exported.text.slice(0, 300)).not.toContain('error');
+    const data = exported.json.company.messages;
+    expect(data.map(({ from, to, text }: Json) => [from ?? null, to ?? null, text])[1]).toEqual([
+      ...[null, 'Private Ben', 'second'],
+    ]);
+    await ann.post('/api/me/delete', { confirm: 'delete' });
+    expect((await ben.get('/api/me/data')).json.company.messages).toEqual([]);
+  });
+
+  it('sends quick phrases to a table, and keeps the host’s words out of talk and names', async () => {
+    const ann = new Client(server.url);
+    expect((await ann.post('/api/me', { name: 'D\u00c4RN' })).json.name).toBe('Guest');
+    expect((await ann.post('/api/account', { name: 'darn it', language: 'en' })).json.error.because).toBe('reserved');
+    const { id } = (await ann.post('/api/tables', { game: 'pebbles' })).json.table;
+    await ann.post(`/api/tables/${id}/chat`, { phrase: 'well-played' });
+    await ann.post(`/api/tables/${id}/chat`, { text: 'DARN! darning heck' });
+    const stream = ann.stream(id, 0);
+    const { data } = await stream.until((event) => event.event === 'chat');
+    const second = await stream.until((event) => event.event === 'chat' && event.data.n === 2);
+    stream.close();
+    expect(data).toMatchObject({ text: 'Well played!', phrase: 'well-played' });
+    expect(second.data.text).toBe('****! darning ****');
+    expect(second.data.phrase).toBeUndefined();
+  });
+
+  it('gives tokens for what they are needed for, shown once, stored as a hash, revoked at once', async () => {
+    const ann = await account('Token Ann');
+    const make = async (scopes: readonly string[]): Promise<Client> => {
+      const { json } = await ann.post('/api/account/tokens', { name: 'Widget', scopes, days: 30 });
+      const program = new Client(server.url);
+      program.bearer = json.token;
+      return program;
+    };
+    const reader = await make(['read']);
+    expect((await reader.get('/api/me')).json.name).toBe('Token Ann');
+    expect((await reader.post('/api/tables', { game: 'pebbles' })).json.error).toMatchObject({
+      ...{ code: 'not-allowed', because: 'scope' },
+    });
+    const host = await make(['read', 'challenge']);
+    const opened = await host.post('/api/tables', { game: 'pebbles' });
+    expect(opened.status).toBe(201);
+    expect((await host.post(`/api/tables/${opened.json.table.id}/leave`)).json.error.because).toBe('scope');
+    // No token makes another, or takes the account over, whatever it allows.
+    const all = await make(SCOPES);
+    for (const path of ['/api/account/tokens', '/api/me/delete', '/api/me/link', '/api/account/passkeys/options'])
+      expect((await all.post(path, {})).json.error.because).toBe('scope');
+    const { tokens } = (await ann.get('/api/account/tokens')).json;
+    expect(tokens).toHaveLength(3);
+    expect(JSON.stringify(tokens)).not.toContain('hp_');
+    expect(await server.store.useAccessToken(all.bearer ?? '')).toBeNull();
+    expect(await server.store.useAccessToken(hashSecret(all.bearer ?? ''))).toMatchObject({ scopes: SCOPES });
+    const eve = await account('Token Eve');
+    await eve.post('/api/account/tokens/revoke', { id: tokens[0].id });
+    expect((await ann.get('/api/account/tokens')).json.tokens).toHaveLength(3);
+    for (const { id } of tokens) await ann.post('/api/account/tokens/revoke', { id });
+    expect((await reader.get('/api/me')).json.error.code).toBe('no-session');
+    const { id: session } = (await ann.get('/api/me')).json;
+    await server.store.addAccessToken('old', session, { id: 'old', name: '', scopes: ['read'] }, -1);
+    expect(await server.store.useAccessToken('old')).toBeNull();
+  });
+
+  it('opens no route to a token whose scope is too small, and none without a scope to any', async () => {
+    const ann = await account('Scoped Ann');
+    const bearers = new Map<string, string>();
+    for (const scope of SCOPES)
+      bearers.set(scope, (await ann.post('/api/account/tokens', { name: scope, scopes: [scope], days: 1 })).json.token);
+    const routes = [
+      ...Object.entries(ENDPOINTS).map(([name, [method, path]]) => ({
+        ...{ name, method, path, scope: ROUTE_SCOPES[name as RouteName] },
+      })),
+      ...Object.entries<PeopleRoute>(PEOPLE_ROUTES).map(([name, { method, path, scope = null }]) => ({
+        ...{ name, method, path, scope },
+      })),
+    ];
+    for (const { name, method, path, scope } of routes) {
+      const wrong = new Client(server.url);
+      wrong.bearer = bearers.get(scope === 'read' ? 'play' : 'read') ?? '';
+      const address = path.replace('{id}', 'nowhere');
+      const { json } = method === 'get' ? await wrong.get(address) : await wrong.post(address, {});
+      expect([name, json?.error?.because]).toEqual([name, 'scope']);
+    }
+  });
+});
+
+describe('company', () => {
+  it('is limited: messages, and guesses of tokens', async () => {
+    const server = await testServer({ limits: DEFAULT_LIMITS });
+    const [ann, ben] = [new Client(server.url), new Client(server.url)];
+    await ann.post('/api/account', { name: 'Flooding Ann', language: 'en' });
+    await ben.post('/api/account', { name: 'Flooded Ben', language: 'en' });
+    await ben.post('/api/me/privacy', { messages: 'everybody' });
+    const send = async (): Promise<number> =>
+      (await ann.post('/api/messages', { name: 'Flooded Ben', text: 'buy this' })).status;
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    // Five to a stranger, whatever else is allowed.
+    expect(answers.filter((status) => status === 200)).toHaveLength(5);
+    expect(answers.filter((status) => status === 429)).toHaveLength(15);
+    const thief = new Client(server.url);
+    const guess = async (): Promise<number> => {
+      thief.bearer = `hp_${Math.random().toString(36).slice(2, 12).padEnd(32, 'x')}`;
+      return (await thief.get('/api/me')).status;
+    };
+    const guesses: number[] = [];
+    for (let i = 0; i < 15; i++) guesses.push(await guess());
+    expect(new Set(guesses.slice(0, 10))).toEqual(new Set([401]));
+    expect(guesses.at(-1)).toBe(429);
+    await server.stop();
+  });
+
+  it('is not there when it is switched off', async () => {
+    const server = await testServer({ people: ['accounts', 'friends', 'privacy'] });
+    const ann = new Client(server.url);
+    await ann.post('/api/account', { name: 'Quiet Ann', language: 'en' });
+    expect((await ann.get('/api/messages')).status).toBe(404);
+    expect((await ann.post('/api/messages', { name: 'Quiet Ann', text: 'hi' })).status).toBe(404);
+    await server.stop();
+  });
+
+  it('knows a word in any dress, and only as a whole', () => {
+    const filter = new WordFilter(['darn', 'heck', '', '.*']);
+    expect(filter.masked('D\u00e4rn! d4rn darning Scunthorpe h\u0435ck')).toBe('****! d4rn darning Scunthorpe ****');
+    expect([filter.has('DaRn'), filter.has('da rn'), filter.has('darning'), filter.has('.*')]).toEqual([
+      ...[true, true, false, true],
+    ]);
+    expect(new WordFilter([]).masked('darn')).toBe('darn');
+  });
+});

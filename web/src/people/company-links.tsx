@@ -1,0 +1,34 @@
+import type { JSX } from 'preact';
+import { to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { companyWords } from './company-words.ts';
+import type { AccountState } from './use-account-state.ts';
+
+/** The ways to finished games, friends and messages, as far as the server offers them. */
+export function CompanyLinks({ offers }: Pick<AccountState, 'offers'>): JSX.Element | null {
+  const words = companyWords(settings.value.lang);
+  const { history = false, friends = false, messages = false } = offers;
+  if (!history && !friends && !messages) return null;
+  return (
+    <section class="card stack" aria-labelledby="company-title">
+      <h2 id="company-title">{words.company}</h2>
+      <div class="row">
+        {history && (
+          <a class="button" href={to('games')}>
+            {words.games}
+          </a>
+        )}
+        {friends && (
+          <a class="button" href={to('friends')}>
+            {words.friends}
+          </a>
+        )}
+        {messages && (
+          <a class="button" href={to('messages')}>
+            {words.messages}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

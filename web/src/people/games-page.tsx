@@ -1,0 +1,196 @@
+import { type ArchivedGame, RESULTS, type Statistics } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { announce } from '../core/announce.ts';
+import { type Failure, toFailure } from '../core/errors.ts';
+import { to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { gameTitle, offeredGames } from '../games.ts';
+import { Check, Choose } from '../ui/fields.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Frame } from '../ui/page-frame.tsx';
+import { useWords } from '../words/index.ts';
+import { companyWords } from './company-words.ts';
+import { NothingHere } from './needs-account.tsx';
+import { peopleApi } from './people-api.ts';
+import { StatisticsTable } from './statistics-table.tsx';
+
+interface Search {
+  readonly game: string;
+  readonly with: string;
+  readonly result: ArchivedGame['result'] | '';
+}
+const NO_SEARCH: Search = { game: '', with: '', result: '' };
+
+function SearchForm({ onSearch }: { onSearch: (search: Search) => void }): JSX.Element {
+  const { lang } = settings.value;
+  const words = companyWords(lang);
+  const [search, setSearch] = useState(NO_SEARCH);
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(search);
+      }}
+    >
+      <Choose
+        label={words.game}
+        value={search.game}
+        options={[
+          { value: '', label: words.anyGame },
+          ...offeredGames().map(({ id, title }) => ({ value: id, label: title[lang] })),
+        ]}
+        onChange={(game) => setSearch({ ...search, game })}
+      />
+      <Choose
+        label={words.result}
+        value={search.result}
+        options={[
+          { value: '' as const, label: words.anyResult },
+          ...RESULTS.map((value) => ({ value, label: words.results[value] })),
+        ]}
+        onChange={(result) => setSearch({ ...search, result })}
+      />
+      <label class="field">
+        <span>{words.with}</span>
+        <input
+          class="input"
+          value={search.with}
+          maxLength={24}
+          onInput={(event) => setSearch({ ...search, with: event.currentTarget.value })}
+        />
+      </label>
+      <div class="row">
+        <button type="submit" class="button main">
+          {words.search}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** A finished game in a list; `onShow` where the owner may leave it out of the profile. */
+export function GameRow({ game, onShow }: { game: ArchivedGame; onShow?: (shown: boolean) => void }): JSX.Element {
+  const { lang } = settings.value;
+  const w = useWords();
+  const words = companyWords(lang);
+  const names = game.names.join(', ');
+  return (
+    <li class="table-row">
+      <div class="grow">
+        <strong>{gameTitle(game.game, lang)}</strong> <span class="tag">{words.results[game.result]}</span>
+        <br />
+        {names}
+        <br />
+        <span class="soft small">
+          {w.common.date(game.finished)} · {words.moves(game.moves)}
+        </span>
+        {onShow && <Check label={words.showThis(names)} checked={game.shown} onChange={onShow} />}
+      </div>
+      <a class="button" href={to('replay', game.table)} aria-label={words.replayOf(names)}>
+        <Icon name="play" />
+        {words.replay}
+      </a>
+    </li>
+  );
+}
+
+/** One's finished games, with search (`#/games`). */
+export function GamesPage(): JSX.Element {
+  const words = companyWords(settings.value.lang);
+  const [search, setSearch] = useState(NO_SEARCH);
+  const [games, setGames] = useState<readonly ArchivedGame[] | Failure | null>(null);
+  const [next, setNext] = useState<string | null>(null);
+  const [statistics, setStatistics] = useState<Statistics | null>(null);
+  const [isPublic, setPublic] = useState<boolean | null>(null);
+  const load = async (after: string | undefined, before: readonly ArchivedGame[]): Promise<void> => {
+    const { result, ...rest } = search;
+    try {
+      const found = await peopleApi('getGames', {
+        ...rest,
+        ...(result ? { result } : {}),
+        ...(after ? { after } : {}),
+      });
+      const all = [...before, ...found.games];
+      setGames(all);
+      setNext(found.next);
+      announce(found.next === null ? words.found(all.length) : words.foundMore(all.length));
+    } catch (error) {
+      setGames(toFailure(error));
+    }
+  };
+  useEffect(() => void load(undefined, []), [search]);
+  useEffect(() => {
+    peopleApi('getStatistics', {}).then(setStatistics, () => {});
+    peopleApi('getPrivacy', {}).then(
+      ({ games }) => setPublic(games === 'everybody'),
+      () => {},
+    );
+  }, []);
+  const show = async (game: ArchivedGame, shown: boolean): Promise<void> => {
+    await peopleApi('showGame', { table: game.table, shown });
+    if (games && !(games instanceof Error))
+      setGames(games.map((one) => (one.table === game.table ? { ...one, shown } : one)));
+  };
+  const list = (): JSX.Element => {
+    if (games === null) return <div class="spinner" role="status" />;
+    if (games instanceof Error) return <NothingHere failure={games} onRetry={() => void load(undefined, [])} />;
+    if (games.length === 0) return <p class="soft">{search === NO_SEARCH ? words.noGames : words.noneFound}</p>;
+    return (
+      <ul class="stack plain game-list">
+        {games.map((game) => (
+          <GameRow
+            key={game.table}
+            game={game}
+            {...(isPublic ? { onShow: (shown: boolean) => void show(game, shown) } : {})}
+          />
+        ))}
+      </ul>
+    );
+  };
+  const isShown = games !== null && !(games instanceof Error);
+  return (
+    <Frame title={words.games}>
+      <div class="page narrow stack">
+        <h1>{words.games}</h1>
+        {isShown && (
+          <section class="card stack">
+            <SearchForm onSearch={setSearch} />
+          </section>
+        )}
+        <section class="card stack">
+          {list()}
+          {next !== null && isShown && (
+            <div class="row">
+              <button type="button" class="button" onClick={() => void load(next, games)}>
+                {words.more}
+              </button>
+            </div>
+          )}
+        </section>
+        {statistics && statistics.months.length > 0 && <StatisticsTable statistics={statistics} />}
+        {isPublic !== null && isShown && (
+          <section class="card stack">
+            <Check
+              label={words.publicGames}
+              note={words.publicNote}
+              checked={isPublic}
+              onChange={(on) => {
+                setPublic(on);
+                void peopleApi('setPrivacy', { games: on ? 'everybody' : 'nobody' });
+              }}
+            />
+            {games.length > 0 && (
+              <div class="row">
+                <a class="button" href="/api/history/records" download="holdfast-games.jsonl">
+                  {words.allRecords}
+                </a>
+              </div>
+            )}
+          </section>
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,223 @@
+import type { Phrase } from '@holdfast/protocol';
+import type { Message, PeopleResponse } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { announce } from '../core/announce.ts';
+import { type Failure, toFailure } from '../core/errors.ts';
+import { type PageProps, to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { PHRASE_IDS, phraseWords, saidText } from '../lobby/phrase-words.ts';
+import { Choose } from '../ui/fields.tsx';
+import { Frame } from '../ui/page-frame.tsx';
+import { useWords } from '../words/index.ts';
+import { companyWords } from './company-words.ts';
+import { AttemptNote } from './fields.tsx';
+import { NothingHere } from './needs-account.tsx';
+import { peopleApi } from './people-api.ts';
+import { usePersonAttempt } from './use-person-attempt.ts';
+import './messages.css';
+
+type Conversations = PeopleResponse<'getConversations'>;
+type Talk = PeopleResponse<'getMessages'>;
+
+/** How often an open conversation is looked at, while the page is in sight. */
+const REFRESH_EVERY_MS = 5_000;
+
+function ConversationList(): JSX.Element {
+  const { lang } = settings.value;
+  const words = companyWords(lang);
+  const w = useWords();
+  const [found, setFound] = useState<Conversations | Failure | null>(null);
+  const load = (): void => {
+    peopleApi('getConversations', {}).then(setFound, (error: unknown) => setFound(toFailure(error)));
+  };
+  useEffect(load, []);
+  if (found === null) return <div class="spinner" role="status" />;
+  if (found instanceof Error) return <NothingHere failure={found} onRetry={load} />;
+  return (
+    <section class="card stack">
+      {found.conversations.length === 0 && <p class="soft">{words.noMessages}</p>}
+      <ul class="stack plain">
+        {found.conversations.map(({ name, at, unread, last }) => (
+          <li key={name} class="table-row">
+            <a class="grow" href={to('messages', name)}>
+              <strong>{name}</strong> {unread > 0 && <span class="tag live">{words.unread(unread)}</span>}
+              <br />
+              <span class="soft small">
+                {last.mine && `${words.you}: `}
+                {saidText(last, lang)} · {w.common.date(at)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a href={to('friends')}>{words.friends}</a>
+    </section>
+  );
+}
+
+function ReportForm({ message }: { message: Message }): JSX.Element {
+  const { lang } = settings.value;
+  const words = companyWords(lang);
+  const attempt = usePersonAttempt();
+  const [reason, setReason] = useState('');
+  const [sent, setSent] = useState(false);
+  if (sent) return <p role="status">{words.reported}</p>;
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (reason.trim() === '') return;
+    setSent(
+      await attempt.run(async () => {
+        await peopleApi('reportMessage', { id: message.id, reason: reason.trim() });
+      }),
+    );
+  };
+  return (
+    <details class="message-report">
+      <summary aria-label={words.reportOf(saidText(message, lang))}>{words.report}</summary>
+      <form class="stack" onSubmit={(event) => void send(event)}>
+        <label class="field">
+          <span>{words.reason}</span>
+          <input
+            class="input"
+            value={reason}
+            maxLength={400}
+            onInput={(event) => setReason(event.currentTarget.value)}
+          />
+        </label>
+        <AttemptNote attempt={attempt} />
+        <button type="submit" class="button">
+          {words.sendReport}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.Element {
+  const { lang } = settings.value;
+  const words = companyWords(lang);
+  const phrases = phraseWords(lang);
+  const attempt = usePersonAttempt();
+  const [text, setText] = useState('');
+  const say = async (said: { text: string } | { phrase: Phrase }): Promise<void> => {
+    const done = await attempt.run(async () => {
+      await peopleApi('sendMessage', { name, ...said });
+    });
+    if (!done) return;
+    if ('text' in said) setText('');
+    onSent();
+  };
+  return (
+    <div class="stack">
+      <AttemptNote attempt={attempt} />
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '') void say({ text: text.trim() });
+        }}
+      >
+        <label class="grow">
+          <span class="unseen">{words.text}</span>
+          <input
+            class="input"
+            value={text}
+            maxLength={400}
+            placeholder={words.text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="button main" disabled={attempt.busy}>
+          {words.send}
+        </button>
+      </form>
+      <Choose
+        label={words.phrase}
+        value={'' as Phrase | ''}
+        options={[
+          { value: '' as const, label: words.phraseNote },
+          ...PHRASE_IDS.map((value) => ({ value, label: phrases[value] })),
+        ]}
+        onChange={(phrase) => {
+          if (phrase !== '') void say({ phrase });
+        }}
+      />
+    </div>
+  );
+}
+
+function Conversation({ name }: { name: string }): JSX.Element {
+  const { lang } = settings.value;
+  const words = companyWords(lang);
+  const w = useWords();
+  const [talk, setTalk] = useState<Talk | Failure | null>(null);
+  const older = useRef<readonly Message[]>([]);
+  const last = useRef<string | null>(null);
+  const [, redraw] = useState(0);
+  const load = async (): Promise<void> => {
+    try {
+      const found = await peopleApi('getMessages', { name });
+      const newest = found.messages.at(-1);
+      if (newest && !newest.mine && newest.id !== last.current) {
+        if (last.current !== null) announce(`${found.name}: ${saidText(newest, lang)}`);
+        await peopleApi('seenMessages', { name });
+      }
+      last.current = newest?.id ?? '';
+      setTalk(found);
+    } catch (error) {
+      setTalk(toFailure(error));
+    }
+  };
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => {
+      if (!document.hidden) void load();
+    }, REFRESH_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [name]);
+  if (talk === null) return <div class="spinner" role="status" />;
+  if (talk instanceof Error) return <NothingHere failure={talk} onRetry={() => void load()} />;
+  const messages = [...older.current, ...talk.messages.filter(({ id }) => !older.current.some((one) => one.id === id))];
+  const readOlder = async (): Promise<void> => {
+    const found = await peopleApi('getMessages', { name, before: String(messages[0]?.at ?? 0) });
+    older.current = [...found.messages, ...messages];
+    redraw((n) => n + 1);
+  };
+  return (
+    <section class="card stack">
+      {talk.more && older.current.length === 0 && (
+        <button type="button" class="button" onClick={() => void readOlder()}>
+          {words.older}
+        </button>
+      )}
+      <ul class="message-list plain">
+        {messages.map((message) => (
+          <li key={message.id} class={message.mine ? 'mine' : ''}>
+            <span class="message-text">{saidText(message, lang)}</span>
+            <span class="soft small">
+              {message.mine ? words.you : talk.name} · {w.common.date(message.at)}
+            </span>
+            {!message.mine && <ReportForm message={message} />}
+          </li>
+        ))}
+      </ul>
+      {talk.mayWrite ? <Writing name={name} onSent={() => void load()} /> : <p class="note">{words.mayNot}</p>}
+    </section>
+  );
+}
+
+/** Private messages (`#/messages`), and one conversation (`#/messages/NAME`). */
+export function MessagesPage({ route }: PageProps): JSX.Element {
+  const words = companyWords(settings.value.lang);
+  const name = route.path[1];
+  return (
+    <Frame title={words.messages}>
+      <div class="page narrow stack">
+        <h1>{name === undefined ? words.messages : words.with2(name)}</h1>
+        {name === undefined ? <ConversationList /> : <Conversation key={name} name={name} />}
+        {name !== undefined && <a href={to('messages')}>{words.messages}</a>}
+      </div>
+    </Frame>
+  );
+}

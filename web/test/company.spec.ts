@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ADMIN_TOKEN } from './admin-token.ts';
+import { expectNoBarriers } from './axe.ts';
+import { listen, settle } from './player.ts';
+
+/** Somebody with an account, in a browser of their own. */
+async function person(browser: Browser, baseURL: string, name: string, lang: 'en' | 'de' = 'en'): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await settle(page, { name, lang });
+  const made = await context.request.post('/api/account', { data: { name, language: lang } });
+  expect(made.ok()).toBe(true);
+  return page;
+}
+
+test('two people: friends, a private message, a report, a block; and the archive with search', async ({
+  browser,
+  baseURL,
+}) => {
+  // Accounts are unique: a second run on the same server needs other names.
+  const tag = randomUUID().slice(0, 4);
+  const [annName, benName] = [`Companion Ann ${tag}`, `Companion Ben ${tag}`];
+  const ann = await person(browser, baseURL ?? '', annName);
+  const ben = await person(browser, baseURL ?? '', benName, 'de');
+  const errors = [...listen(ann), ...listen(ben)];
+
+  await ann.goto('/#/settings');
+  await ann.getByRole('link', { name: 'Friends' }).click();
+  await ann.getByRole('textbox', { name: 'Name of an account' }).first().fill('Nobody There');
+  await ann.getByRole('button', { name: 'Ask to be friends' }).click();
+  await expect(ann.getByText('There is no account of this name.')).toBeVisible();
+  await ann.getByRole('textbox', { name: 'Name of an account' }).first().fill(benName);
+  await ann.getByRole('button', { name: 'Ask to be friends' }).click();
+  await expect(ann.getByRole('button', { name: `Take back: ${benName}` })).toBeVisible();
+  await ben.goto('/#/friends');
+  await ben.getByRole('button', { name: `Annehmen: ${annName}` }).click();
+  await ben.getByRole('link', { name: 'Schreiben' }).click();
+  await ben.getByRole('textbox', { name: 'Nachricht' }).fill('du Schuft');
+  await ben.getByRole('button', { name: 'Senden' }).click();
+  await expect(ben.getByText('du Schuft')).toBeVisible();
+  await ben.getByRole('combobox', { name: 'Kurzer Satz' }).selectOption('Gut gespielt!');
+  await expect(ben.locator('.message-text', { hasText: 'Gut gespielt!' })).toBeVisible();
+  await expectNoBarriers(ben, 'a conversation');
+
+  // Each reads a quick phrase in their own language.
+  await ann.goto('/#/messages');
+  await ann.getByRole('link', { name: `${benName} 2 new` }).click();
+  await expect(ann.locator('.message-text', { hasText: 'Well played!' })).toBeVisible();
+  await ann.getByLabel('Report: du Schuft').click();
+  await ann.getByRole('textbox', { name: 'What is wrong with it?' }).first().fill('not nice');
+  await ann.getByRole('button', { name: 'Send report' }).first().click();
+  await expect(ann.getByText('Thank you. Whoever runs this server will see it.')).toBeVisible();
+  const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
+  const { reports } = await (await ann.request.get('/api/admin/reports?state=open', { headers })).json();
+  expect(reports).toContainEqual(expect.objectContaining({ about: benName, reason: 'not nice' }));
+
+  // Blocked: neither messages nor a seat, and Ben is not told.
+  await ann.goto('/#/friends');
+  await expectNoBarriers(ann, 'friends');
+  await ann.getByRole('textbox', { name: 'Name of an account' }).last().fill(benName);
+  await ann.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(ann.getByRole('button', { name: `Unblock ${benName}` })).toBeVisible();
+  await ben.reload();
+  await expect(ben.getByText('Deine Nachrichten kommen hier nicht an.')).toBeVisible();
+  await ann.getByRole('button', { name: `Unblock ${benName}` }).click();
+  await expect(ann.getByText('You have blocked nobody.')).toBeVisible();
+
+  // A game that is over is in the archive of both.
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const opened = await ann.request.post('/api/tables', { data: { game: 'nightfold', seats } });
+  const { id } = (await opened.json()).table;
+  expect((await ben.request.post(`/api/tables/${id}/sit`, { data: {} })).ok()).toBe(true);
+  expect((await ann.request.post(`/api/tables/${id}/start`, { data: {} })).ok()).toBe(true);
+  expect((await ben.request.post(`/api/tables/${id}/resign`, { data: {} })).ok()).toBe(true);
+  const archived = async (): Promise<number> => (await (await ann.request.get('/api/history')).json()).games.length;
+  await expect.poll(archived).toBe(1);
+  await ann.goto('/#/games');
+  await expect(ann.getByRole('link', { name: `Replay: ${annName}, ${benName}` })).toBeVisible();
+  await ann.getByRole('combobox', { name: 'Result' }).selectOption('Lost');
+  await ann.getByRole('button', { name: 'Search' }).click();
+  await expect(ann.getByText('No game fits this search.')).toBeVisible();
+  await ann.getByRole('combobox', { name: 'Result' }).selectOption('Won');
+  await ann.getByRole('textbox', { name: 'Played with' }).fill('companion b');
+  await ann.getByRole('button', { name: 'Search' }).click();
+  await expect(ann.getByRole('link', { name: `Replay: ${annName}, ${benName}` })).toBeVisible();
+  await expectNoBarriers(ann, 'the archive');
+
+  // A token is shown once.
+  await ann.goto('/#/account');
+  await ann.getByText('Make a token').first().click();
+  await ann.getByRole('textbox', { name: 'What it is for' }).fill('Widget');
+  await ann.getByRole('button', { name: 'Make a token' }).click();
+  const token = await ann.locator('#tokens-title ~ [role=status] input').inputValue();
+  const me = await ann.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } });
+  expect((await me.json()).name).toBe(annName);
+  await ann.getByRole('button', { name: 'Revoke Widget' }).click();
+  await expect(ann.getByRole('button', { name: 'Revoke Widget' })).toBeHidden();
+  expect(errors).toEqual([]);
+});
