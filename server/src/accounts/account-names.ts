@@ -57,7 +57,10 @@ const RESERVED_STARTS = ['holdfast', 'admin', 'moderator', 'support'].map(looksL
 const MIN_LENGTH = 2;
 
 /** A name for an account and what it looks like; throws `not-allowed` with `because`. */
-export function accountName(text: string, words: WordFilter | null = null): { readonly name: string; readonly look: string } {
+export function accountName(
+  text: string,
+  words: WordFilter | null = null,
+): { readonly name: string; readonly look: string } {
   const name = tidyName(text);
   const look = looksLike(name);
   // "guest7" is meant to look like a guest.
