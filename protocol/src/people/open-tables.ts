@@ -37,6 +37,7 @@ const description =
   'A page beyond the last is the last. Rated tables are for accounts: `rated=no` shows what guests can join.';
 export const OPEN_TABLES_ROUTES = {
   getOpenTables: {
+    scope: 'read',
     method: 'get',
     path: '/api/open-tables',
     summary: 'Public tables with a free seat, filtered, newest first',

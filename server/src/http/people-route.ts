@@ -34,10 +34,14 @@ export function addPeopleText<Name extends PeopleRouteName>(
   handler: (c: Exchange, request: ValidPeopleRequest<Name>) => Promise<string>,
 ): void {
   const route: PeopleRoute = PEOPLE_ROUTES[name];
-  addValidated(app, { ...route, authorize: () => null }, async (c, { query, body }) => {
-    const text = await handler(c, { ...(query as object), ...(body as object) } as ValidPeopleRequest<Name>);
-    c.send(200, 'application/json; charset=utf-8', text);
-  });
+  addValidated(
+    app,
+    { ...route, authorize: (c) => requireScope(c.caller, route.scope ?? null) },
+    async (c, { query, body }) => {
+      const text = await handler(c, { ...(query as object), ...(body as object) } as ValidPeopleRequest<Name>);
+      c.send(200, 'application/json; charset=utf-8', text);
+    },
+  );
 }
 
 /** Registers a stream for people who come back: the handler writes its own response. */

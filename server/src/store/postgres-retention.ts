@@ -1,5 +1,5 @@
 import { numberIn, type Row, textIn } from './columns.ts';
-import { SESSIONS_WITHOUT_DEVICE, TABLE_PARTS, TOUCH_EVERY_MS } from './schema.ts';
+import { SESSIONS_WITHOUT_DEVICE, TABLE_PARTS, TOUCH_EVERY_MS } from './retention-sql.ts';
 import type { Store } from './store.ts';
 
 /** Deletes the tables that `chosen` selects, with all that belongs to them, in one statement. */

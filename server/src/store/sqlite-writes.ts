@@ -4,8 +4,8 @@ import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { linkOf } from './link-row.ts';
 import { ADD_TO_RATING, addedRating, CLAIM_RATING, type RatingChange } from './rating-store.ts';
+import { SESSIONS_WITHOUT_DEVICE, TABLE_PARTS, TOUCH_EVERY_MS } from './retention-sql.ts';
 import { chatOf } from './rows.ts';
-import { SESSIONS_WITHOUT_DEVICE, TABLE_PARTS, TOUCH_EVERY_MS } from './schema.ts';
 import type { Expiry, NewChat, SeatLink, Session, StoredKey } from './store.ts';
 import type { Settled } from './write-batcher.ts';
 
