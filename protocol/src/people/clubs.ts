@@ -39,6 +39,7 @@ export const CLUB_ROUTES = {
   listClubs: {
     method: 'get',
     path: base,
+    scope: 'read',
     summary: 'Clubs, by name',
     query: z.object({ page: z.optional(about(z.string().check(z.regex(/^\d{1,4}$/)), 'Thirty on a page, from 0')) }),
     response: z.object({ clubs: z.array(ClubSummary), more: z.boolean() }),
@@ -48,6 +49,7 @@ export const CLUB_ROUTES = {
   getClub: {
     method: 'get',
     path: `${base}/one`,
+    scope: 'read',
     summary: 'A club: members, tournaments, and the tables of its leagues',
     query: z.object({ id: id() }),
     response: z.object({

@@ -60,6 +60,7 @@ export const MATCH_ROUTES = {
   findMatch: {
     method: 'post',
     path: '/api/match',
+    scope: 'challenge',
     summary: 'Look for a game: the server seats people together who look for the same',
     description:
       'The place lasts while `/api/match/stream` is open, and 15 seconds without. One place for each person: another request changes what is looked for. The table starts by itself when everybody is there, after 10 seconds at the latest. `not-allowed` with `because`: `rated` (rated games are for accounts).',
@@ -71,6 +72,7 @@ export const MATCH_ROUTES = {
   getMatch: {
     method: 'get',
     path: '/api/match',
+    scope: 'read',
     summary: 'Where I stand in the queue',
     response: MatchState,
     answer: 'Where you stand',
@@ -79,6 +81,7 @@ export const MATCH_ROUTES = {
   leaveMatch: {
     method: 'post',
     path: '/api/match/leave',
+    scope: 'challenge',
     summary: 'Look for a game no longer',
     body: z.strictObject({}),
     response: MatchState,
@@ -88,6 +91,7 @@ export const MATCH_ROUTES = {
   streamMatch: {
     method: 'get',
     path: '/api/match/stream',
+    scope: 'read',
     summary: 'Keep the place in the queue, and be told of changes',
     description: 'Server-Sent Events `match` with where you stand (as `GET /api/match` says it), and `bye`.',
     response: null,

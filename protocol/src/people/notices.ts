@@ -72,6 +72,7 @@ export const NOTICE_ROUTES = {
   getNotices: {
     method: 'get',
     path: base,
+    scope: 'read',
     summary: 'What has happened while I was away, newest first',
     response: z.object({ notices: z.array(Notice), unseen: z.int(), now: z.number() }),
     answer: 'At most a hundred',

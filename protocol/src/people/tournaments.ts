@@ -135,6 +135,7 @@ export const TOURNAMENT_ROUTES = {
   listTournaments: {
     method: 'get',
     path: base,
+    scope: 'read',
     summary: 'Tournaments, newest first',
     query: z.object({
       list: z.enum(TOURNAMENT_LISTS),
@@ -147,6 +148,7 @@ export const TOURNAMENT_ROUTES = {
   getTournament: {
     method: 'get',
     path: `${base}/one`,
+    scope: 'read',
     summary: 'A tournament: entrants, rounds, standings, and the proof of its draw',
     query: z.object({
       id: id(),
@@ -159,6 +161,7 @@ export const TOURNAMENT_ROUTES = {
   createTournament: {
     method: 'post',
     path: base,
+    scope: 'tournament',
     summary: 'Announce a tournament',
     description:
       '`not-allowed` with `because`: `no-account`; `too-short` or `reserved` (the name). The luck of the server is committed to at once.',
@@ -179,6 +182,7 @@ export const TOURNAMENT_ROUTES = {
   enterTournament: {
     method: 'post',
     path: `${base}/enter`,
+    scope: 'tournament',
     summary: 'Enter a tournament, or come back after withdrawing',
     description: '`not-allowed` with `because`: `no-account`, `full`.',
     body: z.strictObject({
@@ -193,6 +197,7 @@ export const TOURNAMENT_ROUTES = {
   withdrawFromTournament: {
     method: 'post',
     path: `${base}/withdraw`,
+    scope: 'tournament',
     summary: 'Withdraw; a game that runs is lost',
     body: byId(),
     response: Done,
@@ -202,6 +207,7 @@ export const TOURNAMENT_ROUTES = {
   revealDrawElement: {
     method: 'post',
     path: `${base}/reveal`,
+    scope: 'tournament',
     summary: 'Reveal the part of the luck of your device, once entries are closed',
     body: z.strictObject({ id: id(), element: hash() }),
     response: Done,
@@ -211,6 +217,7 @@ export const TOURNAMENT_ROUTES = {
   addTournamentBots: {
     method: 'post',
     path: `${base}/bots`,
+    scope: 'tournament',
     summary: 'Organizer: enter house bots',
     body: z.strictObject({ id: id(), count: z.int().check(z.gte(1), z.lte(100)), level: level() }),
     response: Done,
@@ -220,6 +227,7 @@ export const TOURNAMENT_ROUTES = {
   removeEntrant: {
     method: 'post',
     path: `${base}/remove`,
+    scope: 'tournament',
     summary: 'Organizer: remove an entrant before the draw',
     body: z.strictObject({ id: id(), number: z.int() }),
     response: Done,
@@ -229,6 +237,7 @@ export const TOURNAMENT_ROUTES = {
   startTournament: {
     method: 'post',
     path: `${base}/start`,
+    scope: 'tournament',
     summary: 'Organizer: close entries and draw the first round',
     body: byId(),
     response: Done,
@@ -238,6 +247,7 @@ export const TOURNAMENT_ROUTES = {
   pauseTournament: {
     method: 'post',
     path: `${base}/pause`,
+    scope: 'tournament',
     summary: 'Organizer: no new round begins, or rounds begin again; games that run go on',
     body: z.strictObject({ id: id(), on: z.boolean() }),
     response: Done,
@@ -247,6 +257,7 @@ export const TOURNAMENT_ROUTES = {
   cancelTournament: {
     method: 'post',
     path: `${base}/cancel`,
+    scope: 'tournament',
     summary: 'Organizer: call a tournament off before its draw',
     body: byId(),
     response: Done,
