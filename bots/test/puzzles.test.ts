@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
-import { type AnyState, type PackedRecord, replay, unpackRecord } from '@holdfast/kernel';
+import { type AnyState, type PackedRecord, replay, seeded, unpackRecord } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
 import { botsFor } from '../src/index.ts';
 import { Puzzle, rightMovesOf } from '../src/puzzles.ts';
@@ -80,11 +80,8 @@ describe('shipped puzzles', () => {
   it.each(firstOfKind)('$id, $kind: none is seen in a first position', ({ id, kind, first }) => {
     if (!first) throw new Error('no puzzle of this kind');
     const { game, rules } = puzzleAt(id, first);
-    const start = game.setup(rules, {
-      below: () => 0,
-      die: () => 1,
-      pick: (weights) => Array.from(weights).findIndex(Boolean),
-    });
+    // Real luck: with the same throw again and again a board whose numbers may not touch is never laid.
+    const start = game.setup(rules, seeded('first position'));
     expect(rightMovesOf(id, kind, rules, start, game.waitingOn(rules, start)[0])).toBeNull();
   });
 });
