@@ -88,7 +88,10 @@ test('chat: somebody is muted, shown again, blocked for good, and reported', asy
   await host.getByRole('button', { name: 'Show again' }).click();
   await expect(lines).toContainText('something rude');
   await about.click();
+  // The server knows it too, so that it holds on other devices.
+  const known = host.waitForResponse((response) => response.url().endsWith('/api/blocks') && response.ok());
   await host.getByRole('button', { name: 'Block everywhere' }).click();
+  await known;
   await host.reload();
   await host.getByRole('tab', { name: 'Chat' }).click();
   await say('once more');

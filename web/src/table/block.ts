@@ -9,7 +9,7 @@ import { mute, unmute } from './muted.ts';
  * the block holds in this browser alone.
  */
 export async function block(line: Chat, table: string, guest: string): Promise<void> {
-  mute(line, null);
+  mute(line, table, true);
   try {
     // The server may not know a spectator yet.
     await introduce(settings.peek().name || guest);

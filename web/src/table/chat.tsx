@@ -16,7 +16,9 @@ import './chat.css';
 export function Chat({ client }: { client: TableClient }): JSX.Element {
   const { table } = client.connection;
   const chat = unmuted(client.chat.value, table);
-  const hidden = mutedAt(table).filter(({ by }) => client.chat.value.some((line) => line.by === by));
+  const hidden = mutedAt(table).filter(
+    ({ by, at }) => at === table || client.chat.value.some((line) => line.by === by),
+  );
   const w = useWords();
   const words = chatWords(settings.value.lang);
   const state = client.state.value;

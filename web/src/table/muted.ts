@@ -10,6 +10,8 @@ export interface Muted {
   readonly by: string;
   readonly name: string;
   readonly table: string | null;
+  /** Where it was chosen: there it can be taken back, though the server no longer sends lines of somebody who is blocked. */
+  readonly at?: string;
 }
 
 const isMuted = (value: unknown): value is Muted =>
@@ -45,10 +47,10 @@ export function unmuted(lines: readonly Chat[], table: string): readonly Chat[] 
   return hidden.size === 0 ? lines : lines.filter(({ by }) => by === undefined || !hidden.has(by));
 }
 
-/** `table` null = everywhere. */
-export function mute({ by, name }: Chat, table: string | null): void {
+/** At the table `at`, or everywhere. */
+export function mute({ by, name }: Chat, at: string, everywhere = false): void {
   if (by === undefined) return;
-  store([...muted.peek().filter((one) => one.by !== by), { by, name, table }]);
+  store([...muted.peek().filter((one) => one.by !== by), { by, name, table: everywhere ? null : at, at }]);
 }
 
 export const unmute = (by: string): void => store(muted.peek().filter((one) => one.by !== by));
