@@ -146,7 +146,7 @@ describe.each(STORES)('notices on %s', (_, open) => {
     const text = await mail.take(ann.email);
     expect(text).toContain('Subject: 2 things happened at Holdfast');
     expect([text.includes('Ben has written'), text.split('Cia has written').length]).toEqual([true, 2]);
-    for (let n = 0; n < 20; n++) await notices.notify(ann.id, 'message', { path: '', from: `No ${n}` });
+    for (let n = 0; n < 20; n++, passed++) await notices.notify(ann.id, 'message', { path: '', from: `No ${n}` });
     passed += 5 * MINUTE_MS;
     await new Promise((later) => setTimeout(later, 100));
     expect(mailsTo(ann).length).toBe(1);
