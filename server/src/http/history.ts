@@ -95,7 +95,13 @@ export function addHistory(app: App, { tables, limits, settings }: RequestContex
   addPeopleRoute(app, 'getRecords', async (c) => {
     const { id } = requireSession(c);
     limits.take('downloads', c.caller);
-    await sendRecords(c, id);
+    try {
+      await sendRecords(c, id);
+    } catch (error) {
+      // Cut off: a download that just stops would look whole, or never end.
+      c.outgoing.destroy();
+      throw error;
+    }
     return '';
   });
 

@@ -9,8 +9,8 @@ import { isPushTarget } from '../notices/web-push.ts';
 import type { StoredNotice } from '../store/notice-store.ts';
 import type { Session } from '../store/store.ts';
 import type { App, RequestContext } from './env.ts';
-import type { Exchange } from './exchange.ts';
 import { ONE_CLICK_PATH } from './guard.ts';
+import { requireSession } from './identity.ts';
 import { addPeopleRoute } from './people-route.ts';
 
 const MAX_NOTICES = 100;
@@ -19,12 +19,6 @@ const DONE = { ok: true } as const;
 const ONE_CLICK = `${ONE_CLICK_PATH}{token}`;
 
 const shown = ({ id, kind, at, seen, data }: StoredNotice): Notice => ({ id, kind, at, seen, data });
-
-function requireSession(c: Exchange): Session {
-  const { session } = c.caller;
-  if (!session) throw new ApiError('no-session', 'POST /api/me first');
-  return session;
-}
 
 /** The list of notices, what a person is told and where, and the end of mails. */
 export function addNotices(app: App, { tables, limits, mailer, settings }: RequestContext, notices: Notices): void {
