@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProcessClock, type TimeSource } from '../src/process-clock.ts';
 import type { RunningServer } from '../src/server.ts';
 import { openPostgres } from '../src/store/postgres.ts';
@@ -10,9 +10,10 @@ import { Client, freshId, type Json } from './client.ts';
 import { frameAt, hotseat, started } from './play.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { tempFolder, testServer } from './test-server.ts';
+import { eventually } from './until.ts';
 
 const holds = (check: () => Promise<boolean>): Promise<void> =>
-  vi.waitFor(async () => expect(await check()).toBe(true), { timeout: 30_000 });
+  eventually(async () => expect(await check()).toBe(true));
 
 /** A system whose clock somebody sets, and whose time passes only when told to. */
 class SetTime implements TimeSource {

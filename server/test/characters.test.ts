@@ -4,6 +4,7 @@ import { games as real } from '../src/games.ts';
 import { Client, freshId, type Json, someMove } from './client.ts';
 import { frameAt } from './play.ts';
 import { testServer } from './test-server.ts';
+import { eventually } from './until.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let ann: Client;
@@ -106,11 +107,11 @@ describe('why bots moved', () => {
       } else if (seq > 0 || !frame.waitingOn.includes(mine)) break;
     }
     const path = `/api/tables/${table.id}/reasons`;
-    const reasons: Json[] = await vi.waitFor(async () => {
+    const reasons: Json[] = await eventually(async () => {
       const { json } = await ann.get(path);
       expect(json.reasons.length).toBeGreaterThan(0);
       return json.reasons;
-    }, 10_000);
+    });
     line.close();
     for (const { seat, because } of reasons) {
       expect(seat).toBeLessThan(mine);

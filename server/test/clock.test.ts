@@ -4,6 +4,7 @@ import { openSqlite } from '../src/store/sqlite.ts';
 import { Client, freshId } from './client.ts';
 import { frameAt, hotseat, started } from './play.ts';
 import { tempFolder, testServer } from './test-server.ts';
+import { eventually } from './until.ts';
 
 describe('running out of time', () => {
   it('lets a bot play the seat, tells everybody, and gives it back to its owner', async () => {
@@ -36,7 +37,7 @@ describe('running out of time', () => {
     const setDue = vi.spyOn(server.store, 'setDue');
     const { id, lines } = await started(client, 2, { clock: { bank: 1, increment: 0 } });
     // The sweep found the deadline passed, and set no other one.
-    await vi.waitFor(() => expect(setDue).toHaveBeenCalledWith(id, null), 30_000);
+    await eventually(() => expect(setDue).toHaveBeenCalledWith(id, null));
     const { table } = (await client.get(`/api/tables/${id}`)).json;
     expect(table).toMatchObject({ seq: 0, seats: [{ playedByBot: false }, { playedByBot: false }] });
     for (const line of lines) line.close();

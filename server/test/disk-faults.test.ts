@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { Client, freshId, type Json, someMove } from './client.ts';
 import { frameAt, playOn, started } from './play.ts';
 import { tempFolder, testServer } from './test-server.ts';
+import { eventually } from './until.ts';
 
 let folder = tempFolder();
 let server: Awaited<ReturnType<typeof testServer>> | null = null;
@@ -63,7 +64,7 @@ describe('a disk that hangs', () => {
       set('works');
       const { url } = server;
       const isReady = async (): Promise<void> => expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      await vi.waitFor(isReady, { timeout: 60_000 });
+      await eventually(isReady);
       expect((await play()).json).toEqual({ seq: seq + 1 });
       expect(await playOn(client, id, lines, seq + 1, 3)).toBe(seq + 4);
       const entries = await server.store.entries(id, 0);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
@@ -7,6 +7,7 @@ import type { Store } from '../src/store/store.ts';
 import { Client, type Json } from './client.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { tempFolder, testServer } from './test-server.ts';
+import { eventually } from './until.ts';
 
 const folder = tempFolder();
 let postgres: TestPostgres;
@@ -59,7 +60,7 @@ describe.each(STORES)('friends and blocks on %s', (_, open) => {
     const { id } = (await ann.post('/api/tables', { game: 'pebbles', public: true })).json.table;
     const stream = ann.stream(id, 0);
     await stream.until(({ event }) => event === 'table');
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await friendsOf(ben)).friends).toMatchObject([{ online: true, table: { id, game: 'pebbles' } }]),
     );
     stream.close();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { CAPS, DEFAULT_LIMITS, Limits, RATES, readLimits } from '../src/http/limits.ts';
@@ -5,6 +6,7 @@ import { networkOf } from '../src/http/proxy.ts';
 import { readSettings } from '../src/settings.ts';
 import { Client } from './client.ts';
 import { testServer } from './test-server.ts';
+import { until } from './until.ts';
 
 const session = (id: string) => ({ id, name: id, kind: 'guest' as const, account: false });
 
@@ -90,14 +92,16 @@ describe('caps', () => {
   it('bound the connections of a network', async () => {
     const server = await testServer({ limits: small({ connectionsPerNetwork: 3 }) });
     const sockets = Array.from({ length: 5 }, () => connect(server.port, '127.0.0.1'));
-    const closed = sockets.map((socket) => {
+    let closed = 0;
+    for (const socket of sockets) {
       socket.on('error', () => {});
-      return new Promise<boolean>((done) => {
-        socket.once('close', () => done(true));
-        setTimeout(() => done(false), 1_000);
-      });
-    });
-    expect((await Promise.all(closed)).filter(Boolean).length).toBe(2);
+      socket.once('close', () => closed++);
+    }
+    await until('two are closed', () => closed >= 2);
+    const served = sockets.filter((socket) => !socket.closed);
+    for (const socket of served) socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+    await Promise.all(served.map((socket) => once(socket, 'data')));
+    expect(served.length).toBe(3);
     for (const socket of sockets) socket.destroy();
     await expect.poll(async () => (await fetch(`${server.url}/healthz`)).status).toBe(200);
     await server.stop();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { trustedProxies } from '../src/http/proxy.ts';
 import { ProcessClock } from '../src/process-clock.ts';
@@ -9,6 +9,7 @@ import type { Store } from '../src/store/store.ts';
 import { Client, EventStream, type Json } from './client.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { tempFolder, testServer } from './test-server.ts';
+import { eventually } from './until.ts';
 
 type TestServer = Awaited<ReturnType<typeof testServer>>;
 let passed = 0;
@@ -79,7 +80,7 @@ describe.each(STORES)('looking for a game on %s', (_, open) => {
     expect([table.seats.map(({ name }: Json) => name), mine]).toEqual([['Ann', 'Ben'], [1]]);
     // Without a part of their own in the luck they are waited for, but not for ever.
     passed += 10_000;
-    await vi.waitFor(async () => expect((await tableOf(ann, id)).table.state).toBe('playing'), 5_000);
+    await eventually(async () => expect((await tableOf(ann, id)).table.state).toBe('playing'));
     expect(await stateOf(other)).toBe('waiting');
     await other.post('/api/match/leave');
     await elsewhere.until(({ event, data: state }) => event === 'match' && state.state === 'none');
@@ -94,7 +95,7 @@ describe.each(STORES)('looking for a game on %s', (_, open) => {
     await ann.post(`/api/tables/${id}/luck`, { end });
     expect((await tableOf(ann, id)).table.dealing).toBeUndefined();
     await ben.post(`/api/tables/${id}/luck`, { end });
-    await vi.waitFor(async () => expect((await tableOf(ann, id)).table.dealing).toBeDefined(), 5_000);
+    await eventually(async () => expect((await tableOf(ann, id)).table.dealing).toBeDefined());
     for (const stream of streams) stream.close();
   });
 
@@ -105,11 +106,11 @@ describe.each(STORES)('looking for a game on %s', (_, open) => {
     await second.until(({ data }) => data.looking === 1);
     first.close();
     passed += 14_000;
-    await vi.waitFor(async () => expect((await ann.get('/api/match')).json).toMatchObject({ state: 'waiting' }));
+    await eventually(async () => expect((await ann.get('/api/match')).json).toMatchObject({ state: 'waiting' }));
     second.close();
     passed += 16_000;
     const ben = await look(await person(server), { seats: 3 });
-    await vi.waitFor(async () => expect(await stateOf(ann)).toBe('none'), 5_000);
+    await eventually(async () => expect(await stateOf(ann)).toBe('none'));
     ben.close();
   });
 
@@ -156,7 +157,7 @@ describe.each(STORES)('looking for a game on %s', (_, open) => {
     const streams = [await look(ann), await look(ben)];
     const id = await tableFrom(streams[1] as EventStream);
     expect((await ben.post(`/api/tables/${id}/leave`)).status).toBe(200);
-    await vi.waitFor(async () => expect((await tableOf(ann, id)).table.host).toBe(true), 5_000);
+    await eventually(async () => expect((await tableOf(ann, id)).table.host).toBe(true));
     for (const stream of streams) stream.close();
   });
 
@@ -194,7 +195,7 @@ it('seats people of two nodes, each of them once', async () => {
   for (const [i, client] of clients.entries()) expect((await tableOf(client, tables[i] ?? '')).mine.length).toBe(1);
   for (const stream of streams) stream.close();
   for (const node of nodes) await node.stop();
-}, 30_000);
+});
 
 it('claims all places of a match or none, whoever claims at the same time', async () => {
   const url = await freshDatabase(postgres.url);

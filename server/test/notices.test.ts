@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { DEFAULT_NOTICE_SETTINGS } from '../src/notices/notice-settings.ts';
 import { Notices } from '../src/notices/notices.ts';
@@ -14,6 +14,7 @@ import { Client, freshId, type Json } from './client.ts';
 import { catchMail, type MailCatcher } from './mail-catcher.ts';
 import { freePort, freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { tempFolder, testServer } from './test-server.ts';
+import { eventually } from './until.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -102,11 +103,11 @@ describe.each(STORES)('notices on %s', (_, open) => {
     const people = await pair();
     const id = await slowGame(...people);
     const [ann, ben] = await inTurn(id, people);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await ann.client.get('/api/me/tables')).json.tables[0].deadline).not.toBe(null),
     );
     passed += MINUTE_MS;
-    await vi.waitFor(async () => expect(await listOf(ann)).toMatchObject([{ kind: 'turn', seen: false }]));
+    await eventually(async () => expect(await listOf(ann)).toMatchObject([{ kind: 'turn', seen: false }]));
     expect((await listOf(ann))[0].data).toEqual({ path: `table/${id}`, game: 'pebbles', names: [ben.name] });
     expect(await listOf(ben)).toEqual([]);
     passed += 3 * MINUTE_MS;
@@ -118,17 +119,17 @@ describe.each(STORES)('notices on %s', (_, open) => {
     await new Promise((later) => setTimeout(later, 100));
     expect(mailsTo(ann).length).toBe(1);
     passed += 12 * HOUR_MS;
-    await vi.waitFor(async () => expect(await listOf(ann)).toMatchObject([{ kind: 'time' }, { kind: 'turn' }]));
+    await eventually(async () => expect(await listOf(ann)).toMatchObject([{ kind: 'time' }, { kind: 'turn' }]));
     expect(await mail.take(ann.email)).toContain('Your time runs out');
     await move(ann, id);
     // Whoever has moved is told so no more.
-    await vi.waitFor(async () => expect(await listOf(ann)).toEqual([]));
+    await eventually(async () => expect(await listOf(ann)).toEqual([]));
     passed += MINUTE_MS;
-    await vi.waitFor(async () => expect(await listOf(ben)).toMatchObject([{ kind: 'turn' }]));
+    await eventually(async () => expect(await listOf(ben)).toMatchObject([{ kind: 'turn' }]));
     // Seen in the app: no mail is sent any more.
     expect((await ben.client.post('/api/me/notices/seen', {})).json).toEqual({ unseen: 0 });
     passed += 4 * DAY_MS;
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await listOf(ann)).toMatchObject([{ kind: 'over', data: { names: [ben.name] } }]),
     );
     passed += 3 * MINUTE_MS;
@@ -247,7 +248,7 @@ describe.each(STORES)('notices on %s', (_, open) => {
     const id = await slowGame(...people);
     const [ann] = await inTurn(id, people);
     passed += MINUTE_MS;
-    await vi.waitFor(async () => expect((await listOf(ann)).length).toBe(1));
+    await eventually(async () => expect((await listOf(ann)).length).toBe(1));
     const exported = (await ann.client.get('/api/me/data')).json.notices;
     expect(exported).toMatchObject({ settings: { digest: 'soon' }, list: [{ kind: 'turn' }], push: [] });
     // What is told: the address of the table, the game, names. No more can leak.
@@ -281,14 +282,14 @@ describe.each(STORES)('notices on %s', (_, open) => {
     for (const [n, client] of people.entries()) await client.post('/api/me', { name: `Guest ${n}` });
     const [ann, ben] = people.map((client) => ({ client, id: '', name: '', email: '' })) as [Person, Person];
     const id = await slowGame(ann, ben);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await some.store.runningTables((await ann.client.get('/api/me')).json.id, 1)).toMatchObject([
         { doc: { id } },
       ]),
     );
     expect((await some.store.turnsToTell('tell', 9)).length + (await some.store.turnsToTell('warn', 9)).length).toBe(0);
     await ann.client.post(`/api/tables/${id}/resign`);
-    await vi.waitFor(async () => expect(await listOf(ben)).toMatchObject([{ kind: 'over' }]));
+    await eventually(async () => expect(await listOf(ben)).toMatchObject([{ kind: 'over' }]));
     await some.stop();
   });
 });

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_NOTICE_SETTINGS, withoutChannel } from '../src/notices/notice-settings.ts';
 import { Notices } from '../src/notices/notices.ts';
 import { isPublicAddress, isPublicUrl, postToPublic } from '../src/notices/post-to-public.ts';
@@ -10,6 +10,7 @@ import { openSqlite } from '../src/store/sqlite.ts';
 import { Client } from './client.ts';
 import { decryptPush, type PushStub, startPushStub } from './push-stub.ts';
 import { tempFolder, testServer } from './test-server.ts';
+import { eventually } from './until.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
@@ -127,13 +128,13 @@ describe('push', () => {
     stub.status = 307;
     const before = stub.count;
     passed += 2 * 3_600_000 + 1;
-    await vi.waitFor(() => expect(stub.count).toBe(before + 1));
+    await eventually(() => expect(stub.count).toBe(before + 1));
     stub.status = 201;
     passed += 61_000;
     expect((await stub.take()).body).toBe('Cia has written to you');
     stub.status = 410;
     await notices.notify(id, 'message', { path: '', from: 'Dan' });
-    await vi.waitFor(async () => expect(await server.store.pushSubscriptions(id)).toEqual([]));
+    await eventually(async () => expect(await server.store.pushSubscriptions(id)).toEqual([]));
     stub.status = 201;
   });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Outcome } from '@holdfast/protocol';
 import { EMPTY_SEAT, type LogEntry, newTable, resolveRules, type SeatDoc, type TableDoc } from '@holdfast/session';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import { TestRuntime } from '../../session/test/contract.ts';
 import { isProvisional, NEW_SKILL, pointsOf, rate, uncertaintyOf } from '../src/ratings/plackett-luce.ts';
@@ -13,6 +13,7 @@ import type { Store } from '../src/store/store.ts';
 import { Client, freshId, type Json } from './client.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { tempFolder, testServer } from './test-server.ts';
+import { eventually } from './until.ts';
 
 describe('the rating of a game', () => {
   const close = (
@@ -301,7 +302,7 @@ describe.each(STORES)('ratings on %s', (kind, open) => {
       if (view.asked)
         await ann.post(`/api/tables/${id}/moves`, { ask: view.asked.ask, move: view.asked.moves[0], id: freshId() });
     }
-    await vi.waitFor(async () => expect((await rated(id)).state).toBe('rated'), 10_000);
+    await eventually(async () => expect((await rated(id)).state).toBe('rated'));
     expect((await server.store.ratingIn('bot:0', 'pebbles'))?.games).toBe(1);
     expect((await ann.get('/api/me/data')).json.account.ratings).toMatchObject([{ game: 'pebbles', games: 1 }]);
     const me = (await ann.get('/api/me')).json.id;

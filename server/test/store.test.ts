@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { EMPTY_SEAT, type EntryDraft, type EntryRef, newTable, resolveRules, type TableDoc } from '@holdfast/session';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import { freshName, type StorageUnderTest, TestRuntime } from '../../session/test/contract.ts';
 import { hostContract } from '../../session/test/host-contract.ts';
@@ -11,6 +11,7 @@ import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store, StoreNotification } from '../src/store/store.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { tempFolder } from './test-server.ts';
+import { eventually } from './until.ts';
 
 const draft = (table: string, seq: number, id = `id${seq}`): EntryDraft => ({
   ...{ table, seq, id, kind: 'move', seat: 1, by: 'person', move: 'draw', luck: [0, 7], digest: 'abc', proof: '' },
@@ -237,7 +238,7 @@ describe('nodes on one PostgreSQL', () => {
     for (const [i, store] of stores.entries()) store.subscribe((notification) => received[i].push(notification));
     for (let i = 0; i < 300; i++) stores[0].notify({ about: 'entries', table: `table-with-a-long-name-${i}` });
     stores[0].notify({ about: 'entries', table: 'table-with-a-long-name-0' });
-    await vi.waitFor(() => expect(received.map((list) => list.length)).toEqual([0, 300, 300]), 20_000);
+    await eventually(() => expect(received.map((list) => list.length)).toEqual([0, 300, 300]));
     await Promise.all(stores.map((store) => store.close()));
   });
 });

@@ -13,6 +13,7 @@ import { Client, freshId, type Json } from './client.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { games } from './registry.ts';
 import { tempFolder, testServer } from './test-server.ts';
+import { eventually } from './until.ts';
 
 let postgres: TestPostgres;
 let databaseUrl = '';
@@ -69,15 +70,11 @@ describe.each(STORES)('tournaments on %s', (kind, open) => {
   const look = async (client: Client, id: string): Promise<Json> =>
     (await client.get(`/api/tournaments/one?id=${id}`)).json;
   const until = (client: Client, id: string, test: (found: Json) => boolean): Promise<Json> =>
-    vi.waitFor(
-      async () => {
-        const found = await look(client, id);
-        if (!test(found))
-          throw new Error(`still ${found.tournament.state}, ${JSON.stringify(found.tournament.played)}`);
-        return found;
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    eventually(async () => {
+      const found = await look(client, id);
+      if (!test(found)) throw new Error(`still ${found.tournament.state}, ${JSON.stringify(found.tournament.played)}`);
+      return found;
+    });
   /** Plays a person's tables until the tournament is over. */
   const playOn = async (id: string, players: readonly Client[], isOver: (found: Json) => boolean): Promise<Json> => {
     for (const end = Date.now() + 30_000; Date.now() < end; ) {

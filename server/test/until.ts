@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 const PATIENCE_MS = 60_000;
 
 /** Waits until something holds; says what it waited for when it never does. */
@@ -8,3 +10,7 @@ export async function until(what: string, holds: () => boolean): Promise<void> {
     await new Promise((later) => setTimeout(later, 5));
   }
 }
+
+/** Asks again until the expectation holds; Vitest's own second is too short for a busy machine. */
+export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: PATIENCE_MS, interval: 20 });

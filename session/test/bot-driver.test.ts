@@ -75,7 +75,7 @@ const firstMove = ({ moves }: BotQuery): BotAnswer =>
 describe('bots', () => {
   it('play a whole game among themselves, each prompt once', async () => {
     const { host, asked, entries, runtime } = await table([0, 1, 2], firstMove);
-    await vi.waitFor(() => expect(host.doc.state).toBe('finished'));
+    await vi.waitFor(() => expect(host.doc.state).toBe('finished'), 20_000);
     const written = await entries();
     expect(written.every(({ by }) => by === 'bot')).toBe(true);
     expect(asked.length).toBe(written.length);
@@ -95,7 +95,7 @@ describe('bots', () => {
     await vi.waitFor(() => {
       runtime.advance(500);
       expect(host.position.seq).toBe(1);
-    });
+    }, 20_000);
     expect(asked.length).toBe(1);
   });
 
@@ -103,7 +103,7 @@ describe('bots', () => {
     for (const broken of [() => null, () => answer('fly'), () => answer('say 1')]) {
       const stopped = vi.fn();
       const { host } = await table([0], broken, { onStopped: stopped });
-      await vi.waitFor(() => expect(host.position.seq).toBe(1));
+      await vi.waitFor(() => expect(host.position.seq).toBe(1), 20_000);
       expect(stopped).toHaveBeenCalledTimes(broken() === null ? 1 : 0);
     }
   });
@@ -112,17 +112,17 @@ describe('bots', () => {
     const patient = (query: BotQuery): BotAnswer => ({ ...firstMove(query), patient: true });
     const waiting = await table([1], patient);
     await person(waiting.host, 0, 'bet 3');
-    await vi.waitFor(() => expect(waiting.asked.length).toBe(1));
+    await vi.waitFor(() => expect(waiting.asked.length).toBe(1), 20_000);
     expect(waiting.host.position.seq).toBe(1);
     await person(waiting.host, 2, 'say 0');
-    await vi.waitFor(() => expect(waiting.host.position.seq).toBeGreaterThan(2));
+    await vi.waitFor(() => expect(waiting.host.position.seq).toBeGreaterThan(2), 20_000);
 
     const timeout = await table([1], patient);
     await person(timeout.host, 0, 'bet 3');
-    await vi.waitFor(() => expect(timeout.asked.length).toBe(1));
+    await vi.waitFor(() => expect(timeout.asked.length).toBe(1), 20_000);
     await Promise.resolve();
     timeout.runtime.advance(1_000);
-    await vi.waitFor(() => expect(timeout.host.position.seq).toBe(2));
+    await vi.waitFor(() => expect(timeout.host.position.seq).toBe(2), 20_000);
     expect((await timeout.entries())[1]).toMatchObject({ seat: 1, by: 'bot' });
   });
 
@@ -130,7 +130,7 @@ describe('bots', () => {
     const { runtime } = await table([0], () => {
       throw new Error('no thread');
     });
-    await vi.waitFor(() => expect(runtime.failures).toEqual(['bot move failed: Error: no thread']));
+    await vi.waitFor(() => expect(runtime.failures).toEqual(['bot move failed: Error: no thread']), 20_000);
   });
 
   it('advise whoever is asked, and nobody else', async () => {
