@@ -173,7 +173,7 @@ describe.each(STORES)('ratings on %s', (kind, open) => {
   afterAll(() => server.stop());
   let made = 0;
   /** An account at an address of its own. */
-  const account = async (address = `203.0.113.${made + 1}`): Promise<Client & { readonly account: string }> => {
+  const account = async (address = `93.184.216.${made + 1}`): Promise<Client & { readonly account: string }> => {
     const name = `Rated ${'abcdefghkmnpqrstvwxyz'[++made]}${kind}`;
     const client = new Client(server.url);
     const ask = client.ask.bind(client);
@@ -263,9 +263,9 @@ describe.each(STORES)('ratings on %s', (kind, open) => {
       played.push((await rated(id)).reason);
     }
     expect(played).toEqual([null, null, null, null, null, 'too-often']);
-    const [eve, fay] = [await account('198.51.100.7'), await account('198.51.100.7')];
+    const [eve, fay] = [await account('93.184.217.7'), await account('93.184.217.7')];
     const id = await newGame(eve, fay);
-    for (const one of [eve, fay]) sessionNetworks.set((await one.get('/api/me')).json.id, '198.51.100.7');
+    for (const one of [eve, fay]) sessionNetworks.set((await one.get('/api/me')).json.id, '93.184.217.7');
     await playOut(id, [eve, fay]);
     expect((await rated(id)).reason).toBe('same-network');
   });

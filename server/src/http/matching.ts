@@ -3,7 +3,7 @@ import { ApiError } from '@holdfast/protocol';
 import type { MatchState } from '@holdfast/protocol/people';
 import { termsOf, type Wish } from '../matching/match-table.ts';
 import { Matcher, matchState } from '../matching/matcher.ts';
-import { isPublic } from '../people/networks.ts';
+import { isPublicNetwork } from '../people/networks.ts';
 import { randomId } from '../people/tokens.ts';
 import { NEW_SKILL, pointsOf } from '../ratings/plackett-luce.ts';
 import type { Session } from '../store/store.ts';
@@ -17,7 +17,7 @@ import { requireFewTables } from './quota.ts';
 /** 20 bits: thousands of networks share each value, so that it says whether two come from one place, but not from which. */
 const networkMark = (address: string): string => {
   const network = networkOf(address);
-  return isPublic(network) ? createHash('sha256').update(network).digest('hex').slice(0, 5) : '';
+  return isPublicNetwork(network) ? createHash('sha256').update(network).digest('hex').slice(0, 5) : '';
 };
 
 /** Looking for a game with others who look for the same. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@holdfast/protocol';
 import { logger } from '../logger.ts';
-import { isPublic } from '../people/networks.ts';
+import { isPublicNetwork } from '../people/networks.ts';
 import type { RatingChange } from '../store/rating-store.ts';
 import type { Store } from '../store/store.ts';
 import { NEW_SKILL, rate } from './plackett-luce.ts';
@@ -21,7 +21,7 @@ async function arranged(
   networkOf: NetworkOf,
 ): Promise<UnratedReason | null> {
   const people = standings.map(({ player }) => player).filter((player) => levelOfPlayer(player) === null);
-  const networks = people.map(networkOf).filter((network) => network !== null && isPublic(network));
+  const networks = people.map(networkOf).filter((network) => network !== null && isPublicNetwork(network));
   if (new Set(networks).size < networks.length) return 'same-network';
   const players = [...new Set(standings.map(({ player }) => player))];
   for (const [i, player] of players.entries())

@@ -1,0 +1,39 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+
+const TIMEOUT_MS = 10_000;
+
+export interface PostRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+interface PostOptions {
+  /** How the name of the receiver is looked up; default: as the system does. */
+  readonly lookup?: LookupFunction;
+  readonly timeoutMs?: number;
+}
+
+/** Sends a request and gives the status of its answer, which is not read. Redirects are not followed; ten seconds at most. */
+export function post(
+  url: string,
+  { headers, body }: PostRequest,
+  { lookup, timeoutMs = TIMEOUT_MS }: PostOptions = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': String(body.length) },
+      signal: AbortSignal.timeout(timeoutMs),
+      agent: false as const,
+      ...(lookup ? { lookup } : {}),
+    };
+    const request = (url.startsWith('http:') ? httpRequest : httpsRequest)(url, options, (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
