@@ -14,7 +14,7 @@ async function person(browser: Browser, baseURL: string, name: string, lang: 'en
   return page;
 }
 
-test('two people: friends, a private message, a report, a block; and the archive with search', async ({
+test('two people: friends, a private message, a report, invitations, a block; and the archive with search', async ({
   browser,
   baseURL,
 }) => {
@@ -55,6 +55,35 @@ test('two people: friends, a private message, a report, a block; and the archive
   const { reports } = await (await ann.request.get('/api/admin/reports?state=open', { headers })).json();
   expect(reports).toContainEqual(expect.objectContaining({ about: benName, reason: 'not nice' }));
 
+  // Ann invites Ben to a table, from its waiting room; he declines one and sits down at the other.
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const open = async (): Promise<string> =>
+    (await (await ann.request.post('/api/tables', { data: { game: 'nightfold', seats, public: false } })).json()).table
+      .id;
+  const tables = [await open(), await open()] as const;
+  for (const table of tables) {
+    await ann.goto(`/#/table/${table}`);
+    await ann.getByRole('button', { name: `Invite ${benName}` }).click();
+    await expect(ann.getByRole('button', { name: `Take back the invitation to ${benName}` })).toBeVisible();
+  }
+  await expectNoBarriers(ann, 'invitations in the waiting room');
+  await ben.goto('/');
+  const declines = ben.getByRole('button', { name: `Die Einladung von ${annName} ablehnen` });
+  await expect(declines).toHaveCount(2);
+  await expectNoBarriers(ben, 'invitations on the home page');
+  // The newest stands first: the one that is left is the older.
+  await declines.first().click();
+  await expect(declines).toHaveCount(1);
+  await expect(ann.getByText('has declined')).toBeVisible();
+  await ben.getByRole('button', { name: `Am Tisch von ${annName} Platz nehmen` }).click();
+  await expect(ben.getByRole('button', { name: 'Aufstehen' })).toBeVisible();
+  const [id] = tables;
+  expect((await ann.request.post(`/api/tables/${id}/start`, { data: {} })).ok()).toBe(true);
+  // The cards are dealt when both devices have taken part in the luck.
+  const resign = () => ben.request.post(`/api/tables/${id}/resign`, { data: {} });
+  await expect.poll(async () => (await resign()).ok()).toBe(true);
+  await ben.goto(`/#/messages/${encodeURIComponent(annName)}`);
+
   // Blocked: neither messages nor a seat, and Ben is not told.
   await ann.goto('/#/friends');
   await expectNoBarriers(ann, 'friends');
@@ -67,12 +96,6 @@ test('two people: friends, a private message, a report, a block; and the archive
   await expect(ann.getByText('You have blocked nobody.')).toBeVisible();
 
   // A game that is over is in the archive of both.
-  const seats = [{ kind: 'me' }, { kind: 'open' }];
-  const opened = await ann.request.post('/api/tables', { data: { game: 'nightfold', seats } });
-  const { id } = (await opened.json()).table;
-  expect((await ben.request.post(`/api/tables/${id}/sit`, { data: {} })).ok()).toBe(true);
-  expect((await ann.request.post(`/api/tables/${id}/start`, { data: {} })).ok()).toBe(true);
-  expect((await ben.request.post(`/api/tables/${id}/resign`, { data: {} })).ok()).toBe(true);
   const archived = async (): Promise<number> => (await (await ann.request.get('/api/history')).json()).games.length;
   await expect.poll(archived).toBe(1);
   await ann.goto('/#/games');

@@ -3,6 +3,7 @@ import { ACCESS_TOKEN_ROUTES } from './access-tokens.ts';
 import { ACCOUNT_ROUTES } from './accounts.ts';
 import { FRIEND_ROUTES } from './friends.ts';
 import { HISTORY_ROUTES } from './history.ts';
+import { INVITATION_ROUTES } from './invitations.ts';
 import { MATCH_ROUTES } from './matching.ts';
 import { MESSAGE_ROUTES } from './messages.ts';
 import { NOTICE_ROUTES } from './notices.ts';
@@ -17,6 +18,7 @@ export * from './access-tokens.ts';
 export * from './accounts.ts';
 export * from './friends.ts';
 export * from './history.ts';
+export * from './invitations.ts';
 export * from './matching.ts';
 export * from './messages.ts';
 export * from './notices.ts';
@@ -33,7 +35,7 @@ export const PEOPLE_PARTS = {
   ratings: RATING_ROUTES,
   tournaments: TOURNAMENT_ROUTES,
   turns: TURN_ROUTES,
-  friends: FRIEND_ROUTES,
+  friends: { ...FRIEND_ROUTES, ...INVITATION_ROUTES },
   matching: { ...MATCH_ROUTES, ...OPEN_TABLES_ROUTES },
   notices: NOTICE_ROUTES,
   history: HISTORY_ROUTES,
@@ -49,6 +51,7 @@ export const PEOPLE_ROUTES = {
   ...TOURNAMENT_ROUTES,
   ...TURN_ROUTES,
   ...FRIEND_ROUTES,
+  ...INVITATION_ROUTES,
   ...MATCH_ROUTES,
   ...OPEN_TABLES_ROUTES,
   ...NOTICE_ROUTES,

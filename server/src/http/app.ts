@@ -16,6 +16,7 @@ import { addFriends } from './friends.ts';
 import { refuseHead, requireOwnOrigin, requireSmallBody } from './guard.ts';
 import { addHistory } from './history.ts';
 import { identify, isHttps } from './identity.ts';
+import { addInvitations } from './invitations.ts';
 import { type Admission, LoadShedder } from './load-shedder.ts';
 import { addLobby } from './lobby.ts';
 import { addLuck } from './luck.ts';
@@ -68,7 +69,10 @@ export function makeApp(context: RequestContext): HttpApp {
   if (context.settings.people.includes('ratings')) addRatings(app, context);
   if (context.settings.people.includes('tournaments')) addTournaments(app, context);
   if (context.settings.people.includes('turns')) addTurns(app, context);
-  if (context.settings.people.includes('friends')) addFriends(app, context);
+  if (context.settings.people.includes('friends')) {
+    addFriends(app, context);
+    addInvitations(app, context);
+  }
   const matcher = context.settings.people.includes('matching') ? addMatching(app, context) : null;
   const openTables = matcher ? addOpenTables(app, context) : null;
   const otherStreams = (): Stream[] => [...(matcher?.streams ?? []), ...(openTables?.streams() ?? [])];

@@ -27,6 +27,8 @@ export const RATES = {
   names: { perSecond: 0.1, burst: 10 },
   /** Friends, blocks, and looking for people by name. */
   people: { perSecond: 0.5, burst: 20 },
+  /** Invitations to tables. */
+  invitations: { perSecond: 0.1, burst: 10 },
   hints: { perSecond: 0.5, burst: 5 },
   history: { perSecond: 0.5, burst: 10 },
   /** Private messages; first ones to strangers; looking at them. */

@@ -2,6 +2,7 @@ import { ApiError, malformed, PHRASES } from '@holdfast/protocol';
 import type { Message } from '@holdfast/protocol/people';
 import { requireAccount } from '../accounts/proof.ts';
 import { findAccount } from '../friends/find-person.ts';
+import { mayReach } from '../friends/may-reach.ts';
 import { tidyChat } from '../people/names.ts';
 import type { StoredMessage } from '../store/message-store.ts';
 import type { App, RequestContext } from './env.ts';
@@ -21,13 +22,6 @@ export function addMessages(app: App, { tables, limits, words, notices }: Reques
     ...{ id, at, mine: sender === me, text },
     ...(phrase === null ? {} : { phrase }),
   });
-
-  /** May one write to the other? A friend may unless they want none; a stranger only if everybody may. */
-  const mayWrite = async (sender: string, receiver: string): Promise<boolean> => {
-    if (sender === receiver || (await store.blocked(sender, receiver))) return false;
-    const { messages } = await store.privacyOf(receiver);
-    return messages === 'everybody' || (messages === 'friends' && (await store.areFriends(sender, receiver)));
-  };
 
   addPeopleRoute(app, 'getConversations', async (c) => {
     const { id } = requireSession(c);
@@ -50,7 +44,7 @@ export function addMessages(app: App, { tables, limits, words, notices }: Reques
       // What somebody wrote whom I have blocked since is not shown either.
       messages: (await store.hasBlocked(session.id, other.session)) ? [] : page.map((one) => shown(one, session.id)),
       more: found.length > PAGE_SIZE,
-      mayWrite: await mayWrite(session.id, other.session),
+      mayWrite: await mayReach(store, session.id, other.session),
     };
   });
 
@@ -60,7 +54,7 @@ export function addMessages(app: App, { tables, limits, words, notices }: Reques
     const said = phrase === undefined ? words.masked(tidyChat(text ?? '')) : PHRASES[phrase];
     if (said === '') throw malformed('text', 'say something');
     const other = await findAccount(store, name);
-    if (!(await mayWrite(session.id, other.session)))
+    if (!(await mayReach(store, session.id, other.session)))
       throw new ApiError('not-allowed', 'this person does not receive your messages', { because: 'not-receiving' });
     if (!(await store.areFriends(session.id, other.session))) limits.take('strangers', c.caller);
     const message = { sender: session.id, receiver: other.session, text: said, phrase: phrase ?? null };

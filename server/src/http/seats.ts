@@ -1,6 +1,7 @@
-import { ApiError } from '@holdfast/protocol';
-import { seatFor, seatsOf } from '../people/caller.ts';
+import { ApiError, type SeatKey } from '@holdfast/protocol';
+import { type Caller, seatFor, seatsOf } from '../people/caller.ts';
 import { hashSecret, newSecret } from '../people/tokens.ts';
+import type { Session } from '../store/store.ts';
 import { seatAt } from '../table/create-table.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 import { kick, kickedError, leave, moveSeat, rematch, returnToSeat, seatBot, sit, startTable } from '../table/seats.ts';
@@ -21,25 +22,37 @@ export function linkUrl({ settings }: RequestContext, c: Exchange, code: string)
 
 const DONE = { ok: true } as const;
 
+function tellLobby({ tables }: RequestContext, { doc }: LoadedTable): void {
+  if (!doc.public) return;
+  tables.context.store.notify({ about: 'lobby' });
+  tables.onLobbyChange();
+}
+
+/** Takes a seat at a table for somebody who may have one there. */
+export async function sitDown(
+  context: RequestContext,
+  caller: Caller & { readonly session: Session },
+  table: LoadedTable,
+  request: Parameters<typeof sit>[2],
+): Promise<SeatKey> {
+  const { store } = context.tables.context;
+  if (seatsOf(table.doc, caller).length === 0) await requireFewTables(context, caller.session);
+  // The same answer as for somebody who was sent away: it does not say that they were blocked.
+  if (table.doc.host && (await store.hasBlocked(table.doc.host, caller.session.id))) throw kickedError('not-allowed');
+  const key = await sit(table, caller, request);
+  tellLobby(context, table);
+  return key;
+}
+
 /** Sitting down, getting up, bots, links to other devices, start, rematch. */
 export function addSeats(app: App, context: RequestContext): void {
   const { tables, limits } = context;
   const { store } = tables.context;
-  const lobbyChanged = ({ doc }: LoadedTable): void => {
-    if (!doc.public) return;
-    store.notify({ about: 'lobby' });
-    tables.onLobbyChange();
-  };
+  const lobbyChanged = (table: LoadedTable): void => tellLobby(context, table);
 
   addRoute(app, 'sit', async (c, { params, body }) => {
     const table = await tables.get(params.id);
-    const caller = await callerWithSession(context, c);
-    if (seatsOf(table.doc, caller).length === 0) await requireFewTables(context, caller.session);
-    // The same answer as for somebody who was sent away: it does not say that they were blocked.
-    if (table.doc.host && (await store.hasBlocked(table.doc.host, caller.session.id))) throw kickedError('not-allowed');
-    const key = await sit(table, caller, body);
-    lobbyChanged(table);
-    return key;
+    return sitDown(context, await callerWithSession(context, c), table, body);
   });
 
   addRoute(app, 'kick', async (c, { params, body }) => {

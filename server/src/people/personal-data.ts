@@ -57,7 +57,10 @@ async function exportCompany(store: Store, session: string): Promise<NonNullable
   const accessTokens = (await store.accessTokens(session)).map(({ name, scopes, created, expires, used }) => ({
     ...{ name, scopes, created, expires, used },
   }));
-  return { privacy: await store.privacyOf(session), friends, blocked, messages, accessTokens };
+  const invitations = (await store.invitationsOf(session)).map(({ table, name, at, mine }) => ({
+    ...{ [mine ? 'to' : 'from']: name, table, at },
+  }));
+  return { privacy: await store.privacyOf(session), friends, blocked, messages, accessTokens, invitations };
 }
 
 async function exportNotices(store: Store, session: string): Promise<NonNullable<PersonalData['notices']>> {
@@ -138,6 +141,7 @@ export async function deleteData(tables: LoadedTables, tournaments: Tournaments,
   await store.deleteChatsOf(id);
   await store.deleteTurns(id);
   await store.deleteFriends(id);
+  await store.deleteInvitationsOf(id);
   await store.deletePlace(id);
   await store.deleteNoticesOf(id);
   await store.deleteArchive(id);

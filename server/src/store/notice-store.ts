@@ -76,6 +76,8 @@ export interface NoticeStore {
   setTurnMark(turn: TurnToTell, mark: TurnMark, at: number | null): Promise<void>;
   /** Deletes what was told of earlier turns of a person at a table. */
   deleteTurnNotices(session: string, table: string, before: number): Promise<void>;
+  /** The invitation is answered or taken back. */
+  deleteInvitationNotice(session: string, table: string): Promise<void>;
   /** Notes that the end of a table is to be told. */
   addSlowTable(table: string): Promise<void>;
   slowTablesOver(limit: number): Promise<string[]>;
@@ -150,7 +152,7 @@ const ADD = `INSERT INTO notices
   SELECT CAST($1 AS TEXT), id, CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS TEXT), CAST($6 AS TEXT), CAST($7 AS BIGINT),
     CAST($8 AS INTEGER), 0, CAST($9 AS BIGINT), CAST($10 AS BIGINT), 0
   FROM sessions WHERE id = $2 AND kind = 'guest'
-  ON CONFLICT (session, topic) DO UPDATE SET data = EXCLUDED.data, at = EXCLUDED.at, shown = EXCLUDED.shown, seen = 0, tries = 0,
+  ON CONFLICT (session, topic) DO UPDATE SET data = EXCLUDED.data, table_id = EXCLUDED.table_id, at = EXCLUDED.at, shown = EXCLUDED.shown, seen = 0, tries = 0,
     push_due = CASE WHEN notices.seen = 1 THEN EXCLUDED.push_due ELSE notices.push_due END,
     mail_due = CASE WHEN notices.seen = 1 THEN EXCLUDED.mail_due ELSE notices.mail_due END
   RETURNING id`;
@@ -216,6 +218,9 @@ export const noticeStoreOn = ({ read, write, now }: SqlRunner): NoticeStore => (
     const text = `DELETE FROM notices WHERE session = $1 AND table_id = $2 AND at < $3 AND kind IN ('turn', 'time')`;
     await write(text, [session, table, before]);
   },
+  async deleteInvitationNotice(session, table) {
+    await write(`DELETE FROM notices WHERE session = $1 AND table_id = $2 AND kind = 'invitation'`, [session, table]);
+  },
   async addSlowTable(table) {
     await write('INSERT INTO slow_tables VALUES ($1) ON CONFLICT DO NOTHING', [table]);
   },
@@ -261,6 +266,8 @@ export const noticeStoreOn = ({ read, write, now }: SqlRunner): NoticeStore => (
   async deleteOldNotices(olderThanMs) {
     await write('DELETE FROM notices WHERE at < $1', [now() - olderThanMs]);
     await write(`DELETE FROM notices WHERE ${IS_OVER}`, []);
+    const started = `SELECT id FROM tables WHERE state <> 'open'`;
+    await write(`DELETE FROM notices WHERE kind = 'invitation' AND table_id IN (${started})`, []);
     await write('DELETE FROM notice_settings WHERE session NOT IN (SELECT id FROM sessions)', []);
     await write('DELETE FROM push_subscriptions WHERE device NOT IN (SELECT hash FROM devices)', []);
   },

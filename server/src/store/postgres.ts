@@ -8,6 +8,7 @@ import { archiveStoreOn } from './archive-store.ts';
 import { clubStoreOn } from './club-store.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { friendStoreOn } from './friend-store.ts';
+import { invitationStoreOn } from './invitation-store.ts';
 import { linkOf } from './link-row.ts';
 import { claimLocked, matchStoreOn } from './match-store.ts';
 import { messageStoreOn } from './message-store.ts';
@@ -278,6 +279,7 @@ export async function openPostgres(
     ...ratingWritesOn(rows, clock.now),
     ...turnStoreOn(runner),
     ...friendStoreOn(runner),
+    ...invitationStoreOn(runner),
     ...matchStoreOn(runner, claimLocked),
     ...noticeStoreOn(runner),
     ...archiveStoreOn(runner),

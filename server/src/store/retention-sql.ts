@@ -10,6 +10,7 @@ export const TABLE_PARTS = [
   'slow_tables',
   'notices',
   'archive',
+  'invitations',
 ] as const;
 
 /** A table that was touched within this time is not written again: what expires is kept for days. */

@@ -10,6 +10,7 @@ import { archiveStoreOn } from './archive-store.ts';
 import { clubStoreOn } from './club-store.ts';
 import { numberIn, textIn } from './columns.ts';
 import { friendStoreOn } from './friend-store.ts';
+import { invitationStoreOn } from './invitation-store.ts';
 import { claimAlone, matchStoreOn } from './match-store.ts';
 import { messageStoreOn } from './message-store.ts';
 import { noticeStoreOn } from './notice-store.ts';
@@ -160,6 +161,7 @@ export function openSqlite(
     ...clubStoreOn(runner),
     ...turnStoreOn(runner),
     ...friendStoreOn(runner),
+    ...invitationStoreOn(runner),
     ...matchStoreOn(runner, claimAlone),
     ...noticeStoreOn(runner),
     ...archiveStoreOn(runner),

@@ -7,6 +7,7 @@ import type { AdminStore } from './admin-store.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import type { ClubStore } from './club-store.ts';
 import type { FriendStore } from './friend-store.ts';
+import type { InvitationStore } from './invitation-store.ts';
 import type { MatchStore } from './match-store.ts';
 import type { MessageStore } from './message-store.ts';
 import type { NoticeStore } from './notice-store.ts';
@@ -97,6 +98,7 @@ export interface Store
     ClubStore,
     TurnStore,
     FriendStore,
+    InvitationStore,
     MatchStore,
     NoticeStore,
     ArchiveStore,

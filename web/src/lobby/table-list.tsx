@@ -173,6 +173,7 @@ export function TableList(): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useAfterFirstView(box);
   const OpenTablesPart = useLatePart(async () => (await import('./open-tables.tsx')).OpenTablesPart, wanted);
+  const Invitations = useLatePart(async () => (await import('../people/invitations.tsx')).Invitations, wanted);
   const FindGame = useLatePart(async () => (await import('./find-game.tsx')).FindGame, wanted);
   const [running, setRunning] = useState<readonly string[]>([]);
   const listed = server.list === null || server.list instanceof Error ? { mine: [], others: [] } : server.list;
@@ -194,6 +195,7 @@ export function TableList(): JSX.Element {
   const keepFocus = (): void => box.current?.focus({ preventScroll: true });
   return (
     <div class="table-sections" ref={box} tabIndex={-1}>
+      {Invitations && <Invitations onAnswered={keepFocus} />}
       {MyTables && <MyTables onTables={setRunning} />}
       {FindGame && <FindGame />}
       <Section title={w.home.mine} empty={null}>

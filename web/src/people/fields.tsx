@@ -57,7 +57,11 @@ export function OneField(props: {
 }
 
 /** What came of an attempt, where there is something to say. */
-export const AttemptNote = ({ attempt: { note, failure } }: { attempt: Attempt }): JSX.Element => (
+export const AttemptNote = ({
+  attempt: { note, failure },
+}: {
+  attempt: Pick<Attempt, 'note' | 'failure'>;
+}): JSX.Element => (
   <>
     {failure && <ErrorNote failure={failure} />}
     <p class={note === null ? 'unseen' : 'note bad small'} role="alert">

@@ -9,6 +9,7 @@ import { chooseBots } from '../lobby/bot-lineup.ts';
 import { useRemembered } from '../lobby/my-tables.ts';
 import { TableTerms } from '../lobby/table-terms.tsx';
 import { botOptionsAt, defaultLevel, type Temperament, temperamentNamed } from '../local/bot-names.ts';
+import { InvitePart } from '../people/invite-part.tsx';
 import { RatedNote } from '../people/rated-note.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
@@ -216,6 +217,8 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
           <CopyLink url={location.href} label={w.wait.invite} qr />
           <p class="soft small">{w.wait.inviteNote}</p>
           {ONLY_HERE.test(location.hostname) && <p class="note warm small">{w.wait.onlyHere}</p>}
+          {client.connection.host === 'server' &&
+            table.seats.some(({ seat, account }) => account && mine.includes(seat)) && <InvitePart table={table} />}
         </div>
       </div>
     </Frame>

@@ -1,0 +1,138 @@
+import { ApiError, malformed } from '@holdfast/protocol';
+import type { Invitation, Invited } from '@holdfast/protocol/people';
+import { requireOpen, type TableDoc } from '@holdfast/session';
+import { findAccount } from '../friends/find-person.ts';
+import { mayReach } from '../friends/may-reach.ts';
+import { type Caller, isHost, seatsOf } from '../people/caller.ts';
+import type { ReceivedInvitation } from '../store/invitation-store.ts';
+import type { Session } from '../store/store.ts';
+import { requireNoTournament } from '../table/seats.ts';
+import type { App, RequestContext } from './env.ts';
+import type { Exchange } from './exchange.ts';
+import { requireSession } from './identity.ts';
+import { addPeopleRoute } from './people-route.ts';
+import { sitDown } from './seats.ts';
+
+const MOST_SHOWN = 50;
+/** Waiting for answers, at one table. */
+const MOST_AT_TABLE = 20;
+/** Waiting for one person's answer; more are refused as if the person received none. */
+const MOST_WAITING = 50;
+
+const notAllowed = (because: string, message: string): ApiError => new ApiError('not-allowed', message, { because });
+
+const shown = ({ doc, inviterName, at }: ReceivedInvitation): Invitation => ({
+  ...{ table: doc.id, game: doc.game, from: inviterName, at, clock: doc.clock, rated: doc.rated },
+  names: doc.seats.map(({ name }) => name),
+});
+
+/** Only whoever is at a table may invite to it, or see who is invited. */
+function requireThere(doc: TableDoc, caller: Caller): void {
+  if (!isHost(doc, caller) && seatsOf(doc, caller).length === 0)
+    throw new ApiError('not-yours', 'you neither host this table nor sit there');
+}
+
+/** Invitations of accounts to tables that have not started. */
+export function addInvitations(app: App, context: RequestContext): void {
+  const { tables, limits, notices } = context;
+  const { store } = tables.context;
+
+  const accountOf = (c: Exchange): Session => {
+    const session = requireSession(c);
+    if (!session.account) throw notAllowed('no-account', 'you have no account');
+    return session;
+  };
+  const invitedTo = async ({ id, seats }: TableDoc): Promise<Invited[]> =>
+    (await store.invitationsAt(id))
+      .filter(({ session }) => seats.every(({ owner }) => owner !== session))
+      .map(({ name, inviterName, at, declined }) => ({ name, by: inviterName, at, declined }));
+  const forget = async (table: string, session: string): Promise<void> => {
+    await store.deleteInvitation(table, session);
+    await store.deleteInvitationNotice(session, table);
+  };
+
+  addPeopleRoute(app, 'getInvitations', async ({ caller: { session } }) => ({
+    invitations: session ? (await store.invitationsTo(session.id, MOST_SHOWN)).map(shown) : [],
+  }));
+
+  addPeopleRoute(app, 'getInvited', async (c, { table }) => {
+    accountOf(c);
+    limits.take('reading', c.caller);
+    const { doc } = await tables.get(table);
+    requireThere(doc, c.caller);
+    return { invited: await invitedTo(doc) };
+  });
+
+  addPeopleRoute(app, 'invite', async (c, { table, name }) => {
+    const session = accountOf(c);
+    limits.take('invitations', c.caller);
+    const { doc } = await tables.get(table);
+    requireThere(doc, c.caller);
+    requireNoTournament(doc);
+    requireOpen(doc);
+    const other = await findAccount(store, name);
+    if (other.session === session.id) throw malformed('name', 'this is you');
+    // One answer for all who are not to be invited: it does not say that somebody has blocked, or is invited by many.
+    const refused = notAllowed('not-receiving', 'this person does not receive your invitations');
+    if (doc.kicked.includes(other.session) || !(await mayReach(store, session.id, other.session))) throw refused;
+    if (doc.seats.some(({ owner }) => owner === other.session)) throw notAllowed('here', 'this person sits there');
+    const known = await store.invitationsAt(table);
+    const before = known.find((one) => one.session === other.session);
+    if (before?.declined) throw notAllowed('declined', 'this person has declined');
+    if (before) return { invited: await invitedTo(doc) };
+    if (known.filter(({ declined }) => !declined).length >= MOST_AT_TABLE)
+      throw notAllowed('too-many-invited', `${MOST_AT_TABLE} people are invited: wait for their answers`);
+    if (!(await store.areFriends(session.id, other.session))) limits.take('strangers', c.caller);
+    if ((await store.invitationsTo(other.session, MOST_WAITING)).length >= MOST_WAITING) throw refused;
+    if (await store.addInvitation(table, other.session, session.id))
+      await notices?.notify(
+        other.session,
+        'invitation',
+        {
+          ...{ path: `table/${table}`, game: doc.game, from: session.name },
+          names: doc.seats.flatMap(({ kind, owner, name: seated }) =>
+            kind === 'open' || owner === session.id ? [] : [seated],
+          ),
+        },
+        // One unseen notice for all that one person sends.
+        { topic: `invitation:${session.id}`, table },
+      );
+    return { invited: await invitedTo(doc) };
+  });
+
+  addPeopleRoute(app, 'withdrawInvitation', async (c, { table, name }) => {
+    const session = accountOf(c);
+    limits.take('people', c.caller);
+    const { doc } = await tables.get(table);
+    requireThere(doc, c.caller);
+    const other = await findAccount(store, name);
+    const found = (await store.invitationsAt(table)).find((one) => one.session === other.session);
+    // A declined invitation stays: taken back and sent again, it would ask a second time.
+    if (found && !found.declined) {
+      if (found.inviter !== session.id && !isHost(doc, c.caller))
+        throw new ApiError('not-yours', 'somebody else has invited them');
+      await forget(table, other.session);
+    }
+    return { invited: await invitedTo(doc) };
+  });
+
+  addPeopleRoute(app, 'acceptInvitation', async (c, { table: id }) => {
+    const session = accountOf(c);
+    limits.take('people', c.caller);
+    const found = (await store.invitationsAt(id)).find((one) => one.session === session.id);
+    if (!found || found.declined || (await store.blocked(session.id, found.inviter)))
+      throw new ApiError('not-found', 'you are not invited, or no longer');
+    const table = await tables.get(id);
+    const isThere = seatsOf(table.doc, c.caller).length > 0;
+    const seat = isThere ? null : await sitDown(context, { ...c.caller, session }, table, {});
+    await forget(id, session.id);
+    return { seat };
+  });
+
+  addPeopleRoute(app, 'declineInvitation', async (c, { table }) => {
+    const { id } = requireSession(c);
+    limits.take('people', c.caller);
+    if (await store.declineInvitation(table, id)) await store.deleteInvitationNotice(id, table);
+    return { ok: true as const };
+  });
+}

@@ -1,0 +1,99 @@
+import { readTableDoc, type TableDoc } from '@holdfast/session';
+import { numberIn, type Row, textIn } from './columns.ts';
+import type { SqlRunner } from './sql-runner.ts';
+
+/** An invitation as the table sees it. */
+export interface StoredInvitation {
+  readonly session: string;
+  readonly name: string;
+  readonly inviter: string;
+  readonly inviterName: string;
+  readonly at: number;
+  readonly declined: boolean;
+}
+
+/** The same as the invited person sees it. */
+export interface ReceivedInvitation {
+  readonly doc: TableDoc;
+  readonly inviter: string;
+  readonly inviterName: string;
+  readonly at: number;
+}
+
+export interface InvitationStore {
+  /** False = the person is invited already, or has declined. */
+  addInvitation(table: string, session: string, inviter: string): Promise<boolean>;
+  /** Who is invited to a table, longest first. */
+  invitationsAt(table: string): Promise<StoredInvitation[]>;
+  /**
+   * What a person is invited to, newest first: tables that have not started and at which they do not sit. Without those of
+   * people of whom one has blocked the other.
+   */
+  invitationsTo(session: string, limit: number): Promise<ReceivedInvitation[]>;
+  /** False = there is none that waits for an answer. */
+  declineInvitation(table: string, session: string): Promise<boolean>;
+  deleteInvitation(table: string, session: string): Promise<void>;
+  /** All that a person was invited to or has invited others to; `mine` = they have invited. */
+  invitationsOf(
+    session: string,
+  ): Promise<{ readonly table: string; readonly name: string; readonly at: number; readonly mine: boolean }[]>;
+  deleteInvitationsOf(session: string): Promise<void>;
+  /** Deletes invitations to tables that have started. */
+  deleteVoidInvitations(): Promise<void>;
+}
+
+const INVITATIONS_TO = `SELECT t.doc, i.inviter, a.name, i.at FROM invitations i
+  JOIN tables t ON t.id = i.table_id JOIN accounts a ON a.session = i.inviter
+  WHERE i.session = $1 AND i.declined = 0 AND t.state = 'open'
+    AND NOT EXISTS (SELECT 1 FROM participants p WHERE p.session = $1 AND p.table_id = i.table_id)
+    AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.session = $1 AND b.other = i.inviter)
+    AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.session = i.inviter AND b.other = $1)
+  ORDER BY i.at DESC, i.table_id LIMIT $2`;
+const INVITATIONS_AT = `SELECT i.*, a.name, b.name AS inviter_name FROM invitations i
+  JOIN accounts a ON a.session = i.session JOIN accounts b ON b.session = i.inviter
+  WHERE i.table_id = $1 ORDER BY i.at, i.session`;
+const INVITATIONS_OF = `SELECT i.table_id, i.at, i.inviter, a.name FROM invitations i
+  JOIN accounts a ON a.session = CASE WHEN i.inviter = $1 THEN i.session ELSE i.inviter END
+  WHERE i.session = $1 OR i.inviter = $1 ORDER BY i.at, i.table_id`;
+
+const invitationOf = (row: Row): StoredInvitation => ({
+  ...{ session: textIn(row, 'session'), name: textIn(row, 'name') },
+  ...{ inviter: textIn(row, 'inviter'), inviterName: textIn(row, 'inviter_name') },
+  ...{ at: numberIn(row, 'at'), declined: numberIn(row, 'declined') === 1 },
+});
+
+/** Invitations of both stores: the same SQL. */
+export const invitationStoreOn = ({ read, write, now }: SqlRunner): InvitationStore => ({
+  async addInvitation(table, session, inviter) {
+    const text = 'INSERT INTO invitations VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING RETURNING at';
+    return (await write(text, [table, session, inviter, now()])).length > 0;
+  },
+  async invitationsAt(table) {
+    return (await read(INVITATIONS_AT, [table])).map(invitationOf);
+  },
+  async invitationsTo(session, limit) {
+    return (await read(INVITATIONS_TO, [session, limit])).map((row) => ({
+      doc: readTableDoc(JSON.parse(textIn(row, 'doc'))),
+      ...{ inviter: textIn(row, 'inviter'), inviterName: textIn(row, 'name'), at: numberIn(row, 'at') },
+    }));
+  },
+  async declineInvitation(table, session) {
+    const text = `UPDATE invitations SET declined = 1 WHERE table_id = $1 AND session = $2 AND declined = 0 RETURNING at`;
+    return (await write(text, [table, session])).length > 0;
+  },
+  async deleteInvitation(table, session) {
+    await write('DELETE FROM invitations WHERE table_id = $1 AND session = $2', [table, session]);
+  },
+  async invitationsOf(session) {
+    return (await read(INVITATIONS_OF, [session])).map((row) => ({
+      ...{ table: textIn(row, 'table_id'), name: textIn(row, 'name'), at: numberIn(row, 'at') },
+      mine: row.inviter === session,
+    }));
+  },
+  async deleteInvitationsOf(session) {
+    await write('DELETE FROM invitations WHERE session = $1 OR inviter = $1', [session]);
+  },
+  async deleteVoidInvitations() {
+    await write(`DELETE FROM invitations WHERE table_id NOT IN (SELECT id FROM tables WHERE state = 'open')`, []);
+  },
+});

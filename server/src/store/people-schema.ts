@@ -1,0 +1,266 @@
+/** The steps of the schema for people who come back; like all steps they are never changed, and a new need is a new step at the end. */
+export const PEOPLE_SCHEMA: readonly string[] = [
+  // Accounts: a session that a person can come back to from any device. Secrets are stored as hashes.
+  `CREATE TABLE accounts (
+     session TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     look TEXT NOT NULL UNIQUE,
+     language TEXT NOT NULL,
+     email TEXT UNIQUE,
+     created BIGINT NOT NULL
+   );
+   CREATE TABLE passkeys (
+     id TEXT PRIMARY KEY,
+     session TEXT NOT NULL,
+     public_key TEXT NOT NULL,
+     counter BIGINT NOT NULL,
+     name TEXT NOT NULL,
+     created BIGINT NOT NULL,
+     used BIGINT
+   );
+   CREATE INDEX passkeys_session ON passkeys (session);
+   CREATE TABLE recovery_codes (
+     hash TEXT PRIMARY KEY,
+     session TEXT NOT NULL
+   );
+   CREATE INDEX recovery_codes_session ON recovery_codes (session);
+   CREATE TABLE one_time_codes (
+     hash TEXT PRIMARY KEY,
+     kind TEXT NOT NULL,
+     session TEXT,
+     data TEXT NOT NULL,
+     tries INTEGER NOT NULL,
+     expires BIGINT NOT NULL
+   );
+   CREATE INDEX one_time_codes_expires ON one_time_codes (expires);
+   CREATE TABLE device_proofs (
+     device TEXT PRIMARY KEY,
+     at BIGINT NOT NULL
+   );
+   CREATE INDEX device_proofs_at ON device_proofs (at)`,
+  // Ratings. A player is a session or `bot:` and a level; what is not yet rated is found by its index.
+  `CREATE TABLE rated_tables (
+     table_id TEXT PRIMARY KEY,
+     rated BIGINT,
+     reason TEXT NOT NULL
+   );
+   CREATE INDEX rated_tables_pending ON rated_tables (table_id) WHERE rated IS NULL;
+   CREATE TABLE ratings (
+     player TEXT NOT NULL,
+     game TEXT NOT NULL,
+     mu DOUBLE PRECISION NOT NULL,
+     sigma DOUBLE PRECISION NOT NULL,
+     games INTEGER NOT NULL,
+     wins INTEGER NOT NULL,
+     PRIMARY KEY (player, game)
+   );
+   CREATE INDEX ratings_game ON ratings (game, mu);
+   CREATE TABLE rating_changes (
+     table_id TEXT NOT NULL,
+     seat INTEGER NOT NULL,
+     player TEXT NOT NULL,
+     game TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     place INTEGER NOT NULL,
+     mu_before DOUBLE PRECISION NOT NULL,
+     sigma_before DOUBLE PRECISION NOT NULL,
+     mu_after DOUBLE PRECISION NOT NULL,
+     sigma_after DOUBLE PRECISION NOT NULL,
+     PRIMARY KEY (table_id, seat)
+   );
+   CREATE INDEX rating_changes_player ON rating_changes (player, at)`,
+  // A person's running tables without a look at all that are over; whose turn it is in slow games; what they have seen.
+  `ALTER TABLE participants ADD COLUMN over INTEGER NOT NULL DEFAULT 0;
+   UPDATE participants SET over = 1 WHERE table_id IN (SELECT id FROM tables WHERE state = 'finished');
+   CREATE INDEX participants_running ON participants (session) WHERE over = 0;
+   CREATE TABLE turns (
+     table_id TEXT NOT NULL,
+     seat INTEGER NOT NULL,
+     session TEXT NOT NULL,
+     since BIGINT NOT NULL,
+     deadline BIGINT,
+     PRIMARY KEY (table_id, seat)
+   );
+   CREATE INDEX turns_session ON turns (session);
+   CREATE TABLE seen_tables (
+     session TEXT NOT NULL,
+     table_id TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     chat INTEGER NOT NULL,
+     PRIMARY KEY (session, table_id)
+   );
+   CREATE INDEX seen_tables_table ON seen_tables (table_id)`,
+  // Company. Two people are friends when both wish it; a block is by session, so that it holds on all devices.
+  `CREATE TABLE blocks (
+     session TEXT NOT NULL,
+     other TEXT NOT NULL,
+     name TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     PRIMARY KEY (session, other)
+   );
+   CREATE INDEX blocks_other ON blocks (other);
+   CREATE TABLE friend_wishes (
+     session TEXT NOT NULL,
+     other TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     PRIMARY KEY (session, other)
+   );
+   CREATE INDEX friend_wishes_other ON friend_wishes (other);
+   CREATE TABLE privacy (
+     session TEXT PRIMARY KEY,
+     online TEXT NOT NULL,
+     messages TEXT NOT NULL,
+     games TEXT NOT NULL,
+     seen BIGINT NOT NULL
+   )`,
+  // Who looks for a game, and which table they were given.
+  `CREATE TABLE match_queue (
+     session TEXT PRIMARY KEY,
+     ticket TEXT NOT NULL,
+     terms TEXT NOT NULL,
+     since BIGINT NOT NULL,
+     seen BIGINT NOT NULL,
+     network TEXT NOT NULL,
+     wish TEXT NOT NULL,
+     table_id TEXT,
+     matched BIGINT
+   )`,
+  // Notices. A turn says when its person is to be told of it and warned (null = done); a notice when it is to be sent.
+  // `slow_tables` are those whose end is told. Subscriptions hold what a browser gave us to reach it by.
+  `ALTER TABLE turns ADD COLUMN tell_at BIGINT;
+   ALTER TABLE turns ADD COLUMN warn_at BIGINT;
+   CREATE INDEX turns_tell ON turns (tell_at) WHERE tell_at IS NOT NULL;
+   CREATE INDEX turns_warn ON turns (warn_at) WHERE warn_at IS NOT NULL;
+   CREATE TABLE slow_tables (table_id TEXT PRIMARY KEY);
+   CREATE TABLE notices (
+     id TEXT PRIMARY KEY,
+     session TEXT NOT NULL,
+     kind TEXT NOT NULL,
+     topic TEXT NOT NULL,
+     table_id TEXT,
+     data TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     shown INTEGER NOT NULL,
+     seen INTEGER NOT NULL,
+     push_due BIGINT,
+     mail_due BIGINT,
+     tries INTEGER NOT NULL
+   );
+   CREATE UNIQUE INDEX notices_topic ON notices (session, topic);
+   CREATE INDEX notices_session ON notices (session, at);
+   CREATE INDEX notices_table ON notices (table_id) WHERE table_id IS NOT NULL;
+   CREATE INDEX notices_at ON notices (at);
+   CREATE INDEX notices_push ON notices (push_due) WHERE push_due IS NOT NULL;
+   CREATE INDEX notices_mail ON notices (mail_due) WHERE mail_due IS NOT NULL;
+   CREATE TABLE notice_settings (
+     session TEXT PRIMARY KEY,
+     settings TEXT NOT NULL,
+     last_mail BIGINT NOT NULL
+   );
+   CREATE TABLE push_subscriptions (
+     endpoint TEXT PRIMARY KEY,
+     session TEXT NOT NULL,
+     device TEXT NOT NULL,
+     public_key TEXT NOT NULL,
+     auth TEXT NOT NULL,
+     created BIGINT NOT NULL
+   );
+   CREATE INDEX push_subscriptions_session ON push_subscriptions (session);
+   CREATE TABLE server_secrets (
+     name TEXT PRIMARY KEY,
+     value TEXT NOT NULL
+   )`,
+  // Finished games by person, so that an archive is searched without reading documents. Written after the end, by any node.
+  `CREATE TABLE archive (
+     session TEXT NOT NULL,
+     table_id TEXT NOT NULL,
+     finished BIGINT NOT NULL,
+     game TEXT NOT NULL,
+     scenario TEXT NOT NULL,
+     opening TEXT NOT NULL,
+     result TEXT NOT NULL,
+     moves INTEGER NOT NULL,
+     duration BIGINT NOT NULL,
+     names TEXT NOT NULL,
+     mine TEXT NOT NULL,
+     others TEXT NOT NULL,
+     watchable INTEGER NOT NULL,
+     hidden INTEGER NOT NULL DEFAULT 0,
+     PRIMARY KEY (session, table_id)
+   );
+   CREATE INDEX archive_finished ON archive (session, finished, table_id);
+   CREATE INDEX archive_table ON archive (table_id);
+   ALTER TABLE participants ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX participants_to_archive ON participants (table_id) WHERE over = 1 AND archived = 0`,
+  // Tournaments: a document under a version, like a table; what a list shows of it; who has entered or organizes it.
+  `CREATE TABLE tournaments (
+     id TEXT PRIMARY KEY,
+     version INTEGER NOT NULL,
+     state TEXT NOT NULL,
+     club TEXT,
+     created BIGINT NOT NULL,
+     due BIGINT,
+     summary TEXT NOT NULL,
+     doc TEXT NOT NULL
+   );
+   CREATE INDEX tournaments_due ON tournaments (due) WHERE due IS NOT NULL;
+   CREATE INDEX tournaments_list ON tournaments (state, created);
+   CREATE INDEX tournaments_club ON tournaments (club, created) WHERE club IS NOT NULL;
+   CREATE TABLE tournament_people (
+     session TEXT NOT NULL,
+     tournament TEXT NOT NULL,
+     PRIMARY KEY (session, tournament)
+   )`,
+  // Clubs, and who belongs to them; who was removed stays written down.
+  `CREATE TABLE clubs (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     look TEXT NOT NULL UNIQUE,
+     about TEXT NOT NULL,
+     created BIGINT NOT NULL
+   );
+   CREATE TABLE club_members (
+     club TEXT NOT NULL,
+     session TEXT NOT NULL,
+     role TEXT NOT NULL,
+     since BIGINT NOT NULL,
+     PRIMARY KEY (club, session)
+   );
+   CREATE INDEX club_members_session ON club_members (session)`,
+  // Private messages, and quick phrases in them and in the chat of tables.
+  `CREATE TABLE messages (
+     id TEXT PRIMARY KEY,
+     sender TEXT NOT NULL,
+     receiver TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     text TEXT NOT NULL,
+     phrase TEXT NOT NULL,
+     seen INTEGER NOT NULL
+   );
+   CREATE INDEX messages_sender ON messages (sender, receiver, at);
+   CREATE INDEX messages_receiver ON messages (receiver, sender, at);
+   CREATE INDEX messages_unseen ON messages (receiver) WHERE seen = 0;
+   ALTER TABLE chats ADD COLUMN phrase TEXT NOT NULL DEFAULT '';
+   CREATE TABLE access_tokens (
+     hash TEXT PRIMARY KEY,
+     id TEXT NOT NULL UNIQUE,
+     session TEXT NOT NULL,
+     name TEXT NOT NULL,
+     scopes TEXT NOT NULL,
+     created BIGINT NOT NULL,
+     expires BIGINT NOT NULL,
+     used BIGINT
+   );
+   CREATE INDEX access_tokens_session ON access_tokens (session)`,
+  // Invitations of accounts to tables that have not started. A declined one stays, so that nobody is asked twice.
+  `CREATE TABLE invitations (
+     table_id TEXT NOT NULL,
+     session TEXT NOT NULL,
+     inviter TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     declined INTEGER NOT NULL DEFAULT 0,
+     PRIMARY KEY (table_id, session)
+   );
+   CREATE INDEX invitations_session ON invitations (session, at);
+   CREATE INDEX invitations_inviter ON invitations (inviter)`,
+];

@@ -1,0 +1,149 @@
+import { INVITATION_ROUTES, type Invitation } from '@holdfast/protocol/people/invitations';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { callRoute } from '../core/call-route.ts';
+import { ApiError, type Failure, toFailure } from '../core/errors.ts';
+import { go, to } from '../core/router.ts';
+import { settings } from '../core/settings.ts';
+import { gameTitle } from '../games.ts';
+import { clockText } from '../lobby/clock-words.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { SeatMark } from '../ui/seat-mark.tsx';
+import { type InvitationWords, invitationWords } from './invitation-words.ts';
+
+const REFRESH_EVERY_MS = 60_000;
+
+/** Why an invitation led to no seat; null = an unexpected failure. */
+function reasonOf(failure: Failure, words: InvitationWords): string | null {
+  if (!(failure instanceof ApiError)) return null;
+  if (failure.code === 'not-found') return words.gone;
+  if (failure.code === 'seat-taken') return words.taken;
+  return failure.code === 'wrong-state' ? words.started : null;
+}
+
+function Row(props: { invitation: Invitation; busy: boolean; accept: () => void; decline: () => void }): JSX.Element {
+  const { lang } = settings.value;
+  const words = invitationWords(lang);
+  const { table, game, from, names, clock, rated } = props.invitation;
+  const free = names.filter((name) => name === '').length;
+  const notes = [
+    free > 0 ? words.free(free) : words.full,
+    clock ? clockText(lang, clock) : null,
+    rated ? words.rated : null,
+  ].filter((note) => note !== null);
+  return (
+    <li class="table-row">
+      <div class="grow">
+        <strong>{words.from(from)}</strong>
+        <br />
+        {gameTitle(game, lang)}
+        <ul class="seat-names">
+          {names.map((name, seat) => (
+            <li key={seat} class={name === '' ? 'soft' : ''}>
+              <SeatMark seat={seat} size={18} />
+              {name === '' ? '…' : name}
+            </li>
+          ))}
+        </ul>
+        <span class="soft small">{notes.join(' · ')}</span>
+      </div>
+      <div class="row">
+        {free > 0 && (
+          <button
+            type="button"
+            class="button main"
+            disabled={props.busy}
+            aria-label={words.acceptOf(from)}
+            onClick={props.accept}
+          >
+            <Icon name="people" />
+            {words.accept}
+          </button>
+        )}
+        <a class="button" href={to('table', table)} aria-label={words.lookAt(from)}>
+          {words.look}
+        </a>
+        <button
+          type="button"
+          class="button quiet"
+          disabled={props.busy}
+          aria-label={words.declineOf(from)}
+          onClick={props.decline}
+        >
+          {words.decline}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Tables that one is invited to; nothing while there are none. `onAnswered`: a row has gone, and the focus with it. */
+export function Invitations({ onAnswered }: { onAnswered: () => void }): JSX.Element | null {
+  const words = invitationWords(settings.value.lang);
+  const [list, setList] = useState<readonly Invitation[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const load = async (): Promise<void> => {
+    try {
+      setList((await callRoute(INVITATION_ROUTES.getInvitations, {})).invitations);
+    } catch {
+      // A server without invitations, or none at all: the page says elsewhere that it is away.
+    }
+  };
+  useEffect(() => {
+    const refresh = (): void => {
+      if (!document.hidden) void load();
+    };
+    void load();
+    const timer = setInterval(refresh, REFRESH_EVERY_MS);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, []);
+  const answer = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(toFailure(error));
+    }
+    await load();
+    setBusy(false);
+  };
+  if (list.length === 0 && failure === null) return null;
+  const reason = failure && reasonOf(failure, words);
+  return (
+    <section class="card stack" aria-labelledby="invitations-title">
+      <h2 id="invitations-title">{words.title}</h2>
+      {failure && reason === null && <ErrorNote failure={failure} />}
+      <p class={reason ? 'note small' : 'unseen'} role="status">
+        {reason}
+      </p>
+      <ul class="table-list">
+        {list.map((invitation) => (
+          <Row
+            key={invitation.table}
+            invitation={invitation}
+            busy={busy}
+            accept={() =>
+              void answer(async () => {
+                await callRoute(INVITATION_ROUTES.acceptInvitation, { table: invitation.table });
+                go(to('table', invitation.table));
+              })
+            }
+            decline={() =>
+              void answer(async () => {
+                await callRoute(INVITATION_ROUTES.declineInvitation, { table: invitation.table });
+                onAnswered();
+              })
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

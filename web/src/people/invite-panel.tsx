@@ -1,0 +1,140 @@
+import type { Table } from '@holdfast/protocol';
+import type { Invited, PeopleResponse } from '@holdfast/protocol/people';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { announce } from '../core/announce.ts';
+import { ApiError, toFailure } from '../core/errors.ts';
+import { settings } from '../core/settings.ts';
+import { AttemptNote, OneField } from './fields.tsx';
+import { type InvitationWords, invitationWords } from './invitation-words.ts';
+import { peopleApi } from './people-api.ts';
+import type { Attempt } from './use-attempt.ts';
+import './invite-panel.css';
+
+/** Answers of those who were invited come without a stream. */
+const REFRESH_EVERY_MS = 10_000;
+
+type Friend = PeopleResponse<'getFriends'>['friends'][number];
+
+/** The line for what somebody can do something about; null = an unexpected failure. */
+function noteFor(error: unknown, { errors }: InvitationWords): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const { because } = error.detail;
+  if (typeof because === 'string' && Object.hasOwn(errors, because)) return errors[because as keyof typeof errors];
+  if (error.code === 'not-found') return errors.unknown;
+  return error.code === 'malformed' && error.detail.field === 'name' ? errors.yourself : null;
+}
+
+/** Friends of whoever sits here; null = not known yet, or a server without friends. */
+function useFriends(): readonly Friend[] | null {
+  const [friends, setFriends] = useState<readonly Friend[] | null>(null);
+  useEffect(() => {
+    peopleApi('getFriends', {}).then(
+      (list) => setFriends(list.friends),
+      () => {},
+    );
+  }, []);
+  return friends;
+}
+
+/** Friends to invite, anybody by name, and who is invited. */
+export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
+  const words = invitationWords(settings.value.lang);
+  const friends = useFriends();
+  const [invited, setInvited] = useState<readonly Invited[]>([]);
+  const [state, setState] = useState<Omit<Attempt, 'run'>>({ busy: false, note: null, failure: null });
+  const box = useRef<HTMLElement>(null);
+  const seated = table.seats.map(({ name }) => name);
+  const free = table.seats.filter(({ kind }) => kind === 'open').length;
+  useEffect(() => {
+    const load = (): void => {
+      if (document.hidden) return;
+      peopleApi('getInvited', { table: table.id }).then(
+        (found) => setInvited(found.invited),
+        () => {},
+      );
+    };
+    load();
+    const timer = setInterval(load, REFRESH_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [table.id, seated.join('\n')]);
+  const change = async (route: 'invite' | 'withdrawInvitation', name: string): Promise<void> => {
+    setState({ busy: true, note: null, failure: null });
+    try {
+      setInvited((await peopleApi(route, { table: table.id, name })).invited);
+      setState({ busy: false, note: null, failure: null });
+      // The button that was pressed goes with its row: the panel keeps the focus.
+      box.current?.focus({ preventScroll: true });
+      if (route === 'invite') announce(words.sent(name));
+    } catch (error) {
+      const note = noteFor(error, words);
+      setState({ busy: false, note, failure: note === null ? toFailure(error) : null });
+    }
+  };
+  if (!friends) return null;
+  const others = friends.filter(({ name }) => !seated.includes(name) && invited.every((one) => one.name !== name));
+  return (
+    <section class="stack invite-panel" aria-labelledby="invite-title" tabIndex={-1} ref={box}>
+      <h2 id="invite-title">{words.inviteTitle}</h2>
+      {invited.length > 0 && (
+        <ul class="stack plain" aria-label={words.invited}>
+          {invited.map(({ name, declined }) => (
+            <li key={name} class="table-row">
+              <span class="grow">
+                <strong>{name}</strong> <span class="soft small">{declined ? words.declined : words.waiting}</span>
+              </span>
+              {!declined && (
+                <button
+                  type="button"
+                  class="button quiet"
+                  disabled={state.busy}
+                  aria-label={words.withdrawOf(name)}
+                  onClick={() => void change('withdrawInvitation', name)}
+                >
+                  {words.withdraw}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {free > 0 && (
+        <>
+          {others.length > 0 && (
+            <ul class="stack plain invite-friends" aria-label={words.inviteTitle}>
+              {others.map(({ name, online }) => (
+                <li key={name} class="table-row">
+                  <span class="grow">
+                    <strong>{name}</strong> {online && <span class="tag live">{words.online}</span>}
+                  </span>
+                  <button
+                    type="button"
+                    class="button"
+                    disabled={state.busy}
+                    aria-label={words.inviteName(name)}
+                    onClick={() => void change('invite', name)}
+                  >
+                    {words.invite}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p class="soft small">{friends.length === 0 ? words.noFriends : words.inviteNote}</p>
+          <details>
+            <summary>{words.other}</summary>
+            <OneField
+              key={invited.length}
+              label={words.name}
+              button={words.invite}
+              maxLength={24}
+              busy={state.busy}
+              onSend={(name) => void change('invite', name)}
+            />
+          </details>
+        </>
+      )}
+      <AttemptNote attempt={state} />
+    </section>
+  );
+}
