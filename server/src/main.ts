@@ -75,6 +75,7 @@ async function open(settings: Settings): Promise<RunningServer> {
       wordFilter: settings.WORD_FILTER,
       noticeKinds: settings.NOTICES,
       mail: settings.SMTP_URL ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM ?? '' } : null,
+      webhook: settings.WEBHOOK_URL ? { url: settings.WEBHOOK_URL, secret: settings.WEBHOOK_SECRET ?? '' } : null,
       webFolder: existsSync(web) ? web : null,
       limits: settings.LIMITS,
       shedding: settings.SHEDDING,

@@ -10,6 +10,8 @@ const COUNTERS = {
   requests: 'Requests to the API',
   limited: 'Requests turned down by a rate limit',
   shed: 'Requests turned away because the server was at its capacity',
+  webhooks: 'Webhook events that the receiver has taken',
+  webhookFailures: 'Webhook requests that failed; each is tried again',
   failures: 'Failures of the server; each is logged with its cause',
 } as const;
 export type Counter = keyof typeof COUNTERS;

@@ -27,6 +27,7 @@ import { sweepDeadlines } from './table/deadlines.ts';
 import { LoadedTables } from './table/loaded-tables.ts';
 import { tellOfRound } from './tournaments/tell-of-round.ts';
 import { Tournaments } from './tournaments/tournaments.ts';
+import { openWebhook, type WebhookSettings } from './webhooks/open-webhook.ts';
 
 /** Connections that are still open this long after the start of a stop are cut off. */
 const CLOSE_WITHIN_MS = 2_000;
@@ -43,6 +44,7 @@ const ARCHIVE_TABLES_EVERY_MS = 2_000;
 const NOTE_ONLINE_EVERY_MS = 60_000;
 const MATCH_EVERY_MS = 500;
 const SEND_NOTICES_EVERY_MS = 5_000;
+const SEND_WEBHOOKS_EVERY_MS = 2_000;
 
 /** What a server is started with; only the store is required. */
 export interface ServerOptions extends Partial<HttpSettings> {
@@ -70,6 +72,8 @@ export interface ServerOptions extends Partial<HttpSettings> {
   readonly pushLoopback?: boolean;
   /** How often notices are looked for and sent; tests cannot wait. */
   readonly sendNoticesEveryMs?: number;
+  /** Where the host's own program is told what happens; default: nowhere. */
+  readonly webhook?: WebhookSettings | null;
   /** Where `/metrics` is served apart from the interface; default: nowhere. */
   readonly metrics?: { readonly host: string; readonly port: number };
 }
@@ -159,6 +163,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const pushReach = { loopback: options.pushLoopback ?? false };
   const kinds = options.noticeKinds ?? NOTICE_KINDS;
   const notices = await openNotices(tables, { people, kinds, mailer, publicUrl, gamesUrl, pushReach });
+  const sendWebhooks = options.webhook ? await openWebhook(tables, options.webhook) : null;
   const tournaments = new Tournaments(tables);
   if (notices) tournaments.onRound = (doc) => tellOfRound(notices.notices, doc);
   const sessions = new Sessions(store, sessionLifetimeMs(retention));
@@ -216,6 +221,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       : []),
     ...(matcher ? [repeat(MATCH_EVERY_MS, () => matcher.sweep())] : []),
     ...(notices?.jobs ?? []).map((job) => repeat(options.sendNoticesEveryMs ?? SEND_NOTICES_EVERY_MS, job)),
+    ...(sendWebhooks ? [repeat(options.webhook?.everyMs ?? SEND_WEBHOOKS_EVERY_MS, sendWebhooks)] : []),
     repeat(SWEEP_EXPIRED_EVERY_MS, async () => {
       await sweepExpired(tables, retention);
       await notices?.deleteOld();

@@ -113,23 +113,31 @@ const Values = z.object({
     .regex(/^smtps?:\/\//, 'expected smtp://user:password@host:587 or smtps://...')
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEBHOOK_SECRET: z.string().min(16, 'expected at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   WEB_FOLDER: z.string().min(1).default('web/dist'),
   GAMES_MODULE: z.string().min(1).optional(),
 });
-const Settings = Values.check(({ value: { SMTP_URL, MAIL_FROM }, issues }) => {
-  if (SMTP_URL && !MAIL_FROM)
-    issues.push({
-      code: 'custom',
-      path: ['MAIL_FROM'],
-      message: 'expected the sender of mails, with SMTP_URL',
-      input: MAIL_FROM,
-    });
+const Settings = Values.check(({ value: { SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET }, issues }) => {
+  const missing = (name: string, message: string): void => {
+    issues.push({ code: 'custom', path: [name], message, input: undefined });
+  };
+  if (SMTP_URL && !MAIL_FROM) missing('MAIL_FROM', 'expected the sender of mails, with SMTP_URL');
+  if (WEBHOOK_URL && !WEBHOOK_SECRET)
+    missing('WEBHOOK_SECRET', 'expected the secret that signs the requests, with WEBHOOK_URL');
 });
 export type Settings = z.infer<typeof Settings>;
 
 /** Whoever reads the log need not know them. */
-const SECRETS: readonly string[] = ['DATABASE_URL', 'ADMIN_TOKEN', 'METRICS_TOKEN', 'SMTP_URL'];
+const SECRETS: readonly string[] = [
+  'DATABASE_URL',
+  'ADMIN_TOKEN',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+];
 
 /** A setting that cannot be used, in words for the person who starts the server. */
 export class BadSetting extends Error {}

@@ -263,4 +263,18 @@ export const PEOPLE_SCHEMA: readonly string[] = [
    );
    CREATE INDEX invitations_session ON invitations (session, at);
    CREATE INDEX invitations_inviter ON invitations (inviter)`,
+  // What the host's program is to be told: waiting while `due` is set, then a note that it was told. How far the store was looked through.
+  // When a tournament last changed, so that those that ended lately, or long ago, are found.
+  `CREATE TABLE webhook_events (
+     id TEXT PRIMARY KEY,
+     at BIGINT NOT NULL,
+     due BIGINT,
+     tries INTEGER NOT NULL,
+     body TEXT NOT NULL
+   );
+   CREATE INDEX webhook_events_due ON webhook_events (due) WHERE due IS NOT NULL;
+   CREATE TABLE webhook_progress (id INTEGER PRIMARY KEY, at BIGINT NOT NULL);
+   ALTER TABLE tournaments ADD COLUMN changed BIGINT NOT NULL DEFAULT 0;
+   UPDATE tournaments SET changed = created;
+   CREATE INDEX tournaments_changed ON tournaments (state, changed)`,
 ];

@@ -37,6 +37,7 @@ import type { SqlRunner } from './sql-runner.ts';
 import { participantsOf, type Store } from './store.ts';
 import { tournamentStoreOn } from './tournament-store.ts';
 import { turnStoreOn } from './turn-store.ts';
+import { webhookStoreOn } from './webhook-store.ts';
 import { WriteBatcher } from './write-batcher.ts';
 
 /** The database's own time: a node reads it when it starts, then counts by itself (see process-clock.ts). */
@@ -285,6 +286,7 @@ export async function openPostgres(
     ...archiveStoreOn(runner),
     ...messageStoreOn(runner),
     ...accessTokenStoreOn(runner),
+    ...webhookStoreOn(runner),
 
     notify: (notification) => bus.notify(notification),
     subscribe: (onNotification) => bus.subscribe(onNotification),

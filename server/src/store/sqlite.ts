@@ -36,6 +36,7 @@ import { DUE_TABLES, prepared, type SqliteFaults, type TableRow } from './sqlite
 import { type NewestOfTable, participantsOf, type Store } from './store.ts';
 import { tournamentStoreOn } from './tournament-store.ts';
 import { turnStoreOn } from './turn-store.ts';
+import { webhookStoreOn } from './webhook-store.ts';
 
 /**
  * Opens the embedded store: one file, one thread that writes, every acknowledged entry flushed to disk. Tests simulate
@@ -167,6 +168,7 @@ export function openSqlite(
     ...archiveStoreOn(runner),
     ...messageStoreOn(runner),
     ...accessTokenStoreOn(runner),
+    ...webhookStoreOn(runner),
     writeRating: (table, game, reason, changes) => writer.write('rate', table, game, reason, changes),
 
     // One process: there are no other nodes.

@@ -14,6 +14,7 @@ import type { NoticeStore } from './notice-store.ts';
 import type { RatingStore } from './rating-store.ts';
 import type { TournamentStore } from './tournament-store.ts';
 import type { TurnStore } from './turn-store.ts';
+import type { WebhookStore } from './webhook-store.ts';
 
 /** A line of talk before it has a number and a time. */
 export type NewChat = Pick<Chat, 'name' | 'seat' | 'text' | 'phrase'>;
@@ -103,7 +104,8 @@ export interface Store
     NoticeStore,
     ArchiveStore,
     MessageStore,
-    AccessTokenStore {
+    AccessTokenStore,
+    WebhookStore {
   readonly kind: 'sqlite' | 'postgres';
 
   /** How far each of these tables has come; those that are not there are left out. */

@@ -50,8 +50,8 @@ const BATCH = 50;
 /** The tournaments of both stores: the same SQL. */
 export const tournamentStoreOn = ({ read, write, now }: SqlRunner): TournamentStore => ({
   async addTournament(doc, summary, due) {
-    const values = [doc.id, doc.state, doc.club, doc.created, due, JSON.stringify(summary), JSON.stringify(doc)];
-    await write('INSERT INTO tournaments VALUES ($1, 1, $2, $3, $4, $5, $6, $7)', values);
+    const values = [doc.id, doc.state, doc.club, doc.created, due, JSON.stringify(summary), JSON.stringify(doc), now()];
+    await write('INSERT INTO tournaments VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8)', values);
   },
   async tournament(id) {
     const [row] = await read('SELECT version, doc FROM tournaments WHERE id = $1', [id]);
@@ -62,9 +62,11 @@ export const tournamentStoreOn = ({ read, write, now }: SqlRunner): TournamentSt
     return row ? numberIn(row, 'version') : null;
   },
   async replaceTournament(version, doc, summary, due) {
-    const text = `UPDATE tournaments SET version = version + 1, state = $3, due = $4, summary = $5, doc = $6
+    // Since a tournament is over its end stands in `changed`, whatever is deleted from the document later.
+    const text = `UPDATE tournaments SET version = version + 1, state = $3, due = $4, summary = $5, doc = $6,
+      changed = CASE WHEN state = $3 AND state IN ('finished', 'cancelled') THEN changed ELSE $7 END
       WHERE id = $1 AND version = $2 RETURNING id`;
-    const values = [doc.id, version, doc.state, due, JSON.stringify(summary), JSON.stringify(doc)];
+    const values = [doc.id, version, doc.state, due, JSON.stringify(summary), JSON.stringify(doc), now()];
     return (await write(text, values)).length > 0;
   },
   async listTournaments(states, { limit, offset }) {
