@@ -67,7 +67,7 @@ export class Endgame {
     this.#step(state, next, seat, code, -1);
     const weights = this.#draw.weights;
     if (!weights) {
-      this.#best(next, marks, wide);
+      this.best(next, marks, wide);
       return;
     }
     marks.fill(0);
@@ -75,7 +75,7 @@ export class Endgame {
     for (const [kind, weight] of weights.entries()) {
       if (weight === 0) continue;
       this.#step(state, next, seat, code, kind);
-      this.#best(next, part, wide);
+      this.best(next, part, wide);
       for (let who = 0; who < marks.length; who++) marks[who] += (part[who] * weight) / total;
     }
   }
@@ -88,8 +88,8 @@ export class Endgame {
     this.#game.play(this.#rules, next, seat, code, this.#draw);
   }
 
-  /** What the seat that is asked makes of it. */
-  #best(state: State, marks: Float64Array<ArrayBuffer>, wide: number): void {
+  /** What a position comes to when the seat that is asked, and everybody after it, plays its best; every move is tried when `wide` is infinite. */
+  best(state: State, marks: Float64Array<ArrayBuffer>, wide: number): void {
     if (state.phase[0] === OVER || this.#seen > this.#most || this.#outOfTime()) {
       this.#estimator.estimate(state, marks);
       return;
@@ -98,7 +98,8 @@ export class Endgame {
     const codes = new Int32Array(this.#game.maxMoves);
     const listed = codes.subarray(0, this.#game.legalCodes(this.#rules, state, seat, codes));
     const placing = state.phase[0] === PLACE;
-    const tried = placing ? this.#promising(state, seat, listed, wide) : Array.from(listed);
+    const tried =
+      placing && wide < Number.POSITIVE_INFINITY ? this.#promising(state, seat, listed, wide) : Array.from(listed);
     const found = new Float64Array(marks.length);
     let best = Number.NEGATIVE_INFINITY;
     for (const code of tried) {
