@@ -2,9 +2,10 @@
 export type { FactName, LuckKind, SeatFacts } from './definition.ts';
 export { FULL_EFFORT, QUICK_EFFORT, type ReviewEffort } from './review/effort.ts';
 export { type GameFacts, gameFacts } from './review/game-facts.ts';
+export { MoveJudge, type ReviewOptions } from './review/move-judge.ts';
 export { PlayOn } from './review/play-on.ts';
 export { positionChances } from './review/position-chances.ts';
 export { UnfinishedGame } from './review/replayed-game.ts';
-export { REVIEW_VERSION, type ReviewOptions, reviewGame } from './review/review-game.ts';
+export { REVIEW_VERSION, type ReviewHelper, reviewGame, reviewWithHelpers } from './review/review-game.ts';
 export type * from './review/review-types.ts';
 export { type OtherMoves, type TriedMove, WhatIf } from './review/what-if.ts';

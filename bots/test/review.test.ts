@@ -1,10 +1,18 @@
-import { type Chance, seeded } from '@holdfast/kernel';
+import { type Chance, digestCells, seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
 import { botsFor } from '../src/index.ts';
 import { luckBranches } from '../src/review/luck-tree.ts';
 import { PlayOn } from '../src/review/play-on.ts';
 import { thresholdsFor, verdictOn } from '../src/review/verdicts.ts';
-import { QUICK_EFFORT, type Review, reviewGame, UnfinishedGame } from '../src/review.ts';
+import {
+  MoveJudge,
+  QUICK_EFFORT,
+  type Review,
+  type ReviewHelper,
+  reviewGame,
+  reviewWithHelpers,
+  UnfinishedGame,
+} from '../src/review.ts';
 import { botGame } from './review-games.ts';
 
 /** Takes a review to its end. */
@@ -53,6 +61,47 @@ describe('the review of a finished game', () => {
     expect(first).toMatchObject({ stage: 'graph', done: record.moves.length });
     expect(steps.return?.(undefined as never)).toMatchObject({ done: true });
     expect(steps.next().done).toBe(true);
+  });
+
+  it('is the same, number for number, when several share its tasks', async () => {
+    const record = botGame('watch', { scenario: 'gift' }, [1, 0, 1], 'shared');
+    const options = { effort: { ...QUICK_EFFORT, looks: [2, 4], mostDeep: 3 } };
+    const taken: number[] = [];
+    const helpers = [0, 1].map((who): ReviewHelper => {
+      const judge = new MoveJudge(record, options);
+      return async (task) => {
+        taken.push(who);
+        // The second is slow: what it takes is done after what comes later.
+        for (let i = 0; i < 7 * who; i++) await null;
+        return structuredClone(judge.run(task));
+      };
+    });
+    const told: string[] = [];
+    const shared = await reviewWithHelpers(record, helpers, ({ stage }) => told.push(stage), options);
+    const alone = whole(record, options);
+    expect(shared).toEqual(alone);
+    expect(alone.steps.filter(({ decision }) => decision?.interval)).toHaveLength(3);
+    expect(new Set(taken)).toEqual(new Set([0, 1]));
+    expect([...new Set(told)]).toEqual(['graph', 'decisions', 'deeper']);
+  });
+
+  it('judges a decision by what its seat could know: other hidden cards give the same judgement', () => {
+    const record = botGame('watch', { scenario: 'gift' }, [1, 1, 1], 'hidden');
+    const judge = new MoveJudge(record, { effort: { ...QUICK_EFFORT, looks: [2], mostDeep: 1 } });
+    const { game } = botsFor('watch');
+    const { rules } = record;
+    let compared = 0;
+    for (const step of judge.game.moves) {
+      if (step.at % 5 > 0 || step.hasLuck) continue;
+      const chances = [0, 0, 0];
+      const seen = judge.run({ look: 'first', at: step.at, chances });
+      const imagined = game.imagine(rules, game.view(rules, step.before, step.seat), step.seat, seeded('other'));
+      if (digestCells(imagined.cells) === digestCells(step.before.cells)) continue;
+      game.copy(imagined, step.before);
+      expect(judge.run({ look: 'first', at: step.at, chances })).toEqual(seen);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(5);
   });
 
   it('refuses a game that is not finished, whose hands are nobody else to know', () => {

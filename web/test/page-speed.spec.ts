@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { gameSoFar } from './game-so-far.ts';
+import { pageTasks, TRACED } from './page-tasks.ts';
 import { settle } from './player.ts';
 
 // A trace of the test itself would be measured too.
@@ -10,33 +10,9 @@ test.use({ trace: 'off', viewport: { width: 412, height: 823 }, hasTouch: true, 
 const SLOWER = 4;
 const LONG_MS = 50;
 
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Processor time in µs: how busy the machine is otherwise does not count. */
-  readonly tdur?: number;
-  readonly args: { readonly name?: string; readonly data?: { readonly url?: string } };
-}
-
 /** For how long a slow phone could not answer a finger while the page came, in ms. */
-function blocked(file: string, origin: string): number {
-  const { traceEvents } = JSON.parse(readFileSync(file, 'utf8')) as { readonly traceEvents: readonly TraceEvent[] };
-  const ours = new Set(traceEvents.filter(({ args }) => args.data?.url?.startsWith(origin)).map(({ pid }) => pid));
-  const main = traceEvents.filter(
-    ({ name, args, pid }) => name === 'thread_name' && args.name === 'CrRendererMain' && ours.has(pid),
-  );
-  const tasks = traceEvents.filter(
-    ({ name, ph, pid, tid }) =>
-      ph === 'X' &&
-      name === 'ThreadControllerImpl::RunTask' &&
-      main.some((thread) => thread.pid === pid && thread.tid === tid),
-  );
-  // A browser that does not tell processor time would measure nothing.
-  expect(tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0)).toBeGreaterThan(20_000);
-  return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * SLOWER - LONG_MS), 0);
-}
+const blocked = (file: string, origin: string): number =>
+  pageTasks(file, origin).reduce((sum, ms) => sum + Math.max(0, ms * SLOWER - LONG_MS), 0);
 
 /** How far things have been pushed about since the page began to load. */
 const shifts = (page: Page): Promise<number> =>
@@ -53,7 +29,7 @@ const shifts = (page: Page): Promise<number> =>
   );
 
 async function measure(browser: Browser, page: Page, path: string, file: string): Promise<number> {
-  await browser.startTracing(page, { path: file, categories: ['toplevel', 'devtools.timeline'] });
+  await browser.startTracing(page, { path: file, categories: TRACED });
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('.spinner')).toHaveCount(0);

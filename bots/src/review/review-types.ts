@@ -47,6 +47,21 @@ export interface ReviewStep {
   readonly rest: readonly number[];
 }
 
+/** What was worked out about one move. */
+export interface MoveJudgement {
+  readonly at: number;
+  readonly luck: StepLuck | null;
+  readonly decision: StepDecision | null;
+  /** Code of the better move, for a deeper look; null = there is nothing to compare. */
+  readonly betterCode: number | null;
+}
+
+/** A part of a review that can be worked out by itself: luck and choice of one move, or a deeper look at a choice. */
+export type ReviewTask =
+  /** `chances` of each seat after the move. */
+  | { readonly look: 'first'; readonly at: number; readonly chances: readonly number[] }
+  | { readonly look: 'deeper'; readonly judgement: MoveJudgement };
+
 /** The account of one seat, in win chance: start + luck + own + others + rest = result. */
 export interface SeatAccount {
   readonly start: number;

@@ -1,5 +1,4 @@
-import { prepareBots } from '@holdfast/bots';
-import { FULL_EFFORT, type OtherMoves, type TriedMove, WhatIf } from '@holdfast/bots/review';
+import { type OtherMoves, type TriedMove, WhatIf } from '@holdfast/bots/review';
 import {
   type AnyMove,
   BrokenRecord,
@@ -11,6 +10,7 @@ import {
 } from '@holdfast/kernel';
 import { ApiError, PageError } from '../core/errors.ts';
 import { gameManifest, loadEngine } from '../games.ts';
+import { prepareReview } from './review-tasks.ts';
 
 /** The game that other moves were tried in last: replayed once. */
 let tried: { readonly text: string; readonly whatIf: WhatIf } | null = null;
@@ -18,8 +18,7 @@ let tried: { readonly text: string; readonly whatIf: WhatIf } | null = null;
 async function whatIfOf(text: string): Promise<WhatIf> {
   if (tried?.text !== text) {
     const record = readRecord(text);
-    // Chances may come from a network, whose weights are loaded first.
-    await prepareBots(record.game, FULL_EFFORT.advisor);
+    await prepareReview(record.game);
     tried = { text, whatIf: new WhatIf(record) };
   }
   return tried.whatIf;

@@ -1,11 +1,39 @@
-import { prepareBots } from '@holdfast/bots';
-import { FULL_EFFORT, type Review, type ReviewProgress, reviewGame, UnfinishedGame } from '@holdfast/bots/review';
-import { BrokenRecord, readRecord } from '@holdfast/kernel';
+import { type Review, type ReviewProgress, reviewGame, reviewWithHelpers, UnfinishedGame } from '@holdfast/bots/review';
+import { BrokenRecord, type Record as GameRecord, readRecord } from '@holdfast/kernel';
 import { ApiError, PageError } from '../core/errors.ts';
 import type { KeptReviews } from './kept-reviews.ts';
+import { startHelpers } from './review-helpers.ts';
+import { prepareReview } from './review-tasks.ts';
 
 /** How often the page is told how far a review has come. */
 const PROGRESS_MS = 120;
+
+/** Tells whole reviews at once and the rest now and then. */
+function calmly(tell: (progress: ReviewProgress) => void): (progress: ReviewProgress) => void {
+  let told = 0;
+  return (progress) => {
+    const now = performance.now();
+    if (progress.review === null && now - told < PROGRESS_MS) return;
+    told = now;
+    tell(progress);
+  };
+}
+
+async function makeReview(text: string, record: GameRecord, tell: (progress: ReviewProgress) => void): Promise<Review> {
+  const { helpers, end } = startHelpers(text);
+  try {
+    await prepareReview(record.game);
+    if (helpers.length > 0) return await reviewWithHelpers(record, helpers, tell);
+    const steps = reviewGame(record);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      tell(value);
+    }
+  } finally {
+    end();
+  }
+}
 
 /** Reviews a record to its end; a whole review is told as soon as there is one. One that was made before is kept. */
 export async function reviewRecord(
@@ -17,21 +45,9 @@ export async function reviewRecord(
     const record = readRecord(text);
     const before = await kept.review(record.seal);
     if (before) return before;
-    // The advisor may play with a network, whose weights are loaded first.
-    await prepareBots(record.game, FULL_EFFORT.advisor);
-    const steps = reviewGame(record);
-    let told = 0;
-    for (;;) {
-      const { done, value } = steps.next();
-      if (done) {
-        await kept.keepReview(record.seal, value);
-        return value;
-      }
-      const now = performance.now();
-      if (value.review === null && now - told < PROGRESS_MS) continue;
-      told = now;
-      tell(value);
-    }
+    const review = await makeReview(text, record, calmly(tell));
+    await kept.keepReview(record.seal, review);
+    return review;
   } catch (error) {
     if (error instanceof UnfinishedGame) throw new ApiError('not-finished', error.message);
     if (error instanceof BrokenRecord) throw new PageError('broken-record', error.message);

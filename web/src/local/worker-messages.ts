@@ -1,4 +1,13 @@
-import type { GameFacts, OtherMoves, Review, ReviewProgress, SeatAccount, TriedMove } from '@holdfast/bots/review';
+import type {
+  GameFacts,
+  MoveJudgement,
+  OtherMoves,
+  Review,
+  ReviewProgress,
+  ReviewTask,
+  SeatAccount,
+  TriedMove,
+} from '@holdfast/bots/review';
 import type {
   AnyEvent,
   AnyMove,
@@ -188,6 +197,9 @@ export interface WorkerApi {
   verifyLuck(text: string): RecordLuck;
   /** Reviews a finished game; tells how far it has come meanwhile. Run it in a worker of its own: it takes its thread. */
   review(text: string): Review;
+  /** Makes a worker the helper of a review: it does single tasks of it. */
+  openReview(text: string): void;
+  reviewTask(task: ReviewTask): MoveJudgement;
   /** What was counted of a game before, by its address; null = its record is needed. */
   knownStatistics(address: string): GameStatistics | null;
   gameStatistics(address: string, text: string): GameStatistics;

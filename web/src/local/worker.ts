@@ -96,6 +96,8 @@ const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promi
   verifyLuck: async (text) => (await import('./verify-luck.ts')).verifyRecordLuck(text),
   review: async (text) =>
     (await import('./review-record.ts')).reviewRecord(text, (progress) => post({ progress }), await reviews()),
+  openReview: async (text) => (await import('./review-tasks.ts')).openReview(text),
+  reviewTask: async (task) => (await import('./review-tasks.ts')).reviewTask(task),
   knownStatistics: async (address) => (await reviews()).known(address),
   gameStatistics: async (address, text) =>
     (await import('./game-statistics.ts')).gameStatistics(await reviews(), address, text),

@@ -30,12 +30,13 @@ export function ReviewProgressBar(props: { run: ReviewRun; words: ReviewWords; l
       </p>
     );
   if (run.status !== 'running') return <span class="grow" />;
-  const value = run.progress ? progressOf(run.progress) : 0;
+  const progress = run.progress.value;
+  const value = progress ? progressOf(progress) : 0;
   const percent = value.toLocaleString(lang, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <div class="row review-progress">
       <label class="grow">
-        <span>{w.working(w.stages[run.progress?.stage ?? 'graph'], percent)}</span>
+        <span>{w.working(w.stages[progress?.stage ?? 'graph'], percent)}</span>
         <progress max={1} value={value} />
       </label>
       <button type="button" class="button" onClick={run.stop}>

@@ -1,3 +1,4 @@
+import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Failure } from '../core/errors.ts';
 import { startReview } from '../local/review-client.ts';
@@ -6,7 +7,8 @@ import type { Review, ReviewProgress } from '../local/worker-messages.ts';
 /** A review in the making: the best that is known so far, and how far it has come. */
 export interface ReviewRun {
   readonly review: Review | null;
-  readonly progress: ReviewProgress | null;
+  /** A signal: it changes several times a second, and only the progress bar is drawn anew. */
+  readonly progress: ReadonlySignal<ReviewProgress | null>;
   readonly status: 'running' | 'stopped' | 'done' | 'failed';
   readonly failure: Failure | null;
   stop(): void;
@@ -15,25 +17,30 @@ export interface ReviewRun {
 
 /** Reviews a record in a worker as long as the page is there. */
 export function useReview(text: string): ReviewRun {
-  const [run, setRun] = useState<Omit<ReviewRun, 'stop' | 'again'>>({
+  const [run, setRun] = useState<Pick<ReviewRun, 'review' | 'status' | 'failure'>>({
     review: null,
-    progress: null,
     status: 'running',
     failure: null,
   });
+  const progress = useSignal<ReviewProgress | null>(null);
   const [tries, setTries] = useState(0);
   const cancel = useRef<() => void>(() => {});
   useEffect(() => {
     setRun((now) => ({ ...now, status: 'running', failure: null }));
     cancel.current = startReview(text, {
-      progress: (progress) => setRun((now) => ({ ...now, progress, review: progress.review ?? now.review })),
-      done: (review) => setRun({ review, progress: null, status: 'done', failure: null }),
+      progress: (next) => {
+        progress.value = next;
+        const { review } = next;
+        if (review) setRun((now) => ({ ...now, review }));
+      },
+      done: (review) => setRun({ review, status: 'done', failure: null }),
       failed: (failure) => setRun((now) => ({ ...now, status: 'failed', failure })),
     });
     return () => cancel.current();
   }, [text, tries]);
   return {
     ...run,
+    progress,
     stop: () => {
       cancel.current();
       setRun((now) => ({ ...now, status: 'stopped' }));

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { writeRecord } from '@holdfast/kernel';
 import { expect, type Page, test } from '@playwright/test';
 import { botGame } from '../../../bots/test/review-games.ts';
+import { load } from '../measure.ts';
 import { type Habits, settle } from '../player.ts';
 import { writeWebp } from './write-webp.ts';
 
@@ -27,10 +28,15 @@ const GAMES = [
 ] as const;
 
 /** Waits until the whole review is there and goes to a decision among its key moments, else to the last moment. */
-async function openMoment(page: Page): Promise<void> {
+async function openMoment(page: Page, name: string): Promise<void> {
+  const began = performance.now();
+  const after = (): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
   await page.goto('/#/review/file');
+  await expect(page.getByRole('slider')).toBeVisible({ timeout: 900_000 });
+  const graph = after();
   await expect(page.locator('.account-table').first()).toBeVisible({ timeout: 900_000 });
   await expect(page.locator('.review-progress')).toHaveCount(0, { timeout: 900_000 });
+  console.log(`${name}: first graph after ${graph}, whole review after ${after()} (load ${load().toFixed(1)})`);
   await page.locator('.moment[data-part="decision"]').or(page.locator('.moment').last()).first().click();
 }
 
@@ -56,7 +62,7 @@ test('reviews of three games, at two sizes, in three languages', async ({ browse
       const shots: string[] = [];
       for (const { width, height } of SIZES) {
         await page.setViewportSize({ width, height });
-        await openMoment(page);
+        await openMoment(page, `${name}, ${look}, ${width} px`);
         await page.waitForTimeout(900);
         const shot = await page.screenshot({ type: 'jpeg', quality: 80, animations: 'disabled' });
         shots.push(`<img height=${HEIGHT} src="data:image/jpeg;base64,${shot.toString('base64')}">`);
