@@ -1,10 +1,12 @@
 import type { Seat } from '@holdfast/kernel';
+import type { PeopleResponse } from '@holdfast/protocol/people';
 import { api } from '../core/api.ts';
 import { toFailure } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { settings } from '../core/settings.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
+import { peopleApi } from '../people/people-api.ts';
 import { recordText } from '../replay/load-replay.ts';
 import { type Player, seatsOnDevice } from './players.ts';
 
@@ -12,8 +14,8 @@ import { type Player, seatsOnDevice } from './players.ts';
 export interface FoundGame {
   readonly address: string;
   readonly game: string;
-  /** Milliseconds since 1970. */
-  readonly created: number;
+  /** When it was played, in milliseconds since 1970. */
+  readonly at: number;
   readonly seats: ReadonlyMap<Player, Seat>;
   /** The text of its record. */
   record(): Promise<string>;
@@ -22,7 +24,7 @@ export interface FoundGame {
 const onDevice = ({ id, game, created, people, names }: LocalTable): FoundGame => ({
   address: LOCAL_PREFIX + id,
   game,
-  created,
+  at: created,
   seats: seatsOnDevice(people, names, settings.peek().name),
   record: () => recordText(LOCAL_PREFIX + id),
 });
@@ -33,16 +35,35 @@ async function deviceGames(): Promise<FoundGame[]> {
   return tables.filter(({ finished, people }) => finished && people.length > 0).map(onDevice);
 }
 
-/** The finished games of the server where one has a seat; the records of the last hundred come with the list. */
+/** So many records are asked for one by one; whoever needs more gets the last hundred in one answer. */
+const FEW = 5;
+
+function recordReader(): (id: string) => Promise<string> {
+  let asked = 0;
+  let many: Promise<ReadonlyMap<string, object>> | null = null;
+  return async (id) => {
+    if (++asked <= FEW) return recordText(id);
+    many ??= api('exportData', {}).then(({ records }) => new Map(records.map(({ table, record }) => [table, record])));
+    const known = (await many).get(id);
+    return known ? JSON.stringify(known) : recordText(id);
+  };
+}
+
+/** The finished games of the server where one has a seat, from the archive: their records stay there until they are needed. */
 async function serverGames(): Promise<FoundGame[]> {
-  const { tables, records } = await api('exportData', {});
-  const sent = new Map(records.map(({ table, record }) => [table, record]));
-  return tables.flatMap(({ table: { id, game, created, state }, seats: [seat] }) => {
-    if (state !== 'finished' || seat === undefined) return [];
-    const known = sent.get(id);
-    const record = async (): Promise<string> => (known ? JSON.stringify(known) : recordText(id));
-    return [{ address: id, game, created, seats: new Map([[null, seat]]), record }];
-  });
+  const read = recordReader();
+  const found: FoundGame[] = [];
+  let after: string | null = null;
+  do {
+    const page: PeopleResponse<'getGames'> = await peopleApi('getGames', after === null ? {} : { after });
+    for (const { table, game, finished, mine } of page.games) {
+      const [seat] = mine;
+      if (seat !== undefined)
+        found.push({ address: table, game, at: finished, seats: new Map([[null, seat]]), record: () => read(table) });
+    }
+    after = page.next;
+  } while (after !== null);
+  return found;
 }
 
 /** All finished games, newest first. `isServerAway` = the server could not be asked. */
@@ -50,5 +71,5 @@ export async function findGames(): Promise<{ readonly games: readonly FoundGame[
   const [local, remote] = await Promise.allSettled([deviceGames(), serverGames()]);
   const games = [local, remote].flatMap((found) => (found.status === 'fulfilled' ? found.value : []));
   const isServerAway = remote.status === 'rejected' && toFailure(remote.reason).code !== 'no-session';
-  return { games: games.sort((a, b) => b.created - a.created), isServerAway };
+  return { games: games.sort((a, b) => b.at - a.at), isServerAway };
 }

@@ -42,9 +42,9 @@ function GameList({ games, words: w }: { games: readonly Counted[]; words: Stati
           </thead>
           <tbody>
             {games.map((game) => {
-              const { address, created, statistics, seat } = game;
+              const { address, at, statistics, seat } = game;
               const account = statistics.accounts?.[seat];
-              const date = common.date(created);
+              const date = common.date(at);
               return (
                 <tr key={address}>
                   <th scope="row">{date}</th>
