@@ -28,6 +28,21 @@ describe('a game over HTTP', () => {
     });
   });
 
+  it('gives no record, and so no review, of a running game or of one that was closed to spectators', async () => {
+    const client = new Client(server.url);
+    const stranger = new Client(server.url);
+    const codeFor = async (who: Client, id: string) => (await who.get(`/api/tables/${id}/record`)).json.error?.code;
+    const open = await started(client);
+    expect(await codeFor(stranger, open.id)).toBe('not-finished');
+    const closed = await started(client, 3, { spectators: 'closed' });
+    expect(await codeFor(client, closed.id)).toBe('not-finished');
+    expect(await codeFor(stranger, closed.id)).toBe('spectators-closed');
+    await playOn(client, closed.id, closed.lines);
+    expect(await codeFor(client, closed.id)).toBeUndefined();
+    expect(await codeFor(stranger, closed.id)).toBe('spectators-closed');
+    for (const line of [...open.lines, ...closed.lines]) line.close();
+  });
+
   it('answers the same id with the same number and plays it once', async () => {
     const client = new Client(server.url);
     const { id, lines } = await started(client);
