@@ -113,6 +113,7 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
     flags: [
       ['--count N', 'how many (100)'],
       ['--kind NAME', 'what they ask (the first kind of the game)'],
+      ['--right TEXT', 'only those whose first right move begins so'],
       ['--game ID', `${oneOf(GAME_IDS)} (${DEFAULT_GAME})`],
       ['--out FILE', 'where they are written'],
       ['--check FILE', 'searches every puzzle of the file again'],

@@ -24,7 +24,7 @@ const packedIn = (word: string): PackedRecord =>
 /** More games than a hundred puzzles need in any of our games. */
 const MOST_GAMES = 20_000;
 
-function make(gameId: string, kind: string, count: number, seed: string): PuzzleEntry[] {
+function make(gameId: string, kind: string, count: number, seed: string, begins: string): PuzzleEntry[] {
   const found: PuzzleEntry[] = [];
   const kinds = botsFor(gameId).puzzles ?? {};
   const { [kind]: wanted } = kinds;
@@ -33,7 +33,7 @@ function make(gameId: string, kind: string, count: number, seed: string): Puzzle
   const progress = new Progress('puzzles', count);
   for (let i = 0; found.length < count; i++) {
     if (i > MOST_GAMES) throw new UserError(`only ${found.length} puzzles in ${i} games`);
-    const made = puzzleFrom(gameId, kind, tables[i % tables.length], 1, `${seed}/${gameId}/${i}`);
+    const made = puzzleFrom(gameId, kind, tables[i % tables.length], 1, `${seed}/${gameId}/${i}`, begins);
     if (!made) continue;
     const word = wordOf(made.packed);
     // Bots may open games on the same board in the same way.
@@ -77,6 +77,7 @@ export function runPuzzles(args: readonly string[]): void {
     kind: { type: 'string' },
     count: { type: 'string' },
     seed: { type: 'string', default: 'puzzles' },
+    right: { type: 'string', default: '' },
     out: { type: 'string' },
     check: { type: 'string' },
   });
@@ -87,6 +88,6 @@ export function runPuzzles(args: readonly string[]): void {
   if (values.out === undefined) throw new UserError('--out: where shall they be written?');
   const { id } = gameOf(values.game);
   const kind = values.kind ?? Object.keys(botsFor(id).puzzles ?? {})[0] ?? '';
-  const made = make(id, kind, wholeNumber('count', values.count, 100), values.seed);
+  const made = make(id, kind, wholeNumber('count', values.count, 100), values.seed, values.right);
   writeWhole(values.out, `${JSON.stringify(made, null, 2)}\n`);
 }

@@ -64,13 +64,17 @@ export interface MadePuzzle {
   readonly right: readonly string[] | null;
 }
 
-/** Plays one game between bots and looks for a puzzle of a kind in it; null = it has none. */
+/**
+ * Plays one game between bots and looks for a puzzle of a kind in it; null = it has none.
+ * @param begins how the first right move has to begin, in the game's notation
+ */
 export function puzzleFrom(
   gameId: string,
   kind: string,
   rules: AnyRules,
   level: 1 | 2,
   seed: string,
+  begins = '',
 ): MadePuzzle | null {
   const bots = botsFor(gameId);
   const { game } = bots;
@@ -89,8 +93,8 @@ export function puzzleFrom(
     last = seat;
     const hasChoice = playOn.hasChoice(state, seat);
     const right = hasChoice && waiting.length === 1 ? rightMovesOf(gameId, kind, rules, state, seat) : null;
-    if (right) {
-      const texts = right.map((code) => game.moves.write(rules, game.moves.decode(rules, code)));
+    const texts = right?.map((code) => game.moves.write(rules, game.moves.decode(rules, code)));
+    if (texts?.[0].startsWith(begins)) {
       return { packed: packRecord(recorder.record(names)), right: bots.puzzles?.[kind].rightMoves ? texts : null };
     }
     game.legalCodes(rules, state, seat, codes);
