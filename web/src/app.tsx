@@ -33,7 +33,7 @@ const PAGES: { readonly [name: string]: () => Promise<Page> } = {
   games: async () => (await import('./people/games-page.tsx')).GamesPage,
   friends: async () => (await import('./people/friends-page.tsx')).FriendsPage,
   messages: async () => (await import('./people/messages-page.tsx')).MessagesPage,
-  player: async () => (await import('./people/ratings-page.tsx')).PlayerPage,
+  player: async () => (await import('./people/player-page.tsx')).PlayerPage,
   ratings: async () => (await import('./people/ratings-page.tsx')).RatingsPage,
   tournaments: async () => (await import('./tournaments/tournaments-page.tsx')).TournamentsPage,
   tournament: async () => (await import('./tournaments/tournament-page.tsx')).TournamentPage,

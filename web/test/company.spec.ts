@@ -107,7 +107,27 @@ test('two people: friends, a private message, a report, invitations, a block; an
   await ann.getByRole('textbox', { name: 'Played with' }).fill('companion b');
   await ann.getByRole('button', { name: 'Search' }).click();
   await expect(ann.getByRole('link', { name: `Replay: ${annName}, ${benName}` })).toBeVisible();
+  // By length and day too.
+  await ann.getByText('Scenario, first move, length, time').click();
+  await ann.getByRole('spinbutton', { name: 'At least so many moves' }).fill('1');
+  await ann.getByRole('button', { name: 'Search' }).click();
+  await expect(ann.getByText('No game fits this search.')).toBeVisible();
+  await ann.getByRole('spinbutton', { name: 'At least so many moves' }).fill('');
+  await ann.getByLabel('Ended from').fill('2020-01-01');
+  await ann.getByRole('button', { name: 'Search' }).click();
+  await expect(ann.getByRole('link', { name: `Replay: ${annName}, ${benName}` })).toBeVisible();
   await expectNoBarriers(ann, 'the archive');
+
+  // On the profile only when its owner says so.
+  await ben.goto(`/#/player/${encodeURIComponent(annName)}`);
+  await expect(ben.getByText('Diese Person zeigt keine Partien.')).toBeVisible();
+  await ann.getByRole('checkbox', { name: 'Show my games on my profile' }).check();
+  await expect(ann.getByRole('checkbox', { name: `On my profile: ${annName}, ${benName}` })).toBeChecked();
+  const isShown = async (): Promise<string> => (await (await ann.request.get('/api/me/privacy')).json()).games;
+  await expect.poll(isShown).toBe('everybody');
+  await ben.reload();
+  await expect(ben.getByRole('link', { name: `Nachspielen: ${annName}, ${benName}` })).toBeVisible();
+  await expectNoBarriers(ben, 'a profile');
 
   // A token is shown once.
   await ann.goto('/#/account');

@@ -1,100 +1,19 @@
-import { type ArchivedGame, RESULTS, type Statistics } from '@holdfast/protocol/people';
+import type { ArchivedGame, Statistics } from '@holdfast/protocol/people';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
-import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
-import { gameTitle, offeredGames } from '../games.ts';
-import { Check, Choose } from '../ui/fields.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { Check } from '../ui/fields.tsx';
 import { Frame } from '../ui/page-frame.tsx';
-import { useWords } from '../words/index.ts';
 import { companyWords } from './company-words.ts';
+import { GameRow } from './game-row.tsx';
+import { NO_SEARCH, searchQuery } from './games-query.ts';
+import { SearchForm } from './games-search.tsx';
 import { NothingHere } from './needs-account.tsx';
 import { peopleApi } from './people-api.ts';
 import { StatisticsTable } from './statistics-table.tsx';
-
-interface Search {
-  readonly game: string;
-  readonly with: string;
-  readonly result: ArchivedGame['result'] | '';
-}
-const NO_SEARCH: Search = { game: '', with: '', result: '' };
-
-function SearchForm({ onSearch }: { onSearch: (search: Search) => void }): JSX.Element {
-  const { lang } = settings.value;
-  const words = companyWords(lang);
-  const [search, setSearch] = useState(NO_SEARCH);
-  return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(search);
-      }}
-    >
-      <Choose
-        label={words.game}
-        value={search.game}
-        options={[
-          { value: '', label: words.anyGame },
-          ...offeredGames().map(({ id, title }) => ({ value: id, label: title[lang] })),
-        ]}
-        onChange={(game) => setSearch({ ...search, game })}
-      />
-      <Choose
-        label={words.result}
-        value={search.result}
-        options={[
-          { value: '' as const, label: words.anyResult },
-          ...RESULTS.map((value) => ({ value, label: words.results[value] })),
-        ]}
-        onChange={(result) => setSearch({ ...search, result })}
-      />
-      <label class="field">
-        <span>{words.with}</span>
-        <input
-          class="input"
-          value={search.with}
-          maxLength={24}
-          onInput={(event) => setSearch({ ...search, with: event.currentTarget.value })}
-        />
-      </label>
-      <div class="row">
-        <button type="submit" class="button main">
-          {words.search}
-        </button>
-      </div>
-    </form>
-  );
-}
-
-/** A finished game in a list; `onShow` where the owner may leave it out of the profile. */
-export function GameRow({ game, onShow }: { game: ArchivedGame; onShow?: (shown: boolean) => void }): JSX.Element {
-  const { lang } = settings.value;
-  const w = useWords();
-  const words = companyWords(lang);
-  const names = game.names.join(', ');
-  return (
-    <li class="table-row">
-      <div class="grow">
-        <strong>{gameTitle(game.game, lang)}</strong> <span class="tag">{words.results[game.result]}</span>
-        <br />
-        {names}
-        <br />
-        <span class="soft small">
-          {w.common.date(game.finished)} · {words.moves(game.moves)}
-        </span>
-        {onShow && <Check label={words.showThis(names)} checked={game.shown} onChange={onShow} />}
-      </div>
-      <a class="button" href={to('replay', game.table)} aria-label={words.replayOf(names)}>
-        <Icon name="play" />
-        {words.replay}
-      </a>
-    </li>
-  );
-}
+import './games-page.css';
 
 /** One's finished games, with search (`#/games`). */
 export function GamesPage(): JSX.Element {
@@ -105,13 +24,8 @@ export function GamesPage(): JSX.Element {
   const [statistics, setStatistics] = useState<Statistics | null>(null);
   const [isPublic, setPublic] = useState<boolean | null>(null);
   const load = async (after: string | undefined, before: readonly ArchivedGame[]): Promise<void> => {
-    const { result, ...rest } = search;
     try {
-      const found = await peopleApi('getGames', {
-        ...rest,
-        ...(result ? { result } : {}),
-        ...(after ? { after } : {}),
-      });
+      const found = await peopleApi('getGames', { ...searchQuery(search), ...(after ? { after } : {}) });
       const all = [...before, ...found.games];
       setGames(all);
       setNext(found.next);

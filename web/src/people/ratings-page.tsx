@@ -10,7 +10,6 @@ import { Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { accountWords } from './account-words.ts';
 import { peopleApi } from './people-api.ts';
-import { RatingList } from './rating-list.tsx';
 import { pointsText, ratingWords } from './rating-words.ts';
 
 type Player = PeopleResponse<'getRatings'>['players'][number];
@@ -87,41 +86,6 @@ export function RatingsPage({ route }: PageProps): JSX.Element {
             </div>
           )}
         </section>
-      </div>
-    </Frame>
-  );
-}
-
-/** What everybody may know of an account (`#/player/NAME`). */
-export function PlayerPage({ route }: PageProps): JSX.Element {
-  const { lang } = settings.value;
-  const words = ratingWords(lang);
-  const name = route.path[1] ?? '';
-  const [profile, setProfile] = useState<PeopleResponse<'getProfile'> | Failure | null>(null);
-  useEffect(() => {
-    peopleApi('getProfile', { name }).then(setProfile, (error: unknown) => setProfile(toFailure(error)));
-  }, [name]);
-  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' });
-  const content = (): JSX.Element => {
-    if (profile === null) return <div class="spinner" role="status" />;
-    if (profile instanceof ApiError && profile.code === 'not-found') return <p class="note">{words.noSuchPlayer}</p>;
-    if (profile instanceof Error) return <ErrorNote failure={profile} />;
-    return (
-      <>
-        <p class="soft">{words.since(when.format(profile.since))}</p>
-        <section class="card stack" aria-labelledby="ratings-title">
-          <h2 id="ratings-title">{words.title}</h2>
-          <RatingList ratings={profile.ratings} />
-        </section>
-      </>
-    );
-  };
-  return (
-    <Frame title={name}>
-      <div class="page narrow stack">
-        <h1>{profile && !(profile instanceof Error) ? profile.name : name}</h1>
-        {content()}
-        <a href={to('ratings')}>{words.all}</a>
       </div>
     </Frame>
   );
