@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { AnyBoard } from '../boards/board-module.ts';
 import { inspectorWords } from '../boards/inspector/inspector-words.ts';
 import { announce } from '../core/announce.ts';
@@ -22,7 +22,9 @@ export function goToBoard(): void {
 
 /** The table's keys; a board may add its own. */
 export function useKeyboardShortcuts(ui: TableUi): void {
-  useEffect(() => {
+  // A layout effect: listening begins with the table's first render. An effect waits for a painted frame, and a key
+  // pressed before it is lost.
+  useLayoutEffect(() => {
     const { client, game } = ui;
     const keys: { readonly [key: string]: () => void } = {
       '?': () => void (ui.keysShown.value = true),
