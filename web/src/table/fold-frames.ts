@@ -1,6 +1,7 @@
 import type { Frame, History } from '@holdfast/protocol';
 import type { AnyBoard } from '../boards/board-module.ts';
 import type { ShowContext } from '../boards/event-show.ts';
+import { TaskSlice } from '../core/event-loop.ts';
 import { takeLastMove } from './append-to-log.ts';
 import type { QueuedEvent } from './events/event-queue.ts';
 import type { LogEntry } from './table-state.ts';
@@ -23,19 +24,23 @@ export function foldFrame(
   return { entries, events, view };
 }
 
-/** The whole log, from the first event. */
-export function foldHistory(board: AnyBoard, history: History): readonly LogEntry[] {
-  let entries: readonly LogEntry[] = [];
+/** The whole log, from the first event. A long game is folded in several tasks: the page answers input in between. */
+export async function foldHistory(board: AnyBoard, history: History): Promise<readonly LogEntry[]> {
+  const slice = new TaskSlice();
+  let entries: LogEntry[] = [];
   let view: object = history.view;
   for (const { seq, facts, view: whole } of history.frames) {
-    const fresh: LogEntry[] = [];
+    if (slice.isOver) await slice.next();
+    // A take-back comes with the whole view.
+    if (whole) {
+      entries = [...takeLastMove(entries).log];
+      view = whole;
+      continue;
+    }
     for (const event of facts) {
-      fresh.push({ seq, event, before: view });
+      entries.push({ seq, event, before: view });
       if (seq > 0) view = board.fold(view, event) as object;
     }
-    // A take-back comes with the whole view.
-    entries = whole ? takeLastMove(entries).log : [...entries, ...fresh];
-    view = whole ?? view;
   }
   return entries;
 }

@@ -5,6 +5,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyBoard } from '../boards/board-module.ts';
 import { loadBoard } from '../boards/load-board.ts';
 import { ApiError, type Failure, PageError, toFailure } from '../core/errors.ts';
+import { yieldToEventLoop } from '../core/event-loop.ts';
 import { settings } from '../core/settings.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { appendToLog, takeLastMove } from './append-to-log.ts';
@@ -18,8 +19,6 @@ import { atRest, GameState, type LogEntry, type TableState } from './table-state
 const MOST_CHAT_LINES = 200;
 /** The prompt number of a move that nobody asked for (PROTOCOL.md). */
 const UNASKED = 0;
-
-const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Follows one table: folds events into the view, animates what is shown, sends moves, keeps the log. */
 export class TableClient {
@@ -341,9 +340,10 @@ export class TableClient {
       // A table that shows no history to this viewer has a log from now on.
       return;
     }
+    const entries = await foldHistory(game.board, history);
     if (game.viewer.peek() !== viewer) return;
     const last = history.frames.at(-1)?.seq ?? 0;
-    game.log.value = [...foldHistory(game.board, history), ...game.log.peek().filter(({ seq }) => seq > last)];
+    game.log.value = [...entries, ...game.log.peek().filter(({ seq }) => seq > last)];
   }
 
   /** Requests the whole view; the log is read again with it. */
