@@ -7,6 +7,7 @@ import { settings } from '../core/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
+import { useStagedRender } from '../ui/use-staged-render.ts';
 import { useWords } from '../words/index.ts';
 import { agreementWords } from './agreement-words.ts';
 import { LazyRatingResult, LazyTournamentLink } from './lazy-parts.tsx';
@@ -23,6 +24,8 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
   const viewer = game.viewer.value;
   const onClose = (): void => void (ui.endShown.value = false);
   const a = agreementWords(lang);
+  // Standings and buttons, then the game's own account of the end, then the dialog opens.
+  const drawn = useStagedRender(3);
   // The others at the table may have set up the next game already.
   const { rematch, tournament } = game.table.value;
   const isPlayedOut = outcome.scores.length > 0;
@@ -46,7 +49,7 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
       go(to('table', next));
     });
   return (
-    <Dialog title={w.end.title} onClose={onClose} wide comesItself>
+    <Dialog title={w.end.title} onClose={onClose} wide comesItself isComing={drawn < 3}>
       <div class="stack end">
         <p class="end-winner">
           <Icon name="crown" size={30} />
@@ -83,7 +86,7 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
         {game.table.value.rated && (
           <LazyRatingResult table={client.connection.table} nameOf={(seat) => game.nameOf(seat)} />
         )}
-        {isPlayedOut && (
+        {drawn > 1 && isPlayedOut && (
           <board.End
             view={game.view.value}
             events={game.log.value.map(({ event }) => event)}

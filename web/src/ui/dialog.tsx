@@ -27,13 +27,17 @@ export function Dialog(props: {
   comesItself?: boolean;
   /** Without a way out but its buttons (the curtain). */
   firm?: boolean;
+  /** Its content is still being rendered, in several tasks: shown when this is no longer true, so that nothing in it moves. */
+  isComing?: boolean;
 }): JSX.Element {
   const w = useWords();
   const box = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const stop = useScrollTabStop(body);
   const id = useId();
+  const { isComing = false } = props;
   useEffect(() => {
+    if (isComing) return;
     const before = document.activeElement as HTMLElement | null;
     const dialog = box.current;
     if (!dialog) return;
@@ -45,7 +49,7 @@ export function Dialog(props: {
       const back = before?.isConnected && before !== document.body ? before : document.querySelector('#main');
       (back as HTMLElement | null)?.focus({ preventScroll: true });
     };
-  }, []);
+  }, [isComing]);
   return (
     <dialog
       ref={box}
