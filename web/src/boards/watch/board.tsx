@@ -1,5 +1,6 @@
 import './board.css';
 import { boardOf, cornerThrows, type Move, wallOdds } from '@holdfast/watch/table';
+import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { itemAt, valueAt } from '../../core/item-at.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -49,6 +50,16 @@ function Ghost({
   );
 }
 
+/** The ground, one part per painted frame; what lies and stands on it is not rendered again for each. */
+function StagedGround({ parts, onWhole }: { readonly parts: readonly JSX.Element[]; onWhole(): void }) {
+  const drawn = useStagedRender(parts.length);
+  const isWhole = drawn >= parts.length;
+  useEffect(() => {
+    if (isWhole) onWhole();
+  }, [isWhole]);
+  return <g class="ground">{parts.slice(0, drawn)}</g>;
+}
+
 /** The board: land, Wall and north, everything that stands on it, and the places of the open question. */
 export function Board(props: Props) {
   const { view, truth, lang, aids, still, viewer, spotlight } = props;
@@ -72,8 +83,9 @@ export function Board(props: Props) {
   const laid = view.terrain.join();
   const numbered = view.numbers.join(';');
   const ground = useMemo(() => groundParts(doc, plan, view.terrain), [doc, laid]);
-  // First the ground, then what lies and stands on it, then who watches.
-  const drawn = useStagedRender(ground.length + 3) - ground.length;
+  // First the ground, then what lies on it, what stands on it, and who watches.
+  const [hasGround, setHasGround] = useState(false);
+  const drawn = useStagedRender(hasGround ? 4 : 1) - 1;
   // Each part is drawn again only when the part of the view it shows has changed: fold keeps the others.
   const gift = view.wall?.gift;
   const numbers = useMemo(() => <Numbers plan={plan} numbers={view.numbers} />, [doc, numbered]);
@@ -159,7 +171,7 @@ export function Board(props: Props) {
           {/* Screen readers get the Wall and the places that can be chosen; all the rest is in the panel of words. */}
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
           <g aria-hidden="true">
-            <g class="ground">{drawn < 0 ? ground.slice(0, drawn) : ground}</g>
+            <StagedGround parts={ground} onWhole={() => setHasGround(true)} />
             {drawn > 0 && veils}
             {drawn > 0 && numbers}
           </g>

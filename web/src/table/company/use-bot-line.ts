@@ -1,5 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
-import { useComputed, useSignal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CompanyLines } from '../../boards/moments.ts';
 import type { Lang } from '../../core/lang.ts';
@@ -14,6 +14,40 @@ const LOADERS: Readonly<Record<Lang, () => Promise<{ readonly lines: CompanyLine
   nl: () => import('./nl.ts'),
 };
 
+/** The lines of the chosen language; null until they are loaded. */
+const lines = signal<CompanyLines | null>(null);
+/** Found once for a table, whoever shows it: it is a function of the whole log. */
+const spoken = new WeakMap<TableUi, ReadonlySignal<SpokenLine | null>>();
+
+function spokenLineOf(ui: TableUi): ReadonlySignal<SpokenLine | null> {
+  const known = spoken.get(ui);
+  if (known) return known;
+  let last: SpokenLine | null = null;
+  const line = computed(() => {
+    const next = lastSpokenLine(ui);
+    // The same object while the line stays the same: nobody renders again.
+    if (next?.seq !== last?.seq || next?.text !== last?.text) last = next;
+    return last;
+  });
+  spoken.set(ui, line);
+  return line;
+}
+
+function lastSpokenLine({ game }: TableUi): SpokenLine | null {
+  const found = lines.value;
+  const momentOf = game.board.moment;
+  if (!found || !momentOf || !settings.value.botTalk) return null;
+  const bots = game.table.value.seats.filter(({ kind }) => kind === 'bot');
+  const all = spokenLines({
+    log: game.log.value,
+    bots: bots.map((bot) => ({ seat: bot.seat, temperament: bot.temperament ?? null })),
+    lines: found,
+    seed: game.table.value.id,
+    momentOf,
+  });
+  return lineAt(all, game.seq.value);
+}
+
 /** What a bot says at the moment; null while it is silent. */
 export function useBotLine(ui: TableUi, seat: Seat): string | null {
   const line = useSpokenLine(ui);
@@ -22,11 +56,8 @@ export function useBotLine(ui: TableUi, seat: Seat): string | null {
 
 /** What one of the bots says at the moment; null while all are silent. */
 export function useSpokenLine(ui: TableUi): SpokenLine | null {
-  const { game } = ui;
   const { lang, botTalk } = settings.value;
-  const lines = useSignal<CompanyLines | null>(null);
-  const momentOf = game.board.moment;
-  const speaks = botTalk && momentOf !== undefined;
+  const speaks = botTalk && ui.game.board.moment !== undefined;
   useEffect(() => {
     let open = true;
     if (speaks)
@@ -42,18 +73,5 @@ export function useSpokenLine(ui: TableUi): SpokenLine | null {
       open = false;
     };
   }, [lang, speaks]);
-  return useComputed(() => {
-    const found = lines.value;
-    if (!found || !momentOf || !settings.value.botTalk) return null;
-    const bots = game.table.value.seats.filter(({ kind }) => kind === 'bot');
-    const log = game.log.value;
-    const all = spokenLines({
-      log,
-      bots: bots.map((bot) => ({ seat: bot.seat, temperament: bot.temperament ?? null })),
-      lines: found,
-      seed: game.table.value.id,
-      momentOf,
-    });
-    return lineAt(all, game.seq.value);
-  }).value;
+  return spokenLineOf(ui).value;
 }
