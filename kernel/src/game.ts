@@ -168,8 +168,21 @@ export interface Game<
    * has won)? Then its move cannot be taken back. The state is that after the move. Absent = no event does.
    */
   discloses?(rules: Rules, state: State, event: Event): boolean;
+  /** Answers that a seat may give before it is asked; absent = the game has none. */
+  // biome-ignore lint/suspicious/noExplicitAny: only the game knows what its answers look like
+  readonly advance?: AdvanceAnswers<Rules, State, Move, any>;
   /** One English sentence for the log, for an event as somebody saw it; empty = nothing to say. Places by `place`, else in notation. */
   say(rules: Rules, event: Seen<Event>, players: readonly string[], place?: NamePlace): string;
+}
+
+/** Answers to questions that are still to come (offers of others): for seats that nobody wants to wait for. */
+export interface AdvanceAnswers<Rules, State, Move, Answer> {
+  /** Checks the shape of untrusted JSON; a problem names the field. */
+  parse(rules: Rules, json: unknown): { readonly answer: Answer } | { readonly problem: Problem };
+  /** Can the seat keep its word at this position? If not, the answer ends. */
+  holds(rules: Rules, state: State, seat: Seat, answer: Answer): boolean;
+  /** What the seat plays now by its answer, a listed move; null = it is not asked, or decides by itself. */
+  move(rules: Rules, state: State, seat: Seat, answer: Answer): Move | null;
 }
 
 /** A question whose answers are too many to list: the app shows a form, the judge decides. */

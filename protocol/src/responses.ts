@@ -72,6 +72,8 @@ export const PersonalData = named(
         push: z.array(z.string()),
       }),
     ),
+    /** From when until when you were on vacation; left out = of an older version. */
+    vacations: z.optional(z.array(z.object({ from: z.number(), until: z.number() }))),
     chat: z.array(Said),
     /** Friends, blocks and what others may see. Left out = of an older version. */
     company: z.optional(jsonObject()),

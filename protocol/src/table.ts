@@ -30,6 +30,9 @@ export const ClockRule = named(
 );
 export type ClockRule = Parsed<typeof ClockRule>;
 
+/** How many days a person may be on vacation, in any 365 days and in one game. */
+export const VACATION_DAYS = 30;
+
 /** Who may follow a game without a seat: nobody, everybody, or everybody so many entries later. */
 export const Spectators = named(
   'Spectators',
@@ -60,8 +63,16 @@ export const Outcome = named(
 
 export type Outcome = Parsed<typeof Outcome>;
 
-/** A seat's clock: milliseconds left when it last stopped, and when it runs out (epoch ms) if it runs. */
-export const SeatClock = z.object({ bank: z.number(), deadline: z.nullable(z.number()) });
+/**
+ * A seat's clock: milliseconds left when it last stopped, and when it runs out (epoch ms) if it runs. What is left is never more than `bank`: a
+ * clock whose `deadline` is further away stands until then, since the seat's owner is on vacation.
+ */
+export const SeatClock = z.object({
+  bank: z.number(),
+  deadline: z.nullable(z.number()),
+  /** When the last vacation of the seat's owner ends or ended; left out = there was none. */
+  vacation: z.optional(z.number()),
+});
 export type SeatClock = Parsed<typeof SeatClock>;
 
 /** One seat as everybody may see it. */
@@ -110,6 +121,8 @@ export const Table = named(
     chat: z.optional(z.enum(CHAT_TERMS)),
     /** The result counts for ratings. Left out = it does not. */
     rated: z.optional(z.boolean()),
+    /** Seats may answer in advance what they will be asked. Left out = not here. */
+    advance: z.optional(z.boolean()),
     /** The tournament that the table belongs to. */
     tournament: z.optional(z.string()),
     paused: z.boolean(),

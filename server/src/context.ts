@@ -46,4 +46,6 @@ export interface ServerContext {
   readonly metrics: Metrics;
   readonly signer: Signer;
   readonly disk: DiskBudget;
+  /** Does this server have what goes with slow games: the list of turns, vacations, answers in advance? */
+  readonly turnList: boolean;
 }

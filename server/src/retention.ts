@@ -60,6 +60,7 @@ export async function sweepExpired(tables: LoadedTables, retention: Retention): 
     for (let batch = 0; batch < MAX_BATCHES; batch++)
       if ((await store.deleteUnusedSessions(retention.sessionDays * DAY_MS, SESSION_BATCH)) < SESSION_BATCH) break;
   await store.deleteVoidInvitations();
+  await store.deleteOldVacations();
   const lifetimeMs = (days: number): number | null => (days === 0 ? null : days * DAY_MS);
   await store.deleteOldReports(lifetimeMs(retention.reportDays), lifetimeMs(retention.auditDays));
   if (deleted === 0) return 0;

@@ -152,7 +152,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const disk = new DiskBudget(store, options.diskBudgetBytes ?? null);
   await disk.measure();
   const retention: Retention = { ...DEFAULT_RETENTION, ...options.retention };
-  const tables = new LoadedTables({ nodeId: randomId(), store, games, botWorkers, timeouts, metrics, signer, disk });
+  const turnList = people.includes('turns');
+  const services = { store, games, botWorkers, timeouts, metrics, signer, disk };
+  const tables = new LoadedTables({ nodeId: randomId(), turnList, ...services });
   const limits = new Limits(limitSettings);
   const bans = new Bans(store);
   await bans.load();

@@ -67,7 +67,7 @@ export async function applyTimeout(host: TableHost, seat: Seat): Promise<'timeou
   await write(host, { seat, id: ownId(seat, kind), by: 'server' }, () => {
     runningPosition(host);
     if (!isTimeUp(host, seat)) throw new ApiError('not-allowed', 'there is time left');
-    return kind === 'resign' ? resignation(host, 'time') : other(host, 'timeout', '');
+    return kind === 'resign' ? resignation(host, 'time') : entryBeside(host, 'timeout', '');
   });
   return kind;
 }
@@ -91,10 +91,10 @@ function requireInContest(host: TableHost, seat: Seat): void {
   if (position.result.out(seat) === 'resigned') throw new ApiError('not-allowed', 'this seat has resigned already');
 }
 
-const resignation = (host: TableHost, how: string): Plan => other(host, 'resign', how);
+const resignation = (host: TableHost, how: string): Plan => entryBeside(host, 'resign', how);
 
 /** An entry that leaves the board alone. */
-const other = (host: TableHost, kind: EntryKind, move: string): Plan => ({
+export const entryBeside = (host: TableHost, kind: EntryKind, move: string): Plan => ({
   draft: { kind, move, luck: [], digest: '' },
   dueIn: kind === 'pause' ? null : kind === 'resume' ? host.dueAfter(host.position.waitingOn) : LOOK_AGAIN_MS,
   adopt: (entry: LogEntry): LogStep => host.position.adopt(entry, null),
@@ -103,5 +103,5 @@ const other = (host: TableHost, kind: EntryKind, move: string): Plan => ({
 const writeOther = (host: TableHost, kind: EntryKind, seat: Seat, id: string): Promise<number> =>
   write(host, { seat, id: ownId(seat, id), by: 'person' }, () => {
     runningPosition(host);
-    return other(host, kind, '');
+    return entryBeside(host, kind, '');
   });

@@ -7,12 +7,23 @@ const LEAST_BANK_MS = 10_000;
 
 interface Running {
   readonly bank: number;
-  /** When the clock started; null = it stands. */
+  /** When the clock started, or after a vacation will start; null = it stands. */
   readonly since: number | null;
 }
 
 /** All clocks as they were at one moment. */
 export type SavedClocks = readonly Running[];
+
+/** From when until when the owner of a seat is on vacation, in milliseconds since 1970. */
+export interface Vacation {
+  readonly from: number;
+  readonly until: number;
+}
+
+interface SeatVacation extends Vacation {
+  /** Milliseconds of the seat's earlier vacations. */
+  readonly before: number;
+}
 
 /** Times come from one process or another: a clock never runs backwards. */
 const passed = (since: number, at: number): number => Math.max(0, at - since);
@@ -21,6 +32,8 @@ const passed = (since: number, at: number): number => Math.max(0, at - since);
 export class TableClock {
   readonly #rule: ClockRule;
   #seats: readonly Running[];
+  /** The last vacation of each seat. */
+  readonly #vacations = new Map<Seat, SeatVacation>();
 
   constructor(rule: ClockRule, seats: number) {
     this.#rule = rule;
@@ -33,7 +46,8 @@ export class TableClock {
     this.#seats = this.#seats.map((clock, seat) => {
       if (!waiting.includes(seat)) return this.#stopped(clock, at, seat === mover);
       if (clock.since !== null) return clock;
-      return { bank: 'days' in this.#rule ? this.#rule.days * DAY_MS : clock.bank, since: at };
+      const bank = 'days' in this.#rule ? this.#rule.days * DAY_MS : clock.bank;
+      return { bank, since: this.#startOf(seat, at) };
     });
   }
 
@@ -44,7 +58,32 @@ export class TableClock {
 
   /** After a pause the waited-on seats go on with what they had. */
   resume(at: number, waiting: readonly Seat[]): void {
-    this.#seats = this.#seats.map((clock, seat) => (waiting.includes(seat) ? { ...clock, since: at } : clock));
+    this.#seats = this.#seats.map((clock, seat) =>
+      waiting.includes(seat) ? { ...clock, since: this.#startOf(seat, at) } : clock,
+    );
+  }
+
+  /** A clock that starts during a vacation starts at its end. */
+  #startOf(seat: Seat, at: number): number {
+    return Math.max(at, this.#vacations.get(seat)?.until ?? at);
+  }
+
+  /** The owner of a seat goes on vacation or, with the same `from`, comes back at another time. Of a table that was told at `at`. */
+  takeVacation(at: number, seat: Seat, vacation: Vacation): void {
+    this.#vacations.set(seat, { ...vacation, before: this.vacationBefore(seat, vacation.from) });
+    this.#seats = withVacation(this.#seats, at, seat, vacation);
+  }
+
+  /** The last vacation of the seat, also one that is over; null = it had none. */
+  vacation(seat: Seat): Vacation | null {
+    return this.#vacations.get(seat) ?? null;
+  }
+
+  /** How long the seat was on vacation, without the one that began at `from`; milliseconds. */
+  vacationBefore(seat: Seat, from: number): number {
+    const last = this.#vacations.get(seat);
+    if (!last) return 0;
+    return last.from === from ? last.before : last.before + last.until - last.from;
   }
 
   save(): SavedClocks {
@@ -65,10 +104,25 @@ export class TableClock {
 
   show(seat: Seat): SeatClock {
     const { bank = 0, since = null } = this.#seats[seat] ?? {};
-    return { bank, deadline: since === null ? null : since + bank };
+    const vacation = this.#vacations.get(seat);
+    return { bank, deadline: since === null ? null : since + bank, ...(vacation ? { vacation: vacation.until } : {}) };
   }
 }
 
-/** Saved clocks as if a pause of so many milliseconds had not been. */
-export const afterPause = (saved: SavedClocks, pausedMs: number): SavedClocks =>
-  saved.map(({ bank, since }) => ({ bank, since: since === null ? null : since + pausedMs }));
+/** Saved clocks as if a pause had not been; one that stood because of a vacation does so until the later end of both. */
+export const afterPause = (saved: SavedClocks, from: number, until: number): SavedClocks =>
+  saved.map(({ bank, since }) => ({
+    bank,
+    since: since === null ? null : Math.max(since, Math.min(since, from) + passed(from, until)),
+  }));
+
+/** The clocks with a vacation of a seat, written down at `at`. Time that was up before it stays up. */
+export const withVacation = (clocks: SavedClocks, at: number, owner: Seat, { from, until }: Vacation): SavedClocks =>
+  clocks.map((clock, seat) => {
+    const { bank, since } = clock;
+    if (seat !== owner || since === null) return clock;
+    // It stands by the vacation, whose end has changed.
+    if (since > at) return { bank, since: Math.max(until, at) };
+    const left = bank - passed(since, from);
+    return left > 0 && until > since ? { bank: left, since: until } : clock;
+  });

@@ -30,4 +30,5 @@ export * from './table-info.ts';
 export * from './table-position.ts';
 export * from './table-result.ts';
 export * from './transcript.ts';
+export * from './vacation.ts';
 export * from './verify-luck.ts';

@@ -5,9 +5,19 @@ import * as z from 'zod/mini';
  * What an entry of a table's log does. `resign`: the seat can no longer win and a bot plays it (by its owner; by the
  * server or by another person when its time was up, see `move`). `timeout`: its time was up and a bot plays on, the seat
  * can no longer win. `end`: all people agreed to end the game. `chain`: the player's device makes a new chain for its
- * part of the luck.
+ * part of the luck. `vacation`: the seat's clock stands from one time to another (see `move`); again with the same start when the end changes.
  */
-export const ENTRY_KINDS = ['move', 'back', 'pause', 'resume', 'resign', 'timeout', 'end', 'chain'] as const;
+export const ENTRY_KINDS = [
+  'move',
+  'back',
+  'pause',
+  'resume',
+  'resign',
+  'timeout',
+  'end',
+  'chain',
+  'vacation',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 const draftFields = {
@@ -19,7 +29,10 @@ const draftFields = {
   kind: z.enum(ENTRY_KINDS),
   seat: z.int(),
   by: z.enum(['person', 'bot', 'server']),
-  /** The move in the game's notation. Of a `resign`: `time` when its time was up, `claim <seat>` when that seat said so. */
+  /**
+   * The move in the game's notation. Of a `resign`: `time` when its time was up, `claim <seat>` when that seat said so. Of a
+   * `vacation`: from and until when, in milliseconds since 1970.
+   */
   move: z.string(),
   luck: z.array(z.int()),
   /** Fingerprint of the position after the entry; empty for pauses. */

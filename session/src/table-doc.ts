@@ -27,6 +27,8 @@ const SeatDoc = z.object({
   account: z._default(z.boolean(), false),
   /** New whenever the seat changes hands: what was made for an earlier holder (a link) is void. */
   tenure: z._default(z.string(), ''),
+  /** When its holder took it over during the game; 0 = the holder had it from the start. */
+  since: z._default(z.number(), 0),
   /** Fingerprints of the secret tokens that open this seat. */
   tokens: z._default(z.array(z.string()), []),
   /** Fingerprint of the secret of the device that got the tokens: they end when it is signed out. Empty = unknown. */
@@ -114,6 +116,7 @@ export const EMPTY_SEAT: SeatDoc = Object.freeze({
   owner: null,
   account: false,
   tenure: '',
+  since: 0,
   tokens: [],
   tokenDevice: '',
   words: '',

@@ -16,6 +16,8 @@ export interface TableInfoOptions {
   readonly now?: number;
   /** Whether people are there; bots always are. */
   readonly isPresent?: (seat: Seat) => boolean;
+  /** May seats answer in advance what they will be asked? */
+  readonly advance?: boolean;
   /** When a person who is away counts as absent, by the host's time; null = that is not counted. */
   readonly absentAt?: (seat: Seat) => number | null;
 }
@@ -30,7 +32,15 @@ export const delayedSeq = (doc: TableDoc, { seq, outcome }: TablePosition): numb
 /** What everybody may know of a table: an allow-list, built from nothing. */
 export function tableInfo(
   doc: TableDoc,
-  { isHost, position, shownSeq = null, now, isPresent = () => false, absentAt = () => null }: TableInfoOptions,
+  {
+    isHost,
+    position,
+    shownSeq = null,
+    now,
+    advance = false,
+    isPresent = () => false,
+    absentAt = () => null,
+  }: TableInfoOptions,
 ): Table {
   const { id, game, engine, options, state, spectators, clock, absent, hints, takeback } = doc;
   const { pauseVotes, created, outcome, commitment, transcript, rematch } = doc;
@@ -72,6 +82,7 @@ export function tableInfo(
     takeback,
     chat: doc.chat,
     ...(doc.rated ? { rated: true } : {}),
+    ...(advance ? { advance } : {}),
     ...(doc.tournament === null ? {} : { tournament: doc.tournament }),
     paused: position?.paused ?? false,
     pauseVotes: shownSeq === null ? pauseVotes : [],

@@ -1,6 +1,6 @@
 import { type AnyEvent, type AnyGame, digestCells, type Seat, scripted } from '@holdfast/kernel';
 import { ApiError, type LuckStep, type Outcome, type SeatClock, type TakeBackState } from '@holdfast/protocol';
-import { TableClock } from './clock.ts';
+import { afterPause, TableClock, withVacation } from './clock.ts';
 import { type Attempt, GameSession } from './game-session.ts';
 import type { LogEntry } from './log-entry.ts';
 import { LuckState, NO_DRAWS } from './luck-state.ts';
@@ -8,6 +8,7 @@ import type { EntryRef } from './storage.ts';
 import type { TableDoc } from './table-doc.ts';
 import { TableResult } from './table-result.ts';
 import { TakeBacks } from './take-backs.ts';
+import { readVacation } from './vacation-entry.ts';
 
 /** What one entry did, kept for those who resume; `events` null = the position jumped (a take-back). */
 export interface LogStep {
@@ -152,7 +153,7 @@ export class TablePosition {
   }
 
   /** What leaves the board alone. */
-  #other({ kind, seat, seq, at }: LogEntry): void {
+  #other({ kind, seat, seq, at, move }: LogEntry): void {
     this.session.skipEntry();
     if (kind === 'pause') {
       this.paused = true;
@@ -162,11 +163,18 @@ export class TablePosition {
     }
     if (kind === 'resume') {
       this.paused = false;
-      this.#takeBacks.shiftClocks(Math.max(0, at - this.#pausedAt));
+      this.#takeBacks.changeClocks((saved) => afterPause(saved, this.#pausedAt, at));
       this.clock?.resume(at, this.waitingOn);
       return;
     }
     if (kind === 'chain') return;
+    if (kind === 'vacation') {
+      const vacation = readVacation(move);
+      if (!vacation) throw cannotReplay(seq);
+      this.clock?.takeVacation(at, seat, vacation);
+      this.#takeBacks.changeClocks((saved) => withVacation(saved, at, seat, vacation));
+      return;
+    }
     if (kind === 'resign') this.result.resign(seat);
     else if (kind === 'timeout') this.result.timeOut(seat);
     else if (kind === 'end') this.result.agreeToEnd();

@@ -1,6 +1,6 @@
 import { digestCells, type Seat } from '@holdfast/kernel';
 import type { TakeBackState } from '@holdfast/protocol';
-import { afterPause, type SavedClocks } from './clock.ts';
+import type { SavedClocks } from './clock.ts';
 
 /** A position that may be gone back to. */
 interface Undo {
@@ -59,9 +59,9 @@ export class TakeBacks {
     return last && digestCells(last.cells) === digest ? last : null;
   }
 
-  /** After a pause nobody's saved clock has run on. */
-  shiftClocks(pausedMs: number): void {
-    for (const undo of this.#undo) if (undo.clocks) undo.clocks = afterPause(undo.clocks, pausedMs);
+  /** What stops clocks (a pause, a vacation) stops those that a take-back restores, too. */
+  changeClocks(change: (saved: SavedClocks) => SavedClocks): void {
+    for (const undo of this.#undo) if (undo.clocks) undo.clocks = change(undo.clocks);
   }
 
   /** What everybody is told. */

@@ -1,4 +1,5 @@
 import type { Game } from '@holdfast/kernel';
+import { advance } from './advance.ts';
 import { audit } from './audit.ts';
 import { discloses } from './discloses.ts';
 import type { Event } from './events.ts';
@@ -41,5 +42,6 @@ export const watch: Game<Rules, State, Move, Event, View> = {
   imagine,
   audit,
   discloses,
+  advance,
   say: words.en.say,
 };

@@ -1,6 +1,7 @@
 import type { Parsed } from '../schema.ts';
 import { ACCESS_TOKEN_ROUTES } from './access-tokens.ts';
 import { ACCOUNT_ROUTES } from './accounts.ts';
+import { ADVANCE_ROUTES } from './advance.ts';
 import { FRIEND_ROUTES } from './friends.ts';
 import { HISTORY_ROUTES } from './history.ts';
 import { INVITATION_ROUTES } from './invitations.ts';
@@ -13,9 +14,11 @@ import { RATING_ROUTES } from './ratings.ts';
 import type { PeopleRoute, ReadBy, SentTo } from './route.ts';
 import { TOURNAMENT_ROUTES } from './tournaments.ts';
 import { TURN_ROUTES } from './turns.ts';
+import { VACATION_ROUTES } from './vacations.ts';
 
 export * from './access-tokens.ts';
 export * from './accounts.ts';
+export * from './advance.ts';
 export * from './friends.ts';
 export * from './history.ts';
 export * from './invitations.ts';
@@ -28,13 +31,14 @@ export * from './ratings.ts';
 export type { PeopleRoute } from './route.ts';
 export * from './tournaments.ts';
 export * from './turns.ts';
+export * from './vacations.ts';
 
 /** The routes by the part of the server they belong to; each part can be switched off. */
 export const PEOPLE_PARTS = {
   accounts: { ...ACCOUNT_ROUTES, ...ACCESS_TOKEN_ROUTES },
   ratings: RATING_ROUTES,
   tournaments: TOURNAMENT_ROUTES,
-  turns: TURN_ROUTES,
+  turns: { ...TURN_ROUTES, ...VACATION_ROUTES, ...ADVANCE_ROUTES },
   friends: { ...FRIEND_ROUTES, ...INVITATION_ROUTES },
   matching: { ...MATCH_ROUTES, ...OPEN_TABLES_ROUTES },
   notices: NOTICE_ROUTES,
@@ -50,6 +54,8 @@ export const PEOPLE_ROUTES = {
   ...RATING_ROUTES,
   ...TOURNAMENT_ROUTES,
   ...TURN_ROUTES,
+  ...VACATION_ROUTES,
+  ...ADVANCE_ROUTES,
   ...FRIEND_ROUTES,
   ...INVITATION_ROUTES,
   ...MATCH_ROUTES,

@@ -2,6 +2,7 @@ import { claimTimeout, resign, voteEnd, votePause } from '@holdfast/session';
 import { seatFor } from '../people/caller.ts';
 import { randomId } from '../people/tokens.ts';
 import { handOverHost, requireNoTournament } from '../table/seats.ts';
+import { applyVacations } from '../vacations/apply-vacations.ts';
 import type { RequestContext } from './env.ts';
 import { addRoute } from './route.ts';
 import type { Router } from './router.ts';
@@ -35,6 +36,7 @@ export function addAgreements(app: Router, { tables, limits }: RequestContext): 
     const table = await tables.get(params.id);
     const seat = seatFor(table.doc, c.caller, body.seat);
     limits.take('moves', c.caller, `${table.id}/${seat}`);
+    await applyVacations(table);
     return { seq: await claimTimeout(table, seat, body.late, body.id ?? randomId()) };
   });
 

@@ -7,6 +7,7 @@ import { addAbout } from './about.ts';
 import { addAccessTokens } from './access-tokens.ts';
 import { addAccount } from './account.ts';
 import { addAdmin } from './admin.ts';
+import { addAdvance } from './advance.ts';
 import { addAgreements } from './agreements.ts';
 import { addDevices } from './devices.ts';
 import type { RequestContext } from './env.ts';
@@ -35,6 +36,7 @@ import { addStreams } from './stream.ts';
 import { addTournaments } from './tournaments.ts';
 import { TurnAway } from './turn-away.ts';
 import { addTurns } from './turns.ts';
+import { addVacations } from './vacations.ts';
 import { webHandler } from './web.ts';
 
 const isApi = (path: string): boolean => path.startsWith('/api') && (path.length === 4 || path[4] === '/');
@@ -68,7 +70,11 @@ export function makeApp(context: RequestContext): HttpApp {
   }
   if (context.settings.people.includes('ratings')) addRatings(app, context);
   if (context.settings.people.includes('tournaments')) addTournaments(app, context);
-  if (context.settings.people.includes('turns')) addTurns(app, context);
+  if (context.settings.people.includes('turns')) {
+    addTurns(app, context);
+    addVacations(app, context);
+    addAdvance(app, context);
+  }
   if (context.settings.people.includes('friends')) {
     addFriends(app, context);
     addInvitations(app, context);

@@ -5,6 +5,7 @@ import type { Session } from '../store/store.ts';
 import { seatAt } from '../table/create-table.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 import { kick, kickedError, leave, moveSeat, rematch, returnToSeat, seatBot, sit, startTable } from '../table/seats.ts';
+import { applyVacations } from '../vacations/apply-vacations.ts';
 import type { App, RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { callerWithSession } from './identity.ts';
@@ -77,6 +78,7 @@ export function addSeats(app: App, context: RequestContext): void {
 
   addRoute(app, 'seatBot', async (c, { params, body: { seat, ...bot } }) => {
     const table = await tables.get(params.id);
+    await applyVacations(table);
     await seatBot(table, c.caller, seat, bot);
     lobbyChanged(table);
     return DONE;
@@ -111,7 +113,10 @@ export function addSeats(app: App, context: RequestContext): void {
     const link = await store.takeLink(hashSecret(body.code));
     if (!link || link.table === '') throw new ApiError('gone', 'this link was used or is too old');
     const caller = await callerWithSession(context, c);
-    const key = await moveSeat(await tables.get(link.table), caller, link);
+    const table = await tables.get(link.table);
+    const key = await moveSeat(table, caller, link);
+    // Nobody takes over the vacation of who had the seat.
+    await applyVacations(table);
     return { table: link.table, ...key };
   });
 }

@@ -40,6 +40,7 @@ export async function exportData(tables: LoadedTables, session: Session): Promis
     clubs: await store.clubsOf(id),
     tables: found,
     notices: await exportNotices(store, id),
+    vacations: [...(await store.vacations(id)).list],
     chat: await store.chatsOf(id),
     company: await exportCompany(store, id),
     records,
@@ -140,6 +141,7 @@ export async function deleteData(tables: LoadedTables, tournaments: Tournaments,
   await forgetInTournaments(tournaments, store, id);
   await store.deleteChatsOf(id);
   await store.deleteTurns(id);
+  await store.deleteVacations(id);
   await store.deleteFriends(id);
   await store.deleteInvitationsOf(id);
   await store.deletePlace(id);

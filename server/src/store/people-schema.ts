@@ -277,4 +277,17 @@ export const PEOPLE_SCHEMA: readonly string[] = [
    ALTER TABLE tournaments ADD COLUMN changed BIGINT NOT NULL DEFAULT 0;
    UPDATE tournaments SET changed = created;
    CREATE INDEX tournaments_changed ON tournaments (state, changed)`,
+  // Vacations of people, as JSON under a version. What seats answer in advance, for their holders alone.
+  `CREATE TABLE vacations (
+     session TEXT PRIMARY KEY,
+     version INTEGER NOT NULL,
+     list TEXT NOT NULL
+   );
+   CREATE TABLE advance_answers (
+     table_id TEXT NOT NULL,
+     seat INTEGER NOT NULL,
+     tenure TEXT NOT NULL,
+     answer TEXT NOT NULL,
+     PRIMARY KEY (table_id, seat)
+   )`,
 ];

@@ -4,6 +4,7 @@ import { ProcessClock, SYSTEM_TIME, type TimeSource } from '../process-clock.ts'
 import { accessTokenStoreOn } from './access-token-store.ts';
 import { accountStoreOn } from './account-store.ts';
 import { adminStoreOn } from './admin-store.ts';
+import { advanceStoreOn } from './advance-store.ts';
 import { archiveStoreOn } from './archive-store.ts';
 import { clubStoreOn } from './club-store.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
@@ -37,6 +38,7 @@ import type { SqlRunner } from './sql-runner.ts';
 import { participantsOf, type Store } from './store.ts';
 import { tournamentStoreOn } from './tournament-store.ts';
 import { turnStoreOn } from './turn-store.ts';
+import { vacationStoreOn } from './vacation-store.ts';
 import { webhookStoreOn } from './webhook-store.ts';
 import { WriteBatcher } from './write-batcher.ts';
 
@@ -279,6 +281,8 @@ export async function openPostgres(
     ...clubStoreOn(runner),
     ...ratingWritesOn(rows, clock.now),
     ...turnStoreOn(runner),
+    ...vacationStoreOn(runner),
+    ...advanceStoreOn(runner),
     ...friendStoreOn(runner),
     ...invitationStoreOn(runner),
     ...matchStoreOn(runner, claimLocked),

@@ -7,6 +7,7 @@ export const TABLE_PARTS = [
   'rated_tables',
   'turns',
   'seen_tables',
+  'advance_answers',
   'slow_tables',
   'notices',
   'archive',

@@ -6,6 +6,7 @@ import { ProcessClock } from '../process-clock.ts';
 import { accessTokenStoreOn } from './access-token-store.ts';
 import { accountStoreOn } from './account-store.ts';
 import { adminStoreOn } from './admin-store.ts';
+import { advanceStoreOn } from './advance-store.ts';
 import { archiveStoreOn } from './archive-store.ts';
 import { clubStoreOn } from './club-store.ts';
 import { numberIn, textIn } from './columns.ts';
@@ -36,6 +37,7 @@ import { DUE_TABLES, prepared, type SqliteFaults, type TableRow } from './sqlite
 import { type NewestOfTable, participantsOf, type Store } from './store.ts';
 import { tournamentStoreOn } from './tournament-store.ts';
 import { turnStoreOn } from './turn-store.ts';
+import { vacationStoreOn } from './vacation-store.ts';
 import { webhookStoreOn } from './webhook-store.ts';
 
 /**
@@ -161,6 +163,8 @@ export function openSqlite(
     ...tournamentStoreOn(runner),
     ...clubStoreOn(runner),
     ...turnStoreOn(runner),
+    ...vacationStoreOn(runner),
+    ...advanceStoreOn(runner),
     ...friendStoreOn(runner),
     ...invitationStoreOn(runner),
     ...matchStoreOn(runner, claimAlone),

@@ -4,6 +4,7 @@ import type { TableDoc, TableStorage } from '@holdfast/session';
 import type { AccessTokenStore } from './access-token-store.ts';
 import type { AccountStore } from './account-store.ts';
 import type { AdminStore } from './admin-store.ts';
+import type { AdvanceStore } from './advance-store.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import type { ClubStore } from './club-store.ts';
 import type { FriendStore } from './friend-store.ts';
@@ -14,6 +15,7 @@ import type { NoticeStore } from './notice-store.ts';
 import type { RatingStore } from './rating-store.ts';
 import type { TournamentStore } from './tournament-store.ts';
 import type { TurnStore } from './turn-store.ts';
+import type { VacationStore } from './vacation-store.ts';
 import type { WebhookStore } from './webhook-store.ts';
 
 /** A line of talk before it has a number and a time. */
@@ -98,6 +100,8 @@ export interface Store
     TournamentStore,
     ClubStore,
     TurnStore,
+    VacationStore,
+    AdvanceStore,
     FriendStore,
     InvitationStore,
     MatchStore,

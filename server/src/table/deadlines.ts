@@ -1,6 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import { ApiError } from '@holdfast/protocol';
 import { applyTimeout, type DueIn, isTimeUp, timeoutRule, withSeat } from '@holdfast/session';
+import { applyVacations } from '../vacations/apply-vacations.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import type { LoadedTables } from './loaded-tables.ts';
 
@@ -47,6 +48,7 @@ const isPlaying = (table: LoadedTable): boolean => table.doc.state === 'playing'
 
 /** Finishes what a dead node left, applies what the table has agreed on for time-outs, and lets bots sit in. */
 async function lookAfter(table: LoadedTable): Promise<void> {
+  await applyVacations(table);
   const late = await table.exclusive(async () => {
     await table.refresh();
     if (!isPlaying(table)) return [];

@@ -165,8 +165,19 @@ export class LoadedTable extends TableHost<Stream> {
     return this.position.waitingOn.some((seat) => !this.isBotSeat(seat) && this.graceLeft(seat) > 0);
   }
 
-  protected override presence(): Pick<TableInfoOptions, 'isPresent' | 'absentAt'> {
+  /** Do seats answer in advance: in a game that knows such answers, where people are away for days? */
+  get takesAnswers(): boolean {
+    const { clock, state } = this.doc;
+    const isSlow = clock !== null && 'days' in clock;
+    return this.context.turnList && this.game.advance !== undefined && isSlow && state === 'playing';
+  }
+
+  protected override presence(): Pick<TableInfoOptions, 'isPresent' | 'absentAt' | 'advance'> {
     const here = this.seatsHere;
-    return { isPresent: (seat) => this.isPresent(seat, here), absentAt: (seat) => this.#absentAt(seat) };
+    return {
+      advance: this.takesAnswers,
+      isPresent: (seat) => this.isPresent(seat, here),
+      absentAt: (seat) => this.#absentAt(seat),
+    };
   }
 }

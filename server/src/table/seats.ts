@@ -188,6 +188,7 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
       const owner = caller.session?.id ?? null;
       const moved = withSeat(doc, seat, {
         ...{ owner, tenure: randomId(), tokens: [hashSecret(token)], tokenDevice: caller.device ?? '' },
+        since: doc.state === 'playing' ? Math.round(table.context.store.now()) : 0,
         playedByBot: false,
         account: caller.session?.account === true && caller.session.name === held.name,
         // The new device has no part of the old one's chain: before the deal it makes its own, later an entry replaces it.

@@ -18,11 +18,12 @@ function turnsOf(table: LoadedTable, kinds: readonly NoticeKind[]): Turn[] {
   return waitingOn.flatMap((seat) => {
     const session = doc.seats[seat]?.owner ?? null;
     if (session === null || table.isBotSeat(seat)) return [];
-    const { bank = 0, deadline = null } = clock?.show(seat) ?? {};
+    const { bank = 0, deadline = null, vacation = 0 } = clock?.show(seat) ?? {};
     return [
       {
         ...{ seat, session, deadline },
-        tellAt: kinds.includes('turn') ? context.store.now() + TELL_AFTER_MS : null,
+        // Who is on vacation is told when it is over.
+        tellAt: kinds.includes('turn') ? Math.max(context.store.now(), vacation) + TELL_AFTER_MS : null,
         warnAt: deadline !== null && kinds.includes('time') ? deadline - Math.min(bank / 4, LONGEST_WARNING_MS) : null,
       },
     ];

@@ -69,6 +69,12 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   history?(): readonly AnyEvent[];
   /** Why a bot made its last move, in its words; null = it cannot say. Absent: nobody can be asked. */
   askWhy?(seat: Seat): Promise<string | null>;
+  /** What the viewer's seat answers before it is asked; absent: not at this table. Throws ApiError. */
+  readonly advance?: {
+    read(): Promise<unknown>;
+    /** Null = nothing more; gives what stands now. */
+    write(answer: unknown): Promise<unknown>;
+  };
   /** Opens a rule of the law by its number (`W-5.3`) beside the table. */
   openRule(rule: string): void;
   /** Speaks to screen readers, politely. */

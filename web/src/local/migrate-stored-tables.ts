@@ -60,6 +60,7 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
       owner: null,
       account: false,
       tenure: '',
+      since: 0,
       tokens: [],
       tokenDevice: '',
       words: '',

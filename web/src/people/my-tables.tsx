@@ -18,16 +18,16 @@ interface Loaded {
 
 const REFRESH_EVERY_MS = 60_000;
 
-/** The running tables of whoever is signed in; null = not known: no answer yet, or a server without this list. */
-function useMyTables(): Loaded | null {
+/** The running tables of whoever is signed in, and how to look again; null = not known: no answer yet, or a server without this list. */
+function useMyTables(): readonly [Loaded | null, () => void] {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const load = (): void => {
+    callRoute(TURN_ROUTES.getMyTables, {}).then(
+      ({ tables, now }) => setLoaded({ tables, aheadMs: now - Date.now() }),
+      () => {},
+    );
+  };
   useEffect(() => {
-    const load = (): void => {
-      callRoute(TURN_ROUTES.getMyTables, {}).then(
-        ({ tables, now }) => setLoaded({ tables, aheadMs: now - Date.now() }),
-        () => {},
-      );
-    };
     const refresh = (): void => {
       if (!document.hidden) load();
     };
@@ -39,7 +39,7 @@ function useMyTables(): Loaded | null {
       document.removeEventListener('visibilitychange', refresh);
     };
   }, []);
-  return loaded;
+  return [loaded, load];
 }
 
 function Row({ table, aheadMs }: { table: MyTable; aheadMs: number }): JSX.Element {
@@ -83,25 +83,30 @@ function Row({ table, aheadMs }: { table: MyTable; aheadMs: number }): JSX.Eleme
   );
 }
 
-/** What is new, loaded when the page has nothing else to do. */
-function NewNotices(): JSX.Element {
-  const [Mark, setMark] = useState<ComponentType | null>(null);
+/** A part of the page that is loaded when there is nothing else to do. */
+function LatePart<Props extends object>(props: {
+  load: () => Promise<ComponentType<Props>>;
+  with: Props;
+}): JSX.Element {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const wanted = useAfterFirstView(box);
   useEffect(() => {
     if (!wanted) return;
-    import('../notices/notices-card.tsx').then(
-      ({ NoticeMark }) => setMark(() => NoticeMark),
+    props.load().then(
+      (part) => setPart(() => part),
       () => {},
     );
   }, [wanted]);
-  return <div ref={box}>{Mark && <Mark />}</div>;
+  return <div ref={box}>{Part && <Part {...props.with} />}</div>;
 }
+const loadNotices = async () => (await import('../notices/notices-card.tsx')).NoticeMark;
+const loadVacation = async () => (await import('./vacation-card.tsx')).VacationCard;
 
 /** Where it is one's turn, then one's other tables; `onTables` is told which these are. */
 export function MyTables({ onTables }: { onTables: (ids: readonly string[]) => void }): JSX.Element | null {
   const words = turnWords(settings.value.lang);
-  const loaded = useMyTables();
+  const [loaded, reload] = useMyTables();
   useEffect(() => {
     if (loaded) onTables(loaded.tables.map(({ id }) => id));
   }, [loaded]);
@@ -113,7 +118,7 @@ export function MyTables({ onTables }: { onTables: (ids: readonly string[]) => v
   ];
   return (
     <>
-      <NewNotices />
+      <LatePart load={loadNotices} with={{}} />
       {sections.map(
         ([title, list]) =>
           list.length > 0 && (
@@ -126,6 +131,9 @@ export function MyTables({ onTables }: { onTables: (ids: readonly string[]) => v
               </ul>
             </section>
           ),
+      )}
+      {tables.some(({ days, state }) => days !== null && state === 'playing') && (
+        <LatePart load={loadVacation} with={{ onChange: reload }} />
       )}
     </>
   );

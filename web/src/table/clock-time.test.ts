@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { HostTime } from './clock-time.ts';
+import { describe, expect, it, test } from 'vitest';
+import { HostTime, timeLeft } from './clock-time.ts';
 
 describe("the host's time", () => {
   it('counts from the last message, whatever the clock of the device says', () => {
@@ -22,4 +22,12 @@ describe("the host's time", () => {
     time.set(500_000);
     expect(time.now()).toBe(500_000);
   });
+});
+
+test('a clock stands during a vacation and then counts down', () => {
+  const [day, until] = [86_400_000, 1_000_000_000];
+  const clock = { bank: 2 * day, deadline: until + 2 * day, vacation: until };
+  expect(timeLeft(clock, until - 9 * day)).toBe(2 * day);
+  expect(timeLeft(clock, until + day)).toBe(day);
+  expect(timeLeft({ bank: day, deadline: null }, 0)).toBe(day);
 });

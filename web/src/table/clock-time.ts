@@ -1,3 +1,5 @@
+import type { SeatClock } from '@holdfast/protocol';
+
 /**
  * The host's time, so that a clock counts down rightly on a device whose own clock is wrong. A message is never written
  * after it arrives: of two estimates the later one is nearer to the truth.
@@ -26,6 +28,10 @@ export class HostTime {
     return this.#monotonic() + this.#aheadMs;
   }
 }
+
+/** What is left on a clock, in milliseconds; below 0 = the time is up. During a vacation the clock stands. */
+export const timeLeft = ({ bank, deadline }: SeatClock, now: number): number =>
+  deadline === null ? bank : Math.min(bank, deadline - now);
 
 /** A time that is left, as a clock shows it: minutes and seconds, or hours and minutes. */
 export const spellTime = (ms: number): string => {

@@ -17,31 +17,53 @@ import { ClaimTimeoutButton } from './agreements.tsx';
 import { AwayNote, BotButton } from './bot-button.tsx';
 import { BotSheet } from './bot-sheet.tsx';
 import { botSheetWords } from './bot-words.ts';
-import { spellTime } from './clock-time.ts';
+import { spellTime, timeLeft } from './clock-time.ts';
 import { useBotLine } from './company/use-bot-line.ts';
 import type { GameState } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
 import './players-strip.css';
 
-/** What is left on a seat's clock, counting down while it runs. */
-function SeatClock({ game, seat }: { game: GameState; seat: Seat }): JSX.Element | null {
+/** Until when the owner of a seat is on vacation, as a day; null = is not. */
+function useVacation(game: GameState, seat: Seat): string | null {
+  const until = useComputed(() => game.clocks.value[seat]?.vacation ?? 0).value;
+  if (until <= game.time.now() || game.isOver.value) return null;
+  return new Intl.DateTimeFormat(settings.value.lang, { day: 'numeric', month: 'short' }).format(until);
+}
+
+/** What is left on a seat's clock, counting down while it runs; where there is no room for more, until when it stands. */
+function SeatClock({ game, seat, small }: { game: GameState; seat: Seat; small: boolean }): JSX.Element | null {
   const w = useWords();
   const clock = useComputed(() => game.clocks.value[seat] ?? null).value;
-  const deadline = clock?.deadline ?? null;
-  useTicks(deadline !== null);
+  const vacation = useVacation(game, seat);
+  useTicks(clock !== null && clock.deadline !== null);
   if (!clock) return null;
-  const left = clock.deadline === null ? clock.bank : clock.deadline - game.time.now();
+  const left = timeLeft(clock, game.time.now());
+  const away = vacation === null ? null : agreementWords(settings.value.lang).vacation(vacation);
   return (
     <span
-      data-clock={clock.deadline === null ? 'stands' : 'runs'}
+      data-clock={clock.deadline === null || away !== null ? 'stands' : 'runs'}
       class={`tag${clock.deadline !== null && left < 20_000 ? ' warm' : ''}`}
       data-ask={`clock:${seat}`}
-      title={w.table.secondsLeft(spellTime(left))}
+      title={away ?? w.table.secondsLeft(spellTime(left))}
     >
       <Icon name="clock" size={14} />
-      {spellTime(left)}
+      {small && away !== null ? (
+        <>
+          <span class="unseen">{away}</span>
+          <span aria-hidden="true">{vacation}</span>
+        </>
+      ) : (
+        spellTime(left)
+      )}
     </span>
   );
+}
+
+/** Who is not at the table: on vacation until a day, or away. */
+function AbsentNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; small: boolean }): JSX.Element | null {
+  const vacation = useVacation(ui.game, seat.seat);
+  if (vacation !== null) return <span>{agreementWords(settings.value.lang).vacation(vacation)}</span>;
+  return seat.present ? null : <AwayNote ui={ui} seat={seat} small={small} />;
 }
 
 /** On phones the name of a bot opens the sheet about it. */
@@ -161,7 +183,7 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
         <span class="player-note small">
           {isViewer && <span>{w.common.you}</span>}
           {seat.kind === 'bot' && !small && <BotNote ui={ui} seat={seat} />}
-          {seat.kind === 'person' && !seat.present && <AwayNote ui={ui} seat={seat} small={small} />}
+          {seat.kind === 'person' && <AbsentNote ui={ui} seat={seat} small={small} />}
           {seat.out && <span>{agreementWords(settings.value.lang).out[seat.out]}</span>}
           {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}
           {isWaiting && !isViewer && (
@@ -172,7 +194,7 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
         </span>
       </div>
       <SeatScore ui={ui} seat={number} />
-      <SeatClock game={game} seat={number} />
+      <SeatClock game={game} seat={number} small={small} />
       <div class="player-counts">
         <SeatCounts ui={ui} seat={number} small={small} />
       </div>

@@ -5,6 +5,7 @@ import { announce } from '../core/announce.ts';
 import { curtains } from '../core/curtain-choice.ts';
 import { motionEnabled, settings } from '../core/settings.ts';
 import { hidesHands } from '../games.ts';
+import { advanceOf } from './advance.ts';
 import { reasonsOf } from './bot-reasons.ts';
 import type { LogActions } from './event-log.tsx';
 import type { ShownProof } from './luck-feed.ts';
@@ -134,6 +135,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     },
     history: (): readonly AnyEvent[] => game.log.peek().map(({ event }) => event),
   };
+  const advance = advanceOf(game, client);
   const boardProps = computed(
     (): BoardProps => ({
       ...actions,
@@ -156,6 +158,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
       aids: aids.value,
       motion: motionEnabled(),
       still: false,
+      ...(advance.value ? { advance: advance.value } : {}),
       drawing,
     }),
   );

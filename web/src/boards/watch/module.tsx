@@ -25,6 +25,7 @@ import { sentenceOf, showEvent } from './event-show.ts';
 import { Hand } from './hand.tsx';
 import { momentOf } from './moment.ts';
 import { moveWords } from './move-words.ts';
+import { Advance } from './panels/advance.tsx';
 import { Costs } from './panels/costs.tsx';
 import { Heroes } from './panels/heroes.tsx';
 import { InWords } from './panels/in-words.tsx';
@@ -82,6 +83,12 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
   panels: [
     { id: 'wall', title: (lang) => WORDS[lang].panel.wall, Body: WallWatch, shown: ({ view }) => view.wall !== null },
     { id: 'costs', title: (lang) => WORDS[lang].panel.costs, Body: Costs },
+    {
+      id: 'offers',
+      title: (lang) => WORDS[lang].panel.offers,
+      Body: Advance,
+      shown: ({ advance, outcome }) => advance !== undefined && outcome === null,
+    },
     { id: 'heroes', title: (lang) => WORDS[lang].panel.heroes, Body: Heroes, shown: ({ view }) => view.wall !== null },
     { id: 'scores', title: (lang) => WORDS[lang].panel.scores, Body: Scores },
     { id: 'words', title: (lang) => WORDS[lang].panel.board, Body: InWords },

@@ -265,6 +265,7 @@ export const de: Words = {
   panel: {
     costs: 'Kosten',
     wall: 'Die Mauer',
+    offers: 'Angebote',
     heroes: 'Helden',
     scores: 'Punkte',
     board: 'In Worten',

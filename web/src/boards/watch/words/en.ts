@@ -250,6 +250,7 @@ export const en: Words = {
   panel: {
     costs: 'Costs',
     wall: 'The Wall',
+    offers: 'Offers',
     heroes: 'Heroes',
     scores: 'Points',
     board: 'In words',

@@ -249,6 +249,7 @@ export const nl: Words = {
   panel: {
     costs: 'Kosten',
     wall: 'De muur',
+    offers: 'Voorstellen',
     heroes: 'Helden',
     scores: 'Punten',
     board: 'In woorden',

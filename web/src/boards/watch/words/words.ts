@@ -161,6 +161,7 @@ export interface Words {
   readonly panel: {
     readonly costs: string;
     readonly wall: string;
+    readonly offers: string;
     readonly heroes: string;
     readonly scores: string;
     readonly board: string;

@@ -1,0 +1,33 @@
+import { VACATION_DAYS } from '@holdfast/protocol';
+import type { VacationState } from '@holdfast/protocol/people';
+import type { Vacation } from '@holdfast/session';
+import { applyVacationsOf } from '../vacations/apply-vacations.ts';
+import { currentVacation, vacationDaysLeft, withVacationOf } from '../vacations/vacation-days.ts';
+import type { App, RequestContext } from './env.ts';
+import { requireSession } from './identity.ts';
+import { addPeopleRoute } from './people-route.ts';
+
+/** Going on vacation and coming back. */
+export function addVacations(app: App, { tables, limits }: RequestContext): void {
+  const { store } = tables.context;
+  const shown = (list: readonly Vacation[]): VacationState => {
+    const now = Math.round(store.now());
+    const until = currentVacation(list, now)?.until ?? null;
+    return { until, daysLeft: vacationDaysLeft(list, now), most: VACATION_DAYS, now };
+  };
+
+  addPeopleRoute(app, 'getVacation', async (c) => shown((await store.vacations(requireSession(c).id)).list));
+
+  addPeopleRoute(app, 'setVacation', async (c, { days }) => {
+    const { id } = requireSession(c);
+    // Reads every running game of the person.
+    limits.take('claims', c.caller);
+    for (;;) {
+      const { version, list } = await store.vacations(id);
+      const changed = withVacationOf(list, days, Math.round(store.now()));
+      if (!(await store.replaceVacations(id, version, changed))) continue;
+      await applyVacationsOf(tables, id);
+      return shown(changed);
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import type { Vacation } from '@holdfast/session';
+import { numberIn, type Row, textIn } from './columns.ts';
+import type { SqlRunner } from './sql-runner.ts';
+
+/** The vacations of a person, oldest first, under a version that counts up from 1; 0 = nothing is stored. */
+export interface StoredVacations {
+  readonly version: number;
+  readonly list: readonly Vacation[];
+}
+
+export interface VacationStore {
+  vacations(session: string): Promise<StoredVacations>;
+  /** Writes them if they still have this version; false = somebody was faster. */
+  replaceVacations(session: string, version: number, list: readonly Vacation[]): Promise<boolean>;
+  deleteVacations(session: string): Promise<void>;
+  /** Deletes those of sessions that are gone. */
+  deleteOldVacations(): Promise<void>;
+}
+
+const storedOf = (row: Row | undefined): StoredVacations =>
+  row
+    ? { version: numberIn(row, 'version'), list: JSON.parse(textIn(row, 'list')) as Vacation[] }
+    : { version: 0, list: [] };
+
+/** Of two writers at once the second finds another version than it has read. */
+const REPLACE = `INSERT INTO vacations VALUES ($1, $2, $3)
+  ON CONFLICT (session) DO UPDATE SET version = EXCLUDED.version, list = EXCLUDED.list
+  WHERE vacations.version = EXCLUDED.version - 1 RETURNING version`;
+
+/** The vacations of both stores: the same SQL. */
+export const vacationStoreOn = ({ read, write }: SqlRunner): VacationStore => ({
+  async vacations(session) {
+    return storedOf((await read('SELECT version, list FROM vacations WHERE session = $1', [session]))[0]);
+  },
+  async replaceVacations(session, version, list) {
+    return (await write(REPLACE, [session, version + 1, JSON.stringify(list)])).length > 0;
+  },
+  async deleteVacations(session) {
+    await write('DELETE FROM vacations WHERE session = $1', [session]);
+  },
+  async deleteOldVacations() {
+    await write('DELETE FROM vacations WHERE session NOT IN (SELECT id FROM sessions)', []);
+  },
+});

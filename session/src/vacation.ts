@@ -1,0 +1,38 @@
+import type { Seat } from '@holdfast/kernel';
+import { VACATION_DAYS } from '@holdfast/protocol';
+import { entryBeside } from './agreements.ts';
+import type { Vacation } from './clock.ts';
+import { ownId, runningPosition, write } from './play.ts';
+import type { TableHost } from './table-host.ts';
+import { writeVacation } from './vacation-entry.ts';
+
+/** In one game no seat is longer on vacation, however often it changes hands. */
+const MOST_PER_SEAT_MS = VACATION_DAYS * 86_400_000;
+
+/**
+ * Writes into the log that the owner of a seat is on vacation, or comes back at another time; null = is not. What the log says already is not
+ * written again. Throws `wrong-state` when the game is over.
+ */
+export async function setVacation(host: TableHost, seat: Seat, wanted: Vacation | null): Promise<void> {
+  const vacation = missingEntry(host, seat, wanted);
+  if (!vacation) return;
+  const move = writeVacation(vacation);
+  await write(host, { seat, id: ownId(seat, `vacation ${move}`), by: 'server' }, () => {
+    runningPosition(host);
+    return entryBeside(host, 'vacation', move);
+  });
+}
+
+/** What the log lacks; null = nothing. */
+function missingEntry(host: TableHost, seat: Seat, wanted: Vacation | null): Vacation | null {
+  const { clock } = runningPosition(host);
+  if (!clock) return null;
+  const known = clock.vacation(seat);
+  const now = Math.round(host.runtime.now());
+  // Who is on vacation has the seat no more.
+  if (!wanted) return known && known.until > now ? { from: known.from, until: now } : null;
+  const { from } = wanted;
+  const until = Math.min(wanted.until, from + Math.max(0, MOST_PER_SEAT_MS - clock.vacationBefore(seat, from)));
+  const isKnown = known?.from === from ? known.until === until : until <= from;
+  return isKnown ? null : { from, until };
+}

@@ -1,0 +1,121 @@
+import './panels.css';
+import type { AdvanceAnswer, Amounts } from '@holdfast/watch/table';
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError, type Failure, toFailure } from '../../../core/errors.ts';
+import { itemAt, known } from '../../../core/item-at.ts';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Check, Segments } from '../../../ui/fields.tsx';
+import { totalOf, without0 } from '../actions/amounts.tsx';
+import { Sides } from '../actions/sides.tsx';
+import { TwoSides } from '../actions/trade-form.tsx';
+import type { Props } from '../props.ts';
+import { WORDS } from '../words/index.ts';
+import { advanceWords } from './advance-words.ts';
+
+const NOTHING: { readonly give: Amounts; readonly get: Amounts } = { give: {}, get: {} };
+
+/** What the seat answers to offers that are still to come: what stands, or the form for it. */
+export function AdvanceForm(props: Props) {
+  const { lang, viewer, truth } = props;
+  const [w, words] = [WORDS[lang], advanceWords(lang)];
+  const advance = known(props.advance, 'answers in advance');
+  const [stored, setStored] = useState<AdvanceAnswer | null | 'unknown'>('unknown');
+  const [how, setHow] = useState<'accept' | 'decline'>('accept');
+  const [sides, setSides] = useState(NOTHING);
+  const [rest, setRest] = useState(false);
+  const [note, setNote] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const hand = viewer === 'table' ? [] : (itemAt(truth.players, viewer).hand ?? []);
+  // The host ends an answer whose cards are gone.
+  useEffect(() => {
+    let isCurrent = true;
+    advance.read().then(
+      (answer) => isCurrent && setStored(answer as AdvanceAnswer | null),
+      (error: unknown) => isCurrent && setFailure(toFailure(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [advance, `${hand}`]);
+  const write = async (answer: AdvanceAnswer | null): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    setNote(null);
+    try {
+      setStored((await advance.write(answer)) as AdvanceAnswer | null);
+      const said = answer ? words.saved : words.removed;
+      setNote(said);
+      props.announce(said);
+      if (!answer) setSides(NOTHING);
+    } catch (error) {
+      if (error instanceof ApiError && error.detail.because === 'cards') setNote(words.cards);
+      else setFailure(toFailure(error));
+    }
+    setBusy(false);
+  };
+  if (stored === 'unknown') return failure ? <ErrorNote failure={failure} /> : <div class="spinner" role="status" />;
+  const ready = how === 'decline' || (totalOf(sides.give) > 0 && totalOf(sides.get) > 0);
+  const answer: AdvanceAnswer =
+    how === 'decline'
+      ? { accept: null, others: 'decline' }
+      : { accept: { give: without0(sides.give), get: without0(sides.get) }, others: rest ? 'decline' : 'ask' };
+  return (
+    <form
+      class="watch-panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (stored || ready) void write(stored ? null : answer);
+      }}
+    >
+      {stored ? (
+        <>
+          <p>{stored.accept ? words.stands : words.declinesAll}</p>
+          {stored.accept && (
+            <>
+              <Sides w={w} gives={stored.accept.give} gets={stored.accept.get} own />
+              <p class="soft small">
+                {stored.others === 'decline' ? words.declinesRest : words.asksRest} {words.ends}
+              </p>
+            </>
+          )}
+        </>
+      ) : (
+        <>
+          <p class="soft small">{words.lead}</p>
+          <Segments
+            legend={words.what}
+            value={how}
+            options={[
+              { value: 'accept', label: words.accept },
+              { value: 'decline', label: words.decline },
+            ]}
+            onChange={setHow}
+          />
+          {how === 'accept' && (
+            <>
+              <TwoSides w={w} hand={hand} give={sides.give} get={sides.get} onChange={setSides} />
+              <p class="soft small">
+                {words.acceptNote} {words.ends}
+              </p>
+              <Check label={words.rest} checked={rest} onChange={setRest} />
+            </>
+          )}
+        </>
+      )}
+      {note && (
+        <p class="note" role="status">
+          {note}
+        </p>
+      )}
+      {failure && <ErrorNote failure={failure} />}
+      {/* One button for both, so that it keeps the focus. */}
+      <div class="row">
+        <button type="submit" class={stored ? 'button' : 'button main'} aria-disabled={busy || (!stored && !ready)}>
+          {stored ? words.remove : words.save}
+        </button>
+      </div>
+    </form>
+  );
+}

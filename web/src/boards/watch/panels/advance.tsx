@@ -1,0 +1,15 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Props } from '../props.ts';
+
+/** Answers to offers in advance; loaded when somebody looks at them. */
+export function Advance(props: Props) {
+  const [Form, setForm] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    import('./advance-form.tsx').then(
+      ({ AdvanceForm }) => setForm(() => AdvanceForm),
+      () => {},
+    );
+  }, []);
+  return Form ? <Form {...props} /> : <div class="spinner" role="status" />;
+}
