@@ -1,39 +1,21 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
-import { ProcessClock } from '../src/process-clock.ts';
-import { openPostgres } from '../src/store/postgres.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
-import type { Store } from '../src/store/store.ts';
 import { Authenticator, type Forged } from './authenticator.ts';
+import { bothStores } from './both-stores.ts';
 import { Client, type Json } from './client.ts';
 import { catchMail, type MailCatcher } from './mail-catcher.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
-import { tempFolder, testServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
 const MINUTE_MS = 60_000;
 let passed = 0;
 const time = { wall: () => 1_700_000_000_000 + passed, monotonic: () => passed };
-const folder = tempFolder();
 let mail: MailCatcher;
-let postgres: TestPostgres;
 beforeAll(async () => {
   mail = await catchMail();
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await mail.stop();
-  await postgres.stop();
-  folder.remove();
 });
-
-const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
-  ['sqlite', async () => openSqlite(join(folder.path, 'a.db'), new ProcessClock(time))],
-  ['postgres', async () => openPostgres(await freshDatabase(postgres.url), {}, time)],
-];
-
-describe.each(STORES)('accounts on %s', (_, open) => {
+afterAll(() => mail.stop());
+describe.each(bothStores(time))('accounts on %s', (_, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   /** Passkeys need the name of a host. */
   let url: string;

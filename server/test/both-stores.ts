@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { ProcessClock, type TimeSource } from '../src/process-clock.ts';
+import type { StoreLocation } from '../src/rotate-key.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
@@ -8,24 +10,26 @@ import { tempFolder } from './test-server.ts';
 
 export type OpenStore = () => Promise<Store>;
 
-/**
- * The two stores for `describe.each`: kind, a function that opens one empty, and one that opens the last one again (SQLite: when it
- * is closed). A PostgreSQL runs while the tests of the file do.
- */
-export function bothStores(): readonly [Store['kind'], OpenStore, OpenStore][] {
+/** A folder and a PostgreSQL that are there while the tests of the file run, and stores in them that go by `time` if it is given. */
+export function testStores(time?: TimeSource) {
   const folder = tempFolder();
   let postgres: TestPostgres;
   let files = 0;
   let database = '';
-  const sqlite = async (): Promise<Store> => openSqlite(join(folder.path, `${files}.db`));
+  const sqliteFolder = (): string => join(folder.path, String(files));
+  const sqlite = async (): Promise<Store> =>
+    openSqlite(join(sqliteFolder(), 'holdfast.db'), time && new ProcessClock(time));
+  const inPostgres = (): Promise<Store> => openPostgres(database, {}, time);
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
+  });
   afterAll(async () => {
     await postgres.stop();
     folder.remove();
   });
-  return [
+  const newDatabase = (): Promise<string> => freshDatabase(postgres.url);
+  /** For `describe.each`: kind, a function that opens one empty, and one that opens the last one again (SQLite: when it is closed). */
+  const each: readonly [Store['kind'], OpenStore, OpenStore][] = [
     [
       'sqlite',
       () => {
@@ -37,10 +41,21 @@ export function bothStores(): readonly [Store['kind'], OpenStore, OpenStore][] {
     [
       'postgres',
       async () => {
-        database = await freshDatabase(postgres.url);
-        return openPostgres(database);
+        database = await newDatabase();
+        return inPostgres();
       },
-      () => openPostgres(database),
+      inPostgres,
     ],
   ];
+  return {
+    folder,
+    each,
+    newDatabase,
+    /** Where the last store of that kind is. */
+    locationOf: (kind: Store['kind']): StoreLocation =>
+      kind === 'sqlite' ? { folder: sqliteFolder() } : { databaseUrl: database },
+  };
 }
+
+export const bothStores = (time?: TimeSource): readonly [Store['kind'], OpenStore, OpenStore][] =>
+  testStores(time).each;

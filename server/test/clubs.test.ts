@@ -1,39 +1,23 @@
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIST_CLUBS } from '../src/store/club-store.ts';
 import { openPostgres } from '../src/store/postgres.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
-import type { Store } from '../src/store/store.ts';
 import { leaguesOf } from '../src/tournaments/leagues.ts';
 import { newTournament } from '../src/tournaments/new-tournament.ts';
 import type { TournamentDoc } from '../src/tournaments/tournament-doc.ts';
+import { testStores } from './both-stores.ts';
 import { Client, type Json } from './client.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { games } from './registry.ts';
-import { tempFolder, testServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
-let postgres: TestPostgres;
-let databaseUrl = '';
-const folder = tempFolder();
-beforeAll(async () => {
-  postgres = await startPostgres();
-  databaseUrl = await freshDatabase(postgres.url);
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-}, 60_000);
-const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
-  ['sqlite', async () => openSqlite(join(folder.path, 'c.db'))],
-  ['postgres', async () => openPostgres(databaseUrl)],
-];
+const stores = testStores();
+
 const TERMS = {
   ...{ name: 'Club Cup', game: 'pebbles', options: { rounds: 1 }, size: 2, format: 'swiss', minutes: 60 },
   clock: { bank: 900, increment: 9 },
 } as const;
 
-describe.each(STORES)('clubs on %s', (kind, open) => {
+describe.each(stores.each)('clubs on %s', (kind, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   beforeAll(async () => {
     server = await testServer({ store: await open(), botThreads: 0 });
@@ -157,7 +141,9 @@ describe('leagues', () => {
 
 describe('the store of clubs', () => {
   it('lists by an index on PostgreSQL', async () => {
-    const client = new pg.Client({ connectionString: databaseUrl });
+    const url = await stores.newDatabase();
+    await (await openPostgres(url)).close();
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
       await client.query(

@@ -1,33 +1,15 @@
-import { join } from 'node:path';
 import { ENDPOINTS, ROUTE_SCOPES, type RouteName, SCOPES } from '@holdfast/protocol';
 import { PEOPLE_ROUTES, type PeopleRoute } from '@holdfast/protocol/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { WordFilter } from '../src/messages/word-filter.ts';
 import { hashSecret } from '../src/people/tokens.ts';
-import { openPostgres } from '../src/store/postgres.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
-import type { Store } from '../src/store/store.ts';
+import { bothStores } from './both-stores.ts';
 import { Client, type Json } from './client.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
-import { tempFolder, testServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
 const ADMIN = 'operator-of-this-test';
-const folder = tempFolder();
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-});
-const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
-  ['sqlite', async () => openSqlite(join(folder.path, 'company.db'))],
-  ['postgres', async () => openPostgres(await freshDatabase(postgres.url))],
-];
-
-describe.each(STORES)('company on %s', (_, open) => {
+describe.each(bothStores())('company on %s', (_, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   beforeAll(async () => {
     const adminTokens = [{ name: 'olga', token: ADMIN }];

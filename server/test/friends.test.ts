@@ -1,29 +1,11 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
-import { openPostgres } from '../src/store/postgres.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
-import type { Store } from '../src/store/store.ts';
+import { bothStores } from './both-stores.ts';
 import { Client, type Json } from './client.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
-import { tempFolder, testServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
 import { eventually } from './until.ts';
 
-const folder = tempFolder();
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-});
-const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
-  ['sqlite', async () => openSqlite(join(folder.path, 'friends.db'))],
-  ['postgres', async () => openPostgres(await freshDatabase(postgres.url))],
-];
-
-describe.each(STORES)('friends and blocks on %s', (_, open) => {
+describe.each(bothStores())('friends and blocks on %s', (_, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   beforeAll(async () => {
     server = await testServer({ store: await open() });

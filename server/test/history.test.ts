@@ -7,30 +7,15 @@ import { dumpGames } from '../src/history/dump.ts';
 import { ARCHIVED_GAMES, NO_SEARCH } from '../src/store/archive-store.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
-import type { Store } from '../src/store/store.ts';
+import { testStores } from './both-stores.ts';
 import { Client, freshId, type Json } from './client.ts';
 import { leastCpuMs } from './cpu-time.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
-import { tempFolder, testServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
 import { eventually } from './until.ts';
 
-const folder = tempFolder();
-let postgres: TestPostgres;
-let database = '';
-beforeAll(async () => {
-  postgres = await startPostgres();
-  database = await freshDatabase(postgres.url);
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-});
-const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
-  ['sqlite', async () => openSqlite(join(folder.path, 'holdfast.db'))],
-  ['postgres', async () => openPostgres(database)],
-];
+const stores = testStores();
 
-describe.each(STORES)('finished games on %s', (kind, open) => {
+describe.each(stores.each)('finished games on %s', (kind, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   let people: { readonly ann: Client; readonly ben: Client; readonly cora: Client };
   let games: string[];
@@ -127,7 +112,7 @@ describe.each(STORES)('finished games on %s', (kind, open) => {
   });
 
   it('can be written for researchers: no names, no talk, no sessions; the same person is the same within one dump', async () => {
-    const location = kind === 'sqlite' ? { folder: folder.path } : { databaseUrl: database };
+    const location = stores.locationOf(kind);
     const dump = async (): Promise<string[]> => {
       const lines: string[] = [];
       for await (const line of dumpGames(location)) lines.push(line);
@@ -165,7 +150,7 @@ describe('fifty thousand finished games', () => {
       'won', i % 90, i, '["Ann","Ben"]', '[0]', 'ben' || (i % 100), 1, 0 FROM n`;
 
   it('are searched in the embedded store by the index of the person, in less than 50 ms of processor time', async () => {
-    const file = join(folder.path, 'large.db');
+    const file = join(stores.folder.path, 'large.db');
     await openSqlite(file).close();
     const db = new DatabaseSync(file);
     db.exec(FILL);
@@ -182,7 +167,7 @@ describe('fifty thousand finished games', () => {
   });
 
   it('are searched in PostgreSQL by the index of the person', async () => {
-    const url = await freshDatabase(postgres.url);
+    const url = await stores.newDatabase();
     await (await openPostgres(url)).close();
     const client = new pg.Client({ connectionString: url });
     await client.connect();

@@ -1,29 +1,15 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { trustedProxies } from '../src/http/proxy.ts';
-import { ProcessClock } from '../src/process-clock.ts';
 import { openPostgres } from '../src/store/postgres.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
-import type { Store } from '../src/store/store.ts';
+import { testStores } from './both-stores.ts';
 import { Client, EventStream, type Json } from './client.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
-import { tempFolder, testServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
 import { eventually } from './until.ts';
 
 type TestServer = Awaited<ReturnType<typeof testServer>>;
 let passed = 0;
 const time = { wall: () => 1_700_000_000_000 + passed, monotonic: () => passed };
-const folder = tempFolder();
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-});
-
 const GAME = { game: 'pebbles', options: { rounds: 3 }, seats: 2, length: 'quick' };
 let people = 0;
 const person = async (server: TestServer, name = `Ann ${++people}`): Promise<Client> => {
@@ -50,16 +36,13 @@ const look = async (client: Client, wish: object = {}): Promise<EventStream> => 
   return new EventStream(client, '/api/match/stream');
 };
 const tableFrom = async (stream: EventStream): Promise<string> =>
-  (await stream.until(({ event, data }) => event === 'match' && data.state === 'matched', 10_000)).data.table;
+  (await stream.until(({ event, data }) => event === 'match' && data.state === 'matched')).data.table;
 const tableOf = async (client: Client, id: string): Promise<Json> => (await client.get(`/api/tables/${id}`)).json;
 const stateOf = async (client: Client): Promise<string> => (await client.get('/api/match')).json.state;
 
-const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
-  ['sqlite', async () => openSqlite(join(folder.path, 'm.db'), new ProcessClock(time))],
-  ['postgres', async () => openPostgres(await freshDatabase(postgres.url), {}, time)],
-];
+const stores = testStores(time);
 
-describe.each(STORES)('looking for a game on %s', (_, open) => {
+describe.each(stores.each)('looking for a game on %s', (_, open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer({ store: await open(), trustProxy: trustedProxies('127.0.0.1') });
@@ -132,11 +115,11 @@ describe.each(STORES)('looking for a game on %s', (_, open) => {
   });
 
   it('rates a game of accounts, never two of one network, never one account twice', async () => {
-    const [ann, ben] = [await account(server), from(await account(server), '203.0.113.9')];
-    const eve = from(await account(server), '203.0.113.9');
+    const [ann, ben] = [await account(server), from(await account(server), '9.9.9.9')];
+    const eve = from(await account(server), '9.9.9.9');
     const streams = [await look(ben, { rated: 'yes' }), await look(eve, { rated: 'yes' })];
     // Another session of the same person has the same place.
-    const twin = from(new Client(server.url), '203.0.113.9');
+    const twin = from(new Client(server.url), '9.9.9.9');
     twin.cookie = ben.cookie;
     streams.push(await look(twin, { rated: 'yes' }));
     streams.push(await look(ann));
@@ -182,7 +165,7 @@ describe.each(STORES)('looking for a game on %s', (_, open) => {
 });
 
 it('seats people of two nodes, each of them once', async () => {
-  const url = await freshDatabase(postgres.url);
+  const url = await stores.newDatabase();
   const nodes = [
     await testServer({ store: await openPostgres(url) }),
     await testServer({ store: await openPostgres(url) }),
@@ -198,21 +181,21 @@ it('seats people of two nodes, each of them once', async () => {
 });
 
 it('claims all places of a match or none, whoever claims at the same time', async () => {
-  const url = await freshDatabase(postgres.url);
-  const stores = [await openPostgres(url), await openPostgres(url)] as const;
+  const url = await stores.newDatabase();
+  const nodes = [await openPostgres(url), await openPostgres(url)] as const;
   for (let round = 0; round < 20; round++) {
     for (const session of ['a', 'b', 'c'])
-      await stores[0].takePlace({ session, ticket: `${session}${round}`, terms: 't', network: '', wish: '{}' });
+      await nodes[0].takePlace({ session, ticket: `${session}${round}`, terms: 't', network: '', wish: '{}' });
     const claims = await Promise.all([
-      stores[0].claimPlaces([`a${round}`, `b${round}`], 'one'),
-      stores[1].claimPlaces([`b${round}`, `c${round}`], 'two'),
+      nodes[0].claimPlaces([`a${round}`, `b${round}`], 'one'),
+      nodes[1].claimPlaces([`b${round}`, `c${round}`], 'two'),
     ]);
     expect(claims.filter(Boolean).length).toBeLessThanOrEqual(1);
-    const given = (await stores[0].places()).filter(({ table }) => table !== null);
+    const given = (await nodes[0].places()).filter(({ table }) => table !== null);
     expect(given.length).toBe(claims.includes(true) ? 2 : 0);
     expect(new Set(given.map(({ table }) => table)).size).toBeLessThanOrEqual(1);
   }
-  for (const store of stores) await store.close();
+  for (const store of nodes) await store.close();
 });
 
 it('keeps a crowd from one network out of the queue, and one person from asking all the time', async () => {
@@ -220,11 +203,11 @@ it('keeps a crowd from one network out of the queue, and one person from asking 
   const server = await testServer({ limits, trustProxy: trustedProxies('127.0.0.1') });
   const replies: number[] = [];
   for (let i = 0; i < 4; i++) {
-    const client = from(await person(server), '203.0.113.7');
+    const client = from(await person(server), '9.9.9.7');
     replies.push((await client.post('/api/match', { ...GAME, seats: 6 })).status);
   }
   expect(replies).toEqual([200, 200, 200, 429]);
-  const ann = from(await person(server), '203.0.113.8');
+  const ann = from(await person(server), '9.9.9.8');
   const asked = await Promise.all(Array.from({ length: 12 }, () => ann.post('/api/match', { ...GAME, seats: 6 })));
   expect(
     asked

@@ -1,19 +1,17 @@
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { DEFAULT_NOTICE_SETTINGS } from '../src/notices/notice-settings.ts';
 import { Notices } from '../src/notices/notices.ts';
 import { sendMails } from '../src/notices/send-mails.ts';
-import { ProcessClock } from '../src/process-clock.ts';
 import { DUE_MAILS, DUE_PUSHES, DUE_TURNS, NOTICES_OF } from '../src/store/notice-store.ts';
 import { openPostgres } from '../src/store/postgres.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
+import { testStores } from './both-stores.ts';
 import { Client, freshId, type Json } from './client.ts';
 import { catchMail, type MailCatcher } from './mail-catcher.ts';
-import { freePort, freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
-import { tempFolder, testServer } from './test-server.ts';
+import { freePort } from './postgres.ts';
+import { testServer } from './test-server.ts';
 import { eventually } from './until.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,22 +24,13 @@ const time = { wall: () => Date.UTC(2026, 4, 4, 12) + passed, monotonic: () => p
 const toHour = (store: Store, hour: number): void => {
   passed += (hour * HOUR_MS - (store.now() % DAY_MS) + DAY_MS) % DAY_MS;
 };
-const folder = tempFolder();
 let mail: MailCatcher;
-let postgres: TestPostgres;
 beforeAll(async () => {
   mail = await catchMail();
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await mail.stop();
-  await postgres.stop();
-  folder.remove();
 });
-const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
-  ['sqlite', async () => openSqlite(join(folder.path, 'n.db'), new ProcessClock(time))],
-  ['postgres', async () => openPostgres(await freshDatabase(postgres.url), {}, time)],
-];
+afterAll(() => mail.stop());
+const stores = testStores(time);
+
 const SMTP = () => ({ smtpUrl: mail.url, from: 'Holdfast <h@example.org>' });
 
 let made = 0;
@@ -89,7 +78,7 @@ const move = async ({ client }: Person, id: string): Promise<void> => {
 const listOf = async ({ client }: Person): Promise<Json[]> => (await client.get('/api/me/notices')).json.notices;
 const mailsTo = ({ email }: Person): string[] => mail.mails.filter(({ to }) => to === email).map(({ text }) => text);
 
-describe.each(STORES)('notices on %s', (_, open) => {
+describe.each(stores.each)('notices on %s', (_, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   beforeAll(async () => {
     const port = await freePort();
@@ -169,9 +158,7 @@ describe.each(STORES)('notices on %s', (_, open) => {
   it('sends a mail once when two nodes look for it at once, and again when a node dies or the mail server fails', async () => {
     const ann = await personAt(server);
     // A node of its own, so that the server does not send what is looked at here.
-    const store = await (server.store.kind === 'sqlite'
-      ? openSqlite(join(folder.path, `two.db`), new ProcessClock(time))
-      : openPostgres(await freshDatabase(postgres.url), {}, time));
+    const store = await open();
     await store.addSession('h', { id: ann.id, name: 'Ann', kind: 'guest', account: false }, '');
     await store.addAccount({ session: ann.id, name: 'Ann', language: 'en' }, 'ann');
     await store.setEmail(ann.id, ann.email);
@@ -296,7 +283,7 @@ describe.each(STORES)('notices on %s', (_, open) => {
 
 describe('many notices', () => {
   it('are found by indexes in PostgreSQL', async () => {
-    const url = await freshDatabase(postgres.url);
+    const url = await stores.newDatabase();
     await (await openPostgres(url)).close();
     const client = new pg.Client({ connectionString: url });
     await client.connect();

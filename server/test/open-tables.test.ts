@@ -7,27 +7,15 @@ import { OPEN_TABLES } from '../src/store/match-store.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
+import { testStores } from './both-stores.ts';
 import { Client, EventStream, type Json } from './client.ts';
 import { leastCpuMs } from './cpu-time.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
-import { tempFolder, testServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
 import { eventually } from './until.ts';
 
-const folder = tempFolder();
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-});
-const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
-  ['sqlite', async () => openSqlite(join(folder.path, 'o.db'))],
-  ['postgres', async () => openPostgres(await freshDatabase(postgres.url))],
-];
+const stores = testStores();
 
-describe.each(STORES)('open tables on %s', (_, open) => {
+describe.each(stores.each)('open tables on %s', (_, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   let host: Client;
   beforeAll(async () => {
@@ -106,7 +94,7 @@ describe('five thousand open tables', () => {
        1, i, NULL, replace('${doc}', '#', 'table' || i), i FROM n`;
 
   it('cost little for each change, whoever looks: embedded store', async () => {
-    const file = join(folder.path, 'large.db');
+    const file = join(stores.folder.path, 'large.db');
     const doc = await docText(openSqlite(file));
     const db = new DatabaseSync(file);
     db.exec(fill(doc));
@@ -131,7 +119,7 @@ describe('five thousand open tables', () => {
   });
 
   it('are found by an index on PostgreSQL', async () => {
-    const url = await freshDatabase(postgres.url);
+    const url = await stores.newDatabase();
     const doc = await docText(await openPostgres(url));
     const client = new pg.Client({ connectionString: url });
     await client.connect();

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Outcome } from '@holdfast/protocol';
 import { EMPTY_SEAT, type LogEntry, newTable, resolveRules, type SeatDoc, type TableDoc } from '@holdfast/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,12 +6,9 @@ import { TestRuntime } from '../../session/test/contract.ts';
 import { isProvisional, NEW_SKILL, pointsOf, rate, uncertaintyOf } from '../src/ratings/plackett-luce.ts';
 import { rateFinishedTables } from '../src/ratings/rate-tables.ts';
 import { standingsOf } from '../src/ratings/standing.ts';
-import { openPostgres } from '../src/store/postgres.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
-import type { Store } from '../src/store/store.ts';
+import { bothStores } from './both-stores.ts';
 import { Client, freshId, type Json } from './client.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
-import { tempFolder, testServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
 import { eventually } from './until.ts';
 
 describe('the rating of a game', () => {
@@ -141,19 +137,6 @@ describe('the standings of a game', () => {
   });
 });
 
-let postgres: TestPostgres;
-const folder = tempFolder();
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-});
-const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
-  ['sqlite', async () => openSqlite(join(folder.path, 'r.db'))],
-  ['postgres', async () => openPostgres(await freshDatabase(postgres.url))],
-];
 const RATED = {
   game: 'pebbles',
   options: { rounds: 4 },
@@ -165,7 +148,7 @@ const RATED = {
 };
 const OPEN = [{ kind: 'me' }, { kind: 'open' }];
 
-describe.each(STORES)('ratings on %s', (kind, open) => {
+describe.each(bothStores())('ratings on %s', (kind, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   beforeAll(async () => {
     server = await testServer({ store: await open(), trustProxy: { trusts: () => true } });

@@ -1,37 +1,18 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { METRICS_TOKEN } from '../src/load/http-client.ts';
-import { ProcessClock } from '../src/process-clock.ts';
 import { DEFAULT_RETENTION, sweepExpired } from '../src/retention.ts';
-import { openPostgres } from '../src/store/postgres.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
-import type { Store } from '../src/store/store.ts';
+import { bothStores } from './both-stores.ts';
 import { Client } from './client.ts';
 import { hotseat, playOn, started } from './play.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
-import { tempFolder, testServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
 const DAY_MS = 86_400_000;
 type TestServer = Awaited<ReturnType<typeof testServer>>;
 
-let postgres: TestPostgres;
-const folder = tempFolder();
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-});
-
 /** Time that a test moves on, in both stores. */
 let passed = 0;
 const time = { wall: () => 1_700_000_000_000 + passed, monotonic: () => passed };
-const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
-  ['sqlite', async () => openSqlite(join(folder.path, 'store.db'), new ProcessClock(time))],
-  ['postgres', async () => openPostgres(await freshDatabase(postgres.url), {}, time)],
-];
-
+const STORES = bothStores(time);
 /** Everything about a table leaves memory, as after minutes without a request. */
 const forget = (server: TestServer): void => {
   passed += 1_000_000;

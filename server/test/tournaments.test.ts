@@ -1,35 +1,18 @@
-import { join } from 'node:path';
 import { entrantCommitment, seedCommitment, verifyDraw } from '@holdfast/session/tournament';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPostgres } from '../src/store/postgres.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
-import type { Store } from '../src/store/store.ts';
 import { LIST_TOURNAMENTS } from '../src/store/tournament-store.ts';
 import { LONGEST_PAUSE_MS, step, UNSTARTED_MS, withResults } from '../src/tournaments/lifecycle.ts';
 import { newTournament } from '../src/tournaments/new-tournament.ts';
 import type { TournamentDoc } from '../src/tournaments/tournament-doc.ts';
+import { testStores } from './both-stores.ts';
 import { Client, freshId, type Json } from './client.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { games } from './registry.ts';
-import { tempFolder, testServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
 import { eventually } from './until.ts';
 
-let postgres: TestPostgres;
-let databaseUrl = '';
-const folder = tempFolder();
-beforeAll(async () => {
-  postgres = await startPostgres();
-  databaseUrl = await freshDatabase(postgres.url);
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-}, 60_000);
-const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
-  ['sqlite', async () => openSqlite(join(folder.path, 't.db'))],
-  ['postgres', async () => openPostgres(databaseUrl)],
-];
+const stores = testStores();
 
 const TERMS = {
   name: 'Sunday Cup',
@@ -44,7 +27,7 @@ const TERMS = {
 const element = (n: number): string => String(n).padStart(43, 'e');
 let made = 0;
 
-describe.each(STORES)('tournaments on %s', (kind, open) => {
+describe.each(stores.each)('tournaments on %s', (kind, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   beforeAll(async () => {
     server = await testServer({ store: await open(), botThreads: 0 });
@@ -341,7 +324,9 @@ describe('a tournament by itself', () => {
 
 describe('the store of tournaments', () => {
   it('lists by an index on PostgreSQL, and opens no document for it', async () => {
-    const client = new pg.Client({ connectionString: databaseUrl });
+    const url = await stores.newDatabase();
+    await (await openPostgres(url)).close();
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
       await client.query(`INSERT INTO tournaments SELECT 'plan' || n, 1, CASE WHEN n % 50 = 0 THEN 'open' ELSE 'finished' END, NULL, n, NULL,

@@ -2,35 +2,22 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProcessClock } from '../src/process-clock.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { RUNNING_TABLES } from '../src/store/turn-store.ts';
+import { testStores } from './both-stores.ts';
 import { Client, freshId, type Json } from './client.ts';
 import { leastCpuMs } from './cpu-time.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
-import { tempFolder, testServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
 import { eventually } from './until.ts';
 
 const DAY_MS = 86_400_000;
 let passed = 0;
 const time = { wall: () => 1_700_000_000_000 + passed, monotonic: () => passed };
-const folder = tempFolder();
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-});
-const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
-  ['sqlite', async () => openSqlite(join(folder.path, 't.db'), new ProcessClock(time))],
-  ['postgres', async () => openPostgres(await freshDatabase(postgres.url), {}, time)],
-];
+const stores = testStores(time);
 
-describe.each(STORES)('my tables on %s', (_, open) => {
+describe.each(stores.each)('my tables on %s', (_, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   beforeAll(async () => {
     server = await testServer({ store: await open() });
@@ -163,7 +150,7 @@ describe('ten thousand people, a thousand running and fifty thousand finished ga
   };
 
   it('takes the embedded store less than 50 ms of processor time for the home page of the busiest', async () => {
-    const file = join(folder.path, 'large.db');
+    const file = join(stores.folder.path, 'large.db');
     const doc = await docText(openSqlite(file));
     const db = new DatabaseSync(file);
     for (const text of fill(doc)) db.exec(text);
@@ -177,7 +164,7 @@ describe('ten thousand people, a thousand running and fifty thousand finished ga
   });
 
   it('takes PostgreSQL no look at a whole table', async () => {
-    const url = await freshDatabase(postgres.url);
+    const url = await stores.newDatabase();
     const doc = await docText(await openPostgres(url));
     const client = new pg.Client({ connectionString: url });
     await client.connect();
