@@ -70,6 +70,18 @@ describe.each(stores.each)('looking for a game on %s', (_, open) => {
     for (const stream of [waiting, elsewhere]) stream.close();
   });
 
+  it('tells nobody of a table that is not there yet', async () => {
+    const ann = await person(server);
+    const stream = await look(ann, { seats: 4 });
+    const me = (await ann.get('/api/me')).json.id;
+    const ticket = (await server.store.places()).find(({ session }) => session === me)?.ticket ?? '';
+    expect(await server.store.claimPlaces([ticket], 'not-made')).toBe(true);
+    expect(await stateOf(ann)).toBe('waiting');
+    await server.store.releasePlaces('not-made');
+    expect((await ann.post('/api/match/leave')).json.state).toBe('none');
+    stream.close();
+  });
+
   it('starts at once when every device takes part in the luck', async () => {
     const [ann, ben] = [await person(server), await person(server)];
     const streams = [await look(ann), await look(ben)];

@@ -157,7 +157,7 @@ export class Matcher {
 /** Where somebody stands; `looking` is how many look for the same. */
 export function matchState(place: StoredPlace | null, looking: number, now: number): MatchState {
   if (!place) return { state: 'none' };
-  if (place.table !== null) return { state: 'matched', table: place.table };
+  if (place.table !== null && place.isMade) return { state: 'matched', table: place.table };
   const waiting = waitingOf(place);
   const range = rangeOf(waiting, now);
   return {

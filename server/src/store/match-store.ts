@@ -21,12 +21,14 @@ export interface StoredPlace {
   /** The table they were given; null = they wait. */
   readonly table: string | null;
   readonly matched: number | null;
+  /** The table is there; places are claimed for it a moment before. */
+  readonly isMade: boolean;
 }
 
 /** The queue of those who look for a game: one place for each person, whatever number of pages they have open. */
 export interface MatchStore {
   /** Takes a place, or changes what is looked for; who goes on looking for the same keeps the place. */
-  takePlace(place: Omit<StoredPlace, 'since' | 'seen' | 'table' | 'matched'>): Promise<void>;
+  takePlace(place: Omit<StoredPlace, 'since' | 'seen' | 'table' | 'matched' | 'isMade'>): Promise<void>;
   /** All places, longest waiting first. */
   places(): Promise<StoredPlace[]>;
   /** These people are still there. */
@@ -52,6 +54,7 @@ const placeOf = (row: Row): StoredPlace => ({
   wish: textIn(row, 'wish'),
   table: row.table_id === null ? null : textIn(row, 'table_id'),
   matched: nullableNumberIn(row, 'matched'),
+  isMade: numberIn(row, 'made') > 0,
 });
 
 const listed = (count: number, from: number): string =>
@@ -106,7 +109,8 @@ export const matchStoreOn = (
     await write(text, [session, ticket, terms, now(), network, wish]);
   },
   async places() {
-    return (await read('SELECT * FROM match_queue ORDER BY since, session', [])).map(placeOf);
+    const made = '(SELECT count(*) FROM tables WHERE id = match_queue.table_id) AS made';
+    return (await read(`SELECT match_queue.*, ${made} FROM match_queue ORDER BY since, session`, [])).map(placeOf);
   },
   async keepPlaces(sessions) {
     if (sessions.length === 0) return;
