@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AnyGame } from '@holdfast/kernel';
-import { malformed } from '@holdfast/protocol';
+import { malformed, type NewTable } from '@holdfast/protocol';
 import { MATCH_CLOCKS, type MatchRequest } from '@holdfast/protocol/people';
-import { EMPTY_SEAT, newTable, type Runtime, resolveRules, type SeatDoc, type TableDoc } from '@holdfast/session';
-import { nameBots } from '../bots/bot-seats.ts';
-import { withUniqueNames } from '../people/names.ts';
-import { randomId } from '../people/tokens.ts';
+import { type Runtime, resolveRules, type TableDoc } from '@holdfast/session';
+import { NOBODY } from '../people/caller.ts';
 import type { GameRegistry } from '../registry.ts';
 import type { StoredPlace } from '../store/match-store.ts';
+import type { Session } from '../store/store.ts';
+import { createTable } from '../table/create-table.ts';
 import type { Entrant, Match } from './pair-entrants.ts';
 
 /** Longer options (boards drawn by hand) are for tables of one's own. */
@@ -47,13 +47,11 @@ function gameOf(games: GameRegistry, id: string): AnyGame {
   return game;
 }
 
-const optionsOf = ({ options, seats }: MatchRequest) => ({ ...options, seats });
-
 /** Who has the same terms looks for the same: game, rules as they come out, clock. */
 export function termsOf(games: GameRegistry, request: MatchRequest): string {
   if (JSON.stringify(request.options).length > MAX_OPTIONS_CHARS)
     throw malformed('options', 'too long for a game with others who want the same');
-  const rules = resolveRules(gameOf(games, request.game), optionsOf(request));
+  const rules = resolveRules(gameOf(games, request.game), { ...request.options, seats: request.seats });
   const text = JSON.stringify([request.game, request.length, Object.entries(rules).sort()]);
   return createHash('sha256').update(text).digest('base64url');
 }
@@ -63,24 +61,18 @@ export function matchTable(games: GameRegistry, { entrants, bots }: Match<Waitin
   const [first] = entrants;
   if (!first) throw new Error('a match has people');
   const { request } = first.wish;
-  const game = gameOf(games, request.game);
   const people = entrants.map(
-    ({ session, wish: { name, account } }): SeatDoc => ({
-      ...{ ...EMPTY_SEAT, kind: 'person', name, account, owner: session, tenure: randomId() },
-    }),
+    ({ session, wish: { name, account } }): Session => ({ id: session, name, kind: 'guest', account }),
   );
-  const others = Array.from({ length: bots }, (): SeatDoc => ({ ...EMPTY_SEAT, kind: 'bot', level: BOT_LEVEL }));
-  const options = optionsOf(request);
-  return newTable(
-    game,
-    {
-      ...{ options, rules: resolveRules(game, options), host: null, public: true, hints: false, takeback: false },
-      ...{ clock: MATCH_CLOCKS[request.length], timeout: 'resign', botLevel: BOT_LEVEL },
-      seats: withUniqueNames(nameBots(game.id, [...people, ...others])),
-      rated: isRated(entrants),
-    },
-    runtime,
-  );
+  const seats = [
+    ...people.map(() => ({ kind: 'open' as const })),
+    ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: BOT_LEVEL })),
+  ];
+  const terms: NewTable = {
+    ...{ game: request.game, options: request.options, seats, public: true, hints: false, takeback: false },
+    ...{ clock: MATCH_CLOCKS[request.length], timeout: 'resign', botLevel: BOT_LEVEL, rated: isRated(entrants) },
+  };
+  return createTable(games, terms, NOBODY, runtime, { people }).doc;
 }
 
 /** Rated when nobody objects and everybody has an account; against bots alone only who asked for it. */

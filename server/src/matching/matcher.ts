@@ -2,6 +2,7 @@ import { ApiError } from '@holdfast/protocol';
 import type { MatchState } from '@holdfast/protocol/people';
 import { isDealing } from '@holdfast/session';
 import type { StoredPlace } from '../store/match-store.ts';
+import { openTable } from '../table/create-table.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import type { Stream } from '../table/stream.ts';
 import { blockedPairs } from './blocks.ts';
@@ -84,11 +85,8 @@ export class Matcher {
     const tickets = match.entrants.map(({ ticket }) => ticket);
     if (!(await store.claimPlaces(tickets, doc.id))) return;
     try {
-      if (doc.rated) await store.addRatedTable(doc.id);
-      await store.create(doc);
+      await openTable(this.#tables, doc);
       this.#starting = true;
-      store.notify({ about: 'lobby' });
-      this.#tables.onLobbyChange();
     } catch (error) {
       await store.releasePlaces(doc.id);
       throw error;

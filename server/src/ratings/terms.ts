@@ -1,14 +1,16 @@
 import { ApiError, malformed, type NewTable } from '@holdfast/protocol';
 import type { SeatDoc, TableDoc } from '@holdfast/session';
 import type { Caller } from '../people/caller.ts';
+import type { Session } from '../store/store.ts';
 
 /** Only accounts have ratings; `because` lets a page say so. */
 const accountsOnly = (): ApiError =>
   new ApiError('not-allowed', 'this table is rated: it is for accounts', { because: 'rated' });
 
-/** Throws unless a table on these terms may be rated: nobody is helped, nothing is taken back, and the clock decides. */
-export function requireRatedTerms(request: NewTable, caller: Caller): void {
-  if (!caller.session?.account) throw accountsOnly();
+/** Throws unless a table on these terms may be rated: nobody is helped, nothing is taken back, and the clock decides. `people` are known already. */
+export function requireRatedTerms(request: NewTable, people: readonly (Session | null)[]): void {
+  const players = people.filter((one) => one !== null);
+  if (players.length === 0 || players.some(({ account }) => !account)) throw accountsOnly();
   if (request.hints) throw malformed('hints', 'a rated table has no hints');
   if (request.takeback !== false) throw malformed('takeback', 'at a rated table nothing is taken back');
   if (!request.clock) throw malformed('clock', 'a rated table has a clock');

@@ -42,7 +42,7 @@ export function createTable(
     return personSeat(caller, wanted.name, token);
   });
   const { clock, spectators, hints, takeback, chat, absent, timeout, botLevel, grace, rated } = request;
-  if (rated) requireRatedTerms(request, caller);
+  if (rated) requireRatedTerms(request, [caller.session, ...people]);
   const graceMs = grace === undefined ? null : grace * 1000;
   const terms = { options, rules, host: caller.session?.id ?? null, seats: withUniqueNames(nameBots(game.id, seats)) };
   const doc = newTable(
