@@ -32,6 +32,8 @@ export function addAccessTokens(app: App, context: RequestContext): void {
     const { session } = requireAccount(c);
     context.limits.take('people', c.caller);
     await store.revokeAccessToken(session.id, id);
+    context.sessions.changed(session.id);
+    await context.tables.closeSignedOut(session.id);
     return { tokens: await store.accessTokens(session.id) };
   });
 }

@@ -81,19 +81,20 @@ export function makeApp(context: RequestContext): HttpApp {
   }
   const matcher = context.settings.people.includes('matching') ? addMatching(app, context) : null;
   const openTables = matcher ? addOpenTables(app, context) : null;
-  const otherStreams = (): Stream[] => [...(matcher?.streams ?? []), ...(openTables?.streams() ?? [])];
+  const otherStreams = (): Stream[] => [
+    ...lobby.streams,
+    ...(matcher?.streams ?? []),
+    ...(openTables?.streams() ?? []),
+  ];
+  context.tables.otherStreams = otherStreams;
+  context.bans.onChange = () =>
+    context.tables.closeStreamsOf(({ session, address }) => context.bans.find(session?.id ?? null, address) !== null);
   if (context.notices) addNotices(app, context, context.notices);
   if (context.settings.people.includes('history')) addHistory(app, context);
   if (context.settings.people.includes('privacy')) addPrivacy(app, context);
-  const closeLobbyStreams = context.bans.onChange;
-  context.bans.onChange = () => {
-    closeLobbyStreams();
-    for (const stream of otherStreams())
-      if (stream.reader && context.bans.find(stream.reader.session?.id ?? null, stream.reader.address)) stream.close();
-  };
   if (context.settings.people.includes('messages')) addMessages(app, context);
   if (context.settings.people.includes('accounts')) addAccessTokens(app, context);
-  const { metricsText } = addAbout(app, context, lobby.streams);
+  const { metricsText } = addAbout(app, context, () => lobby.streams.size);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 
   const handlerOf = (c: Exchange): Handler => {
@@ -145,7 +146,6 @@ export function makeApp(context: RequestContext): HttpApp {
       });
     },
     sendKeepAlive: () => {
-      lobby.sendKeepAlive();
       for (const stream of otherStreams()) stream.sendKeepAlive();
     },
     close: () => {

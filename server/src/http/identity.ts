@@ -50,13 +50,14 @@ export function identify(context: RequestContext, c: Exchange): Promise<void> | 
  * that one that was revoked is void at once. Whoever sends a wrong one is nobody, and their guesses are counted.
  */
 async function identifyByToken(context: RequestContext, c: Exchange, token: string, address: string): Promise<void> {
-  const found = await context.tables.context.store.useAccessToken(hashSecret(token));
+  const accessToken = hashSecret(token);
+  const found = await context.tables.context.store.useAccessToken(accessToken);
   if (!found) {
     context.limits.take('claims', { address });
     throw new ApiError('no-session', 'this access token is unknown, was revoked or has expired');
   }
   context.sessions.noteRequest(found.session.id, address);
-  c.caller = { session: found.session, device: null, seatToken: null, scopes: found.scopes, address };
+  c.caller = { session: found.session, device: null, seatToken: null, scopes: found.scopes, accessToken, address };
 }
 
 /** The secret of a guest, which the browser sends with every request. */

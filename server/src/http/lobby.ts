@@ -2,7 +2,7 @@ import { temperamentsIn } from '@holdfast/bots/names';
 import type { AnyGame } from '@holdfast/kernel';
 import { type GameInfo, malformed, type Table, type TablePhase } from '@holdfast/protocol';
 import { type TableDoc, tableInfo } from '@holdfast/session';
-import { type Caller, isHost, NOBODY, seatsOf } from '../people/caller.ts';
+import { isHost, NOBODY, seatsOf } from '../people/caller.ts';
 import { createTable, openTable } from '../table/create-table.ts';
 import { Stream } from '../table/stream.ts';
 import type { App, RequestContext } from './env.ts';
@@ -30,8 +30,8 @@ const gameInfo = (game: AnyGame): GameInfo => ({
 export function addLobby(
   app: App,
   context: RequestContext,
-): { readonly close: () => void; readonly sendKeepAlive: () => void; readonly streams: () => number } {
-  const { tables, limits, bans } = context;
+): { readonly close: () => void; readonly streams: ReadonlySet<Stream> } {
+  const { tables, limits } = context;
   const { store, games } = tables.context;
   const streams = new Set<Stream>();
   let timer: NodeJS.Timeout | null = null;
@@ -75,12 +75,6 @@ export function addLobby(
     if (streams.size > 0) timer ??= setTimeout(() => void sendList(), LIST_EVERY_MS);
   };
 
-  bans.onChange = () => {
-    const isBanned = ({ session, address }: Caller): boolean => bans.find(session?.id ?? null, address) !== null;
-    tables.closeStreamsOf(isBanned);
-    for (const stream of streams) if (stream.reader && isBanned(stream.reader)) stream.close();
-  };
-
   addRoute(app, 'listGames', () => games.map(gameInfo));
 
   addRoute(app, 'listTables', async (_, { query: { state } }) =>
@@ -108,7 +102,8 @@ export function addLobby(
       throw malformed('rated', 'this server has no ratings');
     const caller = await callerWithSession(context, c);
     await requireFewTables(context, caller.session);
-    const { doc, keys } = createTable(games, body, caller, tables.runtime);
+    const seats = body.seats?.map((seat) => ({ ...seat, name: context.words.allowed(seat.name) }));
+    const { doc, keys } = createTable(games, { ...body, seats }, caller, tables.runtime);
     await openTable(tables, doc);
     return { table: tableInfo(doc, { isHost: true, position: null }), seats: keys };
   });
@@ -124,11 +119,7 @@ export function addLobby(
   return {
     close: () => {
       if (timer) clearTimeout(timer);
-      for (const stream of streams) stream.end();
     },
-    sendKeepAlive: () => {
-      for (const stream of streams) stream.sendKeepAlive();
-    },
-    streams: () => streams.size,
+    streams,
   };
 }

@@ -12,6 +12,8 @@ export interface Caller {
   readonly seatToken: string | null;
   /** Of an access token: what it may be used for. Absent = no access token, everything. */
   readonly scopes?: readonly Scope[];
+  /** Hash of the access token that came with the request. */
+  readonly accessToken?: string;
   /** IP address, for rate limits only. */
   readonly address: string;
 }

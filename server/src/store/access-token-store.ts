@@ -15,6 +15,8 @@ export interface AccessTokenStore {
   ): Promise<void>;
   /** Newest first; those that have expired are deleted. */
   accessTokens(session: string): Promise<AccessToken[]>;
+  /** Hashes of the tokens of a session that are valid. */
+  accessTokenHashes(session: string): Promise<string[]>;
   /** Notes the use, once a day. Null = unknown, revoked or expired. */
   useAccessToken(hash: string): Promise<{ readonly session: Session; readonly scopes: readonly Scope[] } | null>;
   revokeAccessToken(session: string, id: string): Promise<void>;
@@ -43,6 +45,10 @@ export const accessTokenStoreOn = ({ read, write, now }: SqlRunner): AccessToken
       ...{ id: textIn(row, 'id'), name: textIn(row, 'name'), scopes: scopesIn(row) },
       ...{ created: numberIn(row, 'created'), expires: numberIn(row, 'expires'), used: nullableNumberIn(row, 'used') },
     }));
+  },
+  async accessTokenHashes(session) {
+    const text = 'SELECT hash FROM access_tokens WHERE session = $1 AND expires > $2';
+    return (await read(text, [session, now()])).map((row) => textIn(row, 'hash'));
   },
   async useAccessToken(hash) {
     const [row] = await read(FIND, [hash, now()]);

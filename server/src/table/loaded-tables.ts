@@ -8,6 +8,7 @@ import type { Caller } from '../people/caller.ts';
 import type { StoreNotification } from '../store/store.ts';
 import { LoadedTable, type TableServices } from './loaded-table.ts';
 import { Presence } from './presence.ts';
+import type { Stream } from './stream.ts';
 
 const ID = /^[\w-]{16}$/;
 /** How many lines of talk are read at once. */
@@ -29,6 +30,8 @@ export class LoadedTables implements TableServices {
   onPersonLeaves: (table: LoadedTable, session: string) => void = () => {};
   /** Called when another node has banned somebody, or lifted a ban. */
   onBans: () => void = () => {};
+  /** Open streams that belong to no table. */
+  otherStreams: () => Iterable<Stream> = () => [];
   /** Called when another node has signed devices of a session out. */
   onSignedOut: (session: string) => void = () => {};
   readonly #loaded = new Map<string, LoadedTable>();
@@ -168,16 +171,20 @@ export class LoadedTables implements TableServices {
         if (stream.reader?.session?.id === session) stream.blockedAuthors = authors;
   }
 
-  /** Ends the streams of devices of a session that are signed in no more. */
+  /** Ends the streams of devices of a session that are signed in no more, and of access tokens that are void. */
   async closeSignedOut(session: string): Promise<void> {
-    const signedIn = new Set((await this.context.store.devices(session)).map(({ hash }) => hash));
-    this.closeStreamsOf((reader) => reader.session?.id === session && !signedIn.has(reader.device ?? ''));
+    const { store } = this.context;
+    const devices = (await store.devices(session)).map(({ hash }) => hash);
+    const valid = new Set([...devices, ...(await store.accessTokenHashes(session))]);
+    this.closeStreamsOf(
+      (reader) => reader.session?.id === session && !valid.has(reader.device ?? reader.accessToken ?? ''),
+    );
   }
 
   /** Ends the streams of those whom the test names. */
   closeStreamsOf(isGone: (reader: Caller) => boolean): void {
-    for (const table of this.#loaded.values())
-      for (const stream of [...table.subscribers]) if (stream.reader && isGone(stream.reader)) stream.close();
+    const open = [...this.#loaded.values()].flatMap(({ subscribers }) => [...subscribers]);
+    for (const stream of [...open, ...this.otherStreams()]) if (stream.reader && isGone(stream.reader)) stream.close();
   }
 
   #onReconnected(): void {
