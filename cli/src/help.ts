@@ -66,7 +66,8 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
   },
   verify: {
     usage: 'verify FILE [--key=KEY]',
-    about: 'checks every byte, move and fingerprint of a record, and its luck',
+    about:
+      'checks every byte, move and fingerprint of a record, and its luck; or the draw of a tournament (/api/tournaments/one?id=)',
     flags: [['--key=KEY', 'the record must be signed with this key: a server publishes its keys at /api/keys']],
     example: 'verify game.json',
   },

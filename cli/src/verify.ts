@@ -4,6 +4,7 @@ import { flags, readText } from './flags.ts';
 import { luckSentences } from './luck-sentences.ts';
 import { broken, openRecord } from './replay.ts';
 import { UserError } from './user-error.ts';
+import { readTournament, verifyTournament } from './verify-tournament.ts';
 
 /** Every byte is as Holdfast writes records: then nothing was slipped in that the seal does not cover. */
 function sameText(file: string, text: string, written: string): void {
@@ -21,10 +22,12 @@ function requireKey(file: string, key: string | undefined, wanted: string | unde
     throw new UserError(`${file}: signature: the record is not signed with the key ${wanted}`);
 }
 
-/** `holdfast verify FILE [--key KEY]`: every byte, every move, every fingerprint, and the luck when its source is known. */
+/** `holdfast verify FILE [--key KEY]`: of a record every byte, move and fingerprint, and the luck when its source is known; of a tournament its draw. */
 export async function runVerify(args: readonly string[]): Promise<void> {
   const { values, positionals } = flags(args, { key: { type: 'string' } }, 1);
   const file = positionals[0];
+  const tournament = file ? readTournament(readText(file)) : null;
+  if (file && tournament) return verifyTournament(file, tournament, values.key);
   const { record, game } = openRecord(file);
   sameText(file, readText(file), writeRecord(record));
   let last = '';
