@@ -13,7 +13,12 @@ export const BAN_KINDS = ['session', 'network'] as const;
 export type BanKind = (typeof BAN_KINDS)[number];
 
 /** A line of the chat with the session that said it; null = unknown, or the holder of a seat token. */
-const AdminLine = z.object({ ...Chat.shape, session: z.nullable(z.string()) });
+const AdminLine = z.object({
+  ...Chat.shape,
+  session: z.nullable(z.string()),
+  /** Id of a private message. */
+  message: z.optional(z.string()),
+});
 export type AdminLine = Parsed<typeof AdminLine>;
 
 export const AdminReport = named(
@@ -101,7 +106,7 @@ export const AuditEntry = named(
     at: z.number(),
     /** Name of the token. */
     who: z.string(),
-    /** `ban`, `lift-ban`, `close-report`, `delete-line`, `delete-table`. */
+    /** `ban`, `lift-ban`, `close-report`, `delete-line`, `delete-message`, `delete-table`. */
     action: z.string(),
     /** What it was done to: a table, `table/line`, a session, a network, a report. */
     target: z.string(),
@@ -198,6 +203,14 @@ export const ADMIN_ROUTES = {
     path: '/api/admin/delete-line',
     summary: 'Delete a chat line; open pages are told',
     body: z.strictObject({ table: id(), line: z.int().check(z.gte(1), z.lte(1e9)), why: why() }),
+    response: z.object({ deleted: z.boolean() }),
+    answer: 'False = there was none',
+  },
+  adminDeleteMessage: {
+    method: 'post',
+    path: '/api/admin/delete-message',
+    summary: 'Delete a private message that a report names, for both; the report keeps what was said',
+    body: z.strictObject({ message: id(), why: why() }),
     response: z.object({ deleted: z.boolean() }),
     answer: 'False = there was none',
   },

@@ -56,9 +56,18 @@ export async function sweepExpired(tables: LoadedTables, retention: Retention): 
       if (gone.length < BATCH) break;
     }
   }
+  if (retention.finishedDays > 0) await store.deleteExpiredTournaments(retention.finishedDays * DAY_MS, SESSION_BATCH);
+  let sessions = 0;
   if (retention.sessionDays > 0)
-    for (let batch = 0; batch < MAX_BATCHES; batch++)
-      if ((await store.deleteUnusedSessions(retention.sessionDays * DAY_MS, SESSION_BATCH)) < SESSION_BATCH) break;
+    for (let batch = 0; batch < MAX_BATCHES; batch++) {
+      const gone = await store.deleteUnusedSessions(retention.sessionDays * DAY_MS, SESSION_BATCH);
+      sessions += gone;
+      if (gone < SESSION_BATCH) break;
+    }
+  if (sessions > 0) {
+    await store.deleteFriendsOfGone();
+    await store.deleteArchivesOfGone();
+  }
   await store.deleteVoidInvitations();
   await store.deleteOldVacations();
   const lifetimeMs = (days: number): number | null => (days === 0 ? null : days * DAY_MS);

@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { WordFilter } from '../src/messages/word-filter.ts';
 import { hashSecret } from '../src/people/tokens.ts';
 import { bothStores } from './both-stores.ts';
-import { Client, type Json } from './client.ts';
+import { Client, type EventStream, type Json } from './client.ts';
 import { testServer } from './test-server.ts';
 
 const ADMIN = 'operator-of-this-test';
@@ -91,6 +91,17 @@ describe.each(bothStores())('company on %s', (_, open) => {
         ['Private Ben', 'third'],
       ],
     ]);
+    // The operator deletes what hurt, for both; the report keeps it.
+    const { message } = report.context[2];
+    const removal = { message, why: 'rude' };
+    expect((await ann.post('/api/admin/delete-message', removal)).status).toBe(401);
+    expect((await operator.post('/api/admin/delete-message', removal)).json).toEqual({ deleted: true });
+    expect((await operator.post('/api/admin/delete-message', removal)).json).toEqual({ deleted: false });
+    for (const one of [await talk(ann, 'Private Ben'), await talk(ben, 'Private Ann')])
+      expect(said(one)).toEqual(['first', 'second', 'fourth']);
+    expect((await operator.get('/api/admin/audit')).json.entries[0]).toMatchObject({
+      ...{ action: 'delete-message', target: message, why: 'rude', who: 'olga' },
+    });
     const { id: closed } = report;
     await operator.post('/api/admin/close-report', { id: closed, outcome: 'acted', why: 'told them' });
     const exported = await ann.get('/api/me/data');
@@ -117,6 +128,30 @@ describe.each(bothStores())('company on %s', (_, open) => {
     expect(data).toMatchObject({ text: 'Well played!', phrase: 'well-played' });
     expect(second.data.text).toBe('****! darning ****');
     expect(second.data.phrase).toBeUndefined();
+    // Names of single seats, of bots, of clubs and tournaments.
+    const seats = [{ kind: 'me', name: 'Darn' }, { kind: 'bot', name: 'heck' }, { kind: 'open' }];
+    const { table } = (await ann.post('/api/tables', { game: 'pebbles', seats })).json;
+    const eve = new Client(server.url);
+    await eve.post('/api/me', { name: 'Eve' });
+    await eve.post(`/api/tables/${table.id}/sit`, { name: 'D\u00e4rn' });
+    await ann.post(`/api/tables/${table.id}/bot`, { seat: 1, name: 'HECK' });
+    const named = (await eve.get(`/api/tables/${table.id}`)).json.table.seats.map(({ name }: Json) => name);
+    expect([named[0], named[2]]).toEqual(['Guest', 'Eve']);
+    expect(named.join()).not.toMatch(/darn|heck/i);
+    const club = await account('Club Founder');
+    expect((await club.post('/api/clubs', { name: 'Darn Club', about: '' })).json.error.because).toBe('reserved');
+    const { id: founded } = (await club.post('/api/clubs', { name: 'Fair Club', about: 'darn good' })).json;
+    expect((await club.get(`/api/clubs/one?id=${founded}`)).json.club.about).toBe('**** good');
+    const cup = {
+      game: 'pebbles',
+      options: {},
+      size: 2,
+      format: 'swiss',
+      clock: { bank: 60, increment: 0 },
+      minutes: 9,
+    };
+    const { id: announced } = (await club.post('/api/tournaments', { name: 'Heck of a cup', ...cup })).json;
+    expect((await club.get(`/api/tournaments/one?id=${announced}`)).json.tournament.name).toBe('**** of a cup');
   });
 
   it('gives tokens for what they are needed for, shown once, stored as a hash, revoked at once', async () => {
@@ -153,6 +188,29 @@ describe.each(bothStores())('company on %s', (_, open) => {
     const { id: session } = (await ann.get('/api/me')).json;
     await server.store.addAccessToken('old', session, { id: 'old', name: '', scopes: ['read'] }, -1);
     expect(await server.store.useAccessToken('old')).toBeNull();
+  });
+
+  it('ends the streams of a token that is revoked, and no others', async () => {
+    const ann = await account('Streaming Ann');
+    const { id } = (await ann.post('/api/tables', { game: 'pebbles' })).json.table;
+    const follow = async (name: string): Promise<EventStream> => {
+      const program = new Client(server.url);
+      program.bearer = (await ann.post('/api/account/tokens', { name, scopes: ['read'], days: 1 })).json.token;
+      const stream = program.stream(id, 'table');
+      await stream.until(({ event }) => event === 'table');
+      return stream;
+    };
+    const [first, second, own] = [await follow('First'), await follow('Second'), ann.stream(id, 0)];
+    await own.until(({ event }) => event === 'table');
+    const { tokens } = (await ann.get('/api/account/tokens')).json;
+    await ann.post('/api/account/tokens/revoke', { id: tokens.find(({ name }: Json) => name === 'First').id });
+    await first.closed;
+    await ann.post(`/api/tables/${id}/chat`, { text: 'still here' });
+    for (const stream of [second, own]) {
+      await stream.until(({ event }) => event === 'chat');
+      stream.close();
+    }
+    expect(first.events.map(({ event }) => event)).not.toContain('chat');
   });
 
   it('opens no route to a token whose scope is too small, and none without a scope to any', async () => {

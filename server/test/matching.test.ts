@@ -99,6 +99,9 @@ describe.each(stores.each)('looking for a game on %s', (_, open) => {
     const first = await look(ann, { seats: 3 });
     const second = await look(ann, { seats: 3 });
     await second.until(({ data }) => data.looking === 1);
+    expect((await ann.get('/api/me/data')).json.company.lookingFor).toMatchObject({
+      ...{ wish: { request: { game: GAME.game, seats: 3 } }, table: null },
+    });
     first.close();
     passed += 14_000;
     await eventually(async () => expect((await ann.get('/api/match')).json).toMatchObject({ state: 'waiting' }));

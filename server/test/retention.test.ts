@@ -92,6 +92,27 @@ describe.each(STORES)('retention on %s', (_, open) => {
     await stream.closed;
   });
 
+  it('deletes tournaments that are over as long as finished games, and no others', async () => {
+    const organizer = new Client(server.url);
+    await organizer.post('/api/account', { name: 'Retiring Organizer', language: 'en' });
+    const terms = { game: 'pebbles', options: {}, size: 2, format: 'swiss', clock: { days: 1 }, minutes: 9_000 };
+    const announce = async (name: string): Promise<string> =>
+      (await organizer.post('/api/tournaments', { name, ...terms })).json.id;
+    const [over, open] = [await announce('Old Cup'), await announce('New Cup')];
+    await organizer.post('/api/tournaments/cancel', { id: over });
+    const status = async (id: string): Promise<number> => (await organizer.get(`/api/tournaments/one?id=${id}`)).status;
+    passed += 20 * DAY_MS;
+    await sweep();
+    await sweep({ ...DEFAULT_RETENTION, finishedDays: 30 });
+    expect(await status(over)).toBe(200);
+    passed += 11 * DAY_MS;
+    await sweep();
+    expect(await status(over)).toBe(200);
+    await sweep({ ...DEFAULT_RETENTION, finishedDays: 30 });
+    expect([await status(over), await status(open)]).toEqual([404, 200]);
+    expect(await server.store.tournamentsOf((await organizer.get('/api/me')).json.id)).toEqual([open]);
+  });
+
   it('lets two nodes sweep at once: each table is deleted once', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 12; n++) ids.push((await hotseat(client, 2)).id);
@@ -108,10 +129,18 @@ describe.each(STORES)('retention on %s', (_, open) => {
   it('deletes sessions that nobody has used for the time set, and no others', async () => {
     const other = new Client(server.url);
     await other.post('/api/me', { name: 'Bob' });
+    const idOf = async (one: Client): Promise<string> => (await one.get('/api/me')).json.id;
+    const [ann, bob] = [await idOf(client), await idOf(other)];
+    await server.store.addBlock(ann, bob, 'Bob');
+    await server.store.addBlock(bob, ann, 'Ann');
+    await server.store.addBlock(bob, 'gone long ago', 'Eve');
     passed += 100 * DAY_MS;
     expect((await other.get('/api/me')).status).toBe(200);
     passed += 100 * DAY_MS;
+    expect(await server.store.blocksOf(bob)).toHaveLength(2);
     await sweep();
+    // Blocks of and against somebody who is gone go too.
+    expect([await server.store.blocksOf(ann), await server.store.blocksOf(bob)]).toEqual([[], []]);
     expect((await client.get('/api/me')).json.error.code).toBe('no-session');
     expect((await other.get('/api/me')).json.name).toBe('Bob');
   });

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 import type { Store } from '../src/store/store.ts';
+import { summaryOf } from '../src/tournaments/tournament-doc.ts';
 import { collectEvents } from '../src/webhooks/collect-events.ts';
 import { webhookHeaders, webhookKey } from '../src/webhooks/open-webhook.ts';
 import { bothStores } from './both-stores.ts';
 import { Client } from './client.ts';
 import { testServer } from './test-server.ts';
-import { until } from './until.ts';
+import { eventually, until } from './until.ts';
 import { SECRET, WebhookCatcher } from './webhook-catcher.ts';
 
 describe.each(bothStores())('webhooks on %s', (kind, open, again) => {
@@ -63,7 +64,8 @@ describe.each(bothStores())('webhooks on %s', (kind, open, again) => {
     expect(Date.parse(finished.timestamp)).toBeGreaterThan(Date.now() - 60_000);
     // A quick game was never seen running, and is told of all the same.
     await catcher.until(`table-started:${over}`);
-    // Looked at again, it is no news. What was told is not kept.
+    // What was told is noted when its answer has come. Looked at again, it is no news.
+    await eventually(async () => expect(await server.store.countWebhookEvents()).toBe(0));
     await server.store.touch([over]);
     const before = catcher.requests;
     await collectEvents(server.store);
@@ -77,7 +79,7 @@ describe.each(bothStores())('webhooks on %s', (kind, open, again) => {
     const server = await start(await open(), 100);
     await catcher.stop();
     const dead = await playedTable(server.url);
-    await vi.waitFor(async () => expect(await server.store.countWebhookEvents()).toBe(2));
+    await eventually(async () => expect(await server.store.countWebhookEvents()).toBe(2));
     catcher.status = null;
     await catcher.start();
     await until('requests without an answer', () => catcher.requests >= 2);
@@ -120,6 +122,27 @@ describe.each(bothStores())('webhooks on %s', (kind, open, again) => {
     await collectEvents(store);
     const claimed = (await store.claimWebhookEvents(10, 0)).map((event) => event.id).sort();
     expect(claimed).toEqual([`table-finished:${fresh}`, `table-started:${fresh}`]);
+    // A tournament, when it is over and not when its document changes later.
+    const ann = new Client(server.url);
+    await ann.post('/api/account', { name: 'Webhook Ann', language: 'en' });
+    const terms = { game: 'pebbles', options: {}, size: 2, format: 'swiss', clock: { days: 1 }, minutes: 9_000 };
+    const { id } = (await ann.post('/api/tournaments', { name: 'Cup', ...terms })).json;
+    await collectEvents(store);
+    const finish = async (): Promise<void> => {
+      const found = await store.tournament(id);
+      if (!found) throw new Error('no tournament');
+      const doc = { ...found.doc, state: 'finished' as const };
+      expect(await store.replaceTournament(found.version, doc, summaryOf(doc, null), null)).toBe(true);
+      await collectEvents(store);
+    };
+    await finish();
+    const [told] = (await store.claimWebhookEvents(10, 0)).filter((event) => event.id.startsWith('tournament'));
+    expect(JSON.parse(told?.body ?? '')).toMatchObject({
+      ...{ type: 'tournament.finished', data: { tournament: { id, name: 'Cup', state: 'finished' } } },
+    });
+    await store.setWebhookDue(`tournament-finished:${id}`, null);
+    await finish();
+    expect(await store.countWebhookEvents()).toBe(2);
     // A node that dies with a lease: the next one takes it over when that ends; at the same time it does not.
     expect(await store.claimWebhookEvents(10, 60_000)).toHaveLength(2);
     expect(await store.claimWebhookEvents(10, 60_000)).toEqual([]);

@@ -57,10 +57,7 @@ const RESERVED_STARTS = ['holdfast', 'admin', 'moderator', 'support'].map(looksL
 const MIN_LENGTH = 2;
 
 /** A name for an account and what it looks like; throws `not-allowed` with `because`. */
-export function accountName(
-  text: string,
-  words: WordFilter | null = null,
-): { readonly name: string; readonly look: string } {
+export function accountName(text: string, words: WordFilter): { readonly name: string; readonly look: string } {
   const name = tidyName(text);
   const look = looksLike(name);
   // "guest7" is meant to look like a guest.
@@ -70,7 +67,7 @@ export function accountName(
   const isReserved =
     RESERVED_LOOKS.has(look) ||
     RESERVED_LOOKS.has(withoutNumber) ||
-    words?.has(name) === true ||
+    words.has(name) ||
     RESERVED_STARTS.some((start) => look.startsWith(start));
   if (isReserved) throw new ApiError('not-allowed', 'this name is reserved', { because: 'reserved' });
   return { name, look };

@@ -130,6 +130,12 @@ export function addAdmin(app: App, context: RequestContext): void {
     return { deleted };
   });
 
+  add('adminDeleteMessage', async ({ message, why }, who) => {
+    const deleted = await store.deleteMessage(message);
+    if (deleted) await note(who, 'delete-message', message, why);
+    return { deleted };
+  });
+
   add('adminDeleteTable', async ({ table, why }, who) => {
     const deleted = await store.deleteTable(table);
     tables.drop(table);

@@ -23,7 +23,7 @@ const notAllowed = (because: string, message: string): ApiError => new ApiError(
 
 /** Clubs: lists, members and their roles, leagues. */
 export function addClubs(app: App, context: RequestContext): void {
-  const { tables, limits, settings } = context;
+  const { tables, limits, settings, words } = context;
   const { store } = tables.context;
 
   const member = async (c: Exchange): Promise<Session> => {
@@ -68,9 +68,9 @@ export function addClubs(app: App, context: RequestContext): void {
   addPeopleRoute(app, 'createClub', async (c, { name: wanted, about }) => {
     const session = await member(c);
     await requireFew(session);
-    const { name, look } = accountName(wanted);
+    const { name, look } = accountName(wanted, words);
     const id = randomId();
-    if (!(await store.addClub(id, name, look, tidyChat(about)))) throw nameTaken();
+    if (!(await store.addClub(id, name, look, words.masked(tidyChat(about))))) throw nameTaken();
     await store.addClubMember(id, session.id, 'officer');
     return { id };
   });

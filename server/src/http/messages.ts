@@ -85,7 +85,7 @@ export function addMessages(app: App, { tables, limits, words, notices }: Reques
     const sender = (await store.account(message.sender))?.name ?? '';
     const context = before.reverse().map((one, i) => ({
       ...{ n: i + 1, at: one.at, name: one.sender === session.id ? session.name : sender, seat: null },
-      ...{ text: one.text, session: one.sender },
+      ...{ text: one.text, session: one.sender, message: one.id },
     }));
     const line = before.findIndex((one) => one.id === id) + 1;
     const report = { table: '', by: session.id, line, about: sender, owner: message.sender, reason: tidyChat(reason) };

@@ -40,7 +40,7 @@ export async function sitDown(
   if (seatsOf(table.doc, caller).length === 0) await requireFewTables(context, caller.session);
   // The same answer as for somebody who was sent away: it does not say that they were blocked.
   if (table.doc.host && (await store.hasBlocked(table.doc.host, caller.session.id))) throw kickedError('not-allowed');
-  const key = await sit(table, caller, request);
+  const key = await sit(table, caller, { ...request, name: context.words.allowed(request.name) });
   tellLobby(context, table);
   return key;
 }
@@ -79,7 +79,8 @@ export function addSeats(app: App, context: RequestContext): void {
   addRoute(app, 'seatBot', async (c, { params, body: { seat, ...bot } }) => {
     const table = await tables.get(params.id);
     await applyVacations(table);
-    await seatBot(table, c.caller, seat, bot);
+    const name = context.words.allowed(bot.name);
+    await seatBot(table, c.caller, seat, { ...bot, ...(bot.name === undefined ? {} : { name }) });
     lobbyChanged(table);
     return DONE;
   });

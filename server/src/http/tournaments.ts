@@ -97,12 +97,15 @@ export function addTournaments(app: App, context: RequestContext): void {
     await requireFew(session);
     if (request.club !== null && (await store.clubRole(request.club, session.id)) !== 'officer')
       throw new ApiError('not-yours', 'only officers announce tournaments of a club');
-    const doc = newTournament(games, request, session, store.now());
+    const { words } = context;
+    const named = { name: words.masked(request.name), league: request.league && words.masked(request.league) };
+    const doc = newTournament(games, { ...request, ...named }, session, store.now());
     await tournaments.add(doc);
     return { id: doc.id };
   });
 
-  addPeopleRoute(app, 'enterTournament', async (c, { id, end = null, name }) => {
+  addPeopleRoute(app, 'enterTournament', async (c, { id, end = null, name: wanted }) => {
+    const name = context.words.allowed(wanted);
     limits.take('tournaments', c.caller);
     const { session } = await callerWithSession(context, c, name);
     const { terms } = await tournaments.read(id);

@@ -19,6 +19,11 @@ export class WordFilter {
     return this.#words.has(looksLike(text)) || this.masked(text) !== text;
   }
 
+  /** A name that somebody gave; one with such a word is none. */
+  allowed(name: string | undefined): string | undefined {
+    return name !== undefined && this.has(name) ? undefined : name;
+  }
+
   /** The text with asterisks for these words. */
   masked(text: string): string {
     if (this.#words.size === 0) return text;

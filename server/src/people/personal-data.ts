@@ -61,7 +61,11 @@ async function exportCompany(store: Store, session: string): Promise<NonNullable
   const invitations = (await store.invitationsOf(session)).map(({ table, name, at, mine }) => ({
     ...{ [mine ? 'to' : 'from']: name, table, at },
   }));
-  return { privacy: await store.privacyOf(session), friends, blocked, messages, accessTokens, invitations };
+  // The place in the queue for a game, while there is one.
+  const place = (await store.places()).find((one) => one.session === session);
+  const lookingFor = place ? { since: place.since, wish: JSON.parse(place.wish) as unknown, table: place.table } : null;
+  const privacy = await store.privacyOf(session);
+  return { privacy, friends, blocked, messages, accessTokens, invitations, lookingFor };
 }
 
 async function exportNotices(store: Store, session: string): Promise<NonNullable<PersonalData['notices']>> {

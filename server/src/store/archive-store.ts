@@ -59,6 +59,8 @@ export interface ArchiveStore {
   /** Leaves a game out of a profile; false = it is not in this archive. */
   hideGame(session: string, table: string, hidden: boolean): Promise<boolean>;
   deleteArchive(session: string): Promise<void>;
+  /** Deletes the archives of sessions that are gone. */
+  deleteArchivesOfGone(): Promise<void>;
 }
 
 export const NO_SEARCH: ArchiveSearch = {
@@ -158,6 +160,9 @@ export const archiveStoreOn = ({ read, write }: SqlRunner): ArchiveStore => ({
   async hideGame(session, table, hidden) {
     const text = 'UPDATE archive SET hidden = $3 WHERE session = $1 AND table_id = $2 RETURNING table_id';
     return (await write(text, [session, table, hidden ? 1 : 0])).length > 0;
+  },
+  async deleteArchivesOfGone() {
+    await write('DELETE FROM archive WHERE session NOT IN (SELECT id FROM sessions)', []);
   },
   async deleteArchive(session) {
     await write('DELETE FROM archive WHERE session = $1', [session]);

@@ -52,6 +52,8 @@ export interface FriendStore {
   /** These people are here now; noted of those who show it. */
   noteOnline(sessions: readonly string[]): Promise<void>;
   deleteFriends(session: string): Promise<void>;
+  /** Deletes blocks and privacy of sessions that are gone, and blocks against them. */
+  deleteFriendsOfGone(): Promise<void>;
 }
 
 /** What holds for whoever has chosen nothing: as little as possible is shown. */
@@ -161,6 +163,11 @@ export const friendStoreOn = ({ read, write, now }: SqlRunner): FriendStore => (
       const text = `UPDATE privacy SET seen = $1 WHERE online = 'friends' AND session IN (${placeholders(chunk.length, 2)})`;
       await write(text, [now(), ...chunk]);
     }
+  },
+  async deleteFriendsOfGone() {
+    const gone = 'NOT IN (SELECT id FROM sessions)';
+    await write(`DELETE FROM blocks WHERE session ${gone} OR other ${gone}`, []);
+    await write(`DELETE FROM privacy WHERE session ${gone}`, []);
   },
   async deleteFriends(session) {
     await write('DELETE FROM blocks WHERE session = $1 OR other = $1', [session]);

@@ -32,6 +32,8 @@ export interface MessageStore {
   /** All that a person has written and got, oldest first. */
   messagesOf(session: string): Promise<(StoredMessage & { readonly name: string })[]>;
   deleteMessages(session: string): Promise<void>;
+  /** For both; false = there is none. */
+  deleteMessage(id: string): Promise<boolean>;
 }
 
 const NOT_BLOCKED = 'NOT EXISTS (SELECT 1 FROM blocks b WHERE b.session = $1 AND b.other = m.sender)';
@@ -93,6 +95,9 @@ export const messageStoreOn = ({ read, write, now }: SqlRunner): MessageStore =>
         LEFT JOIN accounts a ON a.session = CASE WHEN m.sender = $1 THEN m.receiver ELSE m.sender END
         WHERE m.sender = $1 OR m.receiver = $1 ORDER BY m.at, m.id`;
       return (await read(text, [session])).map((row) => ({ ...messageOf(row), name: textIn(row, 'name') }));
+    },
+    async deleteMessage(id) {
+      return (await write('DELETE FROM messages WHERE id = $1 RETURNING id', [id])).length > 0;
     },
     async deleteMessages(session) {
       await write('DELETE FROM messages WHERE sender = $1 OR receiver = $1', [session]);

@@ -38,6 +38,8 @@ export interface TournamentStore {
   /** How many that a session organizes or has entered are not over. */
   countTournaments(session: string): Promise<number>;
   deleteTournamentPerson(session: string): Promise<void>;
+  /** Deletes at most `limit` tournaments that have been over for so long, and says how many. */
+  deleteExpiredTournaments(overMs: number, limit: number): Promise<number>;
   /** Those of these tables that are over. */
   finishedTables(ids: readonly string[]): Promise<TableDoc[]>;
 }
@@ -98,6 +100,20 @@ export const tournamentStoreOn = ({ read, write, now }: SqlRunner): TournamentSt
   },
   async deleteTournamentPerson(session) {
     await write('DELETE FROM tournament_people WHERE session = $1', [session]);
+  },
+  async deleteExpiredTournaments(overMs, limit) {
+    let deleted = 0;
+    for (const state of ['finished', 'cancelled']) {
+      const old = 'SELECT id FROM tournaments WHERE state = $1 AND changed < $2 ORDER BY changed LIMIT $3';
+      const gone = await write(`DELETE FROM tournaments WHERE id IN (${old}) RETURNING id`, [
+        state,
+        now() - overMs,
+        limit,
+      ]);
+      for (const row of gone) await write('DELETE FROM tournament_people WHERE tournament = $1', [textIn(row, 'id')]);
+      deleted += gone.length;
+    }
+    return deleted;
   },
   async finishedTables(ids) {
     const found: TableDoc[] = [];

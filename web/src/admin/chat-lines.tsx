@@ -6,7 +6,7 @@ import { adminApi } from './admin-api.ts';
 import { AskDialog, useAdminWords } from './admin-parts.tsx';
 import type { BanSubject } from './ban-dialog.tsx';
 
-/** Lines of a table's chat, or (`table` empty) private messages; who said one can be banned, and a chat line deleted. */
+/** Lines of a table's chat, or (`table` empty) private messages; who said one can be banned, and what was said deleted. */
 export function ChatLines(props: {
   table: string;
   lines: readonly AdminLine[];
@@ -18,10 +18,13 @@ export function ChatLines(props: {
   const words = useAdminWords();
   const [asking, setAsking] = useState<AdminLine | null>(null);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
-  const remove = async (line: number, why: string): Promise<void> => {
-    await adminApi('adminDeleteLine', { table: props.table, line, why });
-    setDeleted(new Set([...deleted, line]));
+  const remove = async ({ n, message }: AdminLine, why: string): Promise<void> => {
+    if (message === undefined) await adminApi('adminDeleteLine', { table: props.table, line: n, why });
+    else await adminApi('adminDeleteMessage', { message, why });
+    setDeleted(new Set([...deleted, n]));
   };
+  const titleOf = ({ n, name, message }: AdminLine): string =>
+    message === undefined ? words.deleteLineOf(n, name) : words.deleteMessageOf(name);
   if (props.lines.length === 0) return <p class="soft">{words.noChat}</p>;
   return (
     <>
@@ -35,14 +38,9 @@ export function ChatLines(props: {
               <span class={deleted.has(line.n) ? 'gone' : ''}>{line.text}</span>
             </span>
             {deleted.has(line.n) && <span class="tag">{words.deleted}</span>}
-            {props.table !== '' && !deleted.has(line.n) && (
-              <button
-                type="button"
-                class="button quiet"
-                aria-label={words.deleteLineOf(line.n, line.name)}
-                onClick={() => setAsking(line)}
-              >
-                {words.deleteLine}
+            {(props.table !== '' || line.message !== undefined) && !deleted.has(line.n) && (
+              <button type="button" class="button quiet" aria-label={titleOf(line)} onClick={() => setAsking(line)}>
+                {line.message === undefined ? words.deleteLine : words.deleteMessage}
               </button>
             )}
             {line.session !== null && (
@@ -60,11 +58,11 @@ export function ChatLines(props: {
       </ul>
       {asking && (
         <AskDialog
-          title={words.deleteLineOf(asking.n, asking.name)}
-          text={words.deleteLineAsk}
-          confirm={words.deleteLine}
+          title={titleOf(asking)}
+          text={asking.message === undefined ? words.deleteLineAsk : words.deleteMessageAsk}
+          confirm={asking.message === undefined ? words.deleteLine : words.deleteMessage}
           onClose={() => setAsking(null)}
-          onConfirm={(why) => remove(asking.n, why)}
+          onConfirm={(why) => remove(asking, why)}
         />
       )}
     </>
