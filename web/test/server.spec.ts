@@ -185,7 +185,7 @@ test('a Watch table on the server with bots is played to its end', async ({ page
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.table')).toBeVisible();
   await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 30_000 });
-  for (const step of ['Look at', 'The idea:', 'A strong bot would do this:']) {
+  for (const step of ['Where to look:', 'The idea:', 'A strong bot would do this:']) {
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Hint' })).toContainText(step);
   }
