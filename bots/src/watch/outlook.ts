@@ -35,11 +35,11 @@ export function outlook(features: Features): Reason[] {
   const lacks = project.cost.flatMap((count, kind) => (count > hand[kind] ? [{ kind, n: count - hand[kind] }] : []));
   const [first, second] = lacks;
   if (!first) return [{ reason: 'plan-ready', with: { for: project.what } }];
-  const chance: Reason = {
-    reason: 'plan-chance',
-    with: { kind: RESOURCES[first.kind], percent: chanceOf(features, first.kind) },
-  };
-  const one = { for: project.what, n: first.n, kind: RESOURCES[first.kind] };
+  const percent = chanceOf(features, first.kind);
+  const kind = RESOURCES[first.kind];
+  const chance: Reason =
+    percent > 0 ? { reason: 'plan-chance', with: { kind, percent } } : { reason: 'plan-no-source', with: { kind } };
+  const one = { for: project.what, n: first.n, kind };
   if (lacks.length === 1) return [{ reason: 'plan-lacks', with: one }, chance];
   if (lacks.length === 2 && second)
     return [{ reason: 'plan-lacks-two', with: { ...one, m: second.n, other: RESOURCES[second.kind] } }, chance];

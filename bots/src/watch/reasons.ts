@@ -33,7 +33,8 @@ type OwnReasonId =
   | 'plan-lacks'
   | 'plan-lacks-two'
   | 'plan-lacks-many'
-  | 'plan-chance';
+  | 'plan-chance'
+  | 'plan-no-source';
 
 export type ReasonId = OwnReasonId | CommonReasonId;
 export type Reason = GenericReason<ReasonId>;

@@ -33,6 +33,7 @@ export const de: WatchBotWords = {
     'plan-lacks-two': 'Der Plan: {for}. Es fehlen: {n} {kind} und {m} {other}.',
     'plan-lacks-many': 'Der Plan: {for}. Es fehlen {n} Karten.',
     'plan-chance': 'Chance auf {kind} bis zum nächsten eigenen Zug: etwa {percent} %.',
+    'plan-no-source': 'Kein eigenes Feld bringt zurzeit {kind}: Das muss ertauscht werden.',
   },
   nouns: {
     brick: 'Lehm',

@@ -33,6 +33,7 @@ export const en: WatchBotWords = {
     'plan-lacks-two': 'The plan: a {for}. Missing: {n} {kind} and {m} {other}.',
     'plan-lacks-many': 'The plan: a {for}. {n} cards are missing.',
     'plan-chance': 'Chance of {kind} before the next own turn: about {percent} %.',
+    'plan-no-source': 'No hex of mine yields {kind} now: it has to be traded for.',
   },
   nouns: {
     brick: 'brick',

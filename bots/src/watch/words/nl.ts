@@ -33,6 +33,7 @@ export const nl: WatchBotWords = {
     'plan-lacks-two': 'Het plan: {for}. Er ontbreken: {n} {kind} en {m} {other}.',
     'plan-lacks-many': 'Het plan: {for}. Er ontbreken {n} kaarten.',
     'plan-chance': 'Kans op {kind} voor de volgende eigen beurt: ongeveer {percent} %.',
+    'plan-no-source': 'Geen eigen landtegel levert nu {kind} op: dat moet geruild worden.',
   },
   nouns: {
     brick: 'baksteen',

@@ -87,7 +87,7 @@ export const coach: CoachWords = {
       say: 'Wer als Erster drei Grenzpatrouillen ausgespielt hat, bekommt sie, und sie bringt Punkte. Wer mehr ausspielt, nimmt sie weg.',
     },
   },
-  goal: 'Wer im eigenen Zug als Erster das Ziel erreicht, gewinnt. Gibt es eine Mauer und fällt sie, gewinnt stattdessen, wer die meisten Wächter darauf hat.',
+  goal: 'Wer im eigenen Zug als Erster das Ziel erreicht, gewinnt.',
   goals: {
     points: {
       short: 'Punkte',

@@ -87,7 +87,7 @@ export const coach: CoachWords = {
       say: 'The first with three Ranger Patrols takes it, and it brings points. Whoever plays more takes it away.',
     },
   },
-  goal: 'The first to reach the goal in their own turn wins. If there is a Wall and it falls, the player with the most guards on it wins instead.',
+  goal: 'The first to reach the goal in their own turn wins.',
   goals: {
     points: {
       short: 'points',

@@ -87,7 +87,7 @@ export const coach: CoachWords = {
       say: 'Wie als eerste drie Wachterspatrouilles heeft gespeeld, krijgt hem, en hij levert punten op. Wie er meer speelt, pakt hem af.',
     },
   },
-  goal: 'Wie in de eigen beurt als eerste het doel bereikt, wint. Is er een muur en valt die, dan wint wie de meeste wachters erop heeft.',
+  goal: 'Wie in de eigen beurt als eerste het doel bereikt, wint.',
   goals: {
     points: {
       short: 'punten',
