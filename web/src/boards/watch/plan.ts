@@ -151,7 +151,8 @@ const northOf = (doc: BoardDoc, wall: NonNullable<BoardDoc['wall']>, left: numbe
     camps,
     trails,
     frostfangs: { x: (left + first) / 2, y: row + WALL.camps + 22 },
-    breaches: { x: (right + first + span) / 2, y: row + WALL.camps + 24 },
+    // Low, close above the Wall: the goal lies over the upper corner of the board.
+    breaches: { x: (right + first + span) / 2, y: row + WALL.camps + 90 },
   };
 };
 
