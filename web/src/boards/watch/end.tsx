@@ -24,12 +24,13 @@ export function End({ view, events, outcome, names, lang }: EndProps<View, SeenE
         Number(outcome.winners.includes(b)) - Number(outcome.winners.includes(a)) ||
         sumOf(itemAt(view.players, b).points) - sumOf(itemAt(view.players, a).points),
     );
+  const decidedByGuards = outcome.reason === 'breaches' || outcome.reason === 'wildlings';
   const reason = w.end.reason[outcome.reason as keyof typeof w.end.reason] ?? '';
   return (
     <div class="watch-end stack">
       {reason && <p>{reason}</p>}
       <section>
-        <h3>{w.end.standings}</h3>
+        <h3>{w.end.fromWhat}</h3>
         <ol class="standings">
           {order.map((seat) => (
             <li key={seat} class={outcome.winners.includes(seat) ? 'won' : ''}>
@@ -38,8 +39,8 @@ export function End({ view, events, outcome, names, lang }: EndProps<View, SeenE
                 <b class="grow">{names[seat]}</b>
                 <b>{w.end.total(sumOf(itemAt(view.players, seat).points))}</b>
               </span>
-              {view.wall && (
-                <p class="soft small">
+              {view.wall && decidedByGuards && (
+                <p class="small">
                   {w.end.guardsOnWall(view.wall.guards.flat().filter((guard) => guard === seat).length)}
                 </p>
               )}
@@ -50,7 +51,15 @@ export function End({ view, events, outcome, names, lang }: EndProps<View, SeenE
       </section>
       <section>
         <h3>{w.end.dice}</h3>
-        <p class="soft small">{rolls ? w.end.diceNote(rolls) : w.end.noRolls}</p>
+        <p class="soft small">
+          {rolls ? w.end.diceNote(rolls) : w.end.noRolls}
+          {rolls > 0 && (
+            <span aria-hidden="true">
+              {': '}
+              <span class="dice-key" /> {w.end.rolled}, <span class="dice-key mean" /> {w.end.expected}
+            </span>
+          )}
+        </p>
         <ul class="dice-chart">
           {sums.map((count, sum) => {
             if (sum < 2) return null;
@@ -60,11 +69,14 @@ export function End({ view, events, outcome, names, lang }: EndProps<View, SeenE
                 key={sum}
                 aria-label={`${sum}: ${w.end.rolled} ${count}, ${w.end.expected} ${tenths.format(expected)}`}
               >
-                <span class="dice-bar" style={{ height: `${(count / highest) * 100}%` }}>
-                  {count > 0 && <small>{count}</small>}
+                <span class="dice-room">
+                  <span class="dice-bar" style={{ height: `${(count / highest) * 100}%` }} />
+                  <span class="dice-mean" style={{ bottom: `${(expected / highest) * 100}%` }} />
                 </span>
-                <span class="dice-mean" style={{ bottom: `calc(${(expected / highest) * 100}% + 1.4rem)` }} />
-                <span class="dice-sum">{sum}</span>
+                <span class="dice-sum">
+                  {sum}
+                  <small class="soft">{count}×</small>
+                </span>
               </li>
             );
           })}

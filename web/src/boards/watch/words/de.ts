@@ -324,6 +324,7 @@ export const de: Words = {
   },
   end: {
     standings: 'Endstand',
+    fromWhat: 'Woher die Punkte kamen',
     total: (points) => s(points, 'Punkt', 'Punkte'),
     guardsOnWall: (count) => `${s(count, 'Wächter', 'Wächter')} auf der Mauer`,
     dice: 'Würfe im Vergleich zur Erwartung',

@@ -306,6 +306,7 @@ export const en: Words = {
   },
   end: {
     standings: 'Standings',
+    fromWhat: 'Where the points came from',
     total: (points) => s(points, 'point'),
     guardsOnWall: (count) => `${s(count, 'guard')} on the Wall`,
     dice: 'Dice compared with expectation',

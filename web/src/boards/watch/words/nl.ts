@@ -307,6 +307,7 @@ export const nl: Words = {
   },
   end: {
     standings: 'Eindstand',
+    fromWhat: 'Waar de punten vandaan kwamen',
     total: (points) => s(points, 'punt', 'punten'),
     guardsOnWall: (count) => `${s(count, 'wachter', 'wachters')} op de muur`,
     dice: 'Worpen vergeleken met de verwachting',

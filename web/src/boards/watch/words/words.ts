@@ -215,6 +215,7 @@ export interface Words {
   };
   readonly end: {
     readonly standings: string;
+    readonly fromWhat: string;
     readonly total: (points: number) => string;
     readonly guardsOnWall: (count: number) => string;
     readonly dice: string;
