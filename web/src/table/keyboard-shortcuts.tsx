@@ -45,6 +45,7 @@ export function useKeyboardShortcuts(ui: TableUi): void {
         client.skip();
         ui.tab.value = null;
         ui.draft.value = null;
+        game.hint.value = null;
       },
     };
     const press = (event: KeyboardEvent): void => {

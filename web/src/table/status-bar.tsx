@@ -16,6 +16,9 @@ import { tableWords } from './table-words.ts';
 import { takeBackWords } from './take-back-words.ts';
 import './status-bar.css';
 
+/** Letters of a task that fit one line of a small phone. */
+const ONE_LINE = 26;
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A note with a button that closes it. */
@@ -163,14 +166,16 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
         {pending.resentFor ? resendText(w, pending.resentFor) : w.table.pending}
       </p>
     );
-  if (game.promptId.value !== null && viewer !== 'table')
+  if (game.promptId.value !== null && viewer !== 'table') {
+    const task = capital(ui.task(viewer));
     return (
-      <p class="status-line mine">
+      <p class="status-line mine" data-long={task.length > ONE_LINE || undefined}>
         <span class="tag live">{w.table.yourMove}</span>
-        <span class="task">{capital(ui.task(viewer))}</span>
+        <span class="task">{task}</span>
         <TaskRule ui={ui} rule={ui.taskRule(viewer)} />
       </p>
     );
+  }
   // A lesson says itself what is going on.
   if (ui.client.connection.host === 'lesson') return null;
   const [first, ...others] = game.waitingOn.value;
