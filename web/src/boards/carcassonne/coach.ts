@@ -48,8 +48,9 @@ export const coach: CoachModule<View, Event> = {
     'set-aside': 'C-2.3',
     'few-tiles': 'C-5.1',
   },
-  goal: ({ bag, hand, scores }, viewer) => {
-    const left = Object.values(bag).reduce((sum, count) => sum + count, 0) + (hand === null ? 0 : 1);
+  goal: ({ bag, scores }, viewer) => {
+    // Without the tile that is being laid, like the number beside it.
+    const left = Object.values(bag).reduce((sum, count) => sum + count, 0);
     return [
       {
         what: 'points',
