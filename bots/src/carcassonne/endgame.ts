@@ -31,6 +31,8 @@ const MOST = 1500;
 export interface Estimator {
   estimate(state: State, marks: Float64Array<ArrayBuffer>): void;
   lead(marks: ArrayLike<number>, seat: number): number;
+  /** Can nothing be better for the seat? Then no other move is tried. */
+  isBest?(marks: ArrayLike<number>, seat: number): boolean;
 }
 
 /** Plays the last tiles out: every draw with its chance, everybody's best few moves, points as they will be counted. */
@@ -108,6 +110,7 @@ export class Endgame {
       if (value <= best) continue;
       best = value;
       marks.set(found);
+      if (this.#estimator.isBest?.(found, seat)) return;
     }
   }
 

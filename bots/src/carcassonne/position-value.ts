@@ -23,11 +23,11 @@ const ENDS = 6;
 /** By tiles left in the bag: how many placements of each player are tried when the last tiles are played out. */
 const LAST_TILES = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 6] as const;
 /** Positions of one count; beyond them it is content with the network. */
-const MOST_COUNTED = 40_000;
+const MOST_COUNTED = 15_000;
 /** Counts that are remembered: samples of a deeper look meet the same last positions again and again. */
 const MOST_REMEMBERED = 2000;
 
-/** What a point more is worth beside the chance to win: who has won or lost already still plays for points. */
+/** What a point more is worth beside the chance to win: who has lost already still plays for points. */
 const POINT = 1e-4;
 
 const never = (): boolean => false;
@@ -63,6 +63,7 @@ export function evaluatePosition(rules: Rules, judge: Judge): (state: State, cha
           for (let seat = 0; seat < seats; seat++) marks[seats + seat] = turn.lead(points, seat);
         },
         lead: (marks, seat) => marks[seat] + POINT * marks[seats + seat],
+        isBest: (marks, seat) => marks[seat] === 1,
       },
       MOST_COUNTED,
     );
