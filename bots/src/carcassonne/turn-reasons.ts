@@ -19,9 +19,10 @@ export function turnReasons(
   let hindered = -1;
   for (let other = 0; other < rules.seats; other++)
     if (other !== seat && gains[other] < -1 && (hindered < 0 || gains[other] < gains[hindered])) hindered = other;
-  if (after.supply[seat] < before.supply[seat])
-    reasons.push({ reason: 'claims', with: { points: tenth(gains[seat]) } });
-  else if (points === 0 && gains[seat] > 0) reasons.push({ reason: 'grows', with: { points: tenth(gains[seat]) } });
+  const gain = tenth(gains[seat]);
+  const claims = after.supply[seat] < before.supply[seat];
+  if (gain > 0 && (claims || points === 0))
+    reasons.push({ reason: claims ? 'claims' : 'grows', with: { points: gain } });
   if (hindered >= 0) reasons.push({ reason: 'hinders', with: { seat: hindered, points: tenth(-gains[hindered]) } });
   if (isType(code, CODE.skip) && after.supply[seat] <= 2) reasons.push({ reason: 'saves-meeples' });
   if (reasons.length === 0) reasons.push({ reason: 'least-harm' });
