@@ -4,6 +4,9 @@ import type { Level } from '../policy.ts';
 import { reviewHooks, sharesOf } from './hooks.ts';
 import { PlayOn } from './play-on.ts';
 
+/** A turn that ends the game in the first play-out is played out so often: other tokens or cards may end it otherwise. */
+const LAST_TURNS = 8;
+
 /**
  * The one function that a review asks for chances: of every seat, from the true position, averaged over the luck still to come.
  * A game that is over has its result. Where a game wants it, a position inside a turn is valued at the turn's end, as a bot of
@@ -15,6 +18,7 @@ export function positionChances(bots: BotDefinition, rules: AnyRules, level: Lev
   const value = evaluate(rules);
   const playOn = new PlayOn(bots, rules);
   const trial: AnyState = game.blank(rules);
+  const tried = new Float64Array(rules.seats);
   const valueOrResult = (state: AnyState, chances: Float64Array): void => {
     const outcome = game.outcome(rules, state);
     if (outcome) chances.set(sharesOf(rules.seats, outcome));
@@ -25,8 +29,17 @@ export function positionChances(bots: BotDefinition, rules: AnyRules, level: Lev
       valueOrResult(state, chances);
       return;
     }
-    game.copy(state, trial);
-    playOn.untilTurns(trial, 1, turnOf(state), level, seed);
-    valueOrResult(trial, chances);
+    const playOut = (way: number): void => {
+      game.copy(state, trial);
+      playOn.untilTurns(trial, 1, turnOf(state), level, way === 0 ? seed : `${seed}/${way}`);
+      valueOrResult(trial, tried);
+    };
+    playOut(0);
+    chances.set(tried);
+    if (!game.outcome(rules, trial)) return;
+    for (let way = 1; way < LAST_TURNS; way++) {
+      playOut(way);
+      for (let seat = 0; seat < chances.length; seat++) chances[seat] += (tried[seat] - chances[seat]) / (way + 1);
+    }
   };
 }
