@@ -123,17 +123,19 @@ export function PuzzleView(props: Props): JSX.Element {
   return (
     <Frame title={w.number(number)}>
       <div class="puzzle">
+        <header class="puzzle-task card">
+          <h1>{w.number(number)}</h1>
+          <p class="soft">{title}</p>
+          <p>
+            <strong>{family?.task}</strong>
+          </p>
+        </header>
         <section class="puzzle-position">
           <div class="puzzle-board">{board && boardProps && <board.Board {...boardProps} />}</div>
           {board && boardProps && <board.Hand {...boardProps} />}
           {board && boardProps?.asked && <board.Actions {...boardProps} />}
         </section>
         <section class="card stack puzzle-side">
-          <h1>{w.number(number)}</h1>
-          <p class="soft">{title}</p>
-          <p>
-            <strong>{family?.task}</strong>
-          </p>
           {position && board && (
             <ul class="puzzle-seats">
               {names.map((name, seat) => (

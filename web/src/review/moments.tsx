@@ -33,6 +33,7 @@ export function Moments(props: {
     <section class="card stack">
       <h2>{w.moments}</h2>
       {!props.isWorked && <p class="soft">{w.momentsWait}</p>}
+      {props.isWorked && review.moments.length === 0 && <p class="soft">{w.noMoments}</p>}
       {props.isWorked && (
         <ol class="moment-list">
           {review.moments.map((moment) => {

@@ -5,7 +5,7 @@ import type { BoardProps } from '../boards/board-module.ts';
 import { previewProps } from '../boards/preview-props.ts';
 import { announce } from '../core/announce.ts';
 import { replaceHash, to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
+import { motionEnabled, settings } from '../core/settings.ts';
 import { gameManifest, gameTitle } from '../games.ts';
 import { FILE, loadReplay, type Replay } from '../replay/load-replay.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
@@ -15,6 +15,7 @@ import { Frame } from '../ui/page-frame.tsx';
 import { useStagedRender } from '../ui/use-staged-render.ts';
 import { Accounts, ChanceTable } from './accounts.tsx';
 import { Moments } from './moments.tsx';
+import { chanceText } from './numbers.ts';
 import { PlayOnFrom } from './play-on.tsx';
 import { ReviewProgressBar } from './progress-bar.tsx';
 import { reviewWords } from './review-words.ts';
@@ -70,12 +71,31 @@ export function ReviewView(props: {
   );
   const step = review?.steps[at - 1] ?? null;
   const decision = step?.decision ?? null;
-  const isWorked = review?.accounts.some(({ decisions }) => decisions > 0) ?? false;
+  const isWorked = status === 'done' || (review?.accounts.some(({ decisions }) => decisions > 0) ?? false);
   const pick = (next: number): void => {
     setAt(next);
     setSide(review?.steps[next - 1]?.decision?.verdict ? 'before' : 'after');
     setTrying(false);
     replaceHash(`${props.link}?at=${next}`);
+  };
+  const startTrying = (): void => {
+    setTrying(true);
+    setSide('before');
+  };
+  const tryButton = useRef<HTMLButtonElement>(null);
+  /** The button with the focus goes; the one that started it takes it back. */
+  const endTrying = (): void => {
+    setTrying(false);
+    requestAnimationFrame(() => tryButton.current?.focus());
+  };
+  const graph = useRef<HTMLElement>(null);
+  /** Goes to a key moment from a place where its position may be out of sight. */
+  const jump = (next: number): void => {
+    pick(next);
+    if (!review) return;
+    const chances = names.map((name, seat) => `${name} ${chanceText(chanceAt(review, next, seat), lang)}`).join(', ');
+    announce(w.spoken(w.at(next, last), chances));
+    graph.current?.scrollIntoView({ block: 'nearest', behavior: motionEnabled() ? 'smooth' : 'auto' });
   };
   const isBefore = (side === 'before' || trying) && step !== null;
   const whatIf = useWhatIf(text, trying ? at : null, (tried) => triedText(context, step?.seat ?? 0, tried));
@@ -127,14 +147,14 @@ export function ReviewView(props: {
         {run.failure && <ErrorNote failure={run.failure} />}
         {review && (
           <>
-            <section class="review-graph card" aria-label={w.graph}>
+            <section class="review-graph card" aria-label={w.graph} ref={graph}>
               <WinGraph review={review} names={names} at={at} lang={lang} words={w} onPick={pick} />
               <div class="row review-steps">
                 <button
                   type="button"
                   class="button"
                   disabled={prev === undefined}
-                  onClick={() => prev !== undefined && pick(prev)}
+                  onClick={() => prev !== undefined && jump(prev)}
                 >
                   <Icon name="prev" />
                   {w.prevMoment}
@@ -144,7 +164,7 @@ export function ReviewView(props: {
                   type="button"
                   class="button"
                   disabled={next === undefined}
-                  onClick={() => next !== undefined && pick(next)}
+                  onClick={() => next !== undefined && jump(next)}
                 >
                   {w.nextMoment}
                   <Icon name="next" />
@@ -176,12 +196,12 @@ export function ReviewView(props: {
                   run={whatIf}
                   seat={step.seat}
                   view={replay.viewAt(at - 1)}
-                  onEnd={() => setTrying(false)}
+                  onEnd={endTrying}
                 />
               )}
               {step && <StepPanel context={context} step={step} replay={replay} isWorked={isWorked} />}
               {!trying && decision && (
-                <button type="button" class="button" onClick={() => setTrying(true)}>
+                <button type="button" class="button" ref={tryButton} onClick={startTrying}>
                   <Icon name="bulb" />
                   {w.whatIf}
                 </button>
@@ -199,7 +219,7 @@ export function ReviewView(props: {
               <ShareReview address={address} text={text} game={game} at={at} words={w} />
             </section>
             <div class="review-rest">
-              <Moments context={context} review={review} replay={replay} at={at} isWorked={isWorked} onPick={pick} />
+              <Moments context={context} review={review} replay={replay} at={at} isWorked={isWorked} onPick={jump} />
               <div class="stack">
                 {isWorked && <Accounts review={review} names={names} lang={lang} words={w} />}
                 <ChanceTable review={review} names={names} lang={lang} words={w} />

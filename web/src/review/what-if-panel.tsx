@@ -1,5 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { TriedMove } from '../local/worker-messages.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { chanceText, plainPoints } from './numbers.ts';
@@ -21,8 +22,11 @@ export function WhatIfPanel(props: {
 }): JSX.Element {
   const { context, run, seat } = props;
   const { words: w, lang } = context;
+  const box = useRef<HTMLDivElement>(null);
+  // The button that opened the panel is gone: the focus goes on from here.
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div class="note stack">
+    <div class="note stack" ref={box} tabIndex={-1}>
       <p>{w.whatIfNote}</p>
       {run?.failure && <ErrorNote failure={run.failure} />}
       {run?.isThinking && <p role="status">{w.thinking}</p>}
