@@ -55,17 +55,20 @@ test('two people: friends, a private message, a report, invitations, a block; an
   const { reports } = await (await ann.request.get('/api/admin/reports?state=open', { headers })).json();
   expect(reports).toContainEqual(expect.objectContaining({ about: benName, reason: 'not nice' }));
 
-  // Ann invites Ben to a table, from its waiting room; he declines one and sits down at the other.
+  // Ann invites Ben to two tables; he declines one and sits down at the other.
   const seats = [{ kind: 'me' }, { kind: 'open' }];
-  const open = async (): Promise<string> =>
-    (await (await ann.request.post('/api/tables', { data: { game: 'nightfold', seats, public: false } })).json()).table
-      .id;
-  const tables = [await open(), await open()] as const;
-  for (const table of tables) {
-    await ann.goto(`/#/table/${table}`);
-    await ann.getByRole('button', { name: `Invite ${benName}` }).click();
-    await expect(ann.getByRole('button', { name: `Take back the invitation to ${benName}` })).toBeVisible();
-  }
+  const opened = await ann.request.post('/api/tables', { data: { game: 'nightfold', seats, public: false } });
+  const { id } = (await opened.json()).table;
+  await ann.goto(`/#/table/${id}`);
+  await ann.getByRole('button', { name: `Invite ${benName}` }).click();
+  await expect(ann.getByRole('button', { name: `Take back the invitation to ${benName}` })).toBeVisible();
+  // From the list of friends the table is set up with a free seat, and Ben is invited with it.
+  await ann.goto('/#/friends');
+  await ann.getByRole('link', { name: `Invite to a game: ${benName}` }).click();
+  await expect(ann.getByText(`${benName} is invited as soon as the table is open.`)).toBeVisible();
+  await ann.getByRole('button', { name: 'Create the table' }).click();
+  await expect(ann.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  await expect(ann.getByRole('button', { name: `Take back the invitation to ${benName}` })).toBeVisible();
   await expectNoBarriers(ann, 'invitations in the waiting room');
   await ben.goto('/');
   const declines = ben.getByRole('button', { name: `Die Einladung von ${annName} ablehnen` });
@@ -77,7 +80,6 @@ test('two people: friends, a private message, a report, invitations, a block; an
   await expect(ann.getByText('has declined')).toBeVisible();
   await ben.getByRole('button', { name: `Am Tisch von ${annName} Platz nehmen` }).click();
   await expect(ben.getByRole('button', { name: 'Aufstehen' })).toBeVisible();
-  const [id] = tables;
   expect((await ann.request.post(`/api/tables/${id}/start`, { data: {} })).ok()).toBe(true);
   // The cards are dealt when both devices have taken part in the luck.
   const resign = () => ben.request.post(`/api/tables/${id}/resign`, { data: {} });

@@ -4,6 +4,9 @@ import type { SeatPlan } from './seats.tsx';
 
 const MINE: SeatPlan = { kind: 'me', name: '', level: 1, temperament: 'plain' };
 
+/** Before a preset says how many there are: a seat for me, and a free one for somebody who is invited. */
+export const SEATS_WITH_GUEST: readonly SeatPlan[] = [MINE, { ...MINE, kind: 'invite' }];
+
 /** So many seats: those planned already, then steady bots of many characters; the first one is mine. */
 export function planSeats(
   options: BotOptions,

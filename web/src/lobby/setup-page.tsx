@@ -10,6 +10,7 @@ import { gameOrDefault, offeredGames } from '../games.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { GameDescription, ResolvedChoices } from '../local/worker-messages.ts';
+import { peopleApi } from '../people/people-api.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -37,7 +38,7 @@ import { TermsForm } from './terms.tsx';
 import { scenarioOf, usePlan } from './use-plan.ts';
 import { useSetups } from './use-setups.ts';
 
-function GameChoice({ game }: { game: string }): JSX.Element {
+function GameChoice({ game, query }: { game: string; query: string }): JSX.Element {
   const w = useWords();
   return (
     <fieldset class="card stack">
@@ -45,7 +46,7 @@ function GameChoice({ game }: { game: string }): JSX.Element {
       <div class="game-choice">
         {offeredGames(game).map(({ id, title }) => (
           <label key={id}>
-            <input type="radio" name="game" checked={id === game} onChange={() => go(to('new', id))} />
+            <input type="radio" name="game" checked={id === game} onChange={() => go(to('new', id) + query)} />
             <GameArt game={id} />
             <span>{title[w.lang]}</span>
           </label>
@@ -100,7 +101,14 @@ export function Setup({ route }: PageProps): JSX.Element {
   }, [game, painted]);
   const description = lastDescription?.id === game ? lastDescription : null;
   const askedBoard = ownBoard(game, route.query.get('board') ?? '');
-  const { plan, counts, preset, change, pick, playOn } = usePlan(game, description, setups, askedBoard);
+  const invited = route.query.get('invite');
+  const { plan, counts, preset, change, pick, playOn } = usePlan(
+    game,
+    description,
+    setups,
+    askedBoard,
+    invited !== null,
+  );
   const boardOption = setups?.boardOption;
   const { chosen, seats, terms } = plan;
   const more = setupWords(lang);
@@ -116,6 +124,8 @@ export function Setup({ route }: PageProps): JSX.Element {
       // The scenario is named even when it is the usual one: guests read it in the waiting room.
       const table = await make({ ...plan, chosen: { scenario, ...chosen } }, w.common.guest, boardOption);
       if (preset) rememberPreset(game, preset.id);
+      // Who cannot be invited is told why in the waiting room, where the invitation can be sent again.
+      if (invited !== null && online) await peopleApi('invite', { table, name: invited }).catch(() => {});
       if (terms.curtain !== null) chooseCurtain(table, terms.curtain);
       go(to('table', table));
     } catch (error) {
@@ -139,7 +149,8 @@ export function Setup({ route }: PageProps): JSX.Element {
         <p class="soft">{more.lead}</p>
         <form class="setup-grid" onSubmit={(event) => void submit(event)}>
           <div class="stack">
-            <GameChoice game={game} />
+            {invited !== null && <p class="note">{more.inviting(invited)}</p>}
+            <GameChoice game={game} query={invited === null ? '' : `?${new URLSearchParams({ invite: invited })}`} />
             {setups && setups.presets.length > 0 && (
               <Presets game={manifest} presets={setups.presets} picked={preset} onPick={pick} />
             )}

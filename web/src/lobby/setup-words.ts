@@ -14,6 +14,7 @@ const en = {
   printed: 'As in the box',
   drawBoard: 'Draw a board of your own',
   editBoard: 'Change this board',
+  inviting: (name: string) => `${name} is invited as soon as the table is open. Keep a seat free.`,
 };
 type SetupWords = typeof en;
 const de: SetupWords = {
@@ -29,6 +30,7 @@ const de: SetupWords = {
   printed: 'Wie im Spiel',
   drawBoard: 'Eigenes Spielfeld zeichnen',
   editBoard: 'Dieses Spielfeld ändern',
+  inviting: (name) => `${name} wird eingeladen, sobald der Tisch offen ist. Lass einen Platz frei.`,
 };
 const nl: SetupWords = {
   lead: 'Kies een spel en hoe je wilt spelen, en start. Al het andere kan blijven zoals het is.',
@@ -43,6 +45,7 @@ const nl: SetupWords = {
   printed: 'Zoals in de doos',
   drawBoard: 'Zelf een bord tekenen',
   editBoard: 'Dit bord wijzigen',
+  inviting: (name) => `${name} wordt uitgenodigd zodra de tafel open is. Houd een plaats vrij.`,
 };
 
 export const setupWords = (lang: Lang): SetupWords => ({ en, de, nl })[lang];

@@ -7,7 +7,7 @@ import type { GameDescription } from '../local/worker-messages.ts';
 import { chosenAnswer, seatCounts } from './options.ts';
 import type { OwnBoard } from './own-boards.ts';
 import { firstPreset, presetOf, withPreset } from './preset-plan.ts';
-import { planSeats, replaceMisfits } from './seat-plan.ts';
+import { planSeats, replaceMisfits, SEATS_WITH_GUEST } from './seat-plan.ts';
 import type { Plan } from './table-request.ts';
 import { DEFAULT_TERMS } from './term-values.ts';
 
@@ -47,22 +47,23 @@ function planOn(plan: Plan, board: OwnBoard): Plan {
   return { ...plan, board, chosen: { scenario: board.scenario, ...board.choices }, seats };
 }
 
-function freshPlan(game: string, setups: GameSetups | null, board: OwnBoard | null): Plan {
-  const bare: Plan = { game, chosen: {}, seats: [], terms: DEFAULT_TERMS, board: null };
+function freshPlan(game: string, setups: GameSetups | null, board: OwnBoard | null, invites: boolean): Plan {
+  const bare: Plan = { game, chosen: {}, seats: invites ? SEATS_WITH_GUEST : [], terms: DEFAULT_TERMS, board: null };
   const preset = setups && firstPreset(game, setups);
   const plan = preset ? planBy(bare, preset) : bare;
   return board ? planOn(plan, board) : plan;
 }
 
-/** What is planned for a game, with as many seats as the choices allow; anew for another game. */
+/** What is planned for a game, with as many seats as the choices allow; anew for another game. `invites`: with a free seat to begin with. */
 export function usePlan(
   game: string,
   description: GameDescription | null,
   setups: GameSetups | null,
   askedBoard: OwnBoard | null,
+  invites: boolean,
 ): PlanInHand {
   const [lastPlan, setPlan] = useState<Plan | null>(null);
-  const fresh = useMemo(() => freshPlan(game, setups, askedBoard), [game, setups, askedBoard?.id]);
+  const fresh = useMemo(() => freshPlan(game, setups, askedBoard, invites), [game, setups, askedBoard?.id, invites]);
   const held = lastPlan?.game === game ? lastPlan : fresh;
   const counts = description ? seatCounts(description, held.chosen) : [];
   const fits = counts.includes(held.seats.length) ? held.seats.length : counts.includes(4) ? 4 : (counts.at(-1) ?? 0);

@@ -34,6 +34,13 @@ function FriendRow({ friend, onEnd }: { friend: Friend; onEnd: () => void }): JS
             {words.atTable}
           </a>
         )}
+        <a
+          class="button"
+          href={`${to('new')}?${new URLSearchParams({ invite: friend.name })}`}
+          aria-label={words.playOf(friend.name)}
+        >
+          {words.play}
+        </a>
         <a class="button" href={to('messages', friend.name)}>
           {words.write}
         </a>

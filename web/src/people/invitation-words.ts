@@ -87,7 +87,7 @@ const nl: InvitationWords = {
   free: (n) => (n === 1 ? 'één vrije plaats' : `${n} vrije plaatsen`),
   full: 'geen plaats meer vrij',
   accept: 'Ga zitten',
-  acceptOf: (name) => `Aan de tafel van ${name} gaan zitten`,
+  acceptOf: (name) => `Ga zitten aan de tafel van ${name}`,
   look: 'Bekijken',
   lookAt: (name) => `De tafel van ${name} bekijken`,
   decline: 'Afslaan',
