@@ -22,6 +22,7 @@ export const ENDPOINTS = {
   startTable: ['post', '/api/tables/{id}/start'],
   votePause: ['post', '/api/tables/{id}/pause'],
   voteEnd: ['post', '/api/tables/{id}/end'],
+  voteBot: ['post', '/api/tables/{id}/vote-bot'],
   resign: ['post', '/api/tables/{id}/resign'],
   claimTimeout: ['post', '/api/tables/{id}/claim-timeout'],
   handOverHost: ['post', '/api/tables/{id}/host'],

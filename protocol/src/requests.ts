@@ -115,6 +115,11 @@ export const Report = z.strictObject({
   reason: about(text(500, 1), 'What is wrong, in your words'),
 });
 export const Pause = z.strictObject({ seat: z.optional(seat()), on: z.boolean() });
+export const BotVote = z.strictObject({
+  seat: z.optional(seat()),
+  late: about(seat(), 'The seat whose player is away'),
+  on: z.boolean(),
+});
 export const TheSeat = z.strictObject({ seat: seat() });
 export const ClaimTimeout = z.strictObject({
   seat: z.optional(seat()),

@@ -164,6 +164,7 @@ export const RESPONSES = {
   startTable: Done,
   votePause: Done,
   voteEnd: Done,
+  voteBot: Done,
   resign: Written,
   claimTimeout: Written,
   handOverHost: Done,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { AGREEMENT_ROUTES, ofSeat, ofTable } from './agreement-routes.ts';
 import { ENDPOINTS, type RouteName } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
 import * as request from './requests.ts';
@@ -42,9 +43,6 @@ export const POST_ERRORS = [
 
 const params = request.TableParams;
 const query = request.ViewerQuery;
-/** Any request about a table that has started reads its log. */
-const ofTable = ['cannot-replay', 'table-damaged'] as const satisfies ErrorCode[];
-const ofSeat = [...ofTable, 'not-yours'] as const satisfies ErrorCode[];
 
 export const ROUTES = {
   getMe: { summary: 'Who am I', response: RESPONSES.getMe, answer: 'You', errors: ['no-session'] },
@@ -187,46 +185,7 @@ export const ROUTES = {
     answer: 'Done',
     errors: [...ofSeat, 'wrong-state', 'seats-open'],
   },
-  votePause: {
-    summary: 'Ask for a pause or its end; it needs all people',
-    params,
-    body: request.Pause,
-    response: RESPONSES.votePause,
-    answer: 'Done',
-    errors: [...ofSeat, 'wrong-state'],
-  },
-  voteEnd: {
-    summary: 'Agree to end the game without a winner, or no longer; it needs all people',
-    params,
-    body: request.Pause,
-    response: RESPONSES.voteEnd,
-    answer: 'Done',
-    errors: [...ofSeat, 'wrong-state'],
-  },
-  resign: {
-    summary: 'Resign: a bot plays the seat on, and it can no longer win',
-    params,
-    body: request.TakeBack,
-    response: RESPONSES.resign,
-    answer: 'Resigned',
-    errors: [...ofSeat, 'not-allowed', 'wrong-state'],
-  },
-  claimTimeout: {
-    summary: 'Say that the time of another seat is up, where the table lets you: it resigns',
-    params,
-    body: request.ClaimTimeout,
-    response: RESPONSES.claimTimeout,
-    answer: 'It has resigned',
-    errors: [...ofSeat, 'not-allowed', 'wrong-state'],
-  },
-  handOverHost: {
-    summary: 'Make the owner of a seat the host (host)',
-    params,
-    body: request.TheSeat,
-    response: RESPONSES.handOverHost,
-    answer: 'Done',
-    errors: [...ofSeat, 'not-allowed'],
-  },
+  ...AGREEMENT_ROUTES,
   rematch: {
     summary: 'The same table once more',
     params,

@@ -16,6 +16,7 @@ export const ROUTE_SCOPES: Readonly<Record<RouteName, Scope | null>> = {
   ...{ startTable: 'challenge', handOverHost: 'challenge' },
   ...{ sit: 'play', leave: 'play', returnToSeat: 'play', votePause: 'play', voteEnd: 'play', resign: 'play' },
   ...{ claimTimeout: 'play', playMove: 'play', takeBack: 'play', chat: 'play', getReasons: 'play', getHint: 'play' },
+  ...{ voteBot: 'play' },
   ...{ getRecord: 'read', getLuck: 'read', streamTable: 'read', getHistory: 'read', getView: 'read' },
   ...{ commitLuck: 'play', revealLuck: 'play' },
   ...{ createSeatLink: null, claimSeat: null, report: null },

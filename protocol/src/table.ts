@@ -87,6 +87,8 @@ export const TableSeat = z.object({
   present: z.boolean(),
   /** When a person who is not present counts as absent, by the clock of `now`; left out = not counted. */
   absentAt: z.optional(z.number()),
+  /** From when on all other people together may let a bot play for a person who is away, by the clock of `now`; left out = they may not. */
+  botAt: z.optional(z.number()),
   playedByBot: z.boolean(),
   /** Why the seat can no longer win; null or absent = it may. */
   out: z.optional(z.nullable(z.enum(['resigned', 'timed-out']))),
@@ -130,6 +132,8 @@ export const Table = named(
     pauseVotes: z.array(z.int()),
     /** Seats that would end the game without a winner. */
     endVotes: z.array(z.int()),
+    /** Who (`by`) would let a bot play for whom (`seat`); left out = nobody. */
+    botVotes: z.optional(z.array(z.object({ seat: z.int(), by: z.int() }))),
     seq: z.int(),
     /** When this was written, by the clock that the deadlines go by; milliseconds since 1970. */
     now: z.optional(z.number()),

@@ -198,34 +198,99 @@ describe('a table', () => {
     line.close();
   });
 
-  it('lets a bot sit in only after the grace period, at its own level, and nobody chooses another', async () => {
-    const { ann, bob, id, table } = await forTwo({ botLevel: 1, grace: 60 });
+  /** Three people at the turn of the last, who closes the page; `others` are the two who wait. */
+  const forThree = async (more: object = {}) => {
+    const { ann, bob, id } = await forTwo({ options: { seats: 3, rounds: 9 }, botLevel: 1, grace: 60, ...more });
+    const people = [ann, bob, await person('Cid')] as const;
+    await people[2].post(`/api/tables/${id}/sit`, { seat: 2 });
     await ann.post(`/api/tables/${id}/start`);
-    const lines = [ann.stream(id, 0), bob.stream(id, 1)];
-    await lines[0].until(({ event, data }) => event === 'table' && data.seats[1].present);
-    lines[1].close();
-    await holds(async () => !(await table()).seats[1].present);
-    const put = (bot: object = {}): Promise<Json> => ann.post(`/api/tables/${id}/bot`, { seat: 1, ...bot });
-    expect((await put()).json.error.code).toBe('seat-taken');
-    time.pass(59_000);
-    expect((await put()).json.error.code).toBe('seat-taken');
-    // A reconnect begins the count again.
-    const again = bob.stream(id, 1);
-    await lines[0].until(({ event, data }) => event === 'table' && data.seats[1].present && data.now > 0);
-    await holds(async () => (await table()).seats[1].present);
-    again.close();
-    await holds(async () => !(await table()).seats[1].present);
+    const [late]: [number] = (await ann.get(`/api/tables/${id}/view`)).json.waitingOn;
+    const others = [0, 1, 2].filter((seat) => seat !== late) as [number, number];
+    const line = people[late].stream(id, late);
+    await line.until(({ event }) => event === 'snapshot');
+    line.close();
+    const table = async (): Promise<Json> => (await ann.get(`/api/tables/${id}`)).json.table;
+    await holds(async () => !(await table()).seats[late].present);
+    const vote = async (seat: number, on = true): Promise<string> => {
+      const reply = await people[seat].post(`/api/tables/${id}/vote-bot`, { late, on });
+      return reply.json.error?.code ?? 'ok';
+    };
+    return { id, people, late, others, table, vote };
+  };
+
+  it('lets a bot sit in when all others agree, after the grace period, until its player is back', async () => {
+    const { id, people, late, others, table, vote } = await forThree();
     const away = await table();
-    expect(away.seats[1].absentAt - away.now).toBe(60_000);
+    expect(away.seats[late].botAt - away.now).toBe(60_000);
     time.pass(59_000);
-    expect((await put()).json.error.code).toBe('seat-taken');
+    expect(await vote(others[0])).toBe('seat-taken');
+    // A reconnect begins the count again.
+    const again = people[late].stream(id, late);
+    await holds(async () => (await table()).seats[late].present);
+    again.close();
+    await holds(async () => !(await table()).seats[late].present);
+    time.pass(59_000);
+    expect(await vote(others[0])).toBe('seat-taken');
     time.pass(1_000);
-    expect((await put({ level: 0 })).json.error).toMatchObject({ code: 'malformed', field: 'level' });
-    expect((await put()).status).toBe(200);
-    expect(server.tables.peek(id)!.botCharacter(1)).toEqual({ level: 1, temperament: null });
-    const back = bob.stream(id, 1);
-    await holds(async () => !(await table()).seats[1].playedByBot);
-    for (const line of [lines[0], back]) line.close();
+    expect([await vote(others[0]), await vote(late)]).toEqual(['ok', 'not-allowed']);
+    expect(await table()).toMatchObject({ botVotes: [{ seat: late, by: others[0] }] });
+    expect((await table()).seats[late].playedByBot).toBe(false);
+    // Nobody decides alone, not even the host, and a vote can be taken back.
+    const byHost = await people[0].post(`/api/tables/${id}/bot`, { seat: late });
+    expect(byHost.json.error).toMatchObject({ code: 'not-allowed', because: 'bot-vote' });
+    expect(await vote(others[0], false)).toBe('ok');
+    expect(await vote(others[1])).toBe('ok');
+    expect((await table()).seats[late].playedByBot).toBe(false);
+    expect(await vote(others[0])).toBe('ok');
+    expect((await table()).seats[late].playedByBot).toBe(true);
+    expect((await table()).botVotes).toBeUndefined();
+    expect(server.tables.peek(id)!.botCharacter(late)).toEqual({ level: 1, temperament: null });
+    const back = people[late].stream(id, late);
+    await holds(async () => !(await table()).seats[late].playedByBot);
+    back.close();
+  });
+
+  it('forgets votes with the position, and counts one person with two seats once', async () => {
+    const { id, people, late, others, table, vote } = await forThree();
+    time.pass(61_000);
+    expect(await vote(others[0])).toBe('ok');
+    const { asked } = (await people[late].get(`/api/tables/${id}/view?as=${late}`)).json;
+    await people[late].post(`/api/tables/${id}/moves`, { ask: asked.ask, move: asked.moves[0], id: freshId() });
+    expect((await table()).botVotes).toBeUndefined();
+    expect(await vote(others[1])).toBe('seat-taken');
+    // One of the others gets the seat of the other by a link: alone, nobody lets a bot play before days have passed.
+    const second = await forThree();
+    const [from, to] = second.others;
+    const { url } = (await second.people[from].post(`/api/tables/${second.id}/seat-link`, { seat: from })).json;
+    expect((await second.people[to].post('/api/claim', { code: url.split('#')[1] })).status).toBe(200);
+    time.pass(3_600_000);
+    const votes = async (): Promise<string[]> => {
+      const both = [from, to].map((seat) =>
+        second.people[to].post(`/api/tables/${second.id}/vote-bot`, { seat, late: second.late, on: true }),
+      );
+      return (await Promise.all(both)).map(({ json }) => json.error?.code ?? 'ok');
+    };
+    expect(await votes()).toEqual(['seat-taken', 'seat-taken']);
+    time.pass(3 * 86_400_000);
+    expect(await votes()).toEqual(['ok', 'ok']);
+    expect((await second.table()).seats[second.late].playedByBot).toBe(true);
+  });
+
+  it('lets nobody replace an opponent who has time left, or whom the game does not wait for', async () => {
+    for (const clock of [{ bank: 600, increment: 0 }, { days: 2 }]) {
+      const { id, people, late, others, vote } = await forThree({ clock, timeout: 'wait' });
+      time.pass(300_000);
+      expect(await vote(others[0])).toBe('seat-taken');
+      const put = () => people[0].post(`/api/tables/${id}/bot`, { seat: late });
+      if (late !== 0) expect((await put()).json.error.code).toBe('seat-taken');
+      time.pass(2 * 86_400_000);
+      if (late !== 0) expect((await put()).status).toBe(200);
+    }
+    const { people, others, id } = await forThree();
+    time.pass(300_000);
+    const [first, second] = others;
+    const reply = await people[first].post(`/api/tables/${id}/vote-bot`, { late: second, on: true });
+    expect(reply.json.error.code).toBe('seat-taken');
   });
 
   it('counts absence from the last open stream where bots sit in by themselves', async () => {

@@ -40,6 +40,7 @@ function unstarted(runtime: Runtime) {
     commitment: commitmentTo(seed),
     pauseVotes: [],
     endVotes: [],
+    botVotes: [],
     outcome: null,
     rematch: null,
   } as const;

@@ -388,7 +388,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** Called when the table turned out not to be playable; see `fault`. */
   protected onFault(_fault: ApiError): void {}
   /** Who is there, looked up once for a whole table. */
-  protected presence(): Pick<TableInfoOptions, 'isPresent' | 'absentAt' | 'advance'> {
+  protected presence(): Pick<TableInfoOptions, 'isPresent' | 'absentAt' | 'advance' | 'botAt'> {
     return { isPresent: () => true };
   }
 }

@@ -18,6 +18,8 @@ export interface TableInfoOptions {
   readonly isPresent?: (seat: Seat) => boolean;
   /** May seats answer in advance what they will be asked? */
   readonly advance?: boolean;
+  /** From when on the others may let a bot play for a person who is away; null = they may not. */
+  readonly botAt?: (seat: Seat) => number | null;
   /** When a person who is away counts as absent, by the host's time; null = that is not counted. */
   readonly absentAt?: (seat: Seat) => number | null;
 }
@@ -40,14 +42,18 @@ export function tableInfo(
     advance = false,
     isPresent = () => false,
     absentAt = () => null,
+    botAt = () => null,
   }: TableInfoOptions,
 ): Table {
   const { id, game, engine, options, state, spectators, clock, absent, hints, takeback } = doc;
   const { pauseVotes, created, outcome, commitment, transcript, rematch } = doc;
+  const heldVotes = shownSeq === null ? doc.botVotes.filter(({ seq }) => seq === position?.seq) : [];
+  const botVotes = heldVotes.map(({ seat, by }) => ({ seat, by }));
   const seats = doc.seats.map(({ kind, name, account, level, temperament, playedByBot, chain }, seat) => {
     const shown = position?.clock?.show(seat) ?? null;
     const out = position?.result.out(seat) ?? null;
     const present = kind === 'bot' || isPresent(seat);
+    const mayHaveBotAt = shownSeq === null ? botAt(seat) : null;
     const countsUntil = state === 'playing' && kind === 'person' && !present ? absentAt(seat) : null;
     return {
       seat,
@@ -61,6 +67,7 @@ export function tableInfo(
       chain,
       present,
       ...(countsUntil === null ? {} : { absentAt: countsUntil }),
+      ...(mayHaveBotAt === null ? {} : { botAt: mayHaveBotAt }),
       clock: shown && shownSeq !== null ? { ...shown, deadline: null } : shown,
     };
   });
@@ -87,6 +94,7 @@ export function tableInfo(
     paused: position?.paused ?? false,
     pauseVotes: shownSeq === null ? pauseVotes : [],
     endVotes: shownSeq === null ? doc.endVotes : [],
+    ...(botVotes.length > 0 ? { botVotes } : {}),
     seq: shownSeq ?? position?.seq ?? 0,
     ...(now === undefined ? {} : { now }),
     created,

@@ -133,3 +133,42 @@ test('in a game of three days a turn somebody answers offers in advance and goes
   expect([...errors, ...errorsAtHome]).toEqual([]);
   await server.stop();
 });
+
+test('a table that waits for somebody who is away suggests a bot, which plays when all others agree', async ({
+  browser,
+}) => {
+  const server = await serverWithClock();
+  const { url, pass } = server;
+  const people: BrowserContext[] = [];
+  for (const name of ['Anna', 'Ben', 'Cleo']) {
+    const context = await browser.newContext({ baseURL: url });
+    await post(context.request, `${url}/api/me`, { name });
+    people.push(context);
+  }
+  const requests = people.map(({ request }) => request);
+  const [host] = requests as [APIRequestContext];
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
+  const terms = { game: 'carcassonne', options: { scenario: 'base', seats: 3 }, seats };
+  const { id } = (await post(host, `${url}/api/tables`, terms)).table;
+  const at = `${url}/api/tables/${id}`;
+  for (const guest of requests.slice(1)) await post(guest, `${at}/sit`, {});
+  await post(host, `${at}/start`, {});
+  await expect.poll(async () => (await get(host, at)).table.state).toBe('playing');
+  const [late]: [number] = (await get(host, `${at}/view`)).waitingOn;
+  const [first, second] = [0, 1, 2].filter((seat) => seat !== late) as [number, number];
+  pass(120_000);
+  const page = await (people[first] as BrowserContext).newPage();
+  const errors = listen(page);
+  await settle(page, { name: 'Anna' });
+  await page.goto(`/#/table/${id}`);
+  const name = ['Anna', 'Ben', 'Cleo'][late];
+  const note = page.getByRole('status').filter({ hasText: `${name} is away. A bot can play on until they are back` });
+  await note.getByRole('button', { name: 'Let a bot play' }).click();
+  await expect(note.getByText('Agreed so far:')).toBeVisible();
+  await expectNoBarriers(page, 'a vote for a bot');
+  await post(requests[second] as APIRequestContext, `${at}/vote-bot`, { late, on: true });
+  await expect(note).toBeHidden();
+  await expect(page.locator(`[data-seat="${late}"]`)).toContainText('a bot is filling in');
+  expect(errors).toEqual([]);
+  await server.stop();
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shallowObject } from '../requests.ts';
 import { about, jsonObject, text } from '../schema.ts';
 import type { PeopleRoute } from './route.ts';
 
@@ -27,7 +28,7 @@ export const ADVANCE_ROUTES = {
     body: z.strictObject({
       table: text(64, 1),
       seat: z.optional(z.int().check(z.gte(0), z.lte(99))),
-      answer: about(z.nullable(jsonObject()), 'Null = no more'),
+      answer: about(z.nullable(shallowObject()), 'Null = no more'),
     }),
     response: Answer,
     answer: 'The answer',

@@ -1,6 +1,7 @@
 import { claimTimeout, resign, voteEnd, votePause } from '@holdfast/session';
 import { seatFor } from '../people/caller.ts';
 import { randomId } from '../people/tokens.ts';
+import { voteBot } from '../table/bot-votes.ts';
 import { handOverHost, requireNoTournament } from '../table/seats.ts';
 import { applyVacations } from '../vacations/apply-vacations.ts';
 import type { RequestContext } from './env.ts';
@@ -22,6 +23,12 @@ export function addAgreements(app: Router, { tables, limits }: RequestContext): 
     const table = await tables.get(params.id);
     requireNoTournament(table.doc);
     await voteEnd(table, seatFor(table.doc, c.caller, seat), on);
+    return DONE;
+  });
+
+  addRoute(app, 'voteBot', async (c, { params, body: { seat, late, on } }) => {
+    const table = await tables.get(params.id);
+    await voteBot(table, seatFor(table.doc, c.caller, seat), late, on);
     return DONE;
   });
 

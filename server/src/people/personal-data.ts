@@ -118,6 +118,7 @@ function withoutPerson(doc: TableDoc, session: string): TableDoc {
     host: doc.host === session ? (next?.owner ?? null) : doc.host,
     pauseVotes: doc.pauseVotes.filter((seat) => !gone[seat]),
     endVotes: doc.endVotes.filter((seat) => !gone[seat]),
+    botVotes: doc.botVotes.filter(({ by }) => !gone[by]),
   });
 }
 

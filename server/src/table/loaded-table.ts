@@ -13,6 +13,7 @@ import {
 } from '@holdfast/session';
 import type { ServerContext } from '../context.ts';
 import { engineFor } from '../registry.ts';
+import { botAt } from './bot-votes.ts';
 import { dueAfter } from './deadlines.ts';
 import type { Stream } from './stream.ts';
 
@@ -147,14 +148,15 @@ export class LoadedTable extends TableHost<Stream> {
     return this.doc.graceMs ?? this.context.timeouts.markAbsentAfterMs;
   }
 
-  #absentAt(seat: Seat): number | null {
+  /** When a person who is away counts as absent, by the store's clock; null = is here. */
+  absentAt(seat: Seat): number | null {
     const since = this.#absentSince.get(seat);
     return since === undefined ? null : since + this.#graceMs;
   }
 
   /** How long until a person counts as absent, in milliseconds: 0 = it does, all of the grace period = it is here. */
   graceLeft(seat: Seat): number {
-    const at = this.isPresent(seat) ? null : this.#absentAt(seat);
+    const at = this.isPresent(seat) ? null : this.absentAt(seat);
     return at === null ? this.#graceMs : Math.max(0, at - this.context.store.now());
   }
 
@@ -172,12 +174,13 @@ export class LoadedTable extends TableHost<Stream> {
     return this.context.turnList && this.game.advance !== undefined && isSlow && state === 'playing';
   }
 
-  protected override presence(): Pick<TableInfoOptions, 'isPresent' | 'absentAt' | 'advance'> {
+  protected override presence(): Pick<TableInfoOptions, 'isPresent' | 'absentAt' | 'advance' | 'botAt'> {
     const here = this.seatsHere;
     return {
       advance: this.takesAnswers,
+      botAt: (seat) => botAt(this, seat),
       isPresent: (seat) => this.isPresent(seat, here),
-      absentAt: (seat) => this.#absentAt(seat),
+      absentAt: (seat) => this.absentAt(seat),
     };
   }
 }

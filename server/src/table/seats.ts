@@ -143,7 +143,7 @@ export const returnToSeat = (table: LoadedTable, seat: Seat): Promise<void> =>
     table.change((doc) => (doc.seats[seat]?.playedByBot ? withSeat(doc, seat, { playedByBot: false }) : doc)),
   );
 
-/** The host seats a bot: on an empty seat, or for a player who has been away for the grace period, or in a game over days for all their time. */
+/** The host seats a bot: on an empty seat, or for a player whose time is up. Without a clock all others decide (bot-votes.ts). */
 export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request: BotRequest): Promise<void> =>
   table.exclusive(async () => {
     await table.change((doc) => {
@@ -158,9 +158,9 @@ export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request:
       if (doc.state === 'playing' && kind === 'person') {
         const [chosen] = Object.keys(request);
         if (chosen !== undefined) throw malformed(chosen, 'the table has agreed on the bot that sits in');
-        // In a game over days nobody sits at the table and waits: away is whose time is up.
-        const isAway = doc.clock && 'days' in doc.clock ? isTimeUp(table, seat) : table.graceLeft(seat) === 0;
-        if (!isAway) throw new ApiError('seat-taken', 'its player has not been away long enough');
+        if (!doc.clock)
+          throw new ApiError('not-allowed', 'all other people decide about this', { because: 'bot-vote' });
+        if (!isTimeUp(table, seat)) throw new ApiError('seat-taken', 'its player has time left');
         return withSeat(doc, seat, { playedByBot: true });
       }
       throw new ApiError('seat-taken', 'somebody sits there');
@@ -196,7 +196,12 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
       });
       // Votes were the former holder's.
       const notHis = (voter: Seat): boolean => voter !== seat;
-      return { ...moved, pauseVotes: doc.pauseVotes.filter(notHis), endVotes: doc.endVotes.filter(notHis) };
+      return {
+        ...moved,
+        pauseVotes: doc.pauseVotes.filter(notHis),
+        endVotes: doc.endVotes.filter(notHis),
+        botVotes: doc.botVotes.filter(({ by }) => notHis(by)),
+      };
     }),
   );
   return { seat, token };

@@ -87,6 +87,7 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
     commitment: '',
     pauseVotes: [],
     endVotes: [],
+    botVotes: [],
     // Version 1 did not store the points; they are counted when the game is opened.
     outcome: finished ? { winners, scores: [], reason: '' } : null,
     chat: 'off',

@@ -6,30 +6,31 @@ import { useTicks } from '../ui/use-ticks.ts';
 import { useWords } from '../words/index.ts';
 import { agreementWords } from './agreement-words.ts';
 import { spellTime } from './clock-time.ts';
+import type { TableClient } from './table-client.ts';
+import type { GameState } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
 
 /** A person who is away and whose seat no bot plays. */
 const isAway = ({ kind, present, playedByBot }: TableSeat): boolean => kind === 'person' && !present && !playedByBot;
 
-/** Milliseconds until this page, the host's, may let a bot play the seat; null = it may not, whatever the time. */
-function useTimeToBot({ client, game }: TableUi, seat: TableSeat): number | null {
-  const mayReplace = client.connection.host === 'server' && game.table.value.host && isAway(seat) && !game.isOver.value;
-  const { clock } = game.table.value;
-  const isSlow = clock !== null && 'days' in clock;
-  // In a game over days everybody is away most of the time: a bot may play for whoever has used up theirs.
-  const at = isSlow ? (seat.clock?.deadline ?? null) : (seat.absentAt ?? 0);
-  const untilMs = mayReplace && at !== null ? Math.max(0, at - game.time.now()) : null;
-  const leftMs = isSlow && untilMs !== 0 ? null : untilMs;
+/** Longer waits are not counted down. */
+const COUNTED_MS = 3_600_000;
+
+/** Milliseconds until the others may let a bot play the seat, at a table without clock; null = they may not, whatever the time. */
+function useTimeToVote({ table, time, isOver }: GameState, seat: TableSeat): number | null {
+  const at = isOver.value || !isAway(seat) || table.value.paused ? null : (seat.botAt ?? null);
+  const leftMs = at === null ? null : Math.max(0, at - time.now());
   useTicks(leftMs !== null && leftMs > 0);
   return leftMs;
 }
 
-/** That somebody is away; where there is room, the host reads when a bot may play for them. */
+/** That somebody is away; where there is room, the others read when a bot may play for them. */
 export function AwayNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; small: boolean }): JSX.Element {
   const w = useWords();
   const words = agreementWords(settings.value.lang);
-  const leftMs = useTimeToBot(ui, seat);
-  if (small || leftMs === null || leftMs === 0) return <span class="away">{w.table.gone}</span>;
+  const leftMs = useTimeToVote(ui.game, seat);
+  const counted = leftMs !== null && leftMs > 0 && leftMs < COUNTED_MS && ui.client.mine.value.length > 0;
+  if (small || !counted) return <span class="away">{w.table.gone}</span>;
   return (
     <span class="away" title={words.botLater(seat.name)}>
       {words.botIn(spellTime(leftMs))}
@@ -37,11 +38,15 @@ export function AwayNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; sm
   );
 }
 
-/** The host gives the seat of somebody to a bot who has been away for the grace period, or in a game over days has no time left. */
+/** At a table with a clock the host lets a bot play for whoever has used up their time. */
 export function BotButton({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element | null {
   const w = useWords();
-  const { client } = ui;
-  if (useTimeToBot(ui, seat) !== 0) return null;
+  const { client, game } = ui;
+  const deadline = game.clocks.value[seat.seat]?.deadline ?? null;
+  useTicks(deadline !== null && deadline > game.time.now());
+  const isUp = deadline !== null && deadline <= game.time.now();
+  if (!isUp || client.connection.host !== 'server' || !game.table.value.host || !isAway(seat) || game.isOver.value)
+    return null;
   return (
     <button
       type="button"
@@ -52,5 +57,53 @@ export function BotButton({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.E
       <Icon name="bot" />
       {w.wait.bot}
     </button>
+  );
+}
+
+/** That the table waits for somebody who is away: a bot plays on if all others agree. */
+function BotVote({
+  game,
+  client,
+  seat,
+}: {
+  game: GameState;
+  client: TableClient;
+  seat: TableSeat;
+}): JSX.Element | null {
+  const words = agreementWords(settings.value.lang);
+  const leftMs = useTimeToVote(game, seat);
+  const mine = client.mine.value.filter((own) => own !== seat.seat);
+  const isWaitedFor = game.waitingOn.value.includes(seat.seat);
+  if (leftMs !== 0 || !isWaitedFor || mine.length === 0 || client.mine.value.includes(seat.seat)) return null;
+  const votes = (game.table.value.botVotes ?? []).filter((vote) => vote.seat === seat.seat);
+  const agreed = mine.every((own) => votes.some(({ by }) => by === own));
+  const name = game.nameOf(seat.seat);
+  const others = votes.map(({ by }) => game.nameOf(by));
+  const vote = (): Promise<void> =>
+    client.attempt(async () => {
+      for (const own of mine) await client.connection.voteBot(own, seat.seat, !agreed);
+    });
+  return (
+    <div class="note warm refusal" role="status">
+      <Icon name="bot" />
+      <p class="grow">
+        {words.botSuggested(name)}
+        {others.length > 0 && ` ${words.botAgreed(new Intl.ListFormat(settings.value.lang).format(others))}`}
+      </p>
+      <button type="button" class="button" onClick={() => void vote()}>
+        {agreed ? words.botWithdraw : words.botAgree}
+      </button>
+    </div>
+  );
+}
+
+/** For each seat that the table waits for in vain. */
+export function BotVoteNotes({ game, client }: { game: GameState; client: TableClient }): JSX.Element {
+  return (
+    <>
+      {game.table.value.seats.map(
+        (seat) => seat.botAt !== undefined && <BotVote key={seat.seat} game={game} client={client} seat={seat} />,
+      )}
+    </>
   );
 }

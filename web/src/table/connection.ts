@@ -66,6 +66,8 @@ export interface TableConnection {
   votePause(seat: Seat, on: boolean): Promise<void>;
   /** Agrees to end the game without a winner, or no longer. */
   voteEnd(seat: Seat, on: boolean): Promise<void>;
+  /** Would let a bot play for `late`, who is away, or no longer. */
+  voteBot(seat: Seat, late: Seat, on: boolean): Promise<void>;
   resign(seat: Seat): Promise<void>;
   /** Says that the time of another seat is up. */
   claimTimeout(seat: Seat, late: Seat): Promise<void>;

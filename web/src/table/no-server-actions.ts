@@ -7,6 +7,7 @@ type ServerActions = Pick<
   | 'chat'
   | 'report'
   | 'votePause'
+  | 'voteBot'
   | 'claimTimeout'
   | 'handOverHost'
   | 'start'
@@ -28,6 +29,7 @@ export const NO_SERVER_ACTIONS: ServerActions = {
   chat: refuseHere,
   report: refuseHere,
   votePause: refuseHere,
+  voteBot: refuseHere,
   claimTimeout: refuseHere,
   handOverHost: refuseHere,
   start: async () => {},

@@ -167,6 +167,7 @@ export function connectToServer(id: string): TableConnection {
     },
     votePause: async (seat, on) => void (await api('votePause', { id }, { seat, on })),
     voteEnd: async (seat, on) => void (await api('voteEnd', { id }, { seat, on })),
+    voteBot: async (seat, late, on) => void (await api('voteBot', { id }, { seat, late, on })),
     resign: async (seat) => void (await api('resign', { id }, { seat })),
     claimTimeout: async (seat, late) => void (await api('claimTimeout', { id }, { seat, late })),
     handOverHost: async (seat) => void (await api('handOverHost', { id }, { seat })),

@@ -6,6 +6,7 @@ import { errorText, resendText } from '../ui/error-text.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
 import { EndVoteNote } from './agreements.tsx';
+import { BotVoteNotes } from './bot-button.tsx';
 import { ConnectionBanner, visibleError } from './connection-banner.tsx';
 import { HintPanel } from './hint-panel.tsx';
 import { PauseNote } from './pause-note.tsx';
@@ -204,6 +205,7 @@ export function StatusBar({ ui }: { ui: TableUi }): JSX.Element {
         <LuckAlarmNote ui={ui} />
         <PauseNote game={game} client={client} />
         <EndVoteNote game={game} client={client} />
+        <BotVoteNotes game={game} client={client} />
         <RematchLink ui={ui} />
       </div>
       <div class="status-now">

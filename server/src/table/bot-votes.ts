@@ -1,0 +1,47 @@
+import type { Seat } from '@holdfast/kernel';
+import { ApiError } from '@holdfast/protocol';
+import { runningPosition, type TableDoc, withSeat } from '@holdfast/session';
+import type { LoadedTable } from './loaded-table.ts';
+
+/** Where one other person is left, nobody can object: a bot sits in only when the game has waited this long. */
+const LONG_WAIT_MS = 3 * 86_400_000;
+
+const othersOf = (table: LoadedTable, late: Seat): Seat[] => table.peopleInPlay.filter((seat) => seat !== late);
+
+/** How many persons these seats have: one may hold several. */
+const countPersons = ({ seats }: TableDoc, of: readonly Seat[]): number =>
+  new Set(of.map((seat) => seats[seat]?.owner ?? seat)).size;
+
+/**
+ * From when on the others may let a bot play for somebody who is away, once the game waits for them; null = they may not. Where there is a clock,
+ * it decides. The seat stays its owner's, who plays on whenever they come back.
+ */
+export function botAt(table: LoadedTable, late: Seat): number | null {
+  const { doc, live } = table;
+  if (doc.state !== 'playing' || doc.clock !== null || doc.tournament !== null || !live) return null;
+  const { paused, outcome, last } = live.position;
+  if (paused || outcome || !table.peopleInPlay.includes(late)) return null;
+  const absentAt = table.absentAt(late);
+  const persons = countPersons(doc, othersOf(table, late));
+  if (absentAt === null || persons === 0) return null;
+  return persons > 1 ? absentAt : Math.max(absentAt, last.at + LONG_WAIT_MS);
+}
+
+/** Lets a bot play for somebody who is away, or no longer; it happens when all other people have agreed. */
+export const voteBot = (table: LoadedTable, seat: Seat, late: Seat, on: boolean): Promise<void> =>
+  table.exclusive(async () => {
+    const { seq, waitingOn } = runningPosition(table);
+    if (!othersOf(table, late).includes(seat)) throw new ApiError('not-allowed', 'you have no say in this');
+    const at = botAt(table, late);
+    if (at === null || at > table.context.store.now() || !waitingOn.includes(late))
+      throw new ApiError('seat-taken', 'its player has not been away long enough, or is not waited for');
+    await table.change((doc) => {
+      // Votes hold for the position they were given at.
+      const others = doc.botVotes.filter((vote) => vote.seq === seq && !(vote.seat === late && vote.by === seat));
+      const botVotes = on ? [...others, { seat: late, by: seat, seq }] : others;
+      const agree = (other: Seat): boolean => botVotes.some((vote) => vote.seat === late && vote.by === other);
+      if (!on || !othersOf(table, late).every(agree)) return { ...doc, botVotes };
+      return { ...withSeat(doc, late, { playedByBot: true }), botVotes: others.filter((vote) => vote.seat !== late) };
+    });
+    await table.scheduleNextLook();
+  });
