@@ -54,6 +54,11 @@ const SMALL_PAGES = [
   'src/rules/rules-page.tsx',
   'src/people/account-page.tsx',
   'src/replay/luck-page.tsx',
+  'src/tournaments/tournament-page.tsx',
+  'src/tournaments/club-page.tsx',
+  'src/people/games-page.tsx',
+  'src/people/player-page.tsx',
+  'src/notices/notices-page.tsx',
 ];
 
 /** The files of the page. */
