@@ -2,8 +2,8 @@ import type { Chance, Perspective } from '@holdfast/kernel';
 import { putKeep, putRoad, putSettlement } from './play/place.ts';
 import { type Amounts, CARDS, RESOURCES, type Resource, type Rules, TERRAINS } from './rules.ts';
 import { openPoints, POINT_CARD } from './score.ts';
-import { unpackBox } from './setup.ts';
-import { blank, CARD_KINDS, ENDING, type Ending, KINDS, NOBODY, PHASE, REPLY, STAGE, type State } from './state.ts';
+import { newTable } from './setup.ts';
+import { CARD_KINDS, ENDING, type Ending, KINDS, NOBODY, PHASE, REPLY, STAGE, type State } from './state.ts';
 import type { OfferView, View } from './view.ts';
 import { restoreWall, sampleShown } from './wall-imagine.ts';
 
@@ -158,8 +158,7 @@ function sampleCards(rules: Rules, view: View, state: State, chance: Chance): vo
  * left, of any kind. Enough to judge the viewer's own moves, and it never fails: also for a view in the midst of an event list.
  */
 export function restore(rules: Rules, view: View): State {
-  const state = blank(rules);
-  unpackBox(rules, state);
+  const state = newTable(rules);
   restoreBoard(rules, view, state);
   restoreTurn(view, state);
   if (view.offer) restoreOffer(view.offer, state);

@@ -1,6 +1,9 @@
 import type { Seat } from '@holdfast/kernel';
 import { CARDS, type Rules, type Work } from './rules.ts';
-import { CARD_KINDS, type State } from './state.ts';
+import { CARD_KINDS as cardKinds, type State } from './state.ts';
+
+// Own constants: cell-index.ts says why.
+const CARD_KINDS = cardKinds;
 
 const POINT_REASONS = ['settlements', 'keeps', 'longest-road', 'largest-patrol', 'guards', 'cards'] as const;
 
@@ -29,20 +32,20 @@ export const guardsOnWall = (rules: Rules, state: State, seat: Seat): number =>
   rules.material.guards - state.guardsLeft[seat];
 
 /** Points that lie open on the table (W-10.3, W-16.4). */
-export function openPoints({ material }: Rules, state: State, seat: Seat): number {
-  const guards = material.guards - state.guardsLeft[seat];
+export function openPoints({ material }: Rules, { cells, at }: State, seat: Seat): number {
+  const guards = material.guards - cells[at.guardsLeft + seat];
   return (
-    WORTH.settlement * (material.settlements - state.settlementsLeft[seat]) +
-    WORTH.keep * (material.keeps - state.keepsLeft[seat]) +
-    (state.longest[0] === seat ? material.specialPoints : 0) +
-    (state.largest[0] === seat ? material.specialPoints : 0) +
+    WORTH.settlement * (material.settlements - cells[at.settlementsLeft + seat]) +
+    WORTH.keep * (material.keeps - cells[at.keepsLeft + seat]) +
+    (cells[at.longest] === seat ? material.specialPoints : 0) +
+    (cells[at.largest] === seat ? material.specialPoints : 0) +
     guardPoints(guards)
   );
 }
 
 /** All points, the hidden cards included (W-8.8). */
 export const allPoints = (rules: Rules, state: State, seat: Seat): number =>
-  openPoints(rules, state, seat) + state.cards[seat * CARD_KINDS + POINT_CARD];
+  openPoints(rules, state, seat) + state.cells[state.at.cards + seat * CARD_KINDS + POINT_CARD];
 
 /** The sum explained; hidden cards only when everybody may know them. */
 export function explainPoints({ material }: Rules, state: State, seat: Seat, withHidden: boolean): PointLine[] {

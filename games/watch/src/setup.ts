@@ -43,7 +43,6 @@ export function printedBoard(rules: Rules, state: State): void {
 /** Terrain and numbers as printed, terrain shuffled, or both (W-2.4, W-11.2). Ice fields stay where they are. */
 function layBoard(rules: Rules, state: State, chance: Chance, emit: Listener): void {
   const { hexes } = rules.board;
-  printedBoard(rules, state);
   if (rules.layout === 'variable' || rules.layout === 'random') {
     const moves = (hex: number): boolean =>
       state.terrain[hex] !== ICE && (rules.layout === 'random' || state.terrain[hex] !== DESERT);
@@ -101,6 +100,21 @@ export function unpackBox(rules: Rules, state: State): void {
   state.lastCorner[0] = -1;
 }
 
+const unpacked = new WeakMap<Rules, Int32Array>();
+
+/** A position with the box unpacked and the board as printed: worked out once per table and then copied. */
+export function newTable(rules: Rules): State {
+  const state = blank(rules);
+  const known = unpacked.get(rules);
+  if (known) state.cells.set(known);
+  else {
+    unpackBox(rules, state);
+    printedBoard(rules, state);
+    unpacked.set(rules, state.cells.slice());
+  }
+  return state;
+}
+
 /** The highest roll of the two dice starts; who ties rolls again (W-12). */
 function rollForStart(rules: Rules, chance: Chance, emit: Listener): Seat {
   let rolling = Array.from({ length: rules.seats }, (_, seat) => seat);
@@ -137,8 +151,7 @@ function placeBeginners(rules: Rules, state: State, emit: Listener): void {
 
 /** A new game: the board, the box, the start player, and what is prescribed. */
 export function setup(rules: Rules, chance: Chance, emit: Listener): State {
-  const state = blank(rules);
-  unpackBox(rules, state);
+  const state = newTable(rules);
   layBoard(rules, state, chance, emit);
   placeTormund(rules, state);
   if (rules.board.wall) state.first[0] = rollForStart(rules, chance, emit);

@@ -1,5 +1,6 @@
 import { layoutOf, type TakeWindow, wordsFor } from '@holdfast/kernel';
 import { type Board, boardOf } from './board.ts';
+import { type WindowStarts, windowStarts } from './cell-index.ts';
 import { type RuleFlags, ruleFlags } from './rule-flags.ts';
 import { CARDS, RESOURCES, type Rules, revisionOf, WILDLINGS } from './rules.ts';
 
@@ -64,17 +65,19 @@ export const CAMP = -1;
 interface Plan {
   readonly board: Board;
   readonly flags: RuleFlags;
+  readonly at: WindowStarts;
   readonly seats: number;
   /** Seats that may propose unasked. */
   readonly proposers: number;
 }
 
 /** The windows of a position. Seats and kinds are stored + 1 where 0 means nothing; `x[seat * KINDS + kind]` where a seat has several. */
-const lay = ({ board, flags, seats, proposers }: Plan, cells: Int32Array, take: TakeWindow) => ({
+const lay = ({ board, flags, at, seats, proposers }: Plan, cells: Int32Array, take: TakeWindow) => ({
   cells,
-  // what never changes: the geometry, and the rules as flags
+  // what never changes: the geometry, the rules as flags, where windows begin in `cells`
   board,
   flags,
+  at,
   // the turn
   phase: take(1),
   turn: take(1),
@@ -170,11 +173,14 @@ export const blank = (rules: Rules): State => {
     const plan: Plan = {
       board: boardOf(rules.board),
       flags: ruleFlags(rules),
+      at: windowStarts(() => 0),
       seats: rules.seats,
       // Records of revision 1 have fingerprints of positions without proposals.
       proposers: revisionOf(rules) >= 2 ? rules.seats : 0,
     };
-    make = layoutOf((cells, take) => lay(plan, cells, take));
+    const sample = layoutOf((cells, take) => lay(plan, cells, take))();
+    const placed = { ...plan, at: windowStarts((name) => sample[name].byteOffset / Int32Array.BYTES_PER_ELEMENT) };
+    make = layoutOf((cells, take) => lay(placed, cells, take));
     makers.set(rules, make);
   }
   return make();

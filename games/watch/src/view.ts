@@ -1,21 +1,30 @@
 import type { Outcome, Perspective, Seat } from '@holdfast/kernel';
+import { CELL as cellIndex } from './cell-index.ts';
 import { outcomeOf } from './play/endings.ts';
 import { type Amounts, type Rules, TERRAINS, type Terrain } from './rules.ts';
 import { explainPoints, type PointLine } from './score.ts';
 import {
-  CARD_KINDS,
-  KINDS,
+  CARD_KINDS as cardKinds,
+  KINDS as kinds,
   listOf,
-  PHASE,
-  PHASES,
   type Phase,
+  PHASES as phaseNames,
+  PHASE as phases,
   REPLIES,
   type Reply,
-  STAGES,
   type Stage,
   type State,
+  STAGES as stageNames,
 } from './state.ts';
 import { type WallView, wallView } from './wall-view.ts';
+
+// Own constants: cell-index.ts says why.
+const CELL = cellIndex;
+const CARD_KINDS = cardKinds;
+const KINDS = kinds;
+const PHASE = phases;
+const PHASES = phaseNames;
+const STAGES = stageNames;
 
 /** How the turn stands: everything about it that all may know. */
 export interface StandsView {
@@ -113,16 +122,31 @@ const sum = (counts: ArrayLike<number>): number => {
 
 const seatOrNone = (seat: number): Seat | null => (seat < 0 ? null : seat);
 
+/** Counts as amounts by name; what is not there has no field. */
+function named(brick: number, grain: number, lumber: number, ore: number, wool: number): Amounts {
+  return Object.freeze({
+    ...(brick && { brick }),
+    ...(grain && { grain }),
+    ...(lumber && { lumber }),
+    ...(ore && { ore }),
+    ...(wool && { wool }),
+  });
+}
+
+/** Amounts of at most 3 of each kind, at two bits per kind; shared, because an object whose fields vary is dear to make. */
+const FEW: (Amounts | undefined)[] = new Array(1 << (2 * KINDS)).fill(undefined);
+const MOST_OF_FEW = 3;
+
 /** Counts from `at` on as amounts by name; `sign` -1 reads what is wanted out of net amounts. */
 export function amountsOf(counts: ArrayLike<number>, at = 0, sign: 1 | -1 = 1): Amounts {
-  const amounts: { -readonly [K in keyof Amounts]: Amounts[K] } = {};
-  // Written out: V8 stores a field of a fixed name ten times as fast as one whose name it is told.
-  if (counts[at] * sign > 0) amounts.brick = counts[at] * sign;
-  if (counts[at + 1] * sign > 0) amounts.grain = counts[at + 1] * sign;
-  if (counts[at + 2] * sign > 0) amounts.lumber = counts[at + 2] * sign;
-  if (counts[at + 3] * sign > 0) amounts.ore = counts[at + 3] * sign;
-  if (counts[at + 4] * sign > 0) amounts.wool = counts[at + 4] * sign;
-  return amounts;
+  const brick = Math.max(0, counts[at] * sign);
+  const grain = Math.max(0, counts[at + 1] * sign);
+  const lumber = Math.max(0, counts[at + 2] * sign);
+  const ore = Math.max(0, counts[at + 3] * sign);
+  const wool = Math.max(0, counts[at + 4] * sign);
+  if ((brick | grain | lumber | ore | wool) > MOST_OF_FEW) return named(brick, grain, lumber, ore, wool);
+  const key = brick | (grain << 2) | (lumber << 4) | (ore << 6) | (wool << 8);
+  return (FEW[key] ??= named(brick, grain, lumber, ore, wool));
 }
 
 const NUMBERS: (readonly number[] | undefined)[] = [];
@@ -158,29 +182,51 @@ export const leftOf = (state: State, seat: Seat): PlayerView['left'] => ({
 const ZEROS = Array.from({ length: 9 }, (_, seats) => Object.freeze(new Array<number>(seats).fill(0)));
 
 /** One shared list while nothing is owed, asked or claimed: that is nearly always. */
-const mostlyZeros = (cells: Int32Array): readonly number[] => {
-  for (let i = 0; i < cells.length; i++) if (cells[i] !== 0) return listOf(cells);
-  return ZEROS[cells.length];
+const mostlyZeros = (cells: Int32Array, from: number, length: number): readonly number[] => {
+  for (let i = from; i < from + length; i++) if (cells[i] !== 0) return listOf(cells, from, from + length);
+  return ZEROS[length];
 };
 
-export const standsView = (state: State): StandsView => ({
-  phase: PHASES[state.phase[0]],
-  turn: state.turn[0],
-  round: state.round[0],
-  dice: [state.dice[0], state.dice[1], state.dice[2]],
-  stage: STAGES[state.stage[0]],
-  resume: PHASES[state.resume[0]],
-  built: state.built[0] === 1,
-  cardPlayed: state.cardPlayed[0] === 1,
-  freeRoads: state.freeRoads[0],
-  founded: state.founded[0],
-  lastCorner: state.lastCorner[0] < 0 ? null : state.board.cornerNames[state.lastCorner[0]],
-  owes: mostlyZeros(state.owes),
-  bought: sum(state.fresh),
-  asked: mostlyZeros(state.asked),
-  builder: seatOrNone(state.builder[0]),
-  claims: mostlyZeros(state.claims),
-});
+const DICE: (readonly number[] | undefined)[] = new Array(1 << 10).fill(undefined);
+
+/** The two production dice and the wildling die (at most 12), as one shared list. */
+export const diceView = ({ cells }: State): readonly number[] => {
+  const first = cells[CELL.dice];
+  const second = cells[CELL.dice + 1];
+  const wildling = cells[CELL.dice + 2];
+  return (DICE[(first << 7) | (second << 4) | wildling] ??= Object.freeze([first, second, wildling]));
+};
+
+/** Told after every move; through `cells`, because the windows took half of its time. */
+export const standsView = (state: State): StandsView => {
+  const { cells, at } = state;
+  const seats = state.owes.length;
+  const lastCorner = cells[CELL.lastCorner];
+  return {
+    phase: PHASES[cells[CELL.phase]],
+    turn: cells[CELL.turn],
+    round: cells[CELL.round],
+    dice: diceView(state),
+    stage: STAGES[cells[CELL.stage]],
+    resume: PHASES[cells[CELL.resume]],
+    built: cells[CELL.built] === 1,
+    cardPlayed: cells[CELL.cardPlayed] === 1,
+    freeRoads: cells[CELL.freeRoads],
+    founded: cells[CELL.founded],
+    lastCorner: lastCorner < 0 ? null : state.board.cornerNames[lastCorner],
+    owes: mostlyZeros(cells, at.owes, seats),
+    bought:
+      cells[at.fresh] +
+      cells[at.fresh + 1] +
+      cells[at.fresh + 2] +
+      cells[at.fresh + 3] +
+      cells[at.fresh + 4] +
+      cells[at.fresh + 5],
+    asked: mostlyZeros(cells, at.asked, seats),
+    builder: seatOrNone(cells[at.builder]),
+    claims: mostlyZeros(cells, at.claims, seats),
+  };
+};
 
 export const offerView = (state: State): OfferView | null => {
   if (state.phase[0] !== PHASE.offer) return null;

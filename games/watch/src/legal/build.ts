@@ -1,11 +1,17 @@
 import { lowest, type Seat } from '@holdfast/kernel';
-import { CODE } from '../moves.ts';
+import type { WindowStarts } from '../cell-index.ts';
+import { CODE as codes } from '../moves.ts';
 import { COST } from '../play/hands.ts';
 import { mayTrade } from '../play/trade.ts';
 import { type Rules, WORKS, type Work } from '../rules.ts';
-import { CARD_KINDS, KINDS, type State } from '../state.ts';
+import { CARD_KINDS as cardKinds, KINDS as kinds, type State } from '../state.ts';
 import { listGuardPlaces } from './guards.ts';
 import { listKeepCorners, listRoadPaths, listSettlementCorners } from './places.ts';
+
+// Own constants: cell-index.ts says why.
+const CODE = codes;
+const CARD_KINDS = cardKinds;
+const KINDS = kinds;
 
 /** Nothing costs fewer cards, neither to build nor to trade. */
 const CHEAPEST = 2;
@@ -26,45 +32,66 @@ const KEEP = bitOf('keep');
 const GUARD = bitOf('guard');
 const DEVELOPMENT_CARD = bitOf('card');
 
+/** At most COUNTED; without a branch, because which hand is large is a matter of luck and so mispredicted. */
+const capped = (count: number): number => {
+  const spare = COUNTED - count;
+  return count + (spare & (spare >> 31));
+};
+
 /** The set of works that a seat can pay for. */
-function affordable({ hand }: State, seat: Seat): number {
-  let counts = 0;
-  for (let kind = KINDS - 1, at = seat * KINDS + kind; kind >= 0; kind--, at--)
-    counts = (counts << 2) | (hand[at] < COUNTED ? hand[at] : COUNTED);
+function affordable({ cells, at }: State, seat: Seat): number {
+  const hand = at.hand + seat * KINDS;
+  const counts =
+    capped(cells[hand]) |
+    (capped(cells[hand + 1]) << 2) |
+    (capped(cells[hand + 2]) << 4) |
+    (capped(cells[hand + 3]) << 6) |
+    (capped(cells[hand + 4]) << 8);
   return AFFORDABLE[counts];
 }
 
 /** Is a card left in the deck? */
-export function deckHasCards(state: State): boolean {
-  for (let card = 0; card < CARD_KINDS; card++) if (state.deck[card] > 0) return true;
+export function deckHasCards({ cells, at }: State): boolean {
+  for (let card = at.deck; card < at.deck + CARD_KINDS; card++) if (cells[card] > 0) return true;
   return false;
 }
 
 /** Everything a seat can pay for, has a piece for and may place (W-6.1, W-6.9). */
 export function listBuilds(rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {
-  if (state.handSize[seat] < CHEAPEST) return n;
+  const { cells, at } = state;
+  if (cells[at.handSize + seat] < CHEAPEST) return n;
   const works = affordable(state, seat);
   if (works === 0) return n;
-  if (works & SETTLEMENT && state.settlementsLeft[seat] > 0) n = listSettlementCorners(state, seat, out, n);
-  if (works & ROAD && state.roadsLeft[seat] > 0) n = listRoadPaths(state, seat, out, n);
-  if (works & KEEP && state.keepsLeft[seat] > 0) n = listKeepCorners(state, seat, out, n);
-  if (works & GUARD && state.guardsLeft[seat] > 0) n = listGuardPlaces(rules, state, seat, CODE.guard, out, n);
+  if (works & SETTLEMENT && cells[at.settlementsLeft + seat] > 0) n = listSettlementCorners(state, seat, out, n);
+  if (works & ROAD && cells[at.roadsLeft + seat] > 0) n = listRoadPaths(state, seat, out, n);
+  if (works & KEEP && cells[at.keepsLeft + seat] > 0) n = listKeepCorners(state, seat, out, n);
+  if (works & GUARD && cells[at.guardsLeft + seat] > 0) n = listGuardPlaces(rules, state, seat, CODE.guard, out, n);
   if (works & DEVELOPMENT_CARD && deckHasCards(state)) out[n++] = CODE.buy;
   return n;
 }
 
 /** What the supply has for cards of a kind (W-5.10). */
-function listKindsFor({ supply }: State, give: number, out: Int32Array, n: number): number {
-  for (let get = 0; get < KINDS; get++) if (supply[get] > 0 && get !== give) out[n++] = CODE.swap + give * KINDS + get;
+function listKindsFor({ cells, at }: State, give: number, out: Int32Array, n: number): number {
+  for (let get = 0; get < KINDS; get++)
+    if (cells[at.supply + get] > 0 && get !== give) out[n++] = CODE.swap + give * KINDS + get;
   return n;
 }
 
+/** 1 if a seat holds as many cards of a kind as the supply takes for one, else 0; without a branch, as above. */
+const holdsRate = (cells: Int32Array, at: WindowStarts, kind: number): number =>
+  (cells[at.rate + kind] - 1 - cells[at.hand + kind]) >>> 31;
+
 /** Trades with the supply: as many equal cards as the rate says, for any other kind it has (W-5.7 to W-5.10). */
 export function listSwaps(state: State, seat: Seat, out: Int32Array, n: number): number {
-  if (state.handSize[seat] < CHEAPEST || !mayTrade(state)) return n;
-  const { hand, rate } = state;
-  let gives = 0;
-  for (let kind = 0, at = seat * KINDS; kind < KINDS; kind++, at++) if (hand[at] >= rate[at]) gives |= 1 << kind;
+  const { cells, at } = state;
+  if (cells[at.handSize + seat] < CHEAPEST || !mayTrade(state)) return n;
+  const first = seat * KINDS;
+  let gives =
+    holdsRate(cells, at, first) |
+    (holdsRate(cells, at, first + 1) << 1) |
+    (holdsRate(cells, at, first + 2) << 2) |
+    (holdsRate(cells, at, first + 3) << 3) |
+    (holdsRate(cells, at, first + 4) << 4);
   for (; gives; gives &= gives - 1) n = listKindsFor(state, lowest(gives), out, n);
   return n;
 }

@@ -1,26 +1,46 @@
 import type { Seat } from '@holdfast/kernel';
-import { CODE } from '../moves.ts';
+import { CELL as cellIndex } from '../cell-index.ts';
+import { CODE as codes } from '../moves.ts';
 import { CARD, canLayRoad } from '../play/cards.ts';
 import type { Rules } from '../rules.ts';
-import { CARD_KINDS, KINDS, PHASE, type State } from '../state.ts';
+import { CARD_KINDS as cardKinds, KINDS as kinds, PHASE as phases, type State } from '../state.ts';
 import { listGuardPlaces } from './guards.ts';
+
+// Own constants: cell-index.ts says why.
+const CELL = cellIndex;
+const CODE = codes;
+const CARD_KINDS = cardKinds;
+const KINDS = kinds;
+const PHASE = phases;
+
+const { phase, cardPlayed } = CELL;
 
 /** May a development card be played at all at this moment (W-8.1)? */
 export const mayPlayCard = (state: State): boolean =>
-  state.cardPlayed[0] === 0 &&
-  (state.phase[0] === PHASE.act || (state.phase[0] === PHASE.roll && state.flags.cardBeforeRoll));
+  state.cells[cardPlayed] === 0 &&
+  (state.cells[phase] === PHASE.act || (state.cells[phase] === PHASE.roll && state.flags.cardBeforeRoll));
 
 /** Cards of a kind that the seat in turn did not buy in this turn (W-8.2). */
 export const playable = (state: State, seat: Seat, card: number): number =>
   state.cards[seat * CARD_KINDS + card] - state.fresh[card];
 
+/** The bit of a card if more of it are held than were bought in this turn, else 0; without a branch, as it is a matter of luck. */
+const playableBit = (cells: Int32Array, held: number, fresh: number, card: number): number =>
+  ((cells[fresh + card] - cells[held + card]) >>> 31) << card;
+
 /** Every development card that may be played, with every way to play it. */
 export function listCards(rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {
   if (!mayPlayCard(state)) return n;
-  const { cards, fresh } = state;
-  let held = 0;
-  for (let card = 0, at = seat * CARD_KINDS; card < CARD_KINDS; card++, at++)
-    if (cards[at] > fresh[card]) held |= 1 << card;
+  const { cells, at } = state;
+  const cards = at.cards + seat * CARD_KINDS;
+  const { fresh } = at;
+  // The last kind, victory points, is never played.
+  const held =
+    playableBit(cells, cards, fresh, 0) |
+    playableBit(cells, cards, fresh, 1) |
+    playableBit(cells, cards, fresh, 2) |
+    playableBit(cells, cards, fresh, 3) |
+    playableBit(cells, cards, fresh, 4);
   return held === 0 ? n : listPlayable(rules, state, seat, held, out, n);
 }
 

@@ -1,15 +1,25 @@
 import { lowest, type Seat } from '@holdfast/kernel';
-import { CODE } from '../moves.ts';
+import { CELL as cellIndex } from '../cell-index.ts';
+import { CODE as codes } from '../moves.ts';
 import { guardsOn } from '../play/guards.ts';
 import { COST } from '../play/hands.ts';
 import { isForeign, ownerOf } from '../play/place.ts';
 import { wildlingsAt } from '../play/wall.ts';
 import { HEROES, type Hero, type Rules } from '../rules.ts';
 import { openPoints } from '../score.ts';
-import { CARD_KINDS, KINDS, PHASE, SPACES, type State } from '../state.ts';
+import { CARD_KINDS as cardKinds, KINDS as kinds, PHASE as phases, SPACES, type State } from '../state.ts';
 import { ASK, REROLL } from '../wall-view.ts';
 import { deckHasCards } from './build.ts';
 import { listGuardPlaces } from './guards.ts';
+
+// Own constants: cell-index.ts says why.
+const CELL = cellIndex;
+const CODE = codes;
+const CARD_KINDS = cardKinds;
+const KINDS = kinds;
+const PHASE = phases;
+
+const { phase } = CELL;
 
 /** When a hero may be used in the own turn: as its card says, or as the reading says (W-17.2). */
 const BEFORE_ROLL: { readonly [H in Hero]?: 'always' | 'by-reading' } = {
@@ -24,12 +34,18 @@ const BEFORE_ROLL: { readonly [H in Hero]?: 'always' | 'by-reading' } = {
   qhorin: 'always',
 };
 
-/** May this hero be used at this point of the own turn? */
-export function inTime(state: State, hero: Hero): boolean {
-  if (state.phase[0] === PHASE.act) return true;
-  if (state.phase[0] !== PHASE.roll) return false;
-  const when = BEFORE_ROLL[hero];
-  return when === 'always' || (when === 'by-reading' && state.flags.heroBeforeRoll);
+/** The same as sets of heroes by number: to look a hero up by name took longer than to list its moves. */
+const setOf = (when: 'always' | 'by-reading'): number =>
+  HEROES.reduce((set, hero, i) => (BEFORE_ROLL[hero] === when ? set | (1 << i) : set), 0);
+const ALWAYS_BEFORE_ROLL = setOf('always');
+const BEFORE_ROLL_BY_READING = setOf('by-reading');
+
+/** May this hero (its number) be used at this point of the own turn? */
+export function inTime({ cells, flags }: State, hero: number): boolean {
+  if (cells[phase] === PHASE.act) return true;
+  if (cells[phase] !== PHASE.roll) return false;
+  const may = flags.heroBeforeRoll ? ALWAYS_BEFORE_ROLL | BEFORE_ROLL_BY_READING : ALWAYS_BEFORE_ROLL;
+  return (may & (1 << hero)) !== 0;
 }
 
 /** Does the hex touch a building of the seat? */
@@ -224,11 +240,14 @@ const LISTS: { readonly [H in Hero]?: List } = {
   },
 };
 
+const LIST_BY_NUMBER = HEROES.map((hero) => LISTS[hero]);
+
 /** Hero moves of the seat in turn before the roll and while it acts; appended from n on, codes ascending (W-17.1, W-17.6). */
 export function listHeroes(rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {
-  if (!rules.heroes || state.hero[seat] === 0 || state.heroRests[seat] === 1) return n;
-  const hero = HEROES[state.hero[seat] - 1];
-  const list = LISTS[hero];
+  const { cells, at } = state;
+  const hero = cells[at.hero + seat] - 1;
+  if (hero < 0 || cells[at.heroRests + seat] === 1) return n;
+  const list = LIST_BY_NUMBER[hero];
   return list && inTime(state, hero) ? list(rules, state, seat, out, n) : n;
 }
 
@@ -244,7 +263,7 @@ const isShown = ({ shown }: State, card: number): boolean => {
 };
 
 const listDisplay = (state: State, code: number, out: Int32Array, n: number): number => {
-  for (let hero = 0; hero < HEROES.length; hero++) if (state.display[0] & (1 << hero)) out[n++] = code + hero;
+  for (let left = state.display[0]; left; left &= left - 1) out[n++] = code + lowest(left);
   return n;
 };
 

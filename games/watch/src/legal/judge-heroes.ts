@@ -150,6 +150,6 @@ export function judgeHero(rules: Rules, state: State, seat: Seat, move: Move): V
   if (asks)
     return state.asked[seat] === asks.question ? judgeAnswer(state, seat, move) : because(asks.rule, 'not-asked');
   if (state.heroRests[seat] === 1) return because('W-17.6', 'hero-rests');
-  if (hero && !inTime(state, hero)) return because('W-17.2', 'not-now');
+  if (hero && !inTime(state, HEROES.indexOf(hero))) return because('W-17.2', 'not-now');
   return (JUDGES[type] as Judge<HeroMove> | undefined)?.(rules, state, seat, move as never) ?? null;
 }

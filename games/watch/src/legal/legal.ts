@@ -1,9 +1,10 @@
 import { SEATS, type Seat } from '@holdfast/kernel';
-import { CODE } from '../moves.ts';
+import { CELL as cellIndex } from '../cell-index.ts';
+import { CODE as codes } from '../moves.ts';
 import { hasProposal } from '../play/proposals.ts';
 import { mayTrade } from '../play/trade.ts';
 import { type Rules, revisionOf } from '../rules.ts';
-import { PHASE, type State } from '../state.ts';
+import { type Phase, PHASE as phases, type State } from '../state.ts';
 import { listBuilds, listSwaps } from './build.ts';
 import { listCards } from './cards.ts';
 import { listGuardPlaces } from './guards.ts';
@@ -12,23 +13,34 @@ import { listOffer, listProposals, listUnasked, mayPropose, offerWaits } from '.
 import { listFoundingCorners, listFoundingPaths, listRoadPaths } from './places.ts';
 import { listDiscards, listTormund } from './tormund.ts';
 
-const owing = (state: State): number => {
-  let seats = 0;
-  for (let seat = 0; seat < state.owes.length; seat++) if (state.owes[seat] > 0) seats |= 1 << seat;
-  return seats;
-};
+// Own constants: cell-index.ts says why.
+const CELL = cellIndex;
+const CODE = codes;
+const PHASE = phases;
 
-const asked = (state: State): number => {
-  let seats = 0;
-  for (let seat = 0; seat < state.asked.length; seat++) if (state.asked[seat] !== 0) seats |= 1 << seat;
-  return seats;
+const { phase, turn } = CELL;
+
+/** Phases in which the table waits for the player in turn alone, as a set. */
+const WAITS_FOR_TURN = (
+  ['found-settlement', 'found-road', 'found-guard', 'roll', 'tormund', 'act', 'free-road'] satisfies Phase[]
+).reduce((set, name) => set | (1 << PHASE[name]), 0);
+
+/** Seats of whom something is owed or asked; neither is ever below 0. */
+const seatsOf = (cells: Int32Array, from: number, seats: number): number => {
+  let set = 0;
+  for (let seat = 0; seat < seats; seat++) set |= (-cells[from + seat] >>> 31) << seat;
+  return set;
 };
 
 /** Whom the table waits for, as a set of seats; nobody when the game is over. */
 function waits(state: State): number {
-  switch (state.phase[0]) {
+  const { cells, at } = state;
+  if (WAITS_FOR_TURN & (1 << cells[phase])) return 1 << cells[turn];
+  switch (cells[phase]) {
+    case PHASE['special-build']:
+      return 1 << cells[at.builder];
     case PHASE.discard:
-      return owing(state);
+      return seatsOf(cells, at.owes, state.owes.length);
     case PHASE.offer:
       return offerWaits(state);
     case PHASE['after-roll']:
@@ -37,13 +49,9 @@ function waits(state: State): number {
     case PHASE['choose-loot']:
     case PHASE['choose-gift']:
     case PHASE.tragedy:
-      return asked(state);
-    case PHASE['special-build']:
-      return 1 << state.builder[0];
-    case PHASE.over:
-      return 0;
+      return seatsOf(cells, at.asked, state.asked.length);
     default:
-      return 1 << state.turn[0];
+      return 0;
   }
 }
 
@@ -66,7 +74,7 @@ function listBeforeRoll(rules: Rules, state: State, seat: Seat, out: Int32Array)
 
 /** After the roll: the player in turn trades, builds and plays cards; others may withdraw a proposal. */
 function listActions(rules: Rules, state: State, seat: Seat, out: Int32Array): number {
-  if (seat !== state.turn[0]) return listUnasked(state, seat, out);
+  if (seat !== state.cells[turn]) return listUnasked(state, seat, out);
   out[0] = CODE.end;
   const builds = listBuilds(rules, state, seat, out, 1);
   const cards = listCards(rules, state, seat, out, builds);
@@ -82,7 +90,7 @@ function listSpecialBuild(rules: Rules, state: State, seat: Seat, out: Int32Arra
 
 /** What a seat may do now. A switch, so that V8 can inline the frequent phases. */
 export function legalCodes(rules: Rules, state: State, seat: Seat, out: Int32Array): number {
-  switch (state.phase[0]) {
+  switch (state.cells[phase]) {
     case PHASE.act:
       return listActions(rules, state, seat, out);
     case PHASE.roll:

@@ -1,8 +1,12 @@
 import type { Seat } from '@holdfast/kernel';
-import { CODE } from '../moves.ts';
+import { CODE as codes } from '../moves.ts';
 import { hasProposal, MOST_PROPOSALS } from '../play/proposals.ts';
 import { mayTrade } from '../play/trade.ts';
-import { KINDS, REPLY, type State } from '../state.ts';
+import { KINDS as kinds, REPLY, type State } from '../state.ts';
+
+// Own constants: cell-index.ts says why.
+const CODE = codes;
+const KINDS = kinds;
 
 /** Can the seat pay its side of net amounts? `side` 1 = the player in turn, -1 = the partner. */
 function canPayNet(state: State, seat: Seat, net: ArrayLike<number>, at: number, side: 1 | -1): boolean {
@@ -28,8 +32,14 @@ export const mayPropose = (state: State, seat: Seat): boolean =>
 /** Proposals that the active player can take up; their makers can always pay (W-5.11). */
 export function listProposals(state: State, seat: Seat, out: Int32Array, n: number): number {
   if (!mayTrade(state)) return n;
-  for (let partner = 0; partner < state.proposed.length; partner++)
-    if (hasProposal(state, partner) && canPayNet(state, seat, state.proposal, partner * KINDS, 1))
+  const { cells, at } = state;
+  const proposers = state.proposed.length;
+  for (let partner = 0; partner < proposers; partner++)
+    if (
+      cells[at.proposed + partner] !== 0 &&
+      hasProposal(state, partner) &&
+      canPayNet(state, seat, state.proposal, partner * KINDS, 1)
+    )
       out[n++] = CODE.deal + partner;
   return n;
 }

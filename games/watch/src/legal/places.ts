@@ -1,7 +1,10 @@
 import { lowest, type Seat } from '@holdfast/kernel';
-import { CODE } from '../moves.ts';
+import { CODE as codes } from '../moves.ts';
 import { ownerOf } from '../play/place.ts';
 import type { State } from '../state.ts';
+
+// Own constants: cell-index.ts says why.
+const CODE = codes;
 
 /** Lists of places, appended to `out` from n on as codes; the new length. Cost and stock are checked elsewhere. */
 
@@ -14,18 +17,20 @@ export function listFoundingCorners(state: State, out: Int32Array, n: number): n
 
 /** Corners where a settlement may be built: at an own road (W-6.6, W-6.7). */
 export function listSettlementCorners(state: State, seat: Seat, out: Int32Array, n: number): number {
+  const { cells, at } = state;
   const { cornerWords } = state.board;
   for (let word = 0; word < cornerWords; word++)
-    for (let left = state.free[word] & state.touch[seat * cornerWords + word]; left; left &= left - 1)
+    for (let left = cells[at.free + word] & cells[at.touch + seat * cornerWords + word]; left; left &= left - 1)
       out[n++] = CODE.settle + word * 32 + lowest(left);
   return n;
 }
 
 /** Free paths in reach (W-6.3, W-6.4). */
 export function listRoadPaths(state: State, seat: Seat, out: Int32Array, n: number): number {
+  const { cells, at } = state;
   const { pathWords } = state.board;
   for (let word = 0; word < pathWords; word++)
-    for (let left = state.reach[seat * pathWords + word] & ~state.taken[word]; left; left &= left - 1)
+    for (let left = cells[at.reach + seat * pathWords + word] & ~cells[at.taken + word]; left; left &= left - 1)
       out[n++] = CODE.road + word * 32 + lowest(left);
   return n;
 }
@@ -42,9 +47,11 @@ export function listFoundingPaths(state: State, out: Int32Array, n: number): num
 
 /** Own settlements, each of which may become a keep (W-6.8). */
 export function listKeepCorners(state: State, seat: Seat, out: Int32Array, n: number): number {
+  const { cells, at } = state;
   const settlement = 2 * seat + 1;
-  for (let corner = 0; corner < state.board.corners; corner++)
-    if (state.building[corner] === settlement) out[n++] = CODE.keep + corner;
+  const { corners } = state.board;
+  for (let corner = 0; corner < corners; corner++)
+    if (cells[at.building + corner] === settlement) out[n++] = CODE.keep + corner;
   return n;
 }
 

@@ -1,9 +1,13 @@
 import { lowest, type Seat } from '@holdfast/kernel';
 import { MOST_HEXES } from '../limits.ts';
-import { CODE } from '../moves.ts';
+import { CODE as codes } from '../moves.ts';
 import { ownerOf } from '../play/place.ts';
 import type { Rules } from '../rules.ts';
-import { clear, KINDS, type State } from '../state.ts';
+import { clear, KINDS as kinds, type State } from '../state.ts';
+
+// Own constants: cell-index.ts says why.
+const CODE = codes;
+const KINDS = kinds;
 
 /** May Tormund go to this hex (W-9.3, W-11.6, W-12.9)? */
 export function mayHost(state: State, hex: number): boolean {
@@ -14,16 +18,30 @@ export function mayHost(state: State, hex: number): boolean {
 /** By hex the set of opponents to steal from there; one array serves all. */
 const victims = new Int32Array(MOST_HEXES);
 
+/** Corners with a building; more than any board has, and one array serves all. */
+const built = new Int32Array(MOST_HEXES * 6);
+
+/** Fills `built`; how many. Without a branch: which corners are built on is a matter of luck, and so mispredicted. */
+function findBuildings({ cells, at, board }: State): number {
+  const { corners } = board;
+  let found = 0;
+  for (let corner = 0; corner < corners; corner++) {
+    built[found] = corner;
+    found += -cells[at.building + corner] >>> 31;
+  }
+  return found;
+}
+
 /** Fills `victims`: what `victimsAt` says of every hex, in one pass over the buildings. */
 function findVictims(state: State, thief: Seat): void {
+  const { cells, at } = state;
   const { cornerHexes, hexes } = state.board;
-  const { building, handSize } = state;
   clear(victims, 0, hexes);
-  for (let corner = 0; corner < building.length; corner++) {
-    const piece = building[corner];
-    if (piece === 0) continue;
-    const owner = ownerOf(piece);
-    if (owner === thief || handSize[owner] === 0) continue;
+  const found = findBuildings(state);
+  for (let i = 0; i < found; i++) {
+    const corner = built[i];
+    const owner = ownerOf(cells[at.building + corner]);
+    if (owner === thief || cells[at.handSize + owner] === 0) continue;
     // Written out, so that the loop over the corners is an innermost one: V8 hoists checks out of no other.
     const first = cornerHexes[corner * 3];
     const second = cornerHexes[corner * 3 + 1];
@@ -38,13 +56,15 @@ function findVictims(state: State, thief: Seat): void {
 const hosts = new Int32Array(MOST_HEXES);
 
 /** Fills `hosts`: the hexes of which `mayHost` is true, with the rules asked once; how many. */
-function findHosts({ numbers, gift, tormund, flags }: State): number {
-  const from = tormund[0];
+function findHosts({ cells, at, board, flags }: State): number {
+  const from = cells[at.tormund];
+  const { hexes } = board;
   const anyNumber = !flags.tormundNeedsNumber;
   const shares = flags.tormundSharesHex;
   let found = 0;
-  for (let hex = 0; hex < numbers.length; hex++)
-    if ((anyNumber || numbers[hex] !== 0) && (shares || gift[hex] === 0) && hex !== from) hosts[found++] = hex;
+  for (let hex = 0; hex < hexes; hex++)
+    if ((anyNumber || cells[at.numbers + hex] !== 0) && (shares || cells[at.gift + hex] === 0) && hex !== from)
+      hosts[found++] = hex;
   return found;
 }
 

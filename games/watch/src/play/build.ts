@@ -2,7 +2,7 @@ import type { Chance, Seat } from '@holdfast/kernel';
 import { onlyFor } from '@holdfast/kernel';
 import type { Event, Listener } from '../events.ts';
 import { CARDS, type Rules, revisionOf } from '../rules.ts';
-import { CARD_KINDS, PHASE, type State } from '../state.ts';
+import { CARD_KINDS as cardKinds, PHASE as phases, type State } from '../state.ts';
 import { leftOf, ratesOf } from '../view.ts';
 import { emitCards, emitHand, emitPoints } from './emit.ts';
 import { isOver } from './finish.ts';
@@ -11,6 +11,10 @@ import { COST, pay } from './hands.ts';
 import { afterLongestRoad, emitRoadLengths, passLongestRoad, settleLongestRoad } from './longest-road.ts';
 import { putKeep, putRoad, putSettlement } from './place.ts';
 import { afterBuild } from './wildlings.ts';
+
+// Own constants: cell-index.ts says why.
+const CARD_KINDS = cardKinds;
+const PHASE = phases;
 
 type How = Extract<Event, { type: 'built' }>['how'];
 

@@ -1,9 +1,9 @@
-import { onlyFor, SEATS, type Seat } from '@holdfast/kernel';
-import type { Listener } from '../events.ts';
+import { type Emit, onlyFor, SEATS, type Seat } from '@holdfast/kernel';
+import type { Event, Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { explainPoints } from '../score.ts';
-import { listOf, type State } from '../state.ts';
-import { cardsOf, handOf, perKind } from '../view.ts';
+import { KINDS, listOf, type State } from '../state.ts';
+import { cardsOf, perKind } from '../view.ts';
 
 const total = (counts: readonly number[]): number => {
   let sum = 0;
@@ -13,12 +13,22 @@ const total = (counts: readonly number[]): number => {
 
 /** After a hand changed: how many cards to all, which ones to its owner. */
 export function emitHand(state: State, seat: Seat, emit: Listener): void {
-  emit?.({
+  if (emit) emitHandWith(state, seat, perKind(state.cells, state.at.supply), emit);
+}
+
+/** After several hands changed: their events share what is left in the supply. */
+export function emitHands(state: State, seats: readonly Seat[], emit: Emit<Event>): void {
+  const supply = perKind(state.cells, state.at.supply);
+  for (let i = 0; i < seats.length; i++) emitHandWith(state, seats[i], supply, emit);
+}
+
+function emitHandWith({ cells, at }: State, seat: Seat, supply: readonly number[], emit: Emit<Event>): void {
+  emit({
     type: 'holds',
     seat,
-    size: state.handSize[seat],
-    hand: onlyFor(SEATS[1 << seat], handOf(state, seat)),
-    supply: perKind(state.supply),
+    size: cells[at.handSize + seat],
+    hand: onlyFor(SEATS[1 << seat], perKind(cells, at.hand + seat * KINDS)),
+    supply,
   });
 }
 

@@ -1,10 +1,17 @@
 import type { Seat } from '@holdfast/kernel';
+import { CELL as cellIndex } from '../cell-index.ts';
 import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { allPoints, explainPoints } from '../score.ts';
-import { ENDING, listOf, PHASE, type State } from '../state.ts';
+import { ENDING, listOf, PHASE as phases, type State } from '../state.ts';
 import { cardsOf, handOf } from '../view.ts';
 import { outcomeOf, pointWinners } from './endings.ts';
+
+// Own constants: cell-index.ts says why.
+const CELL = cellIndex;
+const PHASE = phases;
+
+const { phase, turn, round } = CELL;
 
 /** Ends the game at once; whoever called must look at `isOver` before going on. Nothing stays hidden. */
 export function finish(rules: Rules, state: State, ending: number, winner: Seat, emit: Listener): void {
@@ -23,19 +30,19 @@ export function finish(rules: Rules, state: State, ending: number, winner: Seat,
   });
 }
 
-export const isOver = (state: State): boolean => state.phase[0] === PHASE.over;
+export const isOver = ({ cells }: State): boolean => cells[phase] === PHASE.over;
 
 /** The last turn of a table with a limit is over: the most points win (W-10.5). */
 export function endByTurns(rules: Rules, state: State, emit: Listener): boolean {
   const { turnLimit } = rules.material;
-  if (turnLimit === undefined || state.round[0] < turnLimit * rules.seats) return false;
+  if (turnLimit === undefined || state.cells[round] < turnLimit * rules.seats) return false;
   finish(rules, state, ENDING.turns, pointWinners(rules, state)[0], emit);
   return true;
 }
 
 /** The player in turn wins with enough points, hidden ones included (W-10.1, W-19). */
 export function winByPoints(rules: Rules, state: State, emit: Listener): boolean {
-  const seat = state.turn[0];
+  const seat = state.cells[turn];
   if (allPoints(rules, state, seat) < rules.material.goal) return false;
   finish(rules, state, ENDING.points, seat, emit);
   return true;

@@ -1,6 +1,9 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import { COSTS, handLimitOf, RESOURCES, type Rules, WORKS, type Work } from '../rules.ts';
-import { clear, KINDS, type State } from '../state.ts';
+import { clear, KINDS as kinds, type State } from '../state.ts';
+
+// Own constants: cell-index.ts says why.
+const KINDS = kinds;
 
 /** The costs as counts in the order of RESOURCES. */
 export const COST = Object.fromEntries(
@@ -19,15 +22,17 @@ export const discardFor = (rules: Rules, size: number): number => (size > handLi
 
 /** A proposal lapses whenever its maker's hand changes: so it can always be paid, and its end tells nobody which cards are gone (W-5.11). */
 const lapse = (state: State, seat: Seat): void => {
-  if (state.proposed[seat]) clear(state.proposal, seat * KINDS, seat * KINDS + KINDS);
+  // Nothing is stored behind the last seat's cell of `proposed`, nor in place of it where nobody proposes (revision 1).
+  if (state.cells[state.at.proposed + seat]) clear(state.proposal, seat * KINDS, seat * KINDS + KINDS);
 };
 
 /** From the supply into a hand; the supply must have it. */
 export function take(state: State, seat: Seat, kind: number, count: number): void {
   lapse(state, seat);
-  state.supply[kind] -= count;
-  state.hand[seat * KINDS + kind] += count;
-  state.handSize[seat] += count;
+  const { cells, at } = state;
+  cells[at.supply + kind] -= count;
+  cells[at.hand + seat * KINDS + kind] += count;
+  cells[at.handSize + seat] += count;
 }
 
 /** From a hand back to the supply. */
@@ -43,10 +48,11 @@ export function pay(state: State, seat: Seat, cost: Int32Array): void {
 export function passOn(state: State, from: Seat, to: Seat, kind: number, count: number): void {
   lapse(state, from);
   lapse(state, to);
-  state.hand[from * KINDS + kind] -= count;
-  state.handSize[from] -= count;
-  state.hand[to * KINDS + kind] += count;
-  state.handSize[to] += count;
+  const { cells, at } = state;
+  cells[at.hand + from * KINDS + kind] -= count;
+  cells[at.handSize + from] -= count;
+  cells[at.hand + to * KINDS + kind] += count;
+  cells[at.handSize + to] += count;
 }
 
 const weights = new Int32Array(KINDS);

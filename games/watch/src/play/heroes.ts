@@ -1,8 +1,14 @@
 import type { Chance, Seat } from '@holdfast/kernel';
+import { CELL as cellIndex } from '../cell-index.ts';
 import type { Listener } from '../events.ts';
 import { HEROES, handLimitOf, type Rules } from '../rules.ts';
-import { KINDS, PHASE, type State } from '../state.ts';
+import { KINDS as kinds, PHASE as phases, type State } from '../state.ts';
 import { ASK, displayView, heroesView } from '../wall-view.ts';
+
+// Own constants: cell-index.ts says why.
+const CELL = cellIndex;
+const KINDS = kinds;
+const PHASE = phases;
 
 const TARLY = HEROES.indexOf('tarly') + 1;
 export const GILLY = HEROES.indexOf('gilly') + 1;
@@ -29,10 +35,12 @@ export function setUpHeroes(rules: Rules, state: State, chance: Chance, emit: Li
 
 /** A new turn begins: what was taken or used in the last one may be used again (W-17.6). */
 export function refreshHeroes(state: State, emit: Listener): void {
+  const { cells, at } = state;
+  const seats = state.heroRests.length;
   let rested = false;
-  for (let seat = 0; seat < state.heroRests.length; seat++) {
-    if (state.heroRests[seat] === 0) continue;
-    state.heroRests[seat] = 0;
+  for (let cell = at.heroRests; cell < at.heroRests + seats; cell++) {
+    if (cells[cell] === 0) continue;
+    cells[cell] = 0;
     rested = true;
   }
   if (!rested) return;
@@ -41,20 +49,23 @@ export function refreshHeroes(state: State, emit: Listener): void {
 
 /** Who has the hero, -1 = nobody. */
 export function holderOf(state: State, hero: number): Seat {
-  for (let seat = 0; seat < state.hero.length; seat++) if (state.hero[seat] === hero) return seat;
+  const { cells, at } = state;
+  const seats = state.hero.length;
+  for (let seat = 0; seat < seats; seat++) if (cells[at.hero + seat] === hero) return seat;
   return -1;
 }
-const isReady = (state: State, seat: Seat): boolean => seat >= 0 && state.heroRests[seat] === 0;
+const isReady = ({ cells, at }: State, seat: Seat): boolean => seat >= 0 && cells[at.heroRests + seat] === 0;
 
-const supplyLeft = (state: State): boolean => {
-  for (let kind = 0; kind < KINDS; kind++) if (state.supply[kind] > 0) return true;
+const supplyLeft = ({ cells, at }: State): boolean => {
+  for (let kind = 0; kind < KINDS; kind++) if (cells[at.supply + kind] > 0) return true;
   return false;
 };
 
 /** All three dice equal (variant): the seat in turn takes a hero out of the game; true = the table waits for it (W-22.1). */
 export function askTragedy(state: State): boolean {
+  if (!state.flags.heroicTragedy) return false;
   const { dice } = state;
-  if (!state.flags.heroicTragedy || dice[0] !== dice[1] || dice[1] !== dice[2] || state.display[0] === 0) return false;
+  if (dice[0] !== dice[1] || dice[1] !== dice[2] || state.display[0] === 0) return false;
   state.phase[0] = PHASE.tragedy;
   state.asked[state.turn[0]] = ASK.tragedy;
   return true;
@@ -86,7 +97,7 @@ export function askOnSeven(rules: Rules, state: State, emit: Listener): boolean 
 export function askAfterRoll(_rules: Rules, state: State, gained: number): boolean {
   const tarly = holderOf(state, TARLY);
   const gilly = holderOf(state, GILLY);
-  const seven = state.dice[0] + state.dice[1] === 7;
+  const seven = state.cells[CELL.dice] + state.cells[CELL.dice + 1] === 7;
   if (isReady(state, tarly) && !seven && (gained & (1 << tarly)) === 0 && supplyLeft(state))
     state.asked[tarly] = ASK.tarly;
   if (isReady(state, gilly)) state.asked[gilly] = ASK.gilly;
@@ -96,6 +107,8 @@ export function askAfterRoll(_rules: Rules, state: State, gained: number): boole
 }
 
 export const anybodyAsked = (state: State): boolean => {
-  for (let seat = 0; seat < state.asked.length; seat++) if (state.asked[seat] !== ASK.none) return true;
+  const { cells, at } = state;
+  const seats = state.asked.length;
+  for (let seat = 0; seat < seats; seat++) if (cells[at.asked + seat] !== ASK.none) return true;
   return false;
 };

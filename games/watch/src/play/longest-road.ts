@@ -8,25 +8,25 @@ import { afterSpecialCard } from './wildlings.ts';
 
 const LEAST = 5;
 
-/** Paths of the line being measured; one array serves all, for nothing here waits. */
-const used = new Uint8Array(512);
+/** The roads of the line being measured are off the board meanwhile, so that none is walked twice; nothing here waits. */
 
-/** The longest way on from a corner over own unused roads; a foreign building ends it (W-7.2, W-7.3). */
+/** The longest way on from a corner over own roads; a foreign building ends it (W-7.2, W-7.3). */
 function onward(state: State, seat: Seat, corner: number): number {
-  const building = state.building[corner];
+  const building = state.cells[state.at.building + corner];
   return building !== 0 && (building - 1) >> 1 !== seat ? 0 : waysFrom(state, seat, corner);
 }
 
 /** The longest line that begins at a corner, whatever stands there. */
 function waysFrom(state: State, seat: Seat, corner: number): number {
+  const { cells, at } = state;
   const { cornerPaths, cornerNeighbours } = state.board;
   let best = 0;
   for (let i = corner * 3; i < corner * 3 + 3; i++) {
     const path = cornerPaths[i];
-    if (path < 0 || used[path] || state.road[path] !== seat + 1) continue;
-    used[path] = 1;
+    if (path < 0 || cells[at.road + path] !== seat + 1) continue;
+    cells[at.road + path] = 0;
     const length = 1 + onward(state, seat, cornerNeighbours[i]);
-    used[path] = 0;
+    cells[at.road + path] = seat + 1;
     if (length > best) best = length;
   }
   return best;
@@ -34,16 +34,17 @@ function waysFrom(state: State, seat: Seat, corner: number): number {
 
 /** The best line over `behind`, walking on from `corner` and then from the other end of the first road. */
 function bothWays(state: State, seat: Seat, corner: number, otherEnd: number): number {
+  const { cells, at } = state;
   let best = onward(state, seat, otherEnd);
-  const building = state.building[corner];
+  const building = cells[at.building + corner];
   if (building !== 0 && (building - 1) >> 1 !== seat) return best;
   const { cornerPaths, cornerNeighbours } = state.board;
   for (let i = corner * 3; i < corner * 3 + 3; i++) {
     const path = cornerPaths[i];
-    if (path < 0 || used[path] || state.road[path] !== seat + 1) continue;
-    used[path] = 1;
+    if (path < 0 || cells[at.road + path] !== seat + 1) continue;
+    cells[at.road + path] = 0;
     const length = 1 + bothWays(state, seat, cornerNeighbours[i], otherEnd);
-    used[path] = 0;
+    cells[at.road + path] = seat + 1;
     if (length > best) best = length;
   }
   return best;
@@ -51,9 +52,10 @@ function bothWays(state: State, seat: Seat, corner: number, otherEnd: number): n
 
 /** The longest line that uses this road. */
 export function measureThrough(state: State, seat: Seat, path: number): number {
-  used[path] = 1;
+  const road = state.at.road + path;
+  state.cells[road] = 0;
   const length = 1 + bothWays(state, seat, state.board.pathEnds[path * 2], state.board.pathEnds[path * 2 + 1]);
-  used[path] = 0;
+  state.cells[road] = seat + 1;
   return length;
 }
 

@@ -1,4 +1,4 @@
-import { add, remove, type Seat } from '@holdfast/kernel';
+import { remove, type Seat } from '@holdfast/kernel';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { noteRoute } from './hands.ts';
@@ -14,28 +14,31 @@ export const isKeep = (building: number): boolean => (building & 1) === 0;
 
 /** Does a building of somebody else stand on the corner? */
 export const isForeign = (state: State, seat: Seat, corner: number): boolean => {
-  const building = state.building[corner];
+  const building = state.cells[state.at.building + corner];
   return building !== 0 && (building - 1) >> 1 !== seat;
 };
 
 /** Does a road of the seat lead to the corner? */
 export const touches = (state: State, seat: Seat, corner: number): boolean =>
-  ((state.touch[seat * state.board.cornerWords + (corner >> 5)] >>> (corner & 31)) & 1) === 1;
+  ((state.cells[state.at.touch + seat * state.board.cornerWords + (corner >> 5)] >>> (corner & 31)) & 1) === 1;
 
 /** Brings the paths at a corner into a seat's reach. */
 const openPaths = (state: State, seat: Seat, corner: number): void => {
   const { pathWords, pathsAt } = state.board;
-  for (let word = 0; word < pathWords; word++) state.reach[seat * pathWords + word] |= pathsAt[corner][word];
+  const { cells, at } = state;
+  const paths = pathsAt[corner];
+  for (let word = 0; word < pathWords; word++) cells[at.reach + seat * pathWords + word] |= paths[word];
 };
 
 export function putRoad(state: State, seat: Seat, path: number): void {
+  const { cells, at } = state;
   const { cornerWords, pathEnds } = state.board;
-  state.road[path] = seat + 1;
-  state.roadsLeft[seat]--;
-  add(state.taken, path);
+  cells[at.road + path] = seat + 1;
+  cells[at.roadsLeft + seat]--;
+  cells[at.taken + (path >> 5)] |= 1 << (path & 31);
   for (let end = path * 2; end < path * 2 + 2; end++) {
     const corner = pathEnds[end];
-    state.touch[seat * cornerWords + (corner >> 5)] |= 1 << (corner & 31);
+    cells[at.touch + seat * cornerWords + (corner >> 5)] |= 1 << (corner & 31);
     if (!isForeign(state, seat, corner)) openPaths(state, seat, corner);
   }
   state.roadLength[seat] = Math.max(state.roadLength[seat], measureThrough(state, seat, path));

@@ -1,8 +1,9 @@
 import type { Chance, Seat } from '@holdfast/kernel';
+import { CELL as cellIndex } from '../cell-index.ts';
 import type { Listener } from '../events.ts';
-import { ARGUMENT_BITS, LISTED_TYPES, OPEN_CODE, TYPE } from '../moves.ts';
+import { ARGUMENT_BITS as argumentBits, LISTED_TYPES, OPEN_CODE, TYPE as types } from '../moves.ts';
 import type { Rules } from '../rules.ts';
-import { KINDS, PHASE, REPLY, type State } from '../state.ts';
+import { KINDS as kinds, PHASE as phases, REPLY, type State } from '../state.ts';
 import { standsView } from '../view.ts';
 import { buildGuard, buildKeep, buildRoad, buildSettlement, buyCard } from './build.ts';
 import {
@@ -22,6 +23,13 @@ import { rollDice } from './roll.ts';
 import { discard, moveTormund } from './tormund.ts';
 import { counter, deal, offer, reply, swap, withdraw } from './trade.ts';
 import { endTurn, pass } from './turn.ts';
+
+// Own constants: cell-index.ts says why.
+const CELL = cellIndex;
+const ARGUMENT_BITS = argumentBits;
+const TYPE = types;
+const KINDS = kinds;
+const PHASE = phases;
 
 const ARGUMENT = 2 ** ARGUMENT_BITS - 1;
 const MOST = 25;
@@ -58,10 +66,10 @@ function playOpen(rules: Rules, state: State, seat: Seat, code: number, emit: Li
   else offer(state, seat, net.fill(0), code - OPEN_CODE.invite, emit);
 }
 
-/** Carries out a listed move. A switch, so that V8 can inline the frequent ones. */
+/** Carries out a listed move. A switch, so that V8 can inline the frequent ones, which come first: it compares case by case. */
 function playListed(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit: Listener): void {
   const argument = code & ARGUMENT;
-  const phase = state.phase[0];
+  const phase = state.cells[CELL.phase];
   switch (code >>> ARGUMENT_BITS) {
     case TYPE.roll:
       rollDice(rules, state, chance, emit);
@@ -69,14 +77,26 @@ function playListed(rules: Rules, state: State, seat: Seat, code: number, chance
     case TYPE.end:
       endTurn(rules, state, emit);
       break;
-    case TYPE.settle:
-      if (phase === PHASE['found-settlement']) foundSettlement(rules, state, seat, argument, chance, emit);
-      else buildSettlement(rules, state, seat, argument, chance, emit);
+    case TYPE.pass:
+      if (phase === PHASE['special-build']) pass(rules, state, seat, emit);
+      else playHero(rules, state, seat, code, chance, emit);
+      break;
+    case TYPE.swap:
+      swap(state, seat, (argument / KINDS) | 0, argument % KINDS, emit);
       break;
     case TYPE.road:
       if (phase === PHASE['found-road']) foundRoad(rules, state, seat, argument, emit);
       else if (phase === PHASE['free-road']) layFreeRoad(rules, state, seat, argument, chance, emit);
       else buildRoad(rules, state, seat, argument, chance, emit);
+      break;
+    case TYPE.tormund: {
+      const choices = rules.seats + 1;
+      moveTormund(rules, state, seat, (argument / choices) | 0, (argument % choices) - 1, chance, emit);
+      break;
+    }
+    case TYPE.settle:
+      if (phase === PHASE['found-settlement']) foundSettlement(rules, state, seat, argument, chance, emit);
+      else buildSettlement(rules, state, seat, argument, chance, emit);
       break;
     case TYPE.keep:
       buildKeep(rules, state, seat, argument, chance, emit);
@@ -91,11 +111,6 @@ function playListed(rules: Rules, state: State, seat: Seat, code: number, chance
     case TYPE.discard:
       discard(rules, state, seat, unpack(argument), emit);
       break;
-    case TYPE.tormund: {
-      const choices = rules.seats + 1;
-      moveTormund(rules, state, seat, (argument / choices) | 0, (argument % choices) - 1, chance, emit);
-      break;
-    }
     case TYPE.patrol:
       playPatrol(rules, state, seat, chance, emit);
       break;
@@ -114,9 +129,6 @@ function playListed(rules: Rules, state: State, seat: Seat, code: number, chance
     case TYPE.monopoly:
       playMonopoly(rules, state, seat, argument, emit);
       break;
-    case TYPE.swap:
-      swap(state, seat, (argument / KINDS) | 0, argument % KINDS, emit);
-      break;
     case TYPE.accept:
       reply(state, seat, REPLY.accepted, emit);
       break;
@@ -130,10 +142,6 @@ function playListed(rules: Rules, state: State, seat: Seat, code: number, chance
     case TYPE.withdraw:
       if (phase === PHASE.offer) withdraw(state, seat, emit);
       else withdrawProposal(state, seat, emit);
-      break;
-    case TYPE.pass:
-      if (phase === PHASE['special-build']) pass(rules, state, seat, emit);
-      else playHero(rules, state, seat, code, chance, emit);
       break;
     default:
       playHero(rules, state, seat, code, chance, emit);

@@ -2,16 +2,19 @@ import { type Emit, lowest, SEATS, type Seat } from '@holdfast/kernel';
 import type { Event, Listener } from '../events.ts';
 import { MOST_HEXES } from '../limits.ts';
 import { type Amounts, RESOURCES } from '../rules.ts';
-import { KINDS, type State } from '../state.ts';
+import { KINDS as kinds, type State } from '../state.ts';
 import { amountsOf } from '../view.ts';
-import { emitHand } from './emit.ts';
+import { emitHands } from './emit.ts';
 import { take } from './hands.ts';
 import { isKeep, ownerOf } from './place.ts';
+
+// Own constants: cell-index.ts says why.
+const KINDS = kinds;
 
 const MOST_SEATS = 8;
 /** Stands beside the seats that were served: the supply was too short. */
 const SHORT = 1 << MOST_SEATS;
-const NONE: readonly never[] = [];
+const NONE: readonly never[] = Object.freeze([]);
 /** due[seat * KINDS + kind]: what a claimant is due of this roll; one array serves all, for nothing here waits. */
 const due = new Int32Array(MOST_SEATS * KINDS);
 /** The hexes whose number was rolled; more than any board has. */
@@ -21,23 +24,24 @@ const wanted = new Int32Array(KINDS);
 const claimants = new Int32Array(KINDS);
 
 /** Does Tormund or a wildling keep the hex from producing (W-4.4, W-14.3)? */
-const isBlocked = (state: State, hex: number): boolean => state.tormund[0] === hex || state.gift[hex] !== 0;
+const isBlocked = ({ cells, at }: State, hex: number): boolean =>
+  cells[at.tormund] === hex || cells[at.gift + hex] !== 0;
 
 /** What every seat is due for a number (W-4.2, W-4.3); the set of kinds that somebody is due. */
 function countDue(state: State, number: number): number {
-  const { hexCorners } = state.board;
-  const { numbers, building } = state;
+  const { cells, at } = state;
+  const { hexCorners, hexes } = state.board;
   const rolled = 1 << number;
   let found = 0;
-  for (let hex = 0; hex < numbers.length; hex++) if (numbers[hex] & rolled) withNumber[found++] = hex;
+  for (let hex = 0; hex < hexes; hex++) if (cells[at.numbers + hex] & rolled) withNumber[found++] = hex;
   let kinds = 0;
-  for (let at = 0; at < found; at++) {
-    const hex = withNumber[at];
+  for (let next = 0; next < found; next++) {
+    const hex = withNumber[next];
     if (isBlocked(state, hex)) continue;
-    const kind = state.terrain[hex];
+    const kind = cells[at.terrain + hex];
     if (kind >= KINDS) continue;
     for (let i = hex * 6; i < hex * 6 + 6; i++) {
-      const piece = building[hexCorners[i]];
+      const piece = cells[at.building + hexCorners[i]];
       if (piece === 0) continue;
       if ((kinds & (1 << kind)) === 0) {
         kinds |= 1 << kind;
@@ -58,7 +62,7 @@ function countDue(state: State, number: number): number {
 /** Hands out a kind: to all who are due, or by reading the rest to the only one (W-4.5); the set of seats that got some. */
 function serve(state: State, kind: number): number {
   const seats = claimants[kind];
-  if (wanted[kind] > state.supply[kind]) return serveShort(state, kind, seats);
+  if (wanted[kind] > state.cells[state.at.supply + kind]) return serveShort(state, kind, seats);
   for (let left = seats; left; left &= left - 1) {
     const seat = lowest(left);
     take(state, seat, kind, due[seat * KINDS + kind]);
@@ -91,28 +95,31 @@ export function produce(state: State, number: number, emit: Listener): number {
   return gained;
 }
 
+type Gain = { readonly seat: Seat; readonly cards: Amounts };
+
 const gained = new Int32Array(KINDS);
 
 /** What a seat got of these kinds. */
-function gainOf(seat: Seat, kinds: number): Amounts {
+function gainOf(seat: Seat, kinds: number): Gain {
   for (let kind = 0; kind < KINDS; kind++) {
     const claims = (kinds & (1 << kind)) !== 0 && (claimants[kind] & (1 << seat)) !== 0;
     gained[kind] = claims ? due[seat * KINDS + kind] : 0;
   }
-  return amountsOf(gained);
+  return { seat, cards: amountsOf(gained) };
 }
 
-function gainsOf(seats: readonly Seat[], kinds: number): { seat: Seat; cards: Amounts }[] {
-  const gains = [];
-  for (let i = 0; i < seats.length; i++) gains.push({ seat: seats[i], cards: gainOf(seats[i], kinds) });
+/** In a list of its final length: `push` makes room for 17 entries. */
+function gainsOf(seats: readonly Seat[], kinds: number): readonly Gain[] {
+  const gains = new Array<Gain>(seats.length);
+  for (let i = 0; i < seats.length; i++) gains[i] = gainOf(seats[i], kinds);
   return gains;
 }
 
 function emitProduced(state: State, seats: readonly Seat[], kinds: number, short: number, emit: Emit<Event>): void {
   emit({
     type: 'produced',
-    gains: gainsOf(seats, kinds),
+    gains: seats.length ? gainsOf(seats, kinds) : NONE,
     short: short ? RESOURCES.filter((_, kind) => short & (1 << kind)) : NONE,
   });
-  for (let i = 0; i < seats.length; i++) emitHand(state, seats[i], emit);
+  if (seats.length) emitHands(state, seats, emit);
 }

@@ -1,13 +1,22 @@
 import type { Chance } from '@holdfast/kernel';
+import { CELL as cellIndex } from '../cell-index.ts';
 import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
-import { listOf, PHASE, STAGE, type State } from '../state.ts';
+import { PHASE as phases, type State, STAGE as stages } from '../state.ts';
+import { diceView } from '../view.ts';
 import { isOver } from './finish.ts';
 import { discardFor } from './hands.ts';
 import { askAfterRoll, askOnSeven, askTragedy } from './heroes.ts';
 import { produce } from './production.ts';
 import { afterRollResolved } from './special-build.ts';
 import { advance } from './wildlings.ts';
+
+// Own constants: cell-index.ts says why.
+const CELL = cellIndex;
+const PHASE = phases;
+const STAGE = stages;
+
+const { phase, turn, dice, stage } = CELL;
 
 /** Who must discard half the hand, rounded down (W-9.2). */
 const countDebts = (rules: Rules, state: State): void => {
@@ -21,26 +30,28 @@ export const anybodyOwes = (state: State): boolean => {
 
 /** Throws the dice (W-4.1; with the Wall also the wildling die) and resolves them as far as nobody must answer. */
 export function rollDice(rules: Rules, state: State, chance: Chance, emit: Listener): void {
-  state.dice[0] = chance.die(6);
-  state.dice[1] = chance.die(6);
-  if (state.flags.walled) state.dice[2] = chance.die(12);
-  emit?.({ type: 'rolled', seat: state.turn[0], dice: listOf(state.dice) });
-  if (state.dice[0] + state.dice[1] === 7) countDebts(rules, state);
-  state.stage[0] = STAGE.none;
+  const { cells } = state;
+  cells[dice] = chance.die(6);
+  cells[dice + 1] = chance.die(6);
+  if (state.flags.walled) cells[dice + 2] = chance.die(12);
+  emit?.({ type: 'rolled', seat: cells[turn], dice: diceView(state) });
+  if (cells[dice] + cells[dice + 1] === 7) countDebts(rules, state);
+  cells[stage] = STAGE.none;
   resumeRoll(rules, state, emit);
 }
 
 /** Goes on with the stage after the present one, until somebody must answer or the roll is resolved. */
 export function resumeRoll(rules: Rules, state: State, emit: Listener): void {
-  const number = state.dice[0] + state.dice[1];
+  const { cells } = state;
+  const number = cells[dice] + cells[dice + 1];
   const seven = number === 7;
   const { walled } = state.flags;
   let gained = 0;
   // Without the Wall the only roll that has to wait for somebody is a 7.
   if (!walled && !seven) {
     produce(state, number, emit);
-    state.stage[0] = STAGE.none;
-    state.phase[0] = PHASE.act;
+    cells[stage] = STAGE.none;
+    cells[phase] = PHASE.act;
     return;
   }
   for (;;) {

@@ -1,14 +1,23 @@
 import type { Seat } from '@holdfast/kernel';
+import { CELL as cellIndex } from '../cell-index.ts';
 import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { allPoints, openPoints, POINT_CARD } from '../score.ts';
-import { CARD_KINDS, clear, ENDING, NOBODY, PHASE, type State } from '../state.ts';
+import { CARD_KINDS as cardKinds, clear, ENDING, NOBODY, PHASE as phases, type State } from '../state.ts';
 import { finish } from './finish.ts';
+
+// Own constants: cell-index.ts says why.
+const CELL = cellIndex;
+const CARD_KINDS = cardKinds;
+const PHASE = phases;
 
 /** From this many seats on every turn is followed by a special build phase (W-20.5). */
 const SEATS_FOR_SPECIAL_BUILD = 5;
 /** Nothing costs less; who holds fewer is not asked, which tells nobody anything new. */
 const CHEAPEST = 2;
+
+/** Clockwise; no remainder, whose division takes as long as the rest of a pass. */
+const seatAfter = (seat: Seat, seats: number): Seat => (seat + 1 === seats ? 0 : seat + 1);
 
 const hasSpecialBuild = (rules: Rules, { flags }: State): boolean =>
   flags.walled && rules.seats >= SEATS_FOR_SPECIAL_BUILD;
@@ -18,14 +27,17 @@ const hasSpecialBuild = (rules: Rules, { flags }: State): boolean =>
  * over, and what lies before the player who is next may be claimed after that player's roll (W-20.7).
  */
 function findBuilder(rules: Rules, state: State, seat: Seat): boolean {
-  for (let next = (seat + 1) % rules.seats; next !== state.turn[0]; next = (next + 1) % rules.seats)
-    if (state.handSize[next] >= CHEAPEST) {
-      state.builder[0] = next;
-      state.phase[0] = PHASE['special-build'];
+  const { cells, at } = state;
+  const { seats } = rules;
+  const inTurn = cells[CELL.turn];
+  for (let next = seatAfter(seat, seats); next !== inTurn; next = seatAfter(next, seats))
+    if (cells[at.handSize + next] >= CHEAPEST) {
+      cells[at.builder] = next;
+      cells[CELL.phase] = PHASE['special-build'];
       return true;
     }
-  state.builder[0] = NOBODY;
-  const following = (state.turn[0] + 1) % rules.seats;
+  cells[at.builder] = NOBODY;
+  const following = seatAfter(inTurn, seats);
   clear(state.claims);
   state.claims[following] = openPoints(rules, state, following);
   return false;

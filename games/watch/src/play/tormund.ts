@@ -1,11 +1,16 @@
 import { type Chance, onlyFor, type Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
 import { RESOURCES, type Rules } from '../rules.ts';
-import { KINDS, NOBODY, PHASE, STAGE, type State } from '../state.ts';
+import { KINDS as kinds, NOBODY, PHASE as phases, type State, STAGE as stages } from '../state.ts';
 import { amountsOf } from '../view.ts';
 import { emitHand } from './emit.ts';
 import { giveBack, passOn, randomCard } from './hands.ts';
 import { anybodyOwes, resumeRoll } from './roll.ts';
+
+// Own constants: cell-index.ts says why.
+const KINDS = kinds;
+const PHASE = phases;
+const STAGE = stages;
 
 /** Half the hand goes back; the roll goes on when the last one has answered (W-9.2). */
 export function discard(rules: Rules, state: State, seat: Seat, counts: ArrayLike<number>, emit: Listener): void {

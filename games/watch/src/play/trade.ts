@@ -1,11 +1,19 @@
 import { SEATS, type Seat } from '@holdfast/kernel';
+import { CELL as cellIndex } from '../cell-index.ts';
 import type { Listener } from '../events.ts';
 import { packNet } from '../packed-offer.ts';
 import { RESOURCES } from '../rules.ts';
-import { KINDS, listOf, PHASE, REPLY, type State } from '../state.ts';
+import { KINDS as kinds, listOf, PHASE as phases, REPLY, type State } from '../state.ts';
 import { amountsOf, offerView } from '../view.ts';
 import { emitHand } from './emit.ts';
 import { giveBack, passOn, take } from './hands.ts';
+
+// Own constants: cell-index.ts says why.
+const CELL = cellIndex;
+const KINDS = kinds;
+const PHASE = phases;
+
+const { phase, built } = CELL;
 
 /** Equal cards to the supply for any other one (W-5.7 to W-5.9). */
 export function swap(state: State, seat: Seat, give: number, get: number, emit: Listener): void {
@@ -80,5 +88,5 @@ export function withdraw(state: State, seat: Seat, emit: Listener): void {
 }
 
 /** May trade still take place in this turn (W-3.2)? */
-export const mayTrade = (state: State): boolean =>
-  state.phase[0] === PHASE.act && (state.built[0] === 0 || state.flags.mixedTrade);
+export const mayTrade = ({ cells, flags }: State): boolean =>
+  cells[phase] === PHASE.act && (cells[built] === 0 || flags.mixedTrade);

@@ -1,39 +1,59 @@
 import type { Seat } from '@holdfast/kernel';
+import { CELL as cellIndex } from '../cell-index.ts';
 import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
-import { clear, KINDS, PHASE, STAGE, type State } from '../state.ts';
+import {
+  CARD_KINDS as cardKinds,
+  clear,
+  KINDS as kinds,
+  PHASE as phases,
+  type State,
+  STAGE as stages,
+} from '../state.ts';
 import { endByTurns, winByPoints } from './finish.ts';
 import { refreshHeroes } from './heroes.ts';
 import { passSpecialBuild, startSpecialBuild } from './special-build.ts';
 
+// Own constants: cell-index.ts says why.
+const CELL = cellIndex;
+const CARD_KINDS = cardKinds;
+const KINDS = kinds;
+const PHASE = phases;
+const STAGE = stages;
+
+const { phase, turn, round, dice, stage, built, cardPlayed } = CELL;
+
 /** What was proposed in a turn ends with it (W-5.11). */
 function clearProposals(state: State): void {
-  for (let seat = 0; seat < state.proposed.length; seat++) {
-    if (state.proposed[seat] === 0) continue;
-    state.proposed[seat] = 0;
+  const { cells, at } = state;
+  const proposers = state.proposed.length;
+  for (let seat = 0; seat < proposers; seat++) {
+    if (cells[at.proposed + seat] === 0) continue;
+    cells[at.proposed + seat] = 0;
     clear(state.proposal, seat * KINDS, seat * KINDS + KINDS);
   }
 }
 
 /** A turn begins with the dice (W-3.1). */
 export function beginTurn(state: State, seat: Seat, emit: Listener): void {
-  state.turn[0] = seat;
-  state.round[0]++;
-  state.phase[0] = PHASE.roll;
-  state.stage[0] = STAGE.none;
-  state.built[0] = 0;
-  state.cardPlayed[0] = 0;
-  clear(state.dice);
-  clear(state.fresh);
+  const { cells, at } = state;
+  cells[turn] = seat;
+  cells[round]++;
+  cells[phase] = PHASE.roll;
+  cells[stage] = STAGE.none;
+  cells[built] = 0;
+  cells[cardPlayed] = 0;
+  clear(cells, dice, dice + 3);
+  clear(cells, at.fresh, at.fresh + CARD_KINDS);
   // The newest offer stands first, and whoever has a proposal made one: mostly there is nothing to clear.
-  if (state.offered[0] !== 0) clear(state.offered);
+  if (cells[at.offered] !== 0) clear(state.offered);
   clearProposals(state);
   if (state.flags.walled) refreshHeroes(state, emit);
-  emit?.({ type: 'turn', seat, round: state.round[0] });
+  emit?.({ type: 'turn', seat, round: cells[round] });
 }
 
 function nextTurn(rules: Rules, state: State, emit: Listener): void {
-  const next = state.turn[0] + 1;
+  const next = state.cells[turn] + 1;
   beginTurn(state, next === rules.seats ? 0 : next, emit);
 }
 
