@@ -42,7 +42,8 @@ export interface InvitationStore {
   deleteVoidInvitations(): Promise<void>;
 }
 
-const INVITATIONS_TO = `SELECT t.doc, i.inviter, a.name, i.at FROM invitations i
+/** Exported for the test that looks at its plan. */
+export const INVITATIONS_TO = `SELECT t.doc, i.inviter, a.name, i.at FROM invitations i
   JOIN tables t ON t.id = i.table_id JOIN accounts a ON a.session = i.inviter
   WHERE i.session = $1 AND i.declined = 0 AND t.state = 'open'
     AND NOT EXISTS (SELECT 1 FROM participants p WHERE p.session = $1 AND p.table_id = i.table_id)

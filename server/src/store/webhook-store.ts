@@ -48,7 +48,8 @@ export interface WebhookStore {
 
 const notTold = (id: string): string =>
   `NOT EXISTS (SELECT 1 FROM webhook_events e WHERE e.id = CAST($1 AS TEXT) || ${id})`;
-const UNTOLD_TABLES = `SELECT t.id, t.doc, (SELECT at FROM entries WHERE table_id = t.id ORDER BY seq DESC LIMIT 1) AS last
+/** Exported for the test that looks at its plan. */
+export const UNTOLD_TABLES = `SELECT t.id, t.doc, (SELECT at FROM entries WHERE table_id = t.id ORDER BY seq DESC LIMIT 1) AS last
   FROM tables t WHERE t.state = $4 AND t.touched >= $2 AND ${notTold('t.id')} ORDER BY t.touched LIMIT $3`;
 const UNTOLD_TOURNAMENTS = `SELECT summary FROM tournaments t
   WHERE t.state = 'finished' AND t.changed >= $2 AND ${notTold('t.id')} ORDER BY t.changed LIMIT $3`;
