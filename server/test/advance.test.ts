@@ -1,29 +1,11 @@
-import { join } from 'node:path';
 import { RESOURCES } from '@holdfast/watch/table';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openPostgres } from '../src/store/postgres.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
-import type { Store } from '../src/store/store.ts';
+import { bothStores } from './both-stores.ts';
 import { Client, freshId, type Json } from './client.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
-import { tempFolder, testServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
 const GAMES = new URL('./all-games.ts', import.meta.url).href;
-const folder = tempFolder();
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-});
-const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
-  ['sqlite', async () => openSqlite(join(folder.path, 'a.db'))],
-  ['postgres', async () => openPostgres(await freshDatabase(postgres.url))],
-];
-
-describe.each(STORES)('answers in advance on %s', (_, open) => {
+describe.each(bothStores())('answers in advance on %s', (_, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   beforeAll(async () => {
     server = await testServer({ store: await open(), games: GAMES, botThreads: 0 });

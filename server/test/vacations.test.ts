@@ -1,13 +1,8 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ProcessClock } from '../src/process-clock.ts';
-import { openPostgres } from '../src/store/postgres.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
-import type { Store } from '../src/store/store.ts';
 import { currentVacation, vacationDaysLeft, withVacationOf } from '../src/vacations/vacation-days.ts';
+import { bothStores } from './both-stores.ts';
 import { Client, freshId, type Json } from './client.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
-import { tempFolder, testServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -47,28 +42,12 @@ describe('days of vacation', () => {
 
 let passed = 0;
 const time = { wall: () => 1_700_000_000_000 + passed, monotonic: () => passed };
-const folder = tempFolder();
-let postgres: TestPostgres;
-let databaseUrl = '';
-beforeAll(async () => {
-  postgres = await startPostgres();
-  databaseUrl = await freshDatabase(postgres.url);
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-});
-const STORES: readonly [Store['kind'], () => Promise<Store>][] = [
-  ['sqlite', async () => openSqlite(join(folder.path, 'v.db'), new ProcessClock(time))],
-  ['postgres', async () => openPostgres(databaseUrl, {}, time)],
-];
 
-describe.each(STORES)('vacations on %s', (kind, open) => {
+describe.each(bothStores(time))('vacations on %s', (kind, open, reopen) => {
   let server: Awaited<ReturnType<typeof testServer>>;
-  const start = async (): Promise<void> => {
+  beforeAll(async () => {
     server = await testServer({ store: await open(), botThreads: 0 });
-  };
-  beforeAll(start);
+  });
   afterAll(() => server.stop());
   const person = async (name: string): Promise<Client> => {
     const client = new Client(server.url);
@@ -111,7 +90,7 @@ describe.each(STORES)('vacations on %s', (kind, open) => {
     server.tables.drop(id);
     if (kind === 'sqlite') {
       await server.stop();
-      await start();
+      server = await testServer({ store: await reopen(), botThreads: 0 });
       for (const client of [ann, ben]) client.url = server.url;
     }
     passed += 9 * DAY_MS;
