@@ -238,6 +238,10 @@ describe('a table', () => {
     // Nobody decides alone, not even the host, and a vote can be taken back.
     const byHost = await people[0].post(`/api/tables/${id}/bot`, { seat: late });
     expect(byHost.json.error).toMatchObject({ code: 'not-allowed', because: 'bot-vote' });
+    // A device that joins the luck writes an entry that is no move.
+    const chain = await people[others[1]].post(`/api/tables/${id}/luck`, { end: 'c'.repeat(43) });
+    expect(chain.status).toBe(200);
+    expect((await table()).botVotes).toHaveLength(1);
     expect(await vote(others[0], false)).toBe('ok');
     expect(await vote(others[1])).toBe('ok');
     expect((await table()).seats[late].playedByBot).toBe(false);

@@ -94,8 +94,8 @@ const TableDoc = z.object({
   pauseVotes: z.array(z.int()),
   /** Seats that would end the game without a winner. */
   endVotes: z._default(z.array(z.int()), []),
-  /** Who would let a bot play for a seat whose player is away, each at the position after entry `seq`. */
-  botVotes: z._default(z.array(z.object({ seat: z.int(), by: z.int(), seq: z.int() })), []),
+  /** Who would let a bot play for a seat whose player is away, each while the seat has this prompt. */
+  botVotes: z._default(z.array(z.object({ seat: z.int(), by: z.int(), promptId: z.int() })), []),
   /** Sessions that the host has sent away: they cannot sit here again. */
   kicked: z._default(z.array(z.string()), []),
   outcome: z.nullable(Outcome),

@@ -47,7 +47,8 @@ export function tableInfo(
 ): Table {
   const { id, game, engine, options, state, spectators, clock, absent, hints, takeback } = doc;
   const { pauseVotes, created, outcome, commitment, transcript, rematch } = doc;
-  const heldVotes = shownSeq === null ? doc.botVotes.filter(({ seq }) => seq === position?.seq) : [];
+  const heldVotes =
+    shownSeq === null ? doc.botVotes.filter(({ seat, promptId }) => promptId === position?.session.promptId(seat)) : [];
   const botVotes = heldVotes.map(({ seat, by }) => ({ seat, by }));
   const seats = doc.seats.map(({ kind, name, account, level, temperament, playedByBot, chain }, seat) => {
     const shown = position?.clock?.show(seat) ?? null;

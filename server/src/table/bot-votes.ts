@@ -30,15 +30,17 @@ export function botAt(table: LoadedTable, late: Seat): number | null {
 /** Lets a bot play for somebody who is away, or no longer; it happens when all other people have agreed. */
 export const voteBot = (table: LoadedTable, seat: Seat, late: Seat, on: boolean): Promise<void> =>
   table.exclusive(async () => {
-    const { seq, waitingOn } = runningPosition(table);
+    const promptId = runningPosition(table).session.promptId(late);
     if (!othersOf(table, late).includes(seat)) throw new ApiError('not-allowed', 'you have no say in this');
     const at = botAt(table, late);
-    if (at === null || at > table.context.store.now() || !waitingOn.includes(late))
+    if (at === null || at > table.context.store.now() || promptId === null)
       throw new ApiError('seat-taken', 'its player has not been away long enough, or is not waited for');
     await table.change((doc) => {
-      // Votes hold for the position they were given at.
-      const others = doc.botVotes.filter((vote) => vote.seq === seq && !(vote.seat === late && vote.by === seat));
-      const botVotes = on ? [...others, { seat: late, by: seat, seq }] : others;
+      // Votes hold for the question that was open when they were given.
+      const others = doc.botVotes.filter(
+        (vote) => vote.seat !== late || (vote.promptId === promptId && vote.by !== seat),
+      );
+      const botVotes = on ? [...others, { seat: late, by: seat, promptId }] : others;
       const agree = (other: Seat): boolean => botVotes.some((vote) => vote.seat === late && vote.by === other);
       if (!on || !othersOf(table, late).every(agree)) return { ...doc, botVotes };
       return { ...withSeat(doc, late, { playedByBot: true }), botVotes: others.filter((vote) => vote.seat !== late) };
