@@ -75,6 +75,28 @@ describe.each(stores.each)('tournaments on %s', (kind, open) => {
     throw new Error('still running');
   };
 
+  it('count for ratings if the organizer has said so, between accounts alone', async () => {
+    const [ann, ben] = [await account(), await account()];
+    const refused = await ann.post('/api/tournaments', { ...TERMS, rated: true, guests: true });
+    expect(refused.json.error).toMatchObject({ code: 'malformed', field: 'guests' });
+    // Terms are signed with the draw: those of tournaments that do not say it are as they were.
+    expect((await look(ann, await announce(ann))).tournament.terms).not.toHaveProperty('rated');
+    const id = await announce(ann, { rated: true, format: 'knock-out', options: { rounds: 8 } });
+    await enter(ann, id, 1);
+    await enter(ben, id, 2);
+    await act(ann, 'start', { id });
+    const { tournament } = await playOn(id, [ann, ben], (found) => found.tournament.state === 'finished');
+    const { table } = tournament.played[0].tables[0];
+    await vi.waitFor(async () => {
+      const { state, changes } = (await ann.get(`/api/ratings/table?table=${table}`)).json;
+      expect([state, changes.length]).toEqual(['rated', 2]);
+    }, 10_000);
+    const { name } = (await ann.get('/api/me')).json;
+    const { ratings } = (await ben.get(`/api/players?name=${encodeURIComponent(name)}`)).json;
+    expect(ratings).toMatchObject([{ game: 'pebbles', games: 1 }]);
+    expect(verifyDraw(tournament)?.problems).toEqual([]);
+  });
+
   it('play a Swiss of eight with bots from the announcement to the prize, and prove the draw', async () => {
     const ann = await account();
     const ben = await account();

@@ -33,6 +33,8 @@ const terms = {
   ),
   fill: z._default(z.nullable(about(level(), 'Bots of this level fill tables up; null = there are byes')), null),
   guests: z._default(about(z.boolean(), 'May people without an account enter?'), false),
+  // Without a default: the terms are part of the signed transcript, and those of older tournaments do not have it.
+  rated: z.optional(about(z.boolean(), 'The games count for ratings; not with guests')),
 };
 const Terms = z.object(terms);
 export type TournamentTerms = Parsed<typeof Terms>;

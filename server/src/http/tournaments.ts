@@ -1,5 +1,5 @@
 import { freeName } from '@holdfast/bots/names';
-import { ApiError } from '@holdfast/protocol';
+import { ApiError, malformed } from '@holdfast/protocol';
 import type { Tournament } from '@holdfast/protocol/people';
 import { tidyName, uniqueName } from '../people/names.ts';
 import type { Session } from '../store/store.ts';
@@ -97,6 +97,8 @@ export function addTournaments(app: App, context: RequestContext): void {
     await requireFew(session);
     if (request.club !== null && (await store.clubRole(request.club, session.id)) !== 'officer')
       throw new ApiError('not-yours', 'only officers announce tournaments of a club');
+    if (request.rated && !settings.people.includes('ratings')) throw malformed('rated', 'this server has no ratings');
+    if (request.rated && request.guests) throw malformed('guests', 'a rated tournament is for accounts');
     const { words } = context;
     const named = { name: words.masked(request.name), league: request.league && words.masked(request.league) };
     const doc = newTournament(games, { ...request, ...named }, session, store.now());

@@ -8,7 +8,7 @@ import type { Session } from '../store/store.ts';
 import { createTable, openTable } from '../table/create-table.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import type { TableResult } from './lifecycle.ts';
-import type { RoundDoc, TournamentDoc } from './tournament-doc.ts';
+import type { EntrantDoc, RoundDoc, TournamentDoc } from './tournament-doc.ts';
 
 type RoundTable = RoundDoc['tables'][number];
 
@@ -24,6 +24,7 @@ function ignoreOvertaken(error: unknown): void {
 const requestOf = ({ terms, entrants }: TournamentDoc, { seats }: RoundTable): NewTable => ({
   ...{ game: terms.game, options: terms.options, clock: terms.clock, spectators: 'open', public: false },
   ...{ hints: false, takeback: false, absent: 'wait', timeout: 'resign' },
+  rated: terms.rated === true && isRatable(entrants.filter(({ number }) => seats.includes(number))),
   seats: seats.map((number) => {
     const entrant = entrants.find((one) => one.number === number);
     if (number === FILLER || !entrant) return { kind: 'bot' as const, level: terms.fill ?? 0 };
@@ -31,6 +32,12 @@ const requestOf = ({ terms, entrants }: TournamentDoc, { seats }: RoundTable): N
     return { kind: 'open' as const };
   }),
 });
+
+/** Bots among themselves say nothing about people; against somebody who has deleted their account there is nothing to rate. */
+const isRatable = (entrants: readonly EntrantDoc[]): boolean => {
+  const people = entrants.filter(({ kind }) => kind === 'person');
+  return people.length > 0 && people.every(({ account, session }) => account && session !== null);
+};
 
 const peopleAt = ({ entrants }: TournamentDoc, { seats }: RoundTable): (Session | null)[] =>
   seats.map((number) => {
