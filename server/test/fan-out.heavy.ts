@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { percentilesOf } from '../src/load/load-result.ts';
@@ -85,5 +86,83 @@ describe(`${STREAMS} spectators of one table`, () => {
         `${micros(relayCpu)} µs per frame and stream in the relay, ${((nodeBehindCpu * 1e3) / MOVES).toFixed(1)} ms per move in the node`,
     );
     expect(Number(micros(nodeCpu))).toBeLessThan(200);
+  });
+});
+
+/** Counts the pages of open tables that come, with as little work as possible. */
+class PageCounter {
+  pages = 0;
+  bytes = 0;
+  #response: IncomingMessage | null = null;
+  readonly ready: Promise<void>;
+
+  constructor(port: number) {
+    let rest = '';
+    this.ready = new Promise((resolve, reject) => {
+      const sent = request(
+        { host: '127.0.0.1', port, path: '/api/open-tables/stream?page=0', agent: false },
+        (response) => {
+          this.#response = response;
+          response.setEncoding('latin1');
+          response.on('error', () => {});
+          response.on('data', (chunk: string) => {
+            this.bytes += chunk.length;
+            const parts = (rest + chunk).split('event: open-tables');
+            this.pages += parts.length - 1;
+            rest = (parts.at(-1) ?? '').slice(-20);
+            if (this.pages > 0) resolve();
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end();
+    });
+  }
+
+  close(): void {
+    this.#response?.destroy();
+  }
+}
+
+describe(`${STREAMS} people who look at the open tables`, () => {
+  it('get every change of their page; what one costs', async () => {
+    const folder = tempFolder();
+    const node = spareNode();
+    const port = await node.go({ location: join(folder.path, 'open-tables.db'), port: await freePort() });
+    const host = new Client(`http://127.0.0.1:${port}`);
+    const open = async (): Promise<void> => {
+      expect((await host.post('/api/tables', { game: 'pebbles', public: true })).status).toBe(201);
+    };
+    for (let n = 0; n < 20; n++) await open();
+    const readers: PageCounter[] = [];
+    while (readers.length < STREAMS) {
+      const some = Array.from(
+        { length: Math.min(OPENED_AT_ONCE, STREAMS - readers.length) },
+        () => new PageCounter(port),
+      );
+      await Promise.all(some.map(({ ready }) => ready));
+      readers.push(...some);
+    }
+    const changes = 10;
+    const before = cpuSecondsOf(node.pid);
+    const times: number[] = [];
+    for (let n = 0; n < changes; n++) {
+      const from = readers.map(({ pages }) => pages);
+      const began = performance.now();
+      await open();
+      await until(`change ${n} is with everybody`, () => readers.every(({ pages }, at) => pages > (from[at] ?? 0)));
+      times.push(performance.now() - began);
+    }
+    const cpu = cpuSecondsOf(node.pid) - before;
+    const kilobytes = (readers[0]?.bytes ?? 0) / (readers[0]?.pages ?? 1) / 1024;
+    for (const reader of readers) reader.close();
+    await node.kill();
+    folder.remove();
+    const { p50, p99 } = percentilesOf(times);
+    console.log(
+      `${STREAMS} streams of the open tables, a page of ${kilobytes.toFixed(1)} kB: last one after p50 ${p50} ms, p99 ${p99} ms ` +
+        `(gathered for 400 ms), ${((cpu * 1e3) / changes).toFixed(0)} ms of CPU per change, ${((cpu * 1e6) / changes / STREAMS).toFixed(0)} µs per stream`,
+    );
+    expect((cpu * 1e3) / changes).toBeLessThan(400);
   });
 });

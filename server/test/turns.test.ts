@@ -1,14 +1,6 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgres } from '../src/store/postgres.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
-import type { Store } from '../src/store/store.ts';
-import { RUNNING_TABLES } from '../src/store/turn-store.ts';
 import { testStores } from './both-stores.ts';
 import { Client, freshId, type Json } from './client.ts';
-import { leastCpuMs } from './cpu-time.ts';
 import { testServer } from './test-server.ts';
 import { eventually } from './until.ts';
 
@@ -118,62 +110,5 @@ describe.each(stores.each)('my tables on %s', (_, open) => {
     const off = await testServer({ people: [] });
     expect((await new Client(off.url).get('/api/me/tables')).status).toBe(404);
     await off.stop();
-  });
-});
-
-describe('ten thousand people, a thousand running and fifty thousand finished games', () => {
-  /** The rows of that many, made by the database itself; one person has five thousand finished games and sixty running. */
-  const fill = (doc: string): string[] => [
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 51000)
-     INSERT INTO tables SELECT 'table' || i, 1, CASE WHEN i <= 50000 THEN 'finished' ELSE 'playing' END, 0, i, NULL, '${doc}', i FROM n`,
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 51000)
-     INSERT INTO participants (session, table_id, over) SELECT 'person' || (i % 10000), 'table' || i, CASE WHEN i <= 50000 THEN 1 ELSE 0 END FROM n`,
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5060)
-     INSERT INTO participants (session, table_id, over) SELECT 'busy', 'table' || (45000 + i), CASE WHEN i <= 5000 THEN 1 ELSE 0 END FROM n`,
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
-     INSERT INTO turns SELECT 'table' || (50000 + i), 0, 'person' || i, 0, 99, NULL, NULL FROM n`,
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 51000)
-     INSERT INTO entries SELECT 'table' || i, 1, 'e', 'move', 0, 'person', '', '[]', '', i, '' FROM n`,
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 51000)
-     INSERT INTO chats (table_id, n, at, name, seat, text, session) SELECT 'table' || i, 1, i, 'Ann', 0, 'hello', 'person' || (i % 10000) FROM n`,
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 51000)
-     INSERT INTO seen_tables SELECT 'person' || (i % 10000), 'table' || i, 0, 0 FROM n`,
-  ];
-  const docText = async (store: Store): Promise<string> => {
-    const server = await testServer({ store });
-    const client = new Client(server.url);
-    await client.post('/api/me', { name: 'Ann' });
-    const id = (await client.post('/api/tables', { game: 'pebbles', clock: { days: 2 } })).json.table.id;
-    const text = JSON.stringify((await store.table(id))?.doc);
-    await server.stop();
-    return text;
-  };
-
-  it('takes the embedded store less than 50 ms of processor time for the home page of the busiest', async () => {
-    const file = join(stores.folder.path, 'large.db');
-    const doc = await docText(openSqlite(file));
-    const db = new DatabaseSync(file);
-    for (const text of fill(doc)) db.exec(text);
-    db.close();
-    const began = performance.now();
-    const store = openSqlite(file);
-    expect(performance.now() - began).toBeLessThan(2_000);
-    expect((await store.runningTables('busy', 100)).length).toBe(60);
-    expect(await leastCpuMs(() => store.runningTables('busy', 100))).toBeLessThan(50);
-    await store.close();
-  });
-
-  it('takes PostgreSQL no look at a whole table', async () => {
-    const url = await stores.newDatabase();
-    const doc = await docText(await openPostgres(url));
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    for (const text of fill(doc)) await client.query(text);
-    await client.query('ANALYZE');
-    const query = RUNNING_TABLES.replaceAll('$1', "'busy'").replaceAll('$2', '100');
-    const plan = (await client.query(`EXPLAIN ${query}`)).rows.map((row) => row['QUERY PLAN']).join('\n');
-    await client.end();
-    expect(plan).toContain('participants_running');
-    expect(plan).not.toMatch(/Seq Scan on (tables|participants|turns|entries|chats|seen_tables)/);
   });
 });

@@ -38,8 +38,7 @@ export interface TurnStore {
   deleteTurns(session: string): Promise<void>;
 }
 
-/** Exported for the test that looks at its plan. */
-export const RUNNING_TABLES = `SELECT t.doc,
+const RUNNING_TABLES = `SELECT t.doc,
     coalesce((SELECT max(seq) FROM entries WHERE table_id = t.id), 0) AS seq,
     (SELECT count(*) FROM chats c
      WHERE c.table_id = t.id AND c.n > coalesce(s.chat, 0) AND c.seat IS NOT NULL AND c.text <> '') AS unread,

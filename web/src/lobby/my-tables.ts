@@ -1,5 +1,5 @@
 import type { Table } from '@holdfast/protocol';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { api } from '../core/api.ts';
 
 const KEY = 'holdfast.tables';
@@ -23,8 +23,6 @@ const store = (tables: readonly string[]): void => {
   }
 };
 
-export const forgetMine = (table: string): void => store(storedIds().filter((other) => other !== table));
-
 /** Remembers a server's table while this browser has a seat there, so that the home page links back to it. */
 export function useRemembered(
   { host, table }: { readonly host: string; readonly table: string },
@@ -35,15 +33,45 @@ export function useRemembered(
   }, [host, table, seated]);
 }
 
-/** The tables of the server where this browser has a seat, newest first. */
-export async function myTables(): Promise<readonly Table[]> {
+/** The tables of the server where this browser has a seat, newest first, but those that the server lists anyway. */
+export async function rememberedTables(listed: readonly string[]): Promise<readonly Table[]> {
   const found = await Promise.all(
-    storedIds().map((id) =>
-      api('getTable', { id }).then(
-        ({ table, mine }) => (mine.length > 0 ? table : null),
-        () => null,
+    storedIds()
+      .filter((id) => !listed.includes(id))
+      .map((id) =>
+        api('getTable', { id }).then(
+          ({ table, mine }) => (mine.length > 0 ? table : null),
+          () => null,
+        ),
       ),
-    ),
   );
   return found.filter((table) => table !== null);
+}
+
+/**
+ * Tables that only this browser remembers. To ask for one makes the server read and replay it, so this waits until it is
+ * known which the server lists by itself (null = not known yet).
+ */
+export function useRememberedTables(listed: readonly string[] | null): {
+  readonly tables: readonly Table[];
+  forget(table: string): void;
+} {
+  const [tables, setTables] = useState<readonly Table[]>([]);
+  useEffect(() => {
+    let stopped = false;
+    if (listed)
+      void rememberedTables(listed).then((found) => {
+        if (!stopped) setTables(found);
+      });
+    return () => {
+      stopped = true;
+    };
+  }, [listed?.join()]);
+  return {
+    tables,
+    forget(table) {
+      store(storedIds().filter((other) => other !== table));
+      setTables(tables.filter(({ id }) => id !== table));
+    },
+  };
 }

@@ -3,13 +3,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../core/api.ts';
 import { backoffMs } from '../core/backoff.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
-import { forgetMine, myTables } from './my-tables.ts';
-
-/** What the server lists: where I sit, and what is public. */
-interface ServerTables {
-  readonly mine: readonly Table[];
-  readonly others: readonly Table[];
-}
 
 const listTables = async (state: Table['state']): Promise<readonly Table[]> =>
   (await api('listTables', { state })).tables;
@@ -30,12 +23,12 @@ const REFRESH_EVERY_MS = 20_000;
 const STREAM_AFTER_MS = 2_000;
 
 /** Calls `onList` with what the server lists, now and at every change or (not `live`) every so often; returns how to stop. */
-function followServerTables(live: boolean, onList: (list: ServerTables | Failure) => void): () => void {
+function followServerTables(live: boolean, onList: (list: readonly Table[] | Failure) => void): () => void {
   let stopped = false;
   let stream: EventSource | null = null;
   let retry = 0;
   let tries = 0;
-  let list: ServerTables = { mine: [], others: [] };
+  let list: readonly Table[] = [];
   const disconnect = (): void => {
     clearTimeout(retry);
     stream?.close();
@@ -48,21 +41,21 @@ function followServerTables(live: boolean, onList: (list: ServerTables | Failure
     onList(failure.code === 'banned' ? failure : new ApiError('offline', ''));
     retry = window.setTimeout(connect, backoffMs(tries++));
   };
-  const update = (next: ServerTables): void => {
+  const update = (next: readonly Table[]): void => {
     list = next;
     if (!stopped) onList(list);
   };
   const receive = async (text: string): Promise<void> => {
     const { readStreamEvent } = await import('../core/protocol-parser.ts');
     const { tables } = readStreamEvent('tables', text);
-    update({ ...list, others: await withFinished(list.others, tables) });
+    update(await withFinished(list, tables));
   };
   const load = async (): Promise<void> => {
     const states = ['open', 'playing', 'finished'] as const;
-    const [mine, ...others] = await Promise.all([myTables(), ...states.map(listTables)]);
+    const found = await Promise.all(states.map(listTables));
     if (stopped) return;
     tries = 0;
-    update({ mine, others: others.flat() });
+    update(found.flat());
     retry = window.setTimeout(live ? openStream : connect, live ? STREAM_AFTER_MS : REFRESH_EVERY_MS);
   };
   const openStream = (): void => {
@@ -85,18 +78,9 @@ function followServerTables(live: boolean, onList: (list: ServerTables | Failure
   };
 }
 
-/** What the server lists, live; null until it answers, a failure while it does not (`offline`, `banned`). */
-export function useServerTables(live: boolean): {
-  readonly list: ServerTables | Failure | null;
-  forget(table: string): void;
-} {
-  const [list, setList] = useState<ServerTables | Failure | null>(null);
+/** The public tables, live; null until the server answers, a failure while it does not (`offline`, `banned`). */
+export function useServerTables(live: boolean): readonly Table[] | Failure | null {
+  const [list, setList] = useState<readonly Table[] | Failure | null>(null);
   useEffect(() => followServerTables(live, setList), [live]);
-  return {
-    list,
-    forget(table) {
-      forgetMine(table);
-      if (list && !(list instanceof Error)) setList({ ...list, mine: list.mine.filter(({ id }) => id !== table) });
-    },
-  };
+  return list;
 }

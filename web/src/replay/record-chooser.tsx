@@ -5,7 +5,7 @@ import { type Failure, PageError } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { go, to } from '../core/router.ts';
 import { gameTitle } from '../games.ts';
-import { myTables } from '../lobby/my-tables.ts';
+import { rememberedTables } from '../lobby/my-tables.ts';
 import { useLocalTables } from '../lobby/use-local-tables.ts';
 import { callWorker } from '../local/worker-client.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
@@ -90,7 +90,7 @@ export function RecordChooser(): JSX.Element {
   const { tables } = useLocalTables();
   const [played, setPlayed] = useState<readonly Table[]>([]);
   useEffect(() => {
-    myTables().then(
+    rememberedTables([]).then(
       (mine) => setPlayed(mine.filter(({ state }) => state === 'finished')),
       () => {},
     );
