@@ -56,3 +56,40 @@ test('a Swiss tournament of eight with bots, from the announcement to the prize'
   await expectNoBarriers(page, 'tournaments');
   expect(errors).toEqual([]);
 });
+
+test('a club: founded by one, joined by another, and its tournament counts for the league', async ({
+  browser,
+}, info) => {
+  const mark = runMark(info);
+  const [name, club] = [`Olga Officer ${mark}`, `Lantern ${mark}`];
+  const [officer, guest] = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()));
+  if (!officer || !guest) throw new Error('two pages');
+  const errors = listen(officer);
+  await settle(officer, { name });
+  await settle(guest, { name: `Mia Member ${mark}` });
+  for (const [page, own] of [
+    [officer, name],
+    [guest, `Mia Member ${mark}`],
+  ] as const)
+    expect((await page.request.post('/api/account', { data: { name: own, language: 'en' } })).ok()).toBe(true);
+  await officer.goto('/#/clubs');
+  await officer.getByText('Found a club').click();
+  await officer.getByRole('textbox', { name: 'Name' }).fill(club);
+  await officer.getByRole('button', { name: 'Found it' }).click();
+  await expect(officer.getByText('You are an officer of this club.')).toBeVisible();
+  await guest.goto(officer.url());
+  await guest.getByRole('button', { name: 'Join' }).click();
+  await expect(guest.getByText('You are a member of this club.')).toBeVisible();
+
+  await officer.getByRole('link', { name: 'Announce a tournament of the club' }).click();
+  await officer.getByRole('textbox', { name: 'Name', exact: true }).fill('First evening');
+  await officer.getByRole('textbox', { name: 'League' }).fill('Autumn');
+  await officer.getByRole('button', { name: 'Announce' }).click();
+  await expect(officer.getByRole('heading', { name: 'First evening' })).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole('link', { name: 'Show First evening' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Autumn' })).toBeVisible();
+  await expect(guest.getByRole('link', { name, exact: true })).toBeVisible();
+  await expectNoBarriers(guest, 'a club');
+  expect(errors).toEqual([]);
+});

@@ -77,6 +77,7 @@ export const ACCOUNT_ROUTES = {
       offers: z.object({
         ...{ passkeys: z.boolean(), email: z.boolean(), ratings: z.boolean() },
         ...{ friends: z.optional(z.boolean()), messages: z.optional(z.boolean()), history: z.optional(z.boolean()) },
+        ...{ tournaments: z.optional(z.boolean()), notices: z.optional(z.boolean()) },
       }),
     }),
     answer: 'Null = no account',

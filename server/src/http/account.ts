@@ -75,6 +75,8 @@ export function addAccount(app: App, context: RequestContext): void {
       friends: settings.people.includes('friends'),
       messages: settings.people.includes('messages'),
       history: settings.people.includes('history'),
+      tournaments: settings.people.includes('tournaments'),
+      notices: settings.people.includes('notices'),
     },
   }));
 

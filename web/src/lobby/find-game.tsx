@@ -72,7 +72,7 @@ function Choices({ search }: { search: MatchSearch }): JSX.Element {
       {preset && <p class="soft small">{preset.note[w.lang]}</p>}
       <Check label={words.bots} checked={choice.bots} onChange={(bots) => setChosen({ ...choice, bots })} />
       {mayBeRated && (
-        <details>
+        <details class="more">
           <summary>{words.more}</summary>
           <div class="find-choices">
             <Choose

@@ -32,6 +32,15 @@ function Tables(): JSX.Element {
   );
 }
 
+/** The place of the tables that wait for a move is as high as last time, so that nothing shifts when they come. */
+const heightOfTurns = (): number => {
+  try {
+    return Number(localStorage.getItem('holdfast.turns'));
+  } catch {
+    return 0;
+  }
+};
+
 /** The first page: play at once, go on, find a table. */
 export function Home({ route }: PageProps): JSX.Element {
   const w = useWords();
@@ -46,6 +55,7 @@ export function Home({ route }: PageProps): JSX.Element {
         </div>
       </div>
       <div class="page home">
+        <div id="turns" style={{ minHeight: heightOfTurns() }} />
         <ul class="game-cards">
           {offeredGames(route.query.get('games') ?? undefined).map((game) => (
             <GameCard key={game.id} game={game} />

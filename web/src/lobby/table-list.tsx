@@ -10,9 +10,9 @@ import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useAfterFirstView } from '../ui/use-after-first-view.ts';
 import { useWords } from '../words/index.ts';
+import { useRememberedTables } from './my-tables.ts';
 import { useLocalTables } from './use-local-tables.ts';
 import { useServerTables } from './use-server-tables.ts';
-import './table-list.css';
 
 function Row(props: {
   game: string;
@@ -168,21 +168,20 @@ export function TableList(): JSX.Element {
   const w = useWords();
   const local = useLocalTables();
   const [hasPages, setHasPages] = useState(false);
-  const server = useServerTables(!hasPages);
+  const listed = useServerTables(!hasPages);
   const MyTables = useLatePart(async () => (await import('../people/my-tables.tsx')).MyTables);
   const box = useRef<HTMLDivElement>(null);
   const wanted = useAfterFirstView(box);
   const OpenTablesPart = useLatePart(async () => (await import('./open-tables.tsx')).OpenTablesPart, wanted);
+  const PeopleNav = useLatePart(async () => (await import('../people/people-nav.tsx')).PeopleNav, wanted);
   const Invitations = useLatePart(async () => (await import('../people/invitations.tsx')).Invitations, wanted);
   const FindGame = useLatePart(async () => (await import('./find-game.tsx')).FindGame, wanted);
-  const [running, setRunning] = useState<readonly string[]>([]);
-  const listed = server.list === null || server.list instanceof Error ? { mine: [], others: [] } : server.list;
   /** What the server says is whole, on every device; what this browser remembers holds where it says nothing. */
-  const isRunning = (id: string): boolean => running.includes(id);
-  const remembered = listed.mine.filter(({ id }) => !isRunning(id));
-  const isMine = (id: string): boolean => isRunning(id) || remembered.some((table) => table.id === id);
+  const [running, setRunning] = useState<readonly string[] | null>(null);
+  const remembered = useRememberedTables(running);
+  const isMine = (id: string): boolean => running?.includes(id) || remembered.tables.some((table) => table.id === id);
   const rows = (state: Table['state'], most: number): JSX.Element[] =>
-    listed.others
+    (listed instanceof Error ? [] : (listed ?? []))
       .filter((table) => table.state === state && !isMine(table.id))
       .slice(0, most)
       .map((table) => <ServerRow key={table.id} table={table} />);
@@ -195,16 +194,17 @@ export function TableList(): JSX.Element {
   const keepFocus = (): void => box.current?.focus({ preventScroll: true });
   return (
     <div class="table-sections" ref={box} tabIndex={-1}>
+      {PeopleNav && <PeopleNav />}
       {Invitations && <Invitations onAnswered={keepFocus} />}
       {MyTables && <MyTables onTables={setRunning} />}
       {FindGame && <FindGame />}
       <Section title={w.home.mine} empty={null}>
-        {remembered.map((table) => (
+        {remembered.tables.map((table) => (
           <ServerRow
             key={table.id}
             table={table}
             forget={() => {
-              server.forget(table.id);
+              remembered.forget(table.id);
               keepFocus();
             }}
           />
@@ -215,9 +215,9 @@ export function TableList(): JSX.Element {
           <LocalRow key={table.id} table={table} forget={() => void local.forget(table.id).then(keepFocus)} />
         ))}
       </Section>
-      {server.list instanceof Error ? (
+      {listed instanceof Error ? (
         <p class="note" role="status">
-          {server.list.code === 'banned' ? errorText(w, server.list) : w.home.noServer}
+          {listed.code === 'banned' ? errorText(w, listed) : w.home.noServer}
         </p>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import type { Notice } from '@holdfast/protocol/people';
 import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
+import { dateFormat } from '../ui/date-format.ts';
 import { noticeLine, noticeWords } from './notice-words.ts';
 
 function Row({ notice, now }: { notice: Notice; now: number }): JSX.Element {
@@ -9,7 +10,7 @@ function Row({ notice, now }: { notice: Notice; now: number }): JSX.Element {
   const { kind, data, seen, at } = notice;
   const line = noticeLine(lang, kind, data);
   const today = now - at < 20 * 3_600_000;
-  const time = new Intl.DateTimeFormat(lang, today ? { timeStyle: 'short' } : { dateStyle: 'medium' });
+  const time = dateFormat(lang, today ? { timeStyle: 'short' } : { dateStyle: 'medium' });
   return (
     <li class={seen ? 'table-row' : 'table-row fresh-notice'}>
       <div class="grow">

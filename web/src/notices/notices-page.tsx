@@ -5,8 +5,8 @@ import { introduce } from '../core/api.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { settings } from '../core/settings.ts';
 import { peopleApi } from '../people/people-api.ts';
+import { PeoplePage } from '../people/people-nav.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { Frame } from '../ui/page-frame.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { noticeWords } from './notice-words.ts';
@@ -59,11 +59,9 @@ export function NoticesPage(): JSX.Element {
     );
   };
   return (
-    <Frame title={words.title}>
-      <div class="page narrow stack">
-        <h1>{words.title}</h1>
-        {content()}
-      </div>
-    </Frame>
+    <PeoplePage title={words.title}>
+      <h1>{words.title}</h1>
+      {content()}
+    </PeoplePage>
   );
 }

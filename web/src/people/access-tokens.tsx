@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../core/settings.ts';
 import { CopyLink } from '../ui/copy-link.tsx';
+import { dateFormat } from '../ui/date-format.ts';
 import { Check, Choose } from '../ui/fields.tsx';
 import { accountWords } from './account-words.ts';
 import { companyWords } from './company-words.ts';
@@ -22,7 +23,7 @@ export function AccessTokens({ proved }: { proved: boolean }): JSX.Element {
   const [scopes, setScopes] = useState<readonly Scope[]>(['read']);
   const [days, setDays] = useState<(typeof DAYS)[number]>('90');
   const [made, setMade] = useState<string | null>(null);
-  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' });
+  const when = dateFormat(lang, { dateStyle: 'medium' });
   useEffect(() => {
     peopleApi('listAccessTokens', {}).then(
       (found) => setTokens(found.tokens),
@@ -44,7 +45,7 @@ export function AccessTokens({ proved }: { proved: boolean }): JSX.Element {
     <section class="card stack" aria-labelledby="tokens-title">
       <h2 id="tokens-title">{words.tokens}</h2>
       <p class="soft small">{words.tokensLead}</p>
-      <ul class="stack plain">
+      <ul class="table-list">
         {tokens.map(({ id, name, scopes: allowed, expires }) => (
           <li key={id} class="table-row">
             <span class="grow">

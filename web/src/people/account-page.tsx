@@ -4,13 +4,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { changeSettings, settings } from '../core/settings.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { Frame } from '../ui/page-frame.tsx';
 import { AccountView } from './account-view.tsx';
 import { accountWords } from './account-words.ts';
 import { AttemptNote, OneField } from './fields.tsx';
 import { peopleApi } from './people-api.ts';
+import { PeoplePage } from './people-nav.tsx';
 import { NewRecoveryCodes } from './recovery-codes.tsx';
 import { type Offers, SignInWays } from './sign-in-ways.tsx';
+import { noteAccountState } from './use-account-state.ts';
 import { useAttempt } from './use-attempt.ts';
 import './account.css';
 
@@ -68,6 +69,7 @@ export function AccountPage(): JSX.Element {
       const found = await peopleApi('getAccount', {});
       if (found.account) changeSettings({ name: found.account.name });
       setLoaded(found);
+      noteAccountState(found);
     } catch (error) {
       setLoaded(toFailure(error));
     }
@@ -113,11 +115,9 @@ export function AccountPage(): JSX.Element {
   };
   const account = loaded && !(loaded instanceof Error) ? loaded.account : null;
   return (
-    <Frame title={words.title}>
-      <div class="page narrow stack account-page">
-        <h1>{account ? account.name : words.title}</h1>
-        {content()}
-      </div>
-    </Frame>
+    <PeoplePage title={words.title} class="narrow account-page">
+      <h1>{account ? account.name : words.title}</h1>
+      {content()}
+    </PeoplePage>
   );
 }

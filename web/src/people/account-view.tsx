@@ -5,11 +5,11 @@ import { api } from '../core/api.ts';
 import { LANGUAGE_NAMES } from '../core/lang.ts';
 import { to } from '../core/router.ts';
 import { changeSettings, settings } from '../core/settings.ts';
+import { dateFormat } from '../ui/date-format.ts';
 import { Choose } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { AccessTokens } from './access-tokens.tsx';
 import { accountWords } from './account-words.ts';
-import { CompanyLinks } from './company-links.tsx';
 import { AttemptNote, OneField } from './fields.tsx';
 import { addPasskey, knowsPasskeys } from './passkeys.ts';
 import { peopleApi } from './people-api.ts';
@@ -68,14 +68,14 @@ function Passkeys({ account, onChange, offered }: PartProps & { offered: boolean
   const { lang } = settings.value;
   const words = accountWords(lang);
   const attempt = useAttempt(words);
-  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' });
+  const when = dateFormat(lang, { dateStyle: 'medium' });
   const run = (work: () => Promise<Account>): void => void attempt.run(async () => onChange(await work()));
   return (
     <section class="card stack" aria-labelledby="passkeys-title">
       <h2 id="passkeys-title">{words.passkeys}</h2>
       <p class="soft small">{words.passkeysLead}</p>
       {account.passkeys.length === 0 && <p>{words.noPasskeys}</p>}
-      <ul class="stack plain">
+      <ul class="table-list">
         {account.passkeys.map(({ id, name, created, used }) => (
           <li key={id} class="table-row">
             <Icon name="lock" />
@@ -218,7 +218,6 @@ export function AccountView(
           <a href={to('ratings')}>{rated.all}</a>
         </section>
       )}
-      <CompanyLinks offers={offers} />
       <Passkeys {...props} offered={offers.passkeys} />
       {offers.email && <Email {...props} />}
       <section class="card stack" aria-labelledby="recovery-title">

@@ -26,8 +26,10 @@ export function OneField(props: {
         if (value.trim() !== '') props.onSend(value.trim());
       }}
     >
-      <label class="field" for={id}>
-        <span>{props.label}</span>
+      <div class="field">
+        <label class="label" for={id}>
+          {props.label}
+        </label>
         <input
           id={id}
           class="input"
@@ -46,7 +48,7 @@ export function OneField(props: {
             {props.note}
           </span>
         )}
-      </label>
+      </div>
       <div class="row">
         <button type="submit" class={props.main ? 'button main' : 'button'} disabled={props.busy}>
           {props.button}

@@ -6,11 +6,11 @@ import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { Check, Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Frame } from '../ui/page-frame.tsx';
 import { companyWords } from './company-words.ts';
 import { AttemptNote, OneField } from './fields.tsx';
 import { NothingHere } from './needs-account.tsx';
 import { peopleApi } from './people-api.ts';
+import { PeoplePage } from './people-nav.tsx';
 import { usePersonAttempt } from './use-person-attempt.ts';
 
 type Friend = FriendList['friends'][number];
@@ -44,7 +44,7 @@ function FriendRow({ friend, onEnd }: { friend: Friend; onEnd: () => void }): JS
         <a class="button" href={to('messages', friend.name)}>
           {words.write}
         </a>
-        <button type="button" class="button quiet" aria-label={words.endOf(friend.name)} onClick={onEnd}>
+        <button type="button" class="button" aria-label={words.endOf(friend.name)} onClick={onEnd}>
           {words.end}
         </button>
       </span>
@@ -62,7 +62,7 @@ function Asked(props: {
   return (
     <>
       <h3>{props.title}</h3>
-      <ul class="stack plain">
+      <ul class="table-list">
         {props.names.map((name) => (
           <li key={name} class="table-row">
             <strong class="grow">{name}</strong>
@@ -101,7 +101,9 @@ function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendLi
   return (
     <>
       <section class="card stack" aria-labelledby="friends-title">
-        <h2 id="friends-title">{words.friends}</h2>
+        <h2 id="friends-title" class="unseen">
+          {words.friends}
+        </h2>
         <Asked
           title={words.asked}
           names={list.asked.map(({ name }) => name)}
@@ -113,7 +115,7 @@ function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendLi
         {list.friends.length === 0 ? (
           <p class="soft">{words.noFriends}</p>
         ) : (
-          <ul class="stack plain">
+          <ul class="table-list">
             {list.friends.map((friend) => (
               <FriendRow key={friend.name} friend={friend} onEnd={() => remove(friend.name)} />
             ))}
@@ -148,7 +150,7 @@ function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendLi
         <h2 id="blocked-title">{words.blocked}</h2>
         <p class="soft small">{words.blockedLead}</p>
         {list.blocked.length === 0 && <p>{words.noBlocked}</p>}
-        <ul class="stack plain">
+        <ul class="table-list">
           {list.blocked.map(({ id, name }) => (
             <li key={id} class="table-row">
               <strong class="grow">{name}</strong>
@@ -196,17 +198,15 @@ export function FriendsPage(): JSX.Element {
   };
   useEffect(load, []);
   return (
-    <Frame title={words.friends}>
-      <div class="page narrow stack">
-        <h1>{words.friends}</h1>
-        {list === null ? (
-          <div class="spinner" role="status" />
-        ) : list instanceof Error ? (
-          <NothingHere failure={list} onRetry={load} />
-        ) : (
-          <Lists list={list} onChange={setList} />
-        )}
-      </div>
-    </Frame>
+    <PeoplePage title={words.friends}>
+      <h1>{words.friends}</h1>
+      {list === null ? (
+        <div class="spinner" role="status" />
+      ) : list instanceof Error ? (
+        <NothingHere failure={list} onRetry={load} />
+      ) : (
+        <Lists list={list} onChange={setList} />
+      )}
+    </PeoplePage>
   );
 }

@@ -28,7 +28,18 @@ export function GameRow({ game, onShow }: { game: ArchivedGame; onShow?: (shown:
         {names}
         <br />
         <span class="soft small">{notes.join(' · ')}</span>
-        {onShow && <Check label={words.showThis(names)} checked={game.shown} onChange={onShow} />}
+        {onShow && (
+          <Check
+            label={
+              <>
+                {words.showThis}
+                <span class="unseen">: {names}</span>
+              </>
+            }
+            checked={game.shown}
+            onChange={onShow}
+          />
+        )}
       </div>
       <a class="button" href={to('replay', game.table)} aria-label={words.replayOf(names)}>
         <Icon name="play" />

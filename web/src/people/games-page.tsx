@@ -5,13 +5,13 @@ import { announce } from '../core/announce.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { settings } from '../core/settings.ts';
 import { Check } from '../ui/fields.tsx';
-import { Frame } from '../ui/page-frame.tsx';
 import { companyWords } from './company-words.ts';
 import { GameRow } from './game-row.tsx';
 import { NO_SEARCH, searchQuery } from './games-query.ts';
 import { SearchForm } from './games-search.tsx';
 import { NothingHere } from './needs-account.tsx';
 import { peopleApi } from './people-api.ts';
+import { PeoplePage } from './people-nav.tsx';
 import { StatisticsTable } from './statistics-table.tsx';
 import './games-page.css';
 
@@ -52,7 +52,7 @@ export function GamesPage(): JSX.Element {
     if (games instanceof Error) return <NothingHere failure={games} onRetry={() => void load(undefined, [])} />;
     if (games.length === 0) return <p class="soft">{search === NO_SEARCH ? words.noGames : words.noneFound}</p>;
     return (
-      <ul class="stack plain game-list">
+      <ul class="table-list">
         {games.map((game) => (
           <GameRow
             key={game.table}
@@ -65,46 +65,44 @@ export function GamesPage(): JSX.Element {
   };
   const isShown = games !== null && !(games instanceof Error);
   return (
-    <Frame title={words.games}>
-      <div class="page narrow stack">
-        <h1>{words.games}</h1>
-        {isShown && (
-          <section class="card stack">
-            <SearchForm onSearch={setSearch} />
-          </section>
-        )}
+    <PeoplePage title={words.games}>
+      <h1>{words.games}</h1>
+      {isShown && (
         <section class="card stack">
-          {list()}
-          {next !== null && isShown && (
+          <SearchForm onSearch={setSearch} />
+        </section>
+      )}
+      <section class="card stack">
+        {list()}
+        {next !== null && isShown && (
+          <div class="row">
+            <button type="button" class="button" onClick={() => void load(next, games)}>
+              {words.more}
+            </button>
+          </div>
+        )}
+      </section>
+      {statistics && statistics.months.length > 0 && <StatisticsTable statistics={statistics} />}
+      {isPublic !== null && isShown && (
+        <section class="card stack">
+          <Check
+            label={words.publicGames}
+            note={words.publicNote}
+            checked={isPublic}
+            onChange={(on) => {
+              setPublic(on);
+              void peopleApi('setPrivacy', { games: on ? 'everybody' : 'nobody' });
+            }}
+          />
+          {games.length > 0 && (
             <div class="row">
-              <button type="button" class="button" onClick={() => void load(next, games)}>
-                {words.more}
-              </button>
+              <a class="button" href="/api/history/records" download="holdfast-games.jsonl">
+                {words.allRecords}
+              </a>
             </div>
           )}
         </section>
-        {statistics && statistics.months.length > 0 && <StatisticsTable statistics={statistics} />}
-        {isPublic !== null && isShown && (
-          <section class="card stack">
-            <Check
-              label={words.publicGames}
-              note={words.publicNote}
-              checked={isPublic}
-              onChange={(on) => {
-                setPublic(on);
-                void peopleApi('setPrivacy', { games: on ? 'everybody' : 'nobody' });
-              }}
-            />
-            {games.length > 0 && (
-              <div class="row">
-                <a class="button" href="/api/history/records" download="holdfast-games.jsonl">
-                  {words.allRecords}
-                </a>
-              </div>
-            )}
-          </section>
-        )}
-      </div>
-    </Frame>
+      )}
+    </PeoplePage>
   );
 }

@@ -8,12 +8,12 @@ import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { PHRASE_IDS, phraseWords, saidText } from '../lobby/phrase-words.ts';
 import { Choose } from '../ui/fields.tsx';
-import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { companyWords } from './company-words.ts';
 import { AttemptNote } from './fields.tsx';
 import { NothingHere } from './needs-account.tsx';
 import { peopleApi } from './people-api.ts';
+import { PeoplePage } from './people-nav.tsx';
 import { usePersonAttempt } from './use-person-attempt.ts';
 import './messages.css';
 
@@ -37,21 +37,29 @@ function ConversationList(): JSX.Element {
   return (
     <section class="card stack">
       {found.conversations.length === 0 && <p class="soft">{words.noMessages}</p>}
-      <ul class="stack plain">
+      <ul class="table-list">
         {found.conversations.map(({ name, at, unread, last }) => (
           <li key={name} class="table-row">
-            <a class="grow" href={to('messages', name)}>
-              <strong>{name}</strong> {unread > 0 && <span class="tag live">{words.unread(unread)}</span>}
-              <br />
-              <span class="soft small">
+            <a class="grow conversation" href={to('messages', name)}>
+              <span class="row">
+                <strong>{name}</strong> {unread > 0 && <span class="tag live">{words.unread(unread)}</span>}
+                <span class="soft small">{w.common.date(at)}</span>
+              </span>
+              <span class="soft">
                 {last.mine && `${words.you}: `}
-                {saidText(last, lang)} · {w.common.date(at)}
+                {saidText(last, lang)}
               </span>
             </a>
           </li>
         ))}
       </ul>
-      <a href={to('friends')}>{words.friends}</a>
+      {found.conversations.length === 0 && (
+        <div class="row">
+          <a class="button" href={to('friends')}>
+            {words.friends}
+          </a>
+        </div>
+      )}
     </section>
   );
 }
@@ -74,7 +82,9 @@ function ReportForm({ message }: { message: Message }): JSX.Element {
   };
   return (
     <details class="message-report">
-      <summary aria-label={words.reportOf(saidText(message, lang))}>{words.report}</summary>
+      <summary class="soft small" aria-label={words.reportOf(saidText(message, lang))}>
+        {words.report}
+      </summary>
       <form class="stack" onSubmit={(event) => void send(event)}>
         <label class="field">
           <span>{words.reason}</span>
@@ -134,15 +144,16 @@ function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.El
       </form>
       <Choose
         label={words.phrase}
+        describedBy="phrase-note"
         value={'' as Phrase | ''}
-        options={[
-          { value: '' as const, label: words.phraseNote },
-          ...PHRASE_IDS.map((value) => ({ value, label: phrases[value] })),
-        ]}
+        options={[{ value: '' as const, label: '…' }, ...PHRASE_IDS.map((value) => ({ value, label: phrases[value] }))]}
         onChange={(phrase) => {
           if (phrase !== '') void say({ phrase });
         }}
       />
+      <p class="soft small" id="phrase-note">
+        {words.phraseNote}
+      </p>
     </div>
   );
 }
@@ -212,12 +223,9 @@ export function MessagesPage({ route }: PageProps): JSX.Element {
   const words = companyWords(settings.value.lang);
   const name = route.path[1];
   return (
-    <Frame title={words.messages}>
-      <div class="page narrow stack">
-        <h1>{name === undefined ? words.messages : words.with2(name)}</h1>
-        {name === undefined ? <ConversationList /> : <Conversation key={name} name={name} />}
-        {name !== undefined && <a href={to('messages')}>{words.messages}</a>}
-      </div>
-    </Frame>
+    <PeoplePage title={words.messages}>
+      <h1>{name === undefined ? words.messages : words.with2(name)}</h1>
+      {name === undefined ? <ConversationList /> : <Conversation key={name} name={name} />}
+    </PeoplePage>
   );
 }

@@ -1,5 +1,5 @@
 import { type MyTable, TURN_ROUTES } from '@holdfast/protocol/people/turns';
-import type { ComponentType, JSX } from 'preact';
+import { type ComponentType, createPortal, type JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { callRoute } from '../core/call-route.ts';
 import { to } from '../core/router.ts';
@@ -18,13 +18,16 @@ interface Loaded {
 
 const REFRESH_EVERY_MS = 60_000;
 
-/** The running tables of whoever is signed in, and how to look again; null = not known: no answer yet, or a server without this list. */
+/** A server without this list, or none. */
+const NOTHING: Loaded = { tables: [], aheadMs: 0 };
+
+/** The running tables of whoever is signed in, and how to look again; null = no answer yet. */
 function useMyTables(): readonly [Loaded | null, () => void] {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const load = (): void => {
     callRoute(TURN_ROUTES.getMyTables, {}).then(
       ({ tables, now }) => setLoaded({ tables, aheadMs: now - Date.now() }),
-      () => {},
+      () => setLoaded((before) => before ?? NOTHING),
     );
   };
   useEffect(() => {
@@ -63,7 +66,7 @@ function Row({ table, aheadMs }: { table: MyTable; aheadMs: number }): JSX.Eleme
           {table.names.map((name, seat) => (
             <li key={seat} class={name === '' ? 'soft' : ''}>
               <SeatMark seat={seat} size={18} />
-              {name === '' ? '…' : name}
+              {name === '' ? words.freeSeat : name}
             </li>
           ))}
         </ul>
@@ -103,36 +106,72 @@ function LatePart<Props extends object>(props: {
 const loadNotices = async () => (await import('../notices/notices-card.tsx')).NoticeMark;
 const loadVacation = async () => (await import('./vacation-card.tsx')).VacationCard;
 
-/** Where it is one's turn, then one's other tables; `onTables` is told which these are. */
+/** So many are seen at once; the rest can be opened. */
+const MOST_TURNS = 4;
+
+function TurnList({ tables, aheadMs }: Loaded): JSX.Element {
+  return (
+    <ul class="table-list">
+      {tables.map((table) => (
+        <Row key={table.id} table={table} aheadMs={aheadMs} />
+      ))}
+    </ul>
+  );
+}
+
+/** Where it is one's turn, above everything else of the home page. */
+function YourTurn({ tables, aheadMs }: Loaded): JSX.Element {
+  const words = turnWords(settings.value.lang);
+  const rest = tables.slice(MOST_TURNS);
+  return (
+    <section class="card stack">
+      <h2>{words.yourTurn}</h2>
+      <TurnList tables={tables.slice(0, MOST_TURNS)} aheadMs={aheadMs} />
+      {rest.length > 0 && (
+        <details class="more">
+          <summary>{words.moreTurns(rest.length)}</summary>
+          <TurnList tables={rest} aheadMs={aheadMs} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The tables that wait for a move, at the top of the page; how high that is is remembered. */
+function TurnsOnTop({ tables, aheadMs }: Loaded): JSX.Element | null {
+  const place = document.getElementById('turns');
+  useEffect(() => {
+    if (!place) return;
+    place.style.minHeight = '';
+    try {
+      localStorage.setItem('holdfast.turns', String(place.offsetHeight));
+    } catch {
+      // Without storage the page shifts when the tables come.
+    }
+  }, [tables]);
+  return place && createPortal(tables.length > 0 && <YourTurn tables={tables} aheadMs={aheadMs} />, place);
+}
+
+/** One's tables: where it is one's turn at the top of the page, the others here; `onTables` is told which these are. */
 export function MyTables({ onTables }: { onTables: (ids: readonly string[]) => void }): JSX.Element | null {
   const words = turnWords(settings.value.lang);
   const [loaded, reload] = useMyTables();
   useEffect(() => {
     if (loaded) onTables(loaded.tables.map(({ id }) => id));
   }, [loaded]);
-  if (!loaded) return null;
-  const { tables, aheadMs } = loaded;
-  const sections = [
-    [words.yourTurn, tables.filter(({ yourTurn }) => yourTurn)] as const,
-    [words.yours, tables.filter(({ yourTurn }) => !yourTurn)] as const,
-  ];
+  if (!loaded || loaded === NOTHING) return null;
+  const others = loaded.tables.filter(({ yourTurn }) => !yourTurn);
   return (
     <>
+      <TurnsOnTop tables={loaded.tables.filter(({ yourTurn }) => yourTurn)} aheadMs={loaded.aheadMs} />
       <LatePart load={loadNotices} with={{}} />
-      {sections.map(
-        ([title, list]) =>
-          list.length > 0 && (
-            <section key={title} class="card stack">
-              <h2>{title}</h2>
-              <ul class="table-list">
-                {list.map((table) => (
-                  <Row key={table.id} table={table} aheadMs={aheadMs} />
-                ))}
-              </ul>
-            </section>
-          ),
+      {others.length > 0 && (
+        <section class="card stack">
+          <h2>{words.yours}</h2>
+          <TurnList tables={others} aheadMs={loaded.aheadMs} />
+        </section>
       )}
-      {tables.some(({ days, state }) => days !== null && state === 'playing') && (
+      {loaded.tables.some(({ days, state }) => days !== null && state === 'playing') && (
         <LatePart load={loadVacation} with={{ onChange: reload }} />
       )}
     </>

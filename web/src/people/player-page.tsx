@@ -4,12 +4,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
+import { dateFormat } from '../ui/date-format.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { Frame } from '../ui/page-frame.tsx';
 import { companyWords } from './company-words.ts';
 import { GameRow } from './game-row.tsx';
 import { gamesWords } from './games-words.ts';
 import { peopleApi } from './people-api.ts';
+import { PeoplePage } from './people-nav.tsx';
 import { RatingList } from './rating-list.tsx';
 import { ratingWords } from './rating-words.ts';
 import { StatisticsTable } from './statistics-table.tsx';
@@ -82,7 +83,7 @@ export function PlayerPage({ route }: PageProps): JSX.Element {
   useEffect(() => {
     peopleApi('getProfile', { name }).then(setProfile, (error: unknown) => setProfile(toFailure(error)));
   }, [name]);
-  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' });
+  const when = dateFormat(lang, { dateStyle: 'medium' });
   const content = (): JSX.Element => {
     if (profile === null) return <div class="spinner" role="status" />;
     if (profile instanceof ApiError && profile.code === 'not-found') return <p class="note">{words.noSuchPlayer}</p>;
@@ -99,12 +100,10 @@ export function PlayerPage({ route }: PageProps): JSX.Element {
     );
   };
   return (
-    <Frame title={name}>
-      <div class="page narrow stack">
-        <h1>{profile && !(profile instanceof Error) ? profile.name : name}</h1>
-        {content()}
-        <a href={to('ratings')}>{words.all}</a>
-      </div>
-    </Frame>
+    <PeoplePage title={name}>
+      <h1>{profile && !(profile instanceof Error) ? profile.name : name}</h1>
+      {content()}
+      <a href={to('ratings')}>{words.all}</a>
+    </PeoplePage>
   );
 }

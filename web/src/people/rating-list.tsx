@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
 import { pointsText, ratingWords } from './rating-words.ts';
+import './ratings.css';
 
 /** The ratings of one account, by game. */
 export function RatingList({ ratings }: { ratings: readonly Rating[] }): JSX.Element {
@@ -10,7 +11,7 @@ export function RatingList({ ratings }: { ratings: readonly Rating[] }): JSX.Ele
   const words = ratingWords(lang);
   if (ratings.length === 0) return <p class="soft">{words.noRatings}</p>;
   return (
-    <table class="table-plain">
+    <table class="table-plain rating-table">
       <thead>
         <tr>
           <th scope="col">

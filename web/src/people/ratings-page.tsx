@@ -7,10 +7,12 @@ import { settings } from '../core/settings.ts';
 import { offeredGames } from '../games.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
-import { Frame } from '../ui/page-frame.tsx';
 import { accountWords } from './account-words.ts';
 import { peopleApi } from './people-api.ts';
+import { PeoplePage } from './people-nav.tsx';
 import { pointsText, ratingWords } from './rating-words.ts';
+import { useAccountState } from './use-account-state.ts';
+import './ratings.css';
 
 type Player = PeopleResponse<'getRatings'>['players'][number];
 
@@ -22,6 +24,7 @@ export function RatingsPage({ route }: PageProps): JSX.Element {
   const game = route.path[1] ?? games[0]?.id ?? '';
   const [players, setPlayers] = useState<readonly Player[] | Failure | null>(null);
   const [next, setNext] = useState<number | null>(null);
+  const mine = useAccountState()?.account?.name;
   const load = async (page: number, before: readonly Player[]): Promise<void> => {
     try {
       const found = await peopleApi('getRatings', { game, page: String(page) });
@@ -42,9 +45,10 @@ export function RatingsPage({ route }: PageProps): JSX.Element {
     if (players instanceof Error) return <ErrorNote failure={players} onRetry={() => void load(0, [])} />;
     if (players.length === 0) return <p class="soft">{words.none}</p>;
     return (
-      <table class="table-plain">
+      <table class="table-plain rating-table">
         <thead>
           <tr>
+            <th scope="col">{words.place}</th>
             <th scope="col">{words.player}</th>
             <th scope="col">{words.points}</th>
             <th scope="col">{words.games}</th>
@@ -52,8 +56,9 @@ export function RatingsPage({ route }: PageProps): JSX.Element {
           </tr>
         </thead>
         <tbody>
-          {players.map(({ name, level, rating }) => (
-            <tr key={name ?? `bot ${level}`}>
+          {players.map(({ name, level, rating }, at) => (
+            <tr key={name ?? `bot ${level}`} data-mine={(name !== null && name === mine) || undefined}>
+              <td>{at + 1}</td>
               <th scope="row">{name === null ? words.bot(level ?? 0) : <a href={to('player', name)}>{name}</a>}</th>
               <td>{pointsText(words, rating)}</td>
               <td>{rating.games}</td>
@@ -65,28 +70,26 @@ export function RatingsPage({ route }: PageProps): JSX.Element {
     );
   };
   return (
-    <Frame title={words.title}>
-      <div class="page narrow stack">
-        <h1>{words.title}</h1>
-        <p class="soft">{words.lead}</p>
-        <Segments
-          legend={words.title}
-          hideLegend
-          value={game}
-          options={games.map(({ id, title }) => ({ value: id, label: title[lang] }))}
-          onChange={(id) => go(to('ratings', id))}
-        />
-        <section class="card stack">
-          {list()}
-          {next !== null && players && !(players instanceof Error) && (
-            <div class="row">
-              <button type="button" class="button" onClick={() => void load(next, players)}>
-                {words.more}
-              </button>
-            </div>
-          )}
-        </section>
-      </div>
-    </Frame>
+    <PeoplePage title={words.title}>
+      <h1>{words.title}</h1>
+      <p class="soft">{words.lead}</p>
+      <Segments
+        legend={words.title}
+        hideLegend
+        value={game}
+        options={games.map(({ id, title }) => ({ value: id, label: title[lang] }))}
+        onChange={(id) => go(to('ratings', id))}
+      />
+      <section class="card stack">
+        {list()}
+        {next !== null && players && !(players instanceof Error) && (
+          <div class="row">
+            <button type="button" class="button" onClick={() => void load(next, players)}>
+              {words.more}
+            </button>
+          </div>
+        )}
+      </section>
+    </PeoplePage>
   );
 }

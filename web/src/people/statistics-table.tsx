@@ -2,7 +2,9 @@ import type { Statistics } from '@holdfast/protocol/people';
 import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
+import { dateFormat } from '../ui/date-format.ts';
 import { companyWords } from './company-words.ts';
+import './ratings.css';
 
 const [WIDTH, HEIGHT] = [320, 64];
 
@@ -23,7 +25,7 @@ function RatingCurve({ points }: { points: readonly number[] }): JSX.Element {
 export function StatisticsTable({ statistics }: { statistics: Statistics }): JSX.Element {
   const { lang } = settings.value;
   const words = companyWords(lang);
-  const month = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const month = dateFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const rated = [...new Set(statistics.ratings.map(({ game }) => game))];
   return (
     <section class="card stack" aria-labelledby="over-time-title">
@@ -37,7 +39,7 @@ export function StatisticsTable({ statistics }: { statistics: Statistics }): JSX
           </div>
         );
       })}
-      <table class="table-plain">
+      <table class="table-plain rating-table month-table">
         <thead>
           <tr>
             <th scope="col">{words.month}</th>

@@ -3,6 +3,8 @@ import type { Lang } from '../core/lang.ts';
 /** Words of the list of one's running tables; loaded with it. */
 const en = {
   yourTurn: 'Your turn',
+  moreTurns: (n: number) => (n === 1 ? 'One more' : `${n} more`),
+  freeSeat: 'Free seat',
   yours: 'Your tables with others',
   left: (time: string) => `${time} left`,
   over: 'time is up',
@@ -17,6 +19,8 @@ type TurnWords = typeof en;
 
 const de: TurnWords = {
   yourTurn: 'Du bist dran',
+  moreTurns: (n) => (n === 1 ? 'Eine weitere Partie' : `${n} weitere Partien`),
+  freeSeat: 'Freier Platz',
   yours: 'Deine Tische mit anderen',
   left: (time) => `noch ${time}`,
   over: 'Zeit abgelaufen',
@@ -30,6 +34,8 @@ const de: TurnWords = {
 
 const nl: TurnWords = {
   yourTurn: 'Jij bent aan de beurt',
+  moreTurns: (n) => (n === 1 ? 'Nog één partij' : `Nog ${n} partijen`),
+  freeSeat: 'Vrije plaats',
   yours: 'Je tafels met anderen',
   left: (time) => `nog ${time}`,
   over: 'tijd is om',

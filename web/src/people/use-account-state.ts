@@ -1,14 +1,22 @@
 import type { PeopleResponse } from '@holdfast/protocol/people';
-import { useEffect, useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { peopleApi } from './people-api.ts';
 
 export type AccountState = PeopleResponse<'getAccount'>;
 
+/** The last answer: the next page shows it at once while it asks again. */
+const known = signal<AccountState | null | undefined>(undefined);
+
+/** Whoever has asked tells the others. */
+export const noteAccountState = (state: AccountState | null): void => {
+  known.value = state;
+};
+
 /** Who this browser is to the server; undefined until it answers, null where it has no accounts or does not answer. */
 export function useAccountState(): AccountState | null | undefined {
-  const [state, setState] = useState<AccountState | null | undefined>(undefined);
   useEffect(() => {
-    peopleApi('getAccount', {}).then(setState, () => setState(null));
+    peopleApi('getAccount', {}).then(noteAccountState, () => noteAccountState(null));
   }, []);
-  return state;
+  return known.value;
 }

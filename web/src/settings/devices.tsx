@@ -5,6 +5,7 @@ import { api, introduce } from '../core/api.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { settings } from '../core/settings.ts';
 import { CopyLink } from '../ui/copy-link.tsx';
+import { dateFormat } from '../ui/date-format.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { deviceWords } from './device-words.ts';
@@ -42,7 +43,7 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
   }, []);
   if (!devices) return null;
   const nameOf = ({ device }: Device): string => device || d.unknown;
-  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' });
+  const when = dateFormat(lang, { dateStyle: 'medium' });
   const signOut = (id?: string): Promise<void> =>
     attempt(async () => {
       const done = await api('signOut', {}, id === undefined ? {} : { id });

@@ -5,9 +5,10 @@ import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { peopleApi } from '../people/people-api.ts';
+import { PeoplePage } from '../people/people-nav.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Frame } from '../ui/page-frame.tsx';
+import { SureButton } from '../ui/sure-button.tsx';
 import { ClubNote } from './club-note.tsx';
 import { clubWords } from './club-words.ts';
 import { ScrollTable } from './scroll-table.tsx';
@@ -83,19 +84,18 @@ function Members({ found, reload }: { found: Club; reload: () => Promise<void> }
                   title={role === 'officer' ? words.makeMember(name) : words.makeOfficer(name)}
                   onClick={set(name, role === 'officer' ? 'member' : 'officer')}
                 >
-                  <Icon name={role === 'officer' ? 'minus' : 'plus'} />
+                  <Icon name={role === 'officer' ? 'down' : 'crown'} size={18} />
                 </button>
                 {role === 'member' && (
-                  <button
-                    type="button"
+                  <SureButton
                     class="button quiet round"
+                    label={words.remove(name)}
+                    sure={words.sure}
                     disabled={attempt.busy}
-                    aria-label={words.remove(name)}
-                    title={words.remove(name)}
-                    onClick={set(name, 'removed')}
+                    onSure={set(name, 'removed')}
                   >
-                    <Icon name="close" />
-                  </button>
+                    <Icon name="close" size={18} />
+                  </SureButton>
                 )}
               </>
             )}
@@ -136,7 +136,7 @@ export function ClubPage({ route }: PageProps): JSX.Element {
             )}
             <button
               type="button"
-              class={role ? 'button quiet' : 'button main'}
+              class={role ? 'button' : 'button main'}
               disabled={attempt.busy}
               onClick={() => void attempt.run(() => peopleApi(role ? 'leaveClub' : 'joinClub', { id }))}
             >
@@ -157,11 +157,9 @@ export function ClubPage({ route }: PageProps): JSX.Element {
     );
   };
   return (
-    <Frame title={found && !(found instanceof Error) ? found.club.name : words.title}>
-      <div class="page tournament stack">
-        {content()}
-        <a href={to('clubs')}>{words.all}</a>
-      </div>
-    </Frame>
+    <PeoplePage title={found && !(found instanceof Error) ? found.club.name : words.title} class="tournament">
+      {content()}
+      <a href={to('clubs')}>{words.all}</a>
+    </PeoplePage>
   );
 }

@@ -5,8 +5,8 @@ import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { go, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { peopleApi } from '../people/people-api.ts';
+import { PeoplePage } from '../people/people-nav.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { Frame } from '../ui/page-frame.tsx';
 import { ClubNote } from './club-note.tsx';
 import { clubWords } from './club-words.ts';
 import { useTournamentAttempt } from './tournament-attempt.tsx';
@@ -112,14 +112,11 @@ export function ClubsPage(): JSX.Element {
     );
   };
   return (
-    <Frame title={words.title}>
-      <div class="page narrow stack">
-        <h1>{words.title}</h1>
-        <p class="soft">{words.lead}</p>
-        <section class="card stack">{content()}</section>
-        {!isOff && <NewClub />}
-        <a href={to('tournaments')}>{tournamentWords(lang).all}</a>
-      </div>
-    </Frame>
+    <PeoplePage title={words.title}>
+      <h1>{words.title}</h1>
+      <p class="soft">{words.lead}</p>
+      <section class="card stack">{content()}</section>
+      {!isOff && <NewClub />}
+    </PeoplePage>
   );
 }

@@ -72,7 +72,7 @@ export function MyPart(props: { tournament: Tournament; me: Mine; reload: () => 
           </button>
         )}
         {mayWithdraw && !asking && (
-          <button type="button" class="button quiet" onClick={() => setAsking(true)}>
+          <button type="button" class="button" onClick={() => setAsking(true)}>
             {words.withdraw}
           </button>
         )}

@@ -8,8 +8,9 @@ import { settings } from '../core/settings.ts';
 import { gameOrDefault, loadSetups, offeredGames } from '../games.ts';
 import { optionsOf } from '../local/chosen-options.ts';
 import { peopleApi } from '../people/people-api.ts';
+import { PeoplePage } from '../people/people-nav.tsx';
+import { useAccountState } from '../people/use-account-state.ts';
 import { Check, Choose, Segments } from '../ui/fields.tsx';
-import { Frame } from '../ui/page-frame.tsx';
 import { formWords } from './form-words.ts';
 import { TournamentNote, useTournamentAttempt } from './tournament-attempt.tsx';
 import { tournamentWords } from './tournament-words.ts';
@@ -58,6 +59,8 @@ export function NewTournament({ route }: PageProps): JSX.Element {
   const [starts, setStarts] = useState('');
   const [guests, setGuests] = useState(false);
   const [fill, setFill] = useState(true);
+  const [wantsRated, setRated] = useState(true);
+  const hasRatings = useAccountState()?.offers.ratings ?? false;
   const manifest = gameOrDefault(game);
   const { levels } = manifest.bots;
   const presets = usePresets(game);
@@ -73,6 +76,7 @@ export function NewTournament({ route }: PageProps): JSX.Element {
       const { clock, minutes } = PACES[pace];
       const { id } = await peopleApi('createTournament', {
         ...{ name, game, options, size, format, clock, guests },
+        rated: hasRatings && wantsRated && !guests,
         minutes: format === 'arena' && pace !== 'days' ? ARENA_MINUTES : minutes,
         fill: fill ? (levels[Math.min(FILL_AT, levels.length - 1)] ?? 0) : null,
         ...(club ? { club, league: league.trim() || null } : {}),
@@ -83,113 +87,123 @@ export function NewTournament({ route }: PageProps): JSX.Element {
   };
   const needsAccount = attempt.error instanceof ApiError && attempt.error.detail.because === 'no-account';
   return (
-    <Frame title={form.newTitle}>
-      <div class="page narrow stack">
-        <h1>{form.newTitle}</h1>
-        <form
-          class="card stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            create();
-          }}
-        >
-          <label class="field">
-            <span>{form.newName}</span>
+    <PeoplePage title={form.newTitle}>
+      <h1>{form.newTitle}</h1>
+      <form
+        class="card stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          create();
+        }}
+      >
+        <label class="field">
+          <span>{form.newName}</span>
+          <input
+            class="input"
+            type="text"
+            required
+            maxLength={48}
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+        {club && (
+          <div class="field">
+            <label class="label" for="league">
+              {form.league}
+            </label>
             <input
+              id="league"
               class="input"
               type="text"
-              required
               maxLength={48}
-              value={name}
-              onInput={(event) => setName(event.currentTarget.value)}
+              value={league}
+              aria-describedby="league-note"
+              onInput={(event) => setLeague(event.currentTarget.value)}
+            />
+            <span class="soft small" id="league-note">
+              {form.leagueNote}
+            </span>
+          </div>
+        )}
+        <Choose
+          label={form.newGame}
+          value={game}
+          options={games.map(({ id, title }) => ({ value: id, label: title[lang] }))}
+          onChange={setGame}
+        />
+        {presets.length > 1 && preset && (
+          <Choose
+            label={form.newPlay}
+            value={preset.id}
+            options={presets.map(({ id, title }) => ({ value: id, label: title[lang] }))}
+            onChange={setPresetId}
+          />
+        )}
+        <Segments
+          legend={form.newFormat}
+          value={format}
+          options={TOURNAMENT_FORMATS.map((value) => ({ value, label: words.formats[value] }))}
+          onChange={setFormat}
+        />
+        <p class="soft small">{words.formatNotes[format]}</p>
+        <Segments
+          legend={form.newSize}
+          value={size}
+          options={sizes.map((value) => ({ value, label: value }))}
+          onChange={setSize}
+        />
+        <Choose
+          label={form.pace}
+          value={pace}
+          options={(['quick', 'normal', 'days'] as const).map((value) => ({ value, label: form.paces[value] }))}
+          onChange={setPace}
+        />
+        <Segments
+          legend={form.begins}
+          value={begins}
+          options={(['hand', 'time'] as const).map((value) => ({ value, label: form.beginsBy[value] }))}
+          onChange={setBegins}
+        />
+        {begins === 'time' && (
+          <label class="field">
+            <span>{form.when}</span>
+            <input
+              class="input"
+              type="datetime-local"
+              required
+              value={starts}
+              onInput={(event) => setStarts(event.currentTarget.value)}
             />
           </label>
-          {club && (
-            <label class="field">
-              <span>{form.league}</span>
-              <input
-                class="input"
-                type="text"
-                maxLength={48}
-                value={league}
-                aria-describedby="league-note"
-                onInput={(event) => setLeague(event.currentTarget.value)}
-              />
-              <span class="soft small" id="league-note">
-                {form.leagueNote}
-              </span>
-            </label>
-          )}
-          <Choose
-            label={form.newGame}
-            value={game}
-            options={games.map(({ id, title }) => ({ value: id, label: title[lang] }))}
-            onChange={setGame}
+        )}
+        <Check label={form.fill} note={form.fillNote} checked={fill} onChange={setFill} />
+        <Check label={form.guests} note={form.guestsNote} checked={guests} onChange={setGuests} />
+        {hasRatings && (
+          <Check
+            label={form.rated}
+            note={guests ? form.ratedNotGuests : form.ratedNote}
+            checked={wantsRated && !guests}
+            disabled={guests}
+            onChange={setRated}
           />
-          {presets.length > 1 && preset && (
-            <Choose
-              label={form.newPlay}
-              value={preset.id}
-              options={presets.map(({ id, title }) => ({ value: id, label: title[lang] }))}
-              onChange={setPresetId}
-            />
-          )}
-          <Segments
-            legend={form.newFormat}
-            value={format}
-            options={TOURNAMENT_FORMATS.map((value) => ({ value, label: words.formats[value] }))}
-            onChange={setFormat}
-          />
-          <p class="soft small">{words.formatNotes[format]}</p>
-          <Segments
-            legend={form.newSize}
-            value={size}
-            options={sizes.map((value) => ({ value, label: value }))}
-            onChange={setSize}
-          />
-          <Choose
-            label={form.pace}
-            value={pace}
-            options={(['quick', 'normal', 'days'] as const).map((value) => ({ value, label: form.paces[value] }))}
-            onChange={setPace}
-          />
-          <Segments
-            legend={form.begins}
-            value={begins}
-            options={(['hand', 'time'] as const).map((value) => ({ value, label: form.beginsBy[value] }))}
-            onChange={setBegins}
-          />
-          {begins === 'time' && (
-            <label class="field">
-              <span>{form.when}</span>
-              <input
-                class="input"
-                type="datetime-local"
-                required
-                value={starts}
-                onInput={(event) => setStarts(event.currentTarget.value)}
-              />
-            </label>
-          )}
-          <Check label={form.fill} note={form.fillNote} checked={fill} onChange={setFill} />
-          <Check label={form.guests} note={form.guestsNote} checked={guests} onChange={setGuests} />
-          <div class="row">
-            <button type="submit" class="button main" disabled={attempt.busy}>
-              {form.create}
-            </button>
-            <a class="button quiet" href={to('tournaments')}>
-              {words.all}
-            </a>
-          </div>
-          {needsAccount ? (
-            <p class="note" role="alert">
-              {words.needsAccount} <a href={to('account')}>{words.makeAccount}</a>
-            </p>
-          ) : (
-            <TournamentNote attempt={attempt} words={words} />
-          )}
-        </form>
-      </div>
-    </Frame>
+        )}
+        <div class="row">
+          <button type="submit" class="button main" disabled={attempt.busy}>
+            {form.create}
+          </button>
+          <a class="button" href={to('tournaments')}>
+            {words.all}
+          </a>
+        </div>
+        {needsAccount ? (
+          <p class="note" role="alert">
+            {words.needsAccount} <a href={to('account')}>{words.makeAccount}</a>
+          </p>
+        ) : (
+          <TournamentNote attempt={attempt} words={words} />
+        )}
+      </form>
+    </PeoplePage>
   );
 }

@@ -5,6 +5,8 @@ import { settings } from '../core/settings.ts';
 import { gameManifest } from '../games.ts';
 import { peopleApi } from '../people/people-api.ts';
 import { Choose } from '../ui/fields.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { SureButton } from '../ui/sure-button.tsx';
 import { TournamentNote, useTournamentAttempt } from './tournament-attempt.tsx';
 import { tournamentWords } from './tournament-words.ts';
 
@@ -57,14 +59,12 @@ export function OrganizerPart(props: { tournament: Tournament; reload: () => Pro
             >
               {words.start}
             </button>
-            <button
-              type="button"
-              class="button quiet"
+            <SureButton
+              label={words.cancel}
+              sure={words.sure}
               disabled={attempt.busy}
-              onClick={act(() => peopleApi('cancelTournament', { id }))}
-            >
-              {words.cancel}
-            </button>
+              onSure={act(() => peopleApi('cancelTournament', { id }))}
+            />
           </div>
         </>
       ) : (
@@ -115,7 +115,7 @@ export function EntrantList(props: {
                 disabled={attempt.busy}
                 onClick={() => void attempt.run(() => peopleApi('removeEntrant', { id, number }))}
               >
-                ×
+                <Icon name="close" size={18} />
               </button>
             )}
           </li>

@@ -3,13 +3,14 @@ import type { JSX } from 'preact';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
+import { dateFormat } from '../ui/date-format.ts';
 import { tournamentWords } from './tournament-words.ts';
 
 /** Tournaments, one line each. */
 export function TournamentList({ list }: { list: readonly TournamentSummary[] }): JSX.Element {
   const { lang } = settings.value;
   const words = tournamentWords(lang);
-  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = dateFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ul class="table-list">
       {list.map((one) => {

@@ -4,9 +4,10 @@ import { ApiError } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
+import { PeoplePage } from '../people/people-nav.tsx';
+import { dateFormat } from '../ui/date-format.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Frame } from '../ui/page-frame.tsx';
 import { DrawProof } from './draw-proof.tsx';
 import { MyPart } from './my-part.tsx';
 import { EntrantList, OrganizerPart } from './organizer-part.tsx';
@@ -20,12 +21,13 @@ import './tournaments.css';
 function Facts({ tournament }: { tournament: Tournament }): JSX.Element {
   const { lang } = settings.value;
   const words = tournamentWords(lang);
-  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = dateFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
   const { state, terms, starts, played, rounds, format } = tournament;
   const facts = [
     gameTitle(terms.game, lang),
     words.formats[format],
     words.size(terms.size),
+    terms.rated ? words.rated : null,
     words.entrants(tournament.entrants),
     words.organizer(tournament.organizer),
     state === 'open' ? (starts === null ? words.startsByHand : words.starts(when.format(starts))) : null,
@@ -114,11 +116,9 @@ export function TournamentPage({ route }: PageProps): JSX.Element {
     );
   };
   return (
-    <Frame title={loaded && !(loaded instanceof Error) ? loaded.tournament.name : words.title}>
-      <div class="page tournament stack">
-        {content()}
-        <a href={to('tournaments')}>{words.all}</a>
-      </div>
-    </Frame>
+    <PeoplePage title={loaded && !(loaded instanceof Error) ? loaded.tournament.name : words.title} class="tournament">
+      {content()}
+      <a href={to('tournaments')}>{words.all}</a>
+    </PeoplePage>
   );
 }

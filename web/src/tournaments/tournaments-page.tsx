@@ -5,11 +5,10 @@ import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { go, type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { peopleApi } from '../people/people-api.ts';
+import { PeoplePage } from '../people/people-nav.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Frame } from '../ui/page-frame.tsx';
-import { clubWords } from './club-words.ts';
 import { NewTournament } from './new-tournament.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { tournamentWords } from './tournament-words.ts';
@@ -59,28 +58,25 @@ function Lists({ route }: PageProps): JSX.Element {
     );
   };
   return (
-    <Frame title={words.title}>
-      <div class="page narrow stack">
-        <h1>{words.title}</h1>
-        <p class="soft">{words.lead}</p>
-        {!isOff && (
-          <div class="row">
-            <Segments
-              legend={words.title}
-              hideLegend
-              value={list}
-              options={TOURNAMENT_LISTS.map((value) => ({ value, label: words.lists[value] }))}
-              onChange={(value) => go(to('tournaments', value))}
-            />
-            <a class="button main" href={to('tournaments', 'new')}>
-              <Icon name="plus" />
-              {words.announce}
-            </a>
-          </div>
-        )}
-        <section class="card stack">{content()}</section>
-        {!isOff && <a href={to('clubs')}>{clubWords(lang).title}</a>}
-      </div>
-    </Frame>
+    <PeoplePage title={words.title}>
+      <h1>{words.title}</h1>
+      <p class="soft">{words.lead}</p>
+      {!isOff && (
+        <div class="row">
+          <Segments
+            legend={words.title}
+            hideLegend
+            value={list}
+            options={TOURNAMENT_LISTS.map((value) => ({ value, label: words.lists[value] }))}
+            onChange={(value) => go(to('tournaments', value))}
+          />
+          <a class="button main" href={to('tournaments', 'new')}>
+            <Icon name="plus" />
+            {words.announce}
+          </a>
+        </div>
+      )}
+      <section class="card stack">{content()}</section>
+    </PeoplePage>
   );
 }

@@ -1,0 +1,44 @@
+import type { Lang } from '../core/lang.ts';
+
+/** Words of the way between the pages about people; loaded with it. */
+const en = {
+  title: 'Account, games and people',
+  account: 'Account',
+  newcomer: 'Create account',
+  games: 'Your games',
+  friends: 'Friends',
+  messages: 'Messages',
+  notices: 'Notices',
+  ratings: 'Ratings',
+  tournaments: 'Tournaments',
+  clubs: 'Clubs',
+};
+type NavWords = typeof en;
+
+const de: NavWords = {
+  title: 'Konto, Partien und Leute',
+  account: 'Konto',
+  newcomer: 'Konto anlegen',
+  games: 'Deine Partien',
+  friends: 'Freunde',
+  messages: 'Nachrichten',
+  notices: 'Meldungen',
+  ratings: 'Wertungen',
+  tournaments: 'Turniere',
+  clubs: 'Vereine',
+};
+
+const nl: NavWords = {
+  title: 'Account, partijen en mensen',
+  account: 'Account',
+  newcomer: 'Account maken',
+  games: 'Je partijen',
+  friends: 'Vrienden',
+  messages: 'Berichten',
+  notices: 'Meldingen',
+  ratings: 'Ratings',
+  tournaments: 'Toernooien',
+  clubs: 'Clubs',
+};
+
+export const peopleNavWords = (lang: Lang): NavWords => ({ en, de, nl })[lang];
