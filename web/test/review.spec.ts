@@ -58,11 +58,13 @@ test('a finished game is reviewed: graph by keys, moments, sums that add up, and
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Try another move' }).click();
+  await expect(page.locator('.note:focus')).toContainText('Make a move on the board');
   await page.getByRole('button', { name: /No meeple/ }).click();
   await expect(page.locator('#main').getByText(/^With this move Anna wins with a chance of \d+%/)).toBeVisible({
     timeout: 30_000,
   });
   await page.getByRole('button', { name: 'Stop trying' }).click();
+  await expect(page.getByRole('button', { name: 'Try another move' })).toBeFocused();
   await page.getByText('Share', { exact: true }).click();
   const link = await page.getByRole('textbox', { name: 'Link to this review' }).inputValue();
   await page.getByText('The graph as a table').click();

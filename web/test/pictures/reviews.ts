@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { writeRecord } from '@holdfast/kernel';
+import { seal, writeRecord } from '@holdfast/kernel';
 import { expect, type Page, test } from '@playwright/test';
 import { botGame } from '../../../bots/test/review-games.ts';
 import { load } from '../measure.ts';
@@ -19,6 +19,8 @@ const LOOKS: readonly { readonly name: string; readonly habits: Habits }[] = [
   { name: 'de, dark', habits: { lang: 'de', theme: 'dark' } },
   { name: 'nl', habits: { lang: 'nl', theme: 'light' } },
 ];
+
+const NAMES = ['Anna', 'Bert', 'Cleo', 'Dora'];
 
 /** Games between bots of different levels, so that there is something to find. */
 const GAMES = [
@@ -44,7 +46,8 @@ test('reviews of three games, at two sizes, in three languages', async ({ browse
   test.setTimeout(3_600_000);
   const rows: string[] = [];
   for (const { name, game, options, levels } of GAMES) {
-    const text = writeRecord(botGame(game, options, levels, 'pictures'));
+    const record = botGame(game, options, levels, 'pictures');
+    const text = writeRecord(seal({ ...record, seats: NAMES.slice(0, levels.length) }));
     // One context a game: the review is made once and kept.
     const context = await browser.newContext();
     for (const { name: look, habits } of LOOKS) {
