@@ -181,21 +181,32 @@ export const leftOf = (state: State, seat: Seat): PlayerView['left'] => ({
 
 const ZEROS = Array.from({ length: 9 }, (_, seats) => Object.freeze(new Array<number>(seats).fill(0)));
 
-/** One shared list while nothing is owed, asked or claimed: that is nearly always. */
-const mostlyZeros = (cells: Int32Array, from: number, length: number): readonly number[] => {
-  for (let i = from; i < from + length; i++) if (cells[i] !== 0) return listOf(cells, from, from + length);
-  return ZEROS[length];
+const allZero = (cells: Int32Array, from: number, length: number): boolean => {
+  for (let i = from; i < from + length; i++) if (cells[i] !== 0) return false;
+  return true;
 };
 
-const DICE: (readonly number[] | undefined)[] = new Array(1 << 10).fill(undefined);
+/** One shared list while nothing is owed or asked: that is nearly always. */
+const mostlyZeros = (cells: Int32Array, from: number, length: number): readonly number[] =>
+  allZero(cells, from, length) ? ZEROS[length] : listOf(cells, from, from + length);
 
-/** The two production dice and the wildling die (at most 12), as one shared list. */
-export const diceView = ({ cells }: State): readonly number[] => {
-  const first = cells[CELL.dice];
-  const second = cells[CELL.dice + 1];
-  const wildling = cells[CELL.dice + 2];
-  return (DICE[(first << 7) | (second << 4) | wildling] ??= Object.freeze([first, second, wildling]));
+let lastClaims: readonly number[] = [];
+
+/** What was claimed last is told again while it is the same: with 5 and 6 players it changes once a turn, not with every pass. */
+const claimsView = (cells: Int32Array, from: number, length: number): readonly number[] => {
+  if (allZero(cells, from, length)) return ZEROS[length];
+  let same = lastClaims.length === length ? 0 : length + 1;
+  while (same < length && lastClaims[same] === cells[from + same]) same++;
+  if (same !== length) lastClaims = listOf(cells, from, from + length);
+  return lastClaims;
 };
+
+/** The two production dice and the wildling die; a fresh list, because to fetch one of 400 shared ones misses the cache. */
+export const diceView = ({ cells }: State): readonly number[] => [
+  cells[CELL.dice],
+  cells[CELL.dice + 1],
+  cells[CELL.dice + 2],
+];
 
 /** Told after every move; through `cells`, because the windows took half of its time. */
 export const standsView = (state: State): StandsView => {
@@ -224,7 +235,7 @@ export const standsView = (state: State): StandsView => {
       cells[at.fresh + 5],
     asked: mostlyZeros(cells, at.asked, seats),
     builder: seatOrNone(cells[at.builder]),
-    claims: mostlyZeros(cells, at.claims, seats),
+    claims: claimsView(cells, at.claims, seats),
   };
 };
 

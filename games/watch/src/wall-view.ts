@@ -1,4 +1,4 @@
-import { lowest, type Perspective, type Seat } from '@holdfast/kernel';
+import { countBits, lowest, type Perspective, type Seat } from '@holdfast/kernel';
 import { CARDS, type Card, HEROES, type Hero, type Rules, WILDLINGS, type Wildling } from './rules.ts';
 import { KINDS, listOf, PHASE, SPACES, type State, WILDLING_KINDS } from './state.ts';
 
@@ -56,19 +56,24 @@ export const ASK = Object.fromEntries(QUESTIONS.map((name, i) => [name, i])) as 
 /** `shown[REROLL]` = 1: Gilly was used and waits for the other answers. */
 export const REROLL = 3;
 
-/** One entry for every so many cells; a loop, because Array.from walks an iterator. */
+/** One entry for every so many cells; a loop, because Array.from walks an iterator, in a list of its final length (`push` makes it grow). */
 function groups<T>(cells: Int32Array, size: number, entry: (cells: Int32Array, at: number) => T): T[] {
-  const list: T[] = [];
-  for (let at = 0; at < cells.length; at += size) list.push(entry(cells, at));
+  const count = cells.length / size;
+  const list = new Array<T>(count);
+  for (let i = 0; i < count; i++) list[i] = entry(cells, i * size);
   return list;
 }
 
+const guardAt = (guards: Int32Array, at: number): Seat | null => (guards[at] ? guards[at] - 1 : null);
+
 export const guardsView = (state: State): WallView['guards'] =>
-  groups(state.guards, SPACES, (guards, at) => {
-    const list: (Seat | null)[] = [];
-    for (let i = at; i < at + SPACES; i++) list.push(guards[i] ? guards[i] - 1 : null);
-    return list;
-  });
+  groups(state.guards, SPACES, (guards, at) => [
+    guardAt(guards, at),
+    guardAt(guards, at + 1),
+    guardAt(guards, at + 2),
+    guardAt(guards, at + 3),
+    guardAt(guards, at + 4),
+  ]);
 
 export const campsView = (state: State): WallView['camps'] =>
   groups(state.camps, SPACES, (camps, at) => {
@@ -106,15 +111,15 @@ const HERO_VIEWS: readonly HeroView[] = HEROES.flatMap((hero) =>
 );
 
 export const heroesView = ({ hero, heroSide, heroRests }: State): WallView['heroes'] => {
-  const list: (HeroView | null)[] = [];
+  const list = new Array<HeroView | null>(hero.length);
   for (let seat = 0; seat < hero.length; seat++)
-    list.push(hero[seat] ? HERO_VIEWS[(hero[seat] - 1) * 4 + heroSide[seat] * 2 + heroRests[seat]] : null);
+    list[seat] = hero[seat] ? HERO_VIEWS[(hero[seat] - 1) * 4 + heroSide[seat] * 2 + heroRests[seat]] : null;
   return list;
 };
 
 export const displayView = (state: State): WallView['display'] => {
-  const list: Hero[] = [];
-  for (let left = state.display[0]; left; left &= left - 1) list.push(HEROES[lowest(left)]);
+  const list = new Array<Hero>(countBits(state.display[0]));
+  for (let left = state.display[0], i = 0; left; left &= left - 1, i++) list[i] = HEROES[lowest(left)];
   return list;
 };
 
