@@ -189,7 +189,7 @@ export function ReviewView(props: {
                   onChange={setSide}
                 />
               )}
-              <Chances chances={names.map((_, seat) => chanceAt(review, at, seat))} names={names} lang={lang} />
+              <Chances chances={names.map((_, seat) => chanceAt(review, shownAt, seat))} names={names} lang={lang} />
               {trying && step && (
                 <WhatIfPanel
                   context={context}
