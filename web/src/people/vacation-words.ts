@@ -1,4 +1,5 @@
 import type { Lang } from '../core/lang.ts';
+import { dateFormat } from '../ui/date-format.ts';
 
 /** Words of vacations; loaded with the card. */
 const en = {
@@ -46,4 +47,4 @@ export const vacationWords = (lang: Lang): VacationWords => words[lang];
 
 /** A day and its hour, where hours matter. */
 export const vacationEnd = (lang: Lang, at: number): string =>
-  new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }).format(at);
+  dateFormat(lang, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }).format(at);
