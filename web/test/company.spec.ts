@@ -124,7 +124,7 @@ test('two people: friends, a private message, a report, invitations, a block; an
   await ben.goto(`/#/player/${encodeURIComponent(annName)}`);
   await expect(ben.getByText('Diese Person zeigt keine Partien.')).toBeVisible();
   await ann.getByRole('checkbox', { name: 'Show my games on my profile' }).check();
-  await expect(ann.getByRole('checkbox', { name: `On my profile: ${annName}, ${benName}` })).toBeChecked();
+  await expect(ann.getByRole('checkbox', { name: `On my profile ${annName}, ${benName}` })).toBeChecked();
   const isShown = async (): Promise<string> => (await (await ann.request.get('/api/me/privacy')).json()).games;
   await expect.poll(isShown).toBe('everybody');
   await ben.reload();

@@ -33,7 +33,7 @@ export function GameRow({ game, onShow }: { game: ArchivedGame; onShow?: (shown:
             label={
               <>
                 {words.showThis}
-                <span class="unseen">: {names}</span>
+                <span class="unseen"> {names}</span>
               </>
             }
             checked={game.shown}
