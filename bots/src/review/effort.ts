@@ -10,6 +10,8 @@ export interface ReviewEffort {
   readonly luckLimit: number;
   /** First look at a decision: samples, each played to the end of the turn. */
   readonly firstSamples: number;
+  /** So many more where those show an inaccuracy, so that the deeper look is spent on decisions that matter. */
+  readonly moreSamples: number;
   /** Deeper look: the interval is taken after so many samples, each played on for one round; none = no verdicts. */
   readonly looks: readonly number[];
   /** So many decisions get a deeper look, those that seem to lose most; they take most of the time. */
@@ -22,6 +24,7 @@ export const FULL_EFFORT: ReviewEffort = {
   advisor: LEVELS.findLast((level) => level <= 3) ?? 2,
   luckLimit: 64,
   firstSamples: 3,
+  moreSamples: 9,
   looks: [12, 24, 48],
   mostDeep: 12,
 };
@@ -32,6 +35,7 @@ export const QUICK_EFFORT: ReviewEffort = {
   advisor: 1,
   luckLimit: 6,
   firstSamples: 1,
+  moreSamples: 0,
   looks: [],
   mostDeep: 0,
 };

@@ -73,18 +73,32 @@ export class MoveJudge {
     return this.#luckMeter.measure(step, chances, this.effort.luckLimit, `${this.#seed}/luck/${step.at}`);
   }
 
-  /** A move that the advisor would rather play; where it agrees with the move played, the bot that plays turns out is asked too. */
-  #otherAdvice({ before: state, seat, at, code: played }: ReplayedMove): Decision | null {
+  /** Moves that the advisor, or the bot that plays turns out, would rather play. */
+  #otherAdvice({ before: state, seat, at, code: played }: ReplayedMove): Decision[] {
+    const advised = new Map<number, Decision>();
     for (const level of new Set([this.effort.advisor, this.effort.playOnLevel])) {
       const advice = this.#playOn.advise(state, seat, level, seeded(`${this.#seed}/advice/${at}`));
-      if (advice.code !== played) return advice;
+      if (advice.code !== played && !advised.has(advice.code)) advised.set(advice.code, advice);
     }
-    return null;
+    return [...advised.values()];
   }
 
-  /** Asks the advisor, and compares its move with the one that was played. */
+  /** How much the move played loses against another one: a few samples, and more of them where it seems to lose much. */
+  #firstLook({ before: state, seat, at, code: played }: ReplayedMove, better: number): Comparison {
+    const comparison = new Comparison(this.#seats);
+    const look = (from: number, to: number): void =>
+      this.#comparer.compare({ state, seat, played, better }, comparison, {
+        ...{ from, to, turns: 1, seed: `${this.#seed}/first/${at}` },
+      });
+    const { firstSamples, moreSamples } = this.effort;
+    look(0, firstSamples);
+    if (comparison.loss > this.#thresholds.inaccuracy) look(firstSamples, firstSamples + moreSamples);
+    return comparison;
+  }
+
+  /** Asks for other moves, and compares the one that gains most with the one that was played. */
   #judge(step: ReplayedMove, chances: readonly number[]): Pick<MoveJudgement, 'decision' | 'betterCode'> {
-    const { before: state, seat, at, code: played } = step;
+    const { before: state, seat } = step;
     if (!this.#playOn.hasChoice(state, seat)) return { decision: null, betterCode: null };
     const none: StepDecision = {
       better: null,
@@ -95,15 +109,11 @@ export class MoveJudge {
       interval: null,
       verdict: null,
     };
-    const advice = this.#otherAdvice(step);
-    if (!advice) return { decision: none, betterCode: null };
-    const comparison = new Comparison(this.#seats);
-    this.#comparer.compare({ state, seat, played, better: advice.code }, comparison, {
-      from: 0,
-      to: this.effort.firstSamples,
-      turns: 1,
-      seed: `${this.#seed}/first/${at}`,
-    });
+    const looks = this.#otherAdvice(step).map((advice) => ({ advice, comparison: this.#firstLook(step, advice.code) }));
+    if (looks.length === 0) return { decision: none, betterCode: null };
+    const { advice, comparison } = looks.reduce((best, one) =>
+      one.comparison.loss > best.comparison.loss ? one : best,
+    );
     const { rules } = this.#record;
     const move = this.#bots.game.moves.decode(rules, advice.code);
     const better = this.#bots.game.moves.write(rules, move);
