@@ -31,14 +31,14 @@ const PINNED = [
   [
     'watch',
     { scenario: 'island', seats: 3 },
-    ['530 3cb6163581e6d70c', '355 48a0724e88c690bd', '478 e06d611154965dcd', '277 ae8c5faddbeef6d0'],
+    ['530 3cb6163581e6d70c', '355 48a0724e88c690bd', '478 718fd83f2c234014', '277 ae8c5faddbeef6d0'],
   ],
   [
     'watch',
     { scenario: 'gift', seats: 4 },
-    ['700 e33da3719b69a6a0', '373 3c3a7e2cdb8fb2af', '306 08f707fb56bc3e26', '383 73c2b10c60af1248'],
+    ['700 e33da3719b69a6a0', '373 3c3a7e2cdb8fb2af', '306 a820b5687eaacf66', '383 73c2b10c60af1248'],
   ],
-  ['watch', { scenario: 'watch', seats: 5 }, ['2000 a7160d0eb7973f62', '754 1ff190c22fe23ae6', '630 b0b66b66f4f43722']],
+  ['watch', { scenario: 'watch', seats: 5 }, ['2000 a7160d0eb7973f62', '754 1ff190c22fe23ae6', '630 36406dcfb600ed5d']],
   [
     'carcassonne',
     { scenario: 'base', seats: 2 },

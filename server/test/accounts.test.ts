@@ -312,7 +312,10 @@ describe('without mail, by address, with limits, switched off', () => {
     expect((await client.get('/api/account')).json).toEqual({
       account: null,
       session: false,
-      offers: { passkeys: false, email: false, ratings: true, friends: true, messages: true, history: true },
+      offers: {
+        ...{ passkeys: false, email: false, ratings: true, friends: true, messages: true, history: true },
+        ...{ tournaments: true, notices: true },
+      },
     });
     expect((await client.post('/api/account/sign-in/options')).json.error.because).toBe('no-passkeys');
     expect((await client.post('/api/account/sign-in/email', { email: 'a@example.org', language: 'en' })).status).toBe(
