@@ -125,8 +125,10 @@ const line = ({ step, passed, seconds, counts }: Result): string => {
 };
 
 /** What a failed test said, short enough to be read at the end of a long output. */
-const failureText = ({ file, title, message }: Failure): string =>
-  [`  ${file}: ${title}`, ...message.split('\n', MOST_MESSAGE_LINES).map((text) => `    ${text}`)].join('\n');
+const failureText = ({ file, title, message }: Failure): string => {
+  const said = message.split('\n').filter((text) => !/^\s+at .*node_modules/.test(text));
+  return [`  ${file}: ${title}`, ...said.slice(0, MOST_MESSAGE_LINES).map((text) => `    ${text}`)].join('\n');
+};
 
 /** `npm test`: types, lint, checks, every test; ends with the numbers. `--fast` leaves out heavy and browser tests. */
 export async function runTest(args: readonly string[]): Promise<void> {

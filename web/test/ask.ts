@@ -40,7 +40,8 @@ export const askElements = (page: Page, selectors: readonly string[]): Promise<S
 /** Asks by keys: `i`, then Tab from thing to thing until the first one comes again. */
 export async function askByKeys(page: Page): Promise<Said[]> {
   await page.keyboard.press('i');
-  await page.locator('.inspector').waitFor();
+  // The card of a pointer may stand there already.
+  await page.locator('.inspector:focus').waitFor();
   return page.evaluate(async () => {
     const said: Said[] = [];
     const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../../core/settings.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { AnyBoard, BoardProps } from '../board-module.ts';
@@ -45,7 +45,8 @@ function Card(props: {
 }): JSX.Element {
   const { asked, answer, w, press } = props;
   const card = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // Before the next key: an effect would wait for a picture.
+  useLayoutEffect(() => {
     if (asked.by === 'keys' && !card.current?.contains(document.activeElement)) card.current?.focus();
   }, [asked.by]);
   const { title, text, next, odds, rule } = answer;
