@@ -26,7 +26,7 @@ export const FULL_EFFORT: ReviewEffort = {
   firstSamples: 3,
   moreSamples: 9,
   looks: [12, 24, 48],
-  mostDeep: 12,
+  mostDeep: 24,
 };
 
 /** A look at many games: rough chances, no verdicts. */

@@ -92,7 +92,7 @@ class ReviewPlan {
 }
 
 /** Counted up whenever a review of the same record would give other numbers: kept reviews of older versions are made anew. */
-export const REVIEW_VERSION = 6;
+export const REVIEW_VERSION = 7;
 
 /**
  * Reviews a finished game step by step: first the graph, then luck and decisions, then a deeper look at what seemed wrong. The caller
