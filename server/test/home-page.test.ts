@@ -218,5 +218,7 @@ describe('the home page with ten thousand accounts, a thousand running and fifty
     expect(plans.length).toBeGreaterThan(6);
     // Who waits for a game is few, and read as a whole on purpose.
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!match_queue|bans)/);
+    for (const index of ['participants_running', 'notices_session', 'tournaments_list'])
+      expect(plans.join('\n')).toContain(index);
   }, 60_000);
 });

@@ -12,7 +12,7 @@ import { Client, freshId, type Json } from './client.ts';
 import { catchMail, type MailCatcher } from './mail-catcher.ts';
 import { freePort } from './postgres.ts';
 import { testServer } from './test-server.ts';
-import { eventually } from './until.ts';
+import { afterSweeps, eventually } from './until.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -105,7 +105,7 @@ describe.each(stores.each)('notices on %s', (_, open) => {
     expect(text).toContain(`${server.url}/#/table/${id}`);
     // A quarter of three days is more than half a day: the warning comes twelve hours before the end.
     passed += 2 * DAY_MS;
-    await new Promise((later) => setTimeout(later, 100));
+    await afterSweeps(server.store, 'peopleToMail');
     expect(mailsTo(ann).length).toBe(1);
     passed += 12 * HOUR_MS;
     await eventually(async () => expect(await listOf(ann)).toMatchObject([{ kind: 'time' }, { kind: 'turn' }]));
@@ -138,7 +138,7 @@ describe.each(stores.each)('notices on %s', (_, open) => {
     expect([text.includes('Ben has written'), text.split('Cia has written').length]).toEqual([true, 2]);
     for (let n = 0; n < 20; n++, passed++) await notices.notify(ann.id, 'message', { path: '', from: `No ${n}` });
     passed += 5 * MINUTE_MS;
-    await new Promise((later) => setTimeout(later, 100));
+    await afterSweeps(server.store, 'peopleToMail');
     expect(mailsTo(ann).length).toBe(1);
     passed += 11 * MINUTE_MS;
     expect(await mail.take(ann.email)).toContain('20 things happened');
@@ -149,7 +149,7 @@ describe.each(stores.each)('notices on %s', (_, open) => {
     toHour(server.store, 7);
     await notices.notify(ann.id, 'message', { path: '', from: 'Dan' });
     passed += 3 * HOUR_MS;
-    await new Promise((later) => setTimeout(later, 100));
+    await afterSweeps(server.store, 'peopleToMail');
     expect(mailsTo(ann).length).toBe(2);
     passed += 2 * HOUR_MS + 3 * MINUTE_MS;
     expect(await mail.take(ann.email)).toContain('Dan has written');

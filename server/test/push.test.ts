@@ -11,7 +11,7 @@ import { openSqlite } from '../src/store/sqlite.ts';
 import { Client } from './client.ts';
 import { decryptPush, type PushStub, startPushStub } from './push-stub.ts';
 import { tempFolder, testServer } from './test-server.ts';
-import { eventually } from './until.ts';
+import { afterSweeps, eventually } from './until.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
@@ -115,7 +115,7 @@ describe('push', () => {
     expect(stub.serverKey).toBe(pushKey);
     // Unseen: another one of the same topic makes no second noise.
     await notices.notify(id, 'message', { path: 'account', from: 'Ben' }, { topic: 'message:ben' });
-    await new Promise((later) => setTimeout(later, 100));
+    await afterSweeps(server.store, 'claimPushes');
     expect(stub.messages.length).toBe(1);
   });
 
@@ -124,7 +124,7 @@ describe('push', () => {
     const quiet = { ...DEFAULT_NOTICE_SETTINGS, quiet: { from: 11, to: 14 } };
     await client.post('/api/me/notices/settings', quiet);
     await notices.notify(id, 'message', { path: '', from: 'Cia' });
-    await new Promise((later) => setTimeout(later, 100));
+    await afterSweeps(server.store, 'claimPushes');
     expect(stub.messages.length).toBe(1);
     stub.status = 307;
     const before = stub.count;
