@@ -1,5 +1,6 @@
+import { channel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { CAPS, DEFAULT_LIMITS, Limits, RATES, readLimits } from '../src/http/limits.ts';
 import { networkOf } from '../src/http/proxy.ts';
@@ -74,6 +75,39 @@ describe('caps', () => {
     expect((await third.json()).error).toMatchObject({ code: 'too-many', key: 'streams' });
     await first.body?.cancel();
     await expect.poll(async () => (await open()).status).toBe(200);
+    await server.stop();
+  });
+
+  it('count no stream whose reader was gone before it was opened', async () => {
+    const server = await testServer({ limits: small({ streamsPerNetwork: 2 }) });
+    const list = server.store.listTables.bind(server.store);
+    const requests = channel('http.server.request.start');
+    let accepted: Socket | null = null;
+    const note = (message: unknown) => {
+      accepted = (message as { readonly socket: Socket }).socket;
+    };
+    requests.subscribe(note);
+    for (let n = 0; n < 3; n++) {
+      const socket = connect(server.port, '127.0.0.1');
+      const gone = new Promise<void>((done) => {
+        server.store.listTables = async (...query) => {
+          const closed = accepted && once(accepted, 'close');
+          socket.destroy();
+          await closed;
+          done();
+          return list(...query);
+        };
+      });
+      socket.write('GET /api/lobby/stream HTTP/1.1\r\nhost: x\r\n\r\n');
+      await gone;
+      server.store.listTables = list;
+      // The list that was read for who has gone is kept for a moment.
+      await new Promise((later) => setTimeout(later, 250));
+    }
+    requests.unsubscribe(note);
+    const open = await fetch(`${server.url}/api/lobby/stream`);
+    expect(open.status).toBe(200);
+    await open.body?.cancel();
     await server.stop();
   });
 

@@ -86,11 +86,11 @@ export function addLobby(
     const text = await listJson();
     const release = limits.holdStream(c.caller);
     const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table', reader: c.caller });
+    streams.add(stream);
     stream.onClose(() => {
       release();
       streams.delete(stream);
     });
-    streams.add(stream);
     stream.send('tables', text);
   });
 

@@ -127,7 +127,9 @@ export class Stream implements Subscriber {
     this.close();
   }
 
+  /** Also when the reader went away while the stream was being opened: that event has passed. */
   onClose(then: () => void): void {
-    this.#out.on('close', then);
+    if (this.#out.destroyed) then();
+    else this.#out.on('close', then);
   }
 }
