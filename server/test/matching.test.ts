@@ -159,6 +159,43 @@ describe.each(stores.each)('looking for a game on %s', (_, open) => {
     for (const stream of streams) stream.close();
   });
 
+  it('seats nobody a second time who looks on while a table is found for them', async () => {
+    const [ann, ben] = [await person(server), await person(server)];
+    const streams = [await look(ann), await look(ben)];
+    const id = await tableFrom(streams[0] as EventStream);
+    // Another page, or a click that was under way.
+    for (const one of [ann, ben])
+      expect((await one.post('/api/match', GAME)).json).toEqual({ state: 'matched', table: id });
+    // Who has got up may look again, and so may who plays.
+    await ann.post(`/api/tables/${id}/leave`);
+    expect((await ann.post('/api/match', { ...GAME, seats: 5 })).json.state).toBe('waiting');
+    await eventually(async () => expect((await tableOf(ben, id)).table.host).toBe(true));
+    await ben.post(`/api/tables/${id}/bot`, { seat: 0 });
+    await ben.post(`/api/tables/${id}/start`);
+    await eventually(async () => expect((await tableOf(ben, id)).table.state).toBe('playing'));
+    expect((await ben.post('/api/match', { ...GAME, seats: 5 })).json.state).toBe('waiting');
+    for (const one of [ann, ben]) await one.post('/api/match/leave');
+    for (const stream of streams) stream.close();
+  });
+
+  it('seats the others when one wish cannot be read, or its table cannot be made', async () => {
+    const of = (session: string) => ({ session, ticket: session, terms: session, network: '' });
+    const wish = {
+      request: { ...GAME, game: 'of another version', bots: true, within: null },
+      name: 'Ann',
+      points: 1500,
+    };
+    await server.store.takePlace({ ...of('no table'), wish: JSON.stringify(wish) });
+    passed += 20_000;
+    for (const text of ['{', '{}']) await server.store.takePlace({ ...of(`unreadable ${text}`), wish: text });
+    await server.store.keepPlaces(['no table']);
+    const streams = [await look(await person(server)), await look(await person(server))];
+    expect(await tableFrom(streams[0] as EventStream)).toBe(await tableFrom(streams[1] as EventStream));
+    for (const { session, terms } of await server.store.places())
+      if (session === terms) await server.store.deletePlace(session);
+    for (const stream of streams) stream.close();
+  });
+
   it('deletes the place with the person, and refuses what makes no sense', async () => {
     const ann = await person(server);
     const stream = await look(ann);
@@ -209,6 +246,7 @@ it('claims all places of a match or none, whoever claims at the same time', asyn
     const given = (await nodes[0].places()).filter(({ table }) => table !== null);
     expect(given.length).toBe(claims.includes(true) ? 2 : 0);
     expect(new Set(given.map(({ table }) => table)).size).toBeLessThanOrEqual(1);
+    for (const table of ['one', 'two']) await nodes[0].releasePlaces(table);
   }
   for (const store of nodes) await store.close();
 });

@@ -29,15 +29,25 @@ export interface Waiting extends Entrant {
   readonly wish: Wish;
 }
 
-export function waitingOf({ session, ticket, terms, since, network, wish: text }: StoredPlace): Waiting {
-  // Written by `takePlace` of this or another node.
-  const wish = JSON.parse(text) as Wish;
+/** Null = this node cannot read what they look for: one of another version wrote it. */
+export function waitingOf({ session, ticket, terms, since, network, wish: text }: StoredPlace): Waiting | null {
+  const wish = readWish(text);
+  if (!wish) return null;
   const { seats, within, rated, bots } = wish.request;
   return {
     ...{ session, ticket, terms, since, seats, within, rated, bots, wish },
     points: wish.points,
     network: network === '' ? null : network,
   };
+}
+
+function readWish(text: string): Wish | null {
+  try {
+    const wish: Partial<Wish> = JSON.parse(text);
+    return wish.request ? (wish as Wish) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The game of a request; throws `malformed`. */

@@ -70,13 +70,19 @@ export class Matcher {
     const { store } = this.#tables.context;
     const waiting = places
       .filter(({ table, seen }) => table === null && seen >= store.now() - UNSEEN_MS)
-      .map(waitingOf);
+      .flatMap((place) => waitingOf(place) ?? []);
     if (waiting.length === 0) return;
     const blocked = await blockedPairs(
       store,
       waiting.map(({ session }) => session),
     );
-    for (const match of pairEntrants(waiting, { now: store.now(), areBlocked: blocked })) await this.#seat(match);
+    for (const match of pairEntrants(waiting, { now: store.now(), areBlocked: blocked }))
+      try {
+        await this.#seat(match);
+      } catch (error) {
+        // One match does not hold up the others: a node of another version may have a game that this one has not.
+        this.#tables.runtime.reportFailure('could not seat people who look for a game', error);
+      }
   }
 
   async #seat(match: Match<Waiting>): Promise<void> {
@@ -157,6 +163,7 @@ export function matchState(place: StoredPlace | null, looking: number, now: numb
   if (!place) return { state: 'none' };
   if (place.table !== null && place.isMade) return { state: 'matched', table: place.table };
   const waiting = waitingOf(place);
+  if (!waiting) return { state: 'none' };
   const range = rangeOf(waiting, now);
   return {
     ...{ state: 'waiting', wish: waiting.wish.request, since: place.since, now, looking },

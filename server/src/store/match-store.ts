@@ -27,7 +27,10 @@ export interface StoredPlace {
 
 /** The queue of those who look for a game: one place for each person, whatever number of pages they have open. */
 export interface MatchStore {
-  /** Takes a place, or changes what is looked for; who goes on looking for the same keeps the place. */
+  /**
+   * Takes a place, or changes what is looked for; who goes on looking for the same keeps the place. Nothing changes for whom a table was found
+   * that has not started and that they have not left: they would be seated a second time.
+   */
   takePlace(place: Omit<StoredPlace, 'since' | 'seen' | 'table' | 'matched' | 'isMade'>): Promise<void>;
   /** All places, longest waiting first. */
   places(): Promise<StoredPlace[]>;
@@ -105,7 +108,9 @@ export const matchStoreOn = (
       since = CASE WHEN match_queue.terms = EXCLUDED.terms AND match_queue.table_id IS NULL
         THEN match_queue.since ELSE EXCLUDED.since END,
       ticket = EXCLUDED.ticket, terms = EXCLUDED.terms, seen = EXCLUDED.seen, network = EXCLUDED.network,
-      wish = EXCLUDED.wish, table_id = NULL, matched = NULL`;
+      wish = EXCLUDED.wish, table_id = NULL, matched = NULL
+      WHERE match_queue.table_id IS NULL OR EXISTS (SELECT 1 FROM tables t WHERE t.id = match_queue.table_id AND (
+        t.state <> 'open' OR NOT EXISTS (SELECT 1 FROM participants p WHERE p.session = $1 AND p.table_id = t.id)))`;
     await write(text, [session, ticket, terms, now(), network, wish]);
   },
   async places() {
