@@ -35,6 +35,7 @@ const CLOSE_WITHIN_MS = 2_000;
 const BACKLOG = 4_096;
 
 const RELOAD_KEYS_EVERY_MS = 20_000;
+const CLOSE_EXPIRED_EVERY_MS = 1_000;
 const LOAD_BANS_EVERY_MS = 30_000;
 const MEASURE_DISK_EVERY_MS = 15_000;
 const SWEEP_EXPIRED_EVERY_MS = 600_000;
@@ -207,6 +208,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       sendKeepAlive();
     }),
     repeat(5_000, () => tables.presence.sendHeartbeat()),
+    repeat(CLOSE_EXPIRED_EVERY_MS, () => tables.closeExpired()),
     repeat(timeouts.compareTablesEveryMs, () => (store.shared ? tables.readMissed() : undefined)),
     repeat(RELOAD_KEYS_EVERY_MS, () => signer.reload()),
     // A notification may get lost.

@@ -1,9 +1,10 @@
 import { ENDPOINTS, ROUTE_SCOPES, type RouteName, SCOPES } from '@holdfast/protocol';
 import { PEOPLE_ROUTES, type PeopleRoute } from '@holdfast/protocol/people';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { WordFilter } from '../src/messages/word-filter.ts';
 import { hashSecret } from '../src/people/tokens.ts';
+import type { Store } from '../src/store/store.ts';
 import { bothStores } from './both-stores.ts';
 import { Client, type EventStream, type Json } from './client.ts';
 import { testServer } from './test-server.ts';
@@ -11,9 +12,17 @@ import { testServer } from './test-server.ts';
 const ADMIN = 'operator-of-this-test';
 describe.each(bothStores())('company on %s', (_, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
+  /** Tells the server's tables what another node, or the connection to it, would. */
+  let hear: Parameters<Store['subscribe']>[0] = () => {};
   beforeAll(async () => {
     const adminTokens = [{ name: 'olga', token: ADMIN }];
-    server = await testServer({ store: await open(), adminTokens, wordFilter: ['darn', ' Heck '] });
+    const store = await open();
+    const subscribe = store.subscribe.bind(store);
+    store.subscribe = (listener) => {
+      hear = listener;
+      subscribe(listener);
+    };
+    server = await testServer({ store, adminTokens, wordFilter: ['darn', ' Heck '] });
   }, 60_000);
   afterAll(() => server.stop());
   const account = async (name: string): Promise<Client> => {
@@ -211,6 +220,52 @@ describe.each(bothStores())('company on %s', (_, open) => {
       stream.close();
     }
     expect(first.events.map(({ event }) => event)).not.toContain('chat');
+  });
+
+  it('ends the streams of a token that expires, and of one whose end this node was not told of', async () => {
+    const ann = await account('Expiring Ann');
+    const { id } = (await ann.post('/api/tables', { game: 'pebbles' })).json.table;
+    const follow = async (days: number): Promise<EventStream> => {
+      const program = new Client(server.url);
+      program.bearer = (await ann.post('/api/account/tokens', { name: `${days}`, scopes: ['read'], days })).json.token;
+      const stream = program.stream(id, 'table');
+      await stream.until(({ event }) => event === 'table');
+      return stream;
+    };
+    const [short, long, own] = [await follow(1), await follow(30), ann.stream(id, 0)];
+    await own.until(({ event }) => event === 'table');
+    const now = vi.spyOn(server.store, 'now').mockReturnValue(server.store.now() + 2 * 86_400_000);
+    server.tables.closeExpired();
+    now.mockRestore();
+    await short.closed;
+    await ann.post(`/api/tables/${id}/chat`, { text: 'still here' });
+    await long.until(({ event }) => event === 'chat');
+    // Revoked at another node while the connection that tells of it was broken.
+    const { id: session } = (await ann.get('/api/me')).json;
+    await server.store.deleteAccessTokens(session);
+    hear({ about: 'reconnected' }, '');
+    await long.closed;
+    await ann.post(`/api/tables/${id}/chat`, { text: 'and here' });
+    await own.until(({ event, data }) => event === 'chat' && data.text === 'and here');
+    own.close();
+  });
+
+  it('does not bring a person back to their seat by a token that only reads', async () => {
+    const ann = await account('Reading Ann');
+    const program = new Client(server.url);
+    program.bearer = (await ann.post('/api/account/tokens', { name: 'Feed', scopes: ['read'], days: 1 })).json.token;
+    const { id } = (
+      await ann.post('/api/tables', { game: 'pebbles', seats: [{ kind: 'me' }, { kind: 'bot' }], absent: 'bot' })
+    ).json.table;
+    await ann.post(`/api/tables/${id}/start`);
+    await ann.post(`/api/tables/${id}/leave`);
+    const feed = program.stream(id, 0);
+    const { data } = await feed.until(({ event }) => event === 'snapshot');
+    expect(data.table.seats[0]).toMatchObject({ present: false, playedByBot: true });
+    await program.get(`/api/tables/${id}`);
+    const { seats } = (await ann.get(`/api/tables/${id}`)).json.table;
+    expect(seats[0]).toMatchObject({ present: false, playedByBot: true });
+    feed.close();
   });
 
   it('opens no route to a token whose scope is too small, and none without a scope to any', async () => {

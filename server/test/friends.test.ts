@@ -91,6 +91,10 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
       expect((await device.post('/api/friends', { name: 'Blocking Ann' })).status).toBe(200);
       expect(device.received).not.toContain('lock you');
     }
+    // Nor is the token of a seat somebody else.
+    const seated = new Client(server.url);
+    seated.bearer = (await troll.post(`/api/tables/${third}/sit`)).json.token;
+    expect((await seated.post(`/api/tables/${third}/chat`, { text: 'by token' })).status).toBe(200);
     await (await guest('Dora')).post(`/api/tables/${third}/chat`, { text: 'hello' });
     await reading.until(({ event, data }) => event === 'chat' && data.text === 'hello');
     expect(reading.events.filter(({ event }) => event === 'chat').map(({ data }) => data.text)).toEqual([

@@ -57,7 +57,7 @@ async function identifyByToken(context: RequestContext, c: Exchange, token: stri
     throw new ApiError('no-session', 'this access token is unknown, was revoked or has expired');
   }
   context.sessions.noteRequest(found.session.id, address);
-  c.caller = { session: found.session, device: null, seatToken: null, scopes: found.scopes, accessToken, address };
+  c.caller = { ...found, device: null, seatToken: null, accessToken, address };
 }
 
 /** The secret of a guest, which the browser sends with every request. */

@@ -50,7 +50,9 @@ export function addMoves(app: App, { tables, limits, words }: RequestContext): v
     const { phrase } = body;
     const text = phrase === undefined ? words.masked(tidyChat(body.text ?? '')) : PHRASES[phrase];
     if (!text) throw malformed('text', 'say something');
-    table.sendChat(await store.addChat(table.id, { name, seat, text, phrase }, caller.session?.id ?? null));
+    // Who speaks by the token of a seat is its owner: blocks and deletion hold for that line too.
+    const author = caller.session?.id ?? (seat === null ? null : seatAt(table.doc, seat).owner);
+    table.sendChat(await store.addChat(table.id, { name, seat, text, phrase }, author));
     store.notify({ about: 'chat', table: table.id });
     return { ok: true as const };
   });

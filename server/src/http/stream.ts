@@ -8,7 +8,7 @@ import {
   writeSnapshot,
 } from '@holdfast/session';
 import { blockedAuthors } from '../friends/blocked-authors.ts';
-import { type Caller, isHost, seatsOf } from '../people/caller.ts';
+import { type Caller, isHost, mayPlay, seatsOf } from '../people/caller.ts';
 import { mayRead } from '../table/loaded-table.ts';
 import { kickedError, returnToSeat } from '../table/seats.ts';
 import { Stream } from '../table/stream.ts';
@@ -97,7 +97,8 @@ export function addStreams(app: App, { tables, limits, settings }: RequestContex
       for (const chat of chats) if (mayRead(stream, table.doc, chat)) stream.send('chat', JSON.stringify(chat));
       if (from !== null) for (const n of deletedLines(chats, table.lastChat)) stream.sendChatDeleted(n);
       tables.presence.changed(table);
-      if (viewer !== 'table' && table.doc.seats[viewer]?.playedByBot) await returnToSeat(table, viewer);
+      if (viewer !== 'table' && mayPlay(caller) && table.doc.seats[viewer]?.playedByBot)
+        await returnToSeat(table, viewer);
     } catch (error) {
       // The response has begun: all we can do is end it, and the reader comes back.
       tables.runtime.reportFailure('could not open a stream', error, { table: table.id });

@@ -14,6 +14,8 @@ export interface Caller {
   readonly scopes?: readonly Scope[];
   /** Hash of the access token that came with the request. */
   readonly accessToken?: string;
+  /** When the access token ends, in milliseconds since 1970. */
+  readonly expires?: number;
   /** IP address, for rate limits only. */
   readonly address: string;
 }
@@ -29,6 +31,9 @@ export function requireScope({ scopes }: Caller, scope: Scope | null): void {
     },
   );
 }
+
+/** Does whoever asks sit at the table, or only look on by an access token that cannot play? */
+export const mayPlay = ({ scopes }: Caller): boolean => scopes === undefined || scopes.includes('play');
 
 /** Somebody without a session: what everybody may see. */
 export const NOBODY: Caller = { session: null, device: null, seatToken: null, address: '' };

@@ -18,13 +18,15 @@ export interface AccessTokenStore {
   /** Hashes of the tokens of a session that are valid. */
   accessTokenHashes(session: string): Promise<string[]>;
   /** Notes the use, once a day. Null = unknown, revoked or expired. */
-  useAccessToken(hash: string): Promise<{ readonly session: Session; readonly scopes: readonly Scope[] } | null>;
+  useAccessToken(
+    hash: string,
+  ): Promise<{ readonly session: Session; readonly scopes: readonly Scope[]; readonly expires: number } | null>;
   revokeAccessToken(session: string, id: string): Promise<void>;
   deleteAccessTokens(session: string): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
-const FIND = `SELECT s.id, s.name, s.kind, t.created AS used, ${HAS_ACCOUNT}, t.scopes, t.used AS last
+const FIND = `SELECT s.id, s.name, s.kind, t.created AS used, ${HAS_ACCOUNT}, t.scopes, t.expires, t.used AS last
   FROM access_tokens t JOIN sessions s ON s.id = t.session WHERE t.hash = $1 AND t.expires > CAST($2 AS BIGINT)`;
 
 const scopesIn = (row: Row): Scope[] => {
@@ -57,7 +59,7 @@ export const accessTokenStoreOn = ({ read, write, now }: SqlRunner): AccessToken
     if (last === null || last < now() - DAY_MS)
       await write('UPDATE access_tokens SET used = $2 WHERE hash = $1', [hash, now()]);
     const { used: _, ...session } = sessionOf(row);
-    return { session, scopes: scopesIn(row) };
+    return { session, scopes: scopesIn(row), expires: numberIn(row, 'expires') };
   },
   async revokeAccessToken(session, id) {
     await write('DELETE FROM access_tokens WHERE session = $1 AND id = $2', [session, id]);

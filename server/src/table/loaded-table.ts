@@ -12,6 +12,7 @@ import {
   type VersionedDoc,
 } from '@holdfast/session';
 import type { ServerContext } from '../context.ts';
+import { mayPlay } from '../people/caller.ts';
 import { engineFor } from '../registry.ts';
 import { botAt } from './bot-votes.ts';
 import { dueAfter } from './deadlines.ts';
@@ -125,7 +126,8 @@ export class LoadedTable extends TableHost<Stream> {
   /** The seats whose owners have a stream open on this node. */
   get seatsHere(): Set<Seat> {
     const seats = new Set<Seat>();
-    for (const stream of this.subscribers) for (const seat of stream.rights.seats) seats.add(seat);
+    for (const { reader, rights } of this.subscribers)
+      if (!reader || mayPlay(reader)) for (const seat of rights.seats) seats.add(seat);
     return seats;
   }
 

@@ -181,15 +181,27 @@ export class LoadedTables implements TableServices {
     );
   }
 
+  /** Ends the streams of access tokens whose time is over. */
+  closeExpired(): void {
+    const now = this.context.store.now();
+    this.closeStreamsOf(({ expires }) => expires !== undefined && expires <= now);
+  }
+
   /** Ends the streams of those whom the test names. */
   closeStreamsOf(isGone: (reader: Caller) => boolean): void {
-    const open = [...this.#loaded.values()].flatMap(({ subscribers }) => [...subscribers]);
-    for (const stream of [...open, ...this.otherStreams()]) if (stream.reader && isGone(stream.reader)) stream.close();
+    for (const stream of this.#openStreams()) if (stream.reader && isGone(stream.reader)) stream.close();
+  }
+
+  #openStreams(): Stream[] {
+    return [...[...this.#loaded.values()].flatMap(({ subscribers }) => [...subscribers]), ...this.otherStreams()];
   }
 
   #onReconnected(): void {
     this.onLobbyChange();
     this.onBans();
+    // Devices may have been signed out and tokens revoked meanwhile.
+    for (const session of new Set(this.#openStreams().map(({ reader }) => reader?.session?.id)))
+      if (session !== undefined) this.#onSignedOut(session);
     this.presence.exchangeAll();
     this.readMissed().catch((error: unknown) => this.runtime.reportFailure('could not read what was missed', error));
   }
