@@ -97,7 +97,7 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
             lang={lang}
           />
         )}
-        <div class="row end-ways">
+        <div class="end-ways">
           {tournament !== undefined ? (
             <LazyTournamentLink id={tournament} />
           ) : rematch ? (
@@ -131,7 +131,8 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
             <Icon name="eye" />
             {w.end.look}
           </button>
-          <a class="button quiet" href="#/">
+          <a class="button" href="#/">
+            <Icon name="home" />
             {w.end.home}
           </a>
         </div>
