@@ -7,20 +7,26 @@ test.use({ hasTouch: true });
 test('a pointer at rest, a long press and keys ask about a thing at a table; its rule opens', async ({ page }) => {
   const errors = listen(page);
   await settle(page);
+  // The inspector's file comes after the key.
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/late-parts-*.js', (route) => pressed.then(() => route.continue()));
   await page.goto('/');
   await page.locator('.game-card').first().locator('button.main').click();
   await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 30_000 });
   const card = page.locator('.inspector');
+  await page.keyboard.press('i');
+  release();
+  await expect(card).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+
   const mark = page.locator('#board .die-mark').first();
   const { x, y, width, height } = (await mark.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [midX, midY] = [x + width / 2, y + height / 2];
 
-  // The inspector is loaded when the page has a moment: the pointer may have to rest once more.
-  await expect(async () => {
-    await page.mouse.move(midX - 1, midY);
-    await page.mouse.move(midX, midY);
-    await expect(card).toHaveAttribute('data-ask-shown', 'trail:0:0', { timeout: 1500 });
-  }).toPass();
+  await page.mouse.move(midX - 1, midY);
+  await page.mouse.move(midX, midY);
+  await expect(card).toHaveAttribute('data-ask-shown', 'trail:0:0');
   await expect(card).toContainText('trail');
   await expectNoBarriers(page, 'an answer to the pointer');
   const board = await page.locator('#board').boundingBox();

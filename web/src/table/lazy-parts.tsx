@@ -1,19 +1,39 @@
 import type { JSX, RefObject } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isAskKey } from '../boards/inspector/is-ask-key.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import type { TableUi } from './table-ui.ts';
 
-/** A module that is loaded when the table stands and the page has a moment; null until then. */
-function useIdleModule<T>(load: () => Promise<T>): T | null {
+/** A module that is loaded when it may (the table stands) and the page has a moment; null until then. */
+function useIdleModule<T>(load: () => Promise<T>, mayLoad = true): T | null {
   const [part, setPart] = useState<T | null>(null);
-  useEffect(() => whenIdle(() => void load().then((loaded) => setPart(loaded))), []);
+  useEffect(() => {
+    if (mayLoad) return whenIdle(() => void load().then((loaded) => setPart(loaded)));
+  }, [mayLoad]);
   return part;
 }
 
-/** The inspector. */
-export function LazyInspector({ ui, root }: { ui: TableUi; root: RefObject<HTMLElement | null> }): JSX.Element | null {
-  const part = useIdleModule(() => import('./late-parts.ts'));
-  return part && <part.Inspector board={ui.game.board} props={ui.boardProps} root={root} />;
+/** The inspector, with the question that somebody asked by keys before it was here. */
+export function LazyInspector(props: {
+  readonly ui: TableUi;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly mayLoad: boolean;
+}): JSX.Element | null {
+  const { ui, root } = props;
+  const part = useIdleModule(() => import('./late-parts.ts'), props.mayLoad);
+  const askedEarly = useRef(false);
+  useLayoutEffect(() => {
+    if (part) return;
+    const keyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') askedEarly.current = false;
+      else if (isAskKey(event)) askedEarly.current = !askedEarly.current;
+    };
+    addEventListener('keydown', keyDown);
+    return () => removeEventListener('keydown', keyDown);
+  }, [part]);
+  return (
+    part && <part.Inspector board={ui.game.board} props={ui.boardProps} root={root} askAtOnce={askedEarly.current} />
+  );
 }
 
 /** The coach. */

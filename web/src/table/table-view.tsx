@@ -123,7 +123,7 @@ function TableLayout(props: {
             <BoardPart part={board.Actions} props={ui.partProps} />
           </section>
         </div>
-        {drawn > 2 && <LazyInspector ui={ui} root={root} />}
+        <LazyInspector ui={ui} root={root} mayLoad={drawn > 2} />
       </main>
       <DrawerSlot />
       <SidePanel ui={ui} />

@@ -108,15 +108,18 @@ export function Inspector({
   board,
   props,
   root,
+  askAtOnce = false,
 }: {
   readonly board: AnyBoard;
   readonly props: ReadonlySignal<BoardProps>;
   readonly root: RefObject<HTMLElement | null>;
+  /** Somebody asked by keys before this was loaded. */
+  readonly askAtOnce?: boolean;
 }): JSX.Element | null {
   const asked = useSignal<Asked | null>(null);
   const inspector = useSignal<BoardInspector | null>(null);
   const drawing = () => props.peek().drawing?.current ?? null;
-  const { press, end } = useAsking(() => root.current, drawing, asked);
+  const { press, end } = useAsking(() => root.current, drawing, asked, askAtOnce);
   const now = asked.value;
   // The position is followed only while something is asked, so that the inspector costs nothing in play.
   const boardProps = now ? props.value : null;

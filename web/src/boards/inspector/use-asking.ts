@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { focusOnBoard } from '../../ui/focus-on.ts';
 import type { AskableDrawing } from './answer.ts';
+import { ASK_KEY, isAskKey } from './is-ask-key.ts';
 import { keyUnder, thingsAt, walkTo } from './things.ts';
 
 /** The thing that is asked about, and how. */
@@ -15,22 +16,20 @@ const REST_MS = 350;
 const LONG_PRESS_MS = 500;
 /** A finger that moves further than this drags. */
 const TAP_PX = 8;
-const TYPING = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
 
 const inCard = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.inspector') !== null;
 
-/** The key that begins and ends to ask by keys. */
-const ASK_KEY = 'i';
-
 /**
  * Listens for questions: a pointer at rest, the right button, a long press, and the key `i`, after which arrows walk from
- * thing to thing. `press` of the answer takes the keys while the card has the focus.
+ * thing to thing. `press` of the answer takes the keys while the card has the focus. `askAtOnce`: the key was pressed before
+ * anybody listened here.
  */
 export function useAsking(
   root: () => HTMLElement | null,
   drawing: () => AskableDrawing | null,
   asked: Signal<Asked | null>,
+  askAtOnce: boolean,
 ): { readonly press: (event: KeyboardEvent) => void; readonly end: () => void } {
   /** What had the focus before things were asked by keys. */
   const before = useRef<Element | null>(null);
@@ -112,12 +111,8 @@ export function useAsking(
       const answered = pressedLong || askAt(event.clientX, event.clientY, touch ? 'touch' : 'pointer');
       if (answered) event.preventDefault();
     };
-    const begin = (event: KeyboardEvent): void => {
-      // Escape closes the answer also when something else has the focus, but not behind a dialog.
-      if (event.key === 'Escape' && asked.peek() && !document.querySelector('dialog[open]')) end();
-      if (event.key !== ASK_KEY || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const askByKeys = (): boolean => {
       const focused = document.activeElement;
-      if (focused?.matches(TYPING) || document.querySelector('dialog[open]')) return;
       const things = thingsAt(table, drawing());
       const {
         left = 0,
@@ -127,12 +122,18 @@ export function useAsking(
       } = focused?.closest('#board *, [data-ask]')?.getBoundingClientRect() ?? {};
       const here = width > 0 ? keyUnder(focused, left + width / 2, top + height / 2, drawing()) : null;
       const key = things.find((thing) => thing.key === (here ?? asked.peek()?.key))?.key ?? things[0]?.key;
-      if (key === undefined) return;
-      event.preventDefault();
+      if (key === undefined) return false;
       if (asked.peek()?.by !== 'keys') before.current = focused;
       drawing()?.reveal(key);
       asked.value = { key, by: 'keys' };
+      return true;
     };
+    const keyDown = (event: KeyboardEvent): void => {
+      // Escape closes the answer also when something else has the focus, but not behind a dialog.
+      if (event.key === 'Escape' && asked.peek() && !document.querySelector('dialog[open]')) end();
+      if (isAskKey(event) && askByKeys()) event.preventDefault();
+    };
+    if (askAtOnce) askByKeys();
     const stop = new AbortController();
     const { signal } = stop;
     table.addEventListener('pointermove', move, { signal, passive: true });
@@ -143,7 +144,7 @@ export function useAsking(
     table.addEventListener('wheel', leave, { signal, passive: true });
     table.addEventListener('click', click, { signal, capture: true });
     table.addEventListener('contextmenu', menu, { signal });
-    addEventListener('keydown', begin, { signal });
+    addEventListener('keydown', keyDown, { signal });
     return () => {
       stop.abort();
       clearTimeout(timer);
