@@ -42,7 +42,7 @@ export function NoticeMark(): JSX.Element | null {
   if (!unseen) return null;
   return (
     <a class="button" href={to('notices')}>
-      <Icon name="warn" />
+      <Icon name="flag" />
       {noticeWords(settings.value.lang).unseen(unseen)}
     </a>
   );

@@ -42,7 +42,7 @@ function Row(props: { invitation: Invitation; busy: boolean; accept: () => void;
           {names.map((name, seat) => (
             <li key={seat} class={name === '' ? 'soft' : ''}>
               <SeatMark seat={seat} size={18} />
-              {name === '' ? '…' : name}
+              {name === '' ? words.freeSeat : name}
             </li>
           ))}
         </ul>

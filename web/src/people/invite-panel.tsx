@@ -121,7 +121,7 @@ export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
             </ul>
           )}
           <p class="soft small">{friends.length === 0 ? words.noFriends : words.inviteNote}</p>
-          <details>
+          <details class="more">
             <summary>{words.other}</summary>
             <OneField
               key={invited.length}

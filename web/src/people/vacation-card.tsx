@@ -60,7 +60,9 @@ export function VacationCard({ onChange }: { onChange: () => void }): JSX.Elemen
   return (
     <section class="card stack" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.title}</h2>
-      {until !== null && <p>{words.until(vacationEnd(lang, until))}</p>}
+      <p>
+        {until !== null && <strong>{words.until(vacationEnd(lang, until))}</strong>} {words.lead}
+      </p>
       {/* The button stays the same element, so that it keeps the focus. */}
       <form
         class="vacation-form"
@@ -76,7 +78,7 @@ export function VacationCard({ onChange }: { onChange: () => void }): JSX.Elemen
       </form>
       {failure && <ErrorNote failure={failure} />}
       <p class="soft small">
-        {daysLeft === 0 ? words.none : words.left(daysLeft)} {words.lead(most)}
+        {daysLeft === 0 ? words.none : words.left(daysLeft)} {words.terms(most)}
       </p>
     </section>
   );

@@ -27,13 +27,14 @@ function useTimeToVote({ table, time, isOver }: GameState, seat: TableSeat): num
 /** That somebody is away; where there is room, the others read when a bot may play for them. */
 export function AwayNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; small: boolean }): JSX.Element {
   const w = useWords();
-  const words = agreementWords(settings.value.lang);
+  const { lang } = settings.value;
+  const words = agreementWords(lang);
   const leftMs = useTimeToVote(ui.game, seat);
   const counted = leftMs !== null && leftMs > 0 && leftMs < COUNTED_MS && ui.client.mine.value.length > 0;
   if (small || !counted) return <span class="away">{w.table.gone}</span>;
   return (
     <span class="away" title={words.botLater(seat.name)}>
-      {words.botIn(spellTime(leftMs))}
+      {words.botIn(spellTime(lang, leftMs))}
     </span>
   );
 }

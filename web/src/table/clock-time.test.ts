@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { HostTime, timeLeft } from './clock-time.ts';
+import { HostTime, spellTime, timeLeft } from './clock-time.ts';
 
 describe("the host's time", () => {
   it('counts from the last message, whatever the clock of the device says', () => {
@@ -30,4 +30,13 @@ test('a clock stands during a vacation and then counts down', () => {
   expect(timeLeft(clock, until - 9 * day)).toBe(2 * day);
   expect(timeLeft(clock, until + day)).toBe(day);
   expect(timeLeft({ bank: day, deadline: null }, 0)).toBe(day);
+});
+
+test('a clock shows the two largest units', () => {
+  const hour = 3_600_000;
+  expect(spellTime('en', 65_000)).toBe('1:05');
+  expect(spellTime('en', 2 * hour)).toBe('2:00 h');
+  expect(spellTime('en', 72 * hour)).toBe('3d');
+  expect(spellTime('de', 71 * hour + 59 * 60_000)).toBe('2 T 23h');
+  expect(spellTime('en', -5)).toBe('0:00');
 });

@@ -1,4 +1,5 @@
 import type { SeatClock } from '@holdfast/protocol';
+import type { Lang } from '../core/lang.ts';
 
 /**
  * The host's time, so that a clock counts down rightly on a device whose own clock is wrong. A message is never written
@@ -33,11 +34,15 @@ export class HostTime {
 export const timeLeft = ({ bank, deadline }: SeatClock, now: number): number =>
   deadline === null ? bank : Math.min(bank, deadline - now);
 
-/** A time that is left, as a clock shows it: minutes and seconds, or hours and minutes. */
-export const spellTime = (ms: number): string => {
+/** A time that is left, as a clock shows it: minutes and seconds, hours and minutes, or days and hours. */
+export const spellTime = (lang: Lang, ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
   const two = (n: number): string => String(n).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)} h` : `${minutes}:${two(seconds % 60)}`;
+  if (hours < 24) return hours > 0 ? `${hours}:${two(minutes)} h` : `${minutes}:${two(seconds % 60)}`;
+  const unit = (n: number, name: 'day' | 'hour'): string =>
+    new Intl.NumberFormat(lang, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(n);
+  const days = unit(Math.floor(hours / 24), 'day');
+  return hours % 24 > 0 ? `${days} ${unit(hours % 24, 'hour')}` : days;
 };

@@ -38,13 +38,15 @@ function SeatClock({ game, seat, small }: { game: GameState; seat: Seat; small: 
   useTicks(clock !== null && clock.deadline !== null);
   if (!clock) return null;
   const left = timeLeft(clock, game.time.now());
-  const away = vacation === null ? null : agreementWords(settings.value.lang).vacation(vacation);
+  const { lang } = settings.value;
+  const spelled = spellTime(lang, left);
+  const away = vacation === null ? null : agreementWords(lang).vacation(vacation);
   return (
     <span
       data-clock={clock.deadline === null || away !== null ? 'stands' : 'runs'}
       class={`tag${clock.deadline !== null && left < 20_000 ? ' warm' : ''}`}
       data-ask={`clock:${seat}`}
-      title={away ?? w.table.secondsLeft(spellTime(left))}
+      title={away ?? w.table.secondsLeft(spelled)}
     >
       <Icon name="clock" size={14} />
       {small && away !== null ? (
@@ -53,7 +55,7 @@ function SeatClock({ game, seat, small }: { game: GameState; seat: Seat; small: 
           <span aria-hidden="true">{vacation}</span>
         </>
       ) : (
-        spellTime(left)
+        spelled
       )}
     </span>
   );
@@ -163,6 +165,7 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
   const isWaiting = useComputed(() => game.waitingOn.value.includes(number)).value;
   const isViewer = game.viewer.value === number;
   if (!seat) return null;
+  const isHere = seat.kind === 'bot' || seat.playedByBot || seat.present;
   return (
     <li
       class="player"
@@ -186,7 +189,7 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
           {seat.kind === 'person' && <AbsentNote ui={ui} seat={seat} small={small} />}
           {seat.out && <span>{agreementWords(settings.value.lang).out[seat.out]}</span>}
           {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}
-          {isWaiting && !isViewer && (
+          {isWaiting && !isViewer && isHere && (
             <span class="thinking" data-ask={`turn:${number}`}>
               {w.table.thinking}
             </span>

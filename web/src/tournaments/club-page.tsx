@@ -7,7 +7,6 @@ import { settings } from '../core/settings.ts';
 import { peopleApi } from '../people/people-api.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { Icon } from '../ui/icons.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
 import { ClubNote } from './club-note.tsx';
 import { clubWords } from './club-words.ts';
@@ -69,7 +68,7 @@ function Members({ found, reload }: { found: Club; reload: () => Promise<void> }
   return (
     <section class="card stack" aria-labelledby="members-title">
       <h2 id="members-title">{words.people}</h2>
-      <ul class="entrants">
+      <ul class={found.role === 'officer' ? 'entrants with-ways' : 'entrants'}>
         {found.members.map(({ name, role }) => (
           <li key={name} class="row">
             <a href={to('player', name)}>{name}</a>
@@ -78,23 +77,22 @@ function Members({ found, reload }: { found: Club; reload: () => Promise<void> }
               <>
                 <button
                   type="button"
-                  class="button quiet round"
+                  class="button quiet"
                   disabled={attempt.busy}
-                  aria-label={role === 'officer' ? words.makeMember(name) : words.makeOfficer(name)}
-                  title={role === 'officer' ? words.makeMember(name) : words.makeOfficer(name)}
+                  aria-label={`${role === 'officer' ? words.makeMember : words.makeOfficer}: ${name}`}
                   onClick={set(name, role === 'officer' ? 'member' : 'officer')}
                 >
-                  <Icon name={role === 'officer' ? 'down' : 'crown'} size={18} />
+                  {role === 'officer' ? words.makeMember : words.makeOfficer}
                 </button>
                 {role === 'member' && (
                   <SureButton
-                    class="button quiet round"
-                    label={words.remove(name)}
+                    class="button quiet"
+                    label={`${words.remove}: ${name}`}
                     sure={words.sure}
                     disabled={attempt.busy}
                     onSure={set(name, 'removed')}
                   >
-                    <Icon name="close" size={18} />
+                    {words.remove}
                   </SureButton>
                 )}
               </>
@@ -102,6 +100,7 @@ function Members({ found, reload }: { found: Club; reload: () => Promise<void> }
           </li>
         ))}
       </ul>
+      {found.role === 'officer' && <p class="soft small">{words.removeNote}</p>}
       <ClubNote attempt={attempt} />
     </section>
   );

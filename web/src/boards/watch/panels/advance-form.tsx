@@ -96,9 +96,7 @@ export function AdvanceForm(props: Props) {
           {how === 'accept' && (
             <>
               <TwoSides w={w} hand={hand} give={sides.give} get={sides.get} onChange={setSides} />
-              <p class="soft small">
-                {words.acceptNote} {words.ends}
-              </p>
+              <p class="soft small">{ready ? `${words.acceptNote} ${words.ends}` : words.choose}</p>
               <Check label={words.rest} checked={rest} onChange={setRest} />
             </>
           )}

@@ -2,10 +2,11 @@ import type { Lang } from '../../../core/lang.ts';
 
 /** Words for answers to offers in advance; loaded with the form. */
 const en = {
-  lead: 'In a game over days an offer waits until everyone has answered. Say here what you would answer, and nobody has to wait for you. The others do not see it.',
+  lead: 'An offer waits until everyone has answered, which may take days here. Answer in advance, and nobody has to wait for you. The others do not see it.',
   what: 'Your answer to offers',
-  accept: 'Accept from here on',
+  accept: 'Accept this trade',
   decline: 'Decline all',
+  choose: 'Choose at least one card on each side.',
   acceptNote:
     'You accept every offer that asks for no more cards than you give here and brings you at least what you want here.',
   rest: 'Decline all other offers',
@@ -23,10 +24,11 @@ const en = {
 type AdvanceWords = typeof en;
 
 const de: AdvanceWords = {
-  lead: 'In einer Partie über Tage wartet ein Angebot, bis alle geantwortet haben. Sag hier, was du antworten würdest, dann muss niemand auf dich warten. Die anderen sehen es nicht.',
+  lead: 'Ein Angebot wartet, bis alle geantwortet haben; das kann hier Tage dauern. Antworte im Voraus, dann muss niemand auf dich warten. Die anderen sehen es nicht.',
   what: 'Deine Antwort auf Angebote',
-  accept: 'Ab hier annehmen',
+  accept: 'Diesen Tausch annehmen',
   decline: 'Alle ablehnen',
+  choose: 'Wähle auf jeder Seite mindestens eine Karte.',
   acceptNote:
     'Du nimmst jedes Angebot an, das nicht mehr Karten verlangt, als du hier gibst, und mindestens bringt, was du hier möchtest.',
   rest: 'Alle anderen Angebote ablehnen',
@@ -43,10 +45,11 @@ const de: AdvanceWords = {
 };
 
 const nl: AdvanceWords = {
-  lead: 'In een spel over dagen wacht een voorstel tot iedereen heeft geantwoord. Zeg hier wat je zou antwoorden, dan hoeft niemand op je te wachten. De anderen zien het niet.',
+  lead: 'Een voorstel wacht tot iedereen heeft geantwoord; dat kan hier dagen duren. Antwoord vooraf, dan hoeft niemand op je te wachten. De anderen zien het niet.',
   what: 'Je antwoord op voorstellen',
-  accept: 'Vanaf hier aannemen',
+  accept: 'Deze ruil aannemen',
   decline: 'Alles afwijzen',
+  choose: 'Kies aan elke kant minstens één kaart.',
   acceptNote:
     'Je neemt elk voorstel aan dat niet meer kaarten vraagt dan je hier geeft en minstens brengt wat je hier wilt.',
   rest: 'Alle andere voorstellen afwijzen',
