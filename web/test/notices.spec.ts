@@ -166,7 +166,7 @@ test('somebody who is away is told of a turn of three days by push, mail and in 
   await server.stop();
 });
 
-test('the service worker shows a push message', async ({ browser, baseURL }) => {
+test('the service worker shows a push message, and tells the server when its subscription has changed', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await settle(page);
@@ -205,5 +205,32 @@ test('the service worker shows a push message', async ({ browser, baseURL }) => 
   const shown = () =>
     worker.evaluate(() => (globalThis as unknown as { registration: { shown: unknown } }).registration.shown);
   await expect.poll(shown).toMatchObject([{ ...message, data: { path } }]);
+
+  // No browser can be asked to change a subscription: the event is made here, and what the worker sends is noted.
+  const sent = await worker.evaluate(async () => {
+    const requests: unknown[] = [];
+    globalThis.fetch = async (url, init) => {
+      requests.push([url, init?.body ? JSON.parse(String(init.body)) : null]);
+      return Response.json({ ok: true, offers: { pushKey: 'key' } });
+    };
+    const { registration } = globalThis as unknown as { registration: { pushManager: object } };
+    const subscribe = async ({ applicationServerKey }: { applicationServerKey: string }) => ({
+      toJSON: () => ({ endpoint: 'https://push/new', keys: { p256dh: applicationServerKey, auth: 'a' } }),
+    });
+    Object.defineProperty(registration, 'pushManager', { value: { subscribe } });
+    let done: Promise<void> | undefined;
+    const waitUntil = (work: Promise<void>) => {
+      done = work;
+    };
+    const oldSubscription = { endpoint: 'https://push/old' };
+    dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { oldSubscription, waitUntil }));
+    await done;
+    return requests;
+  });
+  expect(sent).toEqual([
+    ['/api/me/notices/push/remove', { endpoint: 'https://push/old' }],
+    ['/api/me/notices/settings', null],
+    ['/api/me/notices/push', { endpoint: 'https://push/new', publicKey: 'key', auth: 'a' }],
+  ]);
   await context.close();
 });

@@ -65,6 +65,26 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, { body, tag, icon, badge: icon, data: { path } }));
 });
 
+/** Calls a route of the interface; undefined = it was refused, such as after signing out. */
+async function callApi<Reply>(path: string, body?: object): Promise<Reply | undefined> {
+  const post = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`/api/me/notices/${path}`, post);
+  return response.ok ? response.json() : undefined;
+}
+
+/** A push service may end a subscription or move it: the server is told the new address. Some browsers subscribe again themselves. */
+async function renewPush({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  if (oldSubscription) await callApi('push/remove', { endpoint: oldSubscription.endpoint });
+  const settings = await callApi<{ offers: { pushKey: string | null } }>('settings');
+  if (!settings?.offers.pushKey) return;
+  const options = { userVisibleOnly: true, applicationServerKey: settings.offers.pushKey };
+  const subscription = newSubscription ?? (await self.registration.pushManager.subscribe(options));
+  const { endpoint, keys } = subscription.toJSON();
+  await callApi('push', { endpoint, publicKey: keys?.p256dh, auth: keys?.auth });
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event)));
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { path } = event.notification.data as Pick<PushMessage, 'path'>;

@@ -1,13 +1,13 @@
 import type { Seat } from '@holdfast/kernel';
 import type { PeopleResponse } from '@holdfast/protocol/people';
 import { api } from '../core/api.ts';
-import { toFailure } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { settings } from '../core/settings.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
 import { peopleApi } from '../people/people-api.ts';
 import { recordText } from '../replay/load-replay.ts';
+import { type MissingArchive, missingArchive } from './missing-archive.ts';
 import { type Player, seatsOnDevice } from './players.ts';
 
 /** A finished game, and who sat where. */
@@ -66,10 +66,13 @@ async function serverGames(): Promise<FoundGame[]> {
   return found;
 }
 
-/** All finished games, newest first. `isServerAway` = the server could not be asked. */
-export async function findGames(): Promise<{ readonly games: readonly FoundGame[]; readonly isServerAway: boolean }> {
+/** All finished games, newest first. */
+export async function findGames(): Promise<{
+  readonly games: readonly FoundGame[];
+  readonly missing: MissingArchive | null;
+}> {
   const [local, remote] = await Promise.allSettled([deviceGames(), serverGames()]);
   const games = [local, remote].flatMap((found) => (found.status === 'fulfilled' ? found.value : []));
-  const isServerAway = remote.status === 'rejected' && toFailure(remote.reason).code !== 'no-session';
-  return { games: games.sort((a, b) => b.at - a.at), isServerAway };
+  const missing = remote.status === 'rejected' ? missingArchive(remote.reason) : null;
+  return { games: games.sort((a, b) => b.at - a.at), missing };
 }

@@ -136,7 +136,7 @@ export function StatisticsPage(): JSX.Element {
             <progress max={run.counting.of} value={run.counting.done} />
           </label>
         )}
-        {run.isServerAway && <p class="note">{w.serverAway}</p>}
+        {run.missing && <p class="note">{w.missing[run.missing]}</p>}
         {run.unread > 0 && <p class="note">{w.unread(run.unread)}</p>}
         {isCounted && run.games.length === 0 && <p class="note">{w.none}</p>}
         {players.length > 1 && (

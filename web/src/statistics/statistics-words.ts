@@ -26,7 +26,10 @@ const en = {
   game: 'Game',
   counting: (n: number, of: number) => `Counting: game ${n} of ${of}`,
   none: 'No finished game yet. Play one, and its numbers appear here.',
-  serverAway: 'The server did not answer. Only games on this device are counted.',
+  missing: {
+    away: 'The server did not answer. Only games on this device are counted.',
+    none: 'This server keeps no archive of finished games. Only games on this device are counted.',
+  },
   unread: (n: number) =>
     n === 1 ? 'One game could not be read and is not counted.' : `${n} games could not be read and are not counted.`,
   results: 'Results',
@@ -93,7 +96,10 @@ const de: StatisticsWords = {
   game: 'Spiel',
   counting: (n, of) => `Wird gezählt: Partie ${n} von ${of}`,
   none: 'Noch keine beendete Partie. Spiel eine, dann stehen ihre Zahlen hier.',
-  serverAway: 'Der Server hat nicht geantwortet. Nur Partien auf diesem Gerät sind gezählt.',
+  missing: {
+    away: 'Der Server hat nicht geantwortet. Nur Partien auf diesem Gerät sind gezählt.',
+    none: 'Dieser Server hebt beendete Partien nicht auf. Nur Partien auf diesem Gerät sind gezählt.',
+  },
   unread: (n) =>
     n === 1
       ? 'Eine Partie war nicht lesbar und ist nicht gezählt.'
@@ -172,7 +178,10 @@ const nl: StatisticsWords = {
   game: 'Spel',
   counting: (n, of) => `Wordt geteld: spel ${n} van ${of}`,
   none: 'Nog geen afgelopen spel. Speel er een, dan staan de cijfers hier.',
-  serverAway: 'De server antwoordde niet. Alleen spellen op dit apparaat zijn geteld.',
+  missing: {
+    away: 'De server antwoordde niet. Alleen spellen op dit apparaat zijn geteld.',
+    none: 'Deze server bewaart geen afgelopen spellen. Alleen spellen op dit apparaat zijn geteld.',
+  },
   unread: (n) =>
     n === 1
       ? 'Eén spel kon niet worden gelezen en is niet geteld.'

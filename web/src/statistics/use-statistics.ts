@@ -4,6 +4,7 @@ import { startReview } from '../local/review-client.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { GameStatistics } from '../local/worker-messages.ts';
 import { type FoundGame, findGames } from './find-games.ts';
+import type { MissingArchive } from './missing-archive.ts';
 import type { Player } from './players.ts';
 
 /** A finished game with its numbers. */
@@ -18,7 +19,7 @@ export interface StatisticsRun {
   readonly counting: { readonly done: number; readonly of: number } | null;
   /** Games whose records could not be read. */
   readonly unread: number;
-  readonly isServerAway: boolean;
+  readonly missing: MissingArchive | null;
   /** Which of the games that are being reviewed it is, from 1; null = none is. */
   readonly reviewing: { readonly n: number; readonly of: number } | null;
   /** Reviews games one after the other; each is counted as soon as it is done. */
@@ -36,14 +37,14 @@ export function useStatistics(): StatisticsRun {
   const [games, setGames] = useState<readonly CountedGame[]>([]);
   const [counting, setCounting] = useState<StatisticsRun['counting']>({ done: 0, of: 0 });
   const [unread, setUnread] = useState(0);
-  const [isServerAway, setServerAway] = useState(false);
+  const [missing, setMissing] = useState<MissingArchive | null>(null);
   const [reviewing, setReviewing] = useState<StatisticsRun['reviewing']>(null);
   const cancel = useRef<() => void>(() => {});
   useEffect(() => {
     let gone = false;
     const run = async (): Promise<void> => {
       const found = await findGames();
-      setServerAway(found.isServerAway);
+      setMissing(found.missing);
       const counted: CountedGame[] = [];
       for (const [done, game] of found.games.entries()) {
         if (gone) return;
@@ -88,7 +89,7 @@ export function useStatistics(): StatisticsRun {
     setReviewing(null);
   };
   return {
-    ...{ games, counting, unread, isServerAway, reviewing, stop },
+    ...{ games, counting, unread, missing, reviewing, stop },
     review: (wanted) => void review(wanted).catch(() => setReviewing(null)),
   };
 }
