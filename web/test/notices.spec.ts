@@ -166,7 +166,10 @@ test('somebody who is away is told of a turn of three days by push, mail and in 
   await server.stop();
 });
 
-test('the service worker shows a push message, and tells the server when its subscription has changed', async ({ browser, baseURL }) => {
+test('the service worker shows a push message, and tells the server when its subscription has changed', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await settle(page);
