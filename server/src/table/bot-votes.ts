@@ -30,6 +30,8 @@ export function botAt(table: LoadedTable, late: Seat): number | null {
 /** Lets a bot play for somebody who is away, or no longer; it happens when all other people have agreed. */
 export const voteBot = (table: LoadedTable, seat: Seat, late: Seat, on: boolean): Promise<void> =>
   table.exclusive(async () => {
+    // Their move at another node may not have been heard of here.
+    await table.refresh();
     const promptId = runningPosition(table).session.promptId(late);
     if (!othersOf(table, late).includes(seat)) throw new ApiError('not-allowed', 'you have no say in this');
     const at = botAt(table, late);

@@ -37,6 +37,8 @@ export class Presence {
     if (!node) {
       node = { lastHeard: 0, seats: new Map() };
       this.#nodes.set(from, node);
+      // New, or forgotten because it was silent for a while: its players have not gone.
+      if (notification.about === 'alive') this.#tables.context.store.notify({ about: 'hello' });
     }
     node.lastHeard = this.#tables.context.store.now();
     if (notification.about === 'presence') {

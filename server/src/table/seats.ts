@@ -146,6 +146,8 @@ export const returnToSeat = (table: LoadedTable, seat: Seat): Promise<void> =>
 /** The host seats a bot: on an empty seat, or for a player whose time is up. Without a clock all others decide (bot-votes.ts). */
 export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request: BotRequest): Promise<void> =>
   table.exclusive(async () => {
+    // A move at another node, in time, may not have been heard of here.
+    await table.refresh();
     await table.change((doc) => {
       requireHost(doc, caller);
       if (isDealing(doc)) requireOpen(doc);
