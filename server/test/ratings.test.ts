@@ -274,6 +274,17 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
     expect((await (await account()).post('/api/claim', { code })).json.error.because).toBe('rated-seat');
   });
 
+  it('takes no rating from somebody at a rematch that they did not agree to', async () => {
+    const [ann, ben] = [await account(), await account()];
+    const id = await newGame(ann, ben);
+    await ann.post(`/api/tables/${id}/resign`);
+    const { table: next } = (await ann.post(`/api/tables/${id}/rematch`)).json;
+    expect((await ann.post(`/api/tables/${next}/start`)).json.error.code).toBe('seats-open');
+    expect((await ben.get(`/api/tables/${next}`)).json.mine).toEqual([]);
+    expect((await ben.post(`/api/tables/${next}/sit`)).json.seat).toBe(1);
+    expect((await ann.post(`/api/tables/${next}/start`)).status).toBe(200);
+  });
+
   it('puts people and bots on one scale, and forgets who deletes the account', async () => {
     const ann = await account();
     const seats = [{ kind: 'me' }, { kind: 'bot', level: 0 }];

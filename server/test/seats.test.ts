@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS, RATES } from '../src/http/limits.ts';
 import { Client, type Json } from './client.ts';
 import { frameAt, playOn, started } from './play.ts';
 import { testServer } from './test-server.ts';
@@ -64,6 +65,60 @@ describe('a seat link', () => {
     expect((await phone.post('/api/claim', { code })).json.table).toBe(id);
     expect([await mine(phone, next), await mine(ann, next)]).toEqual([[], [0, 1]]);
     for (const line of lines) line.close();
+  });
+});
+
+describe('a rematch', () => {
+  const finished = async (host: Client, guest: Client): Promise<string> => {
+    const id = await openTable(host);
+    await guest.post(`/api/tables/${id}/sit`, { seat: 1 });
+    await host.post(`/api/tables/${id}/start`);
+    await guest.post(`/api/tables/${id}/resign`);
+    return id;
+  };
+  const again = async (client: Client, id: string): Promise<string> =>
+    (await client.post(`/api/tables/${id}/rematch`)).json.table;
+
+  it('seats everybody again, but nobody with whom they have blocked', async () => {
+    const [ann, troll] = [await person('Ann'), await person('Troll')];
+    const friendly = await again(ann, await finished(ann, troll));
+    expect([await mine(ann, friendly), await mine(troll, friendly)]).toEqual([[0], [1]]);
+    const id = await finished(ann, troll);
+    await ann.post('/api/blocks', { table: id, seat: 1 });
+    const next = await again(troll, id);
+    expect([await mine(ann, next), await mine(troll, next)]).toEqual([[], [1]]);
+    expect((await ann.get(`/api/tables/${next}`)).json.table.host).toBe(false);
+    expect((await troll.get(`/api/tables/${next}`)).json.table.host).toBe(true);
+  });
+
+  it('of a table without a host can be started by who asked for it', async () => {
+    const [ann, ben] = [await person('Ann'), await person('Ben')];
+    const id = await finished(ann, ben);
+    const table = server.tables.peek(id);
+    await table?.exclusive(() => table.change((doc) => ({ ...doc, host: null })));
+    const next = await again(ben, id);
+    expect((await ben.post(`/api/tables/${next}/start`)).status).toBe(200);
+  });
+
+  it('is a new table, as often as anybody may open one', async () => {
+    const rates = { ...RATES, tables: { perSecond: 0.001, burst: 3 } };
+    const limited = await testServer({ limits: { ...DEFAULT_LIMITS, rates } });
+    const ann = new Client(limited.url);
+    await ann.post('/api/me', { name: 'Ann' });
+    const request = { game: 'pebbles', seats: [{ kind: 'me' }, { kind: 'bot' }] };
+    let { id } = (await ann.post('/api/tables', request)).json.table;
+    const replies: Json[] = [];
+    for (let n = 0; n < 3; n++) {
+      await ann.post(`/api/tables/${id}/start`);
+      await ann.post(`/api/tables/${id}/resign`);
+      const reply = await ann.post(`/api/tables/${id}/rematch`);
+      replies.push(reply.status);
+      // Whoever comes second opens nothing.
+      if (reply.status === 200) expect((await ann.post(`/api/tables/${id}/rematch`)).json).toEqual(reply.json);
+      id = reply.json.table;
+    }
+    expect(replies).toEqual([200, 200, 429]);
+    await limited.stop();
   });
 });
 

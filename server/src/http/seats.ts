@@ -94,6 +94,10 @@ export function addSeats(app: App, context: RequestContext): void {
 
   addRoute(app, 'rematch', async (c, { params }) => {
     const table = await tables.get(params.id);
+    if (table.doc.rematch === null) {
+      limits.take('tables', c.caller);
+      if (c.caller.session) await requireFewTables(context, c.caller.session);
+    }
     const next = await rematch(table, c.caller);
     lobbyChanged(table);
     return { table: next };

@@ -209,6 +209,27 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
   return { seat, token };
 }
 
+/**
+ * A rematch as one of its players asks for it: the others have their seats again. Not at a rated table, where whoever is not there loses points,
+ * and not if one of the two has blocked the other: they sit down themselves, and who asks is the host.
+ */
+async function withoutUnwilling(
+  next: TableDoc,
+  { context: { store } }: LoadedTable,
+  caller: Caller,
+): Promise<TableDoc> {
+  const mine = seatsOf(next, caller);
+  const asker = caller.session?.id ?? next.seats.find((_, at) => mine.includes(at))?.owner ?? null;
+  const isUnwilling = async (other: string | null): Promise<boolean> =>
+    other !== asker && (next.rated || other === null || (asker !== null && (await store.blocked(asker, other))));
+  const seats = await Promise.all(
+    next.seats.map(async (seat, at) =>
+      seat.kind === 'person' && !mine.includes(at) && (await isUnwilling(seat.owner)) ? EMPTY_SEAT : seat,
+    ),
+  );
+  return { ...next, seats, host: (await isUnwilling(next.host)) ? asker : next.host };
+}
+
 /** Opens the same table again, once; whoever asks later gets the same new table. */
 export const rematch = (table: LoadedTable, caller: Caller): Promise<string> =>
   table.exclusive(async () => {
@@ -218,7 +239,7 @@ export const rematch = (table: LoadedTable, caller: Caller): Promise<string> =>
     requireNoTournament(table.doc);
     if (table.doc.rematch) return table.doc.rematch;
     table.context.disk.requireRoom();
-    const next = rematchOf(table.doc, table.runtime);
+    const next = await withoutUnwilling(rematchOf(table.doc, table.runtime), table, caller);
     if (next.rated) await table.context.store.addRatedTable(next.id);
     await table.storage.create(next);
     await table.change((doc) => (doc.rematch ? doc : { ...doc, rematch: next.id }));
