@@ -53,7 +53,10 @@ export function layoutOf<W extends { readonly cells: Int32Array }>(
 /** The windows of a shape over one fresh array. */
 export const windows = <S extends Shape>(shape: S): Windows<S> => layout(shape, {})();
 
-/** Seats as lists, by bit mask: SEATS[0b101] is [0, 2]. Shared; do not change. */
+/**
+ * Seats as lists, by bit mask: SEATS[0b101] is [0, 2]. Shared, so readonly; not frozen, because V8 reads the elements of frozen arrays
+ * through a generic stub.
+ */
 export const SEATS: readonly (readonly number[])[] = Array.from({ length: 256 }, (_, mask) =>
-  Object.freeze(Array.from({ length: 8 }, (_, seat) => seat).filter((seat) => mask & (1 << seat))),
+  Array.from({ length: 8 }, (_, seat) => seat).filter((seat) => mask & (1 << seat)),
 );

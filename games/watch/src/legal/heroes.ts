@@ -58,28 +58,30 @@ export function bordersOwn(state: State, seat: Seat, hex: number): boolean {
 }
 
 /** Does an own piece other than this road stand or lie at the corner? */
-const ownPieceAt = (state: State, seat: Seat, corner: number, except: number): boolean => {
-  const building = state.building[corner];
+const ownPieceAt = ({ cells, at, board }: State, seat: Seat, corner: number, except: number): boolean => {
+  const building = cells[at.building + corner];
   if (building !== 0 && ownerOf(building) === seat) return true;
+  const { cornerPaths } = board;
   for (let i = corner * 3; i < corner * 3 + 3; i++) {
-    const path = state.board.cornerPaths[i];
-    if (path >= 0 && path !== except && state.road[path] === seat + 1) return true;
+    const path = cornerPaths[i];
+    if (path >= 0 && path !== except && cells[at.road + path] === seat + 1) return true;
   }
   return false;
 };
 
 /** Is the road one that Yarwyck may take: own pieces at only one of its ends (W-18.4)? */
 export function isLoose(state: State, seat: Seat, path: number): boolean {
-  if (state.road[path] !== seat + 1) return false;
+  if (state.cells[state.at.road + path] !== seat + 1) return false;
   const { pathEnds } = state.board;
   return ownPieceAt(state, seat, pathEnds[path * 2], path) !== ownPieceAt(state, seat, pathEnds[path * 2 + 1], path);
 }
 
 /** May a road lie on `to` once the road `from` is gone (W-6.3, W-6.4)? */
 export function mayMoveRoad(state: State, seat: Seat, from: number, to: number): boolean {
-  if (to === from || state.road[to] !== 0) return false;
+  if (to === from || state.cells[state.at.road + to] !== 0) return false;
+  const { pathEnds } = state.board;
   for (let end = to * 2; end < to * 2 + 2; end++) {
-    const corner = state.board.pathEnds[end];
+    const corner = pathEnds[end];
     if (!isForeign(state, seat, corner) && ownPieceAt(state, seat, corner, from)) return true;
   }
   return false;
@@ -160,12 +162,14 @@ const LISTS: { readonly [H in Hero]?: List } = {
     return n;
   },
   yarwyck(_, state, seat, out, n) {
+    const { cells, at } = state;
     const { paths, pathWords } = state.board;
+    const reach = at.reach + seat * pathWords;
     for (let from = 0; from < paths; from++) {
-      if (state.road[from] !== seat + 1 || !isLoose(state, seat, from)) continue;
+      if (cells[at.road + from] !== seat + 1 || !isLoose(state, seat, from)) continue;
       // What is in reach without the road was in reach with it.
       for (let word = 0; word < pathWords; word++)
-        for (let open = state.reach[seat * pathWords + word] & ~state.taken[word]; open !== 0; open &= open - 1) {
+        for (let open = cells[reach + word] & ~cells[at.taken + word]; open !== 0; open &= open - 1) {
           const to = word * 32 + lowest(open);
           if (mayMoveRoad(state, seat, from, to)) out[n++] = CODE.yarwyck + from * paths + to;
         }

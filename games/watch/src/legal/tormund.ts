@@ -32,23 +32,28 @@ function findBuildings({ cells, at, board }: State): number {
   return found;
 }
 
+/** By seat the set with this seat alone, empty where nothing can be stolen; one array serves all. */
+const robbed = new Int32Array(8);
+
 /** Fills `victims`: what `victimsAt` says of every hex, in one pass over the buildings. */
 function findVictims(state: State, thief: Seat): void {
   const { cells, at } = state;
   const { cornerHexes, hexes } = state.board;
   clear(victims, 0, hexes);
+  const seats = state.handSize.length;
+  for (let seat = 0; seat < seats; seat++) robbed[seat] = (-cells[at.handSize + seat] >>> 31) << seat;
+  robbed[thief] = 0;
   const found = findBuildings(state);
   for (let i = 0; i < found; i++) {
     const corner = built[i];
-    const owner = ownerOf(cells[at.building + corner]);
-    if (owner === thief || cells[at.handSize + owner] === 0) continue;
+    const set = robbed[ownerOf(cells[at.building + corner])];
     // Written out, so that the loop over the corners is an innermost one: V8 hoists checks out of no other.
     const first = cornerHexes[corner * 3];
     const second = cornerHexes[corner * 3 + 1];
     const third = cornerHexes[corner * 3 + 2];
-    if (first >= 0) victims[first] |= 1 << owner;
-    if (second >= 0) victims[second] |= 1 << owner;
-    if (third >= 0) victims[third] |= 1 << owner;
+    if (first >= 0) victims[first] |= set;
+    if (second >= 0) victims[second] |= set;
+    if (third >= 0) victims[third] |= set;
   }
 }
 
@@ -76,8 +81,12 @@ export function listTormund(rules: Rules, state: State, seat: Seat, out: Int32Ar
   for (let i = 0; i < found; i++) {
     const hex = hosts[i];
     const code = CODE.tormund + hex * choices;
-    if (victims[hex] === 0) out[n++] = code;
-    else for (let left = victims[hex]; left; left &= left - 1) out[n++] = code + lowest(left) + 1;
+    // `lowest` of an empty set is -1: where nobody can be robbed this lists the hex alone.
+    let left = victims[hex];
+    do {
+      out[n++] = code + lowest(left) + 1;
+      left &= left - 1;
+    } while (left !== 0);
   }
   return n;
 }

@@ -95,15 +95,19 @@ export function askOnSeven(rules: Rules, state: State, emit: Listener): boolean 
 
 /** Production or the 7 is resolved, before the wildling die: Tarly and Gilly may answer (W-17.9, W-18.3, W-18.13). */
 export function askAfterRoll(_rules: Rules, state: State, gained: number): boolean {
-  const tarly = holderOf(state, TARLY);
-  const gilly = holderOf(state, GILLY);
-  const seven = state.cells[CELL.dice] + state.cells[CELL.dice + 1] === 7;
-  if (isReady(state, tarly) && !seven && (gained & (1 << tarly)) === 0 && supplyLeft(state))
-    state.asked[tarly] = ASK.tarly;
-  if (isReady(state, gilly)) state.asked[gilly] = ASK.gilly;
-  if (!anybodyAsked(state)) return false;
-  state.phase[0] = PHASE['after-roll'];
-  return true;
+  const { cells, at } = state;
+  const seven = cells[CELL.dice] + cells[CELL.dice + 1] === 7;
+  const seats = state.hero.length;
+  let asks = false;
+  for (let seat = 0; seat < seats; seat++) {
+    const hero = cells[at.hero + seat];
+    if ((hero !== TARLY && hero !== GILLY) || cells[at.heroRests + seat] !== 0) continue;
+    if (hero === TARLY && (seven || (gained & (1 << seat)) !== 0 || !supplyLeft(state))) continue;
+    cells[at.asked + seat] = hero === TARLY ? ASK.tarly : ASK.gilly;
+    asks = true;
+  }
+  if (asks) cells[CELL.phase] = PHASE['after-roll'];
+  return asks;
 }
 
 export const anybodyAsked = (state: State): boolean => {

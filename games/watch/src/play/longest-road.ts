@@ -7,11 +7,19 @@ import { isOver } from './finish.ts';
 import { afterSpecialCard } from './wildlings.ts';
 
 const LEAST = 5;
+/** No ring of roads is shorter: the paths around one hex. */
+const SMALLEST_RING = 6;
+const NOWHERE = -1;
 
 /** The roads of the line being measured are off the board meanwhile, so that none is walked twice; nothing here waits. */
 
+/** A corner that the walk looks out for, and whether it came there. */
+let soughtCorner = NOWHERE;
+let cameToSought = false;
+
 /** The longest way on from a corner over own roads; a foreign building ends it (W-7.2, W-7.3). */
 function onward(state: State, seat: Seat, corner: number): number {
+  if (corner === soughtCorner) cameToSought = true;
   const building = state.cells[state.at.building + corner];
   return building !== 0 && (building - 1) >> 1 !== seat ? 0 : waysFrom(state, seat, corner);
 }
@@ -32,7 +40,7 @@ function waysFrom(state: State, seat: Seat, corner: number): number {
   return best;
 }
 
-/** The best line over `behind`, walking on from `corner` and then from the other end of the first road. */
+/** The best line through a road of a ring, walking on from `corner` and then from the other end of the first road. */
 function bothWays(state: State, seat: Seat, corner: number, otherEnd: number): number {
   const { cells, at } = state;
   let best = onward(state, seat, otherEnd);
@@ -50,24 +58,54 @@ function bothWays(state: State, seat: Seat, corner: number, otherEnd: number): n
   return best;
 }
 
-/** The longest line that uses this road. */
+/** The longest line that uses this road: the longest ways on from both its ends, unless they meet, for then both may want the same road. */
 export function measureThrough(state: State, seat: Seat, path: number): number {
   const road = state.at.road + path;
+  const end = state.board.pathEnds[path * 2];
+  const otherEnd = state.board.pathEnds[path * 2 + 1];
   state.cells[road] = 0;
-  const length = 1 + bothWays(state, seat, state.board.pathEnds[path * 2], state.board.pathEnds[path * 2 + 1]);
+  soughtCorner = otherEnd;
+  cameToSought = false;
+  const way = onward(state, seat, end);
+  soughtCorner = NOWHERE;
+  const both = cameToSought ? bothWays(state, seat, end, otherEnd) : way + onward(state, seat, otherEnd);
   state.cells[road] = seat + 1;
-  return length;
+  return 1 + both;
 }
 
-/** The longest line of all. */
+/** How many roads of the seat lead to a corner. */
+export function roadsAt({ cells, at, board }: State, seat: Seat, corner: number): number {
+  const { cornerPaths } = board;
+  let count = 0;
+  for (let i = corner * 3; i < corner * 3 + 3; i++)
+    if (cornerPaths[i] >= 0 && cells[at.road + cornerPaths[i]] === seat + 1) count++;
+  return count;
+}
+
+/** The longest line of all. One that ends where a road leads on can be made longer: only a ring begins at a corner with two roads. */
 export function measureAll(state: State, seat: Seat): number {
+  const { cells, at } = state;
+  const { cornerWords } = state.board;
+  let best = 0;
+  let ends = 0;
+  for (let word = 0; word < cornerWords; word++)
+    for (let left = cells[at.touch + seat * cornerWords + word]; left; left &= left - 1) {
+      const corner = word * 32 + lowest(left);
+      const roads = roadsAt(state, seat, corner);
+      ends += roads;
+      if (roads !== 2 || cells[at.building + corner] !== 0) best = Math.max(best, waysFrom(state, seat, corner));
+    }
+  const others = ends / 2 - best;
+  return others < SMALLEST_RING || others <= best ? best : Math.max(best, measureRings(state, seat));
+}
+
+/** The longest line that begins at any corner. */
+function measureRings(state: State, seat: Seat): number {
   const { cornerWords } = state.board;
   let best = 0;
   for (let word = 0; word < cornerWords; word++)
-    for (let left = state.touch[seat * cornerWords + word]; left; left &= left - 1) {
-      const length = waysFrom(state, seat, word * 32 + lowest(left));
-      if (length > best) best = length;
-    }
+    for (let left = state.touch[seat * cornerWords + word]; left; left &= left - 1)
+      best = Math.max(best, waysFrom(state, seat, word * 32 + lowest(left)));
   return best;
 }
 

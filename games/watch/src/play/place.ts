@@ -2,7 +2,7 @@ import { remove, type Seat } from '@holdfast/kernel';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { noteRoute } from './hands.ts';
-import { measureAll, measureThrough } from './longest-road.ts';
+import { measureAll, measureThrough, roadsAt } from './longest-road.ts';
 
 /** Pieces on the board, and the sets of places that follow from them. Nothing is paid and no event is emitted here. */
 
@@ -47,6 +47,8 @@ export function putRoad(state: State, seat: Seat, path: number): void {
 /** Takes a road off the board again. */
 export function takeRoad(state: State, seat: Seat, path: number): void {
   const { cornerWords, pathEnds } = state.board;
+  // A longest line that does not use the road stays.
+  const wasInLongest = measureThrough(state, seat, path) === state.roadLength[seat];
   state.road[path] = 0;
   state.roadsLeft[seat]++;
   remove(state.taken, path);
@@ -55,15 +57,7 @@ export function takeRoad(state: State, seat: Seat, path: number): void {
     if (roadsAt(state, seat, corner) === 0) state.touch[seat * cornerWords + (corner >> 5)] &= ~(1 << (corner & 31));
   }
   for (let end = path * 2; end < path * 2 + 2; end++) surveyPathsAt(state, seat, pathEnds[end]);
-  state.roadLength[seat] = measureAll(state, seat);
-}
-
-/** How many roads of the seat lead to a corner. */
-function roadsAt({ board, road }: State, seat: Seat, corner: number): number {
-  let count = 0;
-  for (let i = corner * 3; i < corner * 3 + 3; i++)
-    if (board.cornerPaths[i] >= 0 && road[board.cornerPaths[i]] === seat + 1) count++;
-  return count;
+  if (wasInLongest) state.roadLength[seat] = measureAll(state, seat);
 }
 
 /** May the seat build roads on from the corner (W-6.3, W-6.4)? */

@@ -35,8 +35,10 @@ export function rollDice(rules: Rules, state: State, chance: Chance, emit: Liste
   cells[dice + 1] = chance.die(6);
   if (state.flags.walled) cells[dice + 2] = chance.die(12);
   emit?.({ type: 'rolled', seat: cells[turn], dice: diceView(state) });
-  if (cells[dice] + cells[dice + 1] === 7) countDebts(rules, state);
-  cells[stage] = STAGE.none;
+  const seven = cells[dice] + cells[dice + 1] === 7;
+  if (seven) countDebts(rules, state);
+  // The stages before production are those of a 7 and of the variant.
+  cells[stage] = seven || state.flags.heroicTragedy ? STAGE.none : STAGE.produce - 1;
   resumeRoll(rules, state, emit);
 }
 
@@ -55,7 +57,7 @@ export function resumeRoll(rules: Rules, state: State, emit: Listener): void {
     return;
   }
   for (;;) {
-    switch (++state.stage[0]) {
+    switch (++cells[stage]) {
       case STAGE.tragedy:
         if (walled && askTragedy(state)) return;
         break;
@@ -64,13 +66,13 @@ export function resumeRoll(rules: Rules, state: State, emit: Listener): void {
         break;
       case STAGE.discard:
         if (seven && anybodyOwes(state)) {
-          state.phase[0] = PHASE.discard;
+          cells[phase] = PHASE.discard;
           return;
         }
         break;
       case STAGE.tormund:
         if (seven) {
-          state.phase[0] = PHASE.tormund;
+          cells[phase] = PHASE.tormund;
           return;
         }
         break;
@@ -81,12 +83,12 @@ export function resumeRoll(rules: Rules, state: State, emit: Listener): void {
         if (walled && askAfterRoll(rules, state, gained)) return;
         break;
       case STAGE.wildlings:
-        if (walled) advance(rules, state, state.dice[2], emit);
+        if (walled) advance(rules, state, cells[dice + 2], emit);
         if (isOver(state)) return;
         break;
       default:
-        state.stage[0] = STAGE.none;
-        state.phase[0] = PHASE.act;
+        cells[stage] = STAGE.none;
+        cells[phase] = PHASE.act;
         if (walled) afterRollResolved(rules, state, emit);
         return;
     }

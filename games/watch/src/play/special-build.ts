@@ -38,8 +38,8 @@ function findBuilder(rules: Rules, state: State, seat: Seat): boolean {
     }
   cells[at.builder] = NOBODY;
   const following = seatAfter(inTurn, seats);
-  clear(state.claims);
-  state.claims[following] = openPoints(rules, state, following);
+  clear(cells, at.claims, at.claims + seats);
+  cells[at.claims + following] = openPoints(rules, state, following);
   return false;
 }
 
