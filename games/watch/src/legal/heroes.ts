@@ -69,12 +69,19 @@ const ownPieceAt = ({ cells, at, board }: State, seat: Seat, corner: number, exc
   return false;
 };
 
-/** Is the road one that Yarwyck may take: own pieces at only one of its ends (W-18.4)? */
-export function isLoose(state: State, seat: Seat, path: number): boolean {
-  if (state.cells[state.at.road + path] !== seat + 1) return false;
+/** The end without own pieces of an own road that Yarwyck may take: it has some at its other end (W-18.4); -1 = he may not take it. */
+function looseEnd(state: State, seat: Seat, path: number): number {
   const { pathEnds } = state.board;
-  return ownPieceAt(state, seat, pathEnds[path * 2], path) !== ownPieceAt(state, seat, pathEnds[path * 2 + 1], path);
+  const end = pathEnds[path * 2];
+  const otherEnd = pathEnds[path * 2 + 1];
+  const heldAtEnd = ownPieceAt(state, seat, end, path);
+  if (heldAtEnd === ownPieceAt(state, seat, otherEnd, path)) return -1;
+  return heldAtEnd ? otherEnd : end;
 }
+
+/** Is the road one that Yarwyck may take? */
+export const isLoose = (state: State, seat: Seat, path: number): boolean =>
+  state.road[path] === seat + 1 && looseEnd(state, seat, path) >= 0;
 
 /** May a road lie on `to` once the road `from` is gone (W-6.3, W-6.4)? */
 export function mayMoveRoad(state: State, seat: Seat, from: number, to: number): boolean {
@@ -131,48 +138,51 @@ const isRicher = (rules: Rules, state: State, seat: Seat, other: Seat): boolean 
   other !== seat && state.handSize[other] > 0 && openPoints(rules, state, other) > openPoints(rules, state, seat);
 
 /** Does Osha get a card for the hex (W-18.15)? */
-const isOshas = (state: State, seat: Seat, hex: number): boolean =>
-  state.gift[hex] !== 0 &&
-  state.terrain[hex] < KINDS &&
-  state.supply[state.terrain[hex]] > 0 &&
-  bordersOwn(state, seat, hex);
+const isOshas = (state: State, seat: Seat, hex: number): boolean => {
+  const { cells, at } = state;
+  const kind = cells[at.terrain + hex];
+  return cells[at.gift + hex] !== 0 && kind < KINDS && cells[at.supply + kind] > 0 && bordersOwn(state, seat, hex);
+};
 
 type List = (rules: Rules, state: State, seat: Seat, out: Int32Array, n: number) => number;
 
 /** One row per hero that is used in the own turn: every way to use it, codes ascending. */
 const LISTS: { readonly [H in Hero]?: List } = {
-  mormont(rules, state, seat, out, n) {
-    const { seats } = rules;
+  mormont({ seats }, { cells, at }, seat, out, n) {
     for (let kind = 0; kind < KINDS; kind++)
       for (let first = 0; first < seats; first++) {
-        if (first === seat || state.handSize[first] === 0) continue;
+        if (first === seat || cells[at.handSize + first] === 0) continue;
         const code = CODE.mormont + (kind * seats + first) * (seats + 1);
         out[n++] = code;
         for (let second = first + 1; second < seats; second++)
-          if (second !== seat && state.handSize[second] > 0) out[n++] = code + second + 1;
+          if (second !== seat && cells[at.handSize + second] > 0) out[n++] = code + second + 1;
       }
     return n;
   },
-  marsh(_, state, seat, out, n) {
+  marsh(_, { cells, at }, seat, out, n) {
     for (let give = 0; give < KINDS; give++) {
-      if (state.hand[seat * KINDS + give] === 0) continue;
+      if (cells[at.hand + seat * KINDS + give] === 0) continue;
       for (let get = 0; get < KINDS; get++)
-        if (get !== give && state.supply[get] > 0) out[n++] = CODE.marsh + give * KINDS + get;
+        if (get !== give && cells[at.supply + get] > 0) out[n++] = CODE.marsh + give * KINDS + get;
     }
     return n;
   },
   yarwyck(_, state, seat, out, n) {
     const { cells, at } = state;
-    const { paths, pathWords } = state.board;
+    const { paths, pathWords, pathsAt } = state.board;
     const reach = at.reach + seat * pathWords;
     for (let from = 0; from < paths; from++) {
-      if (cells[at.road + from] !== seat + 1 || !isLoose(state, seat, from)) continue;
-      // What is in reach without the road was in reach with it.
-      for (let word = 0; word < pathWords; word++)
+      const end = cells[at.road + from] === seat + 1 ? looseEnd(state, seat, from) : -1;
+      if (end < 0) continue;
+      for (let word = 0; word < pathWords; word++) {
+        // What is in reach without the road was in reach with it, and only at its loose end it may be out of reach now.
+        const doubtful = pathsAt[end][word];
         for (let open = cells[reach + word] & ~cells[at.taken + word]; open !== 0; open &= open - 1) {
           const to = word * 32 + lowest(open);
-          if (mayMoveRoad(state, seat, from, to)) out[n++] = CODE.yarwyck + from * paths + to;
+          if ((open & -open & doubtful) === 0 || mayMoveRoad(state, seat, from, to))
+            out[n++] = CODE.yarwyck + from * paths + to;
         }
+      }
     }
     return n;
   },
@@ -203,15 +213,15 @@ const LISTS: { readonly [H in Hero]?: List } = {
       if (isRicher(rules, state, seat, other)) out[n++] = CODE.mance + other;
     return n;
   },
-  benjen(_, state, __, out, n) {
-    for (let place = 0; place < state.clearings.length; place++)
-      if (state.clearings[place] > 0) out[n++] = CODE['benjen-clearing'] + place;
-    for (let camp = 0; camp < state.camps.length; camp++)
-      if (state.camps[camp] !== 0) out[n++] = CODE['benjen-camp'] + camp;
+  benjen(_, { clearings, camps }, __, out, n) {
+    for (let place = 0; place < clearings.length; place++)
+      if (clearings[place] > 0) out[n++] = CODE['benjen-clearing'] + place;
+    for (let camp = 0; camp < camps.length; camp++) if (camps[camp] !== 0) out[n++] = CODE['benjen-camp'] + camp;
     return n;
   },
-  ygritte(_, state, __, out, n) {
-    for (let hex = 0; hex < state.board.hexes; hex++) if (state.gift[hex] !== 0) out[n++] = CODE.ygritte + hex;
+  ygritte(_, { cells, at, board }, __, out, n) {
+    const { hexes } = board;
+    for (let hex = 0; hex < hexes; hex++) if (cells[at.gift + hex] !== 0) out[n++] = CODE.ygritte + hex;
     return n;
   },
   yoren: (rules, state, seat, out, n) =>
@@ -221,10 +231,12 @@ const LISTS: { readonly [H in Hero]?: List } = {
     return n;
   },
   aemon(_, state, seat, out, n) {
+    const { guards } = state;
     const { sections } = state.board;
-    for (let place = 0; place < state.guards.length; place++) {
-      const from = Math.floor(place / SPACES);
-      if (state.guards[place] !== seat + 1 || !mayLeave(state, from)) continue;
+    for (let place = 0; place < guards.length; place++) {
+      if (guards[place] !== seat + 1) continue;
+      const from = (place / SPACES) | 0;
+      if (!mayLeave(state, from)) continue;
       for (let to = 0; to < sections; to++)
         if (to !== from && guardsOn(state, to) < SPACES) out[n++] = CODE.aemon + place * sections + to;
     }

@@ -6,10 +6,11 @@ import { guardsView } from '../wall-view.ts';
 import { emitPoints } from './emit.ts';
 
 /** How many guards stand on a section. */
-export function guardsOn(state: State, section: number): number {
-  let guards = 0;
-  while (guards < SPACES && state.guards[section * SPACES + guards] !== 0) guards++;
-  return guards;
+export function guardsOn({ guards }: State, section: number): number {
+  const first = section * SPACES;
+  let count = 0;
+  while (count < SPACES && guards[first + count] !== 0) count++;
+  return count;
 }
 
 /** What a guard that came or went changes for everybody. */

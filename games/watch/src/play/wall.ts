@@ -14,16 +14,17 @@ const GIANT = WILDLINGS.indexOf('giant');
 const MAMMOTH = WILDLINGS.indexOf('mammoth');
 
 /** Wildlings in a clearing, mammoths included (W-13.8, W-21.2). */
-export function wildlingsAt(state: State, section: number): number {
+export function wildlingsAt({ clearings }: State, section: number): number {
   let count = 0;
-  for (let kind = 0; kind < WILDLING_KINDS; kind++) count += state.clearings[section * WILDLING_KINDS + kind];
+  for (let kind = 0; kind < WILDLING_KINDS; kind++) count += clearings[section * WILDLING_KINDS + kind];
   return count;
 }
 
 /** Wildlings in the Gift. */
 function wildlingsInGift(state: State): number {
   let count = 0;
-  for (let hex = 0; hex < state.gift.length; hex++) if (state.gift[hex] !== 0) count++;
+  const { gift } = state;
+  for (let hex = 0; hex < gift.length; hex++) if (gift[hex] !== 0) count++;
   return count;
 }
 
