@@ -4,7 +4,7 @@ import { announcements } from './core/announce.ts';
 import { isServerReachable, prefetchTable } from './core/api.ts';
 import { ApiError, type Failure, PageError } from './core/errors.ts';
 import { LOCAL_PREFIX } from './core/local-address.ts';
-import { type PageProps, type Route, route } from './core/router.ts';
+import { type PageLoaders, type PageProps, type Route, route } from './core/router.ts';
 import { gameOrDefault, loadSetups } from './games.ts';
 import { Home } from './lobby/home-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -14,46 +14,36 @@ import { useWords } from './words/index.ts';
 
 type Page = ComponentType<PageProps>;
 
-/** The pages by the first word of the address; all but the first are loaded when they are wanted. */
-const PAGES: { readonly [name: string]: () => Promise<Page> } = {
+/**
+ * The pages by the first word of the address; all but the first are loaded when they are wanted. The ways to the rarer ones are
+ * a file of their own (other-pages.ts): a way names every file that its page needs.
+ */
+const PAGES: PageLoaders = {
   new: async () => (await import('./lobby/setup-page.tsx')).Setup,
-  board: async () => (await import('./board-editor/board-page.tsx')).BoardPage,
   table: async () => (await import('./table/table-page.tsx')).TablePage,
-  claim: async () => (await import('./lobby/claim-page.tsx')).Claim,
-  'sign-in': async () => (await import('./settings/sign-in-page.tsx')).SignIn,
   replay: async () => (await import('./replay/replay-page.tsx')).ReplayPage,
-  review: async () => (await import('./review/review-page.tsx')).ReviewPage,
-  puzzles: async () => (await import('./puzzles/puzzle-page.tsx')).PuzzlePage,
-  statistics: async () => (await import('./statistics/statistics-page.tsx')).StatisticsPage,
-  luck: async () => (await import('./replay/luck-page.tsx')).LuckPage,
   learn: async () => (await import('./lessons/lesson-page.tsx')).LessonPage,
   rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,
   settings: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
-  account: async () => (await import('./people/account-page.tsx')).AccountPage,
-  games: async () => (await import('./people/games-page.tsx')).GamesPage,
-  friends: async () => (await import('./people/friends-page.tsx')).FriendsPage,
-  messages: async () => (await import('./people/messages-page.tsx')).MessagesPage,
-  player: async () => (await import('./people/player-page.tsx')).PlayerPage,
-  ratings: async () => (await import('./people/ratings-page.tsx')).RatingsPage,
-  tournaments: async () => (await import('./tournaments/tournaments-page.tsx')).TournamentsPage,
-  tournament: async () => (await import('./tournaments/tournament-page.tsx')).TournamentPage,
-  notices: async () => (await import('./notices/notices-page.tsx')).NoticesPage,
-  unsubscribe: async () => (await import('./notices/unsubscribe-page.tsx')).UnsubscribePage,
-  clubs: async () => (await import('./tournaments/clubs-page.tsx')).ClubsPage,
-  club: async () => (await import('./tournaments/club-page.tsx')).ClubPage,
-  admin: async () => (await import('./admin/admin-page.tsx')).AdminPage,
 };
+
+/** Loads the page of a name; null = there is none. */
+async function loadPage(name: string): Promise<Page | null> {
+  const load = PAGES[name] ?? (await import('./other-pages.ts')).OTHER_PAGES[name];
+  return load ? load() : null;
+}
 
 /** Pages that change game without being drawn anew: the focus stays on the choice. */
 const STAYING: readonly string[] = ['new', 'rules', 'ratings', 'tournaments'];
 
-const loaded = new Map<string, Page>([['', Home]]);
+/** Null = there is no such page. */
+const loaded = new Map<string, Page | null>([['', Home]]);
 
 /** Begins to load the page of an address before it is drawn. */
 export function prepare({ path: [name = '', address = ''] }: Route): void {
   if (name === 'table' && address && !address.startsWith(LOCAL_PREFIX)) prefetchTable(address);
   if (name === 'new') loadSetups(gameOrDefault(address).id).catch(() => {});
-  PAGES[name]?.().catch(() => {});
+  if (name !== '') loadPage(name).catch(() => {});
 }
 
 type PageState =
@@ -70,9 +60,8 @@ function usePage(name: string): PageState {
   const [, redraw] = useState(0);
   const [failed, setFailed] = useState<{ readonly name: string; readonly failure: Failure } | null>(null);
   useEffect(() => {
-    const load = PAGES[name];
-    if (loaded.has(name) || !load) return;
-    load().then(
+    if (loaded.has(name)) return;
+    loadPage(name).then(
       (page) => {
         loaded.set(name, page);
         redraw((n) => n + 1);
@@ -82,8 +71,8 @@ function usePage(name: string): PageState {
   }, [name]);
   const Page = loaded.get(name);
   if (Page) return { status: 'ready', Page };
-  if (failed?.name === name) return { status: 'failed', failure: failed.failure };
-  return { status: name in PAGES ? 'loading' : 'missing' };
+  if (Page === null) return { status: 'missing' };
+  return failed?.name === name ? { status: 'failed', failure: failed.failure } : { status: 'loading' };
 }
 
 /** A polite live region for screen readers; each announcement is an element, so that none replaces one not yet read. */

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 
 /** Where the page is: `#/replay/abc?at=12` is `{ path: ['replay', 'abc'], query: at=12 }`. */
 export interface Route {
@@ -9,6 +10,11 @@ export interface Route {
 /** A page gets the rest of the address. */
 export interface PageProps {
   readonly route: Route;
+}
+
+/** How pages are loaded, by the first word of their address. */
+export interface PageLoaders {
+  readonly [name: string]: () => Promise<ComponentType<PageProps>>;
 }
 
 /** One part of the address; a mistyped one stays as it is. */
