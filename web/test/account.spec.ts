@@ -43,7 +43,11 @@ test('a guest makes an account, adds a passkey, and comes back by it and by a re
   const codes = await laptop.locator('.recovery-codes code').allTextContents();
   expect(codes.length).toBe(10);
   await expectNoBarriers(laptop, 'new recovery codes');
+  await expect(laptop.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   await laptop.getByRole('button', { name: 'I have kept them' }).click();
+  await laptop.getByRole('link', { name: 'Other devices and your data' }).click();
+  await expect(laptop.getByText('this device')).toBeVisible();
+  await laptop.goBack();
   await laptop.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(laptop.getByRole('button', { name: /^Remove passkey/ })).toBeVisible();
   await expectNoBarriers(laptop, 'an account');

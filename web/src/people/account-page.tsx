@@ -19,6 +19,8 @@ type Loaded = PeopleResponse<'getAccount'>;
 
 function Newcomer(props: {
   offers: Offers;
+  /** Somebody has played here without an account. */
+  isGuest: boolean;
   onCreated: (account: Account, codes: readonly string[]) => void;
   reload: () => Promise<void>;
 }): JSX.Element {
@@ -36,7 +38,7 @@ function Newcomer(props: {
       <p>{words.lead}</p>
       <section class="card stack" aria-labelledby="create-title">
         <h2 id="create-title">{words.create}</h2>
-        <p class="soft small">{words.createLead}</p>
+        {props.isGuest && <p class="soft small">{words.createLead}</p>}
         <AttemptNote attempt={attempt} />
         <OneField
           label={words.name}
@@ -52,8 +54,9 @@ function Newcomer(props: {
       </section>
       <section class="card stack" aria-labelledby="sign-in-title">
         <h2 id="sign-in-title">{words.signIn}</h2>
-        <p class="soft small">{words.signInNote}</p>
+        {props.isGuest && <p class="soft small">{words.signInNote}</p>}
         <SignInWays offers={props.offers} passkeyLabel={words.withPasskey} onSignedIn={props.reload} />
+        <p class="soft small">{words.withLink}</p>
       </section>
     </>
   );
@@ -63,20 +66,23 @@ function Newcomer(props: {
 export function AccountPage(): JSX.Element {
   const words = accountWords(settings.value.lang);
   const [loaded, setLoaded] = useState<Loaded | Failure | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [codes, setCodes] = useState<{ readonly list: readonly string[]; readonly isNew: boolean } | null>(null);
+  const note = (found: Loaded): void => {
+    setLoaded(found);
+    noteAccountState(found);
+  };
   const load = async (): Promise<void> => {
     try {
       const found = await peopleApi('getAccount', {});
       if (found.account) changeSettings({ name: found.account.name });
-      setLoaded(found);
-      noteAccountState(found);
+      note(found);
     } catch (error) {
       setLoaded(toFailure(error));
     }
   };
   useEffect(() => void load(), []);
   const show = (account: Account): void => {
-    if (loaded && !(loaded instanceof Error)) setLoaded({ ...loaded, account });
+    if (loaded && !(loaded instanceof Error)) note({ ...loaded, account, session: true });
   };
   const content = (): JSX.Element => {
     if (loaded === null) return <div class="spinner" role="status" />;
@@ -85,30 +91,32 @@ export function AccountPage(): JSX.Element {
     if (codes)
       return (
         <NewRecoveryCodes
-          codes={codes}
+          codes={codes.list}
+          lead={codes.isNew ? words.codesNew : words.codesLead}
           onKept={() => {
             setCodes(null);
             void load();
           }}
         />
       );
-    const { account, offers } = loaded;
+    const { account, offers, session } = loaded;
     return account ? (
       <AccountView
         key={account.name}
         account={account}
         offers={offers}
         onChange={show}
-        onCodes={setCodes}
+        onCodes={(list) => setCodes({ list, isNew: false })}
         reload={load}
       />
     ) : (
       <Newcomer
         offers={offers}
+        isGuest={session}
         reload={load}
-        onCreated={(created, recoveryCodes) => {
+        onCreated={(created, list) => {
           show(created);
-          setCodes(recoveryCodes);
+          setCodes({ list, isNew: true });
         }}
       />
     );

@@ -105,15 +105,17 @@ function Passkeys({ account, onChange, offered }: PartProps & { offered: boolean
         <p class="soft small">{words.noPasskeysHere}</p>
       ) : (
         account.proved && (
-          <button
-            type="button"
-            class={account.passkeys.length === 0 ? 'button main' : 'button'}
-            disabled={attempt.busy}
-            onClick={() => run(addPasskey)}
-          >
-            <Icon name="plus" />
-            {words.addPasskey}
-          </button>
+          <div class="row">
+            <button
+              type="button"
+              class={account.passkeys.length === 0 ? 'button main' : 'button'}
+              disabled={attempt.busy}
+              onClick={() => run(addPasskey)}
+            >
+              <Icon name="plus" />
+              {words.addPasskey}
+            </button>
+          </div>
         )
       )}
     </section>
@@ -237,10 +239,10 @@ export function AccountView(
         <button type="button" class="button" disabled={attempt.busy} onClick={signOut}>
           {words.signOut}
         </button>
-        <a class="button quiet" href={to('statistics')}>
+        <a class="button" href={to('statistics')}>
           {words.toStatistics}
         </a>
-        <a class="button quiet" href={to('settings')}>
+        <a class="button" href={to('settings')}>
           {words.toData}
         </a>
       </div>

@@ -9,12 +9,15 @@ const en = {
   signedInAs: (name: string) => `Signed in as ${name}`,
   manage: 'Your account',
   create: 'Create an account',
-  createLead: 'You keep the tables and games of this browser. Other devices of this guest are signed out.',
+  createLead:
+    'The tables and games of this browser stay yours. Other devices that you signed in as a guest are signed out.',
   name: 'Name',
   nameNote: 'Unique on this server, 2 to 24 characters.',
   createButton: 'Create account',
   signIn: 'Sign in',
   signInNote: 'This browser gives up the seats it has had as a guest.',
+  withLink:
+    'Signed in on another device? Open the settings there: “Sign in on another device” makes a link for this one.',
   withPasskey: 'Sign in with a passkey',
   withCode: 'Use a recovery code',
   recoveryCode: 'Recovery code',
@@ -46,6 +49,8 @@ const en = {
   recovery: 'Recovery codes',
   codesLeft: (n: number) => (n === 1 ? 'One code is left.' : `${n} codes are left.`),
   renew: 'Make new codes',
+  codesNew:
+    'Your account is ready. It has no password: these codes let you in if you lose this browser or your passkey. Each works once. Write them down or save the file: they are not shown again.',
   codesLead:
     'Each code signs you in once if your passkey is lost. Write them down or keep the file: they are not shown again.',
   copy: 'Copy',
@@ -58,7 +63,7 @@ const en = {
   mailSent: (email: string) => `A code was sent to ${email}. It works for 10 minutes.`,
   signOut: 'Sign out here',
   toStatistics: 'My statistics',
-  toData: 'Devices, your data, deletion: in the settings',
+  toData: 'Other devices and your data',
   cancelled: 'Nothing happened: the passkey dialog was closed.',
   errors: {
     taken: 'Somebody has this name, or one that looks like it.',
@@ -80,12 +85,15 @@ const de: AccountWords = {
   signedInAs: (name) => `Angemeldet als ${name}`,
   manage: 'Dein Konto',
   create: 'Konto anlegen',
-  createLead: 'Du behältst die Tische und Partien dieses Browsers. Andere Geräte dieses Gasts werden abgemeldet.',
+  createLead:
+    'Die Tische und Partien dieses Browsers bleiben deine. Andere Geräte, auf denen du als Gast angemeldet bist, werden abgemeldet.',
   name: 'Name',
   nameNote: 'Einmalig auf diesem Server, 2 bis 24 Zeichen.',
   createButton: 'Konto anlegen',
   signIn: 'Anmelden',
   signInNote: 'Dieser Browser gibt die Plätze auf, die er als Gast hatte.',
+  withLink:
+    'Auf einem anderen Gerät angemeldet? Öffne dort die Einstellungen: „Auf einem anderen Gerät anmelden“ macht einen Link für dieses.',
   withPasskey: 'Mit Passkey anmelden',
   withCode: 'Wiederherstellungscode verwenden',
   recoveryCode: 'Wiederherstellungscode',
@@ -119,6 +127,8 @@ const de: AccountWords = {
   recovery: 'Wiederherstellungscodes',
   codesLeft: (n) => (n === 1 ? 'Ein Code ist übrig.' : `${n} Codes sind übrig.`),
   renew: 'Neue Codes erzeugen',
+  codesNew:
+    'Dein Konto ist angelegt. Es hat kein Passwort: Mit diesen Codes kommst du hinein, wenn du diesen Browser oder deinen Passkey verlierst. Jeder gilt einmal. Schreib sie auf oder speichere die Datei: Sie werden nicht noch einmal gezeigt.',
   codesLead:
     'Jeder Code meldet dich einmal an, wenn dein Passkey verloren ist. Schreib sie auf oder bewahre die Datei auf: Sie werden nicht noch einmal gezeigt.',
   copy: 'Kopieren',
@@ -131,7 +141,7 @@ const de: AccountWords = {
   mailSent: (email) => `Ein Code wurde an ${email} gesendet. Er gilt 10 Minuten.`,
   signOut: 'Hier abmelden',
   toStatistics: 'Meine Statistik',
-  toData: 'Geräte, deine Daten, Löschen: in den Einstellungen',
+  toData: 'Andere Geräte und deine Daten',
   cancelled: 'Nichts ist passiert: Die Passkey-Abfrage wurde geschlossen.',
   errors: {
     taken: 'Jemand hat diesen Namen oder einen, der ihm gleicht.',
@@ -152,12 +162,15 @@ const nl: AccountWords = {
   signedInAs: (name) => `Aangemeld als ${name}`,
   manage: 'Je account',
   create: 'Account maken',
-  createLead: 'Je houdt de tafels en partijen van deze browser. Andere apparaten van deze gast worden afgemeld.',
+  createLead:
+    'De tafels en partijen van deze browser blijven van jou. Andere apparaten waarop je als gast bent aangemeld, worden afgemeld.',
   name: 'Naam',
   nameNote: 'Uniek op deze server, 2 tot 24 tekens.',
   createButton: 'Account maken',
   signIn: 'Aanmelden',
   signInNote: 'Deze browser geeft de plaatsen op die hij als gast had.',
+  withLink:
+    'Aangemeld op een ander apparaat? Open daar de instellingen: „Aanmelden op een ander apparaat” maakt een link voor dit apparaat.',
   withPasskey: 'Aanmelden met een passkey',
   withCode: 'Herstelcode gebruiken',
   recoveryCode: 'Herstelcode',
@@ -191,6 +204,8 @@ const nl: AccountWords = {
   recovery: 'Herstelcodes',
   codesLeft: (n) => (n === 1 ? 'Er is één code over.' : `Er zijn ${n} codes over.`),
   renew: 'Nieuwe codes maken',
+  codesNew:
+    'Je account is klaar. Het heeft geen wachtwoord: met deze codes kom je erin als je deze browser of je passkey kwijtraakt. Elke code werkt één keer. Schrijf ze op of bewaar het bestand: ze worden niet nog eens getoond.',
   codesLead:
     'Met elke code meld je je één keer aan als je passkey kwijt is. Schrijf ze op of bewaar het bestand: ze worden niet nog eens getoond.',
   copy: 'Kopiëren',
@@ -203,7 +218,7 @@ const nl: AccountWords = {
   mailSent: (email) => `Er is een code gestuurd naar ${email}. Hij werkt 10 minuten.`,
   signOut: 'Hier afmelden',
   toStatistics: 'Mijn statistieken',
-  toData: 'Apparaten, je gegevens, verwijderen: in de instellingen',
+  toData: 'Andere apparaten en je gegevens',
   cancelled: 'Er is niets gebeurd: de passkeyvraag is gesloten.',
   errors: {
     taken: 'Iemand heeft deze naam, of een naam die erop lijkt.',

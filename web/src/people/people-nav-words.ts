@@ -4,7 +4,6 @@ import type { Lang } from '../core/lang.ts';
 const en = {
   title: 'Account, games and people',
   account: 'Account',
-  newcomer: 'Create account',
   games: 'Your games',
   friends: 'Friends',
   messages: 'Messages',
@@ -18,7 +17,6 @@ type NavWords = typeof en;
 const de: NavWords = {
   title: 'Konto, Partien und Leute',
   account: 'Konto',
-  newcomer: 'Konto anlegen',
   games: 'Deine Partien',
   friends: 'Freunde',
   messages: 'Nachrichten',
@@ -31,7 +29,6 @@ const de: NavWords = {
 const nl: NavWords = {
   title: 'Account, partijen en mensen',
   account: 'Account',
-  newcomer: 'Account maken',
   games: 'Je partijen',
   friends: 'Vrienden',
   messages: 'Berichten',

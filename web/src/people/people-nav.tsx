@@ -8,7 +8,7 @@ import { peopleNavWords } from './people-nav-words.ts';
 import { useAccountState } from './use-account-state.ts';
 import './people-nav.css';
 
-type Part = Exclude<keyof ReturnType<typeof peopleNavWords>, 'title' | 'newcomer'>;
+type Part = Exclude<keyof ReturnType<typeof peopleNavWords>, 'title'>;
 
 const PARTS: readonly (readonly [Part, IconName])[] = [
   ['account', 'person'],
@@ -49,7 +49,7 @@ export function PeopleNav(): JSX.Element | null {
         return (
           <a key={part} href={to(part)} {...(isHere ? { 'aria-current': 'page', ref: current } : {})}>
             <Icon name={icon} size={18} />
-            {part === 'account' ? (account?.name ?? words.newcomer) : words[part]}
+            {(part === 'account' && account?.name) || words[part]}
           </a>
         );
       })}

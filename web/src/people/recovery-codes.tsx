@@ -8,7 +8,7 @@ import { accountWords } from './account-words.ts';
 import './account.css';
 
 /** New recovery codes, shown once. */
-export function NewRecoveryCodes(props: { codes: readonly string[]; onKept: () => void }): JSX.Element {
+export function NewRecoveryCodes(props: { codes: readonly string[]; lead: string; onKept: () => void }): JSX.Element {
   const words = accountWords(settings.value.lang);
   const [copied, setCopied] = useState(false);
   const text = `Holdfast, ${location.host}\n${props.codes.join('\n')}\n`;
@@ -17,7 +17,7 @@ export function NewRecoveryCodes(props: { codes: readonly string[]; onKept: () =
       <h2 id="codes-title" tabIndex={-1} ref={(title) => title?.focus()}>
         {words.recovery}
       </h2>
-      <p>{words.codesLead}</p>
+      <p>{props.lead}</p>
       <ul class="recovery-codes">
         {props.codes.map((code) => (
           <li key={code}>

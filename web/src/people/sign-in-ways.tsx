@@ -47,7 +47,7 @@ export function SignInWays(props: {
         <p class="soft small">{words.noPasskeysHere}</p>
       )}
       {props.offers.email && (
-        <details>
+        <details class="more">
           <summary>{words.withEmail}</summary>
           {sent ? (
             <div class="stack">
@@ -74,7 +74,7 @@ export function SignInWays(props: {
           )}
         </details>
       )}
-      <details>
+      <details class="more">
         <summary>{words.withCode}</summary>
         <OneField
           label={words.recoveryCode}

@@ -35,12 +35,13 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
   };
   const load = async (): Promise<void> => setDevices((await api('listDevices', {})).devices);
   useEffect(() => {
+    // It may be known only later that there is a session: the last answer is from before the account was made.
     if (!hasSession) return;
     load().catch((error: unknown) => {
       // Without accounts the page did not know that it has no session; offline there is nothing to say.
       if (error instanceof ApiError && error.code === 'no-session') setDevices([]);
     });
-  }, []);
+  }, [hasSession]);
   if (!devices) return null;
   const nameOf = ({ device }: Device): string => device || d.unknown;
   const when = dateFormat(lang, { dateStyle: 'medium' });

@@ -23,6 +23,7 @@ export function SettingsPage(): JSX.Element {
   const own = settingsWords(w.lang);
   const now = settings.value;
   const account = useAccountState();
+  const isSignedIn = Boolean(account?.account);
   const options = <T extends string>(values: readonly T[], labels: { readonly [V in T]: string }) =>
     values.map((value) => ({ value, label: labels[value] }));
   /** The browser said no to notices. */
@@ -43,9 +44,16 @@ export function SettingsPage(): JSX.Element {
               class="input"
               value={now.name}
               maxLength={24}
+              readOnly={isSignedIn}
+              aria-describedby={isSignedIn ? 'name-note' : undefined}
               onInput={(event) => changeSettings({ name: event.currentTarget.value })}
             />
           </label>
+          {isSignedIn && (
+            <p class="soft small" id="name-note">
+              {own.nameOfAccount}
+            </p>
+          )}
           <Segments
             legend={w.nav.language}
             value={now.lang}
@@ -105,12 +113,12 @@ export function SettingsPage(): JSX.Element {
             />
           ))}
         </div>
+        <p class="soft small">{own.saved}</p>
         {account && <AccountCard account={account.account} />}
         {account && <CompanyLinks offers={account.offers} />}
         {account !== undefined && <Devices hasSession={account?.session ?? true} />}
-        <InstallOffer />
-        <p class="soft small">{own.saved}</p>
         <NoticesCard />
+        <InstallOffer />
       </div>
     </Frame>
   );

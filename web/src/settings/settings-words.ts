@@ -19,6 +19,7 @@ const en = {
   talk: 'Screen reader',
   talks: { all: 'Every event', mine: 'Only what concerns me' },
   name: 'Name',
+  nameOfAccount: 'This is the name of your account; you change it there.',
   saved: 'Saved in this browser.',
 };
 type SettingsWords = typeof en;
@@ -41,6 +42,7 @@ const de: SettingsWords = {
   talk: 'Screenreader',
   talks: { all: 'Jedes Ereignis', mine: 'Nur was mich betrifft' },
   name: 'Name',
+  nameOfAccount: 'So heißt dein Konto; dort änderst du den Namen.',
   saved: 'Wird in diesem Browser gespeichert.',
 };
 
@@ -62,6 +64,7 @@ const nl: SettingsWords = {
   talk: 'Schermlezer',
   talks: { all: 'Elke gebeurtenis', mine: 'Alleen wat mij aangaat' },
   name: 'Naam',
+  nameOfAccount: 'Zo heet je account; daar wijzig je de naam.',
   saved: 'Wordt in deze browser bewaard.',
 };
 
