@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CAPS, DEFAULT_LIMITS, Limits, RATES, readLimits } from '../src/http/limits.ts';
 import { networkOf } from '../src/http/proxy.ts';
 import { readSettings } from '../src/settings.ts';
@@ -43,6 +43,18 @@ describe('rates', () => {
     const many = burstOf((n) => limits.take('tables', { address: '203.0.113.9', session: session(`guest ${n}`) }));
     expect(many).toBe(RATES.tables.burst * 8);
     limits.take('tables', { address: '203.0.113.10', session: session('bob') });
+  });
+
+  it('hold for who has used them up, however many others come', () => {
+    const limits = new Limits(DEFAULT_LIMITS);
+    const mails = (): void => limits.take('mails', { address: '203.0.113.9' }, 'the address of a victim');
+    expect(burstOf(mails)).toBe(RATES.mails.burst);
+    // One customer of a provider has 65,536 networks of 64 bits.
+    for (let n = 0; n < 120_000; n++)
+      limits.take(n % 2 === 0 ? 'requests' : 'reports', {
+        address: `2001:db8:${(n >> 16) + 1}:${(n & 0xffff).toString(16)}::`,
+      });
+    expect(burstOf(mails)).toBe(0);
   });
 
   it('are the host’s to set', () => {
@@ -108,6 +120,16 @@ describe('caps', () => {
     const open = await fetch(`${server.url}/api/lobby/stream`);
     expect(open.status).toBe(200);
     await open.body?.cancel();
+    await server.stop();
+  });
+
+  it('bound how often the public list is read, of any state', async () => {
+    const server = await testServer();
+    const reads = vi.spyOn(server.store, 'listTables');
+    const ask = (state: string) => fetch(`${server.url}/api/tables?state=${state}`).then((reply) => reply.json());
+    const states = Array.from({ length: 40 }, () => ['open', 'playing', 'finished']).flat();
+    await Promise.all(states.map(ask));
+    expect(reads.mock.calls.length).toBeLessThan(states.length / 2);
     await server.stop();
   });
 

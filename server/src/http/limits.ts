@@ -88,10 +88,13 @@ export const MAX_BODY_BYTES = 64 * 1024;
 
 const MAX_BUCKETS = 50_000;
 
-interface Bucket {
+interface Bucket extends Rate {
   left: number;
   at: number;
 }
+
+const leftAt = ({ left, at, perSecond, burst }: Bucket, now: number): number =>
+  Math.min(burst, left + ((now - at) / 1000) * perSecond);
 
 type Who = Pick<Caller, 'address'> & Partial<Pick<Caller, 'session' | 'seatToken'>>;
 
@@ -127,11 +130,11 @@ export class Limits {
     const now = performance.now();
     let bucket = this.#buckets.get(name);
     if (!bucket) {
-      if (this.#buckets.size >= MAX_BUCKETS) this.#forget();
-      bucket = { left: burst, at: now };
+      if (this.#buckets.size >= MAX_BUCKETS) this.#forget(now);
+      bucket = { left: burst, at: now, perSecond, burst };
       this.#buckets.set(name, bucket);
     }
-    bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond);
+    bucket.left = leftAt(bucket, now);
     bucket.at = now;
     if (bucket.left < 1) {
       const retryAfter = Math.max(1, Math.ceil((1 - bucket.left) / perSecond));
@@ -181,12 +184,13 @@ export class Limits {
     };
   }
 
-  /** The oldest half goes: they have been full again for longest. */
-  #forget(): void {
-    let drop = this.#buckets.size / 2;
-    for (const name of this.#buckets.keys()) {
-      if (drop-- <= 0) return;
-      this.#buckets.delete(name);
-    }
+  /** Those that are full again say nothing. If that is not enough, the fullest go: an empty one is somebody who has to wait. */
+  #forget(now: number): void {
+    for (const [name, bucket] of this.#buckets) if (leftAt(bucket, now) >= bucket.burst) this.#buckets.delete(name);
+    const most = MAX_BUCKETS / 2;
+    if (this.#buckets.size <= most) return;
+    const share = (bucket: Bucket): number => leftAt(bucket, now) / bucket.burst;
+    const emptiest = [...this.#buckets].sort(([, a], [, b]) => share(a) - share(b));
+    for (const [name] of emptiest.slice(most)) this.#buckets.delete(name);
   }
 }

@@ -40,32 +40,27 @@ export function addLobby(
   const isAttended = ({ id, state, created }: TableDoc): boolean =>
     state !== 'open' || created > store.now() - UNATTENDED_MS || tables.presence.isAnybodyAt(id);
 
-  const list = async (states: readonly TablePhase[]): Promise<Table[]> => {
-    const found = await Promise.all(states.map((state) => store.listTables(state, MAX_LISTED)));
-    return found
-      .flat()
-      .filter(isAttended)
-      .map((doc) => {
-        const seen = seenPosition(doc, NOBODY);
-        const info = tables.peek(doc.id)?.info(false, seen) ?? tableInfo(doc, { isHost: false, position: null });
-        return JSON.stringify(info.options).length > MAX_OPTIONS_CHARS ? { ...info, options: {} } : info;
-      });
-  };
-  let made: { readonly at: number; readonly text: Promise<string> } | null = null;
-  const listJson = (): Promise<string> => {
-    if (!made || performance.now() - made.at > LIST_EVERY_MS / 2) {
-      const text = list(['open', 'playing']).then((all) => JSON.stringify({ tables: all }));
-      text.catch(() => {
-        made = null;
-      });
-      made = { at: performance.now(), text };
-    }
-    return made.text;
+  const list = async (state: TablePhase): Promise<Table[]> =>
+    (await store.listTables(state, MAX_LISTED)).filter(isAttended).map((doc) => {
+      const seen = seenPosition(doc, NOBODY);
+      const info = tables.peek(doc.id)?.info(false, seen) ?? tableInfo(doc, { isHost: false, position: null });
+      return JSON.stringify(info.options).length > MAX_OPTIONS_CHARS ? { ...info, options: {} } : info;
+    });
+  /** By the states that are asked for: reading a hundred documents is much work for one request. */
+  const made = new Map<string, { readonly at: number; readonly text: Promise<string> }>();
+  const listJson = (...states: readonly TablePhase[]): Promise<string> => {
+    const key = states.join();
+    const known = made.get(key);
+    if (known && performance.now() - known.at <= LIST_EVERY_MS / 2) return known.text;
+    const text = Promise.all(states.map(list)).then((all) => JSON.stringify({ tables: all.flat() }));
+    text.catch(() => made.delete(key));
+    made.set(key, { at: performance.now(), text });
+    return text;
   };
   const sendList = async (): Promise<void> => {
     timer = null;
     try {
-      const text = await listJson();
+      const text = await listJson('open', 'playing');
       for (const stream of streams) stream.send('tables', text);
     } catch (error) {
       tables.runtime.reportFailure('could not send the public list', error);
@@ -77,13 +72,15 @@ export function addLobby(
 
   addRoute(app, 'listGames', () => games.map(gameInfo));
 
-  addRoute(app, 'listTables', async (_, { query: { state } }) =>
-    state ? { tables: await list([state]) } : new JsonText(await listJson()),
+  addRoute(
+    app,
+    'listTables',
+    async (_, { query: { state } }) => new JsonText(await (state ? listJson(state) : listJson('open', 'playing'))),
   );
 
   addRoute(app, 'streamLobby', async (c) => {
     limits.take('streams', c.caller);
-    const text = await listJson();
+    const text = await listJson('open', 'playing');
     const release = limits.holdStream(c.caller);
     const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table', reader: c.caller });
     streams.add(stream);
