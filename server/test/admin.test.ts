@@ -185,6 +185,21 @@ describe.each(['sqlite', 'postgres'] as const)('the operator on %s', (kind) => {
     expect((await rude.post(`/api/tables/${table}/sit`, { seat: 1 })).status).toBe(200);
   });
 
+  it('ends the token of somebody whose table is being dealt', async () => {
+    const [host, rude] = [await person(server.url, 'Ann'), await person(server.url, 'Rude')];
+    const table = await openTable(host);
+    const byToken = new Visitor(server.url);
+    byToken.bearer = (await rude.post(`/api/tables/${table}/sit`, { seat: 1 })).json.token;
+    await rude.post(`/api/tables/${table}/luck`, { end: 'c'.repeat(43) });
+    await host.post(`/api/tables/${table}/start`);
+    expect((await byToken.get(`/api/tables/${table}`)).json).toMatchObject({ mine: [1], table: { dealing: {} } });
+    const ban = { kind: 'session', target: rude.id, reason: 'insults', days: 2 };
+    const { status, json } = await operator(server.url).post('ban', ban);
+    expect(status).toBe(200);
+    expect((await byToken.get(`/api/tables/${table}`)).json.mine).toEqual([]);
+    await operator(server.url).post('lift-ban', { id: json.id, why: 'test' });
+  });
+
   it('bans a network, IPv6 by /64, but never its own', async () => {
     const admin = operator(server.url);
     const [rude, sibling, other] = [

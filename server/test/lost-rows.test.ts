@@ -114,9 +114,14 @@ describe.each(STORES)('rows that %s loses', (_, prepare) => {
     const { id, lines } = await started(client, 2, { options: { rounds: 3 } });
     const other = await started(client, 2, { options: { rounds: 3 } });
     await playOn(client, id, lines, 0, 5);
-    for (const line of [...lines, ...other.lines]) line.close();
+    const dora = new Client(first.url);
+    const [hers, broken] = [await started(dora, 2), await started(dora, 2)];
+    await playOn(dora, hers.id, hers.lines, 0, 5);
+    for (const line of [...lines, ...other.lines, ...hers.lines, ...broken.lines]) line.close();
     await first.stop();
     await execute(`UPDATE entries SET table_id = 'elsewhere' WHERE table_id = '${id}' AND seq = 3`);
+    await execute(`DELETE FROM entries WHERE table_id = '${hers.id}' AND seq = 3`);
+    await execute(`UPDATE tables SET doc = '{' WHERE id = '${broken.id}'`);
 
     const server = await testServer({ store: await open(), timeouts });
     setLogLevel('off');
@@ -132,6 +137,18 @@ describe.each(STORES)('rows that %s loses', (_, prepare) => {
     await stream.closed;
     expect([stream.status, stream.error.code]).toEqual([409, 'table-damaged']);
     expect((await client.get(`/api/tables/${other.id}/view?as=0`)).status).toBe(200);
+
+    // They keep nobody from what is theirs, or from leaving.
+    dora.url = server.url;
+    const { tables } = (await dora.get('/api/me/data')).json;
+    expect(tables.map(({ table }: { table: { id: string } }) => table.id)).toEqual([hers.id]);
+    expect((await dora.post('/api/me/sign-out')).status).toBe(200);
+    expect((await dora.post('/api/me/delete', { confirm: 'delete' })).status).toBe(200);
+    const left = (await server.store.table(hers.id))?.doc.seats;
+    expect(left?.map(({ owner, name }) => [owner, name])).toEqual([
+      [null, 'Guest'],
+      [null, 'Guest 2'],
+    ]);
 
     await execute(`UPDATE entries SET table_id = '${id}' WHERE table_id = 'elsewhere'`);
     const healed = [client.stream(id, 0), client.stream(id, 1)];

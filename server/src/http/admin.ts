@@ -160,12 +160,17 @@ function shown(tables: LoadedTables, { id, state, created, touched, doc }: Found
   };
 }
 
-/** Frees the seats of somebody who was banned at tables that have not started, and ends the tokens of the others: a bot plays them as the table has agreed. */
+/** Ends the tokens of the seats of somebody who was banned: a bot plays them as the table has agreed. At tables that have not started the seats are free. */
 async function removeFromTables(tables: LoadedTables, id: string): Promise<void> {
+  await endSeatTokens(tables, id, null);
   const caller = { ...NOBODY, session: { id, name: '', kind: 'guest' as const, account: false } };
   for (const open of await tables.context.store.tablesOf(id, 'open')) {
-    const table = await tables.get(open);
-    for (const seat of seatsOf(table.doc, caller)) await leave(table, caller, seat);
+    try {
+      const table = await tables.get(open);
+      for (const seat of seatsOf(table.doc, caller)) await leave(table, caller, seat);
+    } catch (error) {
+      // It starts at this moment, belongs to a tournament, or cannot be played: the seat stays, without a way in.
+      if (!(error instanceof ApiError) || error.code === 'try-again') throw error;
+    }
   }
-  await endSeatTokens(tables, id, null);
 }

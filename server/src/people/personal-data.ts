@@ -2,6 +2,7 @@ import { ApiError, type PersonalData } from '@holdfast/protocol';
 import { EMPTY_SEAT, isDealing, recordOf, type TableDoc, tableInfo, withoutDeletedNames } from '@holdfast/session';
 import type { StoredAccount } from '../store/account-store.ts';
 import type { Session, Store } from '../store/store.ts';
+import { changeStored, ignoreDamage } from '../table/change-stored.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import { exportTournaments, forgetInTournaments } from '../tournaments/personal-tournaments.ts';
@@ -21,14 +22,15 @@ export async function exportData(tables: LoadedTables, session: Session): Promis
   const records: PersonalData['records'][number][] = [];
   const furtherRecords: string[] = [];
   for (const id of await store.tablesOf(session.id)) {
-    const doc = (await store.table(id))?.doc;
+    const doc = (await store.table(id).catch(ignoreDamage))?.doc;
     if (!doc) continue;
     const isHost = doc.host === session.id;
     const seats = doc.seats.flatMap(({ owner }, seat) => (owner === session.id ? [seat] : []));
     found.push({ table: tableInfo(doc, { isHost, position: null }), seats });
     if (doc.state !== 'finished') continue;
-    if (records.length >= MAX_RECORDS) furtherRecords.push(id);
-    else records.push({ table: id, record: { ...recordOf(doc, await store.entries(id, 0), tables.runtime) } });
+    const entries = records.length >= MAX_RECORDS ? null : await store.entries(id, 0).catch(ignoreDamage);
+    if (entries) records.push({ table: id, record: { ...recordOf(doc, entries, tables.runtime) } });
+    else furtherRecords.push(id);
   }
   const devices = (await store.devices(session.id)).map(({ device, created, used }) => ({ device, created, used }));
   const { id, name, kind } = session;
@@ -137,10 +139,10 @@ export async function deleteData(tables: LoadedTables, tournaments: Tournaments,
     try {
       await leaveForGood(await tables.get(table), id);
     } catch (error) {
-      if (!(error instanceof ApiError) || (error.code !== 'not-found' && error.code !== 'cannot-replay')) throw error;
-      // The table's engine is not here: what is stored of the person goes all the same.
-      const found = await store.table(table);
-      if (found) await store.replace(table, found.version, withoutPerson(found.doc, id));
+      if (!(error instanceof ApiError) || !['not-found', 'cannot-replay', 'table-damaged'].includes(error.code))
+        throw error;
+      // The table cannot be played here: what is stored of the person goes all the same.
+      await changeStored(tables, table, (doc) => withoutPerson(doc, id));
     }
   }
   await forgetInTournaments(tournaments, store, id);

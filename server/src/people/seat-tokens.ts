@@ -1,4 +1,5 @@
 import type { SeatDoc, TableDoc } from '@holdfast/session';
+import { changeStored } from '../table/change-stored.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 
 /** Is the seat's token one that a device of the session got? Tokens of tables of older versions do not say of which. */
@@ -27,21 +28,4 @@ export async function endSeatTokens(
     if (loaded) await loaded.exclusive(() => loaded.change(without));
     else await changeStored(tables, id, without);
   }
-}
-
-/** Changes the document of a table that is not in memory here: one that is over need not be replayed for it. */
-async function changeStored(
-  { context: { store } }: LoadedTables,
-  id: string,
-  change: (doc: TableDoc) => TableDoc,
-): Promise<void> {
-  for (;;) {
-    const found = await store.table(id);
-    if (!found) return;
-    const changed = change(found.doc);
-    if (changed === found.doc) return;
-    // False: somebody else was faster, and the document is read again.
-    if (await store.replace(id, found.version, changed)) break;
-  }
-  store.notify({ about: 'doc', table: id });
 }
