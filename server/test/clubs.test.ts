@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { looksLike } from '../src/people/look-alikes.ts';
 import { LIST_CLUBS } from '../src/store/club-store.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { leaguesOf } from '../src/tournaments/leagues.ts';
@@ -7,6 +8,7 @@ import { newTournament } from '../src/tournaments/new-tournament.ts';
 import type { TournamentDoc } from '../src/tournaments/tournament-doc.ts';
 import { testStores } from './both-stores.ts';
 import { Client, type Json } from './client.ts';
+import { leastCpuMs } from './cpu-time.ts';
 import { games } from './registry.ts';
 import { testServer } from './test-server.ts';
 
@@ -29,6 +31,43 @@ describe.each(stores.each)('clubs on %s', (kind, open) => {
     return client;
   };
   const club = async (client: Client, id: string): Promise<Json> => (await client.get(`/api/clubs/one?id=${id}`)).json;
+
+  it('cost little to look at, however many tournaments they have and however large', async () => {
+    const ann = await account('Organizing Ann');
+    const { id } = (await ann.post('/api/clubs', { name: 'Large Club', about: '' })).json;
+    const { id: cup } = (await ann.post('/api/tournaments', { ...TERMS, club: id })).json;
+    const bots = () => ann.post('/api/tournaments/bots', { id: cup, count: 100, level: 0 });
+    for (let n = 0; n < 10; n++) expect((await bots()).status).toBe(200);
+    const large = await server.store.tournament(cup);
+    if (!large) throw new Error('no tournament');
+    const names = large.doc.entrants.map(({ name }) => name);
+    expect([names[6], names[999], new Set(names).size]).toEqual(['Bot', 'Bot 994', 1_000]);
+    const reads = vi.spyOn(server.store, 'tournament');
+    for (let n = 0; n < 5; n++) expect((await club(ann, id)).tournaments).toMatchObject([{ entrants: 1_000 }]);
+    expect(reads.mock.calls.length).toBe(1);
+    await ann.post('/api/tournaments/remove', { id: cup, number: 1 });
+    expect((await club(ann, id)).tournaments).toMatchObject([{ entrants: 999 }]);
+    reads.mockRestore();
+    // One more is refused without much work: 180 ms when each name was compared with all others.
+    await bots();
+    expect(await leastCpuMs(bots)).toBeLessThan(90);
+    await ann.post('/api/clubs/leave', { id });
+  });
+
+  it('can be joined by somebody whom ten others have removed', async () => {
+    const [ann, ben] = [await account('Removing Ann'), await account('Removed Ben')];
+    const { session: removed } = (await server.store.accountWithLook(looksLike(`Removed Ben ${kind}`))) ?? {
+      session: '',
+    };
+    for (let n = 0; n < 10; n++) {
+      await server.store.addClub(`club${n}`, `Club ${n}`, `club ${n}`, '');
+      await server.store.addClubMember(`club${n}`, removed, 'removed');
+    }
+    const { id } = (await ann.post('/api/clubs', { name: 'Welcoming Club', about: '' })).json;
+    expect((await ben.post('/api/clubs/join', { id })).status).toBe(200);
+    for (let n = 0; n < 10; n++) await server.store.deleteClub(`club${n}`);
+    for (const one of [ann, ben]) await one.post('/api/clubs/leave', { id });
+  });
 
   it('have members and officers, and always an officer while there is a member', async () => {
     const [ann, ben, cat] = [await account('Ann'), await account('Ben'), await account('Cat')];

@@ -1,4 +1,5 @@
 import { ApiError } from '@holdfast/protocol';
+import type { PeopleResponse } from '@holdfast/protocol/people';
 import { accountName, nameTaken } from '../accounts/account-names.ts';
 import { tidyChat } from '../people/names.ts';
 import { randomId } from '../people/tokens.ts';
@@ -17,7 +18,11 @@ const MOST_CLUBS = 10;
 const MOST_MEMBERS = 500;
 /** Tournaments of a club that its page shows and its leagues count. */
 const MOST_TOURNAMENTS = 60;
+/** Clubs whose results a node keeps. */
+const MOST_KNOWN = 100;
 const DONE = { ok: true } as const;
+
+type Results = Pick<PeopleResponse<'getClub'>, 'tournaments' | 'leagues'>;
 
 const notAllowed = (because: string, message: string): ApiError => new ApiError('not-allowed', message, { because });
 
@@ -34,8 +39,25 @@ export function addClubs(app: App, context: RequestContext): void {
     return session;
   };
   const requireFew = async ({ id }: Session): Promise<void> => {
-    if ((await store.clubsOf(id)).length >= MOST_CLUBS)
+    if ((await store.clubsOf(id)).filter(({ role }) => role !== 'removed').length >= MOST_CLUBS)
       throw notAllowed('too-many-clubs', `you are in ${MOST_CLUBS} clubs: leave one first`);
+  };
+  const known = new Map<string, { readonly versions: string; readonly results: Promise<Results> }>();
+  /** Reads the documents of up to sixty tournaments, of up to a thousand entrants each: once for all who look, until one of them changes. */
+  const resultsOf = async (id: string): Promise<Results> => {
+    const found = await store.tournamentsOfClub(id, MOST_TOURNAMENTS);
+    const versions = JSON.stringify(found);
+    const before = known.get(id);
+    if (before?.versions === versions) return before.results;
+    const results = Promise.all(found.map((one) => store.tournament(one.id))).then((all) => {
+      const docs = all.flatMap((one) => one?.doc ?? []);
+      const tournaments = docs.map((doc) => summaryOf(doc, doc.state === 'finished' ? winnerOf(doc) : null));
+      return { tournaments, leagues: leaguesOf(docs) };
+    });
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(id, { versions, results });
+    results.catch(() => known.delete(id));
+    return results;
   };
   const find = async (id: string) => {
     const club = await store.club(id);
@@ -51,16 +73,13 @@ export function addClubs(app: App, context: RequestContext): void {
   addPeopleRoute(app, 'getClub', async (c, { id }) => {
     limits.take('loads', c.caller);
     const club = await find(id);
-    const ids = await store.tournamentsOfClub(id, MOST_TOURNAMENTS);
-    const docs = (await Promise.all(ids.map((one) => store.tournament(one)))).flatMap((found) => found?.doc ?? []);
     const role = c.caller.session ? await store.clubRole(id, c.caller.session.id) : null;
     return {
       club,
       members: (await store.clubMembers(id)).map(({ name, role: has, since }) => ({
         ...{ name, since, role: has === 'officer' ? ('officer' as const) : ('member' as const) },
       })),
-      tournaments: docs.map((doc) => summaryOf(doc, doc.state === 'finished' ? winnerOf(doc) : null)),
-      leagues: leaguesOf(docs),
+      ...(await resultsOf(id)),
       role: role === 'removed' ? null : role,
     };
   });

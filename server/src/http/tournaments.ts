@@ -1,7 +1,7 @@
 import { freeName } from '@holdfast/bots/names';
 import { ApiError, malformed } from '@holdfast/protocol';
 import type { Tournament } from '@holdfast/protocol/people';
-import { tidyName, uniqueName } from '../people/names.ts';
+import { tidyName, uniqueName, uniqueNames } from '../people/names.ts';
 import type { Session } from '../store/store.ts';
 import {
   addBots,
@@ -124,6 +124,7 @@ export function addTournaments(app: App, context: RequestContext): void {
 
   addPeopleRoute(app, 'withdrawFromTournament', async (c, { id }) => {
     const session = requireSession(c);
+    limits.take('loads', c.caller);
     const before = await tournaments.read(id);
     const { number, table } = shownMine(before, session.id);
     await tournaments.change(id, (doc) => withdraw(doc, session.id));
@@ -134,6 +135,7 @@ export function addTournaments(app: App, context: RequestContext): void {
 
   addPeopleRoute(app, 'revealDrawElement', async (c, { id, element }) => {
     const session = requireSession(c);
+    limits.take('loads', c.caller);
     await tournaments.change(id, (doc) => reveal(doc, session.id, element));
     await tournaments.advance(id);
     return DONE;
@@ -146,6 +148,8 @@ export function addTournaments(app: App, context: RequestContext): void {
     change: Parameters<Tournaments['change']>[1],
   ): Promise<typeof DONE> => {
     const session = requireSession(c);
+    // The whole document, which may have a thousand entrants, is read and written.
+    limits.take('loads', c.caller);
     await tournaments.change(id, (doc, runtime) => {
       requireOrganizer(doc, session);
       return change(doc, runtime);
@@ -156,12 +160,9 @@ export function addTournaments(app: App, context: RequestContext): void {
   addPeopleRoute(app, 'addTournamentBots', (c, { id, count, level }) =>
     byOrganizer(c, id, (doc) => {
       const taken = doc.entrants.map(({ name }) => name);
-      const names = Array.from({ length: count }, () => {
-        const name = uniqueName(freeName('plain', taken) ?? 'Bot', taken);
-        taken.push(name);
-        return name;
-      });
-      return addBots(doc, names, level);
+      const wanted: string[] = [];
+      while (wanted.length < count) wanted.push(freeName('plain', [...taken, ...wanted]) ?? 'Bot');
+      return addBots(doc, uniqueNames(wanted, taken), level);
     }),
   );
   addPeopleRoute(app, 'removeEntrant', (c, { id, number }) => byOrganizer(c, id, (doc) => remove(doc, number)));

@@ -37,25 +37,33 @@ export function tidyTitle(text: string): string | null {
 }
 export const tidyChat = (text: string): string => tidy(text, 400);
 
-/** The name, with a number behind it if it could be taken for one of the others. */
-export function uniqueName(name: string, others: readonly string[]): string {
+/** Names of which none can be taken for another, or for one of the others: who comes later gets a number. */
+export function uniqueNames(wanted: readonly string[], others: readonly string[]): string[] {
   const taken = new Set(others.map(looksLike));
-  for (let n = 1; ; n++) {
-    const suffix = n === 1 ? '' : ` ${n}`;
-    const candidate = `${[...name]
-      .slice(0, MAX_NAME - suffix.length)
-      .join('')
-      .trimEnd()}${suffix}`;
-    if (!taken.has(looksLike(candidate))) return candidate;
-  }
+  /** The next number to try, by name: a thousand may want the same. */
+  const numbers = new Map<string, number>();
+  return wanted.map((name) => {
+    for (let n = numbers.get(name) ?? 1; ; n++) {
+      const suffix = n === 1 ? '' : ` ${n}`;
+      const candidate = `${[...name]
+        .slice(0, MAX_NAME - suffix.length)
+        .join('')
+        .trimEnd()}${suffix}`;
+      const look = looksLike(candidate);
+      if (taken.has(look)) continue;
+      taken.add(look);
+      numbers.set(name, n + 1);
+      return candidate;
+    }
+  });
 }
+
+/** The name, with a number behind it if it could be taken for one of the others. */
+export const uniqueName = (name: string, others: readonly string[]): string => uniqueNames([name], others)[0] ?? name;
 
 /** Seats with names of which none can be taken for another; the first to have one keeps it. */
 export function withUniqueNames<S extends { readonly name: string }>(seats: readonly S[]): S[] {
-  const named: S[] = [];
-  for (const seat of seats) {
-    const others = named.map(({ name }) => name).filter((name) => name !== '');
-    named.push(seat.name === '' ? seat : { ...seat, name: uniqueName(seat.name, others) });
-  }
-  return named;
+  const names = seats.map(({ name }) => name).filter((name) => name !== '');
+  const unique = uniqueNames(names, []).values();
+  return seats.map((seat) => (seat.name === '' ? seat : { ...seat, name: unique.next().value ?? seat.name }));
 }

@@ -27,8 +27,8 @@ export interface ClubStore {
   clubRole(club: string, session: string): Promise<StoredRole | null>;
   /** The clubs of a session, with its role. */
   clubsOf(session: string): Promise<{ readonly id: string; readonly name: string; readonly role: StoredRole }[]>;
-  /** Ids of a club's tournaments, newest first. */
-  tournamentsOfClub(club: string, limit: number): Promise<string[]>;
+  /** A club's tournaments, newest first. */
+  tournamentsOfClub(club: string, limit: number): Promise<{ readonly id: string; readonly version: number }[]>;
 }
 
 const roleOf = (row: Row): StoredRole =>
@@ -92,7 +92,9 @@ export const clubStoreOn = ({ read, write, now }: SqlRunner): ClubStore => ({
     }));
   },
   async tournamentsOfClub(club, limit) {
-    const text = 'SELECT id FROM tournaments WHERE club = $1 ORDER BY created DESC LIMIT $2';
-    return (await read(text, [club, limit])).map((row) => textIn(row, 'id'));
+    const text = 'SELECT id, version FROM tournaments WHERE club = $1 ORDER BY created DESC LIMIT $2';
+    return (await read(text, [club, limit])).map((row) => ({
+      ...{ id: textIn(row, 'id'), version: numberIn(row, 'version') },
+    }));
   },
 });
