@@ -12,7 +12,7 @@ test('a Swiss tournament of eight with bots, from the announcement to the prize'
   await page.getByRole('textbox', { name: 'Name' }).fill('Night Cup');
   await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Nightfold' });
   await page.getByRole('button', { name: 'Announce' }).click();
-  await expect(page.getByText('You need an account to enter.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You need an account to announce' })).toBeVisible();
   await expectNoBarriers(page, 'the form of a tournament');
   expect((await request.post('/api/account', { data: { name, language: 'en' } })).ok()).toBe(true);
   await page.getByRole('button', { name: 'Announce' }).click();
@@ -20,7 +20,7 @@ test('a Swiss tournament of eight with bots, from the announcement to the prize'
   const id = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Enter', exact: true }).click();
   await expect(page.getByText('You have entered.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'How many' }).selectOption('7');
+  await page.getByRole('combobox', { name: 'Number of bots' }).selectOption('7');
   await page.getByRole('button', { name: 'Add bots' }).click();
   await expect(page.getByText('8 entrants')).toBeVisible();
   await expectNoBarriers(page, 'a tournament that is open');

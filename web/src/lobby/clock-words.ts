@@ -9,7 +9,7 @@ const en = {
   bonus: 'Extra seconds per move',
   days: 'Days per move',
   shown: (minutes: string, seconds: number) => `${minutes} min + ${seconds} s per move`,
-  shownDays: (days: string) => `${days} days per move`,
+  shownDays: (days: string) => `${days} ${days === '1' ? 'day' : 'days'} per move`,
   timeout: 'When a player’s time runs out',
   timeouts: {
     wait: 'Nothing happens',
@@ -30,7 +30,7 @@ const de: ClockWords = {
   bonus: 'Zusätzliche Sekunden je Schritt',
   days: 'Tage je Schritt',
   shown: (minutes, seconds) => `${minutes} min + ${seconds} s je Schritt`,
-  shownDays: (days) => `${days} Tage je Schritt`,
+  shownDays: (days) => `${days} ${days === '1' ? 'Tag' : 'Tage'} je Schritt`,
   timeout: 'Wenn die Zeit abläuft',
   timeouts: {
     wait: 'Nichts geschieht',
@@ -50,7 +50,7 @@ const nl: ClockWords = {
   bonus: 'Extra seconden per zet',
   days: 'Dagen per zet',
   shown: (minutes, seconds) => `${minutes} min + ${seconds} s per zet`,
-  shownDays: (days) => `${days} dagen per zet`,
+  shownDays: (days) => `${days} ${days === '1' ? 'dag' : 'dagen'} per zet`,
   timeout: 'Als de tijd van een speler om is',
   timeouts: {
     wait: 'Er gebeurt niets',

@@ -46,32 +46,36 @@ export function DrawProof({ tournament, mine }: { tournament: Tournament; mine: 
     );
   };
   return (
-    <section class="card stack" aria-labelledby="draw-title">
-      <h2 id="draw-title">{words.draw}</h2>
-      <p>{words.drawNote}</p>
-      <dl class="draw-words">
-        <dt class="soft small">{words.commitment}</dt>
-        <dd>
-          <code>{commitment}</code>
-        </dd>
-        {seed !== null && (
-          <>
-            <dt class="soft small">{words.seed}</dt>
+    <section class="card">
+      <details class="more" open={seed !== null}>
+        <summary>{words.draw}</summary>
+        <div class="stack">
+          <p>{words.drawNote}</p>
+          <dl class="draw-words">
+            <dt class="soft small">{words.commitment}</dt>
             <dd>
-              <code>{seed}</code>
+              <code>{commitment}</code>
             </dd>
-          </>
-        )}
-      </dl>
-      {seed !== null && (
-        <div class="row">
-          <button type="button" class="button" onClick={check}>
-            <Icon name="shield" />
-            {words.check}
-          </button>
+            {seed !== null && (
+              <>
+                <dt class="soft small">{words.seed}</dt>
+                <dd>
+                  <code>{seed}</code>
+                </dd>
+              </>
+            )}
+          </dl>
+          {seed !== null && (
+            <div class="row">
+              <button type="button" class="button" onClick={check}>
+                <Icon name="shield" />
+                {words.check}
+              </button>
+            </div>
+          )}
+          {result()}
         </div>
-      )}
-      {result()}
+      </details>
     </section>
   );
 }

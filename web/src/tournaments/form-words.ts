@@ -3,6 +3,7 @@ import type { Lang } from '../core/lang.ts';
 /** Words of the form for a new tournament. */
 const en = {
   newTitle: 'Announce a tournament',
+  needsAccount: 'You need an account to announce a tournament.',
   newName: 'Name',
   league: 'League (may stay empty)',
   leagueNote: 'Tournaments of the club with the same league add up to one table.',
@@ -32,6 +33,7 @@ type FormWords = typeof en;
 
 const de: FormWords = {
   newTitle: 'Turnier ausschreiben',
+  needsAccount: 'Um ein Turnier auszuschreiben, brauchst du ein Konto.',
   newName: 'Name',
   league: 'Liga (darf leer bleiben)',
   leagueNote: 'Turniere des Vereins mit derselben Liga zählen in einer Tabelle zusammen.',
@@ -60,6 +62,7 @@ const de: FormWords = {
 
 const nl: FormWords = {
   newTitle: 'Toernooi uitschrijven',
+  needsAccount: 'Om een toernooi uit te schrijven heb je een account nodig.',
   newName: 'Naam',
   league: 'Competitie (mag leeg blijven)',
   leagueNote: 'Toernooien van de club met dezelfde competitie tellen samen in één stand.',

@@ -60,7 +60,8 @@ export function NewTournament({ route }: PageProps): JSX.Element {
   const [guests, setGuests] = useState(false);
   const [fill, setFill] = useState(true);
   const [wantsRated, setRated] = useState(true);
-  const hasRatings = useAccountState()?.offers.ratings ?? false;
+  const state = useAccountState();
+  const hasRatings = state?.offers.ratings ?? false;
   const manifest = gameOrDefault(game);
   const { levels } = manifest.bots;
   const presets = usePresets(game);
@@ -85,10 +86,16 @@ export function NewTournament({ route }: PageProps): JSX.Element {
       go(to('tournament', id));
     });
   };
-  const needsAccount = attempt.error instanceof ApiError && attempt.error.detail.because === 'no-account';
+  const isRefused = attempt.error instanceof ApiError && attempt.error.detail.because === 'no-account';
+  const toAccount = (
+    <>
+      {form.needsAccount} <a href={to('account')}>{words.makeAccount}</a>
+    </>
+  );
   return (
     <PeoplePage title={form.newTitle}>
       <h1>{form.newTitle}</h1>
+      {state?.account === null && !isRefused && <p class="note">{toAccount}</p>}
       <form
         class="card stack"
         onSubmit={(event) => {
@@ -196,9 +203,9 @@ export function NewTournament({ route }: PageProps): JSX.Element {
             {words.all}
           </a>
         </div>
-        {needsAccount ? (
+        {isRefused ? (
           <p class="note" role="alert">
-            {words.needsAccount} <a href={to('account')}>{words.makeAccount}</a>
+            {toAccount}
           </p>
         ) : (
           <TournamentNote attempt={attempt} words={words} />

@@ -4,9 +4,11 @@ import { useState } from 'preact/hooks';
 import { settings } from '../core/settings.ts';
 import { gameManifest } from '../games.ts';
 import { peopleApi } from '../people/people-api.ts';
+import { CopyLink } from '../ui/copy-link.tsx';
 import { Choose } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
+import { useWords } from '../words/index.ts';
 import { TournamentNote, useTournamentAttempt } from './tournament-attempt.tsx';
 import { tournamentWords } from './tournament-words.ts';
 
@@ -17,6 +19,7 @@ export function OrganizerPart(props: { tournament: Tournament; reload: () => Pro
   const { tournament, reload } = props;
   const words = tournamentWords(settings.value.lang);
   const attempt = useTournamentAttempt(reload);
+  const { levels: levelNames } = useWords().setup;
   const levels = (gameManifest(tournament.game)?.bots.levels ?? [0]).map(String);
   const [count, setCount] = useState<string>('1');
   const [level, setLevel] = useState(levels[Math.min(1, levels.length - 1)] ?? '0');
@@ -38,7 +41,7 @@ export function OrganizerPart(props: { tournament: Tournament; reload: () => Pro
             <Choose
               label={words.botLevel}
               value={level}
-              options={levels.map((value) => ({ value, label: words.level(Number(value)) }))}
+              options={levels.map((value) => ({ value, label: levelNames[Number(value)] ?? value }))}
               onChange={setLevel}
             />
             <button
@@ -93,18 +96,19 @@ export function EntrantList(props: {
   const { tournament, organizer, reload } = props;
   const words = tournamentWords(settings.value.lang);
   const attempt = useTournamentAttempt(reload);
+  const { levels: levelNames } = useWords().setup;
   const { id, people, state } = tournament;
   return (
     <section class="card stack" aria-labelledby="people-title">
       <h2 id="people-title">{words.people}</h2>
-      {people.length === 0 && <p class="soft">{words.entrants(0)}</p>}
+      {people.length === 0 && <p class="soft">{words.nobody}</p>}
       <ul class="entrants">
         {people.map(({ number, name, kind, level }) => (
           <li key={number} class="row">
             <span>{name}</span>
             {kind === 'bot' && (
               <span class="tag">
-                {words.bot} · {words.level(level ?? 0)}
+                {words.bot} · {levelNames[level ?? 0]}
               </span>
             )}
             {organizer && state === 'open' && (
@@ -121,6 +125,7 @@ export function EntrantList(props: {
           </li>
         ))}
       </ul>
+      {state === 'open' && <CopyLink url={location.href} label={words.share} />}
       <TournamentNote attempt={attempt} words={words} />
     </section>
   );

@@ -4,6 +4,7 @@ import { ApiError } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
+import { clockText } from '../lobby/clock-words.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
 import { dateFormat } from '../ui/date-format.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
@@ -27,6 +28,7 @@ function Facts({ tournament }: { tournament: Tournament }): JSX.Element {
     gameTitle(terms.game, lang),
     words.formats[format],
     words.size(terms.size),
+    clockText(lang, terms.clock),
     terms.rated ? words.rated : null,
     words.entrants(tournament.entrants),
     words.organizer(tournament.organizer),

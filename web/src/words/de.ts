@@ -208,8 +208,9 @@ export const de: Words = {
     startNote: 'Zuerst müssen alle Plätze besetzt sein.',
     hostStarts: 'Der Gastgeber startet die Partie, sobald alle sitzen.',
     yourSeat: 'dein Platz',
-    moveSeat: 'Platz auf ein anderes Gerät mitnehmen',
-    moveSeatNote: 'Öffne diesen Link einmal auf dem anderen Gerät; dein Platz zieht dorthin um.',
+    moveSeat: 'Platz an ein anderes Gerät oder jemanden abgeben',
+    moveSeatNote:
+      'Wer diesen Link zuerst öffnet, übernimmt deinen Platz: du auf einem anderen Gerät oder jemand, der für dich weiterspielt.',
     full: 'Alle Plätze sind besetzt. Du kannst zuschauen.',
   },
   curtain: {

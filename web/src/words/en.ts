@@ -209,8 +209,9 @@ export const en = {
     startNote: 'All seats must be taken first.',
     hostStarts: 'The host starts the game once everyone is seated.',
     yourSeat: 'your seat',
-    moveSeat: 'Move my seat to another device',
-    moveSeatNote: 'Open this link once on the other device; your seat moves there.',
+    moveSeat: 'Move my seat to another device or person',
+    moveSeatNote:
+      'Whoever opens this link first takes over your seat: you on another device, or somebody who plays on for you.',
     full: 'All seats are taken. You can watch.',
   },
   curtain: {

@@ -207,8 +207,9 @@ export const nl: Words = {
     startNote: 'Eerst moeten alle plaatsen bezet zijn.',
     hostStarts: 'De gastheer start het spel zodra iedereen zit.',
     yourSeat: 'jouw plaats',
-    moveSeat: 'Mijn plaats naar een ander apparaat',
-    moveSeatNote: 'Open deze link één keer op het andere apparaat; je plaats verhuist daarheen.',
+    moveSeat: 'Mijn plaats naar een ander apparaat of iemand anders',
+    moveSeatNote:
+      'Wie deze link het eerst opent, neemt je plaats over: jij op een ander apparaat, of iemand die voor je verder speelt.',
     full: 'Alle plaatsen zijn bezet. Je kunt toekijken.',
   },
   curtain: {
