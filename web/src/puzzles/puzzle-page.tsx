@@ -55,7 +55,7 @@ function GamePuzzles({ game }: { game: string }): JSX.Element | null {
         const list = numbered.filter((one) => one.kind === kind);
         if (!family) return null;
         return (
-          <details key={kind}>
+          <details class="more" key={kind}>
             <summary>{`${family.title}: ${w.solvedCount(list.filter(({ number }) => solved.includes(number)).length, list.length)}`}</summary>
             <p class="soft">{family.task}</p>
             <ul class="puzzle-numbers" aria-label={w.all(family.title)}>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AnyBoard, BoardProps } from '../boards/board-module.ts';
 import { loadBoard } from '../boards/load-board.ts';
 import { previewProps } from '../boards/preview-props.ts';
+import { useCoach } from '../coach/use-coach.ts';
 import { announce } from '../core/announce.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { to } from '../core/router.ts';
@@ -98,6 +99,15 @@ export function PuzzleView(props: Props): JSX.Element {
     Array.from({ length: rules.seats }, (_, i) => (i === seat ? w.you : w.seat(i + 1)));
   const title = `${gameTitle(game, lang)}: ${family?.title ?? ''}`;
   const names = position ? namesOf(position) : [];
+  const coach = useCoach(game);
+  /** How far one is, and what wins; a game without a number that wins says it by its points alone. */
+  const goals =
+    coach &&
+    position &&
+    coach.module
+      .goal(position.view, position.seat, position.rules)
+      .flatMap(({ what, now, end }) => (end === null ? [] : (coach.words.goals[what]?.say(now, end) ?? [])))
+      .join(' ');
   const boardProps: BoardProps | null = position && {
     ...previewProps(position.view, position.rules, lang),
     viewer: position.seat,
@@ -132,8 +142,12 @@ export function PuzzleView(props: Props): JSX.Element {
         </header>
         <section class="puzzle-position">
           <div class="puzzle-board">{board && boardProps && <board.Board {...boardProps} />}</div>
-          {board && boardProps && <board.Hand {...boardProps} />}
-          {board && boardProps?.asked && <board.Actions {...boardProps} />}
+          {board && boardProps && (
+            <div class="board-answers">
+              <board.Hand {...boardProps} />
+              {boardProps.asked && <board.Actions {...boardProps} />}
+            </div>
+          )}
         </section>
         <section class="card stack puzzle-side">
           {position && board && (
@@ -147,6 +161,7 @@ export function PuzzleView(props: Props): JSX.Element {
               ))}
             </ul>
           )}
+          {goals && <p>{goals}</p>}
           {failure && <ErrorNote failure={failure} />}
           {position?.status === 'open' && <p class="note">{made > 0 ? w.right : w.play}</p>}
           {position?.status === 'solved' && <p class="note good">{family?.solved}</p>}

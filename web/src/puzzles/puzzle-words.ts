@@ -18,7 +18,7 @@ const en = {
       failed: 'With this the next roll may breach the Wall.',
     },
     'founding-place': {
-      title: 'A place to found',
+      title: 'Where to found',
       task: 'Found your settlement where you get the most different resources, and among such places the most cards in 36 throws. Your settlements count together.',
       solved: 'Solved: no other place yields as much.',
       failed: 'Another place yields more.',
@@ -76,7 +76,7 @@ const de: PuzzleWords = {
       failed: 'Damit kann der nächste Wurf die Mauer durchbrechen.',
     },
     'founding-place': {
-      title: 'Ein Platz zum Gründen',
+      title: 'Wo gründen?',
       task: 'Gründe deine Siedlung dort, wo du die meisten verschiedenen Rohstoffe bekommst, und unter solchen Plätzen die meisten Karten in 36 Würfen. Deine Siedlungen zählen zusammen.',
       solved: 'Gelöst: Kein anderer Platz bringt so viel.',
       failed: 'Ein anderer Platz bringt mehr.',

@@ -173,8 +173,10 @@ export function ReviewView(props: {
             </section>
             <section class="review-position">
               <div class="review-board">{drawn > 1 && <board.Board {...boardProps} />}</div>
-              {shownViewer !== 'table' && <board.Hand {...boardProps} />}
-              {boardProps.asked && <board.Actions {...boardProps} />}
+              <div class="board-answers">
+                {shownViewer !== 'table' && <board.Hand {...boardProps} />}
+                {boardProps.asked && <board.Actions {...boardProps} />}
+              </div>
             </section>
             <section class="review-step card stack">
               {step && (

@@ -95,11 +95,11 @@ export const coach: CoachWords = {
     },
     breaches: {
       short: 'Durchbrüche',
-      say: (now, end) => `Die Mauer wurde ${now}-mal durchbrochen; bei ${end} gewinnen die meisten Wächter.`,
+      say: (now, end) => `Durchbrüche der Mauer: ${now}; bei ${end} gewinnt, wer die meisten Wächter hat.`,
     },
     wildlings: {
       short: 'Wildlinge',
-      say: (now, end) => `In der Schenkung sind ${now} Wildlinge; bei ${end} gewinnen die meisten Wächter.`,
+      say: (now, end) => `Wildlinge in der Schenkung: ${now}; bei ${end} gewinnt, wer die meisten Wächter hat.`,
     },
   },
   worths: {

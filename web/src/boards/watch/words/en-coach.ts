@@ -95,11 +95,11 @@ export const coach: CoachWords = {
     },
     breaches: {
       short: 'breaches',
-      say: (now, end) => `The Wall has been breached ${now} times; at ${end} the most guards win.`,
+      say: (now, end) => `Breaches of the Wall: ${now}; at ${end} whoever has the most guards wins.`,
     },
     wildlings: {
       short: 'wildlings',
-      say: (now, end) => `${now} wildlings are in the Gift; at ${end} the most guards win.`,
+      say: (now, end) => `Wildlings in the Gift: ${now}; at ${end} whoever has the most guards wins.`,
     },
   },
   worths: {

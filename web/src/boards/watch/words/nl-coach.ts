@@ -95,11 +95,11 @@ export const coach: CoachWords = {
     },
     breaches: {
       short: 'doorbraken',
-      say: (now, end) => `De muur is ${now} keer doorbroken; bij ${end} winnen de meeste wachters.`,
+      say: (now, end) => `Doorbraken van de muur: ${now}; bij ${end} wint wie de meeste wachters heeft.`,
     },
     wildlings: {
       short: 'wildlingen',
-      say: (now, end) => `In de Gift zijn ${now} wildlingen; bij ${end} winnen de meeste wachters.`,
+      say: (now, end) => `Wildlingen in de Gift: ${now}; bij ${end} wint wie de meeste wachters heeft.`,
     },
   },
   worths: {
