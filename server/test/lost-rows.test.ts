@@ -10,6 +10,7 @@ import { Client } from './client.ts';
 import { frameAt, playOn, started } from './play.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { tempFolder, testServer } from './test-server.ts';
+import { eventually } from './until.ts';
 
 let postgres: TestPostgres;
 const folder = tempFolder();
@@ -121,9 +122,9 @@ describe.each(STORES)('rows that %s loses', (_, prepare) => {
     await first.stop();
     await execute(`UPDATE entries SET table_id = 'elsewhere' WHERE table_id = '${id}' AND seq = 3`);
     await execute(`DELETE FROM entries WHERE table_id = '${hers.id}' AND seq = 3`);
-    await execute(`UPDATE tables SET doc = '{' WHERE id = '${broken.id}'`);
+    await execute(`UPDATE tables SET doc = '{', state = 'open' WHERE id = '${broken.id}'`);
 
-    const server = await testServer({ store: await open(), timeouts });
+    const server = await testServer({ store: await open(), timeouts, sendNoticesEveryMs: 50 });
     setLogLevel('off');
     client.url = server.url;
     for (let n = 0; n < 3; n++) {
@@ -138,7 +139,20 @@ describe.each(STORES)('rows that %s loses', (_, prepare) => {
     expect([stream.status, stream.error.code]).toEqual([409, 'table-damaged']);
     expect((await client.get(`/api/tables/${other.id}/view?as=0`)).status).toBe(200);
 
-    // They keep nobody from what is theirs, or from leaving.
+    // They keep nobody else from being told that it is their turn.
+    const { id: session } = (await client.get('/api/me')).json;
+    const turn = { seat: 0, session, deadline: null, warnAt: null };
+    await server.store.setTurns(broken.id, [{ ...turn, tellAt: 1 }]);
+    await server.store.setTurns(other.id, [{ ...turn, tellAt: 2 }]);
+    await eventually(async () => {
+      const { notices } = (await client.get('/api/me/notices')).json;
+      expect(notices.map(({ data }: { data: { path: string } }) => data.path)).toEqual([`table/${other.id}`]);
+    });
+    // Nor from seeing what else they are invited to.
+    await server.store.addAccount({ session, name: 'Inviting Ann', language: 'en' }, 'inviting');
+    await server.store.addInvitation(broken.id, 'somebody', session);
+    expect(await server.store.invitationsTo('somebody', 10)).toEqual([]);
+    // Nor from what is theirs, or from leaving.
     dora.url = server.url;
     const { tables } = (await dora.get('/api/me/data')).json;
     expect(tables.map(({ table }: { table: { id: string } }) => table.id)).toEqual([hers.id]);

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
+import { afterQuietHours } from '../src/notices/local-time.ts';
 import { DEFAULT_NOTICE_SETTINGS } from '../src/notices/notice-settings.ts';
 import { Notices } from '../src/notices/notices.ts';
 import { sendMails } from '../src/notices/send-mails.ts';
@@ -309,6 +310,19 @@ describe('many notices', () => {
     }
     await client.end();
   });
+});
+
+it('keeps few formats of time zones, whatever people call theirs', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const ask = (zone: string): number => afterQuietHours(0, zone, { from: 1, to: 2 });
+  const name = 'america/argentina/buenos_aires';
+  const written = (n: number): string =>
+    [...name].map((letter, at) => ((n >> (at % 11)) & 1 ? letter.toUpperCase() : letter)).join('');
+  for (let n = 0; n < 1_000; n++) ask(written(n));
+  made.mockClear();
+  ask(written(0));
+  expect(made).toHaveBeenCalledOnce();
+  made.mockRestore();
 });
 
 describe('mail bombing', () => {

@@ -1,4 +1,6 @@
 import { createECDH } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_NOTICE_SETTINGS, withoutChannel } from '../src/notices/notice-settings.ts';
@@ -11,7 +13,7 @@ import { openSqlite } from '../src/store/sqlite.ts';
 import { Client } from './client.ts';
 import { decryptPush, type PushStub, startPushStub } from './push-stub.ts';
 import { tempFolder, testServer } from './test-server.ts';
-import { afterSweeps, eventually } from './until.ts';
+import { afterSweeps, eventually, until } from './until.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
@@ -170,5 +172,23 @@ describe('push', () => {
     for (let n = 1; n < 10; n++) expect(await because({ endpoint: `https://push.example.org/${n}` })).toBe(undefined);
     expect(await because({ endpoint: 'https://push.example.org/11' })).toBe('too-many-browsers');
     await server.store.deleteNoticesOf(id);
+  });
+
+  it('waits for no service of a person before it asks the others', async () => {
+    const { client, id, notices } = await subscribed();
+    let open = 0;
+    const hanging = createServer((request) => {
+      open++;
+      request.once('close', () => open--);
+    });
+    await new Promise<void>((ready) => hanging.listen(0, '127.0.0.1', ready));
+    const { port } = hanging.address() as AddressInfo;
+    for (const path of ['a', 'b', 'c'])
+      await client.post('/api/me/notices/push', { ...stub.subscription, endpoint: `http://127.0.0.1:${port}/${path}` });
+    await notices.notify(id, 'message', { path: 'account', from: 'Ben' }, { topic: 'message:hanging' });
+    await until('all of them are asked at the same time', () => open === 3);
+    hanging.closeAllConnections();
+    hanging.close();
+    await client.post('/api/me/delete', { confirm: 'delete' });
   });
 });

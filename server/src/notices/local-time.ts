@@ -10,11 +10,14 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** Of 30 kB each. There are some 600 zones, but their letters may be large or small: thousands of names for one. */
+const MOST_FORMATS = 600;
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
+    if (formats.size >= MOST_FORMATS) formats.clear();
     formats.set(zone, format);
   }
   return format;

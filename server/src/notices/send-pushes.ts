@@ -44,16 +44,20 @@ async function sendOne(store: Store, notice: StoredNotice, ways: PushWays): Prom
   const targets = settings.kinds[kind].push ? await store.pushSubscriptions(session) : [];
   const body = noticeLine(notice, settings.language, settings.zone, ways.titleOf);
   const text = JSON.stringify({ title: 'Holdfast', body, path: data.path, tag: topic });
-  let failed = false;
-  for (const target of targets)
-    try {
-      const result = await push(target, text, topic, store.now(), ways);
-      if (result === 'gone') await store.deletePushSubscription(target.endpoint);
-      failed ||= result === 'failed';
-    } catch (err) {
-      logger.info({ err, service: new URL(target.endpoint).origin }, 'a push service did not take a notice');
-      failed = true;
-    }
+  // All at once: services that hang, which a person may have named on purpose, hold the others up for ten seconds, not for ten each.
+  const results = await Promise.all(
+    targets.map(async (target) => {
+      try {
+        const result = await push(target, text, topic, store.now(), ways);
+        if (result === 'gone') await store.deletePushSubscription(target.endpoint);
+        return result;
+      } catch (err) {
+        logger.info({ err, service: new URL(target.endpoint).origin }, 'a push service did not take a notice');
+        return 'failed';
+      }
+    }),
+  );
+  const failed = results.includes('failed');
   // What failed comes again when its lease is over; the topic keeps browsers that have it from showing it twice.
   if (!failed || tries >= MOST_TRIES) await store.setNoticeDue(id, 'push', null);
 }

@@ -2,6 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import type { NoticeData } from '@holdfast/protocol/people';
 import type { TableDoc } from '@holdfast/session';
 import type { TurnToTell } from '../store/notice-store.ts';
+import { ignoreDamage } from '../table/change-stored.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import type { Notices } from './notices.ts';
 
@@ -26,7 +27,7 @@ const isThere = (tables: LoadedTables, table: string, seat: Seat): boolean =>
 export async function tellTurns(tables: LoadedTables, notices: Notices): Promise<void> {
   const { store } = tables.context;
   const docOf = async (table: string): Promise<TableDoc | null> =>
-    tables.peek(table)?.doc ?? (await store.table(table))?.doc ?? null;
+    tables.peek(table)?.doc ?? (await store.table(table).catch(ignoreDamage))?.doc ?? null;
 
   const tell = async (turn: TurnToTell): Promise<void> => {
     const { table, seat, session, since } = turn;

@@ -1,5 +1,6 @@
-import { readTableDoc, type TableDoc } from '@holdfast/session';
+import type { TableDoc } from '@holdfast/session';
 import { numberIn, type Row, textIn } from './columns.ts';
+import { readableDocs } from './rows.ts';
 import type { SqlRunner } from './sql-runner.ts';
 
 /** An invitation as the table sees it. */
@@ -73,10 +74,11 @@ export const invitationStoreOn = ({ read, write, now }: SqlRunner): InvitationSt
     return (await read(INVITATIONS_AT, [table])).map(invitationOf);
   },
   async invitationsTo(session, limit) {
-    return (await read(INVITATIONS_TO, [session, limit])).map((row) => ({
-      doc: readTableDoc(JSON.parse(textIn(row, 'doc'))),
-      ...{ inviter: textIn(row, 'inviter'), inviterName: textIn(row, 'name'), at: numberIn(row, 'at') },
-    }));
+    return (await read(INVITATIONS_TO, [session, limit])).flatMap((row) =>
+      readableDocs([row]).map((doc) => ({
+        ...{ doc, inviter: textIn(row, 'inviter'), inviterName: textIn(row, 'name'), at: numberIn(row, 'at') },
+      })),
+    );
   },
   async declineInvitation(table, session) {
     const text = `UPDATE invitations SET declined = 1 WHERE table_id = $1 AND session = $2 AND declined = 0 RETURNING at`;
