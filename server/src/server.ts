@@ -216,9 +216,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     repeat(10_000, () => tables.evictIdle()),
     repeat(MEASURE_DISK_EVERY_MS, () => disk.measure()),
     ...(people.includes('tournaments') ? [repeat(SWEEP_TOURNAMENTS_EVERY_MS, () => tournaments.sweep())] : []),
-    ...(people.includes('ratings')
-      ? [repeat(RATE_TABLES_EVERY_MS, () => rateFinishedTables(store, (session) => sessions.networkOf(session)))]
-      : []),
+    ...(people.includes('ratings') ? [repeat(RATE_TABLES_EVERY_MS, () => rateFinishedTables(store))] : []),
     ...(people.includes('history') ? [repeat(ARCHIVE_TABLES_EVERY_MS, () => archiveFinishedTables(store))] : []),
     ...(people.includes('friends')
       ? [repeat(NOTE_ONLINE_EVERY_MS, () => noteOnline(tables, sessions, NOTE_ONLINE_EVERY_MS))]

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { ApiError } from '@holdfast/protocol';
 import type { MatchState } from '@holdfast/protocol/people';
 import { termsOf, type Wish } from '../matching/match-table.ts';
 import { Matcher, matchState } from '../matching/matcher.ts';
-import { isPublicNetwork } from '../people/networks.ts';
+import { networkMark } from '../people/networks.ts';
 import { randomId } from '../people/tokens.ts';
 import { NEW_SKILL, pointsOf } from '../ratings/plackett-luce.ts';
 import type { Session } from '../store/store.ts';
@@ -11,14 +10,7 @@ import { Stream } from '../table/stream.ts';
 import type { App, RequestContext } from './env.ts';
 import { callerWithSession } from './identity.ts';
 import { addPeopleRoute, addPeopleStream } from './people-route.ts';
-import { networkOf } from './proxy.ts';
 import { requireFewTables } from './quota.ts';
-
-/** 20 bits: thousands of networks share each value, so that it says whether two come from one place, but not from which. */
-const networkMark = (address: string): string => {
-  const network = networkOf(address);
-  return isPublicNetwork(network) ? createHash('sha256').update(network).digest('hex').slice(0, 5) : '';
-};
 
 /** Looking for a game with others who look for the same. */
 export function addMatching(app: App, context: RequestContext): Matcher {

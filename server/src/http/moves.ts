@@ -21,6 +21,7 @@ export function addMoves(app: App, { tables, limits, words }: RequestContext): v
       const table = await tables.get(params.id);
       const seat = seatFor(table.doc, c.caller, body.seat, table.live?.position.waitingOn);
       limits.take('moves', c.caller, `${table.id}/${seat}`);
+      if (table.doc.rated) await table.noteNetwork(seat, c.caller.address);
       if (table.doc.seats[seat]?.playedByBot) await returnToSeat(table, seat);
       const { ask: promptId, move, id, luck: element } = body;
       return { seq: await playMove(table, { seat, promptId, move, id, by: 'person', element }) };

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
+import { networkOf } from '../http/proxy.ts';
 
 /** Networks that nobody on the internet has: home, office, cloud metadata, this machine, multicast, documentation. */
 const NOT_PUBLIC = new BlockList();
@@ -26,5 +28,13 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && GLOBAL_IPV6.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
 }
 
-/** Do two sessions of this network (`networkOf`) come from one place? Of a home or an office, where everybody has such an address, nothing follows. */
-export const isPublicNetwork = (network: string): boolean => isPublicAddress(network.replace(/\/64$/, ''));
+/**
+ * Tells whether two come from one network, but not from which: 20 bits, which thousands of networks share. Empty = nothing follows from it, as
+ * from a home or an office, where everybody has such an address.
+ */
+export function networkMark(address: string): string {
+  const network = networkOf(address);
+  return isPublicAddress(network.replace(/\/64$/, ''))
+    ? createHash('sha256').update(network).digest('hex').slice(0, 5)
+    : '';
+}

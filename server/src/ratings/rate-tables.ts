@@ -1,6 +1,5 @@
 import { ApiError } from '@holdfast/protocol';
 import { logger } from '../logger.ts';
-import { isPublicNetwork } from '../people/networks.ts';
 import type { RatingChange } from '../store/rating-store.ts';
 import type { Store } from '../store/store.ts';
 import { NEW_SKILL, rate } from './plackett-luce.ts';
@@ -12,16 +11,8 @@ const DAY_MS = 86_400_000;
 /** Rated games of the same two players in a day: more of them could be arranged. Bots arrange nothing, but patience is not strength. */
 const MOST_MEETINGS = { people: 5, bots: 20 } as const;
 
-/** The network that a session was last seen in; null = unknown. */
-type NetworkOf = (session: string) => string | null;
-
-async function arranged(
-  store: Store,
-  standings: readonly Standing[],
-  networkOf: NetworkOf,
-): Promise<UnratedReason | null> {
-  const people = standings.map(({ player }) => player).filter((player) => levelOfPlayer(player) === null);
-  const networks = people.map(networkOf).filter((network) => network !== null && isPublicNetwork(network));
+async function arranged(store: Store, table: string, standings: readonly Standing[]): Promise<UnratedReason | null> {
+  const networks = (await store.networksAt(table)).filter((mark) => mark !== '');
   if (new Set(networks).size < networks.length) return 'same-network';
   const players = [...new Set(standings.map(({ player }) => player))];
   for (const [i, player] of players.entries())
@@ -51,20 +42,21 @@ async function changesOf(store: Store, game: string, standings: readonly Standin
 }
 
 /** Rates one table that is over. */
-async function rateTable(store: Store, table: string, networkOf: NetworkOf): Promise<void> {
+async function rateTable(store: Store, table: string): Promise<void> {
   const doc = (await store.table(table))?.doc;
   if (!doc) return;
   const standings = standingsOf(doc, await store.entries(table, 0));
-  const reason = typeof standings === 'string' ? standings : await arranged(store, standings, networkOf);
+  const reason = typeof standings === 'string' ? standings : await arranged(store, table, standings);
   const changes = typeof standings === 'string' || reason !== null ? [] : await changesOf(store, doc.game, standings);
   await store.writeRating(table, doc.game, reason ?? '', changes);
+  await store.deleteNetworksAt(table);
 }
 
 /** Rates the tables that have ended, on whichever node gets there first; one that cannot be read does not hold up the others. */
-export async function rateFinishedTables(store: Store, networkOf: NetworkOf): Promise<void> {
+export async function rateFinishedTables(store: Store): Promise<void> {
   for (const table of await store.tablesToRate(MAX_PER_SWEEP)) {
     try {
-      await rateTable(store, table, networkOf);
+      await rateTable(store, table);
     } catch (error) {
       // A store that does not answer is asked again; what is damaged stays so.
       if (!(error instanceof ApiError) || error.code !== 'table-damaged') throw error;

@@ -290,4 +290,11 @@ export const PEOPLE_SCHEMA: readonly string[] = [
      answer TEXT NOT NULL,
      PRIMARY KEY (table_id, seat)
    )`,
+  // Whether two of a rated table play from one network: a mark that tells two of one, but not which it is, until the table is rated.
+  `CREATE TABLE rated_networks (
+     table_id TEXT NOT NULL,
+     session TEXT NOT NULL,
+     mark TEXT NOT NULL,
+     PRIMARY KEY (table_id, session)
+   )`,
 ];

@@ -40,6 +40,10 @@ export interface RatedTable {
 export interface RatingStore {
   /** Notes that a table is to be rated when it is over. */
   addRatedTable(table: string): Promise<void>;
+  /** Where somebody last played a table that is to be rated from; kept until then. */
+  noteNetwork(table: string, session: string, mark: string): Promise<void>;
+  networksAt(table: string): Promise<string[]>;
+  deleteNetworksAt(table: string): Promise<void>;
   /** Tables that are over and not yet rated. */
   tablesToRate(limit: number): Promise<string[]>;
   /** Writes the result of rating a table, once: false = another node has. All or nothing. */
@@ -94,6 +98,17 @@ export const ratingStoreOn = ({ read, write }: SqlRunner): Omit<RatingStore, 'wr
   async addRatedTable(table) {
     await write(`INSERT INTO rated_tables VALUES ($1, NULL, '') ON CONFLICT DO NOTHING`, [table]);
   },
+  async noteNetwork(table, session, mark) {
+    const text = `INSERT INTO rated_networks VALUES ($1, $2, $3) ON CONFLICT (table_id, session) DO UPDATE SET mark = EXCLUDED.mark`;
+    await write(text, [table, session, mark]);
+  },
+  async networksAt(table) {
+    const found = await read('SELECT mark FROM rated_networks WHERE table_id = $1', [table]);
+    return found.map((row) => textIn(row, 'mark'));
+  },
+  async deleteNetworksAt(table) {
+    await write('DELETE FROM rated_networks WHERE table_id = $1', [table]);
+  },
   async tablesToRate(limit) {
     const text = `SELECT table_id FROM rated_tables JOIN tables ON id = table_id
       WHERE rated IS NULL AND state = 'finished' LIMIT $1`;
@@ -128,5 +143,6 @@ export const ratingStoreOn = ({ read, write }: SqlRunner): Omit<RatingStore, 'wr
   async deleteRatings(player) {
     await write('DELETE FROM ratings WHERE player = $1', [player]);
     await write('DELETE FROM rating_changes WHERE player = $1', [player]);
+    await write('DELETE FROM rated_networks WHERE session = $1', [player]);
   },
 });

@@ -5,6 +5,7 @@ export const TABLE_PARTS = [
   'links',
   'participants',
   'rated_tables',
+  'rated_networks',
   'turns',
   'seen_tables',
   'advance_answers',

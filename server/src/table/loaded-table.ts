@@ -13,6 +13,7 @@ import {
 } from '@holdfast/session';
 import type { ServerContext } from '../context.ts';
 import { mayPlay } from '../people/caller.ts';
+import { networkMark } from '../people/networks.ts';
 import { engineFor } from '../registry.ts';
 import { botAt } from './bot-votes.ts';
 import { dueAfter } from './deadlines.ts';
@@ -48,6 +49,8 @@ export class LoadedTable extends TableHost<Stream> {
   lastUsed: number;
   /** Since when people have had no stream open on any node, by the store's clock. */
   readonly #absentSince = new Map<Seat, number>();
+  /** Of a rated table: where its people last played from, as the store has it. */
+  readonly #networks = new Map<Seat, string>();
   /** Number of the last line of talk that was sent. */
   lastChat = 0;
 
@@ -70,6 +73,16 @@ export class LoadedTable extends TableHost<Stream> {
   override exclusive<T>(job: () => Promise<T>): Promise<T> {
     this.lastUsed = this.context.store.now();
     return super.exclusive(job);
+  }
+
+  /** Writes down where a seat of a rated table is played from, if that has changed: any node may rate the game. */
+  async noteNetwork(seat: Seat, address: string): Promise<void> {
+    const { rated, seats } = this.doc;
+    const owner = seats[seat]?.owner ?? null;
+    const mark = networkMark(address);
+    if (!rated || owner === null || this.#networks.get(seat) === mark) return;
+    await this.context.store.noteNetwork(this.id, owner, mark);
+    this.#networks.set(seat, mark);
   }
 
   override dueAfter(waiting: readonly Seat[]): DueIn {
