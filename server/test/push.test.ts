@@ -174,6 +174,37 @@ describe('push', () => {
     await server.store.deleteNoticesOf(id);
   });
 
+  it('comes once for all that one person invites to, also when they take it back in between', async () => {
+    const [ann, ben] = [new Client(server.url), new Client(server.url)];
+    await ann.post('/api/account', { name: 'Pushing Ann', language: 'en' });
+    await ben.post('/api/account', { name: 'Pushed Ben', language: 'en' });
+    await ann.post('/api/friends', { name: 'Pushed Ben' });
+    await ben.post('/api/friends', { name: 'Pushing Ann' });
+    await ben.post('/api/me/notices/push', stub.subscription);
+    const before = stub.messages.length;
+    const invite = async (): Promise<object> => {
+      const { id: table } = (await ann.post('/api/tables', { game: 'pebbles' })).json.table;
+      const request = { table, name: 'Pushed Ben' };
+      expect((await ann.post('/api/invitations', request)).status).toBe(200);
+      return request;
+    };
+    const first = await invite();
+    await until('the first push', () => stub.messages.length > before);
+    await ann.post('/api/invitations/withdraw', first);
+    expect((await ben.get('/api/me/notices')).json.notices).toEqual([]);
+    await ann.post('/api/invitations', first);
+    await ann.post('/api/invitations/withdraw', first);
+    await invite();
+    await afterSweeps(server.store, 'claimPushes');
+    expect(stub.messages.length - before).toBe(1);
+    expect((await ben.get('/api/me/notices')).json.notices).toHaveLength(1);
+    // What was seen makes room for the next.
+    await ben.post('/api/me/notices/seen', {});
+    await invite();
+    await until('the second push', () => stub.messages.length === before + 2);
+    await ben.post('/api/me/notices/push/remove', { endpoint: stub.subscription.endpoint });
+  });
+
   it('waits for no service of a person before it asks the others', async () => {
     const { client, id, notices } = await subscribed();
     let open = 0;

@@ -111,7 +111,8 @@ export function addInvitations(app: App, context: RequestContext): void {
     if (found && !found.declined) {
       if (found.inviter !== session.id && !isHost(doc, c.caller))
         throw new ApiError('not-yours', 'somebody else has invited them');
-      await forget(table, other.session);
+      await store.deleteInvitation(table, other.session);
+      await store.withdrawInvitationNotice(other.session, table);
     }
     return { invited: await invitedTo(doc) };
   });

@@ -76,8 +76,10 @@ export interface NoticeStore {
   setTurnMark(turn: TurnToTell, mark: TurnMark, at: number | null): Promise<void>;
   /** Deletes what was told of earlier turns of a person at a table. */
   deleteTurnNotices(session: string, table: string, before: number): Promise<void>;
-  /** The invitation is answered or taken back. */
+  /** The invitation is answered. */
   deleteInvitationNotice(session: string, table: string): Promise<void>;
+  /** It is taken back: the notice is in the list no more, but while it is unseen, another of its topic is still not sent again. */
+  withdrawInvitationNotice(session: string, table: string): Promise<void>;
   /** Notes that the end of a table is to be told. */
   addSlowTable(table: string): Promise<void>;
   slowTablesOver(limit: number): Promise<string[]>;
@@ -152,7 +154,8 @@ const ADD = `INSERT INTO notices
   SELECT CAST($1 AS TEXT), id, CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS TEXT), CAST($6 AS TEXT), CAST($7 AS BIGINT),
     CAST($8 AS INTEGER), 0, CAST($9 AS BIGINT), CAST($10 AS BIGINT), 0
   FROM sessions WHERE id = $2 AND kind = 'guest'
-  ON CONFLICT (session, topic) DO UPDATE SET data = EXCLUDED.data, table_id = EXCLUDED.table_id, at = EXCLUDED.at, shown = EXCLUDED.shown, seen = 0, tries = 0,
+  ON CONFLICT (session, topic) DO UPDATE SET data = EXCLUDED.data, table_id = EXCLUDED.table_id, at = EXCLUDED.at, shown = EXCLUDED.shown, seen = 0,
+    tries = CASE WHEN notices.seen = 1 THEN 0 ELSE notices.tries END,
     push_due = CASE WHEN notices.seen = 1 THEN EXCLUDED.push_due ELSE notices.push_due END,
     mail_due = CASE WHEN notices.seen = 1 THEN EXCLUDED.mail_due ELSE notices.mail_due END
   RETURNING id`;
@@ -220,6 +223,12 @@ export const noticeStoreOn = ({ read, write, now }: SqlRunner): NoticeStore => (
   },
   async deleteInvitationNotice(session, table) {
     await write(`DELETE FROM notices WHERE session = $1 AND table_id = $2 AND kind = 'invitation'`, [session, table]);
+  },
+  async withdrawInvitationNotice(session, table) {
+    const ofTable = `session = $1 AND table_id = $2 AND kind = 'invitation'`;
+    // Nothing was sent yet.
+    await write(`DELETE FROM notices WHERE ${ofTable} AND tries = 0`, [session, table]);
+    await write(`UPDATE notices SET shown = 0, push_due = NULL, mail_due = NULL WHERE ${ofTable}`, [session, table]);
   },
   async addSlowTable(table) {
     await write('INSERT INTO slow_tables VALUES ($1) ON CONFLICT DO NOTHING', [table]);
