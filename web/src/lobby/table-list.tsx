@@ -99,7 +99,8 @@ function ServerRow({ table, forget }: { table: Table; forget?: () => void }): JS
     table.state === 'open'
       ? w.home.free(free)
       : table.state === 'playing'
-        ? w.common.moves(table.seq)
+        ? // A table that the server has not in memory has no number of moves in its list.
+          table.seq > 0 && w.common.moves(table.seq)
         : w.home.wonBy(w.common.list(winners));
   const [icon, does] = forget
     ? (['play', w.home.resume] as const)

@@ -69,7 +69,7 @@ export function AccessTokens({ proved }: { proved: boolean }): JSX.Element {
       )}
       <AttemptNote attempt={attempt} />
       {proved && (
-        <details>
+        <details class="more">
           <summary>{words.makeToken}</summary>
           <div class="stack">
             {SCOPES.map((scope) => (

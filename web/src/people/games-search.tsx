@@ -65,7 +65,7 @@ export function SearchForm({ onSearch }: { onSearch: (search: GamesSearch) => vo
         onChange={(result) => change({ result })}
       />
       {input(words.with, 'with', { maxLength: 24 })}
-      <details class="more-search">
+      <details class="more">
         <summary>{more.more}</summary>
         <div class="stack">
           {scenarios.length > 1 && wording && (
