@@ -6,6 +6,7 @@ import { CARD_KINDS as cardKinds, type State } from './state.ts';
 const CARD_KINDS = cardKinds;
 
 const POINT_REASONS = ['settlements', 'keeps', 'longest-road', 'largest-patrol', 'guards', 'cards'] as const;
+const [SETTLEMENTS, KEEPS, LONGEST_ROAD, LARGEST_PATROL, GUARDS, HIDDEN_CARDS] = POINT_REASONS.keys();
 
 /** One line of an explained sum of victory points. */
 export interface PointLine {
@@ -47,22 +48,31 @@ export function openPoints({ material }: Rules, { cells, at }: State, seat: Seat
 export const allPoints = (rules: Rules, state: State, seat: Seat): number =>
   openPoints(rules, state, seat) + state.cells[state.at.cards + seat * CARD_KINDS + POINT_CARD];
 
+/** By reason and count the last line made: shared, because the points of all but the special cards follow from the count. */
+const LINES = POINT_REASONS.map((): (PointLine | undefined)[] => []);
+
+/** Appends a line for one of POINT_REASONS; none for no points. */
+function addLine(lines: PointLine[], reason: number, count: number, points: number): void {
+  if (points === 0) return;
+  const known = LINES[reason][count];
+  if (known?.points === points) lines.push(known);
+  else lines.push((LINES[reason][count] = Object.freeze({ why: POINT_REASONS[reason], count, points })));
+}
+
 /** The sum explained; hidden cards only when everybody may know them. */
 export function explainPoints({ material }: Rules, state: State, seat: Seat, withHidden: boolean): PointLine[] {
-  const settlements = material.settlements - state.settlementsLeft[seat];
-  const keeps = material.keeps - state.keepsLeft[seat];
-  const guards = material.guards - state.guardsLeft[seat];
-  const cards = withHidden ? state.cards[seat * CARD_KINDS + POINT_CARD] : 0;
+  const { cells, at } = state;
+  const settlements = material.settlements - cells[at.settlementsLeft + seat];
+  const keeps = material.keeps - cells[at.keepsLeft + seat];
+  const guards = material.guards - cells[at.guardsLeft + seat];
+  const cards = withHidden ? cells[at.cards + seat * CARD_KINDS + POINT_CARD] : 0;
   const special = material.specialPoints;
   const lines: PointLine[] = [];
-  const add = (why: PointLine['why'], count: number, points: number): void => {
-    if (points > 0) lines.push({ why, count, points });
-  };
-  add('settlements', settlements, WORTH.settlement * settlements);
-  add('keeps', keeps, WORTH.keep * keeps);
-  add('longest-road', state.roadLength[seat], state.longest[0] === seat ? special : 0);
-  add('largest-patrol', state.patrols[seat], state.largest[0] === seat ? special : 0);
-  add('guards', guards, guardPoints(guards));
-  add('cards', cards, cards);
+  addLine(lines, SETTLEMENTS, settlements, WORTH.settlement * settlements);
+  addLine(lines, KEEPS, keeps, WORTH.keep * keeps);
+  addLine(lines, LONGEST_ROAD, state.roadLength[seat], cells[at.longest] === seat ? special : 0);
+  addLine(lines, LARGEST_PATROL, state.patrols[seat], cells[at.largest] === seat ? special : 0);
+  addLine(lines, GUARDS, guards, guardPoints(guards));
+  addLine(lines, HIDDEN_CARDS, cards, cards);
   return lines;
 }

@@ -77,8 +77,11 @@ export const guardsView = (state: State): WallView['guards'] =>
 
 export const campsView = (state: State): WallView['camps'] =>
   groups(state.camps, SPACES, (camps, at) => {
-    const list: Wildling[] = [];
-    for (let i = at; i < at + SPACES; i++) if (camps[i] > 0) list.push(WILDLINGS[camps[i] - 1]);
+    // Camps fill from the first on.
+    let count = 0;
+    while (count < SPACES && camps[at + count] > 0) count++;
+    const list = new Array<Wildling>(count);
+    for (let i = 0; i < count; i++) list[i] = WILDLINGS[camps[at + i] - 1];
     return list;
   });
 
@@ -130,10 +133,11 @@ export const shownCards = (state: State): Card[] =>
     .map((card) => CARDS[card - 1]);
 
 /** The seats whom Mormont's player still owes a card, or whose hand Mance's player looks at. */
-export const shownSeats = (state: State): Seat[] =>
-  listOf(state.shown, 0, REROLL)
-    .filter((seat) => seat > 0)
-    .map((seat) => seat - 1);
+export const shownSeats = ({ shown }: State): Seat[] => {
+  const seats: Seat[] = [];
+  for (let i = 0; i < REROLL; i++) if (shown[i] > 0) seats.push(shown[i] - 1);
+  return seats;
+};
 
 const shownView = (state: State, viewer: Perspective): ShownView | null => {
   const { turn } = state;

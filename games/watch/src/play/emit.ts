@@ -2,8 +2,11 @@ import { type Emit, onlyFor, SEATS, type Seat } from '@holdfast/kernel';
 import type { Event, Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { explainPoints } from '../score.ts';
-import { KINDS, listOf, type State } from '../state.ts';
+import { KINDS as kinds, listOf, type State } from '../state.ts';
 import { cardsOf, perKind } from '../view.ts';
+
+// Own constants: cell-index.ts says why.
+const KINDS = kinds;
 
 const total = (counts: readonly number[]): number => {
   let sum = 0;
@@ -23,13 +26,8 @@ export function emitHands(state: State, seats: readonly Seat[], emit: Emit<Event
 }
 
 function emitHandWith({ cells, at }: State, seat: Seat, supply: readonly number[], emit: Emit<Event>): void {
-  emit({
-    type: 'holds',
-    seat,
-    size: cells[at.handSize + seat],
-    hand: onlyFor(SEATS[1 << seat], perKind(cells, at.hand + seat * KINDS)),
-    supply,
-  });
+  const hand = onlyFor(SEATS[1 << seat], perKind(cells, at.hand + seat * KINDS));
+  emit({ type: 'holds', seat, size: cells[at.handSize + seat], hand, supply });
 }
 
 /** After somebody's development cards changed. */

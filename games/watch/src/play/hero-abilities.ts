@@ -93,10 +93,11 @@ function payOtherwise(state: State, seat: Seat, cost: Int32Array, save: number, 
   }
   state.built[0] = 1;
   if (!emit) return;
-  const paid = Array.from(
-    cost,
-    (count, kind) => count - (kind === save ? 1 : 0) + (save >= 0 && kind === instead ? 1 : 0),
-  );
+  const paid = listOf(cost);
+  if (save >= 0) {
+    paid[save]--;
+    paid[instead]++;
+  }
   emit({ type: 'paid-otherwise', seat, cards: amountsOf(paid) });
   emitHand(state, seat, emit);
 }

@@ -1,8 +1,9 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
 import { ARGUMENT_BITS, TYPE } from '../moves.ts';
-import { HEROES, RESOURCES, type Rules } from '../rules.ts';
+import { HEROES, type Rules } from '../rules.ts';
 import { PHASE, type State } from '../state.ts';
+import { amountsOfOne } from '../view.ts';
 import { ASK, displayView, heroesView, REROLL } from '../wall-view.ts';
 import { emitHand } from './emit.ts';
 import { isOver } from './finish.ts';
@@ -30,7 +31,7 @@ function afterAnswers(rules: Rules, state: State, chance: Chance, emit: Listener
 function takeOne(state: State, seat: Seat, kind: number, emit: Listener): void {
   take(state, seat, kind, 1);
   state.asked[seat] = ASK.exchange;
-  emit?.({ type: 'took', seat, cards: { [RESOURCES[kind]]: 1 }, why: HEROES[state.hero[seat] - 1] });
+  emit?.({ type: 'took', seat, cards: amountsOfOne(kind, 1), why: HEROES[state.hero[seat] - 1] });
   emitHand(state, seat, emit);
 }
 

@@ -3,7 +3,7 @@ import type { Event, Listener } from '../events.ts';
 import { MOST_HEXES } from '../limits.ts';
 import { type Amounts, RESOURCES } from '../rules.ts';
 import { KINDS as kinds, type State } from '../state.ts';
-import { amountsOf } from '../view.ts';
+import { amountsOfKinds } from '../view.ts';
 import { emitHands } from './emit.ts';
 import { take } from './hands.ts';
 import { isKeep, ownerOf } from './place.ts';
@@ -97,16 +97,21 @@ export function produce(state: State, number: number, emit: Listener): number {
 
 type Gain = { readonly seat: Seat; readonly cards: Amounts };
 
-const gained = new Int32Array(KINDS);
+/** What a seat is due of a kind. */
+const dueOf = (seat: Seat, kinds: number, kind: number): number =>
+  kinds & (1 << kind) && claimants[kind] & (1 << seat) ? due[seat * KINDS + kind] : 0;
 
 /** What a seat got of these kinds. */
-function gainOf(seat: Seat, kinds: number): Gain {
-  for (let kind = 0; kind < KINDS; kind++) {
-    const claims = (kinds & (1 << kind)) !== 0 && (claimants[kind] & (1 << seat)) !== 0;
-    gained[kind] = claims ? due[seat * KINDS + kind] : 0;
-  }
-  return { seat, cards: amountsOf(gained) };
-}
+const gainOf = (seat: Seat, kinds: number): Gain => ({
+  seat,
+  cards: amountsOfKinds(
+    dueOf(seat, kinds, 0),
+    dueOf(seat, kinds, 1),
+    dueOf(seat, kinds, 2),
+    dueOf(seat, kinds, 3),
+    dueOf(seat, kinds, 4),
+  ),
+});
 
 /** In a list of its final length: `push` makes room for 17 entries. */
 function gainsOf(seats: readonly Seat[], kinds: number): readonly Gain[] {

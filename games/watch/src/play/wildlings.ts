@@ -2,6 +2,7 @@ import type { Chance, Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
 import { CLANS, type Clan, RESOURCES, type Rules, WILDLINGS } from '../rules.ts';
 import { closeUp, SPACES, type State, WILDLING_KINDS } from '../state.ts';
+import { amountsOfOne } from '../view.ts';
 import { campsView, clearingsView, frostfangsView, giftView } from '../wall-view.ts';
 import { emitHand } from './emit.ts';
 import { isOver } from './finish.ts';
@@ -141,7 +142,7 @@ export function takeOfHex(state: State, seat: Seat, hex: number, why: string, em
   const kind = state.terrain[hex];
   if (kind >= RESOURCES.length || state.supply[kind] === 0) return;
   take(state, seat, kind, 1);
-  emit?.({ type: 'took', seat, cards: { [RESOURCES[kind]]: 1 }, why });
+  emit?.({ type: 'took', seat, cards: amountsOfOne(kind, 1), why });
   emitHand(state, seat, emit);
 }
 
