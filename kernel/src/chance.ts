@@ -28,7 +28,8 @@ export function fromWords(next: () => number): Chance {
   const below = (n: number): number => {
     let word = next() >>> 0;
     // Words of the tail beyond the last multiple of n are rejected; it holds fewer than n, so that most need no division for it.
-    if (word >= WORDS - n) {
+    // -n >>> 0 is WORDS - n: V8 compares integers, not doubles.
+    if (word >= -n >>> 0) {
       const limit = WORDS - (WORDS % n);
       while (word >= limit) word = next() >>> 0;
     }

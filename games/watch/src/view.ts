@@ -203,17 +203,18 @@ const listOrZeros = (cells: Int32Array, from: number, length: number, sum: numbe
 
 const MOST_POINTS = 64;
 /** Claims of one seat alone, by number of seats, seat and points: shared, because they change once a turn but are told after every move. */
-const CLAIMS: (readonly number[] | undefined)[] = new Array((MOST_SEATS + 1) * MOST_SEATS * MOST_POINTS).fill(undefined);
+const CLAIMS: (readonly number[] | undefined)[] = new Array((MOST_SEATS + 1) * MOST_SEATS * MOST_POINTS).fill(
+  undefined,
+);
 
 /** What was claimed; `sum` of it in all. */
-const claimsView = (
-  { cells, at }: State,
-  seats: number,
-  sum: number,
-): readonly number[] => {
+const claimsView = ({ cells, at }: State, seats: number, sum: number): readonly number[] => {
   const turn = cells[CELL.turn];
-  if (sum === 0 || sum !== cells[at.claims + turn] || sum >= MOST_POINTS) return listOrZeros(cells, at.claims, seats, sum);
-  return (CLAIMS[(seats * MOST_SEATS + turn) * MOST_POINTS + sum] ??= Object.freeze(listOf(cells, at.claims, at.claims + seats)));
+  if (sum === 0 || sum !== cells[at.claims + turn] || sum >= MOST_POINTS)
+    return listOrZeros(cells, at.claims, seats, sum);
+  return (CLAIMS[(seats * MOST_SEATS + turn) * MOST_POINTS + sum] ??= Object.freeze(
+    listOf(cells, at.claims, at.claims + seats),
+  ));
 };
 
 const FACES = 7;

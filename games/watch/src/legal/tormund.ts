@@ -15,8 +15,8 @@ export function mayHost(state: State, hex: number): boolean {
   return state.flags.tormundSharesHex || state.gift[hex] === 0;
 }
 
-/** By hex the set of opponents to steal from there; one array serves all. */
-const victims = new Int32Array(MOST_HEXES);
+/** victims[hex + 1]: the set of opponents to steal from at a hex, and first what lies off the board (hex -1); one array serves all. */
+const victims = new Int32Array(MOST_HEXES + 1);
 
 /** Corners with a building; more than any board has, and one array serves all. */
 const built = new Int32Array(MOST_HEXES * 6);
@@ -39,7 +39,7 @@ const robbed = new Int32Array(8);
 function findVictims(state: State, thief: Seat): void {
   const { cells, at } = state;
   const { cornerHexes, hexes } = state.board;
-  clear(victims, 0, hexes);
+  clear(victims, 1, hexes + 1);
   const seats = state.handSize.length;
   for (let seat = 0; seat < seats; seat++) robbed[seat] = (-cells[at.handSize + seat] >>> 31) << seat;
   robbed[thief] = 0;
@@ -48,12 +48,9 @@ function findVictims(state: State, thief: Seat): void {
     const corner = built[i];
     const set = robbed[ownerOf(cells[at.building + corner])];
     // Written out, so that the loop over the corners is an innermost one: V8 hoists checks out of no other.
-    const first = cornerHexes[corner * 3];
-    const second = cornerHexes[corner * 3 + 1];
-    const third = cornerHexes[corner * 3 + 2];
-    if (first >= 0) victims[first] |= set;
-    if (second >= 0) victims[second] |= set;
-    if (third >= 0) victims[third] |= set;
+    victims[cornerHexes[corner * 3] + 1] |= set;
+    victims[cornerHexes[corner * 3 + 1] + 1] |= set;
+    victims[cornerHexes[corner * 3 + 2] + 1] |= set;
   }
 }
 
@@ -82,7 +79,7 @@ export function listTormund(rules: Rules, state: State, seat: Seat, out: Int32Ar
     const hex = hosts[i];
     const code = CODE.tormund + hex * choices;
     // `lowest` of an empty set is -1: where nobody can be robbed this lists the hex alone.
-    let left = victims[hex];
+    let left = victims[hex + 1];
     do {
       out[n++] = code + lowest(left) + 1;
       left &= left - 1;
