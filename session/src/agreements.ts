@@ -1,7 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import { ApiError } from '@holdfast/protocol';
 import type { EntryKind, LogEntry } from './log-entry.ts';
-import { ownId, type Plan, peopleId, runningPosition, write } from './play.ts';
+import { ownId, type Plan, peopleId, requireRoomBeside, runningPosition, write } from './play.ts';
 import { timeoutRule } from './table-doc.ts';
 import type { TableHost } from './table-host.ts';
 import type { LogStep } from './table-position.ts';
@@ -29,6 +29,8 @@ const clearVotes = (host: TableHost, votes: Votes): Promise<void> =>
 export async function votePause(host: TableHost, seat: Seat, on: boolean): Promise<void> {
   // Asking for what already holds takes one's own wish for a change back.
   const wanted = runningPosition(host).paused !== on;
+  // A pause that holds can always be ended.
+  if (on) requireRoomBeside(host, seat);
   if (!(await vote(host, 'pauseVotes', seat, wanted))) return;
   await writeOther(host, on ? 'pause' : 'resume', seat, `pause:${host.position.seq}`);
   await clearVotes(host, 'pauseVotes');

@@ -48,6 +48,12 @@ export const runningPosition = (host: TableHost): TablePosition => {
   return host.position;
 };
 
+/** Throws when a seat has written too many entries that are no moves. */
+export const requireRoomBeside = ({ position }: TableHost, seat: Seat): void => {
+  if (!position.hasRoomBeside(seat))
+    throw new ApiError('not-allowed', 'too often in one game', { because: 'too-often' });
+};
+
 /** Judges a move, writes it down durably, makes it the position and tells everybody; gives the number of its entry. */
 export const playMove = (host: TableHost, { seat, promptId, move, id, by, element }: MoveRequest): Promise<number> =>
   write(host, { seat, id: by === 'person' ? peopleId(seat, id) : ownId(seat, id), by }, () => {
@@ -88,6 +94,7 @@ export const takeBack = (host: TableHost, seat: Seat, id: string): Promise<numbe
     const state = position.takeBack;
     if (state?.seat !== seat)
       throw new ApiError('not-allowed', 'there is no move of yours to take back', { takeBack: state });
+    requireRoomBeside(host, seat);
     return {
       draft: { kind: 'back', move: '', luck: [], digest: position.digestBefore },
       dueIn: host.dueAfter([seat]),
@@ -102,6 +109,7 @@ export const replaceChain = (host: TableHost, seat: Seat, end: string): Promise<
     if (doc.state !== 'playing' || doc.scheme !== LUCK_2)
       throw new ApiError('wrong-state', 'the luck of this table takes no chain now');
     if (!isElement(end)) throw malformed('end', 'this is not the end of a chain');
+    requireRoomBeside(host, seat);
     return {
       draft: { kind: 'chain', move: '', luck: [], digest: '', proof: end },
       dueIn: undefined,

@@ -29,6 +29,9 @@ export interface LogStep {
 /** How many steps are kept for subscribers that resume; who was away longer gets a snapshot. */
 const RECENT_STEPS = 64;
 
+/** Far more than anybody needs in one game. */
+const MOST_BESIDE = 2_000;
+
 /** A table's position as its log tells it: live and by replay through the same steps, so that every host agrees. */
 export class TablePosition {
   readonly session: GameSession;
@@ -42,6 +45,8 @@ export class TablePosition {
   readonly luck: LuckState;
   readonly #recent: LogStep[] = [];
   readonly #takeBacks = new TakeBacks();
+  /** Entries that were no moves, by seat. */
+  readonly #beside = new Map<Seat, number>();
   #pausedAt = 0;
   readonly #allowsTakeBack: boolean;
 
@@ -71,6 +76,14 @@ export class TablePosition {
 
   get waitingOn(): readonly Seat[] {
     return this.session.waitingOn;
+  }
+
+  /**
+   * May the seat write more entries that are no moves? A game ends, but take-backs, pauses, chains and changed vacations could go on for ever, and a
+   * table with a log of hundreds of thousands of entries would hold up everybody while it is read.
+   */
+  hasRoomBeside(seat: Seat): boolean {
+    return (this.#beside.get(seat) ?? 0) < MOST_BESIDE;
   }
 
   /** Which moves may be taken back now, and what stands before them; null = none ever, or the game is over. */
@@ -107,6 +120,7 @@ export class TablePosition {
     if (entry.kind === 'move' && attempt) this.#move(entry, attempt);
     else if (entry.kind === 'back') this.#back(entry);
     else this.#other(entry);
+    if (entry.kind !== 'move') this.#beside.set(entry.seat, (this.#beside.get(entry.seat) ?? 0) + 1);
     this.last = { id: entry.id, at: entry.at };
     const { waitingOn, outcome } = this;
     const draws = attempt

@@ -26,7 +26,7 @@ export async function setVacation(host: TableHost, seat: Seat, wanted: Vacation 
 /** What the log lacks; null = nothing. */
 function missingEntry(host: TableHost, seat: Seat, wanted: Vacation | null): Vacation | null {
   const { clock } = runningPosition(host);
-  if (!clock) return null;
+  if (!clock || !host.position.hasRoomBeside(seat)) return null;
   const known = clock.vacation(seat);
   const now = Math.round(host.runtime.now());
   // Who is on vacation has the seat no more.

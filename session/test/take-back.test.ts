@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playMove, TableHost, takeBack } from '../src/index.ts';
+import { playMove, replaceChain, resign, TableHost, takeBack, votePause } from '../src/index.ts';
 import { LuckTable } from './luck-table.ts';
 
 const codeOf = (promise: Promise<unknown>): Promise<string> =>
@@ -39,6 +39,27 @@ describe('what may be taken back', () => {
     const { game, storage, runtime } = host;
     const again = await TableHost.open({ game, storage, runtime }, host.id);
     expect(again.position.takeBack).toEqual(host.position.takeBack);
+  });
+
+  it('ends at some time, and with it all else that could make a log grow for ever', async () => {
+    const table = await (await LuckTable.open(['ann', 'bea', 'cid'], { rounds: 3 })).start();
+    const { host } = table;
+    await table.play(table.mover, { type: 'bet', amount: 4 });
+    const seat = table.mover;
+    const move = (id: number) => playMove(host, { seat, promptId: null, move: 'say 1', id: `m${id}`, by: 'person' });
+    const chain = (of: number, n: number) => replaceChain(host, of, `${n}`.padStart(43, 'c'));
+    for (let n = 0; n < 1_000; n++) {
+      await chain(seat, n);
+      await move(n);
+      await takeBack(host, seat, `b${n}`);
+    }
+    await move(1_000);
+    const codes = [takeBack(host, seat, 'b'), chain(seat, 1_000), votePause(host, seat, true)].map(codeOf);
+    expect(await Promise.all(codes)).toEqual(['not-allowed', 'not-allowed', 'not-allowed']);
+    // It is that seat's doing alone, and the game goes on.
+    await chain(table.mover, 0);
+    await playMove(host, { seat: table.mover, promptId: null, move: 'say 1', id: 'm', by: 'person' });
+    await resign(host, seat, 'r');
   });
 
   it('still replays a log in which an older version let an answered move be taken back', async () => {
