@@ -93,7 +93,7 @@ test('two people: friends, a private message, a report, invitations, a block; an
   await ann.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(ann.getByRole('button', { name: `Unblock ${benName}` })).toBeVisible();
   await ben.reload();
-  await expect(ben.getByText('Deine Nachrichten kommen hier nicht an.')).toBeVisible();
+  await expect(ben.getByText('Deine Nachrichten kommen hier nicht an')).toBeVisible();
   await ann.getByRole('button', { name: `Unblock ${benName}` }).click();
   await expect(ann.getByText('You have blocked nobody.')).toBeVisible();
 
@@ -123,6 +123,9 @@ test('two people: friends, a private message, a report, invitations, a block; an
   // On the profile only when its owner says so.
   await ben.goto(`/#/player/${encodeURIComponent(annName)}`);
   await expect(ben.getByText('Diese Person zeigt keine Partien.')).toBeVisible();
+  // The block has ended the friendship; it can be offered again from here.
+  await ben.getByRole('button', { name: 'Freundschaft anbieten' }).click();
+  await expect(ben.getByRole('button', { name: 'Du hast angefragt' })).toBeFocused();
   await ann.getByRole('checkbox', { name: 'Show my games on my profile' }).check();
   await expect(ann.getByRole('checkbox', { name: `On my profile ${annName}, ${benName}` })).toBeChecked();
   const isShown = async (): Promise<string> => (await (await ann.request.get('/api/me/privacy')).json()).games;

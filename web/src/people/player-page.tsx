@@ -7,6 +7,7 @@ import { settings } from '../core/settings.ts';
 import { dateFormat } from '../ui/date-format.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { companyWords } from './company-words.ts';
+import { FriendTools } from './friend-tools.tsx';
 import { GameRow } from './game-row.tsx';
 import { gamesWords } from './games-words.ts';
 import { peopleApi } from './people-api.ts';
@@ -91,6 +92,7 @@ export function PlayerPage({ route }: PageProps): JSX.Element {
     return (
       <>
         <p class="soft">{words.since(when.format(profile.since))}</p>
+        <FriendTools key={profile.name} name={profile.name} />
         <section class="card stack" aria-labelledby="ratings-title">
           <h2 id="ratings-title">{words.title}</h2>
           <RatingList ratings={profile.ratings} />

@@ -7,6 +7,7 @@ import { settings } from '../core/settings.ts';
 import { offeredGames } from '../games.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
+import { useWords } from '../words/index.ts';
 import { accountWords } from './account-words.ts';
 import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
@@ -20,6 +21,7 @@ type Player = PeopleResponse<'getRatings'>['players'][number];
 export function RatingsPage({ route }: PageProps): JSX.Element {
   const { lang } = settings.value;
   const words = ratingWords(lang);
+  const { levels } = useWords().setup;
   const games = offeredGames();
   const game = route.path[1] ?? games[0]?.id ?? '';
   const [players, setPlayers] = useState<readonly Player[] | Failure | null>(null);
@@ -59,7 +61,9 @@ export function RatingsPage({ route }: PageProps): JSX.Element {
           {players.map(({ name, level, rating }, at) => (
             <tr key={name ?? `bot ${level}`} data-mine={(name !== null && name === mine) || undefined}>
               <td>{at + 1}</td>
-              <th scope="row">{name === null ? words.bot(level ?? 0) : <a href={to('player', name)}>{name}</a>}</th>
+              <th scope="row">
+                {name === null ? words.bot(levels[level ?? 0] ?? '') : <a href={to('player', name)}>{name}</a>}
+              </th>
               <td>{pointsText(words, rating)}</td>
               <td>{rating.games}</td>
               <td>{rating.wins}</td>

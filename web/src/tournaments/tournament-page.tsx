@@ -69,7 +69,7 @@ export function TournamentPage({ route }: PageProps): JSX.Element {
   const { loaded, reload } = useTournament(route.path[1] ?? '');
   const content = (): JSX.Element => {
     if (loaded === null) return <div class="spinner" role="status" />;
-    if (loaded instanceof ApiError && loaded.code === 'not-found') return <p class="note">{words.off}</p>;
+    if (loaded instanceof ApiError && loaded.code === 'not-found') return <p class="note">{words.gone}</p>;
     if (loaded instanceof Error) return <ErrorNote failure={loaded} onRetry={() => void reload()} />;
     const { tournament, me } = loaded;
     const { state, winner, played } = tournament;
