@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { bothStores } from './both-stores.ts';
 import { Client } from './client.ts';
 import { playOn, started } from './play.ts';
@@ -48,6 +49,27 @@ describe.each(bothStores())('personal data on %s', (_, open) => {
     expect(json.records[0].record.moves.length).toBeGreaterThan(0);
     expect(text).not.toContain('not mine');
     expect((await new Client(server.url).get('/api/me/data')).json.error.code).toBe('no-session');
+  });
+
+  it('exports what fits into memory, a few times, and names the rest', async () => {
+    const ann = await person('Annabel');
+    const [long, short] = [await started(ann, 2), await started(ann, 2)];
+    for (const { id, lines } of [long, short]) await playOn(ann, id, lines);
+    const { summaryOf } = server.store;
+    const counted = vi.spyOn(server.store, 'summaryOf').mockImplementation(async (id) => ({
+      ...(await summaryOf(id)),
+      ...(id === long.id ? { moves: 60_000 } : {}),
+    }));
+    const { records, furtherRecords } = (await ann.get('/api/me/data')).json;
+    expect([records.map(({ table }: { table: string }) => table), furtherRecords]).toEqual([[short.id], [long.id]]);
+    counted.mockRestore();
+    const limited = await testServer({ limits: DEFAULT_LIMITS });
+    const ben = new Client(limited.url);
+    await ben.post('/api/me', { name: 'Bobby' });
+    const replies = [];
+    for (let n = 0; n < 4; n++) replies.push((await ben.get('/api/me/data')).status);
+    expect(replies).toEqual([200, 200, 200, 429]);
+    await limited.stop();
   });
 
   it('deletes session, name and words; open seats are free and the host is handed on', async () => {

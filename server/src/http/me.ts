@@ -50,7 +50,7 @@ export function addPeople(app: App, context: RequestContext): void {
   addRoute(app, 'exportData', async (c) => {
     const { session } = c.caller;
     if (!session) throw new ApiError('no-session', 'POST /api/me first');
-    context.limits.take('history', c.caller);
+    context.limits.take('downloads', c.caller);
     return new JsonText(JSON.stringify(await exportData(context.tables, session)), { compress: true });
   });
 

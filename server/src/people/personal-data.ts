@@ -12,6 +12,8 @@ import { randomId } from './tokens.ts';
 
 /** Records that are part of an export; those of older games are named, and each can be fetched. */
 const MAX_RECORDS = 100;
+/** In all of them together: they are in memory at one time. */
+const MAX_MOVES = 50_000;
 const MAX_NOTICES = 200;
 const NEUTRAL_NAME = 'Guest';
 
@@ -21,6 +23,7 @@ export async function exportData(tables: LoadedTables, session: Session): Promis
   const found: PersonalData['tables'][number][] = [];
   const records: PersonalData['records'][number][] = [];
   const furtherRecords: string[] = [];
+  let exported = 0;
   for (const id of await store.tablesOf(session.id)) {
     const doc = (await store.table(id).catch(ignoreDamage))?.doc;
     if (!doc) continue;
@@ -28,7 +31,12 @@ export async function exportData(tables: LoadedTables, session: Session): Promis
     const seats = doc.seats.flatMap(({ owner }, seat) => (owner === session.id ? [seat] : []));
     found.push({ table: tableInfo(doc, { isHost, position: null }), seats });
     if (doc.state !== 'finished') continue;
-    const entries = records.length >= MAX_RECORDS ? null : await store.entries(id, 0).catch(ignoreDamage);
+    const { moves } = await store.summaryOf(id);
+    const hasRoom = records.length < MAX_RECORDS && exported + moves <= MAX_MOVES;
+    const entries = hasRoom ? await store.entries(id, 0).catch(ignoreDamage) : null;
+    exported += entries?.length ?? 0;
+    // Moves of others go first.
+    await new Promise((later) => setImmediate(later));
     if (entries) records.push({ table: id, record: { ...recordOf(doc, entries, tables.runtime) } });
     else furtherRecords.push(id);
   }
