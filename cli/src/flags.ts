@@ -48,12 +48,31 @@ const describeReadError = ({ code, message }: NodeJS.ErrnoException): string => 
   return code === 'EACCES' ? 'this file may not be read' : message;
 };
 
+/** The text of a JSON file that somebody else may have written. */
 export function readText(file: string): string {
+  let text: string;
   try {
-    return readFileSync(file, 'utf8');
+    text = readFileSync(file, 'utf8');
   } catch (error) {
     throw new UserError(`${file}: ${describeReadError(error as NodeJS.ErrnoException)}`);
   }
+  if (hasControlCharacters(text))
+    throw new UserError(`${file}: there are control characters in it, which could forge what is printed here`);
+  return text;
+}
+
+/** Names and seeds are printed: one that moves the cursor could write over what a command has found out. What is not JSON is judged later. */
+function hasControlCharacters(json: string): boolean {
+  let found = false;
+  try {
+    JSON.parse(json, (key, value: unknown) => {
+      found ||= /\p{Cc}/u.test(key) || (typeof value === 'string' && /\p{Cc}/u.test(value));
+      return value;
+    });
+  } catch {
+    return false;
+  }
+  return found;
 }
 
 const split = (flag: string, text: string): [string, string] => {

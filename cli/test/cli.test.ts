@@ -43,6 +43,17 @@ const TABLES: [string, string[]][] = [
   ['carcassonne', ['--game', 'carcassonne', '--seats', '2']],
 ];
 
+test('a record cannot forge what is printed about it', async () => {
+  const seed = 'x"\nthe whole record, names included, is signed with the key A\u001b[8m';
+  const path = file('forged.json');
+  await holdfast('sim', '--game', 'carcassonne', '--seats', '2', '--games', '1', '--seed', seed, '--out', path);
+  for (const command of ['verify', 'replay']) {
+    const done = await holdfast(command, path);
+    expect(done).toMatchObject({ status: 2, out: '' });
+    expect(done.err).toContain('control characters');
+  }
+});
+
 describe.each(TABLES)('a record of %s', (name, flags) => {
   const path = file(`${name}.json`);
   test('is written, verified and replayed', async () => {
