@@ -69,6 +69,7 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
   const failure = visibleError(client);
   const list = useRowFocus([table.seats, mine]);
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
+  const title = free > 0 ? w.wait.title : waitingWords(w.lang).complete;
   /** Two who give no name are told apart by their seats. */
   const guestName = (seat: Seat): string =>
     table.seats.some((other) => other.name === w.common.guest) ? `${w.common.guest} ${seat + 1}` : w.common.guest;
@@ -105,10 +106,10 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
     return seatBot(seat.seat, plan, part.temperament ? undefined : seat.name);
   };
   return (
-    <Frame title={w.wait.title}>
+    <Frame title={title}>
       <div class="page waiting">
         <div class="stack">
-          <h1>{w.wait.title}</h1>
+          <h1>{title}</h1>
           <p class="soft">{gameTitle(table.game, w.lang)}</p>
           <TableTerms table={table} />
           {table.rated && mine.length === 0 && free > 0 && <RatedNote />}
@@ -208,14 +209,16 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
                 ? w.wait.full
                 : table.startsItself
                   ? waitingWords(w.lang).startsItself
-                  : w.wait.hostStarts}
+                  : free === 0
+                    ? waitingWords(w.lang).hostIsNext
+                    : w.wait.hostStarts}
             </p>
           )}
           {table.host && free > 0 && <p class="soft small">{w.wait.startNote}</p>}
         </div>
         <div class="card stack">
           <CopyLink url={location.href} label={w.wait.invite} qr />
-          <p class="soft small">{w.wait.inviteNote}</p>
+          {free > 0 && <p class="soft small">{w.wait.inviteNote}</p>}
           {ONLY_HERE.test(location.hostname) && <p class="note warm small">{w.wait.onlyHere}</p>}
           {client.connection.host === 'server' &&
             table.seats.some(({ seat, account }) => account && mine.includes(seat)) && <InvitePart table={table} />}

@@ -8,6 +8,8 @@ const en = {
   rename: 'Change name',
   account: 'The name belongs to an account: nobody else can have it',
   startsItself: 'The game starts as soon as everybody is here.',
+  complete: 'Everyone is seated',
+  hostIsNext: 'Now the host can start the game.',
 };
 export type WaitingWords = typeof en;
 
@@ -18,6 +20,8 @@ const de: WaitingWords = {
   rename: 'Namen ändern',
   account: 'Der Name gehört zu einem Konto: Niemand sonst kann ihn haben',
   startsItself: 'Die Partie beginnt, sobald alle da sind.',
+  complete: 'Alle sitzen am Tisch',
+  hostIsNext: 'Jetzt kann der Gastgeber die Partie starten.',
 };
 
 const nl: WaitingWords = {
@@ -27,6 +31,8 @@ const nl: WaitingWords = {
   rename: 'Naam wijzigen',
   account: 'De naam hoort bij een account: niemand anders kan hem hebben',
   startsItself: 'Het spel begint zodra iedereen er is.',
+  complete: 'Iedereen zit aan tafel',
+  hostIsNext: 'Nu kan de gastheer het spel starten.',
 };
 
 const WORDS: Readonly<Record<Lang, WaitingWords>> = { en, de, nl };
