@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { bothStores } from './both-stores.ts';
 import { Client, type Json } from './client.ts';
@@ -40,6 +40,11 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
     });
     expect((await friendsOf(ben)).friends).toMatchObject([{ online: true, table: null }]);
     const { id } = (await ann.post('/api/tables', { game: 'pebbles', public: true })).json.table;
+    // Two hundred friends with twenty tables each were four thousand documents to read for one request.
+    const read = vi.spyOn(server.store, 'tableDocs');
+    await friendsOf(ben);
+    expect(read.mock.calls.flat(2)).toEqual([]);
+    read.mockRestore();
     const stream = ann.stream(id, 0);
     await stream.until(({ event }) => event === 'table');
     await eventually(async () =>

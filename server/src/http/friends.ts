@@ -12,8 +12,8 @@ const MOST_FRIENDS = 200;
 const MOST_BLOCKED = 1_000;
 /** Whoever was here so lately counts as here; `noteOnline` runs more often. */
 const ONLINE_MS = 150_000;
-/** Tables of a friend among which a public one is looked for. */
-const TABLES_LOOKED_AT = 20;
+/** Tables of a friend among which a public one is looked for: more than anybody may have at once. */
+const TABLES_LOOKED_AT = 100;
 
 /** Friends by mutual consent, blocks, and what others may see. */
 export function addFriends(app: App, context: RequestContext): void {
@@ -21,9 +21,12 @@ export function addFriends(app: App, context: RequestContext): void {
   const { store } = tables.context;
 
   const tableOf = async (session: string): Promise<{ id: string; game: string } | null> => {
-    const running = await store.runningTables(session, TABLES_LOOKED_AT);
-    const found = running.find(({ doc }) => doc.public && tables.presence.isAnybodyAt(doc.id));
-    return found ? { id: found.doc.id, game: found.doc.game } : null;
+    // Where somebody is, this node knows: only of those tables the documents are read.
+    const ids = await store.idsOfRunningTables(session, TABLES_LOOKED_AT);
+    const found = (await store.tableDocs(ids.filter((id) => tables.presence.isAnybodyAt(id)))).find(
+      (doc) => doc.public,
+    );
+    return found ? { id: found.id, game: found.game } : null;
   };
 
   const blockList = async (session: string): Promise<FriendList['blocked']> =>
@@ -52,7 +55,11 @@ export function addFriends(app: App, context: RequestContext): void {
     };
   };
 
-  addPeopleRoute(app, 'getFriends', (c) => list(requireSession(c).id));
+  addPeopleRoute(app, 'getFriends', (c) => {
+    const { id } = requireSession(c);
+    limits.take('reading', c.caller);
+    return list(id);
+  });
 
   addPeopleRoute(app, 'addFriend', async (c, { name }) => {
     const { session } = requireAccount(c);

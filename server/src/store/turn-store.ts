@@ -1,5 +1,5 @@
 import type { TableDoc } from '@holdfast/session';
-import { nullableNumberIn, numberIn, type Row } from './columns.ts';
+import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import { readableDocs } from './rows.ts';
 import type { SqlRunner } from './sql-runner.ts';
 
@@ -34,6 +34,8 @@ export interface TurnStore {
   noteSeen(session: string, table: string, seq: number, chat: number): Promise<void>;
   /** The tables of a person that are not over, newest first. */
   runningTables(session: string, limit: number): Promise<RunningTable[]>;
+  /** The ids of some of them, in no order. */
+  idsOfRunningTables(session: string, limit: number): Promise<string[]>;
   /** Deletes what a person has seen and where they are waited for. */
   deleteTurns(session: string): Promise<void>;
 }
@@ -79,6 +81,10 @@ export const turnStoreOn = ({ read, write, now }: SqlRunner): TurnStore => ({
   },
   async runningTables(session, limit) {
     return (await read(RUNNING_TABLES, [session, limit])).flatMap(runningOf);
+  },
+  async idsOfRunningTables(session, limit) {
+    const text = 'SELECT table_id FROM participants WHERE session = $1 AND over = 0 LIMIT $2';
+    return (await read(text, [session, limit])).map((row) => textIn(row, 'table_id'));
   },
   async deleteTurns(session) {
     await write('DELETE FROM turns WHERE session = $1', [session]);
