@@ -6,9 +6,13 @@ import type { Store } from '../store/store.ts';
 import { seatAt } from '../table/create-table.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 
-/** The account of this name; throws `not-found`. */
+/** The account of this name, or of one that looks like it; null = there is none. */
+export const accountNamed = (store: Store, name: string): Promise<StoredAccount | null> =>
+  store.accountWithLook(looksLike(tidyName(name)));
+
+/** The same; throws `not-found`. */
 export async function findAccount(store: Store, name: string): Promise<StoredAccount> {
-  const account = await store.accountWithLook(looksLike(tidyName(name)));
+  const account = await accountNamed(store, name);
   if (!account) throw new ApiError('not-found', 'there is no such account');
   return account;
 }

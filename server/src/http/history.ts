@@ -3,8 +3,7 @@ import { writeRecord } from '@holdfast/kernel';
 import { ApiError, malformed } from '@holdfast/protocol';
 import type { ArchivedGame, Statistics } from '@holdfast/protocol/people';
 import { recordOf } from '@holdfast/session';
-import { looksLike } from '../people/look-alikes.ts';
-import { tidyName } from '../people/names.ts';
+import { accountNamed } from '../friends/find-person.ts';
 import { pointsOf } from '../ratings/plackett-luce.ts';
 import { type ArchivePlace, type ArchiveSearch, NO_SEARCH } from '../store/archive-store.ts';
 import type { App, RequestContext } from './env.ts';
@@ -84,7 +83,7 @@ export function addHistory(app: App, { tables, limits, settings }: RequestContex
 
   addPeopleRoute(app, 'getPublicGames', async (c, { name, after }) => {
     limits.take('people', c.caller);
-    const account = await store.accountWithLook(looksLike(tidyName(name)));
+    const account = await accountNamed(store, name);
     const shows = account !== null && (await store.privacyOf(account.session)).games === 'everybody';
     // The same answer for somebody who shows nothing and for nobody.
     if (!account || !shows) throw new ApiError('not-allowed', 'no games are shown there', { because: 'not-shown' });

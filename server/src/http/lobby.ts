@@ -1,7 +1,8 @@
 import { temperamentsIn } from '@holdfast/bots/names';
 import type { AnyGame } from '@holdfast/kernel';
 import { type GameInfo, malformed, type Table, type TablePhase } from '@holdfast/protocol';
-import { type TableDoc, tableInfo } from '@holdfast/session';
+import { tableInfo } from '@holdfast/session';
+import { inList, isAttended } from '../matching/listed.ts';
 import { isHost, NOBODY, seatsOf } from '../people/caller.ts';
 import { createTable, openTable } from '../table/create-table.ts';
 import { Stream } from '../table/stream.ts';
@@ -12,10 +13,6 @@ import { addRoute, JsonText } from './route.ts';
 import { seenPosition } from './stream.ts';
 
 const MAX_LISTED = 100;
-/** Longer options (boards drawn by hand) are left out of the list. */
-const MAX_OPTIONS_CHARS = 2_000;
-/** An open table that nobody has looked at for this long since it was made is not listed. */
-const UNATTENDED_MS = 300_000;
 /** The list is made and sent at most this often. */
 const LIST_EVERY_MS = 400;
 
@@ -36,16 +33,13 @@ export function addLobby(
   const streams = new Set<Stream>();
   let timer: NodeJS.Timeout | null = null;
 
-  /** Nobody waits for others at a table that nobody looks at: such tables do not bury those where somebody does. */
-  const isAttended = ({ id, state, created }: TableDoc): boolean =>
-    state !== 'open' || created > store.now() - UNATTENDED_MS || tables.presence.isAnybodyAt(id);
-
   const list = async (state: TablePhase): Promise<Table[]> =>
-    (await store.listTables(state, MAX_LISTED)).filter(isAttended).map((doc) => {
-      const seen = seenPosition(doc, NOBODY);
-      const info = tables.peek(doc.id)?.info(false, seen) ?? tableInfo(doc, { isHost: false, position: null });
-      return JSON.stringify(info.options).length > MAX_OPTIONS_CHARS ? { ...info, options: {} } : info;
-    });
+    (await store.listTables(state, MAX_LISTED))
+      .filter(({ id, created }) => state !== 'open' || isAttended(tables, id, created))
+      .map((doc) => {
+        const seen = seenPosition(doc, NOBODY);
+        return inList(tables.peek(doc.id)?.info(false, seen) ?? tableInfo(doc, { isHost: false, position: null }));
+      });
   /** By the states that are asked for: reading a hundred documents is much work for one request. */
   const made = new Map<string, { readonly at: number; readonly text: Promise<string> }>();
   const listJson = (...states: readonly TablePhase[]): Promise<string> => {

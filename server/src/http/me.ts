@@ -5,7 +5,7 @@ import { tidyName } from '../people/names.ts';
 import { deleteData, exportData } from '../people/personal-data.ts';
 import { renameSeat } from '../table/seats.ts';
 import type { App, RequestContext } from './env.ts';
-import { callerWithSession, secretOf } from './identity.ts';
+import { callerWithSession, requireSession, secretOf } from './identity.ts';
 import { addRoute, JsonText } from './route.ts';
 
 /** A table that has gone, or that nobody can play, keeps nobody from a new name. */
@@ -25,9 +25,8 @@ export async function renameAtOpenTables({ tables }: RequestContext, caller: Cal
 /** Who the caller is: guests by cookie, programs by token. */
 export function addPeople(app: App, context: RequestContext): void {
   addRoute(app, 'getMe', (c) => {
-    const { session } = c.caller;
-    if (!session) throw new ApiError('no-session', 'POST /api/me first');
-    return { id: session.id, name: session.name };
+    const { id, name } = requireSession(c);
+    return { id, name };
   });
 
   addRoute(app, 'setName', async (c, { body: { name: wanted } }) => {
@@ -48,15 +47,13 @@ export function addPeople(app: App, context: RequestContext): void {
   });
 
   addRoute(app, 'exportData', async (c) => {
-    const { session } = c.caller;
-    if (!session) throw new ApiError('no-session', 'POST /api/me first');
+    const session = requireSession(c);
     context.limits.take('downloads', c.caller);
     return new JsonText(JSON.stringify(await exportData(context.tables, session)), { compress: true });
   });
 
   addRoute(app, 'deleteData', async (c) => {
-    const { session } = c.caller;
-    if (!session) throw new ApiError('no-session', 'POST /api/me first');
+    const session = requireSession(c);
     context.limits.take('history', c.caller);
     await requireProof(context, c);
     await deleteData(context.tables, context.tournaments, session);

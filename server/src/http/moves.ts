@@ -7,6 +7,7 @@ import { randomId } from '../people/tokens.ts';
 import { seatAt } from '../table/create-table.ts';
 import { requireWelcome, returnToSeat } from '../table/seats.ts';
 import type { App, RequestContext } from './env.ts';
+import { requireSession } from './identity.ts';
 import { addRoute, JsonText } from './route.ts';
 import { requireSpectating } from './stream.ts';
 
@@ -59,8 +60,7 @@ export function addMoves(app: App, { tables, limits, words }: RequestContext): v
   });
 
   addRoute(app, 'report', async (c, { params, body: { line, seat, reason } }) => {
-    const { session } = c.caller;
-    if (!session) throw new ApiError('no-session', 'POST /api/me first');
+    const session = requireSession(c);
     const table = await tables.get(params.id);
     requireSpectating(table.doc, c.caller);
     limits.take('reports', c.caller);

@@ -2,7 +2,8 @@ import type { OpenTablesQuery } from '@holdfast/protocol/people';
 import { OpenTablesIndex } from '../matching/open-tables.ts';
 import { Stream } from '../table/stream.ts';
 import type { App, RequestContext } from './env.ts';
-import { addPeopleStream, addPeopleText } from './people-route.ts';
+import { addPeopleRoute, addPeopleStream } from './people-route.ts';
+import { JsonText } from './route.ts';
 
 /** The list is read and sent at most this often. */
 const EVERY_MS = 400;
@@ -72,9 +73,9 @@ export function addOpenTables(
     if (audiences.size > 0) timer ??= setTimeout(() => void send(), EVERY_MS);
   };
 
-  addPeopleText(app, 'getOpenTables', async (_, query) => {
+  addPeopleRoute(app, 'getOpenTables', async (_, query) => {
     await refresh();
-    return index.page(query);
+    return new JsonText(index.page(query));
   });
 
   addPeopleStream(app, 'streamOpenTables', async (c, query) => {

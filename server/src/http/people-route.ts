@@ -9,37 +9,25 @@ import {
 import { requireScope } from '../people/caller.ts';
 import type { App } from './env.ts';
 import type { Exchange } from './exchange.ts';
-import { addValidated } from './route.ts';
+import { addValidated, JsonText, sendText } from './route.ts';
 
 /** Registers a route for people who come back: its request is validated, what the handler gives is sent as JSON. */
 export function addPeopleRoute<Name extends PeopleRouteName>(
   app: App,
   name: Name,
-  handler: (c: Exchange, request: ValidPeopleRequest<Name>) => PeopleResponse<Name> | Promise<PeopleResponse<Name>>,
+  handler: (
+    c: Exchange,
+    request: ValidPeopleRequest<Name>,
+  ) => PeopleResponse<Name> | JsonText | Promise<PeopleResponse<Name> | JsonText>,
 ): void {
   const route: PeopleRoute = PEOPLE_ROUTES[name];
   addValidated(
     app,
     { ...route, authorize: (c) => requireScope(c.caller, route.scope ?? null) },
     async (c, { query, body }) => {
-      c.json(await handler(c, { ...(query as object), ...(body as object) } as ValidPeopleRequest<Name>));
-    },
-  );
-}
-
-/** The same for an answer that is already JSON text. */
-export function addPeopleText<Name extends PeopleRouteName>(
-  app: App,
-  name: Name,
-  handler: (c: Exchange, request: ValidPeopleRequest<Name>) => Promise<string>,
-): void {
-  const route: PeopleRoute = PEOPLE_ROUTES[name];
-  addValidated(
-    app,
-    { ...route, authorize: (c) => requireScope(c.caller, route.scope ?? null) },
-    async (c, { query, body }) => {
-      const text = await handler(c, { ...(query as object), ...(body as object) } as ValidPeopleRequest<Name>);
-      c.send(200, 'application/json; charset=utf-8', text);
+      const answer = await handler(c, { ...(query as object), ...(body as object) } as ValidPeopleRequest<Name>);
+      if (answer instanceof JsonText) await sendText(c, answer);
+      else c.json(answer);
     },
   );
 }

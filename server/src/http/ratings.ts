@@ -1,7 +1,6 @@
 import { ApiError } from '@holdfast/protocol';
 import { UNRATED_REASONS } from '@holdfast/protocol/people';
-import { looksLike } from '../people/look-alikes.ts';
-import { tidyName } from '../people/names.ts';
+import { findAccount } from '../friends/find-person.ts';
 import { MOST_SIGMA } from '../ratings/plackett-luce.ts';
 import { shownRating, shownSkill } from '../ratings/shown-rating.ts';
 import { levelOfPlayer } from '../ratings/terms.ts';
@@ -27,8 +26,7 @@ export function addRatings(app: App, { tables, limits }: RequestContext): void {
 
   addPeopleRoute(app, 'getProfile', async (c, { name }) => {
     limits.take('history', c.caller);
-    const account = await store.accountWithLook(looksLike(tidyName(name)));
-    if (!account) throw new ApiError('not-found', 'there is no such account');
+    const account = await findAccount(store, name);
     const ratings = await store.ratingsOf(account.session);
     return { name: account.name, since: account.created, ratings: ratings.map(shownRating) };
   });

@@ -100,7 +100,7 @@ export function addValidated<Who>(
   });
 }
 
-async function sendText(c: Exchange, { text, compress }: JsonText): Promise<void> {
+export async function sendText(c: Exchange, { text, compress }: JsonText): Promise<void> {
   if (compress) c.addHeader('Vary', 'Accept-Encoding');
   if (!compress || !acceptsGzip(c)) return c.send(200, JSON_TEXT, text);
   c.addHeader('Content-Encoding', 'gzip');

@@ -21,7 +21,7 @@ import type { Tournaments } from '../tournaments/tournaments.ts';
 import { addClubs } from './clubs.ts';
 import type { App, RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
-import { callerWithSession } from './identity.ts';
+import { callerWithSession, requireSession } from './identity.ts';
 import { addPeopleRoute } from './people-route.ts';
 
 const PAGE_SIZE = 30;
@@ -32,11 +32,6 @@ const LISTS = { open: ['open', 'drawing'], running: ['running'], finished: ['fin
 
 const noAccount = (): ApiError =>
   new ApiError('not-allowed', 'this is for people with an account', { because: 'no-account' });
-
-function requireSession(c: Exchange): Session {
-  if (!c.caller.session) throw new ApiError('no-session', 'POST /api/me first');
-  return c.caller.session;
-}
 
 function requireOrganizer(doc: TournamentDoc, { id }: Session): void {
   if (doc.organizer !== id) throw new ApiError('not-yours', 'only the organizer may do this');

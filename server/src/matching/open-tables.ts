@@ -1,15 +1,11 @@
 import type { OpenTables, OpenTablesQuery } from '@holdfast/protocol/people';
 import { isDealing, type TableDoc, tableInfo } from '@holdfast/session';
 import type { LoadedTables } from '../table/loaded-tables.ts';
+import { inList, isAttended } from './listed.ts';
 
 const PAGE_SIZE = 20;
 /** More open tables than this nobody looks through: the oldest are left out. */
 const MOST_TABLES = 10_000;
-/** Longer options (boards drawn by hand) are left out of the list. */
-const MAX_OPTIONS_CHARS = 2_000;
-/** An open table that nobody has looked at for this long since it was made is not listed. */
-const UNATTENDED_MS = 300_000;
-
 /** An open table as the list shows it, and what it is filtered by. */
 interface Listed {
   readonly version: number;
@@ -24,10 +20,9 @@ interface Listed {
 }
 
 function listedOf(doc: TableDoc, version: number): Listed {
-  const info = tableInfo(doc, { isHost: false, position: null });
-  const shown = JSON.stringify(info.options).length > MAX_OPTIONS_CHARS ? { ...info, options: {} } : info;
+  const json = JSON.stringify(inList(tableInfo(doc, { isHost: false, position: null })));
   return {
-    ...{ version, created: doc.created, json: JSON.stringify(shown), game: doc.game },
+    ...{ version, created: doc.created, json, game: doc.game },
     scenario: String(doc.options.scenario ?? ''),
     free: isDealing(doc) ? 0 : doc.seats.filter(({ kind }) => kind === 'open').length,
     clock: doc.clock === null ? 'none' : 'days' in doc.clock ? 'days' : 'minutes',
@@ -67,11 +62,8 @@ export class OpenTablesIndex {
       if (known) listed.set(id, known);
     }
     this.#listed = listed;
-    const { presence } = this.#tables;
-    const newSince = store.now() - UNATTENDED_MS;
-    // Nobody waits for others at a table that nobody looks at.
     this.#shown = [...listed]
-      .filter(([id, { created, free }]) => free > 0 && (created > newSince || presence.isAnybodyAt(id)))
+      .filter(([id, { created, free }]) => free > 0 && isAttended(this.#tables, id, created))
       .map(([, table]) => table);
   }
 

@@ -1,6 +1,6 @@
 import { Privacy } from '@holdfast/protocol/people';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import { placeholders, type SqlRunner } from './sql-runner.ts';
 
 /** Somebody whom a person has blocked. */
 export interface Block {
@@ -63,9 +63,6 @@ const IS_BLOCKED = `SELECT 1 AS found FROM blocks
   WHERE (session = $1 AND other = $2) OR (session = $2 AND other = $1) LIMIT 1`;
 /** SQLite takes 32,766 values in a statement, PostgreSQL twice as many. */
 const MOST_VALUES = 10_000;
-
-const placeholders = (count: number, first = 1): string =>
-  Array.from({ length: count }, (_, i) => `$${i + first}`).join(', ');
 
 function* inChunks<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += MOST_VALUES) yield all.slice(from, from + MOST_VALUES);

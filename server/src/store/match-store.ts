@@ -1,7 +1,7 @@
 import type { TableDoc } from '@holdfast/session';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import { readableDocs } from './rows.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import { placeholders, type SqlRunner } from './sql-runner.ts';
 import type { Store } from './store.ts';
 
 /** Somebody who waits for a game, or has just been given one. */
@@ -60,13 +60,10 @@ const placeOf = (row: Row): StoredPlace => ({
   isMade: numberIn(row, 'made') > 0,
 });
 
-const listed = (count: number, from: number): string =>
-  Array.from({ length: count }, (_, at) => `$${from + at}`).join(', ');
-
 /** PostgreSQL: locks the places first, so that of two nodes that want one of them, one gets all of its and the other none. */
 export const claimLocked = (count: number): string => `
   WITH wanted AS (
-    SELECT session FROM match_queue WHERE ticket IN (${listed(count, 4)}) AND table_id IS NULL
+    SELECT session FROM match_queue WHERE ticket IN (${placeholders(count, 4)}) AND table_id IS NULL
     ORDER BY session FOR UPDATE SKIP LOCKED
   )
   UPDATE match_queue SET table_id = $1, matched = $2 FROM wanted
@@ -74,7 +71,7 @@ export const claimLocked = (count: number): string => `
 
 /** SQLite: one writer. */
 export const claimAlone = (count: number): string => {
-  const wanted = `ticket IN (${listed(count, 4)}) AND table_id IS NULL`;
+  const wanted = `ticket IN (${placeholders(count, 4)}) AND table_id IS NULL`;
   return `UPDATE match_queue SET table_id = $1, matched = $2
     WHERE ${wanted} AND (SELECT count(*) FROM match_queue WHERE ${wanted}) = $3 RETURNING session`;
 };
@@ -99,7 +96,9 @@ export const matchStoreOn = (
     const docs: TableDoc[] = [];
     for (let from = 0; from < ids.length; from += MOST_IDS) {
       const part = ids.slice(from, from + MOST_IDS);
-      docs.push(...readableDocs(await read(`SELECT doc FROM tables WHERE id IN (${listed(part.length, 1)})`, part)));
+      docs.push(
+        ...readableDocs(await read(`SELECT doc FROM tables WHERE id IN (${placeholders(part.length, 1)})`, part)),
+      );
     }
     return docs;
   },
@@ -119,7 +118,7 @@ export const matchStoreOn = (
   },
   async keepPlaces(sessions) {
     if (sessions.length === 0) return;
-    await write(`UPDATE match_queue SET seen = $1 WHERE session IN (${listed(sessions.length, 2)})`, [
+    await write(`UPDATE match_queue SET seen = $1 WHERE session IN (${placeholders(sessions.length, 2)})`, [
       now(),
       ...sessions,
     ]);

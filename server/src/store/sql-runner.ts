@@ -7,3 +7,7 @@ export interface SqlRunner {
   write(text: string, values: readonly (string | number | null)[]): Promise<Row[]>;
   now(): number;
 }
+
+/** `$first, $first+1, ...`: so many values in a list of SQL. */
+export const placeholders = (count: number, first = 1): string =>
+  Array.from({ length: count }, (_, i) => `$${first + i}`).join(', ');

@@ -3,7 +3,7 @@ import type { TableDoc } from '@holdfast/session';
 import { readTournament, type TournamentDoc } from '../tournaments/tournament-doc.ts';
 import { numberIn, textIn } from './columns.ts';
 import { readableDocs } from './rows.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import { placeholders, type SqlRunner } from './sql-runner.ts';
 
 export interface VersionedTournament {
   readonly doc: TournamentDoc;
@@ -119,8 +119,7 @@ export const tournamentStoreOn = ({ read, write, now }: SqlRunner): TournamentSt
     const found: TableDoc[] = [];
     for (let from = 0; from < ids.length; from += BATCH) {
       const some = ids.slice(from, from + BATCH);
-      const places = some.map((_, i) => `$${i + 1}`).join(', ');
-      const text = `SELECT doc FROM tables WHERE id IN (${places}) AND state = 'finished'`;
+      const text = `SELECT doc FROM tables WHERE id IN (${placeholders(some.length)}) AND state = 'finished'`;
       found.push(...readableDocs(await read(text, some)));
     }
     return found;
