@@ -3,8 +3,9 @@ import { measureAll } from './play/longest-road.ts';
 import { isForeign, isKeep, ownerOf, touches } from './play/place.ts';
 import { MOST_PROPOSALS } from './play/proposals.ts';
 import { CARDS, RESOURCES, type Rules } from './rules.ts';
-import { CARD_KINDS, KINDS, type State } from './state.ts';
+import { ASKING_PHASES, CARD_KINDS, KINDS, PHASES, STAGE, type State } from './state.ts';
 import { auditWall } from './wall-audit.ts';
+import { ASK } from './wall-view.ts';
 
 type Complain = (because: string) => void;
 
@@ -116,6 +117,14 @@ function auditProposals(state: State, complain: Complain): void {
   }
 }
 
+/** Nobody owes cards, is asked or claims a victory but when standsView (view.ts) tells it. */
+function auditQuestions({ phase, stage, turn, owes, asked, claims }: State, complain: Complain): void {
+  if (stage[0] === STAGE.none && owes.some((count) => count !== 0)) complain('cards are owed after the roll');
+  if ((ASKING_PHASES & (1 << phase[0])) === 0 && asked.some((question) => question !== ASK.none))
+    complain(`somebody is asked in phase ${PHASES[phase[0]]}`);
+  if (claims.some((points, seat) => points !== 0 && seat !== turn[0])) complain('somebody else claims the victory');
+}
+
 /** Broken invariants, in words. */
 export function audit(rules: Rules, state: State): readonly string[] {
   const complaints: string[] = [];
@@ -125,6 +134,7 @@ export function audit(rules: Rules, state: State): readonly string[] {
   auditSets(rules, state, complain);
   auditRates(rules, state, complain);
   auditProposals(state, complain);
+  auditQuestions(state, complain);
   auditWall(rules, state, complain);
   return complaints;
 }

@@ -26,6 +26,10 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 export const PHASE = Object.fromEntries(PHASES.map((name, i) => [name, i])) as { readonly [P in Phase]: number };
+/** Phases as a set. */
+export const phaseSet = (...names: readonly Phase[]): number => names.reduce((set, name) => set | (1 << PHASE[name]), 0);
+/** Phases in which the table waits for seats that are asked something; in all others nobody is. */
+export const ASKING_PHASES = phaseSet('after-roll', 'exchange', 'choose-card', 'choose-loot', 'choose-gift', 'tragedy');
 
 /** Steps of a roll, carried out in this order; between them the table may have to wait for somebody. */
 export const STAGES = [

@@ -140,8 +140,9 @@ const isRicher = (rules: Rules, state: State, seat: Seat, other: Seat): boolean 
 /** Does Osha get a card for the hex (W-18.15)? */
 const isOshas = (state: State, seat: Seat, hex: number): boolean => {
   const { cells, at } = state;
+  if (cells[at.gift + hex] === 0) return false;
   const kind = cells[at.terrain + hex];
-  return cells[at.gift + hex] !== 0 && kind < KINDS && cells[at.supply + kind] > 0 && bordersOwn(state, seat, hex);
+  return kind < KINDS && cells[at.supply + kind] > 0 && bordersOwn(state, seat, hex);
 };
 
 type List = (rules: Rules, state: State, seat: Seat, out: Int32Array, n: number) => number;

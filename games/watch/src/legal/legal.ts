@@ -4,7 +4,7 @@ import { CODE as codes } from '../moves.ts';
 import { hasProposal } from '../play/proposals.ts';
 import { mayTrade } from '../play/trade.ts';
 import { type Rules, revisionOf } from '../rules.ts';
-import { type Phase, PHASE as phases, type State } from '../state.ts';
+import { ASKING_PHASES as askingPhases, PHASE as phases, phaseSet, type State } from '../state.ts';
 import { listBuilds, listSwaps } from './build.ts';
 import { listCards } from './cards.ts';
 import { listGuardPlaces } from './guards.ts';
@@ -17,13 +17,20 @@ import { listDiscards, listTormund } from './tormund.ts';
 const CELL = cellIndex;
 const CODE = codes;
 const PHASE = phases;
+const ASKING_PHASES = askingPhases;
 
 const { phase, turn } = CELL;
 
 /** Phases in which the table waits for the player in turn alone, as a set. */
-const WAITS_FOR_TURN = (
-  ['found-settlement', 'found-road', 'found-guard', 'roll', 'tormund', 'act', 'free-road'] satisfies Phase[]
-).reduce((set, name) => set | (1 << PHASE[name]), 0);
+const WAITS_FOR_TURN = phaseSet(
+  'found-settlement',
+  'found-road',
+  'found-guard',
+  'roll',
+  'tormund',
+  'act',
+  'free-road',
+);
 
 /** Seats of whom something is owed or asked; neither is ever below 0. */
 const seatsOf = (cells: Int32Array, from: number, seats: number): number => {
@@ -37,20 +44,14 @@ function waits(state: State): number {
   const { cells, at } = state;
   const now = cells[phase];
   if (WAITS_FOR_TURN & (1 << now)) return 1 << cells[turn];
-  // With 5 and 6 players half of all moves: before the jump table of the switch.
+  // With 5 and 6 players half of all moves.
   if (now === PHASE['special-build']) return 1 << cells[at.builder];
+  if (ASKING_PHASES & (1 << now)) return seatsOf(cells, at.asked, state.asked.length);
   switch (now) {
     case PHASE.discard:
       return seatsOf(cells, at.owes, state.owes.length);
     case PHASE.offer:
       return offerWaits(state);
-    case PHASE['after-roll']:
-    case PHASE.exchange:
-    case PHASE['choose-card']:
-    case PHASE['choose-loot']:
-    case PHASE['choose-gift']:
-    case PHASE.tragedy:
-      return seatsOf(cells, at.asked, state.asked.length);
     default:
       return 0;
   }
