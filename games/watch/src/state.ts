@@ -27,7 +27,8 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number];
 export const PHASE = Object.fromEntries(PHASES.map((name, i) => [name, i])) as { readonly [P in Phase]: number };
 /** Phases as a set. */
-export const phaseSet = (...names: readonly Phase[]): number => names.reduce((set, name) => set | (1 << PHASE[name]), 0);
+export const phaseSet = (...names: readonly Phase[]): number =>
+  names.reduce((set, name) => set | (1 << PHASE[name]), 0);
 /** Phases in which the table waits for seats that are asked something; in all others nobody is. */
 export const ASKING_PHASES = phaseSet('after-roll', 'exchange', 'choose-card', 'choose-loot', 'choose-gift', 'tragedy');
 

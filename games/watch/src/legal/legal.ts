@@ -4,7 +4,7 @@ import { CODE as codes } from '../moves.ts';
 import { hasProposal } from '../play/proposals.ts';
 import { mayTrade } from '../play/trade.ts';
 import { type Rules, revisionOf } from '../rules.ts';
-import { ASKING_PHASES as askingPhases, PHASE as phases, phaseSet, type State } from '../state.ts';
+import { ASKING_PHASES as askingPhases, phaseSet, PHASE as phases, type State } from '../state.ts';
 import { listBuilds, listSwaps } from './build.ts';
 import { listCards } from './cards.ts';
 import { listGuardPlaces } from './guards.ts';
@@ -22,15 +22,7 @@ const ASKING_PHASES = askingPhases;
 const { phase, turn } = CELL;
 
 /** Phases in which the table waits for the player in turn alone, as a set. */
-const WAITS_FOR_TURN = phaseSet(
-  'found-settlement',
-  'found-road',
-  'found-guard',
-  'roll',
-  'tormund',
-  'act',
-  'free-road',
-);
+const WAITS_FOR_TURN = phaseSet('found-settlement', 'found-road', 'found-guard', 'roll', 'tormund', 'act', 'free-road');
 
 /** Seats of whom something is owed or asked; neither is ever below 0. */
 const seatsOf = (cells: Int32Array, from: number, seats: number): number => {
