@@ -7,11 +7,11 @@ import { settings } from '../core/settings.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { checkDraw, ownElement } from './draw-element.ts';
-import { tournamentWords } from './tournament-words.ts';
+import { drawWords } from './draw-words.ts';
 
 /** How the draw came about, and its check on this device. */
 export function DrawProof({ tournament, mine }: { tournament: Tournament; mine: number | null }): JSX.Element {
-  const words = tournamentWords(settings.value.lang);
+  const words = drawWords(settings.value.lang);
   const [report, setReport] = useState<DrawReport | Failure | null>(null);
   const { commitment, seed } = tournament.draw;
   const me = tournament.people.find(({ number }) => number === mine);
@@ -48,9 +48,9 @@ export function DrawProof({ tournament, mine }: { tournament: Tournament; mine: 
   return (
     <section class="card">
       <details class="more" open={seed !== null}>
-        <summary>{words.draw}</summary>
+        <summary>{words.title}</summary>
         <div class="stack">
-          <p>{words.drawNote}</p>
+          <p>{words.note}</p>
           <dl class="draw-words">
             <dt class="soft small">{words.commitment}</dt>
             <dd>
