@@ -1,6 +1,6 @@
 import type { Outcome } from '@holdfast/protocol';
 import { EMPTY_SEAT, type LogEntry, newTable, resolveRules, type SeatDoc, type TableDoc } from '@holdfast/session';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import { TestRuntime } from '../../session/test/contract.ts';
 import { isProvisional, NEW_SKILL, pointsOf, rate, uncertaintyOf } from '../src/ratings/plackett-luce.ts';
@@ -272,6 +272,37 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
     // A strong friend cannot take the seat over by a link.
     const code = (await ann.post(`/api/tables/${id}/seat-link`, { seat: 0 })).json.url.split('#')[1];
     expect((await (await account()).post('/api/claim', { code })).json.error.because).toBe('rated-seat');
+  });
+
+  it('lets nobody end a game against bots without a result: farming by those that are won alone', async () => {
+    const ann = await account();
+    const seats = [{ kind: 'me' }, { kind: 'bot', level: 1 }];
+    const id = (await ann.post('/api/tables', { ...RATED, seats })).json.table.id;
+    await ann.post(`/api/tables/${id}/start`);
+    for (const way of ['end', 'pause'])
+      expect((await ann.post(`/api/tables/${id}/${way}`, { on: true })).json.error).toMatchObject({
+        ...{ code: 'not-allowed', because: 'rated-bots' },
+      });
+    await ann.post(`/api/tables/${id}/resign`);
+    expect((await rated(id)).state).toBe('rated');
+    expect((await ratingOf(ann.account)).points).toBeLessThan(1500);
+  });
+
+  it('lets no bot decide for somebody who leaves and comes back', async () => {
+    const [ann, ben] = [await account(), await account()];
+    const made = await ann.post('/api/tables', { ...RATED, seats: OPEN, absent: 'bot', timeout: 'claim' });
+    const { id } = made.json.table;
+    await ben.post(`/api/tables/${id}/sit`);
+    await ann.post(`/api/tables/${id}/start`);
+    for (const one of [ann, ben]) expect((await one.post(`/api/tables/${id}/leave`)).status).toBe(200);
+    const { seats } = (await ann.get(`/api/tables/${id}`)).json.table;
+    expect(seats.map(({ playedByBot }: Json) => playedByBot)).toEqual([false, false]);
+    // Nor does the host, for their own seat, when the time is up and nobody has said so yet.
+    const later = vi.spyOn(server.store, 'now').mockReturnValue(server.store.now() + 3_600_000);
+    const late = (await ann.get(`/api/tables/${id}/view`)).json.waitingOn[0];
+    const put = await ann.post(`/api/tables/${id}/bot`, { seat: late });
+    later.mockRestore();
+    expect(put.json.error).toMatchObject({ code: 'not-allowed', because: 'rated' });
   });
 
   it('takes no rating from somebody at a rematch that they did not agree to', async () => {

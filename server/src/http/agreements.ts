@@ -1,6 +1,7 @@
 import { claimTimeout, resign, voteEnd, votePause } from '@holdfast/session';
 import { seatFor } from '../people/caller.ts';
 import { randomId } from '../people/tokens.ts';
+import { requireOpponentsWhoAgree } from '../ratings/terms.ts';
 import { voteBot } from '../table/bot-votes.ts';
 import { handOverHost, requireNoTournament } from '../table/seats.ts';
 import { applyVacations } from '../vacations/apply-vacations.ts';
@@ -15,6 +16,7 @@ export function addAgreements(app: Router, { tables, limits }: RequestContext): 
   addRoute(app, 'votePause', async (c, { params, body: { seat, on } }) => {
     const table = await tables.get(params.id);
     requireNoTournament(table.doc);
+    if (on) requireOpponentsWhoAgree(table.doc);
     await votePause(table, seatFor(table.doc, c.caller, seat), on);
     return DONE;
   });
@@ -22,6 +24,7 @@ export function addAgreements(app: Router, { tables, limits }: RequestContext): 
   addRoute(app, 'voteEnd', async (c, { params, body: { seat, on } }) => {
     const table = await tables.get(params.id);
     requireNoTournament(table.doc);
+    if (on) requireOpponentsWhoAgree(table.doc);
     await voteEnd(table, seatFor(table.doc, c.caller, seat), on);
     return DONE;
   });

@@ -31,6 +31,12 @@ export function requireRatedSeat(doc: TableDoc, caller: Caller): void {
     throw new ApiError('not-allowed', 'one seat for each player', { because: 'rated-seat' });
 }
 
+/** Bots agree to nothing: against them nobody stops the clock of a rated game, or ends one that is not going well without a result. */
+export function requireOpponentsWhoAgree({ rated, seats }: TableDoc): void {
+  if (rated && seats.some(({ kind }) => kind === 'bot'))
+    throw new ApiError('not-allowed', 'bots at a rated table do not agree: resign', { because: 'rated-bots' });
+}
+
 /** Whose rating a seat's result counts for: a session, or a bot's level; null = nobody's (the account was deleted). */
 export const playerOf = ({ kind, owner, level }: SeatDoc): string | null =>
   kind === 'bot' ? `bot:${level ?? ''}` : owner;

@@ -110,7 +110,8 @@ export const leave = (table: LoadedTable, caller: Caller, seat: Seat): Promise<v
       const left =
         doc.state === 'open'
           ? withSeat(doc, seat, EMPTY_SEAT)
-          : doc.absent === 'bot'
+          : // At a rated table nobody lets a bot decide and comes back: the clock runs.
+            doc.absent === 'bot' && !doc.rated
             ? withSeat(doc, seat, { playedByBot: true })
             : doc;
       return handedOn(left, caller);
@@ -163,6 +164,7 @@ export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request:
         if (!doc.clock)
           throw new ApiError('not-allowed', 'all other people decide about this', { because: 'bot-vote' });
         if (!isTimeUp(table, seat)) throw new ApiError('seat-taken', 'its player has time left');
+        if (doc.rated) throw new ApiError('not-allowed', 'at a rated table the clock decides', { because: 'rated' });
         return withSeat(doc, seat, { playedByBot: true });
       }
       throw new ApiError('seat-taken', 'somebody sits there');

@@ -5,6 +5,7 @@ import { settings } from '../core/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { agreementWords } from './agreement-words.ts';
+import { hasWhoCanAgree } from './pause-note.tsx';
 import type { TableClient } from './table-client.ts';
 import type { GameState } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
@@ -79,7 +80,7 @@ export function AgreementTools({ ui, onClose }: { ui: TableUi; onClose: () => vo
           <span>{a.resign}</span>
         </button>
       )}
-      {mine.length > 0 && (
+      {mine.length > 0 && hasWhoCanAgree(table) && (
         <details class="more">
           <summary>{a.end}</summary>
           <p class="soft small">{a.endAsk}</p>

@@ -1,9 +1,14 @@
 import type { Seat } from '@holdfast/kernel';
+import type { Table } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
 import type { TableClient } from './table-client.ts';
 import type { GameState } from './table-state.ts';
+
+/** Bots agree to nothing: against them a rated game is neither paused nor ended without a result. */
+export const hasWhoCanAgree = ({ rated = false, seats }: Table): boolean =>
+  !rated || seats.every(({ kind }) => kind !== 'bot');
 
 /** The vote this device could give: for a pause, or for its end; null = it has no say. */
 export function possiblePauseVote(
@@ -12,6 +17,7 @@ export function possiblePauseVote(
 ): { readonly on: boolean } | null {
   if (mine.length === 0 || isOver.value) return null;
   const { paused, pauseVotes } = table.value;
+  if (!paused && !hasWhoCanAgree(table.value)) return null;
   const voted = mine.every((seat) => pauseVotes.includes(seat));
   return { on: paused === voted };
 }

@@ -1,0 +1,16 @@
+import type { TimeSource } from '../src/process-clock.ts';
+
+/** A system whose clock somebody sets, and whose time passes only when told to. */
+export class SetTime implements TimeSource {
+  #wall = 1_700_000_000_000;
+  #counted = 5_000;
+  readonly wall = (): number => this.#wall;
+  readonly monotonic = (): number => this.#counted;
+  pass(ms: number): void {
+    this.#wall += ms;
+    this.#counted += ms;
+  }
+  setSystemClock(byMs: number): void {
+    this.#wall += byMs;
+  }
+}
