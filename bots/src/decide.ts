@@ -1,4 +1,12 @@
-import { type AnyGame, type AnyMove, type AnyRules, type OpenMove, type Seat, seeded } from '@holdfast/kernel';
+import {
+  type AnyEvent,
+  type AnyGame,
+  type AnyMove,
+  type AnyRules,
+  type OpenMove,
+  type Seat,
+  seeded,
+} from '@holdfast/kernel';
 import { opponentFor } from './easygoing.ts';
 import { botsFor } from './games.ts';
 import type { Level, Policy, Reason } from './policy.ts';
@@ -13,6 +21,8 @@ export interface BotQuery {
   readonly moves?: readonly AnyMove[];
   /** The open moves, when the caller has them (a frame's `asked.open`). */
   readonly open?: readonly OpenMove[];
+  /** What the seat saw of every move since the set-up, move by move; levels that remember play as if nobody had looked without it. */
+  readonly history?: readonly (readonly AnyEvent[])[];
   readonly level: Level;
   readonly temperament?: string;
   /** The bot's own dice: the same query with the same seed gets the same answer. */
@@ -52,7 +62,7 @@ export async function prepareBots(gameId: string, level: Level): Promise<void> {
 
 /** The same, with a policy of one's own. */
 export function decideWith(game: AnyGame, policy: Policy, query: BotQuery): BotAnswer {
-  const { rules, seat, view, temperament = 'plain', budgetMs = BUDGET_MS, stop } = query;
+  const { rules, seat, view, history, temperament = 'plain', budgetMs = BUDGET_MS, stop } = query;
   const chance = seeded(query.seed);
   const { codes, open } = answers(game, query);
   const end = performance.now() + budgetMs;
@@ -62,7 +72,7 @@ export function decideWith(game: AnyGame, policy: Policy, query: BotQuery): BotA
     reasons,
     chances,
     patient = false,
-  } = policy({ game, rules, seat, view, codes, open, chance, temperament, outOfTime });
+  } = policy({ game, rules, seat, view, ...(history && { history }), codes, open, chance, temperament, outOfTime });
   const move = game.moves.decode(rules, code);
   return { move, code, text: game.moves.write(rules, move), reasons, chances, patient };
 }

@@ -41,3 +41,9 @@ export function freeName(temperament: Temperament, taken: readonly string[], fir
   const inOrder = names.map((_, i) => names[(first + i) % names.length]);
   return inOrder.find((name) => !taken.includes(name)) ?? null;
 }
+
+/** Does a level of a game's bots want to know what its seat saw of all moves? */
+export const remembers = (gameId: string, level: number | null): boolean =>
+  MANIFESTS.some(
+    ({ id, bots: { remembersFrom } }) => id === gameId && remembersFrom !== undefined && (level ?? 0) >= remembersFrom,
+  );

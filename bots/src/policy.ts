@@ -1,4 +1,4 @@
-import type { AnyGame, AnyRules, Chance, OpenMove, Seat } from '@holdfast/kernel';
+import type { AnyEvent, AnyGame, AnyRules, Chance, OpenMove, Seat } from '@holdfast/kernel';
 
 /**
  * How strong a bot plays: 0 at random, 1 by simple rules (heuristic), 2 by a value function and a plan for the turn, 3 by a
@@ -19,6 +19,8 @@ export interface PolicyInput<Rules extends AnyRules = AnyRules, View extends obj
   readonly codes: Int32Array;
   /** What may be answered besides the listed moves. */
   readonly open: readonly OpenMove[];
+  /** What the seat saw of every move since the set-up, move by move; absent = nobody kept it. */
+  readonly history?: readonly (readonly AnyEvent[])[];
   /** The policy's own random numbers: to sample hidden information and to break ties. */
   readonly chance: Chance;
   /** What the bot prefers a little more than others do; a policy treats names it does not know as `plain`. */

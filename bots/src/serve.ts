@@ -22,12 +22,14 @@ const isObject = (value: unknown): value is object =>
 
 /** Checks one query that came as JSON; a text names the field that is wrong. */
 function query(line: Line, defaults: BotDefaults): BotQuery | string {
-  const { game, rules, seat, view, moves, open, level, temperament, seed, budgetMs } = line;
+  const { game, rules, seat, view, history, moves, open, level, temperament, seed, budgetMs } = line;
   if (typeof game !== 'string') return 'game: expected the id of a game';
   if (!isObject(rules) || !Number.isInteger((rules as { seats?: unknown }).seats)) return 'rules: expected a record';
   if (!Number.isInteger(seat) || (seat as number) < 0 || (seat as number) >= (rules as { seats: number }).seats)
     return 'seat: expected the number of a seat';
   if (!isObject(view)) return 'view: expected an object';
+  if (history !== undefined && !(Array.isArray(history) && history.every(Array.isArray)))
+    return 'history: expected a list of lists of events';
   if (moves !== undefined && !Array.isArray(moves)) return 'moves: expected a list';
   if (open !== undefined && !Array.isArray(open)) return 'open: expected a list';
   if (level !== undefined && !LEVELS.includes(level as Level)) return `level: expected ${LEVELS.join(', ')}`;
@@ -42,6 +44,7 @@ function query(line: Line, defaults: BotDefaults): BotQuery | string {
     level: (level as Level | undefined) ?? defaults.level,
     temperament: (temperament as string | undefined) ?? defaults.temperament,
     seed: typeof seed === 'string' || typeof seed === 'number' ? seed : defaults.seed,
+    ...(history === undefined ? {} : { history: history as NonNullable<BotQuery['history']> }),
     ...(moves === undefined ? {} : { moves: moves as NonNullable<BotQuery['moves']> }),
     ...(open === undefined ? {} : { open: open as NonNullable<BotQuery['open']> }),
     ...(budgetMs === undefined ? {} : { budgetMs: budgetMs as number }),

@@ -70,6 +70,8 @@ export interface GameManifest {
     readonly levels: readonly number[];
     /** Characters that make a difference in a scenario; the first is the neutral one. */
     temperaments(scenario: string): readonly string[];
+    /** The lowest level that wants to know what its seat saw of all moves, not only the view; absent = none does. */
+    readonly remembersFrom?: number;
   };
 
   readonly benchmarks: readonly BenchmarkTable[];

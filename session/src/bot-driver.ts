@@ -1,8 +1,17 @@
-import { type AnyMove, type AnyRules, type OpenMove, RandomPlayer, type Seat, seeded } from '@holdfast/kernel';
+import {
+  type AnyEvent,
+  type AnyMove,
+  type AnyRules,
+  type OpenMove,
+  RandomPlayer,
+  type Seat,
+  seeded,
+} from '@holdfast/kernel';
 import { type Advice, ApiError, type ErrorCode } from '@holdfast/protocol';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { BotCharacter } from './bot-character.ts';
 import { playMove } from './play.ts';
+import { SeenMoves } from './seen-moves.ts';
 import type { Subscriber } from './subscribers.ts';
 import type { TableHost } from './table-host.ts';
 
@@ -12,6 +21,8 @@ export interface BotQuery extends BotCharacter {
   readonly rules: AnyRules;
   readonly seat: Seat;
   readonly view: object;
+  /** What the seat saw of every move since the set-up, move by move; absent = the bot does not ask for it. */
+  readonly history?: readonly (readonly AnyEvent[])[];
   readonly moves: readonly AnyMove[];
   readonly open: readonly OpenMove[];
   /** The bot's own dice: the same query with the same seed gets the same answer. */
@@ -29,6 +40,8 @@ export interface BotAnswer extends Advice {
 /** Thinks for bots: worker threads of the server, or a browser's worker. Null = it was stopped or failed. */
 export interface BotPlayer {
   think(query: BotQuery): Promise<BotAnswer | null>;
+  /** Does a bot of this level want `history`? Absent = none does. */
+  remembers?(gameId: string, level: number | null): boolean;
 }
 
 /** Why a bot made a move, as data. */
@@ -70,6 +83,8 @@ export class BotDriver<S extends Subscriber = Subscriber> {
   readonly #player: BotPlayer;
   /** Read at each move, so that the pace may change during a game. */
   readonly #options: () => BotOptions;
+  /** By seat, of bots that remember. */
+  readonly #seenMoves = new Map<Seat, SeenMoves>();
   /** Prompts being answered, so that no bot thinks twice about one. */
   readonly #answering = new Set<string>();
   #reasons: readonly BotReason[] = [];
@@ -126,6 +141,7 @@ export class BotDriver<S extends Subscriber = Subscriber> {
   /** What a bot would play in a seat now; any legal move when it was stopped. Throws `wrong-state` without a prompt. */
   async advise(seat: Seat, { level, temperament }: BotCharacter): Promise<BotAnswer> {
     const { game, doc, position, runtime } = this.#host;
+    const history = this.#player.remembers?.(game.id, level) ? await this.#history(seat) : null;
     const prompt = position.session.prompt(seat);
     if (!prompt) throw new ApiError('wrong-state', 'you are not asked now');
     const { budgetMs, onStopped } = this.#options();
@@ -134,6 +150,7 @@ export class BotDriver<S extends Subscriber = Subscriber> {
       rules: doc.rules,
       seat,
       view: position.session.view(seat),
+      ...(history && { history }),
       moves: prompt.moves,
       open: prompt.open,
       level,
@@ -150,6 +167,15 @@ export class BotDriver<S extends Subscriber = Subscriber> {
       chances: [],
       patient: false,
     };
+  }
+
+  #history(seat: Seat): Promise<readonly (readonly AnyEvent[])[]> {
+    let seen = this.#seenMoves.get(seat);
+    if (!seen) {
+      seen = new SeenMoves(this.#host, seat);
+      this.#seenMoves.set(seat, seen);
+    }
+    return seen.read();
   }
 
   #anyMove(seat: Seat): string {

@@ -1,7 +1,10 @@
+import { remembers } from '@holdfast/bots/names';
 import type { Seat } from '@holdfast/kernel';
 import { ApiError, type Chat } from '@holdfast/protocol';
 import {
+  type BotAnswer,
   BotDriver,
+  type BotQuery,
   type DueIn,
   type HostCount,
   type Runtime,
@@ -61,7 +64,8 @@ export class LoadedTable extends TableHost<Stream> {
     this.context = context;
     this.lastUsed = context.store.now();
     const { timeouts, botWorkers, metrics } = context;
-    this.bots = new BotDriver(this, { think: (query) => botWorkers.think(query, timeouts.botTimeLimitMs) }, () => ({
+    const think = (query: BotQuery): Promise<BotAnswer | null> => botWorkers.think(query, timeouts.botTimeLimitMs);
+    this.bots = new BotDriver(this, { think, remembers }, () => ({
       delayMs: timeouts.botDelayMs,
       budgetMs: Math.min(BOT_BUDGET_MS, timeouts.botTimeLimitMs),
       offerTimeoutMs: timeouts.offerTimeoutMs,

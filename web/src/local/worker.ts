@@ -1,3 +1,4 @@
+import { remembers } from '@holdfast/bots/names';
 import { seeded } from '@holdfast/kernel';
 import { ApiError } from '@holdfast/protocol/errors';
 import { config } from 'zod/mini';
@@ -36,7 +37,7 @@ const tables = new LocalTables({
   ),
   runtime: workerRuntime,
   // Bots bring every engine with them: loaded when the first of them is to move.
-  player: { think: async (query) => (await import('./bot-player.ts')).answerQuery(query) },
+  player: { think: async (query) => (await import('./bot-player.ts')).answerQuery(query), remembers },
   publish: post,
 });
 
