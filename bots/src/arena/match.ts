@@ -1,4 +1,4 @@
-import { type AnyMove, type AnyRules, type AnyState, type Seat, seeded } from '@holdfast/kernel';
+import { type AnyEvent, type AnyMove, type AnyRules, type AnyState, redact, type Seat, seeded } from '@holdfast/kernel';
 import type { BotDefinition, Counts } from '../definition.ts';
 import type { Decision } from '../policy.ts';
 import type { Contestant } from './contestant.ts';
@@ -49,7 +49,8 @@ export function match(
   const { game } = bots;
   const luck = seeded(fixture.seed);
   const dice = fixture.seats.map((_, seat) => seeded(`${fixture.seed}/seat/${seat}`));
-  const state: AnyState = game.setup(rules, luck);
+  const histories = new Histories(rules.seats);
+  const state: AnyState = game.setup(rules, luck, histories.listen());
   const codes = new Int32Array(game.maxMoves);
   const times: number[][] = contestants.map(() => []);
   const faults: string[] = [];
@@ -70,7 +71,9 @@ export function match(
       const start = cpuMs();
       const listed = codes.slice(0, count);
       const temperament = who.temperament;
-      const input = { game, rules, seat, view, codes: listed, open, chance: dice[seat], temperament, outOfTime };
+      const history = histories.of(seat);
+      const chance = dice[seat];
+      const input = { game, rules, seat, view, history, codes: listed, open, chance, temperament, outOfTime };
       const decision = who.policy(input);
       times[fixture.seats[seat]].push(cpuMs() - start);
       observer.decision?.(state, seat, decision);
@@ -89,7 +92,7 @@ export function match(
       offers.add(text);
     }
     tally?.move(state, seat, move);
-    game.play(rules, state, seat, code, luck);
+    game.play(rules, state, seat, code, luck, histories.listen());
     if (++moves > ENDLESS) {
       faults.push(`no end after ${moves} moves, last ${text}`);
       break;
@@ -107,6 +110,30 @@ export function match(
     faults: faults.map((fault) => `${fault} (seed ${fixture.seed}, seats ${fixture.seats.join('')})`),
     times,
   };
+}
+
+/** What every seat sees of a game, move by move. */
+class Histories {
+  readonly #moves: AnyEvent[][] = [];
+  readonly #seen: AnyEvent[][][];
+
+  constructor(seats: number) {
+    this.#seen = Array.from({ length: seats }, () => []);
+  }
+
+  /** Takes the events of one more move. */
+  listen(): (event: AnyEvent) => void {
+    const events: AnyEvent[] = [];
+    this.#moves.push(events);
+    return (event) => events.push(event);
+  }
+
+  of(seat: Seat): readonly (readonly AnyEvent[])[] {
+    const seen = this.#seen[seat];
+    while (seen.length < this.#moves.length)
+      seen.push(this.#moves[seen.length].map((event) => redact(event, seat) as AnyEvent));
+    return seen;
+  }
 }
 
 /** Who is asked first when several are: round the table from the last who moved, so that offers are answered by all. */

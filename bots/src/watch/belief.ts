@@ -1,4 +1,6 @@
-import { KINDS, type Rules, type State } from '@holdfast/watch/engine';
+import type { AnyEvent, Chance, Seen } from '@holdfast/kernel';
+import { type Event, KINDS, type Rules, type State } from '@holdfast/watch/engine';
+import { CardCount } from './card-count.ts';
 
 const ROUNDS = 6;
 const unseen = new Float64Array(KINDS);
@@ -34,4 +36,47 @@ export function expectedHands(
   }
   for (let kind = 0; kind < KINDS; kind++) hands[seat * KINDS + kind] = state.hand[seat * KINDS + kind];
   return hands;
+}
+
+/** Hands as they were counted for one position; other positions are reached from it by changes that are known. */
+export class CountedHands {
+  readonly #count: CardCount;
+  #expected: ArrayLike<number>;
+  #from: Int32Array;
+
+  private constructor(count: CardCount, state: State) {
+    this.#count = count;
+    this.#expected = count.expected();
+    this.#from = state.hand.slice();
+  }
+
+  /**
+   * Counts the cards of a game and deals a sampled position the hands that somebody who has counted takes for possible. Null = nobody
+   * kept the history, or the count was lost.
+   */
+  static from(
+    rules: Rules,
+    history: readonly (readonly AnyEvent[])[] | undefined,
+    state: State,
+    chance: Chance,
+  ): CountedHands | null {
+    if (!history) return null;
+    const count = new CardCount(rules);
+    for (const events of history) count.see(events as readonly Seen<Event>[]);
+    if (count.cases === 0 || !count.fits(state)) return null;
+    state.hand.set(count.sample(chance));
+    return new CountedHands(count, state);
+  }
+
+  /** Deals hands to another sampled position; from now on they are taken for the real ones, until the next call. */
+  deal(state: State, chance: Chance): void {
+    state.hand.set(this.#count.sample(chance));
+    this.#from = state.hand.slice();
+    this.#expected = this.#from;
+  }
+
+  /** Expected hands at a position. */
+  write({ hand }: State, into: Float64Array): void {
+    for (let at = 0; at < into.length; at++) into[at] = Math.max(0, this.#expected[at] + hand[at] - this.#from[at]);
+  }
 }

@@ -1,4 +1,5 @@
 import { CARD_KINDS, HEROES, KINDS, PHASE, PHASES, type Rules, type State } from '@holdfast/watch/engine';
+import type { CountedHands } from '../belief.ts';
 import { WEIGHTS } from '../weights.ts';
 import { Measures } from './measures.ts';
 import { SEAT_INPUTS, SeatInputs, unit } from './seat-inputs.ts';
@@ -31,9 +32,9 @@ export class PositionInputs {
   readonly #wall: WallMeasures;
   readonly #seats: SeatInputs;
 
-  constructor(rules: Rules, state: State) {
+  constructor(rules: Rules, state: State, counted: CountedHands | null = null) {
     this.rules = rules;
-    this.#measures = new Measures(rules, state);
+    this.#measures = new Measures(rules, state, counted);
     this.#wall = new WallMeasures(rules);
     this.#seats = new SeatInputs(this.#measures, this.#wall);
   }

@@ -1,6 +1,6 @@
 import { has } from '@holdfast/kernel';
 import { CARD_KINDS, CARDS, KINDS, openPoints, type Rules, type State } from '@holdfast/watch/engine';
-import { expectedHands } from '../belief.ts';
+import { type CountedHands, expectedHands } from '../belief.ts';
 import { waysOf } from '../rolls.ts';
 
 /** Sites up to this many roads away are looked at. */
@@ -63,12 +63,17 @@ export class Measures {
     first: 0,
     second: 0,
   };
+  readonly #counted: CountedHands | null;
   readonly #far: Int8Array;
   readonly #queue: Int32Array;
 
-  /** `state` only gives the board: terrain and numbers stay as they are. */
-  constructor(rules: Rules, state: State) {
+  /**
+   * @param state only gives the board: terrain and numbers stay as they are.
+   * @param counted null = hands are guessed from what lies on the table.
+   */
+  constructor(rules: Rules, state: State, counted: CountedHands | null = null) {
     const { seats } = rules;
+    this.#counted = counted;
     this.rules = rules;
     this.chance = new Float64Array(state.board.hexes);
     for (let hex = 0; hex < state.board.hexes; hex++) this.chance[hex] = waysOf(state, hex) / 36;
@@ -89,7 +94,8 @@ export class Measures {
   /** Looks at a position as a seat may: others' hands and cards only by their number. */
   look(state: State, viewer: number): void {
     this.#production(state);
-    expectedHands(this.rules, state, viewer, this.income, this.hands);
+    if (this.#counted) this.#counted.write(state, this.hands);
+    else expectedHands(this.rules, state, viewer, this.income, this.hands);
     for (let seat = 0; seat < this.rules.seats; seat++) this.open[seat] = openPoints(this.rules, state, seat);
     this.#developmentCards(state, viewer);
   }

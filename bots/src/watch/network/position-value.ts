@@ -1,6 +1,7 @@
 import type { AnyGame, Chance } from '@holdfast/kernel';
 import { allPoints, CARD_KINDS, CARDS, KINDS, openPoints, PHASE, type Rules, type State } from '@holdfast/watch/engine';
 import type { Network } from '../../network/network.ts';
+import type { CountedHands } from '../belief.ts';
 import { PositionInputs, SHARED_INPUTS } from './inputs.ts';
 import { SEAT_INPUTS } from './seat-inputs.ts';
 
@@ -30,6 +31,7 @@ export class PositionValue {
   readonly viewer: number;
   readonly chance: Chance;
   readonly network: Network;
+  readonly counted: CountedHands | null;
   /** How many positions were evaluated: the measure of work. */
   evaluated = 0;
   readonly #inputs: PositionInputs;
@@ -37,13 +39,22 @@ export class PositionValue {
   readonly #chances: Float64Array<ArrayBuffer>;
 
   /** `state` only gives the board. */
-  constructor(game: AnyGame, rules: Rules, state: State, viewer: number, chance: Chance, network: Network) {
+  constructor(
+    game: AnyGame,
+    rules: Rules,
+    state: State,
+    viewer: number,
+    chance: Chance,
+    network: Network,
+    counted: CountedHands | null = null,
+  ) {
     this.game = game;
     this.rules = rules;
     this.viewer = viewer;
     this.chance = chance;
     this.network = network;
-    this.#inputs = new PositionInputs(rules, state);
+    this.counted = counted;
+    this.#inputs = new PositionInputs(rules, state, counted);
     this.#row = new Float32Array(rules.seats * SEAT_INPUTS + SHARED_INPUTS);
     this.#chances = new Float64Array(rules.seats);
   }

@@ -152,9 +152,10 @@ class Search {
 
   /** The own chance after each candidate in one more world. */
   #compare(candidates: readonly Candidate[]): number[] {
-    const { input, rules, seat, trial } = this.#thinking;
+    const { input, rules, seat, trial, value } = this.#thinking;
     const { game, view, chance } = input;
     const world = game.imagine(rules, view, seat, chance) as State;
+    value.counted?.deal(world, chance);
     const number = this.#worlds++;
     return candidates.map((candidate) => {
       game.copy(world, trial);

@@ -1,6 +1,7 @@
 import { KINDS, type Rules, type State, type View } from '@holdfast/watch/engine';
 import type { Network } from '../../network/network.ts';
 import type { Decision, PolicyInput } from '../../policy.ts';
+import { CountedHands } from '../belief.ts';
 import type { Reason } from '../reasons.ts';
 import { PositionValue } from './position-value.ts';
 import { TurnPlans } from './turn-plans.ts';
@@ -15,6 +16,10 @@ export interface Effort extends Width {
   readonly offers: number;
   /** Are offers sought among all trades, not only among those that complete a work? */
   readonly allTrades: boolean;
+  /** How many offers are made in a turn. */
+  readonly mostOffers: number;
+  /** Are trades of two cards for two thought of, and partners judged as they see the table themselves? */
+  readonly negotiates: boolean;
   /** Sets of works after a card, a hero or a trade. */
   readonly after: number;
   /**
@@ -24,6 +29,8 @@ export interface Effort extends Width {
   readonly trust: number;
   /** Above 0 only in training: openings are drawn with softmax(chance / temperature). */
   readonly temperature: number;
+  /** Are cards counted from the first move on? Otherwise hands are guessed from what lies on the table. */
+  readonly counts: boolean;
 }
 
 export const PLAYING: Effort = {
@@ -37,9 +44,12 @@ export const PLAYING: Effort = {
   extras: 4,
   offers: 6,
   allTrades: true,
+  mostOffers: 2,
+  negotiates: false,
   after: 10,
   trust: 0.5,
   temperature: 0,
+  counts: false,
 };
 
 /** Self-play is many games rather than deep thought. */
@@ -54,9 +64,12 @@ export const TRAINING: Effort = {
   extras: 2,
   offers: 2,
   allTrades: false,
+  mostOffers: 2,
+  negotiates: false,
   after: 4,
   trust: 0.5,
   temperature: 0,
+  counts: false,
 };
 
 /** What a decision by the network works with, from what its seat sees. */
@@ -80,7 +93,9 @@ export class Thinking {
     this.seat = seat;
     this.effort = effort;
     this.state = game.imagine(rules, view, seat, chance) as State;
-    this.value = new PositionValue(game, rules, this.state, seat, chance, network);
+    const history = effort.counts ? input.history : undefined;
+    const counted = CountedHands.from(rules, history, this.state, chance);
+    this.value = new PositionValue(game, rules, this.state, seat, chance, network, counted);
     this.plans = new TurnPlans(this.value, this.state, effort);
     this.trial = game.blank(rules);
     this.now = Array.from(this.value.chances(this.state));

@@ -2,24 +2,24 @@ import { CODE, KINDS, openPoints, PHASE, REPLY, RESOURCES, type State, unpackNet
 import type { Decision } from '../../policy.ts';
 import type { ReasonId } from '../reasons.ts';
 import { amountsOn } from '../trade.ts';
+import { negotiate } from './negotiation.ts';
 import { passCards } from './position-value.ts';
 import type { Thinking } from './thinking.ts';
 import { GUESS, type Work } from './works.ts';
 
 /** What a trade must bring in chance to win: to say yes, to offer it, and what a partner is taken to want. */
-const ACCEPT = 0.003;
-const OFFER = 0.004;
+export const ACCEPT = 0.003;
+export const OFFER = 0.004;
 const WILLING = 0.002;
 /** A partner that likely has less than this of a card is not asked for it. */
-const LIKELY = 0.6;
-const MOST_OFFERS = 2;
+export const LIKELY = 0.6;
 
 /** Is the seat so near its goal that a card may decide? */
-const mayWinSoon = ({ rules, state }: Thinking, other: number): boolean =>
+export const mayWinSoon = ({ rules, state }: Thinking, other: number): boolean =>
   openPoints(rules, state, other) >= rules.material.goal - 2;
 
 /** The position with the cards of a trade exchanged; net amounts from the side of `giver`. */
-function exchanged(thinking: Thinking, giver: number, partner: number, net: ArrayLike<number>): State {
+export function exchanged(thinking: Thinking, giver: number, partner: number, net: ArrayLike<number>): State {
   const trial = thinking.copy();
   for (let kind = 0; kind < KINDS; kind++) if (net[kind] !== 0) passCards(trial, giver, partner, kind, net[kind]);
   settle(trial, thinking.seat);
@@ -34,7 +34,7 @@ function settle(trial: State, own: number): void {
 }
 
 /** Kinds that were asked for in this turn: nobody is asked for the same card again, for more. */
-const askedKinds = (state: State): Set<number> =>
+export const askedKinds = (state: State): Set<number> =>
   new Set(
     Array.from(state.offered)
       .filter((packed) => packed !== 0)
@@ -94,7 +94,8 @@ const distinct = (trades: readonly Trade[]): Trade[] => [
 export function makeOffer(thinking: Thinking, without: number): Decision | null {
   const { rules, state, seat, input, now, effort, plans, value } = thinking;
   const made = state.offered.reduce((sum, packed) => sum + (packed === 0 ? 0 : 1), 0);
-  if (made >= MOST_OFFERS || effort.offers === 0) return null;
+  if (made >= effort.mostOffers || effort.offers === 0) return null;
+  if (effort.negotiates) return negotiate(thinking, without);
   plans.measures.look(state, seat);
   const hands = plans.measures.hands.slice();
   const partners: number[] = [];

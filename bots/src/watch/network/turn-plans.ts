@@ -43,7 +43,7 @@ export class TurnPlans {
     this.value = value;
     this.width = width;
     this.#trial = value.game.blank(value.rules);
-    this.measures = new Measures(value.rules, state);
+    this.measures = new Measures(value.rules, state, value.counted);
   }
 
   /** The best of what a seat can pay in a position, with its hand as it is there; doing nothing included. */
