@@ -1,4 +1,4 @@
-import { canonical, seeded } from '@holdfast/kernel';
+import { type AnyEvent, canonical, redact, seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
 import { decideWith } from '../src/decide.ts';
 import { policyFor } from '../src/definition.ts';
@@ -22,7 +22,15 @@ describe('bots are fair', () => {
     const { game } = bots;
     const { rules } = game.resolve(options);
     const luck = sealed(seeded('fair'));
-    const state = game.setup(rules, luck);
+    // What each seat saw of every move, for levels that remember.
+    const histories: AnyEvent[][][] = Array.from({ length: options.seats }, () => []);
+    const tell = (events: readonly AnyEvent[]): void =>
+      histories.forEach((seen, seat) => {
+        seen.push(events.map((event) => frozen(redact(event, seat) as AnyEvent)));
+      });
+    const dealt: AnyEvent[] = [];
+    const state = game.setup(rules, luck, (event: AnyEvent) => dealt.push(event));
+    tell(dealt);
     const sampling = seeded('sampling');
     const temperaments = temperamentsIn(id);
     let secrets = 0;
@@ -33,7 +41,8 @@ describe('bots are fair', () => {
       const view = frozen(game.view(rules, state, seat));
       const level = levelAt(move);
       const temperament = temperaments[move % temperaments.length];
-      const query = { gameId: id, rules, seat, view, level, temperament, seed: move, budgetMs: 10_000 };
+      const history = histories[seat];
+      const query = { gameId: id, rules, seat, view, history, level, temperament, seed: move, budgetMs: 10_000 };
       luck.thinking = true;
       const answer = decideWith(guarded(game, state), policyFor(bots, level), query);
       luck.thinking = false;
@@ -44,7 +53,9 @@ describe('bots are fair', () => {
       expect(again).toEqual(answer);
       expect(answer.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
       expect(game.refuse(rules, state, seat, answer.move)).toBeNull();
-      game.play(rules, state, seat, answer.code, luck);
+      const events: AnyEvent[] = [];
+      game.play(rules, state, seat, answer.code, luck, (event: AnyEvent) => events.push(event));
+      tell(events);
     }
     // The twins were other positions: hidden hands sampled anew, or the same table put together in another order.
     expect(secrets).toBeGreaterThan(0);

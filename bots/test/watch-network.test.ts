@@ -1,5 +1,5 @@
-import { type Seat, seeded } from '@holdfast/kernel';
-import { type Move, PHASE, type Rules, type State, type View, watch } from '@holdfast/watch/engine';
+import { type AnyEvent, redact, type Seat, seeded } from '@holdfast/kernel';
+import { type Event, type Move, PHASE, type Rules, type State, type View, watch } from '@holdfast/watch/engine';
 import { describe, expect, it } from 'vitest';
 import { decideWith } from '../src/decide.ts';
 import { inputCount } from '../src/network/encoder.ts';
@@ -11,7 +11,7 @@ import { PositionInputs } from '../src/watch/network/inputs.ts';
 import { watchEncoder as encoder, watchLearner } from '../src/watch/network/learner.ts';
 import { networkPolicy } from '../src/watch/network/level3.ts';
 import { PositionValue } from '../src/watch/network/position-value.ts';
-import { SEARCHING_AT_THE_WALL, searchPolicy } from '../src/watch/network/search.ts';
+import { SEARCHING, searchPolicy } from '../src/watch/network/search.ts';
 import { frozen, guarded, sealed } from './guards.ts';
 
 const rulesOf = (scenario: string, seats: number): Rules => {
@@ -133,7 +133,7 @@ describe('inputs of the network', () => {
 
 describe('levels 3 and 4', () => {
   const training = { temperature: 0.01 };
-  const FEW_WORLDS = { ...SEARCHING_AT_THE_WALL, candidates: 2, worlds: [1], foundingWorlds: [1], foundingRounds: 1 };
+  const FEW_WORLDS = { ...SEARCHING, candidates: 2, worlds: [1], freshWorlds: 2 };
   it.each([
     ['level 3', 'island', 4, 90, networkPolicy(someNetwork())],
     ['level 3 in training', 'watch', 5, 90, networkPolicy(someNetwork(), training)],
@@ -144,14 +144,22 @@ describe('levels 3 and 4', () => {
     (_, scenario, seats, most, policy) => {
       const rules = rulesOf(scenario, seats);
       const luck = sealed(seeded('fair'));
-      const state: State = watch.setup(rules, luck);
+      const histories: AnyEvent[][][] = Array.from({ length: seats }, () => []);
+      const listen = (): ((event: Event) => void) => {
+        for (const seen of histories) seen.push([]);
+        return (event) => {
+          for (const [seat, seen] of histories.entries()) seen.at(-1)?.push(redact(event, seat) as AnyEvent);
+        };
+      };
+      const state: State = watch.setup(rules, luck, listen());
       const sampling = seeded('sampling');
       for (let move = 0; move < most; move++) {
         const waiting = watch.waitingOn(rules, state);
         if (waiting.length === 0) break;
         const seat = waiting[waiting.length - 1];
         const view = frozen(watch.view(rules, state, seat));
-        const query = { gameId: 'watch', rules, seat, view, level: 2, seed: move, budgetMs: 60_000 } as const;
+        const history = histories[seat];
+        const query = { gameId: 'watch', rules, seat, view, history, level: 2, seed: move, budgetMs: 60_000 } as const;
         luck.thinking = true;
         const answer = decideWith(guarded(watch, state), policy, query);
         luck.thinking = false;
@@ -159,7 +167,7 @@ describe('levels 3 and 4', () => {
         expect(decideWith(watch, policy, { ...query, view: watch.view(rules, twin, seat) })).toEqual(answer);
         expect(answer.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
         expect(watch.refuse(rules, state, seat, answer.move as Move)).toBeNull();
-        watch.play(rules, state, seat, answer.code, luck);
+        watch.play(rules, state, seat, answer.code, luck, listen());
       }
     },
   );

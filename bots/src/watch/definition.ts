@@ -6,6 +6,7 @@ import { randomPolicy } from '../random-policy.ts';
 import { BASELINE_WEIGHTS } from './baseline.ts';
 import { heuristic } from './heuristic.ts';
 import { watchLearner } from './network/learner.ts';
+import { searchPolicy } from './network/search.ts';
 import { plan, planner } from './planner.ts';
 import { watchFacts } from './player-facts.ts';
 import { evaluatePosition } from './position-value.ts';
@@ -53,7 +54,13 @@ const shipped = new ShippedNetwork(new URL('../../weights/watch.bin', import.met
 /** Who plays Watch: the Gift, the Wall and the island. */
 export const watchBots: BotDefinition = {
   game: watch,
-  policies: [randomPolicy, heuristic, planner, lazily(shipped, (network) => watchLearner.policy(network))],
+  policies: [
+    randomPolicy,
+    heuristic,
+    planner,
+    lazily(shipped, (network) => watchLearner.policy(network)),
+    lazily(shipped, searchPolicy),
+  ],
   prepare: () => shipped.prepare(),
   words: { en, de, nl },
   baselines: {

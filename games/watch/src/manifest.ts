@@ -78,7 +78,8 @@ export const manifest: GameManifest = {
   places: { corner: 'corner', path: 'path', hex: 'hex', wall: 'section' },
 
   bots: {
-    levels: [0, 1, 2, 3],
+    levels: [0, 1, 2, 3, 4],
+    remembersFrom: 4,
     // A loyalist puts the Wall first, so there must be one.
     temperaments: (scenario) =>
       scenario === 'watch'

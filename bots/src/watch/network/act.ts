@@ -1,9 +1,11 @@
 import { ARGUMENT_BITS, CODE, KINDS, PHASE, RESOURCES, type State, TYPE } from '@holdfast/watch/engine';
 import type { Decision } from '../../policy.ts';
 import type { Reason } from '../reasons.ts';
+import { takeProposal } from './answers.ts';
+import { negotiate } from './negotiation.ts';
+import { makeOffer } from './offers.ts';
 import type { Thinking } from './thinking.ts';
 import { sendTormund } from './tormund.ts';
-import { makeOffer, takeProposal } from './trades.ts';
 import { nextSwap, type TurnPlan } from './turn-plans.ts';
 import { bestRoads } from './works.ts';
 
@@ -91,13 +93,15 @@ export function freeRoad(thinking: Thinking, state: State): number {
 
 /** The own turn after the roll: cards and heroes, offers, then the best plan. */
 export function act(thinking: Thinking): Decision {
-  const { state, seat, plans, input } = thinking;
+  const { state, seat, plans, input, effort } = thinking;
   const plan = plans.best(state, seat);
   const extra = bestExtra(thinking, true);
   if (extra && extra.value > plan.value + MARGIN) return thinking.decide(extra.code, extra.reason);
   const taken = takeProposal(thinking);
   if (taken) return taken;
-  const offer = input.open.some(({ type }) => type === 'offer') ? makeOffer(thinking, plan.value) : null;
+  const offer = input.open.some(({ type }) => type === 'offer')
+    ? (effort.negotiates ? negotiate : makeOffer)(thinking, plan.value)
+    : null;
   return offer ?? carryOut(thinking, plan) ?? thinking.decide(CODE.end, savesUp(thinking));
 }
 

@@ -10,7 +10,7 @@ const isFounding = (state: State): boolean =>
   state.phase[0] === PHASE['found-guard'];
 
 /** Carries the founding on as level 2 would, so that the network is asked about a position it knows: the first turn. */
-export class FoundingRollout {
+class FoundingRollout {
   readonly #thinking: Thinking;
   readonly #measures: Measures;
   readonly #codes: Int32Array;
@@ -66,7 +66,7 @@ export class FoundingRollout {
 }
 
 /** The likeliest founding places, each with the founding carried on, valued by the network. */
-export function foundingPlaces(thinking: Thinking): { readonly code: number; readonly value: number }[] {
+function foundingPlaces(thinking: Thinking): { readonly code: number; readonly value: number }[] {
   const { input, state, seat, effort, value, rules } = thinking;
   const rollout = new FoundingRollout(thinking);
   const likely = rollout.ranked(state, seat, input.codes).slice(0, effort.founding);

@@ -2,10 +2,10 @@ import { CODE, PHASES, type Rules, type View } from '@holdfast/watch/engine';
 import type { Network } from '../../network/network.ts';
 import type { Decision, Policy, PolicyInput } from '../../policy.ts';
 import { act, bestExtra, carryOut, freeRoad, savesUp } from './act.ts';
+import { answerOffer, closeOffer } from './answers.ts';
 import { found } from './founding.ts';
 import { PLAYING, Thinking, TRAINING } from './thinking.ts';
 import { discards, sendTormund } from './tormund.ts';
-import { answerOffer, closeOffer } from './trades.ts';
 
 /** A card played before the roll must bring this much. */
 const BEFORE_THE_ROLL = 0.003;

@@ -25,8 +25,6 @@ export class Rollout {
   #throw = 0;
   #turns = 0;
   #luck: Chance;
-  /** How often the own turn comes round before the position is valued. */
-  rounds = 1;
 
   constructor(value: PositionValue, state: State) {
     this.#value = value;
@@ -44,7 +42,6 @@ export class Rollout {
     this.#world = world;
     this.#throw = (number * SPREAD) % THROWS;
     this.#turns = 0;
-    this.rounds = 1;
     this.#nextLuck();
   }
 
@@ -75,17 +72,15 @@ export class Rollout {
     }
   }
 
-  /** Plays on until the seat's turn has come `rounds` times or the game is over; returns the seat's chance there. */
+  /** Plays on until the seat's turn comes or the game is over; returns the seat's chance there. */
   playOn(state: State, seat: number): number {
     const { game, rules } = this.#value;
-    let rounds = 0;
-    for (let moves = 0; moves < this.rounds * MOST_MOVES; moves++) {
+    for (let moves = 0; moves < MOST_MOVES; moves++) {
       const phase = state.phase[0];
-      if (phase === PHASE.over) break;
-      if (phase === PHASE.roll && state.turn[0] === seat && ++rounds === this.rounds) break;
+      if (phase === PHASE.over || (phase === PHASE.roll && state.turn[0] === seat)) break;
       const mover: number = game.waitingOn(rules, state)[0];
       if (phase === PHASE.roll) this.#rollLuck();
-      game.play(rules, state, mover, this.#choose(state, mover, rounds > 0 ? -1 : seat), this.#luck);
+      game.play(rules, state, mover, this.#choose(state, mover, seat), this.#luck);
     }
     return this.#value.of(state, seat);
   }

@@ -1,11 +1,11 @@
 import { CODE, PHASE, type Rules, type State, type View } from '@holdfast/watch/engine';
+import { blockInterval } from '../../arena/statistics.ts';
 import type { Network } from '../../network/network.ts';
 import type { Decision, Policy, PolicyInput } from '../../policy.ts';
 import { carryOut, savesUp } from './act.ts';
-import { FoundingRollout, foundingPlaces } from './founding.ts';
 import { decideByNetwork } from './level3.ts';
 import { Rollout } from './rollout.ts';
-import { type Effort, PLAYING, Thinking } from './thinking.ts';
+import { type Effort, NEGOTIATING, Thinking } from './thinking.ts';
 import { valuedPlaces } from './tormund.ts';
 
 /** How much is searched. */
@@ -15,11 +15,10 @@ export interface SearchEffort {
   /** Candidates, and how much chance they may be behind the best. */
   readonly candidates: number;
   readonly behind: number;
-  /** Sampled worlds of each round of halving, after which the worse half of the candidates is left: in a turn, and in the founding. */
+  /** Sampled worlds of each round of halving, after which the worse half of the candidates is left. */
   readonly worlds: readonly number[];
-  readonly foundingWorlds: readonly number[];
-  /** How often the own turn comes round before a position is valued, in the founding; 0 = founding places are not searched. */
-  readonly foundingRounds: number;
+  /** Worlds that no candidate has met yet, for the winner against the choice that was made without search. */
+  readonly freshWorlds: number;
   /** The network's own value of a candidate counts like so many worlds: what it errs by, against what one world does. */
   readonly prior: number;
 }
@@ -27,24 +26,13 @@ export interface SearchEffort {
 /** Search stops when so many seats of positions were evaluated: by work, not by time. */
 const MOST_EVALUATED = 80_000;
 
-const SEARCHING: SearchEffort = {
-  first: PLAYING,
-  candidates: 6,
-  behind: 0.04,
-  worlds: [16, 24, 48],
-  foundingWorlds: [12, 20, 40],
-  foundingRounds: 0,
+export const SEARCHING: SearchEffort = {
+  first: NEGOTIATING,
+  candidates: 4,
+  behind: 0.015,
+  worlds: [8, 12],
+  freshWorlds: 24,
   prior: 7,
-};
-
-/**
- * At the Wall founding places are searched, too, and chosen without level 2's opinion. On the other boards that loses: there trades
- * decide more, and rollouts have none (RESULTS.md).
- */
-export const SEARCHING_AT_THE_WALL: SearchEffort = {
-  ...SEARCHING,
-  first: { ...PLAYING, founding: 10, trust: 0 },
-  foundingRounds: 3,
 };
 
 /** Something to try in sampled worlds. */
@@ -55,25 +43,32 @@ interface Candidate {
   play(state: State, rollout: Rollout): void;
 }
 
-/** Level 4: level 3, with its best candidates played on to the own next turn in sampled worlds with the same luck for all. */
+/**
+ * Level 4: counts cards, negotiates, and plays its best candidates on to the own next turn in sampled worlds, with the same hands and
+ * luck for all of them.
+ */
 export const searchPolicy =
-  (network: Network, given?: SearchEffort): Policy =>
+  (network: Network, effort = SEARCHING): Policy =>
   (input: PolicyInput<Rules, View>) => {
-    const effort = given ?? (input.rules.scenario === 'watch' ? SEARCHING_AT_THE_WALL : SEARCHING);
     const thinking = new Thinking(input, network, effort.first);
     const decision = decideByNetwork(thinking);
-    const candidates = candidatesOf(thinking, effort).sort((a, b) => b.value - a.value);
+    const candidates = candidatesOf(thinking).sort((a, b) => b.value - a.value);
     // An offer, a card or a hero comes before the plan.
-    const known = candidates.some((each) => each.decision.code === decision.code);
-    if (!known || candidates[0].value === 1) return decision;
+    const own = candidates.find((each) => each.decision.code === decision.code);
+    if (!own || candidates[0].value === 1) return decision;
+    // With hands by lot what follows misleads more than it tells (RESULTS.md).
+    if (!thinking.value.counted) return decision;
     const close = candidates
       .slice(0, effort.candidates)
       .filter(({ value }) => value > candidates[0].value - effort.behind);
-    return close.length < 2 ? decision : new Search(thinking, effort).best(close).decision;
+    if (close.length < 2) return decision;
+    const search = new Search(thinking, effort);
+    const best = search.best(close);
+    return best === own || search.beats(best, own) ? best.decision : decision;
   };
 
 /** What may be done now, each with the rest of the turn. */
-function candidatesOf(thinking: Thinking, effort: SearchEffort): Candidate[] {
+function candidatesOf(thinking: Thinking): Candidate[] {
   const { state, seat, plans, input, rules } = thinking;
   const phase = state.phase[0];
   if (phase === PHASE.act || phase === PHASE['special-build']) {
@@ -90,18 +85,6 @@ function candidatesOf(thinking: Thinking, effort: SearchEffort): Candidate[] {
       found.set(decision.code, { value, decision, play });
     }
     return [...found.values()];
-  }
-  if (phase === PHASE['found-settlement'] && effort.foundingRounds > 0) {
-    const founding = new FoundingRollout(thinking);
-    return foundingPlaces(thinking).map(({ code, value }) => ({
-      value,
-      decision: thinking.decide(code, { reason: 'best-site' }),
-      play(world, rollout) {
-        input.game.play(rules, world, seat, code, rollout.luck);
-        founding.finish(world);
-        rollout.rounds = effort.foundingRounds;
-      },
-    }));
   }
   if (phase !== PHASE.tormund) return [];
   return valuedPlaces(thinking, state, input.codes).map(({ code, value, reason }) => ({
@@ -131,10 +114,9 @@ class Search {
 
   /** Sequential halving: every world counts, and the network's own value like some of them. */
   best(candidates: readonly Candidate[]): Candidate {
-    const { prior, worlds, foundingWorlds } = this.#effort;
-    const isFounding = this.#thinking.state.phase[0] === PHASE['found-settlement'];
+    const { prior, worlds } = this.#effort;
     let left = candidates.map((candidate) => ({ candidate, sum: prior * candidate.value }));
-    for (const count of isFounding ? foundingWorlds : worlds) {
+    for (const count of worlds) {
       for (let world = 0; world < count && !this.#tired(); world++) {
         const values = this.#compare(left.map(({ candidate }) => candidate));
         for (const [i, each] of left.entries()) each.sum += values[i];
@@ -143,6 +125,18 @@ class Search {
       left = left.slice(0, Math.max(2, Math.ceil(left.length / 2)));
     }
     return left[0].candidate;
+  }
+
+  /** Is a candidate better than another by more than chance alone would make it, in fresh worlds? */
+  beats(candidate: Candidate, other: Candidate): boolean {
+    const differences: number[] = [];
+    for (let world = 0; world < this.#effort.freshWorlds && !this.#tired(); world++) {
+      const [one, two] = this.#compare([candidate, other]);
+      differences.push(one - two);
+    }
+    const { share, low } = blockInterval(differences);
+    // About one standard error: half of the interval's reach.
+    return differences.length > 1 && share > (share - low) / 2;
   }
 
   #tired(): boolean {

@@ -16,8 +16,6 @@ export interface Effort extends Width {
   readonly offers: number;
   /** Are offers sought among all trades, not only among those that complete a work? */
   readonly allTrades: boolean;
-  /** How many offers are made in a turn. */
-  readonly mostOffers: number;
   /** Are trades of two cards for two thought of, and partners judged as they see the table themselves? */
   readonly negotiates: boolean;
   /** Sets of works after a card, a hero or a trade. */
@@ -44,12 +42,21 @@ export const PLAYING: Effort = {
   extras: 4,
   offers: 6,
   allTrades: true,
-  mostOffers: 2,
   negotiates: false,
   after: 10,
   trust: 0.5,
   temperature: 0,
   counts: false,
+};
+
+/** Level 4 counts cards, looks at more trades and founding places, and hardly asks level 2 about these. */
+export const NEGOTIATING: Effort = {
+  ...PLAYING,
+  founding: 10,
+  trust: 0.1,
+  offers: 16,
+  negotiates: true,
+  counts: true,
 };
 
 /** Self-play is many games rather than deep thought. */
@@ -64,7 +71,6 @@ export const TRAINING: Effort = {
   extras: 2,
   offers: 2,
   allTrades: false,
-  mostOffers: 2,
   negotiates: false,
   after: 4,
   trust: 0.5,

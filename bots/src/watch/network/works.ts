@@ -122,6 +122,8 @@ export const GUESS: { readonly [W in Work['what']]: number } = {
   guard: 0.38,
   road: 0.2,
 };
+/** Chance to win that counts like a point of such a guess: 3 points in a hundred like a settlement. */
+export const CHANCE_OF_POINT = 1 / 45;
 const NOTHING: WorkSet = { works: [], cost: new Array<number>(KINDS).fill(0), guess: 0 };
 const MOST_WORKS = 3;
 
