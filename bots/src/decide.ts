@@ -21,7 +21,7 @@ export interface BotQuery {
   readonly moves?: readonly AnyMove[];
   /** The open moves, when the caller has them (a frame's `asked.open`). */
   readonly open?: readonly OpenMove[];
-  /** What the seat saw of every move since the set-up, move by move; levels that remember play as if nobody had looked without it. */
+  /** What the seat saw of every move since the set-up, move by move; levels that remember play weaker without it. */
   readonly history?: readonly (readonly AnyEvent[])[];
   readonly level: Level;
   readonly temperament?: string;

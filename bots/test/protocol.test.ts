@@ -34,6 +34,7 @@ describe('the line protocol', () => {
     [JSON.stringify({ ...good, seat: 4 }), 'seat: expected the number of a seat'],
     [JSON.stringify({ ...good, level: 9 }), 'level: expected 0, 1, 2, 3, 4'],
     [JSON.stringify({ ...good, view: null }), 'view: expected an object'],
+    [JSON.stringify({ ...good, history: [{}] }), 'history: expected a list of lists of events'],
     [JSON.stringify({ ...good, game: 'chess' }), 'no bot plays "chess"'],
   ])('names what is wrong with %s', (line, error) => {
     expect(JSON.parse(answerLine(line, DEFAULTS)).error).toBe(error);

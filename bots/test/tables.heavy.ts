@@ -26,9 +26,7 @@ describe('every table', () => {
     const resolved = known.game.resolve(options);
     expect(resolved.problems).toBeUndefined();
     const names =
-      id === 'watch'
-        ? ['2/trader', '1', '2/loyalist', '2/schemer', '0', '2/builder']
-        : ['2/farmer', '1', '2/joiner', '0', '2/blocker', '2'];
+      id === 'watch' ? ['2/trader', '4', '3', '2/schemer', '0', '1'] : ['2/farmer', '4', '3', '0', '2/blocker', '1'];
     const contestants = names.map((name) => contestant(known, name));
     const seats = Array.from({ length: resolved.rules.seats }, (_, seat) => seat);
     const result = match(known, resolved.rules, contestants, { seed: 'tables', seats });
