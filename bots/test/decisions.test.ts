@@ -42,12 +42,12 @@ const PINNED = [
   [
     'carcassonne',
     { scenario: 'base', seats: 2 },
-    ['89 7ce0ae0f43f12168', '117 38fb6140f609d0c0', '135 8c69520dec1c6d51', '133 02f91486fc254e6d'],
+    ['89 7ce0ae0f43f12168', '117 38fb6140f609d0c0', '135 8c69520dec1c6d51', '133 34b31e46c2fa7ce4'],
   ],
   [
     'carcassonne',
     { scenario: 'bridges-castles-bazaars', seats: 4 },
-    ['185 e92a0bdbe34d5594', '198 8a2b29ab08c9a111', '213 396ede4476f09d45', '215 2df6b9e1cfc117f1'],
+    ['185 e92a0bdbe34d5594', '198 8a2b29ab08c9a111', '213 396ede4476f09d45', '220 3719a2767dbfe744'],
   ],
 ] as const;
 
