@@ -7,8 +7,9 @@ import { layoutOf, type NetworkShape } from '../src/network/shape.ts';
 import { Gradient } from '../src/training/gradient.ts';
 import { Optimiser, startState } from '../src/training/optimiser.ts';
 import type { Position } from '../src/training/position.ts';
+import { TRAINING_DEFAULTS } from '../src/training/settings.ts';
 import { ShuffleBuffer } from '../src/training/shuffle-buffer.ts';
-import { TRAINING_DEFAULTS, Trainer } from '../src/training/trainer.ts';
+import { Trainer } from '../src/training/trainer.ts';
 import { playTrainingGame } from '../src/training/training-game.ts';
 import { toyLearner } from './toy-learner.ts';
 
@@ -137,6 +138,7 @@ describe('self-play', () => {
     const first = new Trainer(nightfold, toyLearner, settings);
     await first.run([actor], (games) => (games < 50 ? games / 90 : 1));
     const checkpoint = structuredClone(first.checkpoint(1, []));
+    expect(checkpoint.settings).toEqual(settings);
     const second = new Trainer(nightfold, toyLearner, settings, checkpoint);
     await second.run([actor], until(90));
     expect(second.games).toBe(90);

@@ -29,8 +29,8 @@ const number = (name: string, text: string | undefined, standard: number): numbe
 };
 
 /** `--learning-rate 0.0015:0.0002` */
-function rates(text: string | undefined): readonly [number, number] {
-  if (text === undefined) return TRAINING_DEFAULTS.learningRate;
+function rates(text: string | undefined, standard: readonly [number, number]): readonly [number, number] {
+  if (text === undefined) return standard;
   const [from, to] = text.split(':').map(Number);
   if (!(from > 0 && to > 0)) throw new UserError('--learning-rate: expected FIRST:LAST, e.g. 0.0015:0.0002');
   return [from, to];
@@ -82,18 +82,20 @@ export async function runTrain(args: readonly string[]): Promise<void> {
   const game = gameOf(values.game);
   const { learner } = botsFor(game.id);
   if (!learner) throw new UserError(`--game: no network of ${game.id} can be trained`);
+  const before = values.from === undefined ? null : resume(values.from);
+  // A run that goes on does so as it began, unless a flag says otherwise.
+  const standard = before?.settings ?? TRAINING_DEFAULTS;
   const settings = {
-    ...TRAINING_DEFAULTS,
-    seed: values.seed ?? TRAINING_DEFAULTS.seed,
-    hidden: [wholeNumber('hidden', values.hidden, TRAINING_DEFAULTS.hidden[0], 32, 1024), 32],
-    level2Games: wholeNumber('games-of-level-2', values['games-of-level-2'], TRAINING_DEFAULTS.level2Games, 0),
-    uses: wholeNumber('uses', values.uses, TRAINING_DEFAULTS.uses, 1, 16),
-    lambda: number('lambda', values.lambda, TRAINING_DEFAULTS.lambda),
-    epsilon: number('epsilon', values.epsilon, TRAINING_DEFAULTS.epsilon),
-    learningRate: rates(values['learning-rate']),
+    ...standard,
+    seed: values.seed ?? standard.seed,
+    hidden: [wholeNumber('hidden', values.hidden, standard.hidden[0], 32, 1024), 32],
+    level2Games: wholeNumber('games-of-level-2', values['games-of-level-2'], standard.level2Games, 0),
+    uses: wholeNumber('uses', values.uses, standard.uses, 1, 16),
+    lambda: number('lambda', values.lambda, standard.lambda),
+    epsilon: number('epsilon', values.epsilon, standard.epsilon),
+    learningRate: rates(values['learning-rate'], standard.learningRate),
   } as const;
   if (settings.hidden[0] % 32) throw new UserError(`--hidden: expected a multiple of 32, not ${values.hidden}`);
-  const before = values.from === undefined ? null : resume(values.from);
   const trainer = startTrainer(() => new Trainer(game, learner, settings, before));
   const games = wholeNumber('games', values.games, 0);
   const minutes = number('minutes', values.minutes, 0);

@@ -3,6 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { NetworkShape } from '../network/shape.ts';
 import type { OptimiserState } from './optimiser.ts';
 import type { Position } from './position.ts';
+import type { TrainingSettings } from './settings.ts';
 
 /** Everything a later run needs to go on where this one stopped. */
 export interface Checkpoint {
@@ -12,6 +13,8 @@ export interface Checkpoint {
   readonly encoder: number;
   readonly shape: NetworkShape;
   readonly seed: string;
+  /** What was chosen; absent in checkpoints of older versions. */
+  readonly settings?: TrainingSettings;
   readonly optimiser: OptimiserState;
   /** Games learnt from, and the number of the next one. */
   readonly games: number;

@@ -24,7 +24,7 @@ export interface SearchEffort {
 }
 
 /** Search stops when so many seats of positions were evaluated: by work, not by time. */
-const MOST_EVALUATED = 80_000;
+const MOST_EVALUATED = 40_000;
 
 export const SEARCHING: SearchEffort = {
   first: NEGOTIATING,
