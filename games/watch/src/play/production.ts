@@ -19,6 +19,11 @@ const NONE: readonly never[] = Object.freeze([]);
 const due = new Int32Array(MOST_SEATS * KINDS);
 /** The hexes whose number was rolled; more than any board has. */
 const withNumber = new Int32Array(MOST_HEXES);
+/** A building as stored and above it the kind that it yields. */
+const PIECE_BITS = 8;
+const PIECE = (1 << PIECE_BITS) - 1;
+/** The buildings at those hexes; one array serves all. */
+const yielding = new Int32Array(MOST_HEXES * 6);
 /** By kind: what is due to all together, and the set of seats that are due. */
 const wanted = new Int32Array(KINDS);
 const claimants = new Int32Array(KINDS);
@@ -27,34 +32,53 @@ const claimants = new Int32Array(KINDS);
 const isBlocked = ({ cells, at }: State, hex: number): boolean =>
   cells[at.tormund] === hex || cells[at.gift + hex] !== 0;
 
+/** Fills `withNumber`; how many. Without a branch: which hexes have the number is a matter of luck, and so mispredicted. */
+function findHexes({ cells, at, board }: State, number: number): number {
+  const { hexes } = board;
+  let found = 0;
+  for (let hex = 0; hex < hexes; hex++) {
+    withNumber[found] = hex;
+    found += (cells[at.numbers + hex] >>> number) & 1;
+  }
+  return found;
+}
+
+/** Fills `yielding` with the buildings at a hex, behind the first `found`; how many there are then. */
+function findPieces({ cells, at, board }: State, hex: number, found: number): number {
+  const { hexCorners } = board;
+  const kind = cells[at.terrain + hex] << PIECE_BITS;
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const piece = cells[at.building + hexCorners[i]];
+    yielding[found] = kind | piece;
+    found += -piece >>> 31;
+  }
+  return found;
+}
+
 /** What every seat is due for a number (W-4.2, W-4.3); the set of kinds that somebody is due. */
 function countDue(state: State, number: number): number {
   const { cells, at } = state;
-  const { hexCorners, hexes } = state.board;
-  const rolled = 1 << number;
-  let found = 0;
-  for (let hex = 0; hex < hexes; hex++) if (cells[at.numbers + hex] & rolled) withNumber[found++] = hex;
-  let kinds = 0;
-  for (let next = 0; next < found; next++) {
+  const hexes = findHexes(state, number);
+  let pieces = 0;
+  for (let next = 0; next < hexes; next++) {
     const hex = withNumber[next];
-    if (isBlocked(state, hex)) continue;
-    const kind = cells[at.terrain + hex];
-    if (kind >= KINDS) continue;
-    for (let i = hex * 6; i < hex * 6 + 6; i++) {
-      const piece = cells[at.building + hexCorners[i]];
-      if (piece === 0) continue;
-      if ((kinds & (1 << kind)) === 0) {
-        kinds |= 1 << kind;
-        wanted[kind] = 0;
-        claimants[kind] = 0;
-      }
-      const owner = ownerOf(piece);
-      const count = isKeep(piece) ? 2 : 1;
-      const before = claimants[kind] & (1 << owner) ? due[owner * KINDS + kind] : 0;
-      due[owner * KINDS + kind] = before + count;
-      claimants[kind] |= 1 << owner;
-      wanted[kind] += count;
+    if (cells[at.terrain + hex] < KINDS && !isBlocked(state, hex)) pieces = findPieces(state, hex, pieces);
+  }
+  let kinds = 0;
+  for (let next = 0; next < pieces; next++) {
+    const piece = yielding[next] & PIECE;
+    const kind = yielding[next] >> PIECE_BITS;
+    if ((kinds & (1 << kind)) === 0) {
+      kinds |= 1 << kind;
+      wanted[kind] = 0;
+      claimants[kind] = 0;
     }
+    const owner = ownerOf(piece);
+    const count = isKeep(piece) ? 2 : 1;
+    const before = claimants[kind] & (1 << owner) ? due[owner * KINDS + kind] : 0;
+    due[owner * KINDS + kind] = before + count;
+    claimants[kind] |= 1 << owner;
+    wanted[kind] += count;
   }
   return kinds;
 }
