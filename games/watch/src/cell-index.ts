@@ -46,6 +46,7 @@ type Placed =
   | 'longest'
   | 'largest'
   | 'offered'
+  | 'guards'
   | 'gift'
   | 'hero'
   | 'heroRests'
@@ -84,6 +85,7 @@ export const windowStarts = (start: (window: Placed) => number): WindowStarts =>
   longest: start('longest'),
   largest: start('largest'),
   offered: start('offered'),
+  guards: start('guards'),
   gift: start('gift'),
   hero: start('hero'),
   heroRests: start('heroRests'),

@@ -5,6 +5,7 @@ import { CARD, canLayRoad } from '../play/cards.ts';
 import type { Rules } from '../rules.ts';
 import { CARD_KINDS as cardKinds, KINDS as kinds, PHASE as phases, type State } from '../state.ts';
 import { listGuardPlaces } from './guards.ts';
+import { listGiftHexes } from './places.ts';
 
 // Own constants: cell-index.ts says why.
 const CELL = cellIndex;
@@ -48,8 +49,7 @@ export function listCards(rules: Rules, state: State, seat: Seat, out: Int32Arra
 function listPlayable(rules: Rules, state: State, seat: Seat, held: number, out: Int32Array, n: number): number {
   if (held & (1 << CARD.patrol)) {
     out[n++] = CODE.patrol;
-    if (state.flags.walled)
-      for (let hex = 0; hex < state.board.hexes; hex++) if (state.gift[hex]) out[n++] = CODE['patrol-home'] + hex;
+    if (state.flags.walled) n = listGiftHexes(state, CODE['patrol-home'], out, n);
   }
   if (held & (1 << CARD.roads) && canLayRoad(state, seat)) out[n++] = CODE['road-building'];
   if (held & (1 << CARD.winter)) n = listWinter(state, out, n);

@@ -1,7 +1,8 @@
 import { lowest, type Seat } from '@holdfast/kernel';
 import { CELL as cellIndex } from '../cell-index.ts';
+import { MOST_HEXES } from '../limits.ts';
 import { CODE as codes } from '../moves.ts';
-import { guardsOn } from '../play/guards.ts';
+import { guardsOn, hasRoom } from '../play/guards.ts';
 import { COST } from '../play/hands.ts';
 import { isForeign, ownerOf } from '../play/place.ts';
 import { wildlingsAt } from '../play/wall.ts';
@@ -11,6 +12,7 @@ import { CARD_KINDS as cardKinds, KINDS as kinds, PHASE as phases, SPACES, type 
 import { ASK, REROLL } from '../wall-view.ts';
 import { deckHasCards } from './build.ts';
 import { listGuardPlaces } from './guards.ts';
+import { listGiftHexes, oneIfEqual } from './places.ts';
 
 // Own constants: cell-index.ts says why.
 const CELL = cellIndex;
@@ -137,13 +139,37 @@ export const mayLeave = (state: State, section: number): boolean =>
 const isRicher = (rules: Rules, state: State, seat: Seat, other: Seat): boolean =>
   other !== seat && state.handSize[other] > 0 && openPoints(rules, state, other) > openPoints(rules, state, seat);
 
-/** Does Osha get a card for the hex (W-18.15)? */
+/** Does Osha get a card for the hex of a wildling (W-18.15)? */
 const isOshas = (state: State, seat: Seat, hex: number): boolean => {
   const { cells, at } = state;
-  if (cells[at.gift + hex] === 0) return false;
   const kind = cells[at.terrain + hex];
   return kind < KINDS && cells[at.supply + kind] > 0 && bordersOwn(state, seat, hex);
 };
+
+/** The hexes for which Osha gets a card; one array serves all. */
+const oshas = new Int32Array(MOST_HEXES);
+
+/** Fills `oshas`; how many. */
+function findOshas(state: State, seat: Seat): number {
+  const wildlings = listGiftHexes(state, 0, oshas, 0);
+  let found = 0;
+  for (let i = 0; i < wildlings; i++) if (isOshas(state, seat, oshas[i])) oshas[found++] = oshas[i];
+  return found;
+}
+
+/** The paths with a road of a seat; one array serves all. A hex has six paths. */
+const ownRoads = new Int32Array(MOST_HEXES * 6);
+
+/** Fills `ownRoads`; how many. Without a branch: where the own roads lie is a matter of luck, and so mispredicted. */
+function findRoads({ cells, at, board }: State, seat: Seat): number {
+  const { paths } = board;
+  let found = 0;
+  for (let path = 0; path < paths; path++) {
+    ownRoads[found] = path;
+    found += oneIfEqual(cells[at.road + path], seat + 1);
+  }
+  return found;
+}
 
 type List = (rules: Rules, state: State, seat: Seat, out: Int32Array, n: number) => number;
 
@@ -172,8 +198,10 @@ const LISTS: { readonly [H in Hero]?: List } = {
     const { cells, at } = state;
     const { paths, pathWords, pathsAt } = state.board;
     const reach = at.reach + seat * pathWords;
-    for (let from = 0; from < paths; from++) {
-      const end = cells[at.road + from] === seat + 1 ? looseEnd(state, seat, from) : -1;
+    const roads = findRoads(state, seat);
+    for (let i = 0; i < roads; i++) {
+      const from = ownRoads[i];
+      const end = looseEnd(state, seat, from);
       if (end < 0) continue;
       for (let word = 0; word < pathWords; word++) {
         // What is in reach without the road was in reach with it, and only at its loose end it may be out of reach now.
@@ -192,7 +220,7 @@ const LISTS: { readonly [H in Hero]?: List } = {
     const ways = waysToPay(state, seat, COST.guard);
     if (ways === 0) return n;
     for (let section = 0; section < state.board.sections; section++) {
-      if (guardsOn(state, section) === SPACES) continue;
+      if (!hasRoom(state, section)) continue;
       for (let left = ways; left; left &= left - 1) out[n++] = CODE.thorne + section * KINDS * KINDS + lowest(left);
     }
     return n;
@@ -220,10 +248,8 @@ const LISTS: { readonly [H in Hero]?: List } = {
     for (let camp = 0; camp < camps.length; camp++) if (camps[camp] !== 0) out[n++] = CODE['benjen-camp'] + camp;
     return n;
   },
-  ygritte(_, { cells, at, board }, __, out, n) {
-    const { hexes } = board;
-    for (let hex = 0; hex < hexes; hex++) if (cells[at.gift + hex] !== 0) out[n++] = CODE.ygritte + hex;
-    return n;
+  ygritte(_, state, __, out, n) {
+    return listGiftHexes(state, CODE.ygritte, out, n);
   },
   yoren: (rules, state, seat, out, n) =>
     state.patrols[seat] > 0 ? listGuardPlaces(rules, state, seat, CODE.yoren, out, n) : n,
@@ -239,18 +265,20 @@ const LISTS: { readonly [H in Hero]?: List } = {
       const from = (place / SPACES) | 0;
       if (!mayLeave(state, from)) continue;
       for (let to = 0; to < sections; to++)
-        if (to !== from && guardsOn(state, to) < SPACES) out[n++] = CODE.aemon + place * sections + to;
+        if (to !== from && hasRoom(state, to)) out[n++] = CODE.aemon + place * sections + to;
     }
     return n;
   },
   osha(_, state, seat, out, n) {
     const { hexes } = state.board;
-    for (let first = 0; first < hexes; first++) {
-      if (!isOshas(state, seat, first)) continue;
+    const found = findOshas(state, seat);
+    for (let i = 0; i < found; i++) {
+      const first = oshas[i];
       out[n++] = CODE.osha + first * (hexes + 1);
-      for (let second = first + 1; second < hexes; second++) {
+      for (let j = i + 1; j < found; j++) {
+        const second = oshas[j];
         const scarce = state.terrain[first] === state.terrain[second] && state.supply[state.terrain[first]] < 2;
-        if (!scarce && isOshas(state, seat, second)) out[n++] = CODE.osha + first * (hexes + 1) + second + 1;
+        if (!scarce) out[n++] = CODE.osha + first * (hexes + 1) + second + 1;
       }
     }
     return n;

@@ -1,7 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import { HERO_MOVES } from '../hero-moves.ts';
 import type { Move, MoveOf } from '../moves.ts';
-import { guardsOn } from '../play/guards.ts';
+import { hasRoom } from '../play/guards.ts';
 import { COST, holds } from '../play/hands.ts';
 import { HEROES, type Hero, RESOURCES, type Rules } from '../rules.ts';
 import { openPoints } from '../score.ts';
@@ -97,7 +97,7 @@ const JUDGES: { readonly [T in HeroMove]?: Judge<T> } = {
     if (state.guards[section * SPACES + space] !== seat + 1) return because('W-18.12', 'not-your-guard');
     if (!mayLeave(state, section)) return because('W-18.12', 'would-open-the-wall');
     if (to === section) return because('W-18.12', 'same-section');
-    return guardsOn(state, to) < SPACES ? null : because('W-16.3', 'section-full');
+    return hasRoom(state, to) ? null : because('W-16.3', 'section-full');
   },
   osha(_, state, seat, { first, second }) {
     for (const name of second === null ? [first] : [first, second]) {

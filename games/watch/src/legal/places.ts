@@ -6,6 +6,9 @@ import type { State } from '../state.ts';
 // Own constants: cell-index.ts says why.
 const CODE = codes;
 
+/** 1 if two numbers that are not negative are equal, else 0; without a branch, which luck would make a mispredicted one. */
+export const oneIfEqual = (a: number, b: number): number => ((a ^ b) - 1) >>> 31;
+
 /** Lists of places, appended to `out` from n on as codes; the new length. Cost and stock are checked elsewhere. */
 
 /** Corners where a settlement may be founded: the distance rule alone (W-2.7). */
@@ -50,8 +53,20 @@ export function listKeepCorners(state: State, seat: Seat, out: Int32Array, n: nu
   const { cells, at } = state;
   const settlement = 2 * seat + 1;
   const { corners } = state.board;
-  for (let corner = 0; corner < corners; corner++)
-    if (cells[at.building + corner] === settlement) out[n++] = CODE.keep + corner;
+  for (let corner = 0; corner < corners; corner++) {
+    out[n] = CODE.keep + corner;
+    n += oneIfEqual(cells[at.building + corner], settlement);
+  }
+  return n;
+}
+
+/** Hexes of the Gift with a wildling, as `code + hex`. */
+export function listGiftHexes({ cells, at, board }: State, code: number, out: Int32Array, n: number): number {
+  const { hexes } = board;
+  for (let hex = 0; hex < hexes; hex++) {
+    out[n] = code + hex;
+    n += -cells[at.gift + hex] >>> 31;
+  }
   return n;
 }
 

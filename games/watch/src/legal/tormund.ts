@@ -70,7 +70,7 @@ function findHosts({ cells, at, board, flags }: State): number {
   return found;
 }
 
-/** Every hex with every opponent to steal from there. */
+/** Every hex with every opponent to steal from there: three at most, because no two neighbouring corners are built on (W-6.7). */
 export function listTormund(rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {
   findVictims(state, seat);
   const found = findHosts(state);
@@ -78,12 +78,15 @@ export function listTormund(rules: Rules, state: State, seat: Seat, out: Int32Ar
   for (let i = 0; i < found; i++) {
     const hex = hosts[i];
     const code = CODE.tormund + hex * choices;
-    // `lowest` of an empty set is -1: where nobody can be robbed this lists the hex alone.
-    let left = victims[hex + 1];
-    do {
-      out[n++] = code + lowest(left) + 1;
-      left &= left - 1;
-    } while (left !== 0);
+    // Written without a branch, which luck would make a mispredicted one: what is too much is overwritten. `lowest` of an empty set
+    // is -1: where nobody can be robbed this lists the hex alone.
+    const first = victims[hex + 1];
+    const second = first & (first - 1);
+    const third = second & (second - 1);
+    out[n] = code + lowest(first) + 1;
+    out[n + 1] = code + lowest(second) + 1;
+    out[n + 2] = code + lowest(third) + 1;
+    n += 1 + (-second >>> 31) + (-third >>> 31);
   }
   return n;
 }

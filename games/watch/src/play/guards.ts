@@ -1,9 +1,12 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Listener } from '../events.ts';
 import type { Rules } from '../rules.ts';
-import { closeUp, listOf, SPACES, type State } from '../state.ts';
+import { closeUp, listOf, type State, SPACES as spaces } from '../state.ts';
 import { guardsView } from '../wall-view.ts';
 import { emitPoints } from './emit.ts';
+
+// Own constants: cell-index.ts says why.
+const SPACES = spaces;
 
 /** How many guards stand on a section. */
 export function guardsOn({ guards }: State, section: number): number {
@@ -12,6 +15,10 @@ export function guardsOn({ guards }: State, section: number): number {
   while (count < SPACES && guards[first + count] !== 0) count++;
   return count;
 }
+
+/** Is a space of the section free? Guards stand from the lowest space on, so that its last one tells. */
+export const hasRoom = ({ cells, at }: State, section: number): boolean =>
+  cells[at.guards + section * SPACES + SPACES - 1] === 0;
 
 /** What a guard that came or went changes for everybody. */
 export const guardPatch = (state: State) => ({
