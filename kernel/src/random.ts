@@ -27,8 +27,10 @@ export class RandomPlayer {
       const code = this.#game.proposeOpen(rules, state, seat, chance);
       if (code >= 0) return code;
     }
-    const count = this.#game.legalCodes(rules, state, seat, this.#codes);
-    if (count > 0) return this.#codes[count === 1 ? 0 : chance.below(count)];
+    const codes = this.#codes;
+    const count = this.#game.legalCodes(rules, state, seat, codes);
+    if (count === 1) return codes[0];
+    if (count > 0) return codes[chance.below(count)];
     return this.#game.proposeOpen(rules, state, seat, chance);
   }
 
@@ -46,8 +48,10 @@ export class RandomPlayer {
     const waiting = this.#game.waitingOn(rules, state);
     if (waiting.length === 0) return false;
     if (this.#openEvery && this.#moveUnasked(rules, state, chance)) return true;
-    this.turn.seat = waiting[waiting.length === 1 ? 0 : chance.below(waiting.length)];
-    this.turn.code = this.choose(rules, state, this.turn.seat, chance);
+    const { turn } = this;
+    const seat = waiting[waiting.length === 1 ? 0 : chance.below(waiting.length)];
+    turn.seat = seat;
+    turn.code = this.choose(rules, state, seat, chance);
     return true;
   }
 }
@@ -61,9 +65,10 @@ export function playOut(
   chance: Chance,
   emit?: Emit<AnyEvent>,
 ): number {
+  const { turn } = player;
   let moves = 0;
   while (player.next(rules, state, chance)) {
-    game.play(rules, state, player.turn.seat, player.turn.code, chance, emit);
+    game.play(rules, state, turn.seat, turn.code, chance, emit);
     moves++;
   }
   return moves;
