@@ -1,7 +1,8 @@
-import type { Seat } from '@holdfast/kernel';
+import { remembers } from '@holdfast/bots/names';
+import { type Seat, UNSEEN } from '@holdfast/kernel';
 import { ApiError, type NewTableRequest } from '@holdfast/protocol';
 import { readStreamEvent } from '@holdfast/protocol/parse';
-import { memoryStorage, playMove, type Runtime, type TableDoc, TableHost } from '@holdfast/session';
+import { type BotQuery, memoryStorage, playMove, type Runtime, type TableDoc, TableHost } from '@holdfast/session';
 import { expect, test, vi } from 'vitest';
 import { TestRuntime } from '../../../session/test/contract.ts';
 import { loadEngine } from '../games.ts';
@@ -101,6 +102,43 @@ test('a bot lets its offer stand until the people have answered', async () => {
   await vi.waitFor(() => expect(lastFrame(messages).seq).toBeGreaterThan(seq + 1), 20_000);
   await tables.unsubscribe(id);
   expect((await storage.entries(id, seq + 1))[0]?.seat).toBe(maker);
+});
+
+test('bots that remember are told every move as their seat saw it, also after the table was opened again', async () => {
+  const runtime = new TestRuntime();
+  const storage = inMemory(runtime);
+  const queries: BotQuery[] = [];
+  /** Bots answer so often, then no more; returns when they have. */
+  const play = async (id: string, most: number): Promise<void> => {
+    const think = (query: BotQuery) => {
+      queries.push(query);
+      if (queries.length >= most) return new Promise<never>(() => {});
+      return answerQuery({ ...query, budgetMs: Number.POSITIVE_INFINITY });
+    };
+    const tables = new LocalTables({ storage, runtime, player: { think, remembers }, publish: () => {} });
+    tables.botDelayMs = 0;
+    await tables.subscribe(id, 'table');
+    await vi.waitFor(() => {
+      // Long logs are read in pieces, with pauses.
+      runtime.advance(1);
+      expect(queries.length).toBeGreaterThanOrEqual(most);
+    }, 60_000);
+    await tables.unsubscribe(id);
+  };
+  const seats = [4, 4, 1, 3].map((level) => ({ kind: 'bot' as const, level }));
+  const id = await localTables(storage).tables.create({ ...REQUEST, seats });
+  await play(id, 40);
+  await play(id, 70);
+  for (const { seat, history, level } of queries) {
+    expect(history === undefined).toBe(level !== 4);
+    // Hands of others stay hidden, the own hand is told.
+    const holds = (history ?? []).flat().filter(({ type }) => type === 'holds') as unknown as {
+      seat: Seat;
+      hand: unknown;
+    }[];
+    for (const event of holds) expect(event.hand === UNSEEN).toBe(event.seat !== seat);
+  }
+  expect(queries.slice(45).some(({ history }) => (history?.length ?? 0) > 30)).toBe(true);
 });
 
 test('bots play only while somebody follows', async () => {
