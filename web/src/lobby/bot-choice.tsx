@@ -10,8 +10,10 @@ export interface BotPlan {
   readonly temperament: Temperament;
 }
 
-/** The easygoing bot overlooks moves as beginners do: it has no character. */
-export const hasCharacter = (level: number | null | undefined): boolean => level !== 0;
+/** The easygoing bot overlooks moves as beginners do, and those that have learned play what they think best: they have no character. */
+const LEVELS_WITH_CHARACTER = [1, 2];
+export const hasCharacter = (level: number | null | undefined): boolean =>
+  LEVELS_WITH_CHARACTER.includes(level ?? UNSET_LEVEL);
 
 /** How strong a bot plays, in a word. */
 export const levelName = (w: Words, level: number | null | undefined): string =>
