@@ -17,7 +17,7 @@ import { TestRuntime } from './contract.ts';
 
 const WANTED = { seats: 3, rounds: 3 };
 
-/** A started table; `waits` runs timers, which pauses of long replays need. */
+/** A started table, and a way to read it again from its storage. */
 async function startedTable(kind: 'bot' | 'person') {
   const runtime = new TestRuntime(4);
   const storage = memoryStorage(() => runtime.now());
