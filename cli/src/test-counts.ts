@@ -74,7 +74,9 @@ export const playwrightCounts = (path: string): Counts => {
   const specs = (report.suites as readonly BrowserSuite[]).flatMap(specsIn);
   const ended = (as: string) => specs.filter(({ tests }) => tests.some(({ status }) => status === as));
   return {
-    ...{ passed: expected + flaky, failed: unexpected, skipped },
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
     failures: ended('unexpected').map((spec) => ({ file: spec.file, title: spec.title, message: messageOf(spec) })),
     secondTry: ended('flaky').map(({ file, title }) => `${file}: ${title}`),
   };

@@ -161,9 +161,16 @@ function startTrainer(start: () => Trainer): Trainer {
 function manifest(checkpoint: Checkpoint, weights: Uint8Array, commit: string | undefined): object {
   const { game, engine, encoder, shape, seed, games, positionsSeen, seconds, faults, commands } = checkpoint;
   return {
-    ...{ game, engine, encoder, shape },
+    game,
+    engine,
+    encoder,
+    shape,
     commit: commit ?? commitOf(),
-    ...{ commands, seed, games, positions: positionsSeen, batches: checkpoint.optimiser.steps },
+    commands,
+    seed,
+    games,
+    positions: positionsSeen,
+    batches: checkpoint.optimiser.steps,
     seconds: Math.round(seconds),
     faults,
     bytes: weights.length,

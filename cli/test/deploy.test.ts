@@ -53,8 +53,13 @@ async function startServer(publicUrl: string): Promise<number> {
   const folder = tempFolder();
   writeFileSync(join(folder, 'index.html'), '<title>Holdfast</title>');
   const { says } = start(process.execPath, ['server/src/start.ts'], {
-    ...{ PORT: '0', DATA_FOLDER: folder, WEB_FOLDER: folder, PUBLIC_URL: publicUrl, TRUST_PROXY: '127.0.0.1' },
-    ...{ GAMES_MODULE: join(ROOT, 'server/test/registry.ts'), LOG_LEVEL: 'info' },
+    PORT: '0',
+    DATA_FOLDER: folder,
+    WEB_FOLDER: folder,
+    PUBLIC_URL: publicUrl,
+    TRUST_PROXY: '127.0.0.1',
+    GAMES_MODULE: join(ROOT, 'server/test/registry.ts'),
+    LOG_LEVEL: 'info',
   });
   return Number(await says(/"url":"http:\/\/127\.0\.0\.1:(\d+)"/));
 }
@@ -149,7 +154,9 @@ describe('the documented files', { timeout: 60_000 }, () => {
       `{\n admin off\n skip_install_trust\n auto_https disable_redirects\n storage file_system ${folder}/storage\n}\n${deployed('Caddyfile')}`,
     );
     const { says } = start('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-      ...{ HOLDFAST_DOMAIN: host, HOLDFAST_SERVER: `127.0.0.1:${server}`, HOME: folder },
+      HOLDFAST_DOMAIN: host,
+      HOLDFAST_SERVER: `127.0.0.1:${server}`,
+      HOME: folder,
     });
     await says(/certificate obtained successfully/);
     await expectWorks(`https://localhost:${tls}`, host);

@@ -57,8 +57,13 @@ async function startProcess(command: string, args: readonly string[], folder: st
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const env = {
     ...inherited,
-    ...{ PORT: '0', HOST: '127.0.0.1', DATA_FOLDER: folder, WEB_FOLDER: folder, GAMES_MODULE: TOY_GAMES },
-    ...{ HOLDFAST_INSTALL: 'never', LOG_LEVEL: 'info' },
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_FOLDER: folder,
+    WEB_FOLDER: folder,
+    GAMES_MODULE: TOY_GAMES,
+    HOLDFAST_INSTALL: 'never',
+    LOG_LEVEL: 'info',
   };
   // A process group of its own, so that a test can send a signal to all of it as a terminal does.
   const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -86,7 +86,9 @@ test('tests that passed at the second try are counted and named; three of them f
         suites: [
           {
             specs: Array.from({ length: flaky }, (_, n) => ({
-              ...{ file: 'a.spec.ts', title: `shaky ${n}`, tests: [{ status: 'flaky' }] },
+              file: 'a.spec.ts',
+              title: `shaky ${n}`,
+              tests: [{ status: 'flaky' }],
             })),
           },
         ],
@@ -100,7 +102,10 @@ test('tests that passed at the second try are counted and named; three of them f
   const results = await runSteps(steps, folder, 2);
   expect(results.map(({ passed }) => passed)).toEqual([true, false]);
   expect(results[0].counts).toEqual({
-    ...{ passed: 7, failed: 0, skipped: 1, failures: [] },
+    passed: 7,
+    failed: 0,
+    skipped: 1,
+    failures: [],
     secondTry: ['a.spec.ts: shaky 0', 'a.spec.ts: shaky 1'],
   });
 });
@@ -111,19 +116,28 @@ test('a failed browser test is named with what it said', () => {
   const suites = [{ specs: [{ file: 'a.spec.ts', title: 'broken', tests }] }];
   writeFileSync(file, JSON.stringify({ stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }, suites }));
   expect(playwrightCounts(file)).toEqual({
-    ...{ passed: 1, failed: 1, skipped: 0, secondTry: [] },
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    secondTry: [],
     failures: [{ file: 'a.spec.ts', title: 'broken', message: 'not visible' }],
   });
 });
 
 /** Vitest's report of one file with five tests, so many of which failed. */
 const unitReport = (failed: number) => ({
-  ...{ numPassedTests: 5 - failed, numFailedTests: failed, numPendingTests: 0 },
+  numPassedTests: 5 - failed,
+  numFailedTests: failed,
+  numPendingTests: 0,
   testResults: [
     {
-      ...{ name: join(process.cwd(), 'a.test.ts'), status: failed ? 'failed' : 'passed', message: '' },
+      name: join(process.cwd(), 'a.test.ts'),
+      status: failed ? 'failed' : 'passed',
+      message: '',
       assertionResults: Array.from({ length: 5 }, (_, n) => ({
-        ...{ fullName: `test ${n}`, status: n < failed ? 'failed' : 'passed', failureMessages: [`said ${n}`] },
+        fullName: `test ${n}`,
+        status: n < failed ? 'failed' : 'passed',
+        failureMessages: [`said ${n}`],
       })),
     },
   ],
@@ -136,7 +150,9 @@ const twice = (name: string, first: number, second: number) => {
     return [process.execPath, '-e', code, report, JSON.stringify(unitReport(failed))];
   };
   return {
-    ...{ name, counts: vitestCounts, command: writing(join(folder, `${name}.json`), first) },
+    name,
+    counts: vitestCounts,
+    command: writing(join(folder, `${name}.json`), first),
     again: (_files: readonly string[], report: string) => writing(report, second),
   };
 };

@@ -31,7 +31,9 @@ export const PersonalData = named(
   'PersonalData',
   z.object({
     session: z.object({
-      ...{ id: z.string(), name: z.string(), kind: z.enum(['guest', 'bot']) },
+      id: z.string(),
+      name: z.string(),
+      kind: z.enum(['guest', 'bot']),
       devices: z.array(z.object({ device: z.string(), created: z.number(), used: z.number() })),
     }),
     /** Left out = no account. Keys and codes themselves are not readable. */

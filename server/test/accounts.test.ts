@@ -313,8 +313,14 @@ describe('without mail, by address, with limits, switched off', () => {
       account: null,
       session: false,
       offers: {
-        ...{ passkeys: false, email: false, ratings: true, friends: true, messages: true, history: true },
-        ...{ tournaments: true, notices: true },
+        passkeys: false,
+        email: false,
+        ratings: true,
+        friends: true,
+        messages: true,
+        history: true,
+        tournaments: true,
+        notices: true,
       },
     });
     expect((await client.post('/api/account/sign-in/options')).json.error.because).toBe('no-passkeys');

@@ -158,7 +158,7 @@ describe.each(['sqlite', 'postgres'] as const)('the operator on %s', (kind) => {
     await tokenStream.until(({ event }) => event === 'snapshot');
     const ban = { kind: 'session', target: rude.id, reason: 'insults', days: 2 };
     const made = (await admin.post('ban', ban)).json;
-    expect(made).toMatchObject({ ...{ kind: 'session', target: rude.id, reason: 'insults', by: 'ann' } });
+    expect(made).toMatchObject({ kind: 'session', target: rude.id, reason: 'insults', by: 'ann' });
     expect(Math.round((made.expires - made.created) / 86_400_000)).toBe(2);
     await Promise.all([...open, tokenStream].map((stream) => stream.closed));
     for (const [path, body] of [

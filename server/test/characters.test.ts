@@ -51,7 +51,9 @@ describe('the character of a bot', () => {
     expect([made.status, made.json.error]).toEqual([
       400,
       {
-        ...{ code: 'malformed', field: 'seats.2.temperament', allowed: temperaments },
+        code: 'malformed',
+        field: 'seats.2.temperament',
+        allowed: temperaments,
         message: `expected ${temperaments.join(', ')}`,
       },
     ]);

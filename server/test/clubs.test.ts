@@ -15,7 +15,12 @@ import { testServer } from './test-server.ts';
 const stores = testStores();
 
 const TERMS = {
-  ...{ name: 'Club Cup', game: 'pebbles', options: { rounds: 1 }, size: 2, format: 'swiss', minutes: 60 },
+  name: 'Club Cup',
+  game: 'pebbles',
+  options: { rounds: 1 },
+  size: 2,
+  format: 'swiss',
+  minutes: 60,
   clock: { bank: 900, increment: 9 },
 } as const;
 
@@ -124,9 +129,15 @@ describe('leagues', () => {
     };
     const doc = newTournament(games, request, organizer, 1);
     const entrants = places.map(([session], at) => ({
-      ...{ number: at + 1, session: session.startsWith('bot') ? null : session, name: session, account: true },
-      ...{ kind: session.startsWith('bot') ? ('bot' as const) : ('person' as const), level: 0 },
-      ...{ withdrawn: false, end: null, element: null },
+      number: at + 1,
+      session: session.startsWith('bot') ? null : session,
+      name: session,
+      account: true,
+      kind: session.startsWith('bot') ? ('bot' as const) : ('person' as const),
+      level: 0,
+      withdrawn: false,
+      end: null,
+      element: null,
     }));
     // One table with all of them, who came in as the test says.
     const table = {
@@ -164,7 +175,8 @@ describe('leagues', () => {
       ]),
     ]);
     expect(winter).toEqual({
-      ...{ name: 'Winter', tournaments: 2 },
+      name: 'Winter',
+      tournaments: 2,
       table: [
         { name: 'ann', points: 6, played: 2, wins: 1, best: 1 },
         { name: 'ben', points: 6, played: 2, wins: 1, best: 1 },

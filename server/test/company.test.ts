@@ -109,7 +109,10 @@ describe.each(bothStores())('company on %s', (_, open) => {
     for (const one of [await talk(ann, 'Private Ben'), await talk(ben, 'Private Ann')])
       expect(said(one)).toEqual(['first', 'second', 'fourth']);
     expect((await operator.get('/api/admin/audit')).json.entries[0]).toMatchObject({
-      ...{ action: 'delete-message', target: message, why: 'rude', who: 'olga' },
+      action: 'delete-message',
+      target: message,
+      why: 'rude',
+      who: 'olga',
     });
     const { id: closed } = report;
     await operator.post('/api/admin/close-report', { id: closed, outcome: 'acted', why: 'told them' });
@@ -174,7 +177,8 @@ describe.each(bothStores())('company on %s', (_, open) => {
     const reader = await make(['read']);
     expect((await reader.get('/api/me')).json.name).toBe('Token Ann');
     expect((await reader.post('/api/tables', { game: 'pebbles' })).json.error).toMatchObject({
-      ...{ code: 'not-allowed', because: 'scope' },
+      code: 'not-allowed',
+      because: 'scope',
     });
     const host = await make(['read', 'challenge']);
     const opened = await host.post('/api/tables', { game: 'pebbles' });
@@ -275,10 +279,16 @@ describe.each(bothStores())('company on %s', (_, open) => {
       bearers.set(scope, (await ann.post('/api/account/tokens', { name: scope, scopes: [scope], days: 1 })).json.token);
     const routes = [
       ...Object.entries(ENDPOINTS).map(([name, [method, path]]) => ({
-        ...{ name, method, path, scope: ROUTE_SCOPES[name as RouteName] },
+        name,
+        method,
+        path,
+        scope: ROUTE_SCOPES[name as RouteName],
       })),
       ...Object.entries<PeopleRoute>(PEOPLE_ROUTES).map(([name, { method, path, scope = null }]) => ({
-        ...{ name, method, path, scope },
+        name,
+        method,
+        path,
+        scope,
       })),
     ];
     for (const { name, method, path, scope } of routes) {

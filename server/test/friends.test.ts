@@ -36,7 +36,9 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
     expect((await friendsOf(ann)).asking).toEqual([]);
 
     expect((await ann.post('/api/me/privacy', { online: 'friends' })).json).toEqual({
-      ...{ online: 'friends', messages: 'friends', games: 'nobody' },
+      online: 'friends',
+      messages: 'friends',
+      games: 'nobody',
     });
     expect((await friendsOf(ben)).friends).toMatchObject([{ online: true, table: null }]);
     const { id } = (await ann.post('/api/tables', { game: 'pebbles', public: true })).json.table;
@@ -90,7 +92,8 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
     await phone.post('/api/sign-in', { code: url.split('#')[1] });
     for (const device of [troll, phone]) {
       expect((await device.post(`/api/tables/${id}/sit`)).json.error).toMatchObject({
-        ...{ code: 'not-allowed', because: 'kicked' },
+        code: 'not-allowed',
+        because: 'kicked',
       });
       await device.post(`/api/tables/${third}/chat`, { text: 'after' });
       expect((await device.post('/api/friends', { name: 'Blocking Ann' })).status).toBe(200);
@@ -133,7 +136,9 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
     await ben.post('/api/friends', { name: 'Leaving Ann' });
     await ann.post('/api/me/privacy', { games: 'everybody' });
     expect((await ann.get('/api/me/data')).json.company).toMatchObject({
-      ...{ friends: [{ name: 'Staying Ben' }], blocked: [], privacy: { games: 'everybody' } },
+      friends: [{ name: 'Staying Ben' }],
+      blocked: [],
+      privacy: { games: 'everybody' },
     });
     const session = await sessionOf(ann);
     expect((await ann.post('/api/me/delete', { confirm: 'delete' })).status).toBe(200);

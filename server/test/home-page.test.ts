@@ -75,7 +75,10 @@ async function sample(store: Store): Promise<Sample> {
   const [place] = await store.places();
   await server.stop();
   return {
-    ...{ busy, session, docs: { open, playing, finished }, wish: place?.wish ?? '' },
+    busy,
+    session,
+    docs: { open, playing, finished },
+    wish: place?.wish ?? '',
     tournament: { summary: JSON.stringify(summary), doc: JSON.stringify(doc) },
   };
 }

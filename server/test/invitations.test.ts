@@ -10,8 +10,12 @@ import { Client, type Json } from './client.ts';
 import { testServer } from './test-server.ts';
 
 const KEEP_ALL = {
-  ...{ unstartedDays: 0, abandonedDays: 0, finishedDays: 0 },
-  ...{ sessionDays: 0, reportDays: 0, auditDays: 0 },
+  unstartedDays: 0,
+  abandonedDays: 0,
+  finishedDays: 0,
+  sessionDays: 0,
+  reportDays: 0,
+  auditDays: 0,
 };
 
 const stores = testStores();

@@ -101,7 +101,8 @@ describe.each(stores.each)('looking for a game on %s', (_, open) => {
     const second = await look(ann, { seats: 3 });
     await second.until(({ data }) => data.looking === 1);
     expect((await ann.get('/api/me/data')).json.company.lookingFor).toMatchObject({
-      ...{ wish: { request: { game: GAME.game, seats: 3 } }, table: null },
+      wish: { request: { game: GAME.game, seats: 3 } },
+      table: null,
     });
     first.close();
     passed += 14_000;

@@ -18,8 +18,16 @@ setLogLevel('error');
 process.once('message', async ({ location, port, leaseMs = 1_000, games = TOY, metricsToken }: Go) => {
   const store = location.startsWith('postgres') ? await openPostgres(location) : openSqlite(location);
   const server = await startServer({
-    ...{ host: '127.0.0.1', port, store, games, botThreads: 1, publicUrl: null, trustProxy: null },
-    ...{ webFolder: null, limits: null, timeouts: { botDelayMs: 0, leaseMs } },
+    host: '127.0.0.1',
+    port,
+    store,
+    games,
+    botThreads: 1,
+    publicUrl: null,
+    trustProxy: null,
+    webFolder: null,
+    limits: null,
+    timeouts: { botDelayMs: 0, leaseMs },
     metricsToken: metricsToken ?? null,
   });
   process.send!({ ready: server.port });

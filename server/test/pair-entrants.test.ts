@@ -5,7 +5,14 @@ import { leastCpuMs } from './cpu-time.ts';
 
 const NOW = 1_000_000;
 const entrant = (session: string, part: Partial<Entrant> = {}): Entrant => ({
-  ...{ session, terms: 'two', seats: 2, since: NOW, points: 1500, within: null, rated: 'any', bots: false },
+  session,
+  terms: 'two',
+  seats: 2,
+  since: NOW,
+  points: 1500,
+  within: null,
+  rated: 'any',
+  bots: false,
   network: null,
   ...part,
 });

@@ -85,7 +85,9 @@ export async function startPushStub(): Promise<PushStub> {
       auth: auth.toString('base64url'),
     },
     messages,
-    ...{ status: 201, count: 0, serverKey: '' },
+    status: 201,
+    count: 0,
+    serverKey: '',
     async take() {
       await until('a push message', () => messages.length > taken);
       const message = messages[taken++];

@@ -111,7 +111,10 @@ describe('push', () => {
     const { client, id, notices } = await subscribed();
     await notices.notify(id, 'message', { path: 'account', from: 'Ben' }, { topic: 'message:ben' });
     expect(await stub.take()).toEqual({
-      ...{ title: 'Holdfast', body: 'Ben has written to you', path: 'account', tag: 'message:ben' },
+      title: 'Holdfast',
+      body: 'Ben has written to you',
+      path: 'account',
+      tag: 'message:ben',
     });
     const { pushKey } = (await client.get('/api/me/notices/settings')).json.offers;
     expect(stub.serverKey).toBe(pushKey);

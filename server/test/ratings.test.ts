@@ -74,19 +74,17 @@ describe('the standings of a game', () => {
       Array.from(
         { length: count },
         (): LogEntry => ({
-          ...{
-            table: '',
-            seq: 0,
-            id: '',
-            kind: 'move',
-            seat,
-            by: 'person',
-            move: '',
-            luck: [],
-            digest: '',
-            proof: '',
-            at: 0,
-          },
+          table: '',
+          seq: 0,
+          id: '',
+          kind: 'move',
+          seat,
+          by: 'person',
+          move: '',
+          luck: [],
+          digest: '',
+          proof: '',
+          at: 0,
         }),
       ),
     );
@@ -281,7 +279,8 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
     await ann.post(`/api/tables/${id}/start`);
     for (const way of ['end', 'pause'])
       expect((await ann.post(`/api/tables/${id}/${way}`, { on: true })).json.error).toMatchObject({
-        ...{ code: 'not-allowed', because: 'rated-bots' },
+        code: 'not-allowed',
+        because: 'rated-bots',
       });
     await ann.post(`/api/tables/${id}/resign`);
     expect((await rated(id)).state).toBe('rated');

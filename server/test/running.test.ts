@@ -180,8 +180,16 @@ describe('the web app', () => {
 describe('bot workers', () => {
   const pool = (): BotWorkerPool => new BotWorkerPool(new URL('./slow-games.ts', import.meta.url).href, 1, 0);
   const query = (more: object = {}): BotQuery => ({
-    ...{ gameId: 'pebbles', rules: { seats: 2, rounds: 1, ...more } as never, seat: 0, level: 0, temperament: null },
-    ...{ view: {}, moves: [{ type: 'draw' }], open: [], seed: 's', budgetMs: 400 },
+    gameId: 'pebbles',
+    rules: { seats: 2, rounds: 1, ...more } as never,
+    seat: 0,
+    level: 0,
+    temperament: null,
+    view: {},
+    moves: [{ type: 'draw' }],
+    open: [],
+    seed: 's',
+    budgetMs: 400,
   });
 
   it('that take too long are stopped, and the next query gets a fresh one', async () => {

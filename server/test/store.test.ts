@@ -14,7 +14,16 @@ import { tempFolder } from './test-server.ts';
 import { eventually } from './until.ts';
 
 const draft = (table: string, seq: number, id = `id${seq}`): EntryDraft => ({
-  ...{ table, seq, id, kind: 'move', seat: 1, by: 'person', move: 'draw', luck: [0, 7], digest: 'abc', proof: '' },
+  table,
+  seq,
+  id,
+  kind: 'move',
+  seat: 1,
+  by: 'person',
+  move: 'draw',
+  luck: [0, 7],
+  digest: 'abc',
+  proof: '',
 });
 const newDoc = (more: Partial<TableDoc> = {}): TableDoc => {
   const options = { seats: 2, rounds: 2 };

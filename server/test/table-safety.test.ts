@@ -66,7 +66,9 @@ it('renames the seat at open tables, unique, and leaves started games alone', as
   await guest.post(`/api/tables/${open}/sit`);
   const started = (
     await host.post('/api/tables', {
-      ...{ game: 'pebbles', options: { rounds: 2 }, seats: [{ kind: 'me' }, { kind: 'open' }] },
+      game: 'pebbles',
+      options: { rounds: 2 },
+      seats: [{ kind: 'me' }, { kind: 'open' }],
     })
   ).json.table.id;
   await guest.post(`/api/tables/${started}/sit`);

@@ -22,8 +22,16 @@ export async function testServer(
   const folder = tempFolder();
   const store = options.store ?? openSqlite(join(folder.path, 'holdfast.db'));
   const server = await startServer({
-    ...{ host: '127.0.0.1', port: 0, games: TOY, botThreads: 1, publicUrl: null, trustProxy: null },
-    ...{ webFolder: null, limits: null, metricsToken: METRICS_TOKEN, timeouts: { botDelayMs: 0 } },
+    host: '127.0.0.1',
+    port: 0,
+    games: TOY,
+    botThreads: 1,
+    publicUrl: null,
+    trustProxy: null,
+    webFolder: null,
+    limits: null,
+    metricsToken: METRICS_TOKEN,
+    timeouts: { botDelayMs: 0 },
     ...options,
     store,
   });

@@ -297,8 +297,15 @@ describe('a tournament by itself', () => {
   const bots = (doc: TournamentDoc, count: number): TournamentDoc => ({
     ...doc,
     entrants: Array.from({ length: count }, (_, i) => ({
-      ...{ number: i + 1, session: null, name: `B${i}`, kind: 'bot', account: false, level: 0 },
-      ...{ withdrawn: false, end: null, element: null },
+      number: i + 1,
+      session: null,
+      name: `B${i}`,
+      kind: 'bot',
+      account: false,
+      level: 0,
+      withdrawn: false,
+      end: null,
+      element: null,
     })),
   });
 

@@ -138,7 +138,8 @@ describe.each(bothStores())('webhooks on %s', (kind, open, again) => {
     await finish();
     const [told] = (await store.claimWebhookEvents(10, 0)).filter((event) => event.id.startsWith('tournament'));
     expect(JSON.parse(told?.body ?? '')).toMatchObject({
-      ...{ type: 'tournament.finished', data: { tournament: { id, name: 'Cup', state: 'finished' } } },
+      type: 'tournament.finished',
+      data: { tournament: { id, name: 'Cup', state: 'finished' } },
     });
     await store.setWebhookDue(`tournament-finished:${id}`, null);
     await finish();

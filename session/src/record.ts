@@ -60,7 +60,10 @@ export function recordOf(doc: TableDoc, entries: readonly LogEntry[], { sign }: 
     seats: names.map(({ name }) => name),
     setup: doc.setup,
     moves: moves.map(({ seat, move, luck, digest, proof }) => ({
-      ...{ seat, move, luck, digest },
+      seat,
+      move,
+      luck,
+      digest,
       ...(proof ? { element: proof } : {}),
     })),
     ...(result ? { result } : {}),

@@ -162,7 +162,7 @@ test('points leave the feature that scored before the score has them, and the en
   });
   const scores = { scores: [4, 0], points: [4, 0], home: [at], supply: [7, 7] };
   await inject(page, [
-    { ...{ type: 'scored', what: 'city', complete: true, at, sum: [], by: null, value: 4, seats: [0] }, ...scores },
+    { type: 'scored', what: 'city', complete: true, at, sum: [], by: null, value: 4, seats: [0], ...scores },
   ]);
   expect(await seen).toEqual({ outlined: true, flown: true, early: false });
   const outcome = { winners: [0], reason: 'most-points', scores: [4, 0] };

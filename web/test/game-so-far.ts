@@ -25,7 +25,9 @@ export async function gameSoFar(server: string, { game, scenario, seats, answers
   key = (await post<{ token: string }>('/bots', { name: 'Rita' })).token;
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level: 1 }));
   const { table } = await post<{ table: { id: string } }>('/tables', {
-    ...{ game, options: { scenario }, seats: [{ kind: 'me' }, ...bots] },
+    game,
+    options: { scenario },
+    seats: [{ kind: 'me' }, ...bots],
   });
   await post(`/tables/${table.id}/start`, {});
   const stream = await fetch(`${server}/api/tables/${table.id}/stream?as=0`, {

@@ -25,12 +25,21 @@ async function serverWithCatchers() {
   const url = `http://127.0.0.1:${port}`;
   const store = openSqlite(join(folder, 'holdfast.db'), new ProcessClock(time));
   const server = await startServer({
-    ...{ store, port, publicUrl: url, botThreads: 0, limits: null, pushLoopback: true, sendNoticesEveryMs: 50 },
+    store,
+    port,
+    publicUrl: url,
+    botThreads: 0,
+    limits: null,
+    pushLoopback: true,
+    sendNoticesEveryMs: 50,
     mail: { smtpUrl: mail.url, from: 'Holdfast <h@example.org>' },
     webFolder: fileURLToPath(new URL('../dist', import.meta.url)),
   });
   return {
-    ...{ url, store, mail, push },
+    url,
+    store,
+    mail,
+    push,
     pass: (ms: number) => {
       passed += ms;
     },

@@ -21,7 +21,9 @@ async function serverWithClock() {
   const port = await freePort();
   const server = await startServer({
     store: openSqlite(join(folder, 'holdfast.db'), new ProcessClock(time)),
-    ...{ port, botThreads: 0, limits: null },
+    port,
+    botThreads: 0,
+    limits: null,
     webFolder: fileURLToPath(new URL('../dist', import.meta.url)),
   });
   return {

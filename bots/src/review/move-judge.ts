@@ -88,7 +88,10 @@ export class MoveJudge {
     const comparison = new Comparison(this.#seats);
     const look = (from: number, to: number): void =>
       this.#comparer.compare({ state, seat, played, better }, comparison, {
-        ...{ from, to, turns: 1, seed: `${this.#seed}/first/${at}` },
+        from,
+        to,
+        turns: 1,
+        seed: `${this.#seed}/first/${at}`,
       });
     const { firstSamples, moreSamples } = this.effort;
     look(0, firstSamples);

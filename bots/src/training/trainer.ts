@@ -113,7 +113,11 @@ export class Trainer {
     const begins = number < level2Games;
     const older = this.#older.length ? this.#older[number % this.#older.length] : null;
     return {
-      ...{ number, seed, hidden, lambda, temperature },
+      number,
+      seed,
+      hidden,
+      lambda,
+      temperature,
       parameters: begins ? null : this.#latest,
       older: begins ? null : older,
       epsilon: begins ? LEVEL2_EPSILON : epsilon,

@@ -8,12 +8,14 @@ import { gameNames } from './game-names.ts';
 import { GLOSSARY_EXCEPTIONS, glossary } from './glossary.ts';
 import { lockFile } from './lock-file.ts';
 import { type Check, sourceFiles } from './source-files.ts';
+import { spreadLiterals } from './spread-literals.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const CHECKS: Readonly<Record<string, Check>> = {
   'game names': gameNames(Object.keys(GAMES)),
   'file size': fileSize,
+  'spread literals': spreadLiterals,
   'links in documents': docLinks((path) => existsSync(join(root, path))),
   'lock file': lockFile,
   glossary: glossary(GLOSSARY_EXCEPTIONS),

@@ -181,17 +181,18 @@ describe('a player is told', () => {
       words[language].say(rules, event, ['Ann', 'Bob', 'Cem'], undefined, you),
     );
   const scored = (seats: number[]): Event => ({
-    ...{
-      type: 'scored',
-      what: 'city',
-      complete: true,
-      at: { tile: 0, part: 'city1' },
-      sum: [],
-      by: null,
-      value: 4,
-      seats,
-    },
-    ...{ scores: [4, 4, 0], points: [4, 4, 0], home: [], supply: [7, 7, 7] },
+    type: 'scored',
+    what: 'city',
+    complete: true,
+    at: { tile: 0, part: 'city1' },
+    sum: [],
+    by: null,
+    value: 4,
+    seats,
+    scores: [4, 4, 0],
+    points: [4, 4, 0],
+    home: [],
+    supply: [7, 7, 7],
   });
 
   it('of points made alone and with others', () => {
@@ -210,7 +211,14 @@ describe('a player is told', () => {
 
   it('of a sale, on both sides', () => {
     const got: Event = {
-      ...{ type: 'got', seat: 0, tile: 'D', price: 3, to: 1, how: 'bought', scores: [0, 0, 0], points: [0, 0, 0] },
+      type: 'got',
+      seat: 0,
+      tile: 'D',
+      price: 3,
+      to: 1,
+      how: 'bought',
+      scores: [0, 0, 0],
+      points: [0, 0, 0],
     };
     expect(told(got, 0)).toEqual([
       'You buy D and pay Bob 3 points.',

@@ -75,9 +75,14 @@ export const ACCOUNT_ROUTES = {
       session: z._default(z.boolean(), true),
       /** Passkeys need TLS and the name of a host, or localhost; codes by e-mail need a host who has set up mail. */
       offers: z.object({
-        ...{ passkeys: z.boolean(), email: z.boolean(), ratings: z.boolean() },
-        ...{ friends: z.optional(z.boolean()), messages: z.optional(z.boolean()), history: z.optional(z.boolean()) },
-        ...{ tournaments: z.optional(z.boolean()), notices: z.optional(z.boolean()) },
+        passkeys: z.boolean(),
+        email: z.boolean(),
+        ratings: z.boolean(),
+        friends: z.optional(z.boolean()),
+        messages: z.optional(z.boolean()),
+        history: z.optional(z.boolean()),
+        tournaments: z.optional(z.boolean()),
+        notices: z.optional(z.boolean()),
       }),
     }),
     answer: 'Null = no account',

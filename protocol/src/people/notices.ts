@@ -42,8 +42,12 @@ export const NoticeSettings = named(
   z.strictObject({
     /** By kind: where one is told. */
     kinds: z.strictObject({
-      ...{ turn: channels, time: channels, over: channels },
-      ...{ invitation: channels, message: channels, tournament: channels },
+      turn: channels,
+      time: channels,
+      over: channels,
+      invitation: channels,
+      message: channels,
+      tournament: channels,
     }),
     /** Mails as it happens (several events in one, at least a quarter of an hour apart), or one a day. */
     digest: z.enum(['soon', 'daily']),

@@ -28,9 +28,18 @@ function archiveRows(doc: TableDoc, { last, moves, opening }: Awaited<ReturnType
     const mine = doc.seats.flatMap(({ owner }, seat) => (owner === session ? [seat] : []));
     const others = doc.seats.flatMap(({ owner, name }) => (owner === session ? [] : [name]));
     return {
-      ...{ session, table: doc.id, game: doc.game, scenario: scenarioOf(doc), opening, finished, moves, mine },
-      ...{ names: doc.seats.map(({ name }) => name), others: others.join('\n').toLowerCase() },
-      ...{ result: resultFor(mine, doc), durationMs: Math.max(0, finished - started) },
+      session,
+      table: doc.id,
+      game: doc.game,
+      scenario: scenarioOf(doc),
+      opening,
+      finished,
+      moves,
+      mine,
+      names: doc.seats.map(({ name }) => name),
+      others: others.join('\n').toLowerCase(),
+      result: resultFor(mine, doc),
+      durationMs: Math.max(0, finished - started),
       watchable: doc.spectators !== 'closed',
     };
   });

@@ -43,7 +43,10 @@ async function shownAccount(context: RequestContext, session: string, device: st
   const passkeys = await store.passkeys(session);
   const { name, language, email, created } = account;
   return {
-    ...{ name, language, email, created },
+    name,
+    language,
+    email,
+    created,
     passkeys: passkeys.map(({ id, name, created, used }) => ({ id, name, created, used })),
     recoveryCodes: await store.countRecoveryCodes(session),
     ratings: (await store.ratingsOf(session)).map(shownRating),

@@ -154,7 +154,13 @@ export function addAdmin(app: App, context: RequestContext): void {
 
 function shown(tables: LoadedTables, { id, state, created, touched, doc }: FoundTable): AdminTable {
   return {
-    ...{ id, state, created, touched, game: doc?.game ?? '', public: doc?.public ?? false, host: doc?.host ?? null },
+    id,
+    state,
+    created,
+    touched,
+    game: doc?.game ?? '',
+    public: doc?.public ?? false,
+    host: doc?.host ?? null,
     seats: (doc?.seats ?? []).map(({ name, kind, owner }) => ({ name, kind, session: owner })),
     streams: [...(tables.peek(id)?.subscribers ?? [])].length,
   };

@@ -77,7 +77,9 @@ export function addClubs(app: App, context: RequestContext): void {
     return {
       club,
       members: (await store.clubMembers(id)).map(({ name, role: has, since }) => ({
-        ...{ name, since, role: has === 'officer' ? ('officer' as const) : ('member' as const) },
+        name,
+        since,
+        role: has === 'officer' ? ('officer' as const) : ('member' as const),
       })),
       ...(await resultsOf(id)),
       role: role === 'removed' ? null : role,

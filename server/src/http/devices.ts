@@ -39,7 +39,9 @@ export function addDevices(app: App, context: RequestContext): void {
     const devices = await sessions.devices(session.id);
     return {
       devices: devices.map(({ hash, device: name, created, used }) => ({
-        ...{ id: idOf(hash), device: name, created },
+        id: idOf(hash),
+        device: name,
+        created,
         used: hash === device ? store.now() : used,
         current: hash === device,
       })),

@@ -61,9 +61,15 @@ export function addHistory(app: App, { tables, limits, settings }: RequestContex
     limits.take('people', c.caller);
     const { least, most, since, until, result = null, after } = query;
     const search = {
-      ...{ game: someText(query.game), with: someText(query.with)?.toLowerCase() ?? null, result },
-      ...{ scenario: someText(query.scenario), opening: someText(query.opening) },
-      ...{ least: someNumber(least), most: someNumber(most), since: someNumber(since), until: someNumber(until) },
+      game: someText(query.game),
+      with: someText(query.with)?.toLowerCase() ?? null,
+      result,
+      scenario: someText(query.scenario),
+      opening: someText(query.opening),
+      least: someNumber(least),
+      most: someNumber(most),
+      since: someNumber(since),
+      until: someNumber(until),
     };
     return page(id, search, false, after);
   });
@@ -107,8 +113,10 @@ export function addHistory(app: App, { tables, limits, settings }: RequestContex
   /** One record per line, read one after the other: a long archive takes neither memory nor the place of moves. */
   const sendRecords = async (c: Exchange, session: string): Promise<void> => {
     c.outgoing.writeHead(200, {
-      ...{ 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store' },
-      ...{ 'Content-Disposition': 'attachment; filename="holdfast-games.jsonl"', 'X-Content-Type-Options': 'nosniff' },
+      'Content-Type': 'application/x-ndjson; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Disposition': 'attachment; filename="holdfast-games.jsonl"',
+      'X-Content-Type-Options': 'nosniff',
     });
     let after: ArchivePlace | null = null;
     for (;;) {

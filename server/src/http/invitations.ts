@@ -22,7 +22,12 @@ const MOST_WAITING = 50;
 const notAllowed = (because: string, message: string): ApiError => new ApiError('not-allowed', message, { because });
 
 const shown = ({ doc, inviterName, at }: ReceivedInvitation): Invitation => ({
-  ...{ table: doc.id, game: doc.game, from: inviterName, at, clock: doc.clock, rated: doc.rated },
+  table: doc.id,
+  game: doc.game,
+  from: inviterName,
+  at,
+  clock: doc.clock,
+  rated: doc.rated,
   names: doc.seats.map(({ name }) => name),
 });
 
@@ -89,7 +94,9 @@ export function addInvitations(app: App, context: RequestContext): void {
         other.session,
         'invitation',
         {
-          ...{ path: `table/${table}`, game: doc.game, from: session.name },
+          path: `table/${table}`,
+          game: doc.game,
+          from: session.name,
           names: doc.seats.flatMap(({ kind, owner, name: seated }) =>
             kind === 'open' || owner === session.id ? [] : [seated],
           ),

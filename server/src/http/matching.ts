@@ -43,10 +43,16 @@ export function addMatching(app: App, context: RequestContext): Matcher {
     const rating = rateable ? await store.ratingIn(session.id, request.game) : null;
     const wish: Wish = {
       request: { ...request, rated: rateable ? request.rated : 'no' },
-      ...{ name: session.name, account: session.account, points: pointsOf(rating ?? NEW_SKILL) },
+      name: session.name,
+      account: session.account,
+      points: pointsOf(rating ?? NEW_SKILL),
     };
     await store.takePlace({
-      ...{ session: session.id, ticket: randomId(), terms, network, wish: JSON.stringify(wish) },
+      session: session.id,
+      ticket: randomId(),
+      terms,
+      network,
+      wish: JSON.stringify(wish),
     });
     return stateOf(session);
   });

@@ -19,7 +19,10 @@ export function addMessages(app: App, { tables, limits, words, notices }: Reques
   const { store } = tables.context;
 
   const shown = ({ id, at, sender, text, phrase }: StoredMessage, me: string): Message => ({
-    ...{ id, at, mine: sender === me, text },
+    id,
+    at,
+    mine: sender === me,
+    text,
     ...(phrase === null ? {} : { phrase }),
   });
 
@@ -84,8 +87,13 @@ export function addMessages(app: App, { tables, limits, words, notices }: Reques
     const before = await store.messagesBetween(session.id, message.sender, message.at + 1, CONTEXT_MESSAGES);
     const sender = (await store.account(message.sender))?.name ?? '';
     const context = before.reverse().map((one, i) => ({
-      ...{ n: i + 1, at: one.at, name: one.sender === session.id ? session.name : sender, seat: null },
-      ...{ text: one.text, session: one.sender, message: one.id },
+      n: i + 1,
+      at: one.at,
+      name: one.sender === session.id ? session.name : sender,
+      seat: null,
+      text: one.text,
+      session: one.sender,
+      message: one.id,
     }));
     const line = before.findIndex((one) => one.id === id) + 1;
     const report = { table: '', by: session.id, line, about: sender, owner: message.sender, reason: tidyChat(reason) };

@@ -18,7 +18,9 @@ export function addRatings(app: App, { tables, limits }: RequestContext): void {
     const found = await store.bestRated(game, MOST_SIGMA, slice);
     return {
       players: found.slice(0, PAGE_SIZE).map((row) => ({
-        ...{ name: row.name, level: levelOfPlayer(row.player), rating: shownRating(row) },
+        name: row.name,
+        level: levelOfPlayer(row.player),
+        rating: shownRating(row),
       })),
       more: found.length > PAGE_SIZE,
     };

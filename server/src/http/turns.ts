@@ -31,7 +31,10 @@ export function addTurns(app: App, { tables, limits, notices }: RequestContext):
     const mine = doc.seats.flatMap(({ owner }, seat) => (owner === session ? [seat] : []));
     const yourTurn = isTurnOf(mine, running, tables.peek(doc.id));
     return {
-      ...{ id: doc.id, game: doc.game, state: doc.state, created: doc.created },
+      id: doc.id,
+      game: doc.game,
+      state: doc.state,
+      created: doc.created,
       names: doc.seats.map(({ name }) => name),
       mine,
       yourTurn,

@@ -35,7 +35,15 @@ export function waitingOf({ session, ticket, terms, since, network, wish: text }
   if (!wish) return null;
   const { seats, within, rated, bots } = wish.request;
   return {
-    ...{ session, ticket, terms, since, seats, within, rated, bots, wish },
+    session,
+    ticket,
+    terms,
+    since,
+    seats,
+    within,
+    rated,
+    bots,
+    wish,
     points: wish.points,
     network: network === '' ? null : network,
   };
@@ -79,8 +87,16 @@ export function matchTable(games: GameRegistry, { entrants, bots }: Match<Waitin
     ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: BOT_LEVEL })),
   ];
   const terms: NewTable = {
-    ...{ game: request.game, options: request.options, seats, public: true, hints: false, takeback: false },
-    ...{ clock: MATCH_CLOCKS[request.length], timeout: 'resign', botLevel: BOT_LEVEL, rated: isRated(entrants) },
+    game: request.game,
+    options: request.options,
+    seats,
+    public: true,
+    hints: false,
+    takeback: false,
+    clock: MATCH_CLOCKS[request.length],
+    timeout: 'resign',
+    botLevel: BOT_LEVEL,
+    rated: isRated(entrants),
   };
   return createTable(games, terms, NOBODY, runtime, { people }).doc;
 }

@@ -166,7 +166,11 @@ export function matchState(place: StoredPlace | null, looking: number, now: numb
   if (!waiting) return { state: 'none' };
   const range = rangeOf(waiting, now);
   return {
-    ...{ state: 'waiting', wish: waiting.wish.request, since: place.since, now, looking },
+    state: 'waiting',
+    wish: waiting.wish.request,
+    since: place.since,
+    now,
+    looking,
     points: waiting.points,
     range: Number.isFinite(range) ? range : null,
     botsAt: waiting.bots ? place.since + BOTS_AFTER_MS : null,

@@ -22,7 +22,10 @@ interface Listed {
 function listedOf(doc: TableDoc, version: number): Listed {
   const json = JSON.stringify(inList(tableInfo(doc, { isHost: false, position: null })));
   return {
-    ...{ version, created: doc.created, json, game: doc.game },
+    version,
+    created: doc.created,
+    json,
+    game: doc.game,
     scenario: String(doc.options.scenario ?? ''),
     free: isDealing(doc) ? 0 : doc.seats.filter(({ kind }) => kind === 'open').length,
     clock: doc.clock === null ? 'none' : 'days' in doc.clock ? 'days' : 'minutes',

@@ -85,7 +85,9 @@ export function noticeLine(
   const time = new Intl.DateTimeFormat(language, { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
   return words.line[kind]({
     table: names === '' ? game : words.withNames(game, names),
-    ...{ from: data.from ?? '', title: data.title ?? '', round: data.round },
+    from: data.from ?? '',
+    title: data.title ?? '',
+    round: data.round,
     time: data.deadline === undefined ? '' : time.format(data.deadline),
   });
 }

@@ -68,7 +68,13 @@ export class Notices {
     if (!chosen.app && !pushed && !mailed) return;
     const id = randomId();
     const added = await store.addNotice({
-      ...{ id, session, kind, data, topic: options.topic ?? id, table: options.table ?? null, shown: chosen.app },
+      id,
+      session,
+      kind,
+      data,
+      topic: options.topic ?? id,
+      table: options.table ?? null,
+      shown: chosen.app,
       pushDue: pushed ? store.now() : null,
       mailDue: mailed ? await this.#mailDue(session, kind, person) : null,
     });

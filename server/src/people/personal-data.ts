@@ -63,13 +63,21 @@ async function exportCompany(store: Store, session: string): Promise<NonNullable
   const friends = (await store.acquaintances(session)).map(({ name, mine, theirs }) => ({ name, mine, theirs }));
   const blocked = (await store.blocksOf(session)).map(({ name, at }) => ({ name, at }));
   const messages = (await store.messagesOf(session)).map(({ sender, name, at, text }) => ({
-    ...{ [sender === session ? 'to' : 'from']: name, at, text },
+    [sender === session ? 'to' : 'from']: name,
+    at,
+    text,
   }));
   const accessTokens = (await store.accessTokens(session)).map(({ name, scopes, created, expires, used }) => ({
-    ...{ name, scopes, created, expires, used },
+    name,
+    scopes,
+    created,
+    expires,
+    used,
   }));
   const invitations = (await store.invitationsOf(session)).map(({ table, name, at, mine }) => ({
-    ...{ [mine ? 'to' : 'from']: name, table, at },
+    [mine ? 'to' : 'from']: name,
+    table,
+    at,
   }));
   // The place in the queue for a game, while there is one.
   const place = (await store.places()).find((one) => one.session === session);

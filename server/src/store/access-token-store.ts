@@ -44,8 +44,12 @@ export const accessTokenStoreOn = ({ read, write, now }: SqlRunner): AccessToken
     await write('DELETE FROM access_tokens WHERE session = $1 AND expires <= $2', [session, now()]);
     const text = 'SELECT * FROM access_tokens WHERE session = $1 ORDER BY created DESC, id';
     return (await read(text, [session])).map((row) => ({
-      ...{ id: textIn(row, 'id'), name: textIn(row, 'name'), scopes: scopesIn(row) },
-      ...{ created: numberIn(row, 'created'), expires: numberIn(row, 'expires'), used: nullableNumberIn(row, 'used') },
+      id: textIn(row, 'id'),
+      name: textIn(row, 'name'),
+      scopes: scopesIn(row),
+      created: numberIn(row, 'created'),
+      expires: numberIn(row, 'expires'),
+      used: nullableNumberIn(row, 'used'),
     }));
   },
   async accessTokenHashes(session) {

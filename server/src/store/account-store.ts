@@ -82,9 +82,13 @@ const accountOf = (row: Row): StoredAccount => ({
 });
 
 const passkeyOf = (row: Row): StoredPasskey => ({
-  ...{ id: textIn(row, 'id'), session: textIn(row, 'session'), publicKey: textIn(row, 'public_key') },
-  ...{ counter: numberIn(row, 'counter'), name: textIn(row, 'name') },
-  ...{ created: numberIn(row, 'created'), used: nullableNumberIn(row, 'used') },
+  id: textIn(row, 'id'),
+  session: textIn(row, 'session'),
+  publicKey: textIn(row, 'public_key'),
+  counter: numberIn(row, 'counter'),
+  name: textIn(row, 'name'),
+  created: numberIn(row, 'created'),
+  used: nullableNumberIn(row, 'used'),
 });
 
 const oneTimeOf = (row: Row): OneTimeCode => ({

@@ -115,8 +115,13 @@ const reportOf = (row: Row): AdminReport => {
 
 const banOf = (row: Row): Ban =>
   Ban.parse({
-    ...{ id: row.id, kind: row.kind, target: row.target, reason: row.reason, by: row.by_whom },
-    ...{ created: numberIn(row, 'created'), expires: nullableNumberIn(row, 'expires') },
+    id: row.id,
+    kind: row.kind,
+    target: row.target,
+    reason: row.reason,
+    by: row.by_whom,
+    created: numberIn(row, 'created'),
+    expires: nullableNumberIn(row, 'expires'),
   });
 
 const auditOf = (row: Row): AuditEntry => AuditEntry.parse({ ...row, at: numberIn(row, 'at') });
@@ -126,8 +131,10 @@ export const adminStoreOn = ({ read, write, now }: SqlRunner): AdminStore => ({
   async findTables(search, state, { limit, offset }) {
     const found = await read(FIND_TABLES, [search, pattern(search), limit, offset, state ?? '']);
     return found.map((row) => ({
-      ...{ id: textIn(row, 'id'), state: phaseOf(row) },
-      ...{ created: numberIn(row, 'created'), touched: numberIn(row, 'touched') },
+      id: textIn(row, 'id'),
+      state: phaseOf(row),
+      created: numberIn(row, 'created'),
+      touched: numberIn(row, 'touched'),
       doc: readableDocs([row])[0] ?? null,
     }));
   },
@@ -135,7 +142,8 @@ export const adminStoreOn = ({ read, write, now }: SqlRunner): AdminStore => ({
     const found = await read(FIND_SESSIONS, [search, pattern(search), limit, offset]);
     return found.map((row) => ({
       ...sessionOf(row),
-      ...{ created: numberIn(row, 'created'), tables: numberIn(row, 'tables') },
+      created: numberIn(row, 'created'),
+      tables: numberIn(row, 'tables'),
     }));
   },
   async chatWithSessions(table, limit) {

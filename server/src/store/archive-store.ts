@@ -64,8 +64,15 @@ export interface ArchiveStore {
 }
 
 export const NO_SEARCH: ArchiveSearch = {
-  ...{ game: null, with: null, result: null, scenario: null, opening: null },
-  ...{ least: null, most: null, since: null, until: null },
+  game: null,
+  with: null,
+  result: null,
+  scenario: null,
+  opening: null,
+  least: null,
+  most: null,
+  since: null,
+  until: null,
 };
 
 /** Everything may be anything: one plan by the index of a person's games, whatever is looked for. Exported for the test that looks at it. */
@@ -90,10 +97,17 @@ const stringsIn = (row: Row, column: string): string[] => (JSON.parse(textIn(row
 const resultOf = (row: Row): GameResult => RESULTS.find((one) => one === row.result) ?? 'ended';
 
 const gameOf = (row: Row): ArchivedGame => ({
-  ...{ table: textIn(row, 'table_id'), game: textIn(row, 'game'), scenario: textIn(row, 'scenario') },
-  ...{ opening: textIn(row, 'opening'), finished: numberIn(row, 'finished'), names: stringsIn(row, 'names') },
-  ...{ mine: stringsIn(row, 'mine').map(Number), result: resultOf(row), moves: numberIn(row, 'moves') },
-  ...{ durationMs: numberIn(row, 'duration'), shown: numberIn(row, 'hidden') === 0 },
+  table: textIn(row, 'table_id'),
+  game: textIn(row, 'game'),
+  scenario: textIn(row, 'scenario'),
+  opening: textIn(row, 'opening'),
+  finished: numberIn(row, 'finished'),
+  names: stringsIn(row, 'names'),
+  mine: stringsIn(row, 'mine').map(Number),
+  result: resultOf(row),
+  moves: numberIn(row, 'moves'),
+  durationMs: numberIn(row, 'duration'),
+  shown: numberIn(row, 'hidden') === 0,
 });
 
 /** The archives of both stores: the same SQL. */
@@ -146,15 +160,18 @@ export const archiveStoreOn = ({ read, write }: SqlRunner): ArchiveStore => ({
   },
   async archivedResults(session, shown) {
     return (await read(RESULTS_OF, [session, shown ? 1 : 0])).map((row) => ({
-      ...{ game: textIn(row, 'game'), finished: numberIn(row, 'finished') },
+      game: textIn(row, 'game'),
+      finished: numberIn(row, 'finished'),
       won: row.result === 'won' || row.result === 'shared',
     }));
   },
   async ratingHistory(player, limit) {
     const text = `SELECT game, at, mu_after, sigma_after FROM rating_changes WHERE player = $1 ORDER BY at DESC LIMIT $2`;
     return (await read(text, [player, limit])).reverse().map((row) => ({
-      ...{ game: textIn(row, 'game'), at: numberIn(row, 'at') },
-      ...{ mu: numberIn(row, 'mu_after'), sigma: numberIn(row, 'sigma_after') },
+      game: textIn(row, 'game'),
+      at: numberIn(row, 'at'),
+      mu: numberIn(row, 'mu_after'),
+      sigma: numberIn(row, 'sigma_after'),
     }));
   },
   async hideGame(session, table, hidden) {

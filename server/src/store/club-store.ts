@@ -39,8 +39,11 @@ export const LIST_CLUBS = `SELECT c.id, c.name, c.about, c.created,
     (SELECT count(*) FROM club_members m WHERE m.club = c.id AND m.role <> 'removed') AS members
   FROM clubs c ORDER BY c.look LIMIT $1 OFFSET $2`;
 const clubOf = (row: Row): ClubSummary => ({
-  ...{ id: textIn(row, 'id'), name: textIn(row, 'name'), about: textIn(row, 'about') },
-  ...{ members: numberIn(row, 'members'), created: numberIn(row, 'created') },
+  id: textIn(row, 'id'),
+  name: textIn(row, 'name'),
+  about: textIn(row, 'about'),
+  members: numberIn(row, 'members'),
+  created: numberIn(row, 'created'),
 });
 
 /** The clubs of both stores: the same SQL. */
@@ -66,8 +69,10 @@ export const clubStoreOn = ({ read, write, now }: SqlRunner): ClubStore => ({
     const text = `SELECT m.session, m.role, m.since, s.name FROM club_members m JOIN sessions s ON s.id = m.session
       WHERE m.club = $1 AND m.role <> 'removed' ORDER BY m.role DESC, m.since, m.session`;
     return (await read(text, [club])).map((row) => ({
-      ...{ session: textIn(row, 'session'), name: textIn(row, 'name') },
-      ...{ role: roleOf(row), since: numberIn(row, 'since') },
+      session: textIn(row, 'session'),
+      name: textIn(row, 'name'),
+      role: roleOf(row),
+      since: numberIn(row, 'since'),
     }));
   },
   async addClubMember(club, session, role) {
@@ -88,13 +93,16 @@ export const clubStoreOn = ({ read, write, now }: SqlRunner): ClubStore => ({
     const text = `SELECT c.id, c.name, m.role FROM club_members m JOIN clubs c ON c.id = m.club
       WHERE m.session = $1 ORDER BY c.look`;
     return (await read(text, [session])).map((row) => ({
-      ...{ id: textIn(row, 'id'), name: textIn(row, 'name'), role: roleOf(row) },
+      id: textIn(row, 'id'),
+      name: textIn(row, 'name'),
+      role: roleOf(row),
     }));
   },
   async tournamentsOfClub(club, limit) {
     const text = 'SELECT id, version FROM tournaments WHERE club = $1 ORDER BY created DESC LIMIT $2';
     return (await read(text, [club, limit])).map((row) => ({
-      ...{ id: textIn(row, 'id'), version: numberIn(row, 'version') },
+      id: textIn(row, 'id'),
+      version: numberIn(row, 'version'),
     }));
   },
 });

@@ -81,9 +81,12 @@ const ACQUAINTANCES = `SELECT w.person AS session, a.name, w.mine, w.theirs,
   ORDER BY a.name`;
 
 const acquaintanceOf = (row: Row): Acquaintance => ({
-  ...{ session: textIn(row, 'session'), name: textIn(row, 'name') },
-  ...{ mine: nullableNumberIn(row, 'mine'), theirs: nullableNumberIn(row, 'theirs') },
-  ...{ showsOnline: row.online === 'friends', seen: numberIn(row, 'seen') },
+  session: textIn(row, 'session'),
+  name: textIn(row, 'name'),
+  mine: nullableNumberIn(row, 'mine'),
+  theirs: nullableNumberIn(row, 'theirs'),
+  showsOnline: row.online === 'friends',
+  seen: numberIn(row, 'seen'),
 });
 
 /** Blocks, friends and privacy of both stores: the same SQL. */
@@ -99,7 +102,9 @@ export const friendStoreOn = ({ read, write, now }: SqlRunner): FriendStore => (
     const text = `SELECT b.other, coalesce(a.name, b.name) AS name, b.at FROM blocks b
       LEFT JOIN accounts a ON a.session = b.other WHERE b.session = $1 ORDER BY b.at DESC, b.other`;
     return (await read(text, [session])).map((row) => ({
-      ...{ session: textIn(row, 'other'), name: textIn(row, 'name'), at: numberIn(row, 'at') },
+      session: textIn(row, 'other'),
+      name: textIn(row, 'name'),
+      at: numberIn(row, 'at'),
     }));
   },
   async hasBlocked(session, other) {

@@ -59,9 +59,12 @@ const INVITATIONS_OF = `SELECT i.table_id, i.at, i.inviter, a.name FROM invitati
   WHERE i.session = $1 OR i.inviter = $1 ORDER BY i.at, i.table_id`;
 
 const invitationOf = (row: Row): StoredInvitation => ({
-  ...{ session: textIn(row, 'session'), name: textIn(row, 'name') },
-  ...{ inviter: textIn(row, 'inviter'), inviterName: textIn(row, 'inviter_name') },
-  ...{ at: numberIn(row, 'at'), declined: numberIn(row, 'declined') === 1 },
+  session: textIn(row, 'session'),
+  name: textIn(row, 'name'),
+  inviter: textIn(row, 'inviter'),
+  inviterName: textIn(row, 'inviter_name'),
+  at: numberIn(row, 'at'),
+  declined: numberIn(row, 'declined') === 1,
 });
 
 /** Invitations of both stores: the same SQL. */
@@ -76,7 +79,10 @@ export const invitationStoreOn = ({ read, write, now }: SqlRunner): InvitationSt
   async invitationsTo(session, limit) {
     return (await read(INVITATIONS_TO, [session, limit])).flatMap((row) =>
       readableDocs([row]).map((doc) => ({
-        ...{ doc, inviter: textIn(row, 'inviter'), inviterName: textIn(row, 'name'), at: numberIn(row, 'at') },
+        doc,
+        inviter: textIn(row, 'inviter'),
+        inviterName: textIn(row, 'name'),
+        at: numberIn(row, 'at'),
       })),
     );
   },
@@ -89,7 +95,9 @@ export const invitationStoreOn = ({ read, write, now }: SqlRunner): InvitationSt
   },
   async invitationsOf(session) {
     return (await read(INVITATIONS_OF, [session])).map((row) => ({
-      ...{ table: textIn(row, 'table_id'), name: textIn(row, 'name'), at: numberIn(row, 'at') },
+      table: textIn(row, 'table_id'),
+      name: textIn(row, 'name'),
+      at: numberIn(row, 'at'),
       mine: row.inviter === session,
     }));
   },

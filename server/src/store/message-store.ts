@@ -53,8 +53,11 @@ const CONVERSATIONS = `SELECT c.person, a.name,
   ORDER BY c.at DESC, c.person LIMIT $2`;
 
 const messageOf = (row: Row): StoredMessage => ({
-  ...{ id: textIn(row, 'id'), sender: textIn(row, 'sender'), receiver: textIn(row, 'receiver') },
-  ...{ at: numberIn(row, 'at'), text: textIn(row, 'text') },
+  id: textIn(row, 'id'),
+  sender: textIn(row, 'sender'),
+  receiver: textIn(row, 'receiver'),
+  at: numberIn(row, 'at'),
+  text: textIn(row, 'text'),
   phrase: PHRASE_IDS.find((one) => one === row.phrase) ?? null,
 });
 

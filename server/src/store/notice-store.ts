@@ -123,7 +123,10 @@ function noticesIn(rows: readonly Row[]): StoredNotice[] {
     if (!isKind(kind)) return [];
     return [
       {
-        ...{ id: textIn(row, 'id'), session: textIn(row, 'session'), kind, topic: textIn(row, 'topic') },
+        id: textIn(row, 'id'),
+        session: textIn(row, 'session'),
+        kind,
+        topic: textIn(row, 'topic'),
         table: row.table_id === null ? null : textIn(row, 'table_id'),
         data: NoticeData.parse(JSON.parse(textIn(row, 'data'))),
         at: numberIn(row, 'at'),
@@ -146,8 +149,11 @@ const turnOf = (row: Row): TurnToTell => ({
 });
 
 const subscriptionOf = (row: Row): PushSubscriptionRow => ({
-  ...{ endpoint: textIn(row, 'endpoint'), session: textIn(row, 'session'), device: textIn(row, 'device') },
-  ...{ publicKey: textIn(row, 'public_key'), auth: textIn(row, 'auth') },
+  endpoint: textIn(row, 'endpoint'),
+  session: textIn(row, 'session'),
+  device: textIn(row, 'device'),
+  publicKey: textIn(row, 'public_key'),
+  auth: textIn(row, 'auth'),
 });
 
 const ADD = `INSERT INTO notices

@@ -64,17 +64,18 @@ export interface RatingStore {
 }
 
 const ratingOf = (row: Row): RatingRow => ({
-  ...{
-    player: textIn(row, 'player'),
-    game: textIn(row, 'game'),
-    mu: numberIn(row, 'mu'),
-    sigma: numberIn(row, 'sigma'),
-  },
-  ...{ games: numberIn(row, 'games'), wins: numberIn(row, 'wins') },
+  player: textIn(row, 'player'),
+  game: textIn(row, 'game'),
+  mu: numberIn(row, 'mu'),
+  sigma: numberIn(row, 'sigma'),
+  games: numberIn(row, 'games'),
+  wins: numberIn(row, 'wins'),
 });
 
 const changeOf = (row: Row): RatingChange => ({
-  ...{ seat: numberIn(row, 'seat'), player: textIn(row, 'player'), place: numberIn(row, 'place') },
+  seat: numberIn(row, 'seat'),
+  player: textIn(row, 'player'),
+  place: numberIn(row, 'place'),
   before: { mu: numberIn(row, 'mu_before'), sigma: numberIn(row, 'sigma_before') },
   after: { mu: numberIn(row, 'mu_after'), sigma: numberIn(row, 'sigma_after') },
 });

@@ -65,7 +65,10 @@ export function sessionOf(row: Row): Session & { readonly used: number } {
   const kind = textIn(row, 'kind');
   if (kind !== 'guest' && kind !== 'bot') throw new TypeError('column kind: expected guest or bot');
   return {
-    ...{ id: textIn(row, 'id'), name: textIn(row, 'name'), kind, used: numberIn(row, 'used') },
+    id: textIn(row, 'id'),
+    name: textIn(row, 'name'),
+    kind,
+    used: numberIn(row, 'used'),
     account: numberIn(row, 'account') === 1,
   };
 }

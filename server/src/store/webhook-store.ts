@@ -57,15 +57,19 @@ const UNTOLD_REPORTS = `SELECT id, at, table_id FROM reports r WHERE r.at >= $2 
 const DUE = 'SELECT id FROM webhook_events WHERE due <= $1 ORDER BY due LIMIT $2';
 
 const eventOf = (row: Row): WebhookEvent => ({
-  ...{ id: textIn(row, 'id'), body: textIn(row, 'body') },
-  ...{ at: numberIn(row, 'at'), tries: numberIn(row, 'tries') },
+  id: textIn(row, 'id'),
+  body: textIn(row, 'body'),
+  at: numberIn(row, 'at'),
+  tries: numberIn(row, 'tries'),
 });
 
 /** Webhook events of both stores: the same SQL. */
 export const webhookStoreOn = ({ read, write, now }: SqlRunner): WebhookStore => ({
   async untoldTables(state, { prefix, since, limit }) {
     return (await read(UNTOLD_TABLES, [prefix, since, limit, state])).map((row) => ({
-      ...{ id: textIn(row, 'id'), doc: readableDocs([row])[0] ?? null, last: nullableNumberIn(row, 'last') },
+      id: textIn(row, 'id'),
+      doc: readableDocs([row])[0] ?? null,
+      last: nullableNumberIn(row, 'last'),
     }));
   },
   async untoldTournaments({ prefix, since, limit }) {
@@ -74,7 +78,9 @@ export const webhookStoreOn = ({ read, write, now }: SqlRunner): WebhookStore =>
   },
   async untoldReports({ prefix, since, limit }) {
     return (await read(UNTOLD_REPORTS, [prefix, since, limit])).map((row) => ({
-      ...{ id: textIn(row, 'id'), at: numberIn(row, 'at'), table: textIn(row, 'table_id') },
+      id: textIn(row, 'id'),
+      at: numberIn(row, 'at'),
+      table: textIn(row, 'table_id'),
     }));
   },
 

@@ -48,8 +48,18 @@ export function createTable(
   const doc = newTable(
     game,
     {
-      ...{ ...terms, public: request.public, clock, spectators, hints, takeback, absent, chat },
-      ...{ timeout, botLevel, graceMs, rated },
+      ...terms,
+      public: request.public,
+      clock,
+      spectators,
+      hints,
+      takeback,
+      absent,
+      chat,
+      timeout,
+      botLevel,
+      graceMs,
+      rated,
     },
     runtime,
   );

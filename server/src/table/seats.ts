@@ -191,7 +191,10 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
         throw new ApiError('gone', 'who made this link no longer has the seat');
       const owner = caller.session?.id ?? null;
       const moved = withSeat(doc, seat, {
-        ...{ owner, tenure: randomId(), tokens: [hashSecret(token)], tokenDevice: caller.device ?? '' },
+        owner,
+        tenure: randomId(),
+        tokens: [hashSecret(token)],
+        tokenDevice: caller.device ?? '',
         since: doc.state === 'playing' ? Math.round(table.context.store.now()) : 0,
         playedByBot: false,
         account: caller.session?.account === true && caller.session.name === held.name,

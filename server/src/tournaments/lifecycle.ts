@@ -49,7 +49,11 @@ export function enter(doc: TournamentDoc, { id, name, account }: Session, end: s
   }
   if (doc.state === 'running' && !takesLate(doc)) throw wrongState('it is too late to enter');
   return withEntrant(doc, {
-    ...{ session: id, name, account, kind: 'person', level: null },
+    session: id,
+    name,
+    account,
+    kind: 'person',
+    level: null,
     end: doc.state === 'open' ? end : null,
   });
 }
@@ -106,7 +110,9 @@ export function close(doc: TournamentDoc, { now, sign }: LifecycleRuntime): Tour
   requireOpen(doc);
   if (!canStart(doc)) throw new ApiError('not-allowed', 'there are not enough entrants', { because: 'too-few' });
   const text = drawTranscript({
-    ...{ tournament: doc.id, commitment: commitmentOfDraw(doc), terms: doc.terms },
+    tournament: doc.id,
+    commitment: commitmentOfDraw(doc),
+    terms: doc.terms,
     ends: doc.entrants.map(({ end }) => end),
   });
   return {
@@ -210,14 +216,21 @@ function beginRound(doc: TournamentDoc, runtime: LifecycleRuntime): TournamentDo
   const busy = new Set(runningTables(doc).flatMap(({ table }) => table.seats));
   const next = nextRound({
     ...sizeOf(doc),
-    ...{ format: doc.terms.format, rounds: doc.rounds, drawn: doc.drawn, key: keyOfDraw(doc) ?? '' },
+    format: doc.terms.format,
+    rounds: doc.rounds,
+    drawn: doc.drawn,
+    key: keyOfDraw(doc) ?? '',
     present: presentEntrants(doc).filter((entrant) => !busy.has(entrant)),
     played: roundsFor(doc.played, now),
   });
   if (!next) return doc.terms.format === 'arena' ? doc : { ...doc, state: 'finished', finished: now };
   if (isPaused(doc, now)) return doc;
   const tables = next.tables.map((seats) => ({
-    ...{ table: newId(), seats: [...seats], places: null, ended: null, over: null },
+    table: newId(),
+    seats: [...seats],
+    places: null,
+    ended: null,
+    over: null,
   }));
   const lasts = doc.terms.minutes * 60_000;
   const ends = doc.terms.format === 'arena' ? arenaEnd(doc, now) + lasts : now + lasts;

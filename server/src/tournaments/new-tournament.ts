@@ -29,10 +29,24 @@ export function newTournament(
   if (starts !== null && (starts < now || starts > now + MOST_AHEAD_MS))
     throw malformed('starts', 'a time within the next year');
   return {
-    ...{ id: randomId(), name: title, organizer: organizer.id, organizerName: organizer.name, club },
+    id: randomId(),
+    name: title,
+    organizer: organizer.id,
+    organizerName: organizer.name,
+    club,
     league: club === null || league === null ? null : tidyTitle(league),
-    ...{ created: now, starts, state: 'open', pausedAt: null, terms, least },
-    ...{ seed: randomBytes(32).toString('base64url'), transcript: null, rounds: 0, drawn: 0 },
-    ...{ entrants: [], played: [], finished: null },
+    created: now,
+    starts,
+    state: 'open',
+    pausedAt: null,
+    terms,
+    least,
+    seed: randomBytes(32).toString('base64url'),
+    transcript: null,
+    rounds: 0,
+    drawn: 0,
+    entrants: [],
+    played: [],
+    finished: null,
   };
 }

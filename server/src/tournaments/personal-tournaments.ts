@@ -13,7 +13,10 @@ export async function exportTournaments(store: Store, session: string) {
     if (!doc) continue;
     const mine = entrantOf(doc, session);
     found.push({
-      ...{ id, name: doc.name, state: doc.state, organizer: doc.organizer === session },
+      id,
+      name: doc.name,
+      state: doc.state,
+      organizer: doc.organizer === session,
       entrant: mine && { number: mine.number, name: mine.name, withdrawn: mine.withdrawn },
     });
   }
@@ -32,7 +35,8 @@ function withoutPerson(doc: TournamentDoc, session: string): TournamentDoc {
     });
   const organizes = doc.organizer === session;
   return {
-    ...{ ...doc, entrants },
+    ...doc,
+    entrants,
     ...(organizes ? { organizer: null, organizerName: NEUTRAL_NAME } : {}),
     // Nobody is left who could start it.
     ...(organizes && isOpen && doc.starts === null ? { state: 'cancelled' as const } : {}),

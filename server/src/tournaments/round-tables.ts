@@ -22,8 +22,15 @@ function ignoreOvertaken(error: unknown): void {
 
 /** The terms of every table of a tournament: nobody is helped, nothing is taken back, and the clock decides. */
 const requestOf = ({ terms, entrants }: TournamentDoc, { seats }: RoundTable): NewTable => ({
-  ...{ game: terms.game, options: terms.options, clock: terms.clock, spectators: 'open', public: false },
-  ...{ hints: false, takeback: false, absent: 'wait', timeout: 'resign' },
+  game: terms.game,
+  options: terms.options,
+  clock: terms.clock,
+  spectators: 'open',
+  public: false,
+  hints: false,
+  takeback: false,
+  absent: 'wait',
+  timeout: 'resign',
   rated: terms.rated === true && isRatable(entrants.filter(({ number }) => seats.includes(number))),
   seats: seats.map((number) => {
     const entrant = entrants.find((one) => one.number === number);
@@ -52,7 +59,9 @@ async function ensureTable(tables: LoadedTables, doc: TournamentDoc, table: Roun
   const { store, games } = tables.context;
   if (!(await store.table(table.table))) {
     const made = createTable(games, requestOf(doc, table), NOBODY, tables.runtime, {
-      ...{ people: peopleAt(doc, table), tournament: doc.id, id: table.table },
+      people: peopleAt(doc, table),
+      tournament: doc.id,
+      id: table.table,
     });
     try {
       await openTable(tables, made.doc);
@@ -97,7 +106,10 @@ export async function forfeitSeat(tables: LoadedTables, id: string, seat: Seat):
 
 /** A table that could not be played counts as shared by all. */
 export const voidResult = ({ table, seats }: RoundTable): TableResult => ({
-  ...{ table, places: seats.map(() => 0), ended: 'void', noShows: [] },
+  table,
+  places: seats.map(() => 0),
+  ended: 'void',
+  noShows: [],
 });
 
 /** How a table that is over ended. */

@@ -9,7 +9,11 @@ export function shownTournament(doc: TournamentDoc): Tournament {
   const isDrawn = state === 'running' || state === 'finished';
   return {
     ...summaryOf(doc, state === 'finished' ? winnerOf(doc) : null),
-    ...{ terms, least: doc.least, played, organizer: organizerName, paused: doc.pausedAt !== null },
+    terms,
+    least: doc.least,
+    played,
+    organizer: organizerName,
+    paused: doc.pausedAt !== null,
     rounds: transcript && (terms.format === 'swiss' || terms.format === 'round-robin') ? doc.rounds : terms.rounds,
     people: doc.entrants.map(({ session: _, element, ...entrant }) => ({
       ...entrant,

@@ -64,9 +64,18 @@ export const entrantOf = ({ entrants }: TournamentDoc, session: string): Entrant
 
 /** What lists show. */
 export const summaryOf = (doc: TournamentDoc, winner: number | null): TournamentSummary => ({
-  ...{ id: doc.id, name: doc.name, state: doc.state, game: doc.terms.game, format: doc.terms.format },
-  ...{ size: doc.terms.size, entrants: presentOrAll(doc), starts: doc.starts, created: doc.created },
-  ...{ round: doc.played.length, club: doc.club, league: doc.league },
+  id: doc.id,
+  name: doc.name,
+  state: doc.state,
+  game: doc.terms.game,
+  format: doc.terms.format,
+  size: doc.terms.size,
+  entrants: presentOrAll(doc),
+  starts: doc.starts,
+  created: doc.created,
+  round: doc.played.length,
+  club: doc.club,
+  league: doc.league,
   winner: doc.entrants.find(({ number }) => number === winner)?.name ?? null,
 });
 

@@ -21,7 +21,9 @@ function turnsOf(table: LoadedTable, kinds: readonly NoticeKind[]): Turn[] {
     const { bank = 0, deadline = null, vacation = 0 } = clock?.show(seat) ?? {};
     return [
       {
-        ...{ seat, session, deadline },
+        seat,
+        session,
+        deadline,
         // Who is on vacation is told when it is over.
         tellAt: kinds.includes('turn') ? Math.max(context.store.now(), vacation) + TELL_AFTER_MS : null,
         warnAt: deadline !== null && kinds.includes('time') ? deadline - Math.min(bank / 4, LONGEST_WARNING_MS) : null,

@@ -20,7 +20,11 @@ const bodyOf = (type: WebhookType, at: number, data: object): string =>
   JSON.stringify({ type, timestamp: new Date(at).toISOString(), data });
 
 const tableData = (doc: TableDoc): object => ({
-  ...{ table: doc.id, game: doc.game, public: doc.public, rated: doc.rated, tournament: doc.tournament },
+  table: doc.id,
+  game: doc.game,
+  public: doc.public,
+  rated: doc.rated,
+  tournament: doc.tournament,
   seats: doc.seats.map(({ kind, name, account }, seat) => ({ seat, kind, name, account })),
 });
 

@@ -69,9 +69,17 @@ export function standingsAfter(
     const { score, played, wins, reached, lastScore } = tally(entrant);
     const round = isKnockOut ? (entrant === champion ? rounds.length + 1 : reached) : 0;
     return {
-      ...{ entrant, place: 0, score, played, wins, reached: round, lastScore: isKnockOut ? lastScore : 0 },
-      ...{ direct: direct.get(entrant) ?? null, lot: lotOf.get(entrant) ?? 0 },
-      ...{ opponents: Math.round(opponents.get(entrant) ?? 0), beaten: Math.round(beaten.get(entrant) ?? 0) },
+      entrant,
+      place: 0,
+      score,
+      played,
+      wins,
+      reached: round,
+      lastScore: isKnockOut ? lastScore : 0,
+      direct: direct.get(entrant) ?? null,
+      lot: lotOf.get(entrant) ?? 0,
+      opponents: Math.round(opponents.get(entrant) ?? 0),
+      beaten: Math.round(beaten.get(entrant) ?? 0),
     };
   });
   rows.sort(

@@ -62,7 +62,13 @@ function isDrawnRight({ terms, played, least, rounds }: Tournament, key: string,
   }));
   const present = [...round.tables.flatMap(({ seats }) => seats), ...round.byes].filter((one) => one !== FILLER);
   const next = nextRound({
-    ...{ format: terms.format, size: terms.size, least, fill: terms.fill !== null, key, drawn, played: known },
+    format: terms.format,
+    size: terms.size,
+    least,
+    fill: terms.fill !== null,
+    key,
+    drawn,
+    played: known,
     rounds: rounds ?? 0,
     present: present.sort((a, b) => a - b),
   });

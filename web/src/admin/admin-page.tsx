@@ -17,7 +17,11 @@ import './admin.css';
 const SECTIONS = ['reports', 'tables', 'people', 'bans', 'audit'] as const;
 type Section = (typeof SECTIONS)[number];
 const ICONS: Readonly<Record<Section, IconName>> = {
-  ...{ reports: 'flag', tables: 'list', people: 'people', bans: 'lock', audit: 'clock' },
+  reports: 'flag',
+  tables: 'list',
+  people: 'people',
+  bans: 'lock',
+  audit: 'clock',
 };
 
 /** The operator's page: `#/admin`, `#/admin/tables/SEARCH`. */

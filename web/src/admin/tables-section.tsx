@@ -23,7 +23,8 @@ export function TablesSection({ search }: { search: string }): JSX.Element {
   const [banning, setBanning] = useState<BanSubject | null>(null);
   const list = useAdminList(`${state}/${search}`, async (page) => {
     const { tables, more } = await adminApi('adminTables', {
-      ...{ q: search, page },
+      q: search,
+      page,
       ...(state === 'all' ? {} : { state }),
     });
     return { items: tables, more };

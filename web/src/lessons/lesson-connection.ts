@@ -41,9 +41,30 @@ function tableOf(game: string, id: string, me: string, { rules }: LessonSnapshot
     clock: null,
   }));
   return {
-    ...{ id, game, seats, engine: '', options: {}, state: 'playing', public: false, spectators: 'closed', clock: null },
-    ...{ absent: 'wait', timeout: 'wait', botLevel: null, grace: null, hints: false, takeback: false, paused: false },
-    ...{ pauseVotes: [], endVotes: [], seq: 0, created: 0, outcome: null, host: true, commitment: '', rematch: null },
+    id,
+    game,
+    seats,
+    engine: '',
+    options: {},
+    state: 'playing',
+    public: false,
+    spectators: 'closed',
+    clock: null,
+    absent: 'wait',
+    timeout: 'wait',
+    botLevel: null,
+    grace: null,
+    hints: false,
+    takeback: false,
+    paused: false,
+    pauseVotes: [],
+    endVotes: [],
+    seq: 0,
+    created: 0,
+    outcome: null,
+    host: true,
+    commitment: '',
+    rematch: null,
   };
 }
 

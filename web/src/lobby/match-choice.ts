@@ -49,7 +49,12 @@ export const wishOf = (choice: MatchChoice, presets: readonly Preset[]): MatchWi
 };
 
 const FIRST: Omit<MatchChoice, 'game'> = {
-  ...{ preset: null, seats: 2, length: 'quick', bots: true, rated: 'any', within: null },
+  preset: null,
+  seats: 2,
+  length: 'quick',
+  bots: true,
+  rated: 'any',
+  within: null,
 };
 
 /** What was looked for last; a sensible first choice for who never did. */

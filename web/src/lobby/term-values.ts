@@ -67,7 +67,9 @@ export function withChoice(terms: Terms, choice: Partial<Terms>): Terms {
   const next = { ...terms, ...choice };
   if (choice.rated)
     return {
-      ...{ ...next, hints: false, takeback: false },
+      ...next,
+      hints: false,
+      takeback: false,
       clock: next.clock === 'none' ? 'normal' : next.clock,
       timeout: next.timeout === 'wait' ? 'resign' : next.timeout,
     };

@@ -81,7 +81,11 @@ export function useMatch(onFound: (table: string) => void): MatchSearch {
     }
   };
   return {
-    ...{ place, aheadMs, mayBeRated, lost, failure },
+    place,
+    aheadMs,
+    mayBeRated,
+    lost,
+    failure,
     find: (wish, name) =>
       attempt(async () => {
         await introduce(name);

@@ -9,6 +9,12 @@ test('days become times of this device, the last one with all its hours', () => 
 
 test('what is empty or no day is not looked for', () => {
   expect(searchQuery({ ...NO_SEARCH, since: 'soon', until: '', least: '3', result: 'won' })).toEqual({
-    ...{ game: '', with: '', scenario: '', opening: '', least: '3', most: '', result: 'won' },
+    game: '',
+    with: '',
+    scenario: '',
+    opening: '',
+    least: '3',
+    most: '',
+    result: 'won',
   });
 });

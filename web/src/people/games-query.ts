@@ -14,8 +14,15 @@ export interface GamesSearch {
   readonly until: string;
 }
 export const NO_SEARCH: GamesSearch = {
-  ...{ game: '', with: '', result: '', scenario: '', opening: '' },
-  ...{ least: '', most: '', since: '', until: '' },
+  game: '',
+  with: '',
+  result: '',
+  scenario: '',
+  opening: '',
+  least: '',
+  most: '',
+  since: '',
+  until: '',
 };
 
 /** The beginning of a day of this device; the next day begins where it ends, also when clocks are changed. */

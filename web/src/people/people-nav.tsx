@@ -39,8 +39,14 @@ export function PeopleNav(): JSX.Element | null {
   if (!state) return null;
   const { offers, account } = state;
   const offered: Readonly<Record<Part, boolean | undefined>> = {
-    ...{ account: true, games: offers.history, friends: offers.friends, messages: offers.messages },
-    ...{ notices: offers.notices, ratings: offers.ratings, tournaments: offers.tournaments, clubs: offers.tournaments },
+    account: true,
+    games: offers.history,
+    friends: offers.friends,
+    messages: offers.messages,
+    notices: offers.notices,
+    ratings: offers.ratings,
+    tournaments: offers.tournaments,
+    clubs: offers.tournaments,
   };
   return (
     <nav class="people-nav" aria-label={words.title}>

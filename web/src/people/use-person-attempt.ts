@@ -11,7 +11,9 @@ export function usePersonAttempt(): {
   run(work: () => Promise<void>): Promise<boolean>;
 } {
   const [state, setState] = useState<{ busy: boolean; note: string | null; failure: Failure | null }>({
-    ...{ busy: false, note: null, failure: null },
+    busy: false,
+    note: null,
+    failure: null,
   });
   const words = companyWords(settings.value.lang);
   const noteFor = (error: unknown): string | null => {

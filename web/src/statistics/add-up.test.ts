@@ -4,7 +4,15 @@ import { addUp, type PlayedSeat } from './add-up.ts';
 import { seatsOnDevice } from './players.ts';
 
 const account = (part: Partial<SeatAccount>): SeatAccount => ({
-  ...{ start: 0.5, result: 1, luck: 0, luckByKind: {}, own: 0, others: 0, rest: 0.5, decisions: 0, best: 0 },
+  start: 0.5,
+  result: 1,
+  luck: 0,
+  luckByKind: {},
+  own: 0,
+  others: 0,
+  rest: 0.5,
+  decisions: 0,
+  best: 0,
   verdicts: { inaccuracy: 0, mistake: 0, blunder: 0 },
   ...part,
 });
@@ -35,14 +43,20 @@ describe('statistics over games', () => {
     const other = account({ luck: -0.2, decisions: 99 });
     const totals = addUp([game(1, 'ore', 20, [other, mine]), game(0.5, 'ore', 10, null), game(0, 'brick', 12, null)]);
     expect(totals).toEqual({
-      ...{ games: 3, won: 1.5, byChance: 1.5 },
+      games: 3,
+      won: 1.5,
+      byChance: 1.5,
       counts: { 'opening-yield': 42, deals: 6 },
       openings: [
         { name: 'ore', games: 2, won: 1.5, byChance: 1, meanYield: 15 },
         { name: 'brick', games: 1, won: 0, byChance: 0.5, meanYield: 12 },
       ],
       reviewed: {
-        ...{ games: 1, luck: 0.2, own: -0.1, decisions: 10, best: 8 },
+        games: 1,
+        luck: 0.2,
+        own: -0.1,
+        decisions: 10,
+        best: 8,
         verdicts: { inaccuracy: 1, mistake: 0, blunder: 1 },
       },
     });

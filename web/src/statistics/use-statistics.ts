@@ -89,7 +89,12 @@ export function useStatistics(): StatisticsRun {
     setReviewing(null);
   };
   return {
-    ...{ games, counting, unread, missing, reviewing, stop },
+    games,
+    counting,
+    unread,
+    missing,
+    reviewing,
+    stop,
     review: (wanted) => void review(wanted).catch(() => setReviewing(null)),
   };
 }

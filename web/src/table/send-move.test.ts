@@ -24,7 +24,12 @@ function host(...steps: Step[]) {
         throw new ApiError(step.code, '', step.detail);
       },
     },
-    ...{ seat: 1, promptId: 7, move: { type: 'end' }, listed: true, signal: leave.signal, random: () => 0 },
+    seat: 1,
+    promptId: 7,
+    move: { type: 'end' },
+    listed: true,
+    signal: leave.signal,
+    random: () => 0,
     onResend: ({ code }) => delays.push(code),
   });
   result.catch(() => {});

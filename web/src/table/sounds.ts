@@ -13,7 +13,11 @@ export interface Note {
 
 const noise = (pitch: number, at: number, ms: number, level: number): Note => ({ wave: 'noise', pitch, at, ms, level });
 const tone = (wave: OscillatorType, pitch: number, at: number, ms: number, level: number, glide?: number): Note => ({
-  ...{ wave, pitch, at, ms, level },
+  wave,
+  pitch,
+  at,
+  ms,
+  level,
   ...(glide && { glide }),
 });
 

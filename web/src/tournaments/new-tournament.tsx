@@ -76,7 +76,13 @@ export function NewTournament({ route }: PageProps): JSX.Element {
     void attempt.run(async () => {
       const { clock, minutes } = PACES[pace];
       const { id } = await peopleApi('createTournament', {
-        ...{ name, game, options, size, format, clock, guests },
+        name,
+        game,
+        options,
+        size,
+        format,
+        clock,
+        guests,
         rated: hasRatings && wantsRated && !guests,
         minutes: format === 'arena' && pace !== 'days' ? ARENA_MINUTES : minutes,
         fill: fill ? (levels[Math.min(FILL_AT, levels.length - 1)] ?? 0) : null,

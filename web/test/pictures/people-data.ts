@@ -64,7 +64,13 @@ async function makeTournament(
   part: object = {},
 ): Promise<string> {
   const { id } = await organizer.post('tournaments', {
-    ...{ name, format, game: 'nightfold', size: 2, clock: { bank: 900, increment: 20 }, minutes: 120, fill: 1 },
+    name,
+    format,
+    game: 'nightfold',
+    size: 2,
+    clock: { bank: 900, increment: 20 },
+    minutes: 120,
+    fill: 1,
     ...part,
   });
   for (const one of entrants) await one.post('tournaments/enter', { id });
@@ -182,7 +188,8 @@ export async function fillServer(requests: APIRequest, url: string, folder: stri
     await host.post('tables', {
       ...(at % 2 ? CARCASSONNE : WATCH),
       ...(at === 1 ? { clock: { bank: 900, increment: 20 } } : at === 2 ? SLOW : {}),
-      ...{ public: true, seats: [{ kind: 'me' }, ...open(2 + (at % 2))] },
+      public: true,
+      seats: [{ kind: 'me' }, ...open(2 + (at % 2))],
     });
 
   // Tournaments: one of each format that is over, others that run or can be entered; a club with a league.

@@ -99,7 +99,10 @@ async function filledServer() {
   const [mail, port] = [await catchMail(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const server = await startServer({
-    ...{ store: openSqlite(join(folder, 'holdfast.db')), port, publicUrl: url, limits: null },
+    store: openSqlite(join(folder, 'holdfast.db')),
+    port,
+    publicUrl: url,
+    limits: null,
     mail: { smtpUrl: mail.url, from: 'Holdfast <h@example.org>' },
     adminTokens: [{ name: 'ann', token: ADMIN_TOKEN }],
     timeouts: { botDelayMs: 0 },
@@ -147,7 +150,8 @@ test('pages about people, filled, in every size, language and appearance', async
   for (const { name: view, width, height, habits } of VIEWS) {
     const open = async (isNew: boolean): Promise<Page> => {
       const context = await browser.newContext({
-        ...{ baseURL: server.url, viewport: { width, height } },
+        baseURL: server.url,
+        viewport: { width, height },
         ...(isNew ? {} : { storageState: await data.me.request.storageState() }),
       });
       const page = await context.newPage();

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import { dangerOf } from './odds.ts';
 
 const section = (guards: number, wildlings: number, breach: number) => ({
-  ...{ guards, wildlings, breach },
-  ...{ climb: 0, southEast: false },
+  guards,
+  wildlings,
+  breach,
+  climb: 0,
+  southEast: false,
 });
 
 it('shows a section by the faces that breach it, else by how thin it is', () => {
