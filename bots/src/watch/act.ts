@@ -1,11 +1,11 @@
-import { ARGUMENT_BITS, CODE, KINDS, PHASE, RESOURCES, type State, TYPE } from '@holdfast/watch/engine';
+import { CODE, KINDS, PHASE, RESOURCES, type State, TYPE } from '@holdfast/watch/engine';
 import type { Decision, Reason } from '../policy.ts';
 import type { Features } from './features.ts';
+import { typeOf } from './move-type.ts';
 import { bestProject } from './outlook.ts';
 import { sendTormund } from './tormund.ts';
 import { makeOffer, takeProposal } from './trade.ts';
 
-const typeOf = (code: number): number => code >>> ARGUMENT_BITS;
 /** Codes from here on belong to heroes. */
 const HEROES_FROM = TYPE.pass + 1;
 

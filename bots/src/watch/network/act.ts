@@ -1,5 +1,6 @@
-import { ARGUMENT_BITS, CODE, KINDS, PHASE, RESOURCES, type State, TYPE } from '@holdfast/watch/engine';
+import { CODE, KINDS, PHASE, RESOURCES, type State, TYPE } from '@holdfast/watch/engine';
 import type { Decision } from '../../policy.ts';
+import { typeOf } from '../move-type.ts';
 import type { Reason } from '../reasons.ts';
 import { takeProposal } from './answers.ts';
 import { negotiate } from './negotiation.ts';
@@ -9,7 +10,6 @@ import { sendTormund } from './tormund.ts';
 import { nextSwap, type TurnPlan } from './turn-plans.ts';
 import { bestRoads } from './works.ts';
 
-const typeOf = (code: number): number => code >>> ARGUMENT_BITS;
 /** Codes from here on belong to heroes. */
 const HEROES_FROM = TYPE.pass + 1;
 /** A card or a hero must bring this much more chance than keeping it. */
