@@ -26,172 +26,233 @@ export interface Trial {
 }
 
 /** Plays one random game and checks the eleven laws; returns the number of moves. */
-export function checkLaws(trial: Trial): number {
-  const { game, rules, seed, openEvery = 12, lookEvery = 1, maxMoves = 20_000 } = trial;
-  const chance = seeded(seed);
-  const choices = seeded(`${seed}/choices`);
-  const malformed = seeded(`${seed}/malformed`);
-  const player = new RandomPlayer(game, openEvery);
-  const codes = new Int32Array(game.maxMoves);
-  const viewers: Perspective[] = [...Array.from({ length: rules.seats }, (_, seat) => seat), 'table', 'referee'];
-  const offset = choices.below(lookEvery);
-  let at = 0;
-  let text = 'set-up';
-  const broken = (law: string, because: string): never => {
-    throw new BrokenLaw(
-      `${law}: ${because} (${game.id}, seed ${seed}, move ${at}: ${text}; rules ${canonical(rules).slice(0, 1500)})`,
-    );
-  };
-  const same = (law: string, what: string, a: unknown, b: unknown): void => {
-    if (canonical(a) !== canonical(b)) broken(law, `${what}: ${difference(a, b)}`);
-  };
+export const checkLaws = (trial: Trial): number => new LawCheck(trial).run();
 
-  const luck: number[] = [];
-  let events: AnyEvent[] = [];
-  const emit = (event: AnyEvent): void => void events.push(event);
-  const state: AnyState = game.setup(rules, recording(chance, luck), emit);
-  const before: AnyState = game.blank(rules);
-  const other: AnyState = game.blank(rules);
-  // L1, L10: the same luck, without a listener, gives the same position and is used up.
-  const again = scripted(luck);
-  const twin: AnyState = game.setup(rules, again);
-  if (again.left) broken('L10', `${again.left} outcomes of the set-up were not used again`);
-  if (!sameCells(twin.cells, state.cells)) broken('L1', 'the same luck sets up another position');
-  checkAudit(state);
+/** One game on its way, and everything that is compared with it. */
+class LawCheck {
+  readonly #game: AnyGame;
+  readonly #rules: AnyRules;
+  readonly #trial: Trial;
+  readonly #chance: Chance;
+  readonly #choices: Chance;
+  readonly #malformed: Chance;
+  readonly #codes: Int32Array;
+  readonly #viewers: readonly Perspective[];
+  readonly #state: AnyState;
+  /** The position before the last move. */
+  readonly #before: AnyState;
+  readonly #copy: AnyState;
+  /** Outcomes and events of the last move. */
+  readonly #luck: number[] = [];
+  #events: AnyEvent[] = [];
+  readonly #emit = (event: AnyEvent): void => void this.#events.push(event);
+  #at = 0;
+  #text = 'set-up';
 
-  while (player.next(rules, state, choices)) {
-    const { seat, code } = player.turn;
-    if (code < 0) broken('L2', `seat ${seat} is waited on and has no move`);
-    checkUnasked();
-    const looking = (at + offset) % lookEvery === 0;
-    if (looking) {
-      for (const asked of movers()) checkMoves(asked);
-      checkFaces(seat, code);
-    }
-    game.copy(state, before);
-    game.copy(state, other);
-    luck.length = 0;
-    events = [];
-    game.play(rules, other, seat, code, recording(chance, luck), emit);
-    if (!sameCells(state.cells, before.cells)) broken('L4', 'playing on a copy changed the original');
-    // L1, L10: same move and luck, with or without a listener.
-    const script = scripted(luck);
-    game.play(rules, state, seat, code, script);
-    if (script.left) broken('L10', `${script.left} outcomes were not used again`);
-    if (!sameCells(state.cells, other.cells)) broken('L1', 'the position depends on the listener');
-    at++;
-    if (at > maxMoves) broken('L8', `the game did not end within ${maxMoves} moves`);
-    if (!looking && game.waitingOn(rules, state).length) continue;
-    checkAudit(state);
-    checkTakeBack(seat, code);
-    // L5: fold(view, redacted events) = next view.
-    for (const viewer of viewers) {
-      const after = game.view(rules, state, viewer);
-      const folded = events.reduce(
-        (seen, event) => game.fold(seen, redact(event, viewer)),
-        game.view(rules, before, viewer),
-      );
-      same('L5', `viewer ${viewer} after ${events.map((event) => event.type).join()}`, folded, after);
-      checkImagined(viewer, after, choices);
-    }
+  constructor(trial: Trial) {
+    const { game, rules, seed } = trial;
+    this.#trial = trial;
+    this.#game = game;
+    this.#rules = rules;
+    this.#chance = seeded(seed);
+    this.#choices = seeded(`${seed}/choices`);
+    this.#malformed = seeded(`${seed}/malformed`);
+    this.#codes = new Int32Array(game.maxMoves);
+    this.#viewers = [...Array.from({ length: rules.seats }, (_, seat) => seat), 'table', 'referee'];
+    this.#state = game.setup(rules, recording(this.#chance, this.#luck), this.#emit);
+    this.#before = game.blank(rules);
+    this.#copy = game.blank(rules);
   }
-  const outcome = game.outcome(rules, state);
-  if (!outcome) broken('L9', 'nobody is waited on, yet there is no outcome');
-  else if (outcome.winners.length === 0 || !outcome.reason) broken('L9', 'the outcome names no winner or no reason');
-  return at;
+
+  run(): number {
+    const { openEvery = 12, lookEvery = 1, maxMoves = 20_000 } = this.#trial;
+    const player = new RandomPlayer(this.#game, openEvery);
+    const offset = this.#choices.below(lookEvery);
+    this.#checkSetup();
+    while (player.next(this.#rules, this.#state, this.#choices)) {
+      const { seat, code } = player.turn;
+      if (code < 0) this.#broken('L2', `seat ${seat} is waited on and has no move`);
+      this.#checkUnasked();
+      const looking = (this.#at + offset) % lookEvery === 0;
+      if (looking) {
+        for (const asked of this.#movers()) this.#checkMoves(asked);
+        this.#checkFaces(seat, code);
+      }
+      this.#play(seat, code);
+      if (this.#at > maxMoves) this.#broken('L8', `the game did not end within ${maxMoves} moves`);
+      if (!looking && this.#game.waitingOn(this.#rules, this.#state).length) continue;
+      this.#checkAudit(this.#state);
+      this.#checkTakeBack(seat, code);
+      for (const viewer of this.#viewers) this.#checkView(viewer);
+    }
+    this.#checkEnd();
+    return this.#at;
+  }
+
+  #broken(law: string, because: string): never {
+    const where = `${this.#game.id}, seed ${this.#trial.seed}, move ${this.#at}: ${this.#text}`;
+    throw new BrokenLaw(`${law}: ${because} (${where}; rules ${canonical(this.#rules).slice(0, 1500)})`);
+  }
+
+  #view(position: AnyState, viewer: Perspective): object {
+    return this.#game.view(this.#rules, position, viewer);
+  }
+
+  /** The listed moves of a seat; the array is used again by the next call. */
+  #legal(position: AnyState, seat: number): Int32Array {
+    return this.#codes.subarray(0, this.#game.legalCodes(this.#rules, position, seat, this.#codes));
+  }
+
+  #same(law: string, what: string, a: unknown, b: unknown): void {
+    if (canonical(a) !== canonical(b)) this.#broken(law, `${what}: ${difference(a, b)}`);
+  }
+
+  /** L1, L10: the same luck, without a listener, gives the same position and is used up. */
+  #checkSetup(): void {
+    const again = scripted(this.#luck);
+    const twin: AnyState = this.#game.setup(this.#rules, again);
+    if (again.left) this.#broken('L10', `${again.left} outcomes of the set-up were not used again`);
+    if (!sameCells(twin.cells, this.#state.cells)) this.#broken('L1', 'the same luck sets up another position');
+    this.#checkAudit(this.#state);
+  }
+
+  /** Plays the move. L1, L10: same move and luck, with or without a listener. L4: a copy is independent. */
+  #play(seat: number, code: number): void {
+    const game = this.#game;
+    game.copy(this.#state, this.#before);
+    game.copy(this.#state, this.#copy);
+    this.#luck.length = 0;
+    this.#events = [];
+    game.play(this.#rules, this.#copy, seat, code, recording(this.#chance, this.#luck), this.#emit);
+    if (!sameCells(this.#state.cells, this.#before.cells)) this.#broken('L4', 'playing on a copy changed the original');
+    const script = scripted(this.#luck);
+    game.play(this.#rules, this.#state, seat, code, script);
+    if (script.left) this.#broken('L10', `${script.left} outcomes were not used again`);
+    if (!sameCells(this.#state.cells, this.#copy.cells)) this.#broken('L1', 'the position depends on the listener');
+    this.#at++;
+  }
+
+  /** L5: fold(view, redacted events) = next view. */
+  #checkView(viewer: Perspective): void {
+    const after = this.#view(this.#state, viewer);
+    const folded = this.#events.reduce(
+      (seen, event) => this.#game.fold(seen, redact(event, viewer)),
+      this.#view(this.#before, viewer),
+    );
+    this.#same('L5', `viewer ${viewer} after ${this.#events.map((event) => event.type).join()}`, folded, after);
+    this.#checkImagined(viewer, after);
+  }
+
+  /** L9. */
+  #checkEnd(): void {
+    const outcome = this.#game.outcome(this.#rules, this.#state);
+    if (!outcome) this.#broken('L9', 'nobody is waited on, yet there is no outcome');
+    if (outcome.winners.length === 0 || !outcome.reason) this.#broken('L9', 'the outcome names no winner or no reason');
+  }
 
   /** Everybody who may move now. */
-  function movers(): readonly number[] {
-    return [...game.waitingOn(rules, state), ...(game.mayAct?.(rules, state) ?? [])];
+  #movers(): readonly number[] {
+    return [...this.#game.waitingOn(this.#rules, this.#state), ...(this.#game.mayAct?.(this.#rules, this.#state) ?? [])];
   }
 
   /** L2: who may act unasked is not waited on and has something to do. */
-  function checkUnasked(): void {
-    for (const unasked of game.mayAct?.(rules, state) ?? []) {
-      if (game.waitingOn(rules, state).includes(unasked))
-        broken('L2', `seat ${unasked} is waited on and may act as well`);
-      const idle = game.legalCodes(rules, state, unasked, codes) === 0 && game.open(rules, state, unasked).length === 0;
-      if (idle) broken('L2', `seat ${unasked} may act and has no move`);
+  #checkUnasked(): void {
+    for (const unasked of this.#game.mayAct?.(this.#rules, this.#state) ?? []) {
+      if (this.#game.waitingOn(this.#rules, this.#state).includes(unasked))
+        this.#broken('L2', `seat ${unasked} is waited on and may act as well`);
+      const idle =
+        this.#legal(this.#state, unasked).length === 0 &&
+        this.#game.open(this.#rules, this.#state, unasked).length === 0;
+      if (idle) this.#broken('L2', `seat ${unasked} may act and has no move`);
     }
   }
 
   /** L7. */
-  function checkAudit(position: AnyState): void {
-    const complaints = game.audit(rules, position);
-    if (complaints.length) broken('L7', complaints.join('; '));
+  #checkAudit(position: AnyState): void {
+    const complaints = this.#game.audit(this.#rules, position);
+    if (complaints.length) this.#broken('L7', complaints.join('; '));
   }
 
-  /** L2, L3: the chosen move is accepted, and is the same as object, code, text and JSON; spoilt it never becomes another one. */
-  function checkFaces(seat: number, code: number): void {
-    const move: AnyMove = game.moves.decode(rules, code);
-    text = `${seat}: ${game.moves.write(rules, move)}`;
-    const refusal = game.refuse(rules, state, seat, move);
-    if (refusal) broken('L2', `an offered move is refused by ${refusal.rule} (${refusal.because})`);
-    same('L3', 'text and back', game.moves.read(rules, game.moves.write(rules, move)), move);
-    if (game.moves.encode(rules, move) !== code) broken('L3', 'code and back');
-    const parsed = game.moves.parse(rules, JSON.parse(JSON.stringify(move)));
-    same('L3', 'JSON and back', 'move' in parsed ? parsed.move : parsed, move);
+  /** L2, L3: the chosen move is accepted, and is the same as object, code, this.#text and JSON; spoilt it never becomes another one. */
+  #checkFaces(seat: number, code: number): void {
+    const move: AnyMove = this.#game.moves.decode(this.#rules, code);
+    this.#text = `${seat}: ${this.#game.moves.write(this.#rules, move)}`;
+    const refusal = this.#game.refuse(this.#rules, this.#state, seat, move);
+    if (refusal) this.#broken('L2', `an offered move is refused by ${refusal.rule} (${refusal.because})`);
+    this.#same(
+      'L3',
+      'text and back',
+      this.#game.moves.read(this.#rules, this.#game.moves.write(this.#rules, move)),
+      move,
+    );
+    if (this.#game.moves.encode(this.#rules, move) !== code) this.#broken('L3', 'code and back');
+    const parsed = this.#game.moves.parse(this.#rules, JSON.parse(JSON.stringify(move)));
+    this.#same('L3', 'JSON and back', 'move' in parsed ? parsed.move : parsed, move);
     for (let i = 0; i < SPOILT; i++) {
-      const because = mistreated(game, rules, state, seat, spoil(move, malformed));
-      if (because) broken('L3', because);
+      const because = mistreated(this.#game, this.#rules, this.#state, seat, spoil(move, this.#malformed));
+      if (because) this.#broken('L3', because);
     }
   }
 
   /** L2: what is enumerated is ascending and accepted, and judging changes nothing. */
-  function checkMoves(asked: number): void {
-    const count = game.legalCodes(rules, state, asked, codes);
-    const before = digestCells(state.cells);
-    for (let i = 0; i < count; i++) {
-      if (i && codes[i] <= codes[i - 1]) broken('L2', `codes ${codes[i - 1]}, ${codes[i]} are not ascending`);
-      const refusal = game.refuse(rules, state, asked, game.moves.decode(rules, codes[i]));
-      if (refusal)
-        broken(
-          'L2',
-          `"${game.moves.write(rules, game.moves.decode(rules, codes[i]))}" is listed and refused by ${refusal.rule} (${refusal.because})`,
-        );
+  #checkMoves(asked: number): void {
+    const { moves } = this.#game;
+    const before = digestCells(this.#state.cells);
+    const legal = this.#legal(this.#state, asked);
+    for (const [i, code] of legal.entries()) {
+      if (i && code <= legal[i - 1]) this.#broken('L2', `codes ${legal[i - 1]}, ${code} are not ascending`);
+      const move = moves.decode(this.#rules, code);
+      const refusal = this.#game.refuse(this.#rules, this.#state, asked, move);
+      if (!refusal) continue;
+      const text = moves.write(this.#rules, move);
+      this.#broken('L2', `"${text}" is listed and refused by ${refusal.rule} (${refusal.because})`);
     }
-    for (let seat = 0; seat < rules.seats; seat++) {
-      if (movers().includes(seat) || count === 0) continue;
-      if (!game.refuse(rules, state, seat, game.moves.decode(rules, codes[0])))
-        broken('L2', `seat ${seat} may move out of turn`);
+    for (let seat = 0; seat < this.#rules.seats; seat++) {
+      if (this.#movers().includes(seat) || legal.length === 0) continue;
+      if (!this.#game.refuse(this.#rules, this.#state, seat, moves.decode(this.#rules, legal[0])))
+        this.#broken('L2', `seat ${seat} may move out of turn`);
     }
-    if (digestCells(state.cells) !== before) broken('L2', 'judging changed the position');
+    if (digestCells(this.#state.cells) !== before) this.#broken('L2', 'judging changed the position');
   }
 
   /**
    * L11: who may take a move back has learned nothing by it. Played at another position that looked the same to the mover, it
    * leads to what looks the same again. At the end all is shown, and nothing is taken back.
    */
-  function checkTakeBack(seat: number, code: number): void {
-    if (closesTakeBack(game, rules, state, seat, luck, events) || game.waitingOn(rules, state).length === 0) return;
-    const imagined: AnyState = game.imagine(rules, game.view(rules, before, seat), seat, choices);
-    game.play(rules, imagined, seat, code, scripted([]));
-    same(
+  #checkTakeBack(seat: number, code: number): void {
+    if (
+      closesTakeBack(this.#game, this.#rules, this.#state, seat, this.#luck, this.#events) ||
+      this.#game.waitingOn(this.#rules, this.#state).length === 0
+    )
+      return;
+    const imagined: AnyState = this.#game.imagine(this.#rules, this.#view(this.#before, seat), seat, this.#choices);
+    this.#game.play(this.#rules, imagined, seat, code, scripted([]));
+    this.#same(
       'L11',
       `seat ${seat} learns by what it may take back`,
-      game.view(rules, imagined, seat),
-      game.view(rules, state, seat),
+      this.#view(imagined, seat),
+      this.#view(this.#state, seat),
     );
   }
 
   /** L6: an imagined position looks the same to its imaginer and offers the same moves; nobody can tell the referee's from the real one. */
-  function checkImagined(viewer: Perspective, view: object, chanceOfImagined: Chance): void {
-    const imagined: AnyState = game.imagine(rules, view, viewer, chanceOfImagined);
-    same('L6', `what ${viewer} imagines`, game.view(rules, imagined, viewer), view);
-    const complaints = game.audit(rules, imagined);
-    if (complaints.length) broken('L6', `imagined by ${viewer}: ${complaints.join('; ')}`);
+  #checkImagined(viewer: Perspective, view: object): void {
+    const imagined: AnyState = this.#game.imagine(this.#rules, view, viewer, this.#choices);
+    this.#same('L6', `what ${viewer} imagines`, this.#view(imagined, viewer), view);
+    const complaints = this.#game.audit(this.#rules, imagined);
+    if (complaints.length) this.#broken('L6', `imagined by ${viewer}: ${complaints.join('; ')}`);
     if (viewer === 'referee')
-      for (const each of viewers)
-        same(
+      for (const each of this.#viewers)
+        this.#same(
           'L6',
           `${each} at the referee's position`,
-          game.view(rules, imagined, each),
-          game.view(rules, state, each),
+          this.#view(imagined, each),
+          this.#view(this.#state, each),
         );
-    if (typeof viewer === 'string' || !movers().includes(viewer)) return;
-    const real = codes.slice(0, game.legalCodes(rules, state, viewer, codes));
-    const other = codes.slice(0, game.legalCodes(rules, imagined, viewer, codes));
-    if (real.join() !== other.join()) broken('L6', `seat ${viewer} imagines other moves: [${other}] for [${real}]`);
+    if (typeof viewer === 'string' || !this.#movers().includes(viewer)) return;
+    const real = this.#legal(this.#state, viewer).join();
+    const other = this.#legal(imagined, viewer).join();
+    if (real !== other) this.#broken('L6', `seat ${viewer} imagines other moves: [${other}] for [${real}]`);
   }
 }
 
