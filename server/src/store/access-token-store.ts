@@ -2,7 +2,7 @@ import { SCOPES, type Scope } from '@holdfast/protocol';
 import type { AccessToken } from '@holdfast/protocol/people';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import { HAS_ACCOUNT, sessionOf } from './rows.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { Sql } from './sql.ts';
 import type { Session } from './store.ts';
 
 export interface AccessTokenStore {
@@ -35,7 +35,7 @@ const scopesIn = (row: Row): Scope[] => {
 };
 
 /** Access tokens of both stores: the same SQL. */
-export const accessTokenStoreOn = ({ read, write, now }: SqlRunner): AccessTokenStore => ({
+export const accessTokenStoreOn = ({ read, write, now }: Sql): AccessTokenStore => ({
   async addAccessToken(hash, session, { id, name, scopes }, lastsMs) {
     const values = [hash, id, session, name, scopes.join(','), now(), now() + lastsMs];
     await write('INSERT INTO access_tokens VALUES ($1, $2, $3, $4, $5, $6, $7, NULL)', values);

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@holdfast/protocol/people';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { Sql } from './sql.ts';
 
 export interface StoredAccount {
   readonly session: string;
@@ -101,7 +101,7 @@ const FORGET_PROOF_MS = 86_400_000;
 const ACCOUNT_PARTS = ['passkeys', 'recovery_codes', 'one_time_codes', 'accounts'] as const;
 
 /** The accounts of both stores: the same SQL. */
-export const accountStoreOn = ({ read, write, now }: SqlRunner): AccountStore => ({
+export const accountStoreOn = ({ read, write, now }: Sql): AccountStore => ({
   async addAccount({ session, name, language }, look) {
     const text = `INSERT INTO accounts VALUES ($1, $2, $3, $4, NULL, $5) ON CONFLICT DO NOTHING RETURNING session`;
     if ((await write(text, [session, name, look, language, now()])).length === 0) return false;

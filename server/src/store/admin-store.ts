@@ -4,7 +4,7 @@ import { type AdminLine, type AdminReport, AuditEntry, Ban, REPORT_OUTCOMES } fr
 import type { TableDoc } from '@holdfast/session';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import { chatOf, HAS_ACCOUNT, readableDocs, sessionOf } from './rows.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { Sql } from './sql.ts';
 import type { Session } from './store.ts';
 
 /** What somebody reported: a line of the chat, a person, or both. */
@@ -127,7 +127,7 @@ const banOf = (row: Row): Ban =>
 const auditOf = (row: Row): AuditEntry => AuditEntry.parse({ ...row, at: numberIn(row, 'at') });
 
 /** The operator's part of both stores: the same SQL. */
-export const adminStoreOn = ({ read, write, now }: SqlRunner): AdminStore => ({
+export const adminStoreOn = ({ read, write, now }: Sql): AdminStore => ({
   async findTables(search, state, { limit, offset }) {
     const found = await read(FIND_TABLES, [search, pattern(search), limit, offset, state ?? '']);
     return found.map((row) => ({

@@ -1,5 +1,5 @@
 import { numberIn, type Row, textIn } from './columns.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { Sql } from './sql.ts';
 
 /** What the holder of a seat has answered in advance; void when the seat has another tenure. */
 export interface StoredAnswer {
@@ -23,7 +23,7 @@ const storedOf = (row: Row): StoredAnswer => ({
 });
 
 /** Answers in advance of both stores: the same SQL. */
-export const advanceStoreOn = ({ read, write }: SqlRunner): AdvanceStore => ({
+export const advanceStoreOn = ({ read, write }: Sql): AdvanceStore => ({
   async advanceAnswers(table) {
     return (await read('SELECT seat, tenure, answer FROM advance_answers WHERE table_id = $1', [table])).map(storedOf);
   },

@@ -1,6 +1,6 @@
 import { type ArchivedGame, type GameResult, RESULTS } from '@holdfast/protocol/people';
 import { numberIn, type Row, textIn } from './columns.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { Sql } from './sql.ts';
 
 /** A finished game as it stands in the archive of one of its players. */
 export interface ArchiveRow extends Omit<ArchivedGame, 'shown'> {
@@ -111,7 +111,7 @@ const gameOf = (row: Row): ArchivedGame => ({
 });
 
 /** The archives of both stores: the same SQL. */
-export const archiveStoreOn = ({ read, write }: SqlRunner): ArchiveStore => ({
+export const archiveStoreOn = ({ read, write }: Sql): ArchiveStore => ({
   async tablesToArchive(limit) {
     const text = 'SELECT DISTINCT table_id FROM participants WHERE over = 1 AND archived = 0 LIMIT $1';
     return (await read(text, [limit])).map((row) => textIn(row, 'table_id'));

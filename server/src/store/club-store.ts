@@ -1,6 +1,6 @@
 import type { ClubSummary } from '@holdfast/protocol/people';
 import { numberIn, type Row, textIn } from './columns.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { Sql } from './sql.ts';
 
 /** Who has been removed stays written down, so that they do not come back. */
 export type StoredRole = 'officer' | 'member' | 'removed';
@@ -47,7 +47,7 @@ const clubOf = (row: Row): ClubSummary => ({
 });
 
 /** The clubs of both stores: the same SQL. */
-export const clubStoreOn = ({ read, write, now }: SqlRunner): ClubStore => ({
+export const clubStoreOn = ({ read, write, now }: Sql): ClubStore => ({
   async addClub(id, name, look, about) {
     const text = 'INSERT INTO clubs VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id';
     return (await write(text, [id, name, look, about, now()])).length > 0;

@@ -1,6 +1,6 @@
 import { Privacy } from '@holdfast/protocol/people';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
-import { placeholders, type SqlRunner } from './sql-runner.ts';
+import { placeholders, type Sql } from './sql.ts';
 
 /** Somebody whom a person has blocked. */
 export interface Block {
@@ -90,7 +90,7 @@ const acquaintanceOf = (row: Row): Acquaintance => ({
 });
 
 /** Blocks, friends and privacy of both stores: the same SQL. */
-export const friendStoreOn = ({ read, write, now }: SqlRunner): FriendStore => ({
+export const friendStoreOn = ({ read, write, now }: Sql): FriendStore => ({
   async addBlock(session, other, name) {
     const text = 'INSERT INTO blocks VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING';
     await write(text, [session, other, name, now()]);

@@ -1,7 +1,7 @@
 import type { TableDoc } from '@holdfast/session';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { readableDocs } from './rows.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { Sql } from './sql.ts';
 
 /** An invitation as the table sees it. */
 export interface StoredInvitation {
@@ -68,7 +68,7 @@ const invitationOf = (row: Row): StoredInvitation => ({
 });
 
 /** Invitations of both stores: the same SQL. */
-export const invitationStoreOn = ({ read, write, now }: SqlRunner): InvitationStore => ({
+export const invitationStoreOn = ({ read, write, now }: Sql): InvitationStore => ({
   async addInvitation(table, session, inviter) {
     const text = 'INSERT INTO invitations VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING RETURNING at';
     return (await write(text, [table, session, inviter, now()])).length > 0;

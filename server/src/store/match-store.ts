@@ -1,7 +1,7 @@
 import type { TableDoc } from '@holdfast/session';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import { readableDocs } from './rows.ts';
-import { placeholders, type SqlRunner } from './sql-runner.ts';
+import { placeholders, type Sql } from './sql.ts';
 import type { Store } from './store.ts';
 
 /** Somebody who waits for a game, or has just been given one. */
@@ -83,7 +83,7 @@ const MOST_IDS = 500;
 export const OPEN_TABLES = `SELECT id, version FROM tables WHERE public = 1 AND state = 'open' ORDER BY created DESC LIMIT $1`;
 
 export const matchStoreOn = (
-  { read, write, now }: SqlRunner,
+  { read, write, now }: Sql,
   claimOf: (count: number) => string,
 ): MatchStore & Pick<Store, 'openTables' | 'tableDocs'> => ({
   async openTables(limit) {

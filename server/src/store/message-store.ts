@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PHRASE_IDS, type Phrase } from '@holdfast/protocol';
 import { numberIn, type Row, textIn } from './columns.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { Sql } from './sql.ts';
 
 export interface StoredMessage {
   readonly id: string;
@@ -62,7 +62,7 @@ const messageOf = (row: Row): StoredMessage => ({
 });
 
 /** Private messages of both stores: the same SQL. */
-export const messageStoreOn = ({ read, write, now }: SqlRunner): MessageStore => {
+export const messageStoreOn = ({ read, write, now }: Sql): MessageStore => {
   const between: MessageStore['messagesBetween'] = async (one, other, before, limit) =>
     (await read(BETWEEN, [one, other, before, limit])).map(messageOf);
   return {

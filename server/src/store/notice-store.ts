@@ -1,6 +1,6 @@
 import { NOTICE_KINDS, NoticeData, type NoticeKind } from '@holdfast/protocol/people';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { Sql } from './sql.ts';
 
 export interface StoredNotice {
   readonly id: string;
@@ -167,7 +167,7 @@ const ADD = `INSERT INTO notices
   RETURNING id`;
 
 /** Notices of both stores: the same SQL. */
-export const noticeStoreOn = ({ read, write, now }: SqlRunner): NoticeStore => ({
+export const noticeStoreOn = ({ read, write, now }: Sql): NoticeStore => ({
   async addNotice({ id, session, kind, topic, table, data, shown, pushDue, mailDue }) {
     const values = [id, session, kind, topic, table, JSON.stringify(data), now(), shown ? 1 : 0, pushDue, mailDue];
     return (await write(ADD, values)).length > 0;

@@ -34,7 +34,7 @@ import {
   versionedDocOf,
 } from './rows.ts';
 import { SCHEMA } from './schema.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { Sql } from './sql.ts';
 import { participantsOf, type Store } from './store.ts';
 import { tournamentStoreOn } from './tournament-store.ts';
 import { turnStoreOn } from './turn-store.ts';
@@ -104,7 +104,7 @@ export async function openPostgres(
   await migrate(pool);
   const databaseNow = async (): Promise<number> => numberIn((await first(DATABASE_NOW)) ?? {}, 'now');
   const clock = new ProcessClock(time, await databaseNow());
-  const runner: SqlRunner = { read: rows, write: rows, now: clock.now };
+  const runner: Sql = { read: rows, write: rows, now: clock.now };
   const bus = new NotificationBus(pool);
   await bus.open();
   const dueAt = (dueIn: number | null): number | null => (dueIn === null ? null : clock.now() + Math.ceil(dueIn));

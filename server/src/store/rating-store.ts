@@ -1,5 +1,5 @@
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { Sql } from './sql.ts';
 
 /** Mean and standard deviation of what is known of a player's strength. */
 interface Skill {
@@ -95,7 +95,7 @@ export const addedRating = ({ before, after, place }: RatingChange): { mu: numbe
 });
 
 /** The part of ratings whose SQL both stores share. */
-export const ratingStoreOn = ({ read, write }: SqlRunner): Omit<RatingStore, 'writeRating'> => ({
+export const ratingStoreOn = ({ read, write }: Sql): Omit<RatingStore, 'writeRating'> => ({
   async addRatedTable(table) {
     await write(`INSERT INTO rated_tables VALUES ($1, NULL, '') ON CONFLICT DO NOTHING`, [table]);
   },

@@ -6,6 +6,7 @@ import { linkOf } from './link-row.ts';
 import { ADD_TO_RATING, addedRating, CLAIM_RATING, type RatingChange } from './rating-store.ts';
 import { SESSIONS_WITHOUT_DEVICE, TABLE_PARTS, TOUCH_EVERY_MS } from './retention-sql.ts';
 import { chatOf } from './rows.ts';
+import { byName, type SqlValue } from './sql.ts';
 import type { Expiry, NewChat, SeatLink, Session, StoredKey } from './store.ts';
 import type { Settled } from './write-batcher.ts';
 
@@ -156,7 +157,7 @@ export function writesOn(db: DatabaseSync, now: () => number) {
     },
 
     rate(table: string, game: string, reason: string, changes: readonly RatingChange[]): boolean {
-      if (sql(CLAIM_RATING.replaceAll('$', '?')).all(table, now(), reason).length === 0) return false;
+      if (sql(CLAIM_RATING).all(byName([table, now(), reason])).length === 0) return false;
       for (const change of changes) {
         const { seat, player, place, before, after } = change;
         const { mu, sigma, wins } = addedRating(change);
@@ -177,8 +178,8 @@ export function writesOn(db: DatabaseSync, now: () => number) {
     },
 
     /** Any one statement; gives the rows of RETURNING. */
-    execute(text: string, values: readonly SQLInputValue[]): Row[] {
-      return sql(text).all(...values);
+    execute(text: string, values: readonly SqlValue[]): Row[] {
+      return sql(text).all(byName(values));
     },
 
     ping(): void {

@@ -31,7 +31,7 @@ import {
   versionedDocOf,
 } from './rows.ts';
 import { SCHEMA } from './schema.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import { byName, type Sql } from './sql.ts';
 import { SqliteWriter } from './sqlite-writer-thread.ts';
 import { DUE_TABLES, prepared, type SqliteFaults, type TableRow } from './sqlite-writes.ts';
 import { type NewestOfTable, participantsOf, type Store } from './store.ts';
@@ -57,9 +57,9 @@ export function openSqlite(
   migrate(db);
   const sql = prepared(db);
   const writer = new SqliteWriter(file, clock.now, faults);
-  const runner: SqlRunner = {
-    read: async (text, values) => sql(text.replaceAll('$', '?')).all(...values),
-    write: (text, values) => writer.write('execute', text.replaceAll('$', '?'), values),
+  const runner: Sql = {
+    read: async (text, values = []) => sql(text).all(byName(values)),
+    write: (text, values = []) => writer.write('execute', text, values),
     now: clock.now,
   };
 
@@ -121,9 +121,7 @@ export function openSqlite(
     renameSession: (id, name) => writer.write('renameSession', id, name),
     deleteSession: (id) => writer.write('deleteSession', id),
     async tablesOf(session, state) {
-      return sql(TABLES_OF.replaceAll('$', '?'))
-        .all(session, state ?? null)
-        .map((row) => textIn(row, 'id'));
+      return (await runner.read(TABLES_OF, [session, state ?? null])).map((row) => textIn(row, 'id'));
     },
 
     touch: (tables) => writer.write('touch', tables),
@@ -146,7 +144,7 @@ export function openSqlite(
 
     addChat: (table, chat, session) => writer.write('addChat', table, chat, session),
     async chatsOf(session) {
-      return sql(CHATS_OF.replace('$1', '?')).all(session).map(ownChatOf);
+      return (await runner.read(CHATS_OF, [session])).map(ownChatOf);
     },
     deleteChatsOf: (session) => writer.write('deleteChatsOf', session),
     async chats(table, after, limit) {

@@ -3,7 +3,7 @@ import type { TableDoc } from '@holdfast/session';
 import { readTournament, type TournamentDoc } from '../tournaments/tournament-doc.ts';
 import { numberIn, textIn } from './columns.ts';
 import { readableDocs } from './rows.ts';
-import { placeholders, type SqlRunner } from './sql-runner.ts';
+import { placeholders, type Sql } from './sql.ts';
 
 export interface VersionedTournament {
   readonly doc: TournamentDoc;
@@ -50,7 +50,7 @@ export const LIST_TOURNAMENTS = `SELECT summary FROM tournaments WHERE state = $
 const BATCH = 50;
 
 /** The tournaments of both stores: the same SQL. */
-export const tournamentStoreOn = ({ read, write, now }: SqlRunner): TournamentStore => ({
+export const tournamentStoreOn = ({ read, write, now }: Sql): TournamentStore => ({
   async addTournament(doc, summary, due) {
     const values = [doc.id, doc.state, doc.club, doc.created, due, JSON.stringify(summary), JSON.stringify(doc), now()];
     await write('INSERT INTO tournaments VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8)', values);

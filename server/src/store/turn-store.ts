@@ -1,7 +1,7 @@
 import type { TableDoc } from '@holdfast/session';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import { readableDocs } from './rows.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { Sql } from './sql.ts';
 
 /** A person whom a slow game waits for. */
 export interface Turn {
@@ -66,7 +66,7 @@ const SET_TURN = `INSERT INTO turns VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFL
   WHERE turns.session <> EXCLUDED.session OR turns.deadline IS DISTINCT FROM EXCLUDED.deadline`;
 
 /** The turns of both stores: the same SQL. */
-export const turnStoreOn = ({ read, write, now }: SqlRunner): TurnStore => ({
+export const turnStoreOn = ({ read, write, now }: Sql): TurnStore => ({
   async setTurns(table, turns) {
     const seats = turns.map(({ seat }) => Math.trunc(seat)).join(', ') || '-1';
     await write(`DELETE FROM turns WHERE table_id = $1 AND seat NOT IN (${seats})`, [table]);

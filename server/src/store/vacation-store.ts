@@ -1,6 +1,6 @@
 import type { Vacation } from '@holdfast/session';
 import { numberIn, type Row, textIn } from './columns.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { Sql } from './sql.ts';
 
 /** The vacations of a person, oldest first, under a version that counts up from 1; 0 = nothing is stored. */
 export interface StoredVacations {
@@ -28,7 +28,7 @@ const REPLACE = `INSERT INTO vacations VALUES ($1, $2, $3)
   WHERE vacations.version = EXCLUDED.version - 1 RETURNING version`;
 
 /** The vacations of both stores: the same SQL. */
-export const vacationStoreOn = ({ read, write }: SqlRunner): VacationStore => ({
+export const vacationStoreOn = ({ read, write }: Sql): VacationStore => ({
   async vacations(session) {
     return storedOf((await read('SELECT version, list FROM vacations WHERE session = $1', [session]))[0]);
   },

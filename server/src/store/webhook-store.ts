@@ -3,7 +3,7 @@ import type { TournamentSummary } from '@holdfast/protocol/people';
 import type { TableDoc } from '@holdfast/session';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import { readableDocs } from './rows.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { Sql } from './sql.ts';
 
 /** Something that the host's program is told. */
 export interface WebhookEvent {
@@ -64,7 +64,7 @@ const eventOf = (row: Row): WebhookEvent => ({
 });
 
 /** Webhook events of both stores: the same SQL. */
-export const webhookStoreOn = ({ read, write, now }: SqlRunner): WebhookStore => ({
+export const webhookStoreOn = ({ read, write, now }: Sql): WebhookStore => ({
   async untoldTables(state, { prefix, since, limit }) {
     return (await read(UNTOLD_TABLES, [prefix, since, limit, state])).map((row) => ({
       id: textIn(row, 'id'),
