@@ -15,7 +15,7 @@ const SEED_FLAG = ['--seed TEXT', 'of all random numbers; the same text gives th
 const COMMANDS: { readonly [name: string]: CommandHelp } = {
   start: {
     usage: 'start',
-    about: 'starts the server; settings come from the environment (HOSTING.md)',
+    about: 'starts the server; settings come from the environment (docs/hosting/settings.md)',
     example: 'PORT=8080 npm start',
   },
   build: {
@@ -195,7 +195,8 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
   },
   prove: {
     usage: 'prove WHAT [flags]',
-    about: 'repeats a proof of HOSTING.md on this machine: kills, hostile, faults, nodes or fanout',
+    about:
+      'repeats a proof of docs/hosting/faults.md or benchmarks.md on this machine: kills, hostile, faults, nodes or fanout',
     flags: [
       ['--rounds N', 'kills: how often each store’s server is killed with kill -9 (100)'],
       ['--requests N', 'hostile: how many requests that should not be (100000)'],

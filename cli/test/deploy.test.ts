@@ -182,7 +182,7 @@ describe('the documented files', { timeout: 60_000 }, () => {
     const settings = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, list = '']) =>
       list.split(' ').map((one) => one.split('=')[0]),
     );
-    const documented = [...readFileSync(join(ROOT, 'HOSTING.md'), 'utf8').matchAll(/`([A-Z_]+)`/g)].map(
+    const documented = [...readFileSync(join(ROOT, 'docs/hosting/settings.md'), 'utf8').matchAll(/`([A-Z_]+)`/g)].map(
       ([, name]) => name,
     );
     expect(documented).toEqual(expect.arrayContaining(settings));

@@ -71,7 +71,8 @@ const Values = z.object({
       if (['no', '0', 'false'].includes(text)) return null;
       if (['yes', '1', 'true'].includes(text)) return DEFAULT_LIMITS;
       const limits = readLimits(text);
-      if (!limits) addIssue('expected yes, no, or a list such as moves=20/60,streamsPerPerson=100 (HOSTING.md)');
+      if (!limits)
+        addIssue('expected yes, no, or a list such as moves=20/60,streamsPerPerson=100 (docs/hosting/limits.md)');
       return limits;
     })
     .default(DEFAULT_LIMITS),
@@ -81,7 +82,7 @@ const Values = z.object({
       if (['no', '0', 'false'].includes(text)) return NO_SHEDDING;
       if (['yes', '1', 'true'].includes(text)) return DEFAULT_SHEDDING;
       const shedding = readShedding(text);
-      if (!shedding) addIssue('expected yes, no, or a list such as targetMs=100,least=128 (HOSTING.md)');
+      if (!shedding) addIssue('expected yes, no, or a list such as targetMs=100,least=128 (docs/hosting/limits.md)');
       return shedding ?? DEFAULT_SHEDDING;
     })
     .default(DEFAULT_SHEDDING),
@@ -119,6 +120,9 @@ const Values = z.object({
   WEB_FOLDER: z.string().min(1).default('web/dist'),
   GAMES_MODULE: z.string().min(1).optional(),
 });
+/** The names of all settings; docs/hosting/settings.md describes each. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Values.shape);
+
 const Settings = Values.check(({ value: { SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET }, issues }) => {
   const missing = (name: string, message: string): void => {
     issues.push({ code: 'custom', path: [name], message, input: undefined });

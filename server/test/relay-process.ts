@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /**
  * An edge relay as small as it can be, to measure what one would cost: one stream from a node, written unchanged to everybody
- * who connects. A relay to be used needs snapshots for those who come late; see HOSTING.md, "Past one database".
+ * who connects. A relay to be used needs snapshots for those who come late; see docs/hosting/scale.md, "Beyond one database".
  */
 process.once('message', ({ port, path }: { port: number; path: string }) => {
   const readers = new Set<Socket>();

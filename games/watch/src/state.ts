@@ -4,7 +4,7 @@ import { type WindowStarts, windowStarts } from './cell-index.ts';
 import { type RuleFlags, ruleFlags } from './rule-flags.ts';
 import { CARDS, RESOURCES, type Rules, revisionOf, WILDLINGS } from './rules.ts';
 
-/** What the table is waiting for; the rows are in phases.ts. */
+/** What the table is waiting for. */
 export const PHASES = [
   'found-settlement',
   'found-road',

@@ -1,6 +1,6 @@
 import { ApiError } from '@holdfast/protocol';
 
-/** When a server counts as full (`SHEDDING` in HOSTING.md). */
+/** When a server counts as full (`SHEDDING` in docs/hosting/limits.md). */
 export interface SheddingSettings {
   /** The slowest answer of a window is kept near this. */
   readonly targetMs: number;

@@ -24,7 +24,7 @@ export const brush = (seed: number): Brush => {
   };
 };
 
-/** One stretch of ink: a path and how it is filled or stroked (class names of watch.css). */
+/** One stretch of ink: a path and how it is filled or stroked (class names; the styles are in ground.css). */
 export interface Ink {
   readonly d: string;
   readonly class: string;
