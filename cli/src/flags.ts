@@ -50,18 +50,30 @@ const describeReadError = ({ code, message }: NodeJS.ErrnoException): string => 
 
 /** The text of a JSON file that somebody else may have written. */
 export function readText(file: string): string {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = readFileSync(file, 'utf8');
+    bytes = readFileSync(file);
   } catch (error) {
     throw new UserError(`${file}: ${describeReadError(error as NodeJS.ErrnoException)}`);
   }
-  if (hasControlCharacters(text))
-    throw new UserError(`${file}: there are control characters in it, which could forge what is printed here`);
+  let text: string;
+  try {
+    // A lenient decoder would read wrong bytes as a character that somebody may have signed.
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new UserError(`${file}: this is not text in UTF-8`);
+  }
+  refuseControlCharacters(file, text);
   return text;
 }
 
-/** Names and seeds are printed: one that moves the cursor could write over what a command has found out. What is not JSON is judged later. */
+/** Names and seeds are printed: one that moves the cursor could write over what a command has found out. */
+export function refuseControlCharacters(file: string, json: string): void {
+  if (hasControlCharacters(json))
+    throw new UserError(`${file}: there are control characters in it, which could forge what is printed here`);
+}
+
+/** What is not JSON is judged later. */
 function hasControlCharacters(json: string): boolean {
   let found = false;
   try {

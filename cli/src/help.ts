@@ -67,7 +67,7 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
   verify: {
     usage: 'verify FILE [--key=KEY]',
     about:
-      'checks every byte, move and fingerprint of a record, and its luck; or the draw of a tournament (/api/tournaments/one?id=)',
+      'checks every move and fingerprint of a record, its signature and its luck; of a file with one record per line, all of them; of a tournament (/api/tournaments/one?id=), its draw',
     flags: [['--key=KEY', 'the record must be signed with this key: a server publishes its keys at /api/keys']],
     example: 'verify game.json',
   },

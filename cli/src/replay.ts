@@ -13,9 +13,16 @@ import { flags, readText, wholeNumber } from './flags.ts';
 import { GAME_IDS, GAMES, oneOf } from './games.ts';
 import { UserError } from './user-error.ts';
 
-export function openRecord(file: string | undefined): { record: GameRecord; game: AnyGame } {
+/** The name of the file that a command is about. */
+export function fileNamed(file: string | undefined): string {
   if (!file) throw new UserError('Which record? Give the name of a file.', true);
-  const text = readText(file);
+  return file;
+}
+
+export const openRecord = (file: string): { record: GameRecord; game: AnyGame } => parseRecord(file, readText(file));
+
+/** The record in a text; `file` is where it came from, for what is said about it. */
+export function parseRecord(file: string, text: string): { record: GameRecord; game: AnyGame } {
   try {
     const record = readRecord(text);
     const game = Object.hasOwn(GAMES, record.game) ? GAMES[record.game] : null;
@@ -61,7 +68,7 @@ export function runReplay(args: readonly string[]): void {
     { json: { type: 'boolean', default: false }, at: { type: 'string' }, as: { type: 'string' } },
     1,
   );
-  const { record, game } = openRecord(positionals[0]);
+  const { record, game } = openRecord(fileNamed(positionals[0]));
   const at = values.at === undefined ? null : wholeNumber('at', values.at, 0, 0, record.moves.length);
   const viewer = viewerOf(values.as, record.rules.seats);
   try {

@@ -4,7 +4,7 @@ import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
 import { gameOf, rulesOf } from './games.ts';
 import { playersOf } from './players.ts';
 import { Progress } from './progress.ts';
-import { broken, openRecord } from './replay.ts';
+import { broken, fileNamed, openRecord } from './replay.ts';
 import { UserError } from './user-error.ts';
 
 const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
@@ -118,7 +118,7 @@ export function runReview(args: readonly string[]): void {
     checkMany(game, rulesOf(game, optionsOf(values)), values.players, games, values.seed, values.full);
     return;
   }
-  const { record } = openRecord(positionals[0]);
+  const { record } = openRecord(fileNamed(positionals[0]));
   try {
     const review = finish(record, values.seed, false, () => {});
     console.log(values.json ? JSON.stringify(review) : describe(review, record));

@@ -1,3 +1,4 @@
+import { findAmbiguity } from '@holdfast/kernel';
 import { Tournament } from '@holdfast/protocol/people';
 import { type DrawProblem, verifyDraw } from '@holdfast/session/tournament';
 import { UserError } from './user-error.ts';
@@ -18,6 +19,7 @@ export function readTournament(text: string): Tournament | null {
   } catch {
     return null;
   }
+  if (findAmbiguity(text) !== null) return null;
   const inner = typeof json === 'object' && json !== null && 'tournament' in json ? json.tournament : json;
   const read = Tournament.safeParse(inner);
   return read.success ? read.data : null;

@@ -1,65 +1,94 @@
-import { digestCells, recording, replay, seeded, writeRecord } from '@holdfast/kernel';
+import { type AnyGame, digestCells, type Record as GameRecord, recording, replay, seeded } from '@holdfast/kernel';
+import { isSignedBy, recordDigest } from '@holdfast/session';
 import { verifyLuck } from '@holdfast/session/luck';
-import { flags, readText } from './flags.ts';
+import { flags, readText, refuseControlCharacters } from './flags.ts';
 import { luckSentences } from './luck-sentences.ts';
-import { broken, openRecord } from './replay.ts';
+import { broken, fileNamed, parseRecord } from './replay.ts';
 import { UserError } from './user-error.ts';
 import { readTournament, verifyTournament } from './verify-tournament.ts';
 
-/** Every byte is as Holdfast writes records: then nothing was slipped in that the seal does not cover. */
-function sameText(file: string, text: string, written: string): void {
-  if (text === written) return;
-  const lines = written.split('\n');
-  const at = text.split('\n').findIndex((line, i) => line !== lines[i]);
-  throw new UserError(
-    `${file}: line ${at + 1}: the record is whole, but the text was laid out anew since Holdfast wrote it.\nTake the file as it was written; "holdfast replay" reads this one too.`,
-  );
-}
-
-/** With `--key` the record must be signed with that key, as the server publishes it at /api/keys. */
-function requireKey(file: string, key: string | undefined, wanted: string | undefined): void {
-  if (wanted !== undefined && key !== wanted)
+/** A signature must fit, whatever the record says about its luck; with `--key` it must be there, made with that key. */
+function requireSignature(file: string, record: GameRecord, wanted: string | undefined): void {
+  const { signature } = record;
+  if (signature && !isSignedBy(signature, recordDigest(record)))
+    throw new UserError(`${file}: signature: the signature of the record is wrong: it was changed after it was signed`);
+  if (wanted !== undefined && signature?.key !== wanted)
     throw new UserError(`${file}: signature: the record is not signed with the key ${wanted}`);
 }
 
-/** `holdfast verify FILE [--key KEY]`: of a record every byte, move and fingerprint, and the luck when its source is known; of a tournament its draw. */
-export async function runVerify(args: readonly string[]): Promise<void> {
-  const { values, positionals } = flags(args, { key: { type: 'string' } }, 1);
-  const file = positionals[0];
-  const tournament = file ? readTournament(readText(file)) : null;
-  if (file && tournament) return verifyTournament(file, tournament, values.key);
-  const { record, game } = openRecord(file);
-  sameText(file, readText(file), writeRecord(record));
+/** The luck of a record made by `sim`, drawn again from its seed. */
+function requireSeededLuck(file: string, game: AnyGame, record: GameRecord, seed: string): string {
+  const luck: number[] = [];
+  const chance = recording(seeded(seed), luck);
+  const state = game.setup(record.rules, chance);
+  const recorded = [...record.setup.luck];
+  for (const entry of record.moves) {
+    const move = game.moves.read(record.rules, entry.move);
+    game.play(record.rules, state, entry.seat, game.moves.encode(record.rules, move), chance);
+    recorded.push(...entry.luck);
+  }
+  const at = luck.findIndex((outcome, i) => outcome !== recorded[i]);
+  if (at >= 0 || luck.length !== recorded.length)
+    throw new UserError(`${file}: outcome ${at + 1} of the luck does not come from the seed`);
+  return `${luck.length} outcomes of luck come from the seed "${seed}"`;
+}
+
+/**
+ * Every move and fingerprint of a record, its signature, and the luck when its source is known: one sentence for each.
+ * How the text is laid out does not matter, its content does (PROTOCOL.md, "Signatures").
+ */
+function verifyRecord(file: string, text: string, wantedKey: string | undefined): string[] {
+  const { record, game } = parseRecord(file, text);
   let last = '';
   try {
     for (const step of replay(game, record)) last = digestCells(step.state.cells);
   } catch (error) {
     throw broken(file, error);
   }
-  console.log(`${record.moves.length} moves replay to position ${last}`);
-  if (record.luck?.commitment !== undefined) {
-    const report = verifyLuck(game, record);
-    if (!report) throw new UserError(`${file}: luck: the record carries no proof of its luck`);
-    const { problems } = report;
-    if (problems.length) throw new UserError(problems.map((p) => `${file}: ${p.field}: ${p.because}`).join('\n'));
-    for (const line of luckSentences(report)) console.log(line);
-    requireKey(file, record.signature?.key, values.key);
-    return;
+  const replayed = `${record.moves.length} moves replay to position ${last}`;
+  const { commitment, seed } = record.luck ?? {};
+  if (commitment === undefined) {
+    requireSignature(file, record, wantedKey);
+    return seed === undefined ? [replayed] : [replayed, requireSeededLuck(file, game, record, seed)];
   }
-  const seed = record.luck?.seed;
-  if (seed !== undefined) {
-    const luck: number[] = [];
-    const chance = recording(seeded(seed), luck);
-    const state = game.setup(record.rules, chance);
-    const recorded = [...record.setup.luck];
-    for (const entry of record.moves) {
-      const move = game.moves.read(record.rules, entry.move);
-      game.play(record.rules, state, entry.seat, game.moves.encode(record.rules, move), chance);
-      recorded.push(...entry.luck);
+  const report = verifyLuck(game, record);
+  if (!report) throw new UserError(`${file}: luck: the record carries no proof of its luck`);
+  const { problems } = report;
+  if (problems.length) throw new UserError(problems.map((p) => `${file}: ${p.field}: ${p.because}`).join('\n'));
+  requireSignature(file, record, wantedKey);
+  return [replayed, ...luckSentences(report)];
+}
+
+/** The lines of a file with one record on each, as "my games" saves them; null = it is one document. */
+function recordLines(text: string): string[] | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 1 && lines.every((line) => line.startsWith('{')) ? lines : null;
+}
+
+/** Checks every record of such a file, so that one bad record does not hide the others. */
+function verifyLines(file: string, lines: readonly string[], wantedKey: string | undefined): void {
+  const problems: string[] = [];
+  for (const [i, line] of lines.entries()) {
+    const where = `${file}: line ${i + 1}`;
+    try {
+      refuseControlCharacters(where, line);
+      console.log(`line ${i + 1}: ${verifyRecord(where, line, wantedKey).join('\n  ')}`);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      problems.push(error.message);
     }
-    const at = luck.findIndex((outcome, i) => outcome !== recorded[i]);
-    if (at >= 0 || luck.length !== recorded.length)
-      throw new UserError(`${file}: outcome ${at + 1} of the luck does not come from the seed`);
-    console.log(`${luck.length} outcomes of luck come from the seed "${seed}"`);
   }
+  if (problems.length > 0) throw new UserError(problems.join('\n'));
+}
+
+/** `holdfast verify FILE [--key KEY]`: a record, a file with one record per line, or a tournament and its draw. */
+export async function runVerify(args: readonly string[]): Promise<void> {
+  const { values, positionals } = flags(args, { key: { type: 'string' } }, 1);
+  const file = fileNamed(positionals[0]);
+  const text = readText(file);
+  const tournament = readTournament(text);
+  if (tournament) return verifyTournament(file, tournament, values.key);
+  const lines = recordLines(text);
+  if (lines) return verifyLines(file, lines, values.key);
+  for (const sentence of verifyRecord(file, text, values.key)) console.log(sentence);
 }

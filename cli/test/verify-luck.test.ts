@@ -15,7 +15,7 @@ import {
   TableHost,
   withSeat,
 } from '@holdfast/session';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Listener, SERVER_KEY, SigningRuntime } from '../../session/test/luck-table.ts';
 import { runCommand } from '../src/command.ts';
 
@@ -23,9 +23,11 @@ const folder = mkdtempSync(join(tmpdir(), 'holdfast-verify-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Verifies a record as a file, as a shell would see it. */
-async function verify(record: GameRecord, ...flags: string[]) {
+const verify = (record: GameRecord, ...flags: string[]) => verifyText(writeRecord(record), ...flags);
+
+async function verifyText(text: string, ...flags: string[]) {
   const file = join(folder, 'record.json');
-  writeFileSync(file, writeRecord(record));
+  writeFileSync(file, text);
   const lines: string[] = [];
   const note = (...words: unknown[]): void => void lines.push(format(...words));
   const spies = [
@@ -118,4 +120,105 @@ test('says that nobody signed a record without a signature', async () => {
   const { signature: _, seal: __, format: ___, ...body } = record;
   const { status, text } = await verify(seal(body));
   expect([status, text]).toEqual([0, expect.stringContaining('nobody vouches for the names in the record')]);
+});
+
+/** The same value with the fields of every object the other way round. */
+const reversed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, inner]) => [name, reversed(inner)]),
+  );
+};
+/** As a program writes it that keeps to ASCII. */
+const inAscii = (json: string): string =>
+  json.replace(/[^ -~\s]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+describe('a record that was parsed and written again', () => {
+  test.each([
+    ['on one line', () => JSON.stringify(record)],
+    ['with two spaces', () => JSON.stringify(record, null, 2)],
+    ['with tabs and other line ends', () => JSON.stringify(record, null, '\t').replaceAll('\n', '\r\n')],
+    ['with its fields in another order', () => JSON.stringify(reversed(record))],
+    ['with escapes', () => inAscii(JSON.stringify(record).replace('"Ann"', '"\\u0041nn"'))],
+  ])('%s verifies with the key', async (_, write) => {
+    const { status, text } = await verifyText(write(), `--key=${SERVER_KEY}`);
+    expect([status, text]).toEqual([0, expect.stringContaining('is signed with the key')]);
+  });
+
+  // Each changes what somebody may read there, and is sealed again where the change survives parsing.
+  const json = (): string => JSON.stringify(record);
+  const replaced = (from: string | RegExp, to: string): string => {
+    const text = json().replace(from, to);
+    expect(text).not.toBe(json());
+    return text;
+  };
+  test.each([
+    ['a field twice, the first one false', () => replaced('"seats":[', '"seats":["Mallory","Bea"],"seats":['), /twice/],
+    ['the same twice, once escaped', () => replaced('"seats":[', '"s\\u0065ats":["Mallory"],"seats":['), /twice/],
+    ['a field twice in a move', () => replaced('{"seat":0,', '{"seat":1,"seat":0,'), /twice/],
+    ['-0', () => replaced('{"seat":0,', '{"seat":-0,'), /number -0/],
+    ['an exponent', () => replaced('{"seat":0,', '{"seat":0e9,'), /number 0e9/],
+    ['a fraction', () => replaced('{"seat":1,', '{"seat":1.0,'), /number 1\.0/],
+    ['digits that are rounded away', () => replaced('{"seat":1,', '{"seat":1.00000000000000000001,'), /number 1\.0/],
+    ['a number too large', () => replaced('{"format"', '{"more":1e999,"format"'), /number 1e999/],
+    ['__proto__', () => replaced('{"seat":0,', '{"__proto__":{"seat":1},"seat":0,'), /__proto__/],
+    ['__proto__, escaped', () => replaced('{"format"', '{"\\u005f_proto__":{},"format"'), /__proto__/],
+    ['a second document', () => `${json()} {}`, /not JSON/],
+    ['a byte order mark', () => `\ufeff${json()}`, /not JSON/],
+    ['a comment', () => `${json()}// Mallory won`, /not JSON/],
+    ['depth', () => replaced('{"format"', `{"more":${'['.repeat(9999)}${']'.repeat(9999)},"format"`), /nested/],
+    ['another name', () => JSON.stringify(changed({ seats: ['Mallory', 'Bea'] })), /changed after it was signed/],
+    ['a name that looks the same', () => JSON.stringify(changed({ seats: ['\u0410nn', 'Bea'] })), /changed after/],
+    ['a name with an invisible mark', () => JSON.stringify(changed({ seats: ['Ann\u200b', 'Bea'] })), /changed after/],
+    ['a name with half a character', () => JSON.stringify(changed({ seats: ['Ann\ud800', 'Bea'] })), /changed after/],
+    ['names in another order', () => JSON.stringify(changed({ seats: ['Bea', 'Ann'] })), /changed after/],
+    ['a new field', () => JSON.stringify(changed({ note: 'Mallory won' } as object)), /changed after/],
+    ['a field that is null', () => JSON.stringify(changed({ note: null } as object)), /changed after/],
+    ['a number as a text', () => JSON.stringify(changed({ rules: { ...record.rules, seats: '2' } as never })), /./],
+    [
+      'words beside the signature',
+      () => JSON.stringify(changed({ signature: { ...record.signature, by: 'Mallory' } as never })),
+      /signature: expected key and value/,
+    ],
+  ])('fails with %s', async (_, write, why) => {
+    const { status, text } = await verifyText(write(), `--key=${SERVER_KEY}`);
+    expect([status, text]).toEqual([2, expect.stringMatching(why)]);
+    expect(text).not.toMatch(/ at .*\.ts:/);
+  });
+});
+
+describe('--key', () => {
+  test('is not satisfied by a record without luck and signature', async () => {
+    const { luck: _, signature: __, seal: ___, format: ____, ...body } = record;
+    expect((await verify(seal(body))).status).toBe(0);
+    const { status, text } = await verify(seal(body), `--key=${SERVER_KEY}`);
+    expect([status, text]).toEqual([2, expect.stringContaining(`not signed with the key ${SERVER_KEY}`)]);
+  });
+  test('is not satisfied by its name on a signature that does not fit', async () => {
+    const { luck: _, seal: __, format: ___, ...body } = record;
+    const { status, text } = await verify(seal(body), `--key=${SERVER_KEY}`);
+    expect([status, text]).toEqual([2, expect.stringContaining('changed after it was signed')]);
+  });
+});
+
+describe('one record per line', () => {
+  test('every line is verified, and a bad one is named', async () => {
+    const good = JSON.stringify(record);
+    const all = await verifyText(`${good}\n${good}\n`, `--key=${SERVER_KEY}`);
+    expect([all.status, all.text.match(/the whole record, names included, is signed/g)]).toEqual([
+      0,
+      expect.objectContaining({ length: 2 }),
+    ]);
+    const mixed = await verifyText(`${good}\n${JSON.stringify(changed({ seats: ['Mallory', 'Bea'] }))}\n${good}\n`);
+    expect([mixed.status, mixed.text]).toEqual([2, expect.stringMatching(/line 2: .*changed after it was signed/)]);
+    expect(mixed.text).toMatch(/^line 3: \d+ moves replay/m);
+  });
+  test('control characters are refused on a line too', async () => {
+    const forged = JSON.stringify(changed({ seats: ['\u009bAnn', 'Bea'] }));
+    const { status, text } = await verifyText(`${JSON.stringify(record)}\n${forged}\n`);
+    expect([status, text]).toEqual([2, expect.stringMatching(/line 2: there are control characters/)]);
+  });
 });

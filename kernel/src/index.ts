@@ -15,4 +15,5 @@ export * from './record.ts';
 export * from './secret.ts';
 export * from './state.ts';
 export * from './take-back.ts';
+export * from './unambiguous-json.ts';
 export * from './words.ts';

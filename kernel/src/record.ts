@@ -1,6 +1,7 @@
 import { type Chance, LuckMisfit, recording, scripted } from './chance.ts';
 import { canonical, digestCells, digestText } from './digest.ts';
 import type { AnyEvent, AnyGame, AnyRules, AnyState, Outcome, Problem, Seat } from './game.ts';
+import { findAmbiguity } from './unambiguous-json.ts';
 
 /** One line of a game's log: who moved what, and the luck it used. */
 export interface Entry {
@@ -81,7 +82,7 @@ export function writeRecord(record: Record): string {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isTexts = (value: unknown): boolean =>
+const isTexts = (value: unknown): value is { readonly [name: string]: string } =>
   value !== null && typeof value === 'object' && Object.values(value).every(isText);
 const isLuck = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((outcome) => Number.isSafeInteger(outcome));
@@ -113,6 +114,8 @@ export function readRecord(text: string): Record {
   }
   if (json === null || typeof json !== 'object' || Array.isArray(json))
     throw new BrokenRecord('record', 'this is not a JSON object');
+  const ambiguity = findAmbiguity(text);
+  if (ambiguity !== null) throw new BrokenRecord('record', `${ambiguity}, so that readers may disagree about it`);
   const record = json as { [field: string]: unknown };
   if (record.format !== RECORD_FORMAT) throw new BrokenRecord('format', `expected "${RECORD_FORMAT}"`);
   for (const field of ['game', 'engine', 'seal'] as const)
@@ -138,8 +141,9 @@ export function readRecord(text: string): Record {
   });
   if (record.result !== undefined && !isResult(record.result))
     throw new BrokenRecord('result', 'expected winners, reason, out and played');
-  const signature = record.signature as Partial<NonNullable<Record['signature']>> | undefined;
-  if (signature !== undefined && (!isText(signature?.key) || !isText(signature.value)))
+  const { signature } = record;
+  // Nothing else: the signature covers everything but itself and the seal.
+  if (signature !== undefined && !(isTexts(signature) && Object.keys(signature).sort().join() === 'key,value'))
     throw new BrokenRecord('signature', 'expected key and value');
   if (record.luck !== undefined && !isTexts(record.luck)) throw new BrokenRecord('luck', 'expected an object of texts');
   if (record.seal !== sealOf(record)) throw new BrokenRecord('seal', 'the record was changed after it was sealed');
