@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { writeRecord } from '@holdfast/kernel';
 import { ApiError, malformed } from '@holdfast/protocol';
 import type { ArchivedGame, Statistics } from '@holdfast/protocol/people';
 import { recordOf } from '@holdfast/session';
@@ -125,8 +124,8 @@ export function addHistory(app: App, { tables, limits, settings }: RequestContex
         after = { finished, table };
         const doc = (await store.table(table))?.doc;
         if (!doc?.setup || c.outgoing.destroyed) continue;
-        const record = writeRecord(recordOf(doc, await store.entries(table, 0), tables.runtime));
-        if (!c.outgoing.write(`${JSON.stringify(JSON.parse(record))}\n`) && !c.outgoing.destroyed)
+        const record = recordOf(doc, await store.entries(table, 0), tables.runtime);
+        if (!c.outgoing.write(`${JSON.stringify(record)}\n`) && !c.outgoing.destroyed)
           await Promise.race([once(c.outgoing, 'drain'), once(c.outgoing, 'close')]);
       }
       if (games.length < PAGE_SIZE || c.outgoing.destroyed) break;
