@@ -31,6 +31,21 @@ async function send(wanted: HttpRequest): Promise<HttpResponse> {
 /** Requests to the server, typed and checked by the protocol's route table. Throws ApiError. */
 export const api: Api = createApi({ send, parser: loadParser });
 
+/**
+ * The record of a finished game, as the very text that the server sent: it is saved as a file, and a text that was parsed
+ * and written again would be another file for whoever compares bytes.
+ */
+export async function fetchRecord(id: string): Promise<string> {
+  let text = '';
+  const keepText = async (wanted: HttpRequest): Promise<HttpResponse> => {
+    const response = await send(wanted);
+    text = response.text ?? '';
+    return response;
+  };
+  await createApi({ send: keepText, parser: loadParser })('getRecord', { id });
+  return text;
+}
+
 /** Requests a table before the page that shows it is loaded; the next `api('getTable')` uses the response. */
 export function prefetchTable(id: string): void {
   const url = urlOf('getTable', { id });

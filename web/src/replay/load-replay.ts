@@ -1,7 +1,7 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
 import type { AnyBoard } from '../boards/board-module.ts';
 import { loadBoard } from '../boards/load-board.ts';
-import { api } from '../core/api.ts';
+import { fetchRecord } from '../core/api.ts';
 import { PageError } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { callWorker } from '../local/worker-client.ts';
@@ -56,7 +56,7 @@ export async function recordText(address: string): Promise<string> {
   }
   return address.startsWith(LOCAL_PREFIX)
     ? callWorker('record', address.slice(LOCAL_PREFIX.length))
-    : JSON.stringify(await api('getRecord', { id: address }));
+    : fetchRecord(address);
 }
 
 export async function loadReplay(text: string, viewer: Viewer): Promise<Replay> {

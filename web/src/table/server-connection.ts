@@ -1,6 +1,6 @@
 import type { AnyRules, Seat, Viewer } from '@holdfast/kernel';
 import { urlOf } from '@holdfast/protocol/endpoints';
-import { api, introduce } from '../core/api.ts';
+import { api, fetchRecord, introduce } from '../core/api.ts';
 import { backoffMs } from '../core/backoff.ts';
 import { ApiError, toFailure } from '../core/errors.ts';
 import { openEventStream, readServerSentEvents } from '../core/event-stream.ts';
@@ -189,7 +189,7 @@ export function connectToServer(id: string): TableConnection {
     returnToSeat: async (seat) => void (await api('returnToSeat', { id }, { seat })),
     createSeatLink: async (seat) => (await api('createSeatLink', { id }, { seat })).url,
     rematch: async () => (await api('rematch', { id }, {})).table,
-    record: async () => JSON.stringify(await api('getRecord', { id })),
+    record: () => fetchRecord(id),
     close() {
       listener = null;
       viewer = null;
