@@ -152,7 +152,10 @@ class LawCheck {
 
   /** Everybody who may move now. */
   #movers(): readonly number[] {
-    return [...this.#game.waitingOn(this.#rules, this.#state), ...(this.#game.mayAct?.(this.#rules, this.#state) ?? [])];
+    return [
+      ...this.#game.waitingOn(this.#rules, this.#state),
+      ...(this.#game.mayAct?.(this.#rules, this.#state) ?? []),
+    ];
   }
 
   /** L2: who may act unasked is not waited on and has something to do. */
