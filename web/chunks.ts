@@ -75,7 +75,7 @@ export function pageChunks(): ChunkName {
       return !isOfLobby || mainParts > 0 || isOfSmallPage ? 'first' : 'lists';
     }
     if (isNeededBy('src/core/call-route.ts')) return 'protocol-parser';
-    if (isNeededBy('src/people/my-tables.tsx')) return 'people';
+    if (isNeededBy('src/lobby/account-tables.tsx')) return 'people';
     const game = gameOf(id);
     if (game !== undefined) {
       if (isNeededBy(`../games/${game}/src/table.ts`)) return `${game}-rules`;

@@ -8,7 +8,7 @@ import { askByKeys, askElements } from './ask.ts';
 import { listen } from './player.ts';
 
 /** `npm run gallery -w web`: every state of every board is drawn, in the looks and sizes people use. */
-const PAGE = '/src/boards/gallery/index.html';
+const PAGE = '/src/dev/gallery/index.html';
 let server: PreviewServer;
 let address = '';
 

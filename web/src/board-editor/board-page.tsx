@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useChoiceWords } from '../boards/use-choice-words.ts';
 import { announce } from '../core/announce.ts';
 import { go, type PageProps, replaceHash, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameOrDefault } from '../games.ts';
 import { forgetBoard, keepBoard, type OwnBoard, ownBoards } from '../lobby/own-boards.ts';
-import { useChoiceWords } from '../lobby/use-choice-words.ts';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { Choose, Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';

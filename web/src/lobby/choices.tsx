@@ -1,15 +1,14 @@
 import type { Choice, GameManifest, TableShape } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Wording } from '../boards/use-choice-words.ts';
 import { to } from '../core/router.ts';
 import type { Answer, Chosen } from '../local/chosen-options.ts';
 import type { GameDescription, ResolvedChoices } from '../local/worker-messages.ts';
-
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 import { chosenAnswer, readingAnswer } from './options.ts';
 import { setupWords } from './setup-words.ts';
-import type { Wording } from './use-choice-words.ts';
 import './choices.css';
 
 interface ChoicesProps {

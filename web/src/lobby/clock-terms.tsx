@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { settings } from '../core/settings.ts';
 import { Check, Choose } from '../ui/fields.tsx';
+import { clockWords } from '../words/clock-words.ts';
 import { useWords } from '../words/index.ts';
 import { levelName } from './bot-choice.tsx';
-import { clockWords } from './clock-words.ts';
 import { CLOCKS, type ClockChoice, GRACES, type Terms } from './term-values.ts';
 
 /** A number of one's own choice within bounds; what is beyond them counts as the bound, and becomes it when the field is left. */

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { useChoiceWords } from '../boards/use-choice-words.ts';
 import { api, introduce } from '../core/api.ts';
 import { chooseCurtain } from '../core/curtain-choice.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
@@ -18,7 +19,6 @@ import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { Readings, RuleChoices, ScenarioChoice } from './choices.tsx';
 import { GameArt } from './game-art.tsx';
-import { useChoiceWords } from './use-choice-words.ts';
 import './setup-page.css';
 import { hasEditor } from '../boards/editor-module.ts';
 import type { Answer, Chosen } from '../local/chosen-options.ts';

@@ -170,7 +170,7 @@ export function TableList(): JSX.Element {
   const local = useLocalTables();
   const [hasPages, setHasPages] = useState(false);
   const listed = useServerTables(!hasPages);
-  const MyTables = useLatePart(async () => (await import('../people/my-tables.tsx')).MyTables);
+  const MyTables = useLatePart(async () => (await import('./account-tables.tsx')).MyTables);
   const box = useRef<HTMLDivElement>(null);
   const wanted = useAfterFirstView(box);
   const OpenTablesPart = useLatePart(async () => (await import('./open-tables.tsx')).OpenTablesPart, wanted);

@@ -1,13 +1,13 @@
 import type { Table } from '@holdfast/protocol';
 import type { JSX } from 'preact';
+import { useChoiceWords } from '../boards/use-choice-words.ts';
 import { settings } from '../core/settings.ts';
 import type { Answer } from '../local/chosen-options.ts';
 import { ratingWords } from '../people/rating-words.ts';
+import { clockText, clockWords } from '../words/clock-words.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { levelName } from './bot-choice.tsx';
 import { chatWords } from './chat-words.ts';
-import { clockText, clockWords } from './clock-words.ts';
-import { useChoiceWords } from './use-choice-words.ts';
 import './table-terms.css';
 
 /** Answers by their path: `{ readings: { a: 'b' } }` is `readings.a`, `b`; long things such as boards are left out. */

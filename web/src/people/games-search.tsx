@@ -1,9 +1,9 @@
 import { RESULTS } from '@holdfast/protocol/people';
 import type { InputHTMLAttributes, JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { useChoiceWords } from '../boards/use-choice-words.ts';
 import { settings } from '../core/settings.ts';
 import { gameManifest, offeredGames } from '../games.ts';
-import { useChoiceWords } from '../lobby/use-choice-words.ts';
 import { Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 import { companyWords } from './company-words.ts';

@@ -6,10 +6,10 @@ import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { go, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
-import { clockText } from '../lobby/clock-words.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
+import { clockText } from '../words/clock-words.ts';
 import { type InvitationWords, invitationWords } from './invitation-words.ts';
 
 const REFRESH_EVERY_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Move, View } from '@holdfast/carcassonne/table';
 import type { AnyMove, Chance } from '@holdfast/kernel';
-import type { GalleryState, Position } from '../gallery/position.ts';
+import type { GalleryState, Position } from '../gallery-position.ts';
 
 /** Lays tiles where they touch most, and puts a meeple every third time. */
 export function choose(moves: readonly AnyMove[], view: object, chance: Chance): AnyMove {

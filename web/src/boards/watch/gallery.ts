@@ -1,6 +1,6 @@
 import type { AnyMove, Chance } from '@holdfast/kernel';
 import type { Move, MoveType, View } from '@holdfast/watch/table';
-import type { GalleryState, Position } from '../gallery/position.ts';
+import type { GalleryState, Position } from '../gallery-position.ts';
 
 const BUILDS: readonly MoveType[] = ['settle', 'keep', 'guard', 'road', 'buy'];
 

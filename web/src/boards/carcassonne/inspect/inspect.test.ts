@@ -2,7 +2,7 @@ import { emptySquares, features, KINDS, meeplesOn, type Rules, type View } from 
 import { describe, expect, test } from 'vitest';
 import { known } from '../../../core/item-at.ts';
 import { loadEngine } from '../../../games.ts';
-import { playTo } from '../../gallery/position.ts';
+import { playTo } from '../../gallery-position.ts';
 import { expectAnswers, ruleIds } from '../../inspector/test-answers.ts';
 import { previewProps } from '../../preview-props.ts';
 import * as gallery from '../gallery.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { loadCoach } from '../boards/coach-module.ts';
-import { settings } from '../core/settings.ts';
+import { loadCoach } from '../../boards/coach-module.ts';
+import { settings } from '../../core/settings.ts';
 
 export type LoadedCoach = NonNullable<Awaited<ReturnType<typeof loadCoach>>>;
 

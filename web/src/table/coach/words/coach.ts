@@ -1,4 +1,4 @@
-import type { Lang } from '../../core/lang.ts';
+import type { Lang } from '../../../core/lang.ts';
 
 /** Words around the coach and the goal; loaded with them. */
 const en = {

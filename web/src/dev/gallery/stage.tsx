@@ -2,10 +2,10 @@ import type { AnyEvent, Viewer } from '@holdfast/kernel';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import type { AnyBoard, BoardProps } from '../../boards/board-module.ts';
+import type { GalleryState, Position } from '../../boards/gallery-position.ts';
+import { Inspector } from '../../boards/inspector/inspector.tsx';
 import type { Lang } from '../../core/lang.ts';
-import type { AnyBoard, BoardProps } from '../board-module.ts';
-import { Inspector } from '../inspector/inspector.tsx';
-import type { GalleryState, Position } from './position.ts';
 
 const NAMES = ['Lea', 'Kim', 'Noor', 'Ada', 'Ben', 'Mia'];
 const nothing = (): void => {};

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { type BoardGallery, playTo } from '../../boards/gallery-position.ts';
 import { loadEngine } from '../../games.ts';
-import { type BoardGallery, playTo } from './position.ts';
 
-const galleries = Object.entries(import.meta.glob<BoardGallery>('../*/gallery.ts', { eager: true })).map(
-  ([path, gallery]) => [path.split('/')[1] ?? '', gallery] as const,
+const galleries = Object.entries(import.meta.glob<BoardGallery>('../../boards/*/gallery.ts', { eager: true })).map(
+  ([path, gallery]) => [path.split('/').at(-2) ?? '', gallery] as const,
 );
 
 describe.each(galleries)('the gallery of %s', (game, gallery) => {

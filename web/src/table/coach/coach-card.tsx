@@ -1,11 +1,11 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { announce } from '../core/announce.ts';
-import { isExplained, markExplained } from '../core/coach-memory.ts';
-import { changeSettings, settings } from '../core/settings.ts';
-import type { TableUi } from '../table/table-ui.ts';
-import { Icon } from '../ui/icons.tsx';
+import { announce } from '../../core/announce.ts';
+import { isExplained, markExplained } from '../../core/coach-memory.ts';
+import { changeSettings, settings } from '../../core/settings.ts';
+import { Icon } from '../../ui/icons.tsx';
+import type { TableUi } from '../table-ui.ts';
 import { type LoadedCoach, useCoach } from './use-coach.ts';
 import { coachPageWords } from './words/coach.ts';
 import './coach-card.css';

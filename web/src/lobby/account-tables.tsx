@@ -104,7 +104,7 @@ function LatePart<Props extends object>(props: {
   return <div ref={box}>{Part && <Part {...props.with} />}</div>;
 }
 const loadNotices = async () => (await import('../notices/notices-card.tsx')).NoticeMark;
-const loadVacation = async () => (await import('./vacation-card.tsx')).VacationCard;
+const loadVacation = async () => (await import('../people/vacation-card.tsx')).VacationCard;
 
 /** So many are seen at once; the rest can be opened. */
 const MOST_TURNS = 4;

@@ -1,9 +1,9 @@
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { settings } from '../core/settings.ts';
-import type { TableUi } from '../table/table-ui.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { settings } from '../../core/settings.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { TableUi } from '../table-ui.ts';
 import { type LoadedCoach, useCoach } from './use-coach.ts';
 import { coachPageWords } from './words/coach.ts';
 import './goal-line.css';

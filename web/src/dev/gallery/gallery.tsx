@@ -4,19 +4,19 @@ import '../../style/base.css';
 import '../../style/controls.css';
 import './gallery.css';
 import { render } from 'preact';
+import { type BoardGallery, playTo } from '../../boards/gallery-position.ts';
+import { loadBoard } from '../../boards/load-board.ts';
 import { LANGS, type Lang } from '../../core/lang.ts';
 import { gameTitle, loadEngine } from '../../games.ts';
 import { loadWords } from '../../words/index.ts';
-import { loadBoard } from '../load-board.ts';
-import { type BoardGallery, playTo } from './position.ts';
 import { Stage } from './stage.tsx';
 
 /**
  * Every board in each interesting state, from games that the engine really played. Without a state all are shown;
  * `?game=ID&state=ID` shows one, with `&lang=de&theme=dark&contrast=more&motion=full&aids=off`.
  */
-const galleries = import.meta.glob<BoardGallery>('../*/gallery.ts');
-const gameOf = (path: string): string => path.split('/')[1] ?? '';
+const galleries = import.meta.glob<BoardGallery>('../../boards/*/gallery.ts');
+const gameOf = (path: string): string => path.split('/').at(-2) ?? '';
 
 const query = new URLSearchParams(location.search);
 const lang: Lang = LANGS.find((each) => each === query.get('lang')) ?? 'en';
@@ -43,7 +43,7 @@ const addressOf = (game: string, state: string): string => {
 const shellStyles = () => Promise.all(Object.values(import.meta.glob('../../table/*.css')).map((load) => load()));
 
 async function showState(game: string, id: string): Promise<void> {
-  const load = galleries[`../${game}/gallery.ts`];
+  const load = galleries[`../../boards/${game}/gallery.ts`];
   if (!load) throw new Error(`no gallery of ${game}`);
   await Promise.all([shellStyles(), loadWords()]);
   const [gallery, board, engine] = await Promise.all([load(), loadBoard(game), loadEngine(game)]);
