@@ -6,6 +6,7 @@ import { docLinks } from './doc-links.ts';
 import { fileSize } from './file-size.ts';
 import { gameNames } from './game-names.ts';
 import { GLOSSARY_EXCEPTIONS, glossary } from './glossary.ts';
+import { LAYER_EXCEPTIONS, layers } from './layers.ts';
 import { lockFile } from './lock-file.ts';
 import { type Check, sourceFiles } from './source-files.ts';
 import { spreadLiterals } from './spread-literals.ts';
@@ -14,6 +15,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const CHECKS: Readonly<Record<string, Check>> = {
   'game names': gameNames(Object.keys(GAMES)),
+  'order of imports': layers(Object.keys(GAMES), LAYER_EXCEPTIONS),
   'file size': fileSize,
   'spread literals': spreadLiterals,
   'links in documents': docLinks((path) => existsSync(join(root, path))),

@@ -1,0 +1,189 @@
+import { type Import, importsOf } from './imports.ts';
+import type { Check } from './source-files.ts';
+
+/** What each package may import. A package names only packages above its own line. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  kernel: '',
+  protocol: 'kernel',
+  session: 'kernel protocol',
+  games: 'kernel',
+  bots: 'kernel games',
+  server: 'kernel protocol session games bots',
+  web: 'kernel protocol session games bots',
+  cli: 'kernel protocol session games bots server web',
+};
+
+/**
+ * The order inside a folder, bottom first: each name imports only names before it. `.` is every file of the folder that isn't named,
+ * `<game>` every folder of a game.
+ */
+const ORDER: Readonly<Record<string, string>> = {
+  'protocol/src': '. people openapi.ts',
+  'session/src': '. tournament',
+  'bots/src': `policy.ts random-policy.ts words network definition.ts easygoing.ts review puzzles <game> games.ts manifests.ts names.ts
+    arena training .`,
+  'server/src': `logger.ts process-clock.ts text-encoding.ts metrics.ts data-folder.ts registry.ts games.ts store disk-budget.ts
+    signer.ts rotate-key.ts backup.ts mail outgoing people bots context.ts ratings table vacations turns retention.ts matching friends
+    messages notices webhooks tournaments history accounts http settings.ts server.ts main.ts start.ts embed.ts index.ts load`,
+  'web/src': `core games.ts words style ui pwa local boards people notices tournaments lobby rules table lessons puzzles board-editor
+    replay review statistics settings admin other-pages.ts app.tsx dev main.tsx unread-words.test.ts`,
+};
+
+/** Upward imports that are still to be removed, as `folder: from > to`. None may be added. */
+export const LAYER_EXCEPTIONS: readonly string[] = [
+  'bots/src: words > games.ts',
+  'bots/src: review > games.ts',
+  'bots/src: puzzles > games.ts',
+  'bots/src: <game> > arena',
+  'server/src: accounts > http',
+  'server/src: people > http',
+  'server/src: people > table',
+  'server/src: people > tournaments',
+  'server/src: store > tournaments',
+  'server/src: table > friends',
+  'server/src: table > vacations',
+];
+
+/** Entries of packages that are closed to some files. */
+const CLOSED_DOORS: readonly { readonly from: RegExp; readonly to: RegExp; readonly because: string }[] = [
+  {
+    from: /^(kernel|protocol|session|games\/\w+)\/src\//,
+    to: /^node:/,
+    because: 'no I/O in here; storage, time, luck and bots are arguments',
+  },
+  {
+    from: /^server\/src\//,
+    to: /^@holdfast\/\w+\/table$/,
+    because: 'it is for boards; the server plays with engines',
+  },
+  {
+    from: /^bots\/src\//,
+    to: /^@holdfast\/\w+\/(table|presets|lessons)$/,
+    because: 'bots play with engines',
+  },
+  {
+    from: /^web\/src\/(?!local\/|games\.ts$)/,
+    to: /^@holdfast\/(\w+\/engine|bots(?!\/names$)(\/.*)?)$/,
+    because: "engines and bots run in the worker (web/src/local); the page's own thread loads none",
+  },
+  {
+    from: /^web\/src\/boards\//,
+    to: /^@holdfast\/(?!kernel$|protocol$)(?!\w+\/table$)/,
+    because: 'a board knows the kernel, the frames and the table entry of its game',
+  },
+];
+
+/** Folders of tests import whatever they compare with; tests beside their source keep the order of folders. */
+const isChecked = (path: string): boolean => /^\w+\/.*\.tsx?$/.test(path) && !/\/test\//.test(path);
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+const words = (list: string): readonly string[] => list.split(/\s+/).filter((word) => word !== '');
+
+const packageOfPath = (path: string): string => path.split('/')[0];
+
+/** The package of `@holdfast/x/y`: its folder; each game is a package of its own in `games`. */
+function packageOfName(specifier: string, games: readonly string[]): string | null {
+  const name = /^@holdfast\/([^/]+)/.exec(specifier)?.[1];
+  return name === undefined ? null : games.includes(name) ? 'games' : name;
+}
+
+const where = ({ from, line, specifier }: Import): string => `${from}:${line}: '${specifier}'`;
+
+/** Packages: an import of a package that the importing one may not know, or of its files instead of its entries. */
+function betweenPackages(found: Import, games: readonly string[]): string[] {
+  const from = packageOfPath(found.from);
+  const to = found.path === null ? packageOfName(found.specifier, games) : packageOfPath(found.path);
+  if (to === null || PACKAGES[from] === undefined) return [];
+  const isForeignFile = found.path !== null && to !== from && /^(\w+|games\/\w+)\/src\//.test(found.path);
+  if (isForeignFile) return [`${where(found)}: import a package by its name`];
+  if (to === from) return [];
+  if (PACKAGES[to] === undefined || words(PACKAGES[from]).includes(to)) return [];
+  return [`${where(found)}: ${from} doesn't import ${to}`];
+}
+
+const throughDoors = (found: Import): string[] =>
+  CLOSED_DOORS.filter(({ from, to }) => from.test(found.from) && to.test(found.specifier) && !isTest(found.from)).map(
+    ({ because }) => `${where(found)}: ${because}`,
+  );
+
+/** The game in whose folder a file is. */
+const gameOf = (path: string, games: readonly string[]): string | undefined =>
+  path.split('/').find((name) => games.includes(name));
+
+/** A game's folder, be it of the engine, of bots or of the board, imports nothing of another game. */
+function betweenGames(found: Import, games: readonly string[]): string[] {
+  const from = gameOf(found.from, games);
+  const to = gameOf(found.path ?? found.specifier, games);
+  return from === undefined || to === undefined || from === to ? [] : [`${where(found)}: ${from} doesn't import ${to}`];
+}
+
+/** Where the ways of two paths part: the folder both are in, and the next name of each. */
+function parting(from: string, to: string): { readonly folder: string; readonly names: readonly [string, string] } {
+  const [a, b] = [from.split('/'), to.split('/')];
+  const at = a.findIndex((name, i) => name !== b[i]);
+  return { folder: a.slice(0, at).join('/'), names: [a[at], b[at] ?? '.'] };
+}
+
+/** The place of a file or folder in its list; -1 = it has none. */
+function placeOf(order: readonly string[], name: string, games: readonly string[]): number {
+  if (order.includes(name)) return order.indexOf(name);
+  if (games.includes(name)) return order.indexOf('<game>');
+  return name.includes('.') ? order.indexOf('.') : -1;
+}
+
+/** Folders: an import that goes up in the list of the folder in which both files are. */
+function insideFolder(found: Import, games: readonly string[], exceptions: Map<string, boolean>): string[] {
+  if (found.path === null) return [];
+  const { folder, names } = parting(found.from, found.path);
+  const list = ORDER[folder];
+  if (list === undefined) return [];
+  const order = words(list);
+  const [from, to] = names.map((name) => placeOf(order, name, games));
+  const unknown = names.filter((_, i) => [from, to][i] < 0);
+  if (unknown.length > 0) return unknown.map((name) => `${folder}/${name}: add it to the list of ${folder}`);
+  if (to <= from) return [];
+  const exception = `${folder}: ${order[from]} > ${order[to]}`;
+  if (!exceptions.has(exception)) return [`${where(found)}: ${order[from]} comes before ${order[to]}`];
+  exceptions.set(exception, true);
+  return [];
+}
+
+/** Sibling folders that import each other, also by way of others; listed folders have an order anyway. */
+function cycles(imports: readonly Import[]): string[] {
+  const graphs = new Map<string, Map<string, Set<string>>>();
+  for (const { from, path } of imports) {
+    if (path === null) continue;
+    const { folder, names } = parting(from, path);
+    const areFolders = names.every((name, i) => name !== '.' && [from, path][i] !== `${folder}/${name}`);
+    if (!areFolders || folder === '' || ORDER[folder] !== undefined) continue;
+    const graph = graphs.get(folder) ?? new Map<string, Set<string>>();
+    graphs.set(folder, graph.set(names[0], (graph.get(names[0]) ?? new Set()).add(names[1])));
+  }
+  return [...graphs].flatMap(([folder, graph]) => {
+    const reachable = (name: string, seen = new Set<string>()): Set<string> => {
+      for (const next of graph.get(name) ?? []) if (!seen.has(next)) reachable(next, seen.add(next));
+      return seen;
+    };
+    const names = [...graph.keys()].filter((name) => reachable(name).has(name));
+    return names.length === 0 ? [] : [`${folder}: ${names.sort().join(', ')} import each other`];
+  });
+}
+
+/** Who may import whom: packages, their entries, and the folders inside them. An exception that nothing needs is a problem too. */
+export const layers =
+  (games: readonly string[], exceptions: readonly string[]): Check =>
+  (files) => {
+    const isNeeded = new Map(exceptions.map((exception) => [exception, false]));
+    const imports = files.filter(({ path }) => isChecked(path)).flatMap(importsOf);
+    const problems = imports.flatMap((found) => [
+      ...betweenPackages(found, games),
+      ...throughDoors(found),
+      ...betweenGames(found, games),
+      ...insideFolder(found, games, isNeeded),
+    ]);
+    const unneeded = exceptions.filter((exception) => !isNeeded.get(exception));
+    return [
+      ...new Set([...problems, ...cycles(imports)]),
+      ...unneeded.map((exception) => `the exception "${exception}" is no longer needed`),
+    ];
+  };

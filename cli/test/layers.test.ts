@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { importsOf } from '../src/checks/imports.ts';
+import { LAYER_EXCEPTIONS, layers } from '../src/checks/layers.ts';
+import { sourceFiles } from '../src/checks/source-files.ts';
+import { GAMES } from '../src/games.ts';
+
+const ids = Object.keys(GAMES);
+const check = (...files: readonly (readonly [path: string, text: string])[]) =>
+  layers(ids, [])(files.map(([path, text]) => ({ path, text })));
+
+describe('imports of a file', () => {
+  test.each([
+    ["import { a } from './a.ts';", './a.ts'],
+    ["import {\n  a,\n  type B,\n} from './a.ts';", './a.ts'],
+    ["import type { A } from './a.ts';", './a.ts'],
+    ["export { a } from './a.ts';", './a.ts'],
+    ["export * from './a.ts';", './a.ts'],
+    ["import './a.css';", './a.css'],
+    ["import font from './a.woff2?url';", './a.woff2'],
+    ["import words from './en.json' with { type: 'json' };", './en.json'],
+    ["const load = async () => (await import('./a.tsx')).A;", './a.tsx'],
+    ["type A = import('./a.ts').A;", './a.ts'],
+    ["new Worker(new URL('./a.ts', import.meta.url), { type: 'module' });", './a.ts'],
+    ["import.meta.glob<{ readonly default: string }>('./*/a.ts', { eager: true });", './*/a.ts'],
+  ])('%s', (text, specifier) => {
+    expect(importsOf({ path: 'web/src/x/y.ts', text })).toMatchObject([
+      { line: 1, specifier, path: `web/src/x/${specifier.slice(2)}` },
+    ]);
+  });
+
+  test.each(["// import { a } from './a.ts';", "/** As in\n * import('./a.ts') */", "const text = 'from here';"])(
+    '%s imports nothing',
+    (text) => expect(importsOf({ path: 'web/src/x/y.ts', text })).toEqual([]),
+  );
+
+  test('a line is counted through comments', () => {
+    const text = "/*\n*/\nimport { a } from '@holdfast/kernel';";
+    expect(importsOf({ path: 'web/src/x.ts', text })).toEqual([
+      { from: 'web/src/x.ts', line: 3, specifier: '@holdfast/kernel', path: null },
+    ]);
+  });
+});
+
+describe('order of imports', () => {
+  test.each([
+    ['web/src/core/x.ts', "import { a } from '../ui/a.tsx';"],
+    ['web/src/ui/x.tsx', "import type { A } from '../lobby/a.ts';"],
+    ['web/src/ui/x.tsx', "const load = () => import('../lobby/a.ts');"],
+    ['web/src/ui/x.tsx', "import '../table/a.css';"],
+    ['web/src/boards/watch/map/x.tsx', "import { a } from '../../../table/a.ts';"],
+    ['server/src/store/x.ts', "import { a } from '../table/a.ts';"],
+    ['server/src/logger.ts', "import { a } from './store/a.ts';"],
+    ['protocol/src/people/x.ts', "import { a } from '../openapi.ts';"],
+    ['session/src/play.ts', "import { a } from './tournament/a.ts';"],
+  ])('%s: %s goes up', (path, text) => {
+    expect(check([path, text])).toEqual([expect.stringMatching(/^[^ ]+:1: .* comes before /)]);
+  });
+
+  test.each([
+    ['web/src/table/x.tsx', "import { a } from '../ui/a.tsx';"],
+    ['web/src/table/events/x.ts', "import { a } from '../a.ts';"],
+    ['session/src/tournament/x.ts', "import { a } from '../sha256.ts';"],
+    ['server/test/x.ts', "import { a } from '../../web/src/app.tsx';"],
+  ])('%s: %s is fine', (path, text) => {
+    expect(check([path, text])).toEqual([]);
+  });
+
+  test('a folder that is in no list is found', () => {
+    expect(check(['web/src/new-folder/x.ts', "import { a } from '../core/a.ts';"])).toEqual([
+      'web/src/new-folder: add it to the list of web/src',
+    ]);
+  });
+
+  test.each([
+    ['kernel/src/x.ts', '@holdfast/protocol', "kernel doesn't import protocol"],
+    ['games/watch/src/x.ts', '@holdfast/protocol', "games doesn't import protocol"],
+    ['session/src/x.ts', '@holdfast/watch/engine', "session doesn't import games"],
+    ['bots/src/x.ts', '@holdfast/server', "bots doesn't import server"],
+    ['web/src/app.tsx', '@holdfast/server', "web doesn't import server"],
+    ['web/src/app.tsx', '../../server/src/main.ts', 'import a package by its name'],
+    ['web/src/boards/watch/x.ts', '../../../../games/watch/src/engine.ts', 'import a package by its name'],
+  ])('%s may not import %s', (path, specifier, problem) => {
+    expect(check([path, `import { a } from '${specifier}';`])).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each([
+    ['kernel/src/x.ts', 'node:fs'],
+    ['session/src/x.ts', 'node:crypto'],
+    ['server/src/table/x.ts', '@holdfast/watch/table'],
+    ['bots/src/watch/x.ts', '@holdfast/watch/table'],
+    ['web/src/table/x.ts', '@holdfast/watch/engine'],
+    ['web/src/review/x.ts', '@holdfast/bots/review'],
+    ['web/src/review/x.ts', '@holdfast/bots'],
+    ['web/src/boards/watch/x.ts', '@holdfast/watch/lessons'],
+    ['web/src/boards/x.ts', '@holdfast/session'],
+  ])('%s may not use the entry %s', (path, specifier) => {
+    expect(check([path, `const load = () => import('${specifier}');`])).toHaveLength(1);
+  });
+
+  test.each([
+    ['web/src/local/x.ts', '@holdfast/bots/review'],
+    ['web/src/lobby/x.ts', '@holdfast/bots/names'],
+    ['web/src/boards/watch/x.ts', '@holdfast/watch/table'],
+    ['server/src/x.ts', 'node:fs'],
+  ])('%s may use the entry %s', (path, specifier) => {
+    expect(check([path, `import { a } from '${specifier}';`])).toEqual([]);
+  });
+
+  test.each([
+    ['bots/src/watch/x.ts', '../carcassonne/a.ts'],
+    ['games/watch/src/x.ts', '@holdfast/carcassonne/engine'],
+    ['web/src/boards/watch/x.ts', '@holdfast/carcassonne/table'],
+  ])('%s: a game does not import another (%s)', (path, specifier) => {
+    expect(check([path, `import { a } from '${specifier}';`])).toEqual([
+      expect.stringContaining("watch doesn't import carcassonne"),
+    ]);
+  });
+
+  test('folders that import each other are found, also by way of a third', () => {
+    const imports = (name: string) => `import { a } from '../${name}/a.ts';`;
+    expect(
+      check(
+        ['kernel/src/a/x.ts', imports('b')],
+        ['kernel/src/b/x.ts', imports('c')],
+        ['kernel/src/c/x.ts', imports('a')],
+        ['kernel/src/d/x.ts', imports('a')],
+      ),
+    ).toEqual(['kernel/src: a, b, c import each other']);
+  });
+
+  test('an exception holds for its folders, and must be needed', () => {
+    const up = { path: 'web/src/core/x.ts', text: "import { a } from '../ui/a.tsx';" };
+    const withException = layers(ids, ['web/src: core > ui']);
+    expect(withException([up])).toEqual([]);
+    expect(withException([])).toEqual(['the exception "web/src: core > ui" is no longer needed']);
+  });
+
+  test('this repository keeps the order', () => {
+    const files = sourceFiles('.');
+    expect(files.flatMap(importsOf).length).toBeGreaterThan(3000);
+    expect(layers(ids, LAYER_EXCEPTIONS)(files)).toEqual([]);
+  });
+});
