@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { EMPTY_SEAT, type EntryDraft, type EntryRef, newTable, resolveRules, type TableDoc } from '@holdfast/session';
+import { EMPTY_SEAT } from '@holdfast/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pebbles } from '../../kernel/test/pebbles.ts';
-import { freshName, type StorageUnderTest, TestRuntime } from '../../session/test/contract.ts';
+import { freshName, type StorageUnderTest } from '../../session/test/contract.ts';
 import { hostContract } from '../../session/test/host-contract.ts';
 import { storageContract } from '../../session/test/storage-contract.ts';
 import { setLogLevel } from '../src/logger.ts';
@@ -10,37 +9,10 @@ import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store, StoreNotification } from '../src/store/store.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { appendAll, draft, newDoc, START, STARTED } from './stored-table.ts';
 import { tempFolder } from './test-server.ts';
 import { eventually } from './until.ts';
 
-const draft = (table: string, seq: number, id = `id${seq}`): EntryDraft => ({
-  table,
-  seq,
-  id,
-  kind: 'move',
-  seat: 1,
-  by: 'person',
-  move: 'draw',
-  luck: [0, 7],
-  digest: 'abc',
-  proof: '',
-});
-const newDoc = (more: Partial<TableDoc> = {}): TableDoc => {
-  const options = { seats: 2, rounds: 2 };
-  const terms = { options, rules: resolveRules(pebbles, options), host: null, seats: [EMPTY_SEAT, EMPTY_SEAT] };
-  return { ...newTable(pebbles, terms, new TestRuntime()), id: freshName(), ...more };
-};
-const STARTED = 5_000;
-const START: EntryRef = { id: '', at: STARTED };
-/** Appends the entries 1, 2, ... to a table. */
-async function appendAll(store: Store, entries: readonly EntryDraft[]): Promise<void> {
-  let previous = START;
-  for (const entry of entries) {
-    const written = await store.append(entry, previous);
-    if (written === 'lost') throw new Error('lost');
-    previous = { id: entry.id, at: written.at };
-  }
-}
 /** A deadline that has passed, and a lease that has ended, by the time it is written. */
 const PAST_MS = -1_000;
 const FUTURE_MS = 60_000;

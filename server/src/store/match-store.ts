@@ -60,17 +60,8 @@ const placeOf = (row: Row): StoredPlace => ({
   isMade: numberIn(row, 'made') > 0,
 });
 
-/** PostgreSQL: locks the places first, so that of two nodes that want one of them, one gets all of its and the other none. */
-export const claimLocked = (count: number): string => `
-  WITH wanted AS (
-    SELECT session FROM match_queue WHERE ticket IN (${placeholders(count, 4)}) AND table_id IS NULL
-    ORDER BY session FOR UPDATE SKIP LOCKED
-  )
-  UPDATE match_queue SET table_id = $1, matched = $2 FROM wanted
-  WHERE match_queue.session = wanted.session AND (SELECT count(*) FROM wanted) = $3 RETURNING match_queue.session`;
-
-/** SQLite: one writer. */
-export const claimAlone = (count: number): string => {
+/** All places that are still free, if they are so many ($3). */
+const claimOf = (count: number): string => {
   const wanted = `ticket IN (${placeholders(count, 4)}) AND table_id IS NULL`;
   return `UPDATE match_queue SET table_id = $1, matched = $2
     WHERE ${wanted} AND (SELECT count(*) FROM match_queue WHERE ${wanted}) = $3 RETURNING session`;
@@ -82,10 +73,12 @@ const MOST_IDS = 500;
 /** Exported for the test that looks at its plan. */
 export const OPEN_TABLES = `SELECT id, version FROM tables WHERE public = 1 AND state = 'open' ORDER BY created DESC LIMIT $1`;
 
-export const matchStoreOn = (
-  { read, write, now }: Sql,
-  claimOf: (count: number) => string,
-): MatchStore & Pick<Store, 'openTables' | 'tableDocs'> => ({
+export const matchStoreOn = ({
+  read,
+  write,
+  transaction,
+  now,
+}: Sql): MatchStore & Pick<Store, 'openTables' | 'tableDocs'> => ({
   async openTables(limit) {
     return (await read(OPEN_TABLES, [limit])).map((row) => ({
       id: textIn(row, 'id'),
@@ -130,7 +123,9 @@ export const matchStoreOn = (
     await write('DELETE FROM match_queue WHERE session = $1', [session]);
   },
   async claimPlaces(tickets, table) {
-    const claimed = await write(claimOf(tickets.length), [table, now(), tickets.length, ...tickets]);
+    // A transaction, since PostgreSQL would count the places before another node takes one and change them after that.
+    const values = [table, now(), tickets.length, ...tickets];
+    const claimed = await transaction((tx) => tx.write(claimOf(tickets.length), values));
     return claimed.length === tickets.length;
   },
   async releasePlaces(table) {

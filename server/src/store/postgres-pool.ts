@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { ApiError } from '@holdfast/protocol';
 import pg from 'pg';
 import { logger } from '../logger.ts';
+import type { Row } from './columns.ts';
 
 /** Times in milliseconds after which a connection to PostgreSQL, or what it carries, is given up. */
 export interface PostgresTimeouts {
@@ -12,6 +13,8 @@ export interface PostgresTimeouts {
   readonly lockMs: number;
   /** No answer at all, not even that the statement was ended: the connection is dead. Longer than `statementMs`. */
   readonly answerMs: number;
+  /** A transaction that takes longer is rolled back. */
+  readonly transactionMs: number;
   /** From one sign of life on the connection for notifications to the next. */
   readonly heartbeatMs: number;
   /** From one attempt to reach a database that is away to the next. */
@@ -25,6 +28,7 @@ export const POSTGRES_TIMEOUTS: PostgresTimeouts = {
   statementMs: 3_000,
   lockMs: 2_000,
   answerMs: 4_000,
+  transactionMs: 10_000,
   heartbeatMs: 2_000,
   probeMs: 500,
   closeMs: 1_500,
@@ -96,10 +100,43 @@ export class PostgresPool {
     try {
       return await this.#pool.query(query);
     } catch (error) {
-      if (isConnectionLost(error)) this.condemn(error);
-      else if (error instanceof pg.DatabaseError) throw error;
-      throw unavailable(error);
+      throw this.#explained(error);
     }
+  }
+
+  /** Lends one connection to `work`, for queries that belong together; they throw what `query` throws. */
+  async lend<T>(work: (query: (text: string, values: readonly unknown[]) => Promise<Row[]>) => Promise<T>): Promise<T> {
+    if (this.#lost) throw this.#lost;
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw this.#explained(error);
+    });
+    let isBroken = false;
+    const onError = (err: Error): void => {
+      isBroken = true;
+      logger.debug({ err }, 'lost a connection to the store');
+    };
+    client.on('error', onError);
+    try {
+      return await work(async (text, values) => {
+        try {
+          return (await client.query({ text, values: [...values] })).rows;
+        } catch (error) {
+          // One that has not answered may still be at work.
+          isBroken ||= !(error instanceof pg.DatabaseError);
+          throw this.#explained(error);
+        }
+      });
+    } finally {
+      client.off('error', onError);
+      client.release(isBroken);
+    }
+  }
+
+  /** What PostgreSQL says when it refuses a query, else `try-again`. */
+  #explained(error: unknown): unknown {
+    if (isConnectionLost(error)) this.condemn(error);
+    else if (error instanceof pg.DatabaseError) return error;
+    return unavailable(error);
   }
 
   /** Cuts all connections, and sends no query until a new one answers. */

@@ -1,24 +1,13 @@
 import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import pg from 'pg';
 import { ProcessClock, SYSTEM_TIME, type TimeSource } from '../process-clock.ts';
-import { accessTokenStoreOn } from './access-token-store.ts';
-import { accountStoreOn } from './account-store.ts';
-import { adminStoreOn } from './admin-store.ts';
-import { advanceStoreOn } from './advance-store.ts';
-import { archiveStoreOn } from './archive-store.ts';
-import { clubStoreOn } from './club-store.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
-import { friendStoreOn } from './friend-store.ts';
-import { invitationStoreOn } from './invitation-store.ts';
 import { linkOf } from './link-row.ts';
-import { claimLocked, matchStoreOn } from './match-store.ts';
-import { messageStoreOn } from './message-store.ts';
-import { noticeStoreOn } from './notice-store.ts';
 import { NotificationBus } from './notification-bus.ts';
 import { POSTGRES_TIMEOUTS, PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
 import { ratingWritesOn } from './postgres-ratings.ts';
 import { retentionOn } from './postgres-retention.ts';
-import { ratingStoreOn } from './rating-store.ts';
+import { isConflict, postgresTransaction } from './postgres-transaction.ts';
 import {
   CHATS_OF,
   chatOf,
@@ -34,12 +23,10 @@ import {
   versionedDocOf,
 } from './rows.ts';
 import { SCHEMA } from './schema.ts';
+import { slicesOn } from './slices.ts';
 import type { Sql } from './sql.ts';
 import { participantsOf, type Store } from './store.ts';
-import { tournamentStoreOn } from './tournament-store.ts';
-import { turnStoreOn } from './turn-store.ts';
-import { vacationStoreOn } from './vacation-store.ts';
-import { webhookStoreOn } from './webhook-store.ts';
+import { TransactionGuard } from './transaction.ts';
 import { WriteBatcher } from './write-batcher.ts';
 
 /** The database's own time: a node reads it when it starts, then counts by itself (see process-clock.ts). */
@@ -49,8 +36,6 @@ const MAX_BATCHES = 4;
 const ADVISORY_LOCK = 0x0401df57;
 /** A schema step may rewrite large tables. */
 const MIGRATE_WITHIN_MS = 600_000;
-/** SQLSTATE deadlock_detected, serialization_failure: nothing was written. */
-const RETRYABLE = new Set(['40P01', '40001']);
 
 /**
  * An entry is written only after the one its writer knows; the first one only after the start its writer knows. None is
@@ -96,15 +81,22 @@ export async function openPostgres(
   time: TimeSource = SYSTEM_TIME,
 ): Promise<Store> {
   const pool = new PostgresPool(url, { ...POSTGRES_TIMEOUTS, ...timeouts });
-  const rows = async (text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-    (await pool.query({ text, values: [...values] })).rows;
+  const guard = new TransactionGuard();
+  const rows = async (text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    guard.check();
+    return (await pool.query({ text, values: [...values] })).rows;
+  };
   const first = async (text: string, values: readonly unknown[] = []): Promise<Row | null> =>
     (await rows(text, values))[0] ?? null;
 
   await migrate(pool);
   const databaseNow = async (): Promise<number> => numberIn((await first(DATABASE_NOW)) ?? {}, 'now');
   const clock = new ProcessClock(time, await databaseNow());
-  const runner: Sql = { read: rows, write: rows, now: clock.now };
+  const transaction: Sql['transaction'] = async (work) => {
+    guard.check();
+    return postgresTransaction(pool, clock.now, (sql) => guard.inside(() => work(sql)));
+  };
+  const sql: Sql = { read: rows, write: rows, transaction, now: clock.now };
   const bus = new NotificationBus(pool);
   await bus.open();
   const dueAt = (dueIn: number | null): number | null => (dueIn === null ? null : clock.now() + Math.ceil(dueIn));
@@ -127,7 +119,10 @@ export async function openPostgres(
     shared: true,
     now: clock.now,
     followTime: async () => clock.follow(await databaseNow()),
-    append: (draft, previous, dueIn) => appends.add({ draft, previous, dueIn }),
+    async append(draft, previous, dueIn) {
+      guard.check();
+      return appends.add({ draft, previous, dueIn });
+    },
     async entries(table, after) {
       const found = await rows('SELECT * FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq', [table, after]);
       return found.map(entryOf);
@@ -274,23 +269,9 @@ export async function openPostgres(
       return (await rows(text, [table, after, limit])).reverse().map(chatOf);
     },
 
-    ...adminStoreOn(runner),
-    ...accountStoreOn(runner),
-    ...ratingStoreOn(runner),
-    ...tournamentStoreOn(runner),
-    ...clubStoreOn(runner),
+    ...slicesOn(sql),
+    transaction: (work) => transaction((tx) => work(slicesOn(tx))),
     ...ratingWritesOn(rows, clock.now),
-    ...turnStoreOn(runner),
-    ...vacationStoreOn(runner),
-    ...advanceStoreOn(runner),
-    ...friendStoreOn(runner),
-    ...invitationStoreOn(runner),
-    ...matchStoreOn(runner, claimLocked),
-    ...noticeStoreOn(runner),
-    ...archiveStoreOn(runner),
-    ...messageStoreOn(runner),
-    ...accessTokenStoreOn(runner),
-    ...webhookStoreOn(runner),
 
     notify: (notification) => bus.notify(notification),
     subscribe: (onNotification) => bus.subscribe(onNotification),
@@ -334,8 +315,7 @@ async function write(pool: PostgresPool, jobs: readonly Appending[], now: number
       const keyIn = (row: Row): string => keyOf(textIn(row, 'table_id'), numberIn(row, 'seq'), textIn(row, 'id'));
       return new Map(rows.map((row) => [keyIn(row), numberIn(row, 'at')]));
     } catch (error) {
-      const code = error instanceof pg.DatabaseError ? error.code : undefined;
-      if (tries >= 5 || code === undefined || !RETRYABLE.has(code)) throw error;
+      if (tries >= 5 || !isConflict(error)) throw error;
     }
   }
 }

@@ -5,9 +5,16 @@ export type SqlValue = string | number | null;
 
 /** How SQL that both stores share is run: single statements whose values are `$1`, `$2`, ... */
 export interface Sql {
+  /** Sees every write that has resolved; in a transaction also what the transaction has written. */
   read(text: string, values?: readonly SqlValue[]): Promise<Row[]>;
-  /** Durable when it resolves; gives the rows of RETURNING. */
+  /** Durable when it resolves, in a transaction when that does; gives the rows of RETURNING. */
   write(text: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /**
+   * Writes everything that `work` writes by the `Sql` it is given, or nothing when it throws. Inside another transaction it
+   * is part of that one. `work` runs SQL and waits for nothing else, since it holds up all writes of the embedded store. On
+   * PostgreSQL it is called again after a conflict.
+   */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** The store's time, in milliseconds since 1970. */
   now(): number;
 }

@@ -1,20 +1,27 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '@holdfast/protocol';
 import { logger } from '../logger.ts';
+import { AlternatingLock } from './alternating-lock.ts';
+import type { Row } from './columns.ts';
+import type { Sql } from './sql.ts';
 import {
   READY,
   type SqliteFaults,
+  type TransactionStep,
   type WriteAnswer,
-  type WriteBatch,
   type WriteJob,
+  type WriteRequest,
   type Writes,
 } from './sqlite-writes.ts';
+import { runTransaction, type TransactionGuard, type TransactionSteps } from './transaction.ts';
 import { type Settled, WriteBatcher } from './write-batcher.ts';
 
 /** Milliseconds between two flushes under load: fewer flushes leave more of a small machine to the players. */
 const FLUSH_EVERY_MS = 8;
 /** A batch that takes longer hangs. More than the writer waits for the lock of the file (5 s), so that it can say so itself. */
 const ANSWER_WITHIN_MS = 6_000;
+/** A transaction holds all other writes up. */
+const TRANSACTION_WITHIN_MS = 1_000;
 /** What SQLite says when the disk, or the size that the file may have, is used up. Nothing was written then. */
 const DISK_FULL = 'database or disk is full';
 
@@ -22,7 +29,7 @@ const tryAgain = (because: string, cause?: Error): ApiError<'try-again'> =>
   new ApiError('try-again', because, { retryAfter: 2 }, cause ? { cause } : {});
 
 interface Pending {
-  readonly batch: number;
+  readonly id: number;
   readonly resolve: (settled: readonly Settled<unknown>[]) => void;
   readonly reject: (error: Error) => void;
 }
@@ -33,20 +40,28 @@ export class SqliteWriter {
   ended: Error | null = null;
   readonly #thread: Worker;
   readonly #now: () => number;
+  readonly #guard: TransactionGuard;
   readonly #answerWithinMs: number;
   /** Resolves when the thread has opened the file: how long that takes says nothing about the disk. */
   readonly #ready: Promise<void>;
   #isReady: () => void = () => {};
   readonly #batcher: WriteBatcher<WriteJob, unknown>;
-  #batches = 0;
+  readonly #lock = new AlternatingLock();
+  #requests = 0;
   #pending: Pending | null = null;
-  /** When a batch was given up that the thread still works on; null = there is none. */
+  /** When a request was given up that the thread still works on; null = there is none. */
   #hangsSince: number | null = null;
   #closing = false;
 
   /** `now` gives the time that everything is written under, in milliseconds since 1970. */
-  constructor(file: string, now: () => number, { answerWithinMs = ANSWER_WITHIN_MS, ...faults }: SqliteFaults) {
+  constructor(
+    file: string,
+    now: () => number,
+    guard: TransactionGuard,
+    { answerWithinMs = ANSWER_WITHIN_MS, ...faults }: SqliteFaults,
+  ) {
     this.#now = now;
+    this.#guard = guard;
     this.#answerWithinMs = answerWithinMs;
     this.#thread = new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData: { file, ...faults } });
     this.#ready = new Promise((resolve) => {
@@ -56,29 +71,58 @@ export class SqliteWriter {
     this.#thread.on('error', (error: Error) => this.#end(error));
     this.#thread.on('exit', () => this.#end(new Error('the writing thread of the store has ended')));
     // One batch at a time: while the disk is flushed, the next one grows.
-    this.#batcher = new WriteBatcher((jobs) => this.#ready.then(() => this.#writeBatch(jobs)), {
+    this.#batcher = new WriteBatcher((jobs) => this.#lock.run('batch', () => this.#request({ jobs })), {
       maxInFlight: 1,
       intervalMs: FLUSH_EVERY_MS,
     });
   }
 
   /** Resolves when the change is on disk; rejects with `try-again` when the disk is full or does not answer. */
-  write<Name extends keyof Writes>(name: Name, ...values: Parameters<Writes[Name]>): Promise<ReturnType<Writes[Name]>> {
+  async write<Name extends keyof Writes>(
+    name: Name,
+    ...values: Parameters<Writes[Name]>
+  ): Promise<ReturnType<Writes[Name]>> {
+    this.#guard.check();
     // A job is answered by the function it names (`Writes`), in a thread of ours: the types are the same on both sides.
     const job = [name, ...values] as unknown as WriteJob;
     return this.#batcher.add(job) as Promise<ReturnType<Writes[Name]>>;
   }
 
-  #writeBatch(jobs: readonly WriteJob[]): Promise<readonly Settled<unknown>[]> {
+  /** Writes all that `work` writes, in turn with the batches. */
+  async transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    this.#guard.check();
+    const steps: TransactionSteps = {
+      begin: () => this.#step('begin'),
+      run: (text, values) => this.#step([text, values]),
+      commit: () => this.#step('commit'),
+      rollBack: () => this.#step('rollback'),
+    };
+    const limits = { limitMs: TRANSACTION_WITHIN_MS, now: this.#now };
+    return this.#lock.run('transaction', () =>
+      runTransaction(steps, limits, (sql) => this.#guard.inside(() => work(sql))),
+    );
+  }
+
+  async #step(step: TransactionStep): Promise<Row[]> {
+    const [settled = { error: new Error('a step was not answered') }] = await this.#request({ step });
+    if ('error' in settled) throw settled.error;
+    // The rows of our own thread.
+    return settled.result as Row[];
+  }
+
+  /** One at a time, in the order of the lock. */
+  async #request(work: WriteRequest['work']): Promise<readonly Settled<unknown>[]> {
+    await this.#ready;
     return new Promise((resolve, reject) => {
       if (this.ended) return reject(this.ended);
+      if (this.#closing) return reject(new Error('the store is closed'));
       // Whatever queued up behind a disk that hangs would be written long after its sender was told that it was not.
       if (this.#hangsSince !== null) return reject(tryAgain('the disk of the server does not answer'));
-      const batch = ++this.#batches;
+      const id = ++this.#requests;
       // When this process itself had no time, the answer may lie there unread: it is looked for first.
-      const late = setTimeout(() => setImmediate(() => this.#giveUp(batch)), this.#answerWithinMs);
+      const late = setTimeout(() => setImmediate(() => this.#giveUp(id)), this.#answerWithinMs);
       this.#pending = {
-        batch,
+        id,
         resolve: (settled) => {
           clearTimeout(late);
           resolve(settled);
@@ -88,15 +132,15 @@ export class SqliteWriter {
           reject(error);
         },
       };
-      this.#thread.postMessage({ batch, now: this.#now(), jobs } satisfies WriteBatch);
+      this.#thread.postMessage({ id, now: this.#now(), work } satisfies WriteRequest);
     });
   }
 
-  #onAnswer({ batch, settled }: Partial<WriteAnswer>): void {
+  #onAnswer({ id, settled }: Partial<WriteAnswer>): void {
     // Under node --watch a thread also sends the names of the files it loads.
-    if (batch === undefined || !settled) return;
-    if (batch === READY) this.#isReady();
-    if (this.#pending?.batch === batch) {
+    if (id === undefined || !settled) return;
+    if (id === READY) this.#isReady();
+    if (this.#pending?.id === id) {
       const { resolve } = this.#pending;
       this.#pending = null;
       resolve(settled.map((one) => ('error' in one ? { error: explained(one.error) } : one)));
@@ -108,13 +152,19 @@ export class SqliteWriter {
     logger.info({ afterMs }, 'the disk of the store answers again');
   }
 
-  /** What becomes of the batch is not known: whoever waits is told so, and reads again before the next change. */
-  #giveUp(batch: number): void {
-    if (this.#pending?.batch !== batch) return;
+  /** What becomes of the request is not known: whoever waits is told so, and reads again before the next change. */
+  #giveUp(id: number): void {
+    if (this.#pending?.id !== id) return;
     const { reject } = this.#pending;
     this.#pending = null;
     this.#hangsSince = performance.now();
     logger.error({ withinMs: this.#answerWithinMs }, 'the disk of the store does not answer');
+    // Not to keep the lock of the file when the disk works again: a transaction that is still open then is nobody's.
+    this.#thread.postMessage({
+      id: ++this.#requests,
+      now: this.#now(),
+      work: { step: 'rollback' },
+    } satisfies WriteRequest);
     reject(tryAgain('the disk of the server does not answer'));
   }
 
@@ -129,11 +179,14 @@ export class SqliteWriter {
   /** Bounded: a thread that hangs in the disk cannot be ended, and does not keep the process alive. */
   async close(): Promise<void> {
     await this.#batcher.idle();
-    if (this.ended) return;
-    this.#closing = true;
-    this.#thread.postMessage('close');
-    if (this.#hangsSince !== null) return this.#thread.unref();
-    await new Promise((exit) => this.#thread.once('exit', exit));
+    // The thread ends by itself, when it has closed the file: to terminate it in a statement could end the process.
+    await this.#lock.run('transaction', async () => {
+      if (this.ended || this.#closing) return;
+      this.#closing = true;
+      this.#thread.postMessage('close');
+      if (this.#hangsSince !== null) return void this.#thread.unref();
+      await new Promise((exit) => this.#thread.once('exit', exit));
+    });
   }
 }
 

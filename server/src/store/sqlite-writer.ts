@@ -1,11 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Row } from './columns.ts';
 import {
   READY,
   type SqliteFaults,
+  type TransactionStep,
   type WriteAnswer,
-  type WriteBatch,
   type WriteJob,
+  type WriteRequest,
   writesOn,
 } from './sqlite-writes.ts';
 import type { Settled } from './write-batcher.ts';
@@ -27,6 +29,7 @@ const commit = db.prepare('COMMIT');
 if (maxPages) db.exec(`PRAGMA max_page_count = ${maxPages}`);
 const HANGS_BEFORE_COMMIT = 1;
 const HANGS_AFTER_COMMIT = 2;
+const HANGS_BEFORE_STATEMENT = 3;
 /** The time of the batch, told by the process. */
 let now = 0;
 const writes = writesOn(db, () => now);
@@ -56,14 +59,44 @@ function writeAll(jobs: readonly WriteJob[]): unknown[] {
         throw db.isTransaction ? new JobFailed(job, error) : error;
       }
     });
-    Atomics.wait(hanging, 0, HANGS_BEFORE_COMMIT);
-    commit.run();
-    Atomics.wait(hanging, 0, HANGS_AFTER_COMMIT);
-    if (slowFlushMs > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, slowFlushMs);
+    commitToDisk();
     return results;
   } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK');
+    rollBack();
     throw error;
+  }
+}
+
+function commitToDisk(): void {
+  Atomics.wait(hanging, 0, HANGS_BEFORE_COMMIT);
+  commit.run();
+  Atomics.wait(hanging, 0, HANGS_AFTER_COMMIT);
+  if (slowFlushMs > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, slowFlushMs);
+}
+
+function rollBack(): void {
+  if (db.isTransaction) db.exec('ROLLBACK');
+}
+
+/** Takes a step of a transaction; gives the rows of a statement. */
+function takeStep(step: TransactionStep): readonly Row[] {
+  if (step === 'begin') begin.run();
+  else if (step === 'commit') commitToDisk();
+  else if (step === 'rollback') rollBack();
+  else {
+    Atomics.wait(hanging, 0, HANGS_BEFORE_STATEMENT);
+    // A full or failing disk has undone the transaction: the statement would be written on its own.
+    if (!db.isTransaction) throw new Error('the transaction was undone');
+    return writes.execute(...step);
+  }
+  return [];
+}
+
+function settle(step: TransactionStep): Settled<readonly Row[]> {
+  try {
+    return { result: takeStep(step) };
+  } catch (error) {
+    return { error };
   }
 }
 
@@ -84,13 +117,18 @@ function writeBatch(jobs: readonly WriteJob[]): Settled<unknown>[] {
   }
 }
 
-port.on('message', (batch: WriteBatch | 'close') => {
-  if (batch === 'close') {
+port.on('message', (request: WriteRequest | 'close') => {
+  if (request === 'close') {
+    rollBack();
     db.close();
     port.close();
     return;
   }
-  now = batch.now;
-  port.postMessage({ batch: batch.batch, settled: writeBatch(batch.jobs) } satisfies WriteAnswer);
+  const { id, work } = request;
+  now = request.now;
+  // A transaction that the process has given up while the disk hung.
+  if ('jobs' in work || work.step === 'begin') rollBack();
+  const settled = 'jobs' in work ? writeBatch(work.jobs) : [settle(work.step)];
+  port.postMessage({ id, settled } satisfies WriteAnswer);
 });
-port.postMessage({ batch: READY, settled: [] } satisfies WriteAnswer);
+port.postMessage({ id: READY, settled: [] } satisfies WriteAnswer);

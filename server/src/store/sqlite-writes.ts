@@ -208,7 +208,7 @@ export type Writes = ReturnType<typeof writesOn>;
 export interface SqliteFaults {
   /** Every flush takes so much longer. */
   readonly slowFlushMs?: number;
-  /** One Int32: while it is 1 the disk hangs before a commit, while it is 2 after one. */
+  /** One Int32: while it is 1 the disk hangs before a commit, while it is 2 after one, while it is 3 before a statement of a transaction. */
   readonly hang?: SharedArrayBuffer;
   /** The largest size of the file, in pages. */
   readonly maxPages?: number;
@@ -216,19 +216,23 @@ export interface SqliteFaults {
   readonly answerWithinMs?: number;
 }
 
+/** A step of a transaction; an array is a statement with its values. */
+export type TransactionStep = 'begin' | readonly [text: string, values: readonly SqlValue[]] | 'commit' | 'rollback';
+
 /** What travels to the writer at once, and the time it is written under. */
-export interface WriteBatch {
-  readonly batch: number;
+export interface WriteRequest {
+  readonly id: number;
   readonly now: number;
-  readonly jobs: readonly WriteJob[];
+  /** Written in one transaction, or a step of one that stays open. */
+  readonly work: { readonly jobs: readonly WriteJob[] } | { readonly step: TransactionStep };
 }
 
-/** Stands for the number of a batch where the writer says that it can write. */
+/** Stands for the number of a request where the writer says that it can write. */
 export const READY = 0;
 
-/** What became of a batch. */
+/** What became of each job, or of the one step. */
 export interface WriteAnswer {
-  readonly batch: number;
+  readonly id: number;
   readonly settled: readonly Settled<unknown>[];
 }
 

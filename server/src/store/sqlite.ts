@@ -3,19 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TableDoc } from '@holdfast/session';
 import { ProcessClock } from '../process-clock.ts';
-import { accessTokenStoreOn } from './access-token-store.ts';
-import { accountStoreOn } from './account-store.ts';
-import { adminStoreOn } from './admin-store.ts';
-import { advanceStoreOn } from './advance-store.ts';
-import { archiveStoreOn } from './archive-store.ts';
-import { clubStoreOn } from './club-store.ts';
 import { numberIn, textIn } from './columns.ts';
-import { friendStoreOn } from './friend-store.ts';
-import { invitationStoreOn } from './invitation-store.ts';
-import { claimAlone, matchStoreOn } from './match-store.ts';
-import { messageStoreOn } from './message-store.ts';
-import { noticeStoreOn } from './notice-store.ts';
-import { ratingStoreOn } from './rating-store.ts';
 import {
   CHATS_OF,
   chatOf,
@@ -31,14 +19,12 @@ import {
   versionedDocOf,
 } from './rows.ts';
 import { SCHEMA } from './schema.ts';
+import { slicesOn } from './slices.ts';
 import { byName, type Sql } from './sql.ts';
 import { SqliteWriter } from './sqlite-writer-thread.ts';
 import { DUE_TABLES, prepared, type SqliteFaults, type TableRow } from './sqlite-writes.ts';
 import { type NewestOfTable, participantsOf, type Store } from './store.ts';
-import { tournamentStoreOn } from './tournament-store.ts';
-import { turnStoreOn } from './turn-store.ts';
-import { vacationStoreOn } from './vacation-store.ts';
-import { webhookStoreOn } from './webhook-store.ts';
+import { TransactionGuard } from './transaction.ts';
 
 /**
  * Opens the embedded store: one file, one thread that writes, every acknowledged entry flushed to disk. Tests simulate
@@ -56,10 +42,15 @@ export function openSqlite(
   );
   migrate(db);
   const sql = prepared(db);
-  const writer = new SqliteWriter(file, clock.now, faults);
+  const guard = new TransactionGuard();
+  const writer = new SqliteWriter(file, clock.now, guard, faults);
   const runner: Sql = {
-    read: async (text, values = []) => sql(text).all(byName(values)),
+    async read(text, values = []) {
+      guard.check();
+      return sql(text).all(byName(values));
+    },
     write: (text, values = []) => writer.write('execute', text, values),
+    transaction: (work) => writer.transaction(work),
     now: clock.now,
   };
 
@@ -155,22 +146,8 @@ export function openSqlite(
       return find.all(table, after, limit).reverse().map(chatOf);
     },
 
-    ...adminStoreOn(runner),
-    ...accountStoreOn(runner),
-    ...ratingStoreOn(runner),
-    ...tournamentStoreOn(runner),
-    ...clubStoreOn(runner),
-    ...turnStoreOn(runner),
-    ...vacationStoreOn(runner),
-    ...advanceStoreOn(runner),
-    ...friendStoreOn(runner),
-    ...invitationStoreOn(runner),
-    ...matchStoreOn(runner, claimAlone),
-    ...noticeStoreOn(runner),
-    ...archiveStoreOn(runner),
-    ...messageStoreOn(runner),
-    ...accessTokenStoreOn(runner),
-    ...webhookStoreOn(runner),
+    ...slicesOn(runner),
+    transaction: (work) => writer.transaction((tx) => work(slicesOn(tx))),
     writeRating: (table, game, reason, changes) => writer.write('rate', table, game, reason, changes),
 
     // One process: there are no other nodes.

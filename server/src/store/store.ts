@@ -13,6 +13,7 @@ import type { MatchStore } from './match-store.ts';
 import type { MessageStore } from './message-store.ts';
 import type { NoticeStore } from './notice-store.ts';
 import type { RatingStore } from './rating-store.ts';
+import type { Slices } from './slices.ts';
 import type { TournamentStore } from './tournament-store.ts';
 import type { TurnStore } from './turn-store.ts';
 import type { VacationStore } from './vacation-store.ts';
@@ -111,6 +112,12 @@ export interface Store
     AccessTokenStore,
     WebhookStore {
   readonly kind: 'sqlite' | 'postgres';
+
+  /**
+   * Writes everything that `work` writes by `tx`, or nothing when it throws. `work` runs SQL alone and quickly (see `Sql`),
+   * and calls `tx` alone: a call of the store itself throws.
+   */
+  transaction<T>(work: (tx: Slices) => Promise<T>): Promise<T>;
 
   /** How far each of these tables has come; those that are not there are left out. */
   newest(tables: readonly string[]): Promise<Map<string, NewestOfTable>>;
