@@ -11,7 +11,7 @@ export interface Entry {
   readonly luck: readonly number[];
   /** Fingerprint of the position after the move. */
   readonly digest: string;
-  /** What the player's own device added to the luck, if it did (PROTOCOL.md). */
+  /** What the player's own device added to the luck, if it did (docs/luck.md). */
   readonly element?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@holdfast/kernel';
 
-/** How a client reacts to an error response; see PROTOCOL.md, "Error responses". */
+/** How a client reacts to an error response; see docs/protocol/errors.md. */
 export type ErrorBehaviour =
   /** The fate of the request is unknown: send it again with the same id, after `retryAfter` seconds. */
   | 'resend'

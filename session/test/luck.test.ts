@@ -39,7 +39,7 @@ describe('luck of both sides', () => {
       expect(report.findings).toContainEqual({ is, holds: true, key: SERVER_KEY });
   });
 
-  it('can be derived by hand as PROTOCOL.md says', async () => {
+  it('can be derived by hand as docs/luck.md says', async () => {
     const { host, chains } = await finished();
     const record = await host.record();
     const { seed, transcript, firsts } = record.luck!;

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { currentApiTables } from '../api-document.ts';
 import { GAMES } from '../games.ts';
+import { apiTablesAreCurrent } from './api-tables.ts';
 import { docLinks } from './doc-links.ts';
 import { fileSize } from './file-size.ts';
 import { gameNames } from './game-names.ts';
@@ -19,6 +21,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'file size': fileSize,
   'spread literals': spreadLiterals,
   'links in documents': docLinks((path) => existsSync(join(root, path))),
+  'request tables': apiTablesAreCurrent(currentApiTables()),
   'lock file': lockFile,
   glossary: glossary(GLOSSARY_EXCEPTIONS),
 };

@@ -99,7 +99,7 @@ export const Tournament = named(
     people: z.array(Entrant),
     played: z.array(Round),
     standings: z.array(Standing),
-    /** The draw, by which everybody can compute every round again (PROTOCOL.md). */
+    /** The draw, by which everybody can compute every round again (docs/protocol/tournaments.md). */
     draw: z.object({
       commitment: z.string(),
       transcript: z.nullable(z.object({ text: z.string(), signature: z.nullable(Signature) })),

@@ -78,6 +78,6 @@ function page(people: readonly PeoplePart[]): string {
     return `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(summary)}${more}</td></tr>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Holdfast: the open interface</title>
-<h1>The open interface</h1><p>${DESCRIPTION} The full description is <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1); worked examples stand in PROTOCOL.md.</p>
+<h1>The open interface</h1><p>${DESCRIPTION} The full description is <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1); the tutorial is docs/protocol/tutorial.md.</p>
 <table><thead><tr><th>Method</th><th>Path</th><th>What it does</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></html>`;
 }

@@ -17,7 +17,7 @@ import { sendMove } from './send-move.ts';
 import { atRest, GameState, type LogEntry, type TableState } from './table-state.ts';
 
 const MOST_CHAT_LINES = 200;
-/** The prompt number of a move that nobody asked for (PROTOCOL.md). */
+/** The prompt number of a move that nobody asked for (docs/protocol/frames.md). */
 const UNASKED = 0;
 
 /** Follows one table: folds events into the view, animates what is shown, sends moves, keeps the log. */
