@@ -35,7 +35,7 @@ function requireSeededLuck(file: string, game: AnyGame, record: GameRecord, seed
 
 /**
  * Every move and fingerprint of a record, its signature, and the luck when its source is known: one sentence for each.
- * How the text is laid out does not matter, its content does (PROTOCOL.md, "Signatures").
+ * How the text is laid out does not matter, its content does (docs/luck.md, "Signatures").
  */
 function verifyRecord(file: string, text: string, wantedKey: string | undefined): string[] {
   const { record, game } = parseRecord(file, text);
