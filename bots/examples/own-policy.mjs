@@ -1,4 +1,4 @@
-// A policy of one's own: tries every listed move in random games and takes the one that wins most often.
+// A custom policy: tries every listed move in random games and takes the one that wins most often.
 import { botsFor, decide, decideWith, evenChances, randomPolicy } from '@holdfast/bots';
 import { playOut, RandomPlayer, seeded } from '@holdfast/kernel';
 

@@ -206,7 +206,7 @@ export function castlePaid(state: State, castle: number): number {
   return 1 - unpaid;
 }
 
-/** How many points apart make a seat e times as likely to win, with so many tiles left: measured, see RESULTS.md. */
+/** How many points apart make a seat e times as likely to win, with so many tiles left: measured, see results/calibration.md. */
 export const spread = (left: number): number => 1.5 + 1.45 * Math.sqrt(left);
 
 /** One number for a seat out of everybody's expected points: how far ahead of the others. */

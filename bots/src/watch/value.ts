@@ -13,7 +13,7 @@ const POINT = CARD_KINDS - 1;
 const FAR = 4;
 /** The chance to win counts like so many points. */
 const WIN = 12;
-/** Points of doubt for each roll to come: as moves are weighed, and as chances are reported (measured, see README.md). */
+/** Points of doubt for each roll to come: as moves are weighed, and as chances are reported (measured, see results/calibration.md). */
 const DOUBT = 0.02;
 const REPORTED: { readonly [S in Rules['scenario']]: number } = { gift: 0.06, island: 0.05, watch: 0.035 };
 

@@ -56,7 +56,7 @@ export const searchPolicy =
     // An offer, a card or a hero comes before the plan.
     const own = candidates.find((each) => each.decision.code === decision.code);
     if (!own || candidates[0].value === 1) return decision;
-    // With hands by lot what follows misleads more than it tells (RESULTS.md).
+    // With hands by lot what follows misleads more than it tells (results/history.md).
     if (!thinking.value.counted) return decision;
     const close = candidates
       .slice(0, effort.candidates)
