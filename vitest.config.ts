@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import './cli/src/words/run.ts';
 
 export default defineConfig({
   test: {

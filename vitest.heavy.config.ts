@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import './cli/src/words/run.ts';
 
 /** Long tests of servers and tools (kill, fuzz, faults), one file at a time so that they do not disturb each other. */
 export default defineConfig({

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [job = 'help', ...args] = process.argv.slice(2);
@@ -71,4 +71,6 @@ const here = ['start', 'build', 'test'].includes(job) ? root : caller;
 // V8 starts four worker threads (garbage collection, compilation) on any machine; on two cores they delay the main thread.
 const v8Threads = Math.max(1, Math.min(4, availableParallelism() - 1));
 const main = join(root, 'cli', 'src', 'holdfast.ts');
-process.exitCode = await run(node, [`--v8-pool-size=${v8Threads}`, main, job, ...args], here);
+// Compiles the words that have changed before the command loads them.
+const words = pathToFileURL(join(root, 'cli', 'src', 'words', 'run.ts')).href;
+process.exitCode = await run(node, [`--v8-pool-size=${v8Threads}`, '--import', words, main, job, ...args], here);

@@ -31,6 +31,9 @@ function createNeeds(): (file: string, id: string, graph: Graph) => boolean {
   };
 }
 
+/** The path of a module below `src`; empty = it is elsewhere. */
+const inSources = (id: string): string => (id.startsWith(path('src/')) ? id.slice(path('src/').length) : '');
+
 /** The games that have a board, by its folder. */
 const GAMES = readdirSync(path('src/boards')).filter((name) => existsSync(path(`src/boards/${name}/module.tsx`)));
 
@@ -61,6 +64,15 @@ const SMALL_PAGES = [
   'src/notices/notices-page.tsx',
 ];
 
+/** Compiled words of one language: the table needs all of its areas together, and so does a board; others are a file each. */
+function wordsChunk(id: string): string | null {
+  const [, around, language] = /^(.*)\/compiled\/([a-z]{2,3}(?:-[A-Za-z]+)?)\.ts$/.exec(inSources(id)) ?? [];
+  if (around === undefined) return null;
+  const folders = around.split('/').filter((name) => name !== 'words');
+  const [together] = folders[0] === 'boards' ? folders.slice(1) : folders.slice(folders[0] === 'table' ? 0 : -1);
+  return `words-${together}-${language}`;
+}
+
 /** The files of the page. */
 export function pageChunks(): ChunkName {
   const needs = createNeeds();
@@ -68,7 +80,9 @@ export function pageChunks(): ChunkName {
     const isNeededBy = (file: string): boolean => needs(file, id, graph);
     const mainParts = MAIN_PARTS.filter(isNeededBy).length;
     const isOfSmallPage = SMALL_PAGES.some(isNeededBy);
-    if (isNeededBy('src/main.tsx')) return 'first';
+    if (isNeededBy('src/main.tsx') || id === path('../kernel/src/messages.ts')) return 'first';
+    const words = wordsChunk(id);
+    if (words !== null) return words;
     // The home page comes to this right after its first view; what is not of the lobby alone is small.
     if (isNeededBy('src/lobby/table-list.tsx')) {
       const isOfLobby = id.startsWith(path('src/lobby/'));
@@ -100,6 +114,6 @@ export function workerChunks(): ChunkName {
 
 /** What several other pages share: one file for each folder. */
 export function sharedPageChunk(id: string): string | null {
-  const folder = id.startsWith(path('src/')) ? id.slice(path('src/').length).split(/[\\/]/)[0] : undefined;
-  return folder === undefined || folder === 'boards' || folder === 'words' ? null : `${folder}-shared`;
+  const folder = inSources(id).split(/[\\/]/)[0];
+  return folder === '' || folder === 'boards' || folder === 'words' ? null : `${folder}-shared`;
 }

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { pageChunks, sharedPageChunk, workerChunks } from './chunks.ts';
 import { stampPage } from './page-sources.ts';
 import { ruleScenes } from './rule-scenes.ts';
+import { words } from './words-plugin.ts';
 
 /** Tells the service worker which files the build made, so that the whole table is there without a network. */
 const serviceWorker = (): Plugin => ({
@@ -30,7 +31,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 export default defineConfig({
   root: path('.'),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [ruleScenes(path('..')), serviceWorker(), stamp()],
+  plugins: [words(path('..')), ruleScenes(path('..')), serviceWorker(), stamp()],
   worker: {
     format: 'es',
     rolldownOptions: {

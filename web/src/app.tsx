@@ -4,6 +4,7 @@ import { announcements } from './core/announce.ts';
 import { isServerReachable, prefetchTable } from './core/api.ts';
 import { ApiError, type Failure, PageError } from './core/errors.ts';
 import { LOCAL_PREFIX } from './core/local-address.ts';
+import { withWords } from './core/page-words.ts';
 import { type PageLoaders, type PageProps, type Route, route } from './core/router.ts';
 import { gameOrDefault, loadSetups } from './games.ts';
 import { Home } from './lobby/home-page.tsx';
@@ -30,7 +31,7 @@ const PAGES: PageLoaders = {
 /** Loads the page of a name; null = there is none. */
 async function loadPage(name: string): Promise<Page | null> {
   const load = PAGES[name] ?? (await import('./other-pages.ts')).OTHER_PAGES[name];
-  return load ? load() : null;
+  return load ? withWords(load) : null;
 }
 
 /** Pages that change game without being drawn anew: the focus stays on the choice. */

@@ -10,7 +10,16 @@ export interface SourceFile {
 /** One violation, as a line of text that names the file. */
 export type Check = (files: readonly SourceFile[]) => string[];
 
-const IGNORED = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report', 'api-docs']);
+const IGNORED = new Set([
+  'node_modules',
+  'dist',
+  'compiled',
+  'data',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'api-docs',
+]);
 
 /** Every text file below a folder that is written by hand; hidden folders and build results are left out. */
 export function sourceFiles(root: string, folder = ''): SourceFile[] {

@@ -1,6 +1,7 @@
 import type { Problem } from '@holdfast/kernel';
 import type { ComponentType } from 'preact';
 import type { Lang } from '../core/lang.ts';
+import { withWords } from '../core/page-words.ts';
 import type { Chosen } from '../local/chosen-options.ts';
 
 /** What an editor draws on: the draft, what the engine has against it, and the printed board of such a table. */
@@ -41,4 +42,4 @@ export const hasEditor = (game: string): boolean => `./${game}/editor/module.tsx
 
 /** The editor of a game; null = its boards cannot be drawn. */
 export const loadEditor = async (game: string): Promise<AnyEditor | null> =>
-  (await EDITORS[`./${game}/editor/module.tsx`]?.())?.editor ?? null;
+  (await withWords(async () => EDITORS[`./${game}/editor/module.tsx`]?.()))?.editor ?? null;

@@ -1,3 +1,4 @@
+import { withWords } from '../core/page-words.ts';
 import type { AnyBoard } from './board-module.ts';
 
 const MODULES = import.meta.glob<{ readonly board: AnyBoard }>('./*/module.tsx');
@@ -6,5 +7,5 @@ const MODULES = import.meta.glob<{ readonly board: AnyBoard }>('./*/module.tsx')
 export async function loadBoard(game: string): Promise<AnyBoard> {
   const load = MODULES[`./${game}/module.tsx`];
   if (!load) throw new Error(`no board: ${game}`);
-  return (await load()).board;
+  return (await withWords(load)).board;
 }

@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { Lang } from '../core/lang.ts';
+import { showLanguage } from '../core/page-words.ts';
 import { settings } from '../core/settings.ts';
 import type { Words } from './en.ts';
 
@@ -20,7 +21,7 @@ export async function loadWords(): Promise<void> {
   const { lang } = settings.peek();
   if (lang === wanted) return;
   wanted = lang;
-  const words = await loaders[lang]();
+  const [words] = await Promise.all([loaders[lang](), showLanguage(lang)]);
   if (wanted !== lang) return;
   loaded.value = words;
   document.querySelector('meta[name=description]')?.setAttribute('content', words.home.lead);

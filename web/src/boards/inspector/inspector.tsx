@@ -1,6 +1,7 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { withWords } from '../../core/page-words.ts';
 import { settings } from '../../core/settings.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { AnyBoard, BoardProps } from '../board-module.ts';
@@ -124,8 +125,8 @@ export function Inspector({
   // The position is followed only while something is asked, so that the inspector costs nothing in play.
   const boardProps = now ? props.value : null;
   useEffect(() => {
-    if (now && !inspector.peek())
-      void board.loadInspector?.().then((loaded) => {
+    if (now && board.loadInspector && !inspector.peek())
+      void withWords(board.loadInspector).then((loaded) => {
         inspector.value = loaded;
       });
   }, [now === null]);

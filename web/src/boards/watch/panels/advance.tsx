@@ -1,12 +1,13 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { withWords } from '../../../core/page-words.ts';
 import type { Props } from '../props.ts';
 
 /** Answers to offers in advance; loaded when somebody looks at them. */
 export function Advance(props: Props) {
   const [Form, setForm] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    import('./advance-form.tsx').then(
+    withWords(() => import('./advance-form.tsx')).then(
       ({ AdvanceForm }) => setForm(() => AdvanceForm),
       () => {},
     );

@@ -1,0 +1,39 @@
+/** What compiled messages (`words/<language>.json`) need when they are put into words; everything by `Intl`. */
+interface MessageFormats {
+  /** The form for a number: an exact one (`=0`) before the language's category (`one`, `few`, `other`, ...). */
+  plural(value: number, forms: Readonly<Record<string, string>>, offset?: number): string;
+  /** As `plural`, for places: 1st, 2nd. */
+  ordinal(value: number, forms: Readonly<Record<string, string>>, offset?: number): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  date(ms: number, options?: Intl.DateTimeFormatOptions): string;
+}
+
+/** English dates and lists are written as in Britain: 18 Nov 2026; a, b and c. */
+const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
+const select = (name: string, forms: Readonly<Record<string, string>>): string => forms[name] ?? forms.other ?? '';
+
+const byLanguage = new Map<string, MessageFormats>();
+
+function createFormats(locale: string): MessageFormats {
+  const plural =
+    (rules: Intl.PluralRules): MessageFormats['plural'] =>
+    (value, forms, offset = 0) =>
+      forms[`=${value}`] ?? select(rules.select(value - offset), forms);
+  const plain = new Intl.NumberFormat(locale);
+  return {
+    plural: plural(new Intl.PluralRules(locale)),
+    ordinal: plural(new Intl.PluralRules(locale, { type: 'ordinal' })),
+    number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : plain).format(value),
+    date: (ms, options) => new Intl.DateTimeFormat(locale, options).format(ms),
+  };
+}
+
+/** The formats of a language, made once. */
+export function messageFormats(language: string): MessageFormats {
+  const known = byLanguage.get(language) ?? createFormats(localeOf(language));
+  byLanguage.set(language, known);
+  return known;
+}
+
+export { select };
