@@ -2,13 +2,15 @@ import { type MyTable, TURN_ROUTES } from '@holdfast/protocol/people/turns';
 import { type ComponentType, createPortal, type JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { callRoute } from '../core/call-route.ts';
+import { withWords } from '../core/page-words.ts';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useAfterFirstView } from '../ui/use-after-first-view.ts';
-import { timeLeft, turnWords } from './turn-words.ts';
+import { timeLeft } from './time-left.ts';
+import { turnWords } from './words/turn/compiled/index.ts';
 
 interface Loaded {
   readonly tables: readonly MyTable[];
@@ -47,15 +49,15 @@ function useMyTables(): readonly [Loaded | null, () => void] {
 
 function Row({ table, aheadMs }: { table: MyTable; aheadMs: number }): JSX.Element {
   const { lang } = settings.value;
-  const words = turnWords(lang);
+  const words = turnWords();
   const free = table.names.filter((name) => name === '').length;
   const left = table.deadline === null ? null : table.deadline - (Date.now() + aheadMs);
   const notes = [
-    left === null ? null : left > 0 ? words.left(timeLeft(lang, left)) : words.over,
-    table.days === null || left !== null ? null : words.days(table.days),
-    table.state === 'open' ? words.free(free) : null,
-    table.newMoves ? words.newMoves(table.newMoves) : null,
-    table.unread > 0 && table.state === 'playing' ? words.unread(table.unread) : null,
+    left === null ? null : left > 0 ? words.left({ time: timeLeft(lang, left) }) : words.over,
+    table.days === null || left !== null ? null : words.days({ n: table.days }),
+    table.state === 'open' ? words.free({ n: free }) : null,
+    table.newMoves ? words.newMoves({ n: table.newMoves }) : null,
+    table.unread > 0 && table.state === 'playing' ? words.unread({ n: table.unread }) : null,
   ].filter((note) => note !== null);
   const names = table.names.filter((name) => name !== '').join(', ');
   return (
@@ -76,7 +78,7 @@ function Row({ table, aheadMs }: { table: MyTable; aheadMs: number }): JSX.Eleme
         <a
           class={table.yourTurn ? 'button main' : 'button'}
           href={to('table', table.id)}
-          aria-label={words.openAt(names)}
+          aria-label={words.openAt({ names })}
         >
           <Icon name="play" />
           {words.open}
@@ -96,7 +98,7 @@ function LatePart<Props extends object>(props: {
   const wanted = useAfterFirstView(box);
   useEffect(() => {
     if (!wanted) return;
-    props.load().then(
+    withWords(props.load).then(
       (part) => setPart(() => part),
       () => {},
     );
@@ -121,7 +123,7 @@ function TurnList({ tables, aheadMs }: Loaded): JSX.Element {
 
 /** Where it is one's turn, above everything else of the home page. */
 function YourTurn({ tables, aheadMs }: Loaded): JSX.Element {
-  const words = turnWords(settings.value.lang);
+  const words = turnWords();
   const rest = tables.slice(MOST_TURNS);
   return (
     <section class="card stack">
@@ -129,7 +131,7 @@ function YourTurn({ tables, aheadMs }: Loaded): JSX.Element {
       <TurnList tables={tables.slice(0, MOST_TURNS)} aheadMs={aheadMs} />
       {rest.length > 0 && (
         <details class="more">
-          <summary>{words.moreTurns(rest.length)}</summary>
+          <summary>{words.moreTurns({ n: rest.length })}</summary>
           <TurnList tables={rest} aheadMs={aheadMs} />
         </details>
       )}
@@ -154,7 +156,7 @@ function TurnsOnTop({ tables, aheadMs }: Loaded): JSX.Element | null {
 
 /** One's tables: where it is one's turn at the top of the page, the others here; `onTables` is told which these are. */
 export function MyTables({ onTables }: { onTables: (ids: readonly string[]) => void }): JSX.Element | null {
-  const words = turnWords(settings.value.lang);
+  const words = turnWords();
   const [loaded, reload] = useMyTables();
   useEffect(() => {
     if (loaded) onTables(loaded.tables.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { withWords } from '../core/page-words.ts';
 import type { PageProps } from '../core/router.ts';
 import { offeredGames } from '../games.ts';
 import { InstallOffer } from '../pwa/install-offer.tsx';
@@ -16,7 +17,7 @@ function Tables(): JSX.Element {
   const [TableList, setTableList] = useState<ComponentType | null>(null);
   useEffect(() => {
     // Without its file (offline, or an older version of the site) the page does without the list.
-    import('./table-list.tsx').then(
+    withWords(() => import('./table-list.tsx')).then(
       ({ TableList }) => setTableList(() => TableList),
       () => {},
     );

@@ -2,6 +2,7 @@ import type { Table } from '@holdfast/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
+import { withWords } from '../core/page-words.ts';
 import { to } from '../core/router.ts';
 import { gameTitle } from '../games.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
@@ -145,7 +146,7 @@ function useLatePart<Part>(load: () => Promise<Part>, wanted = true): Part | nul
   useEffect(() => {
     if (!wanted) return;
     // Without its file (offline, or an older version of the site) the page does without it.
-    load().then(
+    withWords(load).then(
       (loaded) => setPart(() => loaded),
       () => {},
     );

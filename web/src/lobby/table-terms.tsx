@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useChoiceWords } from '../boards/use-choice-words.ts';
 import { settings } from '../core/settings.ts';
 import type { Answer } from '../local/chosen-options.ts';
-import { ratingWords } from '../people/rating-words.ts';
+import { ratingWords } from '../people/words/rating/compiled/index.ts';
 import { clockText, clockWords } from '../words/clock-words.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { levelName } from './bot-choice.tsx';
@@ -41,7 +41,7 @@ export function TableTerms({ table }: { table: Table }): JSX.Element | null {
       c.grace,
       Object.entries(c.graces).find(([seconds]) => Number(seconds) === table.grace)?.[1] ?? `${table.grace} s`,
     ]);
-  if (table.rated) lines.push([ratingWords(lang).rated, w.setup.yes]);
+  if (table.rated) lines.push([ratingWords().rated, w.setup.yes]);
   lines.push([w.setup.hints, yesNo(table.hints)], [w.setup.takeback, yesNo(table.takeback)]);
   lines.push([w.setup.spectators, spectatorsText(w, table.spectators)]);
   const talk = chatWords(lang);

@@ -6,19 +6,19 @@ import { settings } from '../core/settings.ts';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { dateFormat } from '../ui/date-format.ts';
 import { Check, Choose } from '../ui/fields.tsx';
-import { accountWords } from './account-words.ts';
-import { companyWords } from './company-words.ts';
 import { AttemptNote, OneField } from './fields.tsx';
 import { peopleApi } from './people-api.ts';
 import { useAttempt } from './use-attempt.ts';
+import { accountWords } from './words/account/compiled/index.ts';
+import { companyWords } from './words/company/compiled/index.ts';
 
 const DAYS = ['7', '30', '90', '366'] as const;
 
 /** Tokens for programs that act for the account; `proved` = this device may make them. */
 export function AccessTokens({ proved }: { proved: boolean }): JSX.Element {
   const { lang } = settings.value;
-  const words = companyWords(lang);
-  const attempt = useAttempt(accountWords(lang));
+  const words = companyWords();
+  const attempt = useAttempt(accountWords());
   const [tokens, setTokens] = useState<readonly AccessToken[]>([]);
   const [scopes, setScopes] = useState<readonly Scope[]>(['read']);
   const [days, setDays] = useState<(typeof DAYS)[number]>('90');
@@ -52,10 +52,11 @@ export function AccessTokens({ proved }: { proved: boolean }): JSX.Element {
               <strong>{name}</strong>
               <br />
               <span class="soft small">
-                {allowed.map((scope) => words.scopes[scope]).join(' · ')} · {words.until(when.format(expires))}
+                {allowed.map((scope) => words.scopes[scope]).join(' · ')} ·{' '}
+                {words.until({ when: when.format(expires) })}
               </span>
             </span>
-            <button type="button" class="button" aria-label={words.revokeOf(name)} onClick={() => revoke(id)}>
+            <button type="button" class="button" aria-label={words.revokeOf({ name })} onClick={() => revoke(id)}>
               {words.revoke}
             </button>
           </li>
@@ -83,7 +84,7 @@ export function AccessTokens({ proved }: { proved: boolean }): JSX.Element {
             <Choose
               label={words.days}
               value={days}
-              options={DAYS.map((value) => ({ value, label: words.daysOf(Number(value)) }))}
+              options={DAYS.map((value) => ({ value, label: words.daysOf({ n: Number(value) }) }))}
               onChange={setDays}
             />
             <OneField

@@ -5,7 +5,6 @@ import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { changeSettings, settings } from '../core/settings.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { AccountView } from './account-view.tsx';
-import { accountWords } from './account-words.ts';
 import { AttemptNote, OneField } from './fields.tsx';
 import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
@@ -13,6 +12,7 @@ import { NewRecoveryCodes } from './recovery-codes.tsx';
 import { type Offers, SignInWays } from './sign-in-ways.tsx';
 import { noteAccountState } from './use-account-state.ts';
 import { useAttempt } from './use-attempt.ts';
+import { accountWords } from './words/account/compiled/index.ts';
 import './account.css';
 
 type Loaded = PeopleResponse<'getAccount'>;
@@ -25,7 +25,7 @@ function Newcomer(props: {
   reload: () => Promise<void>;
 }): JSX.Element {
   const { lang, name } = settings.value;
-  const words = accountWords(lang);
+  const words = accountWords();
   const attempt = useAttempt(words);
   const create = (wanted: string): void =>
     void attempt.run(async () => {
@@ -64,7 +64,7 @@ function Newcomer(props: {
 
 /** Making an account, signing in, and changing it. */
 export function AccountPage(): JSX.Element {
-  const words = accountWords(settings.value.lang);
+  const words = accountWords();
   const [loaded, setLoaded] = useState<Loaded | Failure | null>(null);
   const [codes, setCodes] = useState<{ readonly list: readonly string[]; readonly isNew: boolean } | null>(null);
   const note = (found: Loaded): void => {

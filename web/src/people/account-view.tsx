@@ -9,14 +9,14 @@ import { dateFormat } from '../ui/date-format.ts';
 import { Choose } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { AccessTokens } from './access-tokens.tsx';
-import { accountWords } from './account-words.ts';
 import { AttemptNote, OneField } from './fields.tsx';
 import { addPasskey, knowsPasskeys } from './passkeys.ts';
 import { peopleApi } from './people-api.ts';
 import { RatingList } from './rating-list.tsx';
-import { ratingWords } from './rating-words.ts';
 import { type Offers, SignInWays } from './sign-in-ways.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { accountWords } from './words/account/compiled/index.ts';
+import { ratingWords } from './words/rating/compiled/index.ts';
 
 interface PartProps {
   readonly account: Account;
@@ -24,7 +24,7 @@ interface PartProps {
 }
 
 function Profile({ account, onChange }: PartProps): JSX.Element {
-  const words = accountWords(settings.value.lang);
+  const words = accountWords();
   const attempt = useAttempt(words);
   const [saved, setSaved] = useState(false);
   const change = (part: { readonly name?: string; readonly language?: Account['language'] }): void => {
@@ -66,7 +66,7 @@ function Profile({ account, onChange }: PartProps): JSX.Element {
 
 function Passkeys({ account, onChange, offered }: PartProps & { offered: boolean }): JSX.Element {
   const { lang } = settings.value;
-  const words = accountWords(lang);
+  const words = accountWords();
   const attempt = useAttempt(words);
   const when = dateFormat(lang, { dateStyle: 'medium' });
   const run = (work: () => Promise<Account>): void => void attempt.run(async () => onChange(await work()));
@@ -83,14 +83,16 @@ function Passkeys({ account, onChange, offered }: PartProps & { offered: boolean
               <strong>{name || words.unnamed}</strong>
               <br />
               <span class="soft small">
-                {used === null ? words.passkeyNew(when.format(created)) : words.passkeyUsed(when.format(used))}
+                {used === null
+                  ? words.passkeyNew({ when: when.format(created) })
+                  : words.passkeyUsed({ when: when.format(used) })}
               </span>
             </span>
             {account.proved && (
               <button
                 type="button"
                 class="button"
-                aria-label={words.removeOf(name || words.unnamed)}
+                aria-label={words.removeOf({ name: name || words.unnamed })}
                 disabled={attempt.busy}
                 onClick={() => run(() => peopleApi('removePasskey', { id }))}
               >
@@ -123,7 +125,7 @@ function Passkeys({ account, onChange, offered }: PartProps & { offered: boolean
 }
 
 function Email({ account, onChange }: PartProps): JSX.Element {
-  const words = accountWords(settings.value.lang);
+  const words = accountWords();
   const attempt = useAttempt(words);
   const [sent, setSent] = useState<{ readonly email: string; readonly ticket: string } | null>(null);
   const send = (email: string): void =>
@@ -157,7 +159,7 @@ function Email({ account, onChange }: PartProps): JSX.Element {
       {account.proved &&
         (sent ? (
           <>
-            <p role="status">{words.mailSent(sent.email)}</p>
+            <p role="status">{words.mailSent({ email: sent.email })}</p>
             <OneField
               label={words.emailCode}
               button={words.confirm}
@@ -190,8 +192,8 @@ export function AccountView(
     readonly reload: () => Promise<void>;
   },
 ): JSX.Element {
-  const words = accountWords(settings.value.lang);
-  const rated = ratingWords(settings.value.lang);
+  const words = accountWords();
+  const rated = ratingWords();
   const attempt = useAttempt(words);
   const { account, offers } = props;
   const renew = (): void =>
@@ -224,7 +226,7 @@ export function AccountView(
       {offers.email && <Email {...props} />}
       <section class="card stack" aria-labelledby="recovery-title">
         <h2 id="recovery-title">{words.recovery}</h2>
-        <p>{words.codesLeft(account.recoveryCodes)}</p>
+        <p>{words.codesLeft({ n: account.recoveryCodes })}</p>
         <AttemptNote attempt={attempt} />
         {account.proved && (
           <div class="row">

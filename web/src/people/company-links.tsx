@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
 import { to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
-import { companyWords } from './company-words.ts';
 import type { AccountState } from './use-account-state.ts';
+import { companyWords } from './words/company/compiled/index.ts';
 
 /** The ways to finished games, friends and messages, as far as the server offers them. */
 export function CompanyLinks({ offers }: Pick<AccountState, 'offers'>): JSX.Element | null {
-  const words = companyWords(settings.value.lang);
+  const words = companyWords();
   const { history = false, friends = false, messages = false } = offers;
   if (!history && !friends && !messages) return null;
   return (

@@ -3,16 +3,15 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
-import { companyWords } from './company-words.ts';
 import { AttemptNote } from './fields.tsx';
 import { peopleApi } from './people-api.ts';
 import { useAccountState } from './use-account-state.ts';
 import { usePersonAttempt } from './use-person-attempt.ts';
+import { companyWords } from './words/company/compiled/index.ts';
 
 /** What somebody with an account can do from the page of another one: ask to be friends, or, as friends, invite and write. */
 export function FriendTools({ name }: { name: string }): JSX.Element | null {
-  const words = companyWords(settings.value.lang);
+  const words = companyWords();
   const state = useAccountState();
   const isOther = Boolean(state?.account && state.offers.friends && state.account.name !== name);
   const [list, setList] = useState<FriendList | null>(null);

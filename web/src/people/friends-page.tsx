@@ -3,20 +3,19 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { Check, Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { companyWords } from './company-words.ts';
 import { AttemptNote, OneField } from './fields.tsx';
 import { NothingHere } from './needs-account.tsx';
 import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
 import { usePersonAttempt } from './use-person-attempt.ts';
+import { companyWords } from './words/company/compiled/index.ts';
 
 type Friend = FriendList['friends'][number];
 
 function FriendRow({ friend, onEnd }: { friend: Friend; onEnd: () => void }): JSX.Element {
-  const words = companyWords(settings.value.lang);
+  const words = companyWords();
   return (
     <li class="table-row">
       <span class="grow">
@@ -37,14 +36,14 @@ function FriendRow({ friend, onEnd }: { friend: Friend; onEnd: () => void }): JS
         <a
           class="button"
           href={`${to('new')}?${new URLSearchParams({ invite: friend.name })}`}
-          aria-label={words.playOf(friend.name)}
+          aria-label={words.playOf({ name: friend.name })}
         >
           {words.play}
         </a>
         <a class="button" href={to('messages', friend.name)}>
           {words.write}
         </a>
-        <button type="button" class="button" aria-label={words.endOf(friend.name)} onClick={onEnd}>
+        <button type="button" class="button" aria-label={words.endOf({ name: friend.name })} onClick={onEnd}>
           {words.end}
         </button>
       </span>
@@ -87,7 +86,7 @@ function Asked(props: {
 }
 
 function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendList) => void }): JSX.Element {
-  const words = companyWords(settings.value.lang);
+  const words = companyWords();
   const attempt = usePersonAttempt();
   const blocking = usePersonAttempt();
   const add = (name: string): void => void attempt.run(async () => onChange(await peopleApi('addFriend', { name })));
@@ -157,7 +156,7 @@ function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendLi
               <button
                 type="button"
                 class="button"
-                aria-label={words.unblockOf(name)}
+                aria-label={words.unblockOf({ name })}
                 onClick={() =>
                   void blocking.run(async () => {
                     await peopleApi('unblock', { id });
@@ -191,7 +190,7 @@ function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendLi
 
 /** Friends, who is here, whom one has blocked, and what others see (`#/friends`). */
 export function FriendsPage(): JSX.Element {
-  const words = companyWords(settings.value.lang);
+  const words = companyWords();
   const [list, setList] = useState<FriendList | Failure | null>(null);
   const load = (): void => {
     peopleApi('getFriends', {}).then(setList, (error: unknown) => setList(toFailure(error)));

@@ -6,19 +6,19 @@ import { gameTitle } from '../games.ts';
 import { Check } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
-import { companyWords } from './company-words.ts';
-import { gamesWords } from './games-words.ts';
+import { companyWords } from './words/company/compiled/index.ts';
+import { gamesWords } from './words/games/compiled/index.ts';
 
 /** A finished game in a list; `onShow` where the owner may leave it out of the profile. */
 export function GameRow({ game, onShow }: { game: ArchivedGame; onShow?: (shown: boolean) => void }): JSX.Element {
   const { lang } = settings.value;
   const w = useWords();
-  const words = companyWords(lang);
+  const words = companyWords();
   const names = game.names.join(', ');
   const notes = [
     w.common.date(game.finished),
-    words.moves(game.moves),
-    ...(game.opening === '' ? [] : [gamesWords(lang).openingOf(game.opening)]),
+    words.moves({ n: game.moves }),
+    ...(game.opening === '' ? [] : [gamesWords().openingOf({ move: game.opening })]),
   ];
   return (
     <li class="table-row">
@@ -41,7 +41,7 @@ export function GameRow({ game, onShow }: { game: ArchivedGame; onShow?: (shown:
           />
         )}
       </div>
-      <a class="button" href={to('replay', game.table)} aria-label={words.replayOf(names)}>
+      <a class="button" href={to('replay', game.table)} aria-label={words.replayOf({ names })}>
         <Icon name="play" />
         {words.replay}
       </a>

@@ -3,9 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
-import { settings } from '../core/settings.ts';
 import { Check } from '../ui/fields.tsx';
-import { companyWords } from './company-words.ts';
 import { GameRow } from './game-row.tsx';
 import { NO_SEARCH, searchQuery } from './games-query.ts';
 import { SearchForm } from './games-search.tsx';
@@ -13,11 +11,12 @@ import { NothingHere } from './needs-account.tsx';
 import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
 import { StatisticsTable } from './statistics-table.tsx';
+import { companyWords } from './words/company/compiled/index.ts';
 import './games-page.css';
 
 /** One's finished games, with search (`#/games`). */
 export function GamesPage(): JSX.Element {
-  const words = companyWords(settings.value.lang);
+  const words = companyWords();
   const [search, setSearch] = useState(NO_SEARCH);
   const [games, setGames] = useState<readonly ArchivedGame[] | Failure | null>(null);
   const [next, setNext] = useState<string | null>(null);
@@ -29,7 +28,7 @@ export function GamesPage(): JSX.Element {
       const all = [...before, ...found.games];
       setGames(all);
       setNext(found.next);
-      announce(found.next === null ? words.found(all.length) : words.foundMore(all.length));
+      announce(found.next === null ? words.found({ n: all.length }) : words.foundMore({ n: all.length }));
     } catch (error) {
       setGames(toFailure(error));
     }

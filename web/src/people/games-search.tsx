@@ -6,16 +6,16 @@ import { settings } from '../core/settings.ts';
 import { gameManifest, offeredGames } from '../games.ts';
 import { Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
-import { companyWords } from './company-words.ts';
 import { type GamesSearch, NO_SEARCH } from './games-query.ts';
-import { gamesWords } from './games-words.ts';
+import { companyWords } from './words/company/compiled/index.ts';
+import { gamesWords } from './words/games/compiled/index.ts';
 
 /** Which finished games are looked for. */
 export function SearchForm({ onSearch }: { onSearch: (search: GamesSearch) => void }): JSX.Element {
   const { lang } = settings.value;
   const w = useWords();
-  const words = companyWords(lang);
-  const more = gamesWords(lang);
+  const words = companyWords();
+  const more = gamesWords();
   const [search, setSearch] = useState(NO_SEARCH);
   const scenarios = Object.keys(gameManifest(search.game)?.seats ?? {});
   const wording = useChoiceWords(search.game, lang, w.setup.yes, w.setup.no, scenarios.length > 1);

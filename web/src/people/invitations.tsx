@@ -10,7 +10,7 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { clockText } from '../words/clock-words.ts';
-import { type InvitationWords, invitationWords } from './invitation-words.ts';
+import { type InvitationWords, invitationWords } from './words/invitation/compiled/index.ts';
 
 const REFRESH_EVERY_MS = 60_000;
 
@@ -24,18 +24,18 @@ function reasonOf(failure: Failure, words: InvitationWords): string | null {
 
 function Row(props: { invitation: Invitation; busy: boolean; accept: () => void; decline: () => void }): JSX.Element {
   const { lang } = settings.value;
-  const words = invitationWords(lang);
+  const words = invitationWords();
   const { table, game, from, names, clock, rated } = props.invitation;
   const free = names.filter((name) => name === '').length;
   const notes = [
-    free > 0 ? words.free(free) : words.full,
+    free > 0 ? words.free({ n: free }) : words.full,
     clock ? clockText(lang, clock) : null,
     rated ? words.rated : null,
   ].filter((note) => note !== null);
   return (
     <li class="table-row">
       <div class="grow">
-        <strong>{words.from(from)}</strong>
+        <strong>{words.from({ name: from })}</strong>
         <br />
         {gameTitle(game, lang)}
         <ul class="seat-names">
@@ -54,21 +54,21 @@ function Row(props: { invitation: Invitation; busy: boolean; accept: () => void;
             type="button"
             class="button main"
             disabled={props.busy}
-            aria-label={words.acceptOf(from)}
+            aria-label={words.acceptOf({ name: from })}
             onClick={props.accept}
           >
             <Icon name="people" />
             {words.accept}
           </button>
         )}
-        <a class="button" href={to('table', table)} aria-label={words.lookAt(from)}>
+        <a class="button" href={to('table', table)} aria-label={words.lookAt({ name: from })}>
           {words.look}
         </a>
         <button
           type="button"
           class="button quiet"
           disabled={props.busy}
-          aria-label={words.declineOf(from)}
+          aria-label={words.declineOf({ name: from })}
           onClick={props.decline}
         >
           {words.decline}
@@ -80,7 +80,7 @@ function Row(props: { invitation: Invitation; busy: boolean; accept: () => void;
 
 /** Tables that one is invited to; nothing while there are none. `onAnswered`: a row has gone, and the focus with it. */
 export function Invitations({ onAnswered }: { onAnswered: () => void }): JSX.Element | null {
-  const words = invitationWords(settings.value.lang);
+  const words = invitationWords();
   const [list, setList] = useState<readonly Invitation[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -4,11 +4,10 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { ApiError, toFailure } from '../core/errors.ts';
-import { settings } from '../core/settings.ts';
 import { AttemptNote, OneField } from './fields.tsx';
-import { type InvitationWords, invitationWords } from './invitation-words.ts';
 import { peopleApi } from './people-api.ts';
 import type { Attempt } from './use-attempt.ts';
+import { type InvitationWords, invitationWords } from './words/invitation/compiled/index.ts';
 import './invite-panel.css';
 
 /** Answers of those who were invited come without a stream. */
@@ -39,7 +38,7 @@ function useFriends(): readonly Friend[] | null {
 
 /** Friends to invite, anybody by name, and who is invited. */
 export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
-  const words = invitationWords(settings.value.lang);
+  const words = invitationWords();
   const friends = useFriends();
   const [invited, setInvited] = useState<readonly Invited[]>([]);
   const [state, setState] = useState<Omit<Attempt, 'run'>>({ busy: false, note: null, failure: null });
@@ -65,7 +64,7 @@ export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
       setState({ busy: false, note: null, failure: null });
       // The button that was pressed goes with its row: the panel keeps the focus.
       box.current?.focus({ preventScroll: true });
-      if (route === 'invite') announce(words.sent(name));
+      if (route === 'invite') announce(words.sent({ name }));
     } catch (error) {
       const note = noteFor(error, words);
       setState({ busy: false, note, failure: note === null ? toFailure(error) : null });
@@ -88,7 +87,7 @@ export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
                   type="button"
                   class="button quiet"
                   disabled={state.busy}
-                  aria-label={words.withdrawOf(name)}
+                  aria-label={words.withdrawOf({ name })}
                   onClick={() => void change('withdrawInvitation', name)}
                 >
                   {words.withdraw}
@@ -111,7 +110,7 @@ export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
                     type="button"
                     class="button"
                     disabled={state.busy}
-                    aria-label={words.inviteName(name)}
+                    aria-label={words.inviteName({ name })}
                     onClick={() => void change('invite', name)}
                   >
                     {words.invite}

@@ -1,6 +1,7 @@
 import type { Table } from '@holdfast/protocol';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { withWords } from '../core/page-words.ts';
 import { useAfterFirstView } from '../ui/use-after-first-view.ts';
 
 /** Invitations to a table that has not started; loaded when the waiting room stands. */
@@ -11,7 +12,7 @@ export function InvitePart({ table }: { table: Table }): JSX.Element {
   useEffect(() => {
     if (!wanted) return;
     // Without its file (offline, or an older version of the site) there is still the link.
-    import('./invite-panel.tsx').then(
+    withWords(() => import('./invite-panel.tsx')).then(
       ({ InvitePanel }) => setPanel(() => InvitePanel),
       () => {},
     );

@@ -9,12 +9,12 @@ import { settings } from '../core/settings.ts';
 import { Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 import { PHRASE_IDS, phraseWords, saidText } from '../words/phrase-words.ts';
-import { companyWords } from './company-words.ts';
 import { AttemptNote } from './fields.tsx';
 import { NothingHere } from './needs-account.tsx';
 import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
 import { usePersonAttempt } from './use-person-attempt.ts';
+import { companyWords } from './words/company/compiled/index.ts';
 import './messages.css';
 
 type Conversations = PeopleResponse<'getConversations'>;
@@ -25,7 +25,7 @@ const REFRESH_EVERY_MS = 5_000;
 
 function ConversationList(): JSX.Element {
   const { lang } = settings.value;
-  const words = companyWords(lang);
+  const words = companyWords();
   const w = useWords();
   const [found, setFound] = useState<Conversations | Failure | null>(null);
   const load = (): void => {
@@ -42,7 +42,7 @@ function ConversationList(): JSX.Element {
           <li key={name} class="table-row">
             <a class="grow conversation" href={to('messages', name)}>
               <span class="row">
-                <strong>{name}</strong> {unread > 0 && <span class="tag live">{words.unread(unread)}</span>}
+                <strong>{name}</strong> {unread > 0 && <span class="tag live">{words.unread({ n: unread })}</span>}
                 <span class="soft small">{w.common.date(at)}</span>
               </span>
               <span class="soft">
@@ -66,7 +66,7 @@ function ConversationList(): JSX.Element {
 
 function ReportForm({ message }: { message: Message }): JSX.Element {
   const { lang } = settings.value;
-  const words = companyWords(lang);
+  const words = companyWords();
   const attempt = usePersonAttempt();
   const [reason, setReason] = useState('');
   const [sent, setSent] = useState(false);
@@ -82,7 +82,7 @@ function ReportForm({ message }: { message: Message }): JSX.Element {
   };
   return (
     <details class="message-report">
-      <summary class="soft small" aria-label={words.reportOf(saidText(message, lang))}>
+      <summary class="soft small" aria-label={words.reportOf({ text: saidText(message, lang) })}>
         {words.report}
       </summary>
       <form class="stack" onSubmit={(event) => void send(event)}>
@@ -106,7 +106,7 @@ function ReportForm({ message }: { message: Message }): JSX.Element {
 
 function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.Element {
   const { lang } = settings.value;
-  const words = companyWords(lang);
+  const words = companyWords();
   const phrases = phraseWords(lang);
   const attempt = usePersonAttempt();
   const [text, setText] = useState('');
@@ -160,7 +160,7 @@ function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.El
 
 function Conversation({ name }: { name: string }): JSX.Element {
   const { lang } = settings.value;
-  const words = companyWords(lang);
+  const words = companyWords();
   const w = useWords();
   const [talk, setTalk] = useState<Talk | Failure | null>(null);
   const older = useRef<readonly Message[]>([]);
@@ -220,11 +220,11 @@ function Conversation({ name }: { name: string }): JSX.Element {
 
 /** Private messages (`#/messages`), and one conversation (`#/messages/NAME`). */
 export function MessagesPage({ route }: PageProps): JSX.Element {
-  const words = companyWords(settings.value.lang);
+  const words = companyWords();
   const name = route.path[1];
   return (
     <PeoplePage title={words.messages}>
-      <h1>{name === undefined ? words.messages : words.with2(name)}</h1>
+      <h1>{name === undefined ? words.messages : words.with2({ name })}</h1>
       {name === undefined ? <ConversationList /> : <Conversation key={name} name={name} />}
     </PeoplePage>
   );

@@ -1,11 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { route, to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
-import { peopleNavWords } from './people-nav-words.ts';
 import { useAccountState } from './use-account-state.ts';
+import { peopleNavWords } from './words/people-nav/compiled/index.ts';
 import './people-nav.css';
 
 type Part = Exclude<keyof ReturnType<typeof peopleNavWords>, 'title'>;
@@ -25,7 +24,7 @@ const BELONGS_TO: { readonly [page: string]: Part } = { player: 'ratings', tourn
 
 /** The way between the pages about people, as far as the server offers them; nothing where it has no accounts. */
 export function PeopleNav(): JSX.Element | null {
-  const words = peopleNavWords(settings.value.lang);
+  const words = peopleNavWords();
   const state = useAccountState();
   const here = route.value.path[0] ?? '';
   const current = useRef<HTMLAnchorElement>(null);

@@ -6,15 +6,15 @@ import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { dateFormat } from '../ui/date-format.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { companyWords } from './company-words.ts';
 import { FriendTools } from './friend-tools.tsx';
 import { GameRow } from './game-row.tsx';
-import { gamesWords } from './games-words.ts';
 import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
 import { RatingList } from './rating-list.tsx';
-import { ratingWords } from './rating-words.ts';
 import { StatisticsTable } from './statistics-table.tsx';
+import { companyWords } from './words/company/compiled/index.ts';
+import { gamesWords } from './words/games/compiled/index.ts';
+import { ratingWords } from './words/rating/compiled/index.ts';
 
 interface Shown {
   readonly games: readonly ArchivedGame[];
@@ -24,8 +24,7 @@ interface Shown {
 
 /** The games that an account shows, and how they went over time; nothing on a server without archives. */
 function PublicGames({ name }: { name: string }): JSX.Element | null {
-  const { lang } = settings.value;
-  const words = gamesWords(lang);
+  const words = gamesWords();
   const [shown, setShown] = useState<Shown | Failure | null>(null);
   const load = async (before: readonly ArchivedGame[], after?: string): Promise<void> => {
     try {
@@ -55,7 +54,7 @@ function PublicGames({ name }: { name: string }): JSX.Element | null {
         {next !== null && (
           <div class="row">
             <button type="button" class="button" onClick={() => void load(games, next)}>
-              {companyWords(lang).more}
+              {companyWords().more}
             </button>
           </div>
         )}
@@ -78,7 +77,7 @@ function PublicGames({ name }: { name: string }): JSX.Element | null {
 /** What everybody may know of an account (`#/player/NAME`). */
 export function PlayerPage({ route }: PageProps): JSX.Element {
   const { lang } = settings.value;
-  const words = ratingWords(lang);
+  const words = ratingWords();
   const name = route.path[1] ?? '';
   const [profile, setProfile] = useState<PeopleResponse<'getProfile'> | Failure | null>(null);
   useEffect(() => {
@@ -91,7 +90,7 @@ export function PlayerPage({ route }: PageProps): JSX.Element {
     if (profile instanceof Error) return <ErrorNote failure={profile} />;
     return (
       <>
-        <p class="soft">{words.since(when.format(profile.since))}</p>
+        <p class="soft">{words.since({ when: when.format(profile.since) })}</p>
         <FriendTools key={profile.name} name={profile.name} />
         <section class="card stack" aria-labelledby="ratings-title">
           <h2 id="ratings-title">{words.title}</h2>

@@ -1,13 +1,12 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { settings } from '../core/settings.ts';
 import { Check } from '../ui/fields.tsx';
 import { peopleApi } from './people-api.ts';
-import { ratingWords } from './rating-words.ts';
+import { ratingWords } from './words/rating/compiled/index.ts';
 
 /** Asks whether a table is rated; nothing for guests, and where the server has no ratings. */
 export function RatedChoice(props: { rated: boolean; onChange: (rated: boolean) => void }): JSX.Element | null {
-  const words = ratingWords(settings.value.lang);
+  const words = ratingWords();
   const [offered, setOffered] = useState(false);
   useEffect(() => {
     peopleApi('getAccount', {}).then(

@@ -1,13 +1,12 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { peopleApi } from './people-api.ts';
-import { ratingWords } from './rating-words.ts';
+import { ratingWords } from './words/rating/compiled/index.ts';
 
 /** Tells guests at a rated table how they can sit down. */
 export function RatedNote(): JSX.Element | null {
-  const words = ratingWords(settings.value.lang);
+  const words = ratingWords();
   const [guest, setGuest] = useState(false);
   useEffect(() => {
     peopleApi('getAccount', {}).then(

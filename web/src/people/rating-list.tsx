@@ -2,13 +2,14 @@ import type { Rating } from '@holdfast/protocol/people';
 import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
-import { pointsText, ratingWords } from './rating-words.ts';
+import { pointsText } from './points-text.ts';
+import { ratingWords } from './words/rating/compiled/index.ts';
 import './ratings.css';
 
 /** The ratings of one account, by game. */
 export function RatingList({ ratings }: { ratings: readonly Rating[] }): JSX.Element {
   const { lang } = settings.value;
-  const words = ratingWords(lang);
+  const words = ratingWords();
   if (ratings.length === 0) return <p class="soft">{words.noRatings}</p>;
   return (
     <table class="table-plain rating-table">

@@ -1,9 +1,9 @@
 import type { PeopleResponse } from '@holdfast/protocol/people';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { settings } from '../core/settings.ts';
 import { peopleApi } from './people-api.ts';
-import { pointsText, ratingWords } from './rating-words.ts';
+import { pointsText } from './points-text.ts';
+import { ratingWords } from './words/rating/compiled/index.ts';
 
 type Result = PeopleResponse<'getRatedTable'>;
 
@@ -12,7 +12,7 @@ const MOST_TRIES = 20;
 
 /** What a game that is over has changed in the ratings of its players. */
 export function RatingResult({ table, nameOf }: { table: string; nameOf: (seat: number) => string }): JSX.Element {
-  const words = ratingWords(settings.value.lang);
+  const words = ratingWords();
   const [result, setResult] = useState<Result | null>(null);
   useEffect(() => {
     let timer = 0;

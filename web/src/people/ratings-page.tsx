@@ -8,11 +8,12 @@ import { offeredGames } from '../games.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
-import { accountWords } from './account-words.ts';
 import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
-import { pointsText, ratingWords } from './rating-words.ts';
+import { pointsText } from './points-text.ts';
 import { useAccountState } from './use-account-state.ts';
+import { accountWords } from './words/account/compiled/index.ts';
+import { ratingWords } from './words/rating/compiled/index.ts';
 import './ratings.css';
 
 type Player = PeopleResponse<'getRatings'>['players'][number];
@@ -20,7 +21,7 @@ type Player = PeopleResponse<'getRatings'>['players'][number];
 /** The best of a game (`#/ratings/GAME`). */
 export function RatingsPage({ route }: PageProps): JSX.Element {
   const { lang } = settings.value;
-  const words = ratingWords(lang);
+  const words = ratingWords();
   const { levels } = useWords().setup;
   const games = offeredGames();
   const game = route.path[1] ?? games[0]?.id ?? '';
@@ -42,8 +43,7 @@ export function RatingsPage({ route }: PageProps): JSX.Element {
   }, [game]);
   const list = (): JSX.Element => {
     if (players === null) return <div class="spinner" role="status" />;
-    if (players instanceof ApiError && players.code === 'not-found')
-      return <p class="note">{accountWords(lang).off}</p>;
+    if (players instanceof ApiError && players.code === 'not-found') return <p class="note">{accountWords().off}</p>;
     if (players instanceof Error) return <ErrorNote failure={players} onRetry={() => void load(0, [])} />;
     if (players.length === 0) return <p class="soft">{words.none}</p>;
     return (
@@ -62,7 +62,11 @@ export function RatingsPage({ route }: PageProps): JSX.Element {
             <tr key={name ?? `bot ${level}`} data-mine={(name !== null && name === mine) || undefined}>
               <td>{at + 1}</td>
               <th scope="row">
-                {name === null ? words.bot(levels[level ?? 0] ?? '') : <a href={to('player', name)}>{name}</a>}
+                {name === null ? (
+                  words.bot({ strength: levels[level ?? 0] ?? '' })
+                ) : (
+                  <a href={to('player', name)}>{name}</a>
+                )}
               </th>
               <td>{pointsText(words, rating)}</td>
               <td>{rating.games}</td>

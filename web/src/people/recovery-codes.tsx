@@ -1,15 +1,14 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { settings } from '../core/settings.ts';
 import { copyText } from '../ui/copy-text.ts';
 import { Icon } from '../ui/icons.tsx';
 import { saveText } from '../ui/save-file.ts';
-import { accountWords } from './account-words.ts';
+import { accountWords } from './words/account/compiled/index.ts';
 import './account.css';
 
 /** New recovery codes, shown once. */
 export function NewRecoveryCodes(props: { codes: readonly string[]; lead: string; onKept: () => void }): JSX.Element {
-  const words = accountWords(settings.value.lang);
+  const words = accountWords();
   const [copied, setCopied] = useState(false);
   const text = `Holdfast, ${location.host}\n${props.codes.join('\n')}\n`;
   return (

@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { settings } from '../core/settings.ts';
 import { Icon } from '../ui/icons.tsx';
-import { accountWords } from './account-words.ts';
 import { AttemptNote, OneField } from './fields.tsx';
 import { knowsPasskeys, signInWithPasskey } from './passkeys.ts';
 import { peopleApi } from './people-api.ts';
 import { useAttempt } from './use-attempt.ts';
+import { accountWords } from './words/account/compiled/index.ts';
 
 /** Which ways to sign in the server has, and whether accounts have ratings there. */
 export interface Offers {
@@ -22,7 +22,7 @@ export function SignInWays(props: {
   onSignedIn: () => Promise<void>;
 }): JSX.Element {
   const { lang } = settings.value;
-  const words = accountWords(lang);
+  const words = accountWords();
   const attempt = useAttempt(words);
   const [sent, setSent] = useState<{ readonly email: string; readonly ticket: string } | null>(null);
   const signIn = (way: () => Promise<unknown>): void =>
@@ -51,7 +51,7 @@ export function SignInWays(props: {
           <summary>{words.withEmail}</summary>
           {sent ? (
             <div class="stack">
-              <p role="status">{words.sent(sent.email)}</p>
+              <p role="status">{words.sent({ email: sent.email })}</p>
               <OneField
                 label={words.emailCode}
                 button={words.confirm}

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
 import { dateFormat } from '../ui/date-format.ts';
-import { companyWords } from './company-words.ts';
+import { companyWords } from './words/company/compiled/index.ts';
 import './ratings.css';
 
 const [WIDTH, HEIGHT] = [320, 64];
@@ -24,7 +24,7 @@ function RatingCurve({ points }: { points: readonly number[] }): JSX.Element {
 /** Games and wins by month, and how ratings went. */
 export function StatisticsTable({ statistics }: { statistics: Statistics }): JSX.Element {
   const { lang } = settings.value;
-  const words = companyWords(lang);
+  const words = companyWords();
   const month = dateFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const rated = [...new Set(statistics.ratings.map(({ game }) => game))];
   return (
@@ -34,7 +34,7 @@ export function StatisticsTable({ statistics }: { statistics: Statistics }): JSX
         const points = statistics.ratings.filter((one) => one.game === game).map((one) => one.points);
         return (
           <div key={game} class="stack">
-            <p>{words.ratingNow(gameTitle(game, lang), points[0] ?? 0, points.at(-1) ?? 0)}</p>
+            <p>{words.ratingNow({ game: gameTitle(game, lang), from: points[0] ?? 0, to: points.at(-1) ?? 0 })}</p>
             {points.length > 1 && <RatingCurve points={points} />}
           </div>
         );

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
-import type { AccountWords } from './account-words.ts';
 import { PasskeyCancelled } from './passkeys.ts';
+import type { AccountWords } from './words/account/compiled/index.ts';
 
 /** What somebody tried to do: on its way, done with nothing to say, or failed with a line of text or an unexpected failure. */
 export interface Attempt {

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
-import { settings } from '../core/settings.ts';
-import { companyWords } from './company-words.ts';
+import { companyWords } from './words/company/compiled/index.ts';
 
 /** Something done about somebody by name: what went wrong, in a line for the person or as an unexpected failure. */
 export function usePersonAttempt(): {
@@ -15,7 +14,7 @@ export function usePersonAttempt(): {
     note: null,
     failure: null,
   });
-  const words = companyWords(settings.value.lang);
+  const words = companyWords();
   const noteFor = (error: unknown): string | null => {
     if (!(error instanceof ApiError)) return null;
     if (error.detail.because === 'not-receiving') return words.mayNot;

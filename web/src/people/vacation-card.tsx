@@ -6,7 +6,8 @@ import { type Failure, toFailure } from '../core/errors.ts';
 import { settings } from '../core/settings.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { peopleApi } from './people-api.ts';
-import { vacationEnd, vacationWords } from './vacation-words.ts';
+import { vacationEnd } from './vacation-end.ts';
+import { vacationWords } from './words/vacation/compiled/index.ts';
 import './vacation.css';
 
 const USUAL_DAYS = 7;
@@ -14,7 +15,7 @@ const USUAL_DAYS = 7;
 /** Going on vacation and coming back; `onChange` is called when clocks have stopped or run again. */
 export function VacationCard({ onChange }: { onChange: () => void }): JSX.Element | null {
   const { lang } = settings.value;
-  const words = vacationWords(lang);
+  const words = vacationWords();
   const [state, setState] = useState<VacationState | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
@@ -33,7 +34,7 @@ export function VacationCard({ onChange }: { onChange: () => void }): JSX.Elemen
     try {
       const next = await peopleApi('setVacation', { days: wanted });
       setState(next);
-      announce(next.until === null ? words.isBack : words.until(vacationEnd(lang, next.until)));
+      announce(next.until === null ? words.isBack : words.until({ date: vacationEnd(lang, next.until) }));
       onChange();
     } catch (error) {
       setFailure(toFailure(error));
@@ -61,7 +62,7 @@ export function VacationCard({ onChange }: { onChange: () => void }): JSX.Elemen
     <section class="card stack" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.title}</h2>
       <p>
-        {until !== null && <strong>{words.until(vacationEnd(lang, until))}</strong>} {words.lead}
+        {until !== null && <strong>{words.until({ date: vacationEnd(lang, until) })}</strong>} {words.lead}
       </p>
       {/* The button stays the same element, so that it keeps the focus. */}
       <form
@@ -78,7 +79,7 @@ export function VacationCard({ onChange }: { onChange: () => void }): JSX.Elemen
       </form>
       {failure && <ErrorNote failure={failure} />}
       <p class="soft small">
-        {daysLeft === 0 ? words.none : words.left(daysLeft)} {words.terms(most)}
+        {daysLeft === 0 ? words.none : words.left({ days: daysLeft })} {words.terms({ most })}
       </p>
     </section>
   );

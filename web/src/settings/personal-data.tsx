@@ -4,7 +4,7 @@ import { api } from '../core/api.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
-import { accountWords } from '../people/account-words.ts';
+import { accountWords } from '../people/words/account/compiled/index.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { dataWords } from './data-words.ts';
 
@@ -46,7 +46,7 @@ export function PersonalData({ onDeleted }: { readonly onDeleted: () => void }):
       {failure &&
         (needsProof(failure) ? (
           <p class="note warm small" role="alert">
-            <a href={to('account')}>{accountWords(settings.value.lang).proveFirst}</a>
+            <a href={to('account')}>{accountWords().proveFirst}</a>
           </p>
         ) : (
           <ErrorNote failure={failure} />

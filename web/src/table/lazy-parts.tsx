@@ -1,6 +1,7 @@
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isAskKey } from '../boards/inspector/is-ask-key.ts';
+import { withWords } from '../core/page-words.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import type { TableUi } from './table-ui.ts';
 
@@ -8,7 +9,7 @@ import type { TableUi } from './table-ui.ts';
 function useIdleModule<T>(load: () => Promise<T>, mayLoad = true): T | null {
   const [part, setPart] = useState<T | null>(null);
   useEffect(() => {
-    if (mayLoad) return whenIdle(() => void load().then((loaded) => setPart(loaded)));
+    if (mayLoad) return whenIdle(() => void withWords(load).then((loaded) => setPart(loaded)));
   }, [mayLoad]);
   return part;
 }

@@ -2,6 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import type { Chain, Frame, Luck, LuckStep, Table } from '@holdfast/protocol';
 import type { LuckAlarm, PlayerElement, StepVerdict } from '@holdfast/session/device';
 import { computed, signal } from '@preact/signals';
+import { withWords } from '../core/page-words.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
 /** The proof of an entry's luck and what came out when it was checked. */
@@ -73,7 +74,7 @@ export class LuckFeed {
   }
 
   async #loadUi(): Promise<void> {
-    this.ui.value ??= await import('./luck-marks.tsx');
+    this.ui.value ??= await withWords(() => import('./luck-marks.tsx'));
   }
 
   /** One thing after the other; what fails here must not stop the game. */

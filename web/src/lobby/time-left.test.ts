@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLeft } from './turn-words.ts';
+import { timeLeft } from './time-left.ts';
 
 test('a time left is told in the largest unit that says enough', () => {
   const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
