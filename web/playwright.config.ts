@@ -5,14 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { ADMIN_TOKEN } from './test/admin-token.ts';
 import { chromium } from './test/chromium.ts';
+import { LONG } from './test/tags.ts';
+import { PORT } from './test/test-port.ts';
 
 /** Whole games in a real browser against a real server that serves the built page: `npm run build -w web` first. */
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const browser = await chromium();
-const PORT = Number(process.env.HOLDFAST_TEST_PORT ?? 8193);
 if (!process.env.TEST_WORKER_INDEX) console.log(`browser: ${browser.from}`);
 
 const MEASURING = /(speed|renders)\.spec\.ts$/;
+/** Tests that play whole games, or look at every picture of a gallery: `{ tag: LONG }` (test/tags.ts). */
+const IS_LONG = new RegExp(LONG);
+/** The test command reads the numbers from this file. */
+const report = process.env.HOLDFAST_TEST_REPORT;
 
 export default defineConfig({
   testDir: 'test',
@@ -21,17 +26,15 @@ export default defineConfig({
   fullyParallel: true,
   // Four at a time took longer than two on two cores.
   workers: 2,
-  // What measures the page runs for itself, one test at a time.
   projects: [
-    // Whole games with real bots in a real browser: one second try, which the test command counts and names.
-    { name: 'play', testIgnore: MEASURING, retries: 1 },
-    // No second try: a page that is fast enough every other time is not fast enough.
+    { name: 'browser', testIgnore: MEASURING, grepInvert: IS_LONG },
+    { name: 'browser-games', testIgnore: MEASURING, grep: IS_LONG },
+    // What measures the page runs for itself, one test at a time.
     { name: 'speed', testMatch: MEASURING, workers: 1 },
   ],
   timeout: 300_000,
   expect: { timeout: 15_000 },
-  // The test command asks for numbers in a file.
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: { executablePath: browser.path, args: [...browser.args] },

@@ -33,10 +33,15 @@ const COMMANDS: { readonly [name: string]: CommandHelp } = {
     example: 'npm run dev',
   },
   test: {
-    usage: 'test [--fast]',
-    about: 'types, lint, every test',
-    flags: [['--fast', 'without heavy and browser tests']],
-    example: 'npm test -- --fast',
+    usage: 'test [JOB ...] [flags]',
+    about:
+      'types, lint, unit and browser tests, or the jobs that are named (static, unit, browser, games, faults, browser-games, speed)',
+    flags: [
+      ['--fast', 'without browser tests'],
+      ['--long', 'only the long tests: games, faults, browser-games, speed'],
+      ['--all', 'everything'],
+    ],
+    example: 'npm run test:long -- faults',
   },
   sim: {
     usage: 'sim [flags]',

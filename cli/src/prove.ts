@@ -33,7 +33,7 @@ export async function runProve(args: readonly string[]): Promise<void> {
     NODES_SECONDS: String(wholeNumber('seconds', values.seconds, 10, 1, 600)),
     FAULT_SECONDS: String(wholeNumber('seconds', values.seconds, 10, 1, 600)),
   };
-  const command = ['run', '-c', 'vitest.heavy.config.ts', ...PROOFS[what]];
+  const command = ['run', '-c', 'vitest.long.config.ts', '--project', 'faults', ...PROOFS[what]];
   const code = await new Promise<number | null>((ended) =>
     spawn('vitest', command, { stdio: 'inherit', env }).once('close', ended),
   );

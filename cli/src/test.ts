@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, constants, getPriority, setPriority, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { flags } from './flags.ts';
-import type { Counts, Failure } from './test-counts.ts';
-import { MOST_SECOND_TRIES, STATIC_STEPS, type Step, testSteps } from './test-steps.ts';
+import { JOB_SETS, JOBS, type Step } from './test-jobs.ts';
+import type { Counts, Failure } from './test-report.ts';
 import { UserError } from './user-error.ts';
 
 interface Result {
   readonly step: Step;
-  readonly passed: boolean;
+  /** Null if the command passed, or else how it ended. */
+  readonly problem: string | null;
   readonly seconds: number;
   readonly counts: Counts | null;
 }
@@ -18,109 +19,60 @@ interface Result {
 const MOST_FAILURES_SHOWN = 20;
 const MOST_MESSAGE_LINES = 12;
 
-/** Whether output is shown as it comes, and whether the command runs in idle time only. */
-interface Running {
-  readonly live: boolean;
-  readonly idle: boolean;
-}
-
-/** A tenth of the time of what else runs; nobody may raise the priority that this process has. */
-export const IDLE_PRIORITY = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
-
-/** Runs a command; its output is shown as it comes, or whole at its end where several run at once. */
+/** Runs a command; its output is shown as it comes, or whole at its end if several run at once. */
 function runCommand(
-  name: string,
-  [command, ...args]: readonly string[],
+  { name, command: [command, ...args] }: Step,
   report: string,
-  how: Running,
-): Promise<number> {
+  live: boolean,
+): Promise<string | null> {
   const heading = `\n== ${name}`;
-  if (how.live) console.log(heading);
+  if (live) console.log(heading);
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      stdio: how.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, HOLDFAST_TEST_REPORT: report },
     });
-    // Before it starts processes of its own, which inherit it.
-    if (how.idle && child.pid) setPriority(child.pid, IDLE_PRIORITY);
     const output: Buffer[] = [];
     child.stdout?.on('data', (part: Buffer) => output.push(part));
     child.stderr?.on('data', (part: Buffer) => output.push(part));
     child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
-    child.once('close', (code) => {
-      if (!how.live) console.log(`${heading}\n${Buffer.concat(output).toString().trimEnd()}`);
-      resolve(code ?? 1);
+    child.once('close', (code, signal) => {
+      if (!live) console.log(`${heading}\n${Buffer.concat(output).toString().trimEnd()}`);
+      resolve(signal ? `died by ${signal}` : code === 0 ? null : `exit code ${code}`);
     });
   });
 }
 
-const countsIn = (step: Step, report: string): Counts | null =>
-  step.counts && existsSync(report) ? step.counts(report) : null;
-
-/** The numbers when the files of these failed tests hold at the second try, alone; null when they do not. */
-async function secondTry(step: Step, first: Counts, folder: string, how: Running): Promise<Counts | null> {
-  const { failures } = first;
-  if (!step.again || failures.length === 0 || failures.length > MOST_SECOND_TRIES) return null;
-  const report = join(folder, `${step.name}-again.json`);
-  const files = [...new Set(failures.map(({ file }) => file))];
-  const code = await runCommand(
-    `${step.name}, second try of ${files.join(' ')}`,
-    step.again(files, report),
-    report,
-    how,
-  );
-  const passed = countsIn(step, report)?.passed ?? 0;
-  if (code !== 0 || passed < first.failed) return null;
-  const names = failures.map(({ file, title }) => `${file}: ${title}`);
-  return { ...first, passed: first.passed + first.failed, failed: 0, failures: [], secondTry: names };
-}
-
 async function runStep(step: Step, folder: string, live: boolean): Promise<Result> {
   const began = performance.now();
-  const how = { live, idle: step.fillsIdleTime ?? false };
   const report = join(folder, `${step.name}.json`);
-  const code = await runCommand(step.name, step.command, report, how);
-  const first = countsIn(step, report);
-  const second = code !== 0 && first ? await secondTry(step, first, folder, how) : null;
-  const counts = second ?? first;
-  const lucky = (counts?.secondTry.length ?? 0) <= MOST_SECOND_TRIES;
-  const passed = (code === 0 || second !== null) && lucky;
-  return { step, passed, seconds: (performance.now() - began) / 1000, counts };
+  const problem = await runCommand(step, report, live);
+  const counts = step.counts && existsSync(report) ? step.counts(report) : null;
+  return { step, problem, seconds: (performance.now() - began) / 1000, counts };
 }
 
 /** Runs steps, at most so many at once; results in the order of the steps. */
 export async function runSteps(steps: readonly Step[], folder: string, atOnce: number): Promise<Result[]> {
   const results: Result[] = [];
-  const beside: Promise<void>[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {
     while (next < steps.length) {
       const at = next++;
-      const step = steps[at];
-      if (step.needsWholeMachine) await Promise.all(beside);
-      const running = runStep(step, folder, atOnce === 1 && !step.fillsIdleTime).then((result) => {
-        results[at] = result;
-      });
-      if (step.fillsIdleTime) beside.push(running);
-      else await running;
+      results[at] = await runStep(steps[at], folder, atOnce === 1);
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, steps.length) }, lane));
-  await Promise.all(beside);
   return results;
 }
 
-/** How many passed; who reads it learns of each test that needed a second try. */
-const passedText = (passed: number, secondTries: number): string =>
-  secondTries > 0 ? `${passed} passed, of them ${secondTries} at the second try` : `${passed} passed`;
+const numbersOf = (counts: readonly Counts[]): string => {
+  const sum = (key: 'passed' | 'failed' | 'skipped'): number => counts.reduce((total, one) => total + one[key], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`;
+};
 
-const line = ({ step, passed, seconds, counts }: Result): string => {
-  const verdict = passed ? 'ok' : 'FAILED';
-  const numbers = counts
-    ? `, ${passedText(counts.passed, counts.secondTry.length)}, ${counts.failed} failed, ${counts.skipped} skipped`
-    : step.counts
-      ? ', the runner wrote no numbers'
-      : '';
+const line = ({ step, problem, seconds, counts }: Result): string => {
+  const verdict = problem === null ? 'ok' : `FAILED (${problem})`;
+  const numbers = counts ? `, ${numbersOf([counts])}` : step.counts ? ', the runner wrote no numbers' : '';
   return `${step.name.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s  ${verdict}${numbers}`;
 };
 
@@ -130,27 +82,39 @@ const failureText = ({ file, title, message }: Failure): string => {
   return [`  ${file}: ${title}`, ...said.slice(0, MOST_MESSAGE_LINES).map((text) => `    ${text}`)].join('\n');
 };
 
-/** `npm test`: types, lint, checks, every test; ends with the numbers. `--fast` leaves out heavy and browser tests. */
+/** The jobs that the arguments choose: those named, or else a set. */
+export function chosenJobs(args: readonly string[]): readonly string[] {
+  const boolean = { type: 'boolean', default: false } as const;
+  const names = Object.keys(JOBS);
+  const { values, positionals } = flags(args, { fast: boolean, long: boolean, all: boolean }, names.length);
+  const unknown = positionals.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new UserError(`There is no job "${unknown}": choose ${names.join(', ')}.`, true);
+  if (positionals.length > 0) return positionals;
+  return JOB_SETS[values.all ? 'all' : values.long ? 'long' : values.fast ? 'fast' : 'short'];
+}
+
+/** `npm test`, `npm run test:long`, `npm run test:all`: runs jobs one after the other and ends with the numbers. */
 export async function runTest(args: readonly string[]): Promise<void> {
-  const { values } = flags(args, { fast: { type: 'boolean', default: false } });
+  const jobs = chosenJobs(args);
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-test-'));
-  const results = [
-    ...(await runSteps(STATIC_STEPS, folder, Math.max(2, availableParallelism()))),
-    ...(await runSteps(testSteps(folder, values.fast), folder, 1)),
-  ];
+  const results: Result[] = [];
+  // Static steps only read the sources, so they run side by side. The page is built once for all jobs that need it.
+  const [readOnly, others] = [jobs.filter((job) => job === 'static'), jobs.filter((job) => job !== 'static')];
+  results.push(
+    ...(await runSteps(
+      readOnly.flatMap((job) => JOBS[job]),
+      folder,
+      Math.max(2, availableParallelism()),
+    )),
+  );
+  results.push(...(await runSteps([...new Set(others.flatMap((job) => JOBS[job]))], folder, 1)));
   rmSync(folder, { recursive: true, force: true });
-  const sum = (key: 'passed' | 'failed' | 'skipped'): number =>
-    results.reduce((total, { counts }) => total + (counts?.[key] ?? 0), 0);
-  const secondTries = results.flatMap(({ counts }) => counts?.secondTry ?? []);
-  const failures = results.flatMap(({ counts }) => counts?.failures ?? []);
+  const counts = results.flatMap((result) => result.counts ?? []);
+  const failures = counts.flatMap((one) => one.failures);
   console.log(`\n${results.map(line).join('\n')}`);
   if (failures.length > 0)
     console.log(`\nFAILED:\n${failures.slice(0, MOST_FAILURES_SHOWN).map(failureText).join('\n')}`);
-  if (secondTries.length > 0)
-    console.log(
-      `\nPASSED ONLY AT THE SECOND TRY (more than ${MOST_SECOND_TRIES} fail):\n${secondTries.map((name) => `  ${name}`).join('\n')}`,
-    );
-  console.log(`\n${passedText(sum('passed'), secondTries.length)}, ${sum('failed')} failed, ${sum('skipped')} skipped`);
-  const broken = results.filter(({ passed }) => !passed).map(({ step }) => step.name);
+  console.log(`\n${numbersOf(counts)}`);
+  const broken = results.filter(({ problem }) => problem !== null).map(({ step }) => step.name);
   if (broken.length) throw new UserError(`Not everything holds: ${broken.join(', ')}.`);
 }

@@ -2,24 +2,16 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, constants } from 'node:http2';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../server/test/free-port.ts';
 
 /** The files of deploy/ as they are, with other names, ports and certificates, in front of a real server. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const deployed = (name: string): string => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 const isThere = (program: string, flag = 'version'): boolean => spawnSync(program, [flag]).error === undefined;
-
-const freePort = (): Promise<number> =>
-  new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => found(port));
-    });
-  });
 
 function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-deploy-'));

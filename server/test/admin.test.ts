@@ -5,8 +5,8 @@ import { banTarget, coversAddress } from '../src/people/bans.ts';
 import { sweepExpired } from '../src/retention.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { Client, EventStream, type Reply } from './client.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { hotseat, started } from './play.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { testServer } from './test-server.ts';
 
 const TOKEN = 'the token of an operator';
@@ -34,12 +34,6 @@ const operator = (url: string, token = TOKEN) => {
   };
 };
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(() => postgres?.stop());
-
 const person = async (url: string, name: string, address?: string): Promise<Visitor & { id: string }> => {
   const client = new Visitor(url, address);
   const { id } = (await client.post('/api/me', { name })).json;
@@ -59,7 +53,7 @@ const lines = (stream: EventStream): string[] =>
 describe.each(['sqlite', 'postgres'] as const)('the operator on %s', (kind) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   beforeAll(async () => {
-    const store = kind === 'postgres' ? { store: await openPostgres(await freshDatabase(postgres.url)) } : {};
+    const store = kind === 'postgres' ? { store: await openPostgres(await freshDatabase()) } : {};
     server = await testServer({ ...OPTIONS, ...store });
   }, 60_000);
   afterAll(() => server.stop());
@@ -245,7 +239,7 @@ describe.each(['sqlite', 'postgres'] as const)('the operator on %s', (kind) => {
 
 it('tells pages at all nodes of a deleted line, a deleted table and a ban', async () => {
   const timeouts = { botDelayMs: 0, compareTablesEveryMs: 3_600_000 };
-  const location = await freshDatabase(postgres.url);
+  const location = await freshDatabase();
   const [one, two] = [
     await testServer({ ...OPTIONS, timeouts, store: await openPostgres(location) }),
     await testServer({ ...OPTIONS, timeouts, store: await openPostgres(location) }),

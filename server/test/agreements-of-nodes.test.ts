@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../src/store/postgres.ts';
 import { Client, freshId, type Json } from './client.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { SetTime } from './set-time.ts';
 import { testServer } from './test-server.ts';
 import { eventually } from './until.ts';
@@ -12,18 +12,15 @@ const holds = (check: () => Promise<boolean>): Promise<void> =>
 
 describe('a table on two nodes', () => {
   const time = new SetTime();
-  let postgres: TestPostgres;
   let nodes: [TestServer, TestServer];
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const url = await freshDatabase(postgres.url);
+    const url = await freshDatabase();
     const timeouts = { botDelayMs: 0, compareTablesEveryMs: 3_600_000 };
     const node = async () => testServer({ store: await openPostgres(url, {}, time), timeouts });
     nodes = [await node(), await node()];
   });
   afterAll(async () => {
     for (const node of nodes) await node.stop();
-    await postgres.stop();
   });
   /** What the second node tells the first is lost until the function it returns is called. */
   const cutOff = (): (() => void) => {

@@ -7,8 +7,8 @@ import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { sweepDeadlines } from '../src/table/deadlines.ts';
 import { Client, freshId, type Json } from './client.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { frameAt, hotseat, started } from './play.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { SetTime } from './set-time.ts';
 import { tempFolder, testServer } from './test-server.ts';
 import { eventually } from './until.ts';
@@ -43,12 +43,6 @@ describe('the clock of a process', () => {
   });
 });
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(() => postgres?.stop());
-
 /** Looks after what is due now, as the server does four times a second; what follows from it is done when it resolves. */
 const sweep = async ({ tables }: Pick<RunningServer, 'tables'>, id: string): Promise<void> => {
   await sweepDeadlines(tables);
@@ -65,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('a step of the system clock (%s)'
     const store: Store =
       kind === 'sqlite'
         ? openSqlite(join(folder.path, 'h.db'), new ProcessClock(time))
-        : await openPostgres(await freshDatabase(postgres.url), {}, time);
+        : await openPostgres(await freshDatabase(), {}, time);
     const server = await testServer({ store });
     const client = new Client(server.url);
     const { id, lines } = await started(client, 2, { clock: { bank: 600, increment: 0 }, timeout: 'resign' });

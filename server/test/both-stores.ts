@@ -1,33 +1,25 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { ProcessClock, type TimeSource } from '../src/process-clock.ts';
 import type { StoreLocation } from '../src/rotate-key.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { tempFolder } from './test-server.ts';
 
 export type OpenStore = () => Promise<Store>;
 
-/** A folder and a PostgreSQL that are there while the tests of the file run, and stores in them that go by `time` if it is given. */
+/** A folder that is there while the tests of the file run, and stores in it and on PostgreSQL that go by `time` if it is given. */
 export function testStores(time?: TimeSource) {
   const folder = tempFolder();
-  let postgres: TestPostgres;
   let files = 0;
   let database = '';
   const sqliteFolder = (): string => join(folder.path, String(files));
   const sqlite = async (): Promise<Store> =>
     openSqlite(join(sqliteFolder(), 'holdfast.db'), time && new ProcessClock(time));
   const inPostgres = (): Promise<Store> => openPostgres(database, {}, time);
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(async () => {
-    await postgres.stop();
-    folder.remove();
-  });
-  const newDatabase = (): Promise<string> => freshDatabase(postgres.url);
+  afterAll(() => folder.remove());
   /** For `describe.each`: kind, a function that opens one empty, and one that opens the last one again (SQLite: when it is closed). */
   const each: readonly [Store['kind'], OpenStore, OpenStore][] = [
     [
@@ -41,7 +33,7 @@ export function testStores(time?: TimeSource) {
     [
       'postgres',
       async () => {
-        database = await newDatabase();
+        database = await freshDatabase();
         return inPostgres();
       },
       inPostgres,
@@ -50,7 +42,7 @@ export function testStores(time?: TimeSource) {
   return {
     folder,
     each,
-    newDatabase,
+    newDatabase: freshDatabase,
     /** Where the last store of that kind is. */
     locationOf: (kind: Store['kind']): StoreLocation =>
       kind === 'sqlite' ? { folder: sqliteFolder() } : { databaseUrl: database },

@@ -4,8 +4,8 @@ import { ProcessClock } from '../src/process-clock.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { Client, type Json } from './client.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { hotseat, started } from './play.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { tempFolder, testServer } from './test-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -93,14 +93,8 @@ describe('a person on several devices', () => {
 });
 
 describe('two nodes', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, 120_000);
-  afterAll(() => postgres?.stop());
-
   it('sign a device out together', async () => {
-    const location = await freshDatabase(postgres.url);
+    const location = await freshDatabase();
     const [one, two] = [
       await testServer({ store: await openPostgres(location) }),
       await testServer({ store: await openPostgres(location) }),

@@ -8,7 +8,6 @@ import { Client, freshId } from './client.ts';
 import { cpuSecondsOf } from './cpu-time.ts';
 import { spareNode } from './node-process.ts';
 import { hotseat } from './play.ts';
-import { freePort } from './postgres.ts';
 import { tempFolder } from './test-server.ts';
 import { until } from './until.ts';
 
@@ -49,7 +48,7 @@ describe(`${STREAMS} spectators of one table`, () => {
   it('get every frame from one node, and from a relay in front of it; what a frame costs', async () => {
     const folder = tempFolder();
     const node = spareNode();
-    const port = await node.go({ location: join(folder.path, 'fan-out.db'), port: await freePort() });
+    const port = await node.go({ location: join(folder.path, 'fan-out.db'), port: 0 });
     const host = new Client(`http://127.0.0.1:${port}`);
     const { id } = await hotseat(host, 2, { options: { rounds: 100_000 } });
     await host.post(`/api/tables/${id}/start`);
@@ -128,7 +127,7 @@ describe(`${STREAMS} people who look at the open tables`, () => {
   it('get every change of their page; what one costs', async () => {
     const folder = tempFolder();
     const node = spareNode();
-    const port = await node.go({ location: join(folder.path, 'open-tables.db'), port: await freePort() });
+    const port = await node.go({ location: join(folder.path, 'open-tables.db'), port: 0 });
     const host = new Client(`http://127.0.0.1:${port}`);
     const open = async (): Promise<void> => {
       expect((await host.post('/api/tables', { game: 'pebbles', public: true })).status).toBe(201);

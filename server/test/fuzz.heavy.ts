@@ -8,7 +8,6 @@ import { metricIn } from '../src/load/load-result.ts';
 import { Client, type Json } from './client.ts';
 import { type SpareNode, spareNode } from './node-process.ts';
 import { hotseat } from './play.ts';
-import { freePort } from './postgres.ts';
 import { tempFolder } from './test-server.ts';
 
 /** `npm run holdfast -- prove hostile --requests 1000000`; 5000 for a quick look. */
@@ -26,7 +25,7 @@ beforeAll(async () => {
   const games = new URL('./all-games.ts', import.meta.url).href;
   port = await node.go({
     location: join(folder.path, 'fuzz.db'),
-    port: await freePort(),
+    port: 0,
     games,
     metricsToken: METRICS_TOKEN,
   });

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { seeded } from '@holdfast/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
+import { freePort } from './free-port.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { spareNode } from './node-process.ts';
-import { freePort, freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { seatsAtPlay } from './seats-at-play.ts';
 import { tempFolder } from './test-server.ts';
 import { until } from './until.ts';
@@ -16,15 +17,8 @@ const WITHIN_MS = 120_000 + ROUNDS * 15_000;
 const TABLES = 4;
 const SEATS = 3;
 
-let postgres: TestPostgres;
 const folder = tempFolder();
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 /** The moments of the kills; `KILL_SEED=...` repeats those of a run. */
 const SEED = process.env.KILL_SEED ?? 'kill';
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -33,7 +27,7 @@ describe.concurrent.each(['sqlite', 'postgres'])(`${ROUNDS} times kill -9 under 
   it('loses no acknowledged move, and no stream misses or repeats a frame', {
     timeout: WITHIN_MS,
   }, async () => {
-    const location = kind === 'sqlite' ? join(folder.path, 'kill.db') : await freshDatabase(postgres.url);
+    const location = kind === 'sqlite' ? join(folder.path, 'kill.db') : await freshDatabase();
     const port = await freePort();
     const chance = seeded(`${SEED} ${kind}`);
     const url = `http://127.0.0.1:${port}`;

@@ -1,26 +1,19 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { setLogLevel } from '../src/logger.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { Client } from './client.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { frameAt, playOn, started } from './play.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { tempFolder, testServer } from './test-server.ts';
 import { eventually } from './until.ts';
 
-let postgres: TestPostgres;
 const folder = tempFolder();
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 /** A store whose rows can be changed behind the server's back. */
 interface Tampered {
@@ -46,7 +39,7 @@ const STORES: readonly [Store['kind'], () => Promise<Tampered>][] = [
   [
     'postgres',
     async () => {
-      const url = await freshDatabase(postgres.url);
+      const url = await freshDatabase();
       return {
         open: () => openPostgres(url),
         async execute(sql) {

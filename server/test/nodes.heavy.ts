@@ -5,8 +5,9 @@ import { percentilesOf } from '../src/load/load-result.ts';
 import { type OpenPrompt, StreamReader } from '../src/load/stream-reader.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { cpuSecondsOf } from './cpu-time.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { spareNode } from './node-process.ts';
-import { freePort, freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
 
 /** `npm run holdfast -- prove nodes --seconds 30`. */
 const SECONDS = Number(process.env.NODES_SECONDS ?? 2);
@@ -100,7 +101,7 @@ describe('nodes on one PostgreSQL', () => {
     const games = new URL('../src/games.ts', import.meta.url).href;
     const nodes = Array.from({ length: count }, () => spareNode());
     const ports: number[] = [];
-    for (const node of nodes) ports.push(await node.go({ location, port: await freePort(), games }));
+    for (const node of nodes) ports.push(await node.go({ location, port: 0, games }));
     const made = await send(ports[0], '/api/bots', { method: 'POST', body: '{"name":"nodes"}' });
     const { token }: { token: string } = JSON.parse(made.text);
     const tables: Awaited<ReturnType<typeof openTable>>[] = [];

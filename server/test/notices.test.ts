@@ -10,8 +10,8 @@ import { openPostgres } from '../src/store/postgres.ts';
 import type { Store } from '../src/store/store.ts';
 import { testStores } from './both-stores.ts';
 import { Client, freshId, type Json } from './client.ts';
+import { freePort } from './free-port.ts';
 import { catchMail, type MailCatcher } from './mail-catcher.ts';
-import { freePort } from './postgres.ts';
 import { testServer } from './test-server.ts';
 import { afterSweeps, eventually } from './until.ts';
 

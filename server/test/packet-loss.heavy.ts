@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { percentilesOf } from '../src/load/load-result.ts';
 import { openPostgres } from '../src/store/postgres.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { seatsAtPlay } from './seats-at-play.ts';
 import { tcpProxy } from './tcp-proxy.ts';
 import { testServer } from './test-server.ts';
@@ -10,12 +10,6 @@ const TABLES = 10;
 /** `npm run holdfast -- prove faults --seconds 10`. */
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 3);
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-
 describe('a network to the database', () => {
   it.each([
     [0, 0],
@@ -23,7 +17,7 @@ describe('a network to the database', () => {
     [10, 0.05],
     [40, 0.2],
   ])('that takes %i ms each way and loses a share of %d slows moves and loses none', async (delayMs, lost) => {
-    const location = await freshDatabase(postgres.url);
+    const location = await freshDatabase();
     const { port } = new URL(location);
     const proxy = await tcpProxy(Number(port));
     const servers = [

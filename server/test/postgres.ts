@@ -1,10 +1,11 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 /** A real PostgreSQL, started for the tests. */
 export interface TestPostgres {
@@ -41,15 +42,8 @@ function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => found(port));
-    });
-  });
-
-export async function startPostgres(): Promise<TestPostgres> {
+/** Starts a PostgreSQL for the caller alone; tests that neither stop nor measure it share one (shared-postgres.ts). */
+export async function startPostgres(...settings: readonly `${string}=${string}`[]): Promise<TestPostgres> {
   const { folder, which } = findPrograms();
   const who = unprivileged();
   const home = mkdtempSync(join(tmpdir(), 'holdfast-pg-'));
@@ -57,22 +51,15 @@ export async function startPostgres(): Promise<TestPostgres> {
   chmodSync(home, 0o700);
   const data = join(home, 'data');
   const options = { ...who, cwd: home, env: { ...process.env, LC_ALL: 'C' } };
-  execFileSync(join(folder, 'initdb'), ['-D', data, '-U', 'holdfast', '-A', 'trust', '-E', 'UTF8', '-N'], {
-    ...options,
-    stdio: 'ignore',
-  });
-  const port = await freePort();
-  const settings = [
+  const initdb = ['-D', data, '-U', 'holdfast', '-A', 'trust', '-E', 'UTF8', '-N'];
+  await promisify(execFile)(join(folder, 'initdb'), initdb, options);
+  const flags = ['listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, ...settings].flatMap((one) => [
     '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    `unix_socket_directories=${home}`,
-    '-c',
-    'max_connections=100',
-  ];
-  const start = () =>
-    spawn(join(folder, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...options, stdio: 'ignore' });
-  let server = start();
+    one,
+  ]);
+  const start = (port: number): ChildProcess =>
+    spawn(join(folder, 'postgres'), ['-D', data, '-p', String(port), ...flags], { ...options, stdio: 'ignore' });
+  let { server, url } = await startOnFreePort(start);
   const halt = async (): Promise<void> => {
     const ended = new Promise((done) => server.once('exit', done));
     server.kill('SIGQUIT');
@@ -80,8 +67,6 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
   const kill = (): void => void server.kill('SIGQUIT');
   process.once('exit', kill);
-  const url = `postgres://holdfast@127.0.0.1:${port}/postgres`;
-  await ready(url);
   console.log(`tests use ${which}`);
   return {
     url,
@@ -91,8 +76,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
     async restart() {
       await halt();
-      server = start();
-      await ready(url);
+      server = start(Number(new URL(url).port));
+      await ready(url, server);
     },
     async stop() {
       process.off('exit', kill);
@@ -102,28 +87,40 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-async function ready(url: string): Promise<void> {
-  for (let tries = 0; ; tries++) {
+/** Another process may take the port before the server does. */
+async function startOnFreePort(start: (port: number) => ChildProcess): Promise<{ server: ChildProcess; url: string }> {
+  for (let tries = 1; ; tries++) {
+    const port = await freePort();
+    const server = start(port);
+    const url = `postgres://holdfast@127.0.0.1:${port}/postgres`;
+    try {
+      await ready(url, server);
+      return { server, url };
+    } catch (error) {
+      server.kill('SIGQUIT');
+      if (tries === 5) throw error;
+    }
+  }
+}
+
+async function ready(url: string, server: ChildProcess): Promise<void> {
+  for (const end = Date.now() + 60_000; ; ) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       await client.end();
       return;
     } catch (error) {
-      if (tries > 200) throw error;
-      await new Promise((later) => setTimeout(later, 50));
+      if (server.exitCode !== null || Date.now() > end) throw error;
+      await new Promise((later) => setTimeout(later, 20));
     }
   }
 }
 
-let made = 0;
-
-/** A fresh database on that server. */
-export async function freshDatabase(url: string): Promise<string> {
-  const name = `t${process.pid}_${++made}`;
+/** Runs one statement as the owner of the server. */
+export async function askPostgres(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
+  await client.query(statement);
   await client.end();
-  return url.replace(/\/postgres$/, `/${name}`);
 }

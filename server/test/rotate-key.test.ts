@@ -1,31 +1,24 @@
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isSignedBy } from '@holdfast/session';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { rotateKey, type StoreLocation } from '../src/rotate-key.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { Client } from './client.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { tempFolder, testServer } from './test-server.ts';
 
 const folder = tempFolder();
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(async () => {
-  await postgres?.stop();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 const openStore = async (kind: 'sqlite' | 'postgres'): Promise<{ store: Store; location: StoreLocation }> => {
   if (kind === 'sqlite') {
     const file = join(folder.path, 'holdfast.db');
     return { store: openSqlite(file), location: { folder: dirname(file) } };
   }
-  const databaseUrl = await freshDatabase(postgres.url);
+  const databaseUrl = await freshDatabase();
   return { store: await openPostgres(databaseUrl), location: { databaseUrl } };
 };
 

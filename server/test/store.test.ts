@@ -8,7 +8,7 @@ import { setLogLevel } from '../src/logger.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store, StoreNotification } from '../src/store/store.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { appendAll, draft, newDoc, START, STARTED } from './stored-table.ts';
 import { tempFolder } from './test-server.ts';
 import { eventually } from './until.ts';
@@ -17,22 +17,15 @@ import { eventually } from './until.ts';
 const PAST_MS = -1_000;
 const FUTURE_MS = 60_000;
 
-let postgres: TestPostgres;
 const folder = tempFolder();
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 const STORES: readonly [Store['kind'], () => Promise<() => Promise<Store>>][] = [
   ['sqlite', async () => async () => openSqlite(join(folder.path, 'store.db'))],
   [
     'postgres',
     async () => {
-      const url = await freshDatabase(postgres.url);
+      const url = await freshDatabase();
       return () => openPostgres(url);
     },
   ],
@@ -213,7 +206,7 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
 
 describe('nodes on one PostgreSQL', () => {
   it('migrate together, and notify each other but not themselves', async () => {
-    const url = await freshDatabase(postgres.url);
+    const url = await freshDatabase();
     const stores = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)]);
     const received: StoreNotification[][] = stores.map(() => []);
     for (const [i, store] of stores.entries()) store.subscribe((notification) => received[i].push(notification));

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { Client, type EventStream } from './client.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { hotseat } from './play.ts';
-import { freshDatabase, startPostgres } from './postgres.ts';
 import { testServer } from './test-server.ts';
 
 const ADMIN_TOKEN = 'the token of an operator';
@@ -141,8 +141,7 @@ describe('the chat', () => {
 
 describe.each(['sqlite', 'postgres'] as const)('a report on %s', (kind) => {
   it('is stored with the chat around it, and bounded', async () => {
-    const postgres = kind === 'postgres' ? await startPostgres() : null;
-    const store = postgres ? { store: await openPostgres(await freshDatabase(postgres.url)) } : {};
+    const store = kind === 'postgres' ? { store: await openPostgres(await freshDatabase()) } : {};
     const own = await testServer({
       ...store,
       limits: DEFAULT_LIMITS,
@@ -183,7 +182,6 @@ describe.each(['sqlite', 'postgres'] as const)('a report on %s', (kind) => {
       expect((await host.get(`/api/tables/${id}`)).status).toBe(404);
     } finally {
       await own.stop();
-      await postgres?.stop();
     }
   }, 60_000);
 });

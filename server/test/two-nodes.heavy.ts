@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setLogLevel } from '../src/logger.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { Client } from './client.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { type SpareNode, spareNode } from './node-process.ts';
 import { PersistentSeat } from './persistent-seat.ts';
 import { frameAt, hotseat } from './play.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
 import { testServer } from './test-server.ts';
 import { until } from './until.ts';
 

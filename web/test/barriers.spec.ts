@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
 import { type Habits, listen, playOn, settle, setUp, tapOn } from './player.ts';
+import { LONG } from './tags.ts';
 
 /** What tells one kind of question from another in the bar of answers, the status line and the board. */
 const SIGNS = [
@@ -37,7 +38,7 @@ for (const { game, scenario, seats, habits, width, height } of [
     height: 800,
   },
 ] as const)
-  test(`without barriers through a whole game: ${game}`, async ({ page }) => {
+  test(`without barriers through a whole game: ${game}`, { tag: LONG }, async ({ page }) => {
     const errors = listen(page);
     await page.setViewportSize({ width, height });
     await settle(page, habits satisfies Habits);

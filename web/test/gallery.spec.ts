@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
 import { askByKeys, askElements } from './ask.ts';
 import { listen } from './player.ts';
+import { LONG } from './tags.ts';
 
 /** `npm run gallery -w web`: every state of every board is drawn, in the looks and sizes people use. */
 const PAGE = '/src/dev/gallery/index.html';
@@ -60,7 +61,7 @@ const LOOKS = [
 ];
 
 for (const { name, query, size, shows } of LOOKS)
-  test(`states are drawn without an error: ${name}`, async ({ page }) => {
+  test(`states are drawn without an error: ${name}`, { tag: LONG }, async ({ page }) => {
     const errors = listen(page);
     await page.route('**/*.html?*', (route) =>
       // The list shows every state in a frame of its own; here each is opened by itself.
@@ -112,7 +113,7 @@ const ASKED = [
 ];
 
 for (const { game, state, drawn, grounds, pieces: fewest, least } of ASKED)
-  test(`everything on a ${game} table answers, by pointer and by keys`, async ({ page }) => {
+  test(`everything on a ${game} table answers, by pointer and by keys`, { tag: LONG }, async ({ page }) => {
     const errors = listen(page);
     await page.goto(`${address}${PAGE}?game=${game}&state=${state}`);
     await expect(page.locator('html[data-gallery="ready"]')).toBeAttached();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { listen, playOn, settle, setUp } from './player.ts';
+import { LONG } from './tags.ts';
 
 /**
  * Whole games, from the set-up page to the end, through nothing but the page.
@@ -14,7 +15,7 @@ const GAMES = [
 ] as const;
 
 for (const { game, name, choices, seats } of GAMES)
-  test(`a whole game: ${name}`, async ({ page }) => {
+  test(`a whole game: ${name}`, { tag: LONG }, async ({ page }) => {
     const errors = listen(page);
     await settle(page);
     await setUp(page, game, choices, seats);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { itemAt } from '../src/core/item-at.ts';
 import { listen, settle } from './player.ts';
+import { LONG } from './tags.ts';
 
 test('the first page by keyboard: skip link, game, table', async ({ page }) => {
   await settle(page);
@@ -103,7 +104,9 @@ for (const { game, scenario, seats, own } of [
   { game: 'carcassonne', scenario: 'bridges-castles-bazaars', seats: 4, own: ['r', 'y', 's'] },
   { game: 'watch', scenario: 'watch', seats: 3, own: ['r', 'e', '1', '2', 't'] },
 ] as const)
-  test(`a whole game of ${game} by keyboard alone, from the set-up page to the end`, async ({ page }) => {
+  test(`a whole game of ${game} by keyboard alone, from the set-up page to the end`, { tag: LONG }, async ({
+    page,
+  }) => {
     // Its luck is really random: 700 to 2,200 keys were seen.
     test.slow();
     const errors = listen(page);

@@ -6,8 +6,8 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { ProcessClock } from '../../server/src/process-clock.ts';
 import { startServer } from '../../server/src/server.ts';
 import { openSqlite } from '../../server/src/store/sqlite.ts';
+import { freePort } from '../../server/test/free-port.ts';
 import { catchMail } from '../../server/test/mail-catcher.ts';
-import { freePort } from '../../server/test/postgres.ts';
 import { startPushStub } from '../../server/test/push-stub.ts';
 import { expectNoBarriers } from './axe.ts';
 import { listen, settle } from './player.ts';

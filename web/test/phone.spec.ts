@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
 import { backToTable, listen, playOn, settle, tapOn } from './player.ts';
+import { LONG } from './tags.ts';
 import { annaInTurn } from './watch-table.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -62,7 +63,7 @@ test('the names of what can be built are broken between syllables only', async (
   }
 });
 
-test('a whole game on a phone', async ({ page }) => {
+test('a whole game on a phone', { tag: LONG }, async ({ page }) => {
   await settle(page);
   await page.goto('/');
   await page.locator('.game-card').nth(1).locator('button.main').click();

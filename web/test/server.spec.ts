@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
 import { ownServer } from './own-server.ts';
 import { listen, playOn, settle, tapOn, tapUntil } from './player.ts';
+import { LONG } from './tags.ts';
 
 /** Opens a table with one seat to give away and the rest bots; the address of the table. */
 async function openTable(page: Page, game: 'watch' | 'carcassonne', seats: number): Promise<string> {
@@ -19,9 +20,9 @@ async function sitDown(page: Page, url: string, seat: number): Promise<void> {
   await expect(page.getByText('your seat')).toBeVisible();
 }
 
-test('two people at one Carcassonne table: invitation, talk, reconnect, spectator, end, replay, luck, rematch', async ({
-  browser,
-}) => {
+test('two people at one Carcassonne table: invitation, talk, reconnect, spectator, end, replay, luck, rematch', {
+  tag: LONG,
+}, async ({ browser }) => {
   const [host, guest, public_] = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);
   const anna = await host.newPage();
   const bert = await guest.newPage();
@@ -177,7 +178,7 @@ test('a table closed to spectators says so to who comes by', async ({ browser, p
   await expectNoBarriers(stranger, 'closed table');
 });
 
-test('a Watch table on the server with bots is played to its end', async ({ page }) => {
+test('a Watch table on the server with bots is played to its end', { tag: LONG }, async ({ page }) => {
   const errors = listen(page);
   await settle(page);
   await openTable(page, 'watch', 3);

@@ -7,7 +7,7 @@ import { type APIRequestContext, type Browser, type BrowserContext, expect, test
 import { ProcessClock } from '../../server/src/process-clock.ts';
 import { startServer } from '../../server/src/server.ts';
 import { openSqlite } from '../../server/src/store/sqlite.ts';
-import { freePort } from '../../server/test/postgres.ts';
+import { freePort } from '../../server/test/free-port.ts';
 import { expectNoBarriers } from './axe.ts';
 import { listen, settle } from './player.ts';
 

@@ -1,27 +1,21 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setLogLevel } from '../src/logger.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { Client, freshId, type Reply } from './client.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { frameAt, started } from './play.ts';
-import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { seatsAtPlay } from './seats-at-play.ts';
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts';
 import { TOY, tempFolder, testServer } from './test-server.ts';
 import { until } from './until.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.stop());
-
 let location: string;
 let proxied: string;
 let proxy: TcpProxy;
 beforeEach(async () => {
-  location = await freshDatabase(postgres.url);
+  location = await freshDatabase();
   const { port } = new URL(location);
   proxy = await tcpProxy(Number(port));
   proxied = location.replace(`:${port}/`, `:${proxy.port}/`);
