@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { docLinks } from '../src/checks/doc-links.ts';
+import { documentSize } from '../src/checks/document-size.ts';
 import { fileSize } from '../src/checks/file-size.ts';
 import { gameNames } from '../src/checks/game-names.ts';
 import { GLOSSARY_EXCEPTIONS, glossary, refusedWords } from '../src/checks/glossary.ts';
@@ -139,6 +140,16 @@ describe('file size', () => {
   });
 });
 
+test('a document of more than 10 kB is found; rules and code are not documents', () => {
+  const long = `${'ä'.repeat(5_000)}x`;
+  const files = ['docs/a.md', 'README.md', 'rules/watch/1.md', 'a.ts'].flatMap((path) => file(path, long));
+  expect(documentSize(files)).toEqual([
+    'docs/a.md: 10001 bytes, at most 10000; split it by subject',
+    'README.md: 10001 bytes, at most 10000; split it by subject',
+  ]);
+  expect(documentSize(file('docs/a.md', long.slice(1)))).toEqual([]);
+});
+
 test('a spread literal that only fools the formatter is found', () => {
   const text = ['const a = {', '  ...{ b: 1, c: 2 },', '  ...rest,', '};'].join('\n');
   expect(spreadLiterals(file('server/src/a.ts', text))).toEqual(['server/src/a.ts:2: write the properties themselves']);
@@ -146,8 +157,18 @@ test('a spread literal that only fools the formatter is found', () => {
 
 test('a link that leads nowhere is found', () => {
   const check = docLinks((path) => path === 'docs/there.md');
-  const text = '[a](there.md#part) [b](gone.md) [c](https://example.org/x) [d](#here)';
+  const text = '[a](there.md#part) [b](gone.md) [c](https://example.org/x)';
   expect(check(file('docs/index.md', text))).toEqual(['docs/index.md: the link to gone.md leads nowhere']);
+});
+
+test('a link to a heading that does not exist is found', () => {
+  const check = docLinks(() => true);
+  const there = { path: 'docs/there.md', text: '# One\n\n## Back-up, and `restore`\n[a](#one) [b](#two)' };
+  const index = { path: 'index.md', text: '[a](docs/there.md#back-up-and-restore) [b](docs/there.md#gone)' };
+  expect(check([there, index])).toEqual([
+    'docs/there.md: the link to #two leads nowhere',
+    'index.md: the link to docs/there.md#gone leads nowhere',
+  ]);
 });
 
 test('a registry in the lock file is found', () => {

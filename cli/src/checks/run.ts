@@ -5,6 +5,7 @@ import { currentApiTables } from '../api-document.ts';
 import { GAMES } from '../games.ts';
 import { apiTablesAreCurrent } from './api-tables.ts';
 import { docLinks } from './doc-links.ts';
+import { documentSize } from './document-size.ts';
 import { fileSize } from './file-size.ts';
 import { gameNames } from './game-names.ts';
 import { GLOSSARY_EXCEPTIONS, glossary } from './glossary.ts';
@@ -19,6 +20,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'game names': gameNames(Object.keys(GAMES)),
   'order of imports': layers(Object.keys(GAMES), LAYER_EXCEPTIONS),
   'file size': fileSize,
+  'document size': documentSize,
   'spread literals': spreadLiterals,
   'links in documents': docLinks((path) => existsSync(join(root, path))),
   'request tables': apiTablesAreCurrent(currentApiTables()),

@@ -1,0 +1,11 @@
+import type { Check } from './source-files.ts';
+
+const MOST_BYTES = 10_000;
+
+/** No document is longer than 10 kB; the rules are read chapter by chapter and may be. */
+export const documentSize: Check = (files) =>
+  files
+    .filter(({ path }) => path.endsWith('.md') && !path.startsWith('rules/'))
+    .map(({ path, text }) => ({ path, bytes: Buffer.byteLength(text) }))
+    .filter(({ bytes }) => bytes > MOST_BYTES)
+    .map(({ path, bytes }) => `${path}: ${bytes} bytes, at most ${MOST_BYTES}; split it by subject`);
