@@ -3,12 +3,14 @@ import type { AccessToken } from '@holdfast/protocol/people';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../core/settings.ts';
+import { AttemptNote } from '../ui/attempt-note.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { dateFormat } from '../ui/date-format.ts';
 import { Check, Choose } from '../ui/fields.tsx';
-import { AttemptNote, OneField } from './fields.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { accountNote } from './account-note.ts';
+import { OneField } from './fields.tsx';
 import { peopleApi } from './people-api.ts';
-import { useAttempt } from './use-attempt.ts';
 import { accountWords } from './words/account/compiled/index.ts';
 import { companyWords } from './words/company/compiled/index.ts';
 
@@ -18,7 +20,7 @@ const DAYS = ['7', '30', '90', '366'] as const;
 export function AccessTokens({ proved }: { proved: boolean }): JSX.Element {
   const { lang } = settings.value;
   const words = companyWords();
-  const attempt = useAttempt(accountWords());
+  const attempt = useAttempt(accountNote(accountWords()));
   const [tokens, setTokens] = useState<readonly AccessToken[]>([]);
   const [scopes, setScopes] = useState<readonly Scope[]>(['read']);
   const [days, setDays] = useState<(typeof DAYS)[number]>('90');

@@ -3,15 +3,17 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { changeSettings, settings } from '../core/settings.ts';
+import { AttemptNote } from '../ui/attempt-note.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { accountNote } from './account-note.ts';
 import { AccountView } from './account-view.tsx';
-import { AttemptNote, OneField } from './fields.tsx';
+import { OneField } from './fields.tsx';
 import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
 import { NewRecoveryCodes } from './recovery-codes.tsx';
 import { type Offers, SignInWays } from './sign-in-ways.tsx';
 import { noteAccountState } from './use-account-state.ts';
-import { useAttempt } from './use-attempt.ts';
 import { accountWords } from './words/account/compiled/index.ts';
 import './account.css';
 
@@ -26,7 +28,7 @@ function Newcomer(props: {
 }): JSX.Element {
   const { lang, name } = settings.value;
   const words = accountWords();
-  const attempt = useAttempt(words);
+  const attempt = useAttempt(accountNote(words));
   const create = (wanted: string): void =>
     void attempt.run(async () => {
       const { account, recoveryCodes } = await peopleApi('createAccount', { name: wanted, language: lang });

@@ -5,16 +5,18 @@ import { api } from '../core/api.ts';
 import { LANGUAGE_NAMES } from '../core/lang.ts';
 import { to } from '../core/router.ts';
 import { changeSettings, settings } from '../core/settings.ts';
+import { AttemptNote } from '../ui/attempt-note.tsx';
 import { dateFormat } from '../ui/date-format.ts';
 import { Choose } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
 import { AccessTokens } from './access-tokens.tsx';
-import { AttemptNote, OneField } from './fields.tsx';
+import { accountNote } from './account-note.ts';
+import { OneField } from './fields.tsx';
 import { addPasskey, knowsPasskeys } from './passkeys.ts';
 import { peopleApi } from './people-api.ts';
 import { RatingList } from './rating-list.tsx';
 import { type Offers, SignInWays } from './sign-in-ways.tsx';
-import { useAttempt } from './use-attempt.ts';
 import { accountWords } from './words/account/compiled/index.ts';
 import { ratingWords } from './words/rating/compiled/index.ts';
 
@@ -25,7 +27,7 @@ interface PartProps {
 
 function Profile({ account, onChange }: PartProps): JSX.Element {
   const words = accountWords();
-  const attempt = useAttempt(words);
+  const attempt = useAttempt(accountNote(words));
   const [saved, setSaved] = useState(false);
   const change = (part: { readonly name?: string; readonly language?: Account['language'] }): void => {
     setSaved(false);
@@ -67,7 +69,7 @@ function Profile({ account, onChange }: PartProps): JSX.Element {
 function Passkeys({ account, onChange, offered }: PartProps & { offered: boolean }): JSX.Element {
   const { lang } = settings.value;
   const words = accountWords();
-  const attempt = useAttempt(words);
+  const attempt = useAttempt(accountNote(words));
   const when = dateFormat(lang, { dateStyle: 'medium' });
   const run = (work: () => Promise<Account>): void => void attempt.run(async () => onChange(await work()));
   return (
@@ -126,7 +128,7 @@ function Passkeys({ account, onChange, offered }: PartProps & { offered: boolean
 
 function Email({ account, onChange }: PartProps): JSX.Element {
   const words = accountWords();
-  const attempt = useAttempt(words);
+  const attempt = useAttempt(accountNote(words));
   const [sent, setSent] = useState<{ readonly email: string; readonly ticket: string } | null>(null);
   const send = (email: string): void =>
     void attempt.run(async () => {
@@ -194,7 +196,7 @@ export function AccountView(
 ): JSX.Element {
   const words = accountWords();
   const rated = ratingWords();
-  const attempt = useAttempt(words);
+  const attempt = useAttempt(accountNote(words));
   const { account, offers } = props;
   const renew = (): void =>
     void attempt.run(async () => props.onCodes((await peopleApi('renewRecoveryCodes', {})).recoveryCodes));

@@ -1,7 +1,5 @@
 import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { ErrorNote } from '../ui/error-note.tsx';
-import type { Attempt } from './use-attempt.ts';
 
 /** One field with its button: the form is sent by Enter too. */
 export function OneField(props: {
@@ -57,17 +55,3 @@ export function OneField(props: {
     </form>
   );
 }
-
-/** What came of an attempt, where there is something to say. */
-export const AttemptNote = ({
-  attempt: { note, failure },
-}: {
-  attempt: Pick<Attempt, 'note' | 'failure'>;
-}): JSX.Element => (
-  <>
-    {failure && <ErrorNote failure={failure} />}
-    <p class={note === null ? 'unseen' : 'note bad small'} role="alert">
-      {note}
-    </p>
-  </>
-);

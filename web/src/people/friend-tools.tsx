@@ -3,10 +3,11 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { to } from '../core/router.ts';
-import { AttemptNote } from './fields.tsx';
+import { AttemptNote } from '../ui/attempt-note.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
 import { peopleApi } from './people-api.ts';
+import { personNote } from './person-note.ts';
 import { useAccountState } from './use-account-state.ts';
-import { usePersonAttempt } from './use-person-attempt.ts';
 import { companyWords } from './words/company/compiled/index.ts';
 
 /** What somebody with an account can do from the page of another one: ask to be friends, or, as friends, invite and write. */
@@ -15,7 +16,7 @@ export function FriendTools({ name }: { name: string }): JSX.Element | null {
   const state = useAccountState();
   const isOther = Boolean(state?.account && state.offers.friends && state.account.name !== name);
   const [list, setList] = useState<FriendList | null>(null);
-  const attempt = usePersonAttempt();
+  const attempt = useAttempt(personNote(words));
   useEffect(() => {
     if (isOther) peopleApi('getFriends', {}).then(setList, () => {});
   }, [isOther]);

@@ -3,13 +3,15 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { to } from '../core/router.ts';
+import { AttemptNote } from '../ui/attempt-note.tsx';
 import { Check, Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { AttemptNote, OneField } from './fields.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { OneField } from './fields.tsx';
 import { NothingHere } from './needs-account.tsx';
 import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
-import { usePersonAttempt } from './use-person-attempt.ts';
+import { personNote } from './person-note.ts';
 import { companyWords } from './words/company/compiled/index.ts';
 
 type Friend = FriendList['friends'][number];
@@ -87,8 +89,8 @@ function Asked(props: {
 
 function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendList) => void }): JSX.Element {
   const words = companyWords();
-  const attempt = usePersonAttempt();
-  const blocking = usePersonAttempt();
+  const attempt = useAttempt(personNote(words));
+  const blocking = useAttempt(personNote(words));
   const add = (name: string): void => void attempt.run(async () => onChange(await peopleApi('addFriend', { name })));
   const remove = (name: string): void =>
     void attempt.run(async () => onChange(await peopleApi('removeFriend', { name })));

@@ -3,10 +3,11 @@ import type { Invited, PeopleResponse } from '@holdfast/protocol/people';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
-import { ApiError, toFailure } from '../core/errors.ts';
-import { AttemptNote, OneField } from './fields.tsx';
+import { ApiError } from '../core/errors.ts';
+import { AttemptNote } from '../ui/attempt-note.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { OneField } from './fields.tsx';
 import { peopleApi } from './people-api.ts';
-import type { Attempt } from './use-attempt.ts';
 import { type InvitationWords, invitationWords } from './words/invitation/compiled/index.ts';
 import './invite-panel.css';
 
@@ -41,7 +42,7 @@ export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
   const words = invitationWords();
   const friends = useFriends();
   const [invited, setInvited] = useState<readonly Invited[]>([]);
-  const [state, setState] = useState<Omit<Attempt, 'run'>>({ busy: false, note: null, failure: null });
+  const attempt = useAttempt((error) => noteFor(error, words));
   const box = useRef<HTMLElement>(null);
   const seated = table.seats.map(({ name }) => name);
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
@@ -57,19 +58,13 @@ export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
     const timer = setInterval(load, REFRESH_EVERY_MS);
     return () => clearInterval(timer);
   }, [table.id, seated.join('\n')]);
-  const change = async (route: 'invite' | 'withdrawInvitation', name: string): Promise<void> => {
-    setState({ busy: true, note: null, failure: null });
-    try {
+  const change = (route: 'invite' | 'withdrawInvitation', name: string): void =>
+    void attempt.run(async () => {
       setInvited((await peopleApi(route, { table: table.id, name })).invited);
-      setState({ busy: false, note: null, failure: null });
       // The button that was pressed goes with its row: the panel keeps the focus.
       box.current?.focus({ preventScroll: true });
       if (route === 'invite') announce(words.sent({ name }));
-    } catch (error) {
-      const note = noteFor(error, words);
-      setState({ busy: false, note, failure: note === null ? toFailure(error) : null });
-    }
-  };
+    });
   if (!friends) return null;
   const others = friends.filter(({ name }) => !seated.includes(name) && invited.every((one) => one.name !== name));
   return (
@@ -86,9 +81,9 @@ export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
                 <button
                   type="button"
                   class="button quiet"
-                  disabled={state.busy}
+                  disabled={attempt.busy}
                   aria-label={words.withdrawOf({ name })}
-                  onClick={() => void change('withdrawInvitation', name)}
+                  onClick={() => change('withdrawInvitation', name)}
                 >
                   {words.withdraw}
                 </button>
@@ -109,9 +104,9 @@ export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
                   <button
                     type="button"
                     class="button"
-                    disabled={state.busy}
+                    disabled={attempt.busy}
                     aria-label={words.inviteName({ name })}
-                    onClick={() => void change('invite', name)}
+                    onClick={() => change('invite', name)}
                   >
                     {words.invite}
                   </button>
@@ -127,13 +122,13 @@ export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
               label={words.name}
               button={words.invite}
               maxLength={24}
-              busy={state.busy}
-              onSend={(name) => void change('invite', name)}
+              busy={attempt.busy}
+              onSend={(name) => change('invite', name)}
             />
           </details>
         </>
       )}
-      <AttemptNote attempt={state} />
+      <AttemptNote attempt={attempt} />
     </section>
   );
 }

@@ -6,14 +6,15 @@ import { announce } from '../core/announce.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
+import { AttemptNote } from '../ui/attempt-note.tsx';
 import { Choose } from '../ui/fields.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
 import { useWords } from '../words/index.ts';
 import { PHRASE_IDS, phraseWords, saidText } from '../words/phrase-words.ts';
-import { AttemptNote } from './fields.tsx';
 import { NothingHere } from './needs-account.tsx';
 import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
-import { usePersonAttempt } from './use-person-attempt.ts';
+import { personNote } from './person-note.ts';
 import { companyWords } from './words/company/compiled/index.ts';
 import './messages.css';
 
@@ -67,7 +68,7 @@ function ConversationList(): JSX.Element {
 function ReportForm({ message }: { message: Message }): JSX.Element {
   const { lang } = settings.value;
   const words = companyWords();
-  const attempt = usePersonAttempt();
+  const attempt = useAttempt(personNote(words));
   const [reason, setReason] = useState('');
   const [sent, setSent] = useState(false);
   if (sent) return <p role="status">{words.reported}</p>;
@@ -108,7 +109,7 @@ function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.El
   const { lang } = settings.value;
   const words = companyWords();
   const phrases = phraseWords(lang);
-  const attempt = usePersonAttempt();
+  const attempt = useAttempt(personNote(words));
   const [text, setText] = useState('');
   const say = async (said: { text: string } | { phrase: Phrase }): Promise<void> => {
     const done = await attempt.run(async () => {

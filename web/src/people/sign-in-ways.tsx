@@ -1,11 +1,13 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { settings } from '../core/settings.ts';
+import { AttemptNote } from '../ui/attempt-note.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { AttemptNote, OneField } from './fields.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { accountNote } from './account-note.ts';
+import { OneField } from './fields.tsx';
 import { knowsPasskeys, signInWithPasskey } from './passkeys.ts';
 import { peopleApi } from './people-api.ts';
-import { useAttempt } from './use-attempt.ts';
 import { accountWords } from './words/account/compiled/index.ts';
 
 /** Which ways to sign in the server has, and whether accounts have ratings there. */
@@ -23,7 +25,7 @@ export function SignInWays(props: {
 }): JSX.Element {
   const { lang } = settings.value;
   const words = accountWords();
-  const attempt = useAttempt(words);
+  const attempt = useAttempt(accountNote(words));
   const [sent, setSent] = useState<{ readonly email: string; readonly ticket: string } | null>(null);
   const signIn = (way: () => Promise<unknown>): void =>
     void attempt.run(async () => {

@@ -1,21 +1,14 @@
-import type { JSX } from 'preact';
 import { ApiError } from '../core/errors.ts';
-import { to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { clubWords } from './club-words.ts';
-import type { TournamentAttempt } from './tournament-attempt.tsx';
+import { NeedsAccount } from '../ui/needs-account.tsx';
+import type { NoteFor } from '../ui/use-attempt.ts';
+import type { ClubWords } from './club-words.ts';
 
-/** The line for a failure that people can do something about, or the failure as it is. */
-export function ClubNote({ attempt: { error } }: { attempt: TournamentAttempt }): JSX.Element | null {
-  const words = clubWords(settings.value.lang);
-  if (error === null) return null;
-  const because = error instanceof ApiError ? error.detail.because : undefined;
-  const known = Object.entries(words.errors).find(([key]) => key === because)?.[1];
-  if (known === undefined) return <ErrorNote failure={error} />;
-  return (
-    <p class="note bad small" role="alert">
-      {known} {because === 'no-account' && <a href={to('account')}>{words.account}</a>}
-    </p>
-  );
-}
+/** What went wrong with a club, in a line for the person. */
+export const clubNote =
+  (words: ClubWords): NoteFor =>
+  (error) => {
+    const because = error instanceof ApiError ? error.detail.because : undefined;
+    const known = Object.entries(words.errors).find(([key]) => key === because)?.[1];
+    if (known === undefined) return null;
+    return because === 'no-account' ? <NeedsAccount why={known} link={words.account} /> : known;
+  };

@@ -6,12 +6,13 @@ import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { peopleApi } from '../people/people-api.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
+import { AttemptNote } from '../ui/attempt-note.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
-import { ClubNote } from './club-note.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { clubNote } from './club-note.tsx';
 import { clubWords } from './club-words.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { useTournamentAttempt } from './tournament-attempt.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import './tournaments.css';
 
@@ -60,7 +61,7 @@ function LeagueTable({ league }: { league: League }): JSX.Element {
 /** Members, and what an officer can do about them. */
 function Members({ found, reload }: { found: Club; reload: () => Promise<void> }): JSX.Element {
   const words = clubWords(settings.value.lang);
-  const attempt = useTournamentAttempt(reload);
+  const attempt = useAttempt(clubNote(words), reload);
   const { id } = found.club;
   const isLastOfficer = found.members.filter(({ role }) => role === 'officer').length === 1;
   const set = (name: string, role: 'officer' | 'member' | 'removed') => () =>
@@ -101,7 +102,7 @@ function Members({ found, reload }: { found: Club; reload: () => Promise<void> }
         ))}
       </ul>
       {found.role === 'officer' && <p class="soft small">{words.removeNote}</p>}
-      <ClubNote attempt={attempt} />
+      <AttemptNote attempt={attempt} />
     </section>
   );
 }
@@ -115,7 +116,7 @@ export function ClubPage({ route }: PageProps): JSX.Element {
     await peopleApi('getClub', { id }).then(setFound, (error: unknown) => setFound(toFailure(error)));
   }, [id]);
   useEffect(() => void reload(), [id]);
-  const attempt = useTournamentAttempt(reload);
+  const attempt = useAttempt(clubNote(words), reload);
   const content = (): JSX.Element => {
     if (found === null) return <div class="spinner" role="status" />;
     if (found instanceof ApiError && found.code === 'not-found') return <p class="note">{words.gone}</p>;
@@ -142,7 +143,7 @@ export function ClubPage({ route }: PageProps): JSX.Element {
               {role ? words.leave : words.join}
             </button>
           </div>
-          <ClubNote attempt={attempt} />
+          <AttemptNote attempt={attempt} />
         </section>
         {leagues.map((league) => (
           <LeagueTable key={league.name} league={league} />

@@ -6,10 +6,11 @@ import { go, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { peopleApi } from '../people/people-api.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
+import { AttemptNote } from '../ui/attempt-note.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { ClubNote } from './club-note.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { clubNote } from './club-note.tsx';
 import { clubWords } from './club-words.ts';
-import { useTournamentAttempt } from './tournament-attempt.tsx';
 import { tournamentWords } from './tournament-words.ts';
 
 /** The form for a new club. */
@@ -17,7 +18,7 @@ function NewClub(): JSX.Element {
   const words = clubWords(settings.value.lang);
   const [name, setName] = useState('');
   const [about, setAbout] = useState('');
-  const attempt = useTournamentAttempt(async () => {});
+  const attempt = useAttempt(clubNote(words));
   const create = (): void => {
     void attempt.run(async () => go(to('club', (await peopleApi('createClub', { name, about })).id)));
   };
@@ -57,7 +58,7 @@ function NewClub(): JSX.Element {
             {words.create}
           </button>
         </div>
-        <ClubNote attempt={attempt} />
+        <AttemptNote attempt={attempt} />
       </form>
     </details>
   );

@@ -1,13 +1,14 @@
 import type { Tournament } from '@holdfast/protocol/people';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { ApiError } from '../core/errors.ts';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { peopleApi } from '../people/people-api.ts';
+import { AttemptNote } from '../ui/attempt-note.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
 import { promiseElement } from './draw-element.ts';
-import { TournamentNote, useTournamentAttempt } from './tournament-attempt.tsx';
+import { tournamentNote } from './tournament-note.ts';
 import { type TournamentWords, tournamentWords } from './tournament-words.ts';
 import type { Mine } from './use-tournament.ts';
 
@@ -35,7 +36,7 @@ const mayEnter = ({ state, terms, played, rounds }: Tournament, me: Mine): boole
 export function MyPart(props: { tournament: Tournament; me: Mine; reload: () => Promise<void> }): JSX.Element | null {
   const { tournament, me, reload } = props;
   const words = tournamentWords(settings.value.lang);
-  const attempt = useTournamentAttempt(reload);
+  const attempt = useAttempt(tournamentNote(words), reload);
   const [asking, setAsking] = useState(false);
   const { id } = tournament;
   const enter = (): Promise<boolean> =>
@@ -50,7 +51,6 @@ export function MyPart(props: { tournament: Tournament; me: Mine; reload: () => 
   const line = sentence(words, tournament, me);
   const mayWithdraw =
     me.number !== null && !me.withdrawn && (tournament.state === 'open' || tournament.state === 'running');
-  const needsAccount = attempt.error instanceof ApiError && attempt.error.detail.because === 'no-account';
   if (line === null && !mayEnter(tournament, me)) return null;
   return (
     <section class="card stack my-part" aria-live="polite">
@@ -90,13 +90,7 @@ export function MyPart(props: { tournament: Tournament; me: Mine; reload: () => 
           </div>
         </div>
       )}
-      {needsAccount ? (
-        <p class="note" role="alert">
-          {words.needsAccount} <a href={to('account')}>{words.makeAccount}</a>
-        </p>
-      ) : (
-        <TournamentNote attempt={attempt} words={words} />
-      )}
+      <AttemptNote attempt={attempt} />
     </section>
   );
 }

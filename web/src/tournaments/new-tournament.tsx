@@ -2,7 +2,6 @@ import type { Preset } from '@holdfast/kernel';
 import { TOURNAMENT_FORMATS, type TournamentTerms } from '@holdfast/protocol/people/tournaments';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError } from '../core/errors.ts';
 import { go, type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameOrDefault, loadSetups, offeredGames } from '../games.ts';
@@ -10,9 +9,12 @@ import { optionsOf } from '../local/chosen-options.ts';
 import { peopleApi } from '../people/people-api.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
 import { useAccountState } from '../people/use-account-state.ts';
+import { AttemptNote } from '../ui/attempt-note.tsx';
 import { Check, Choose, Segments } from '../ui/fields.tsx';
+import { NeedsAccount } from '../ui/needs-account.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
 import { formWords } from './form-words.ts';
-import { TournamentNote, useTournamentAttempt } from './tournament-attempt.tsx';
+import { tournamentNote } from './tournament-note.ts';
 import { tournamentWords } from './tournament-words.ts';
 
 type Format = TournamentTerms['format'];
@@ -71,7 +73,7 @@ export function NewTournament({ route }: PageProps): JSX.Element {
   const scenario = typeof options.scenario === 'string' ? options.scenario : manifest.defaultScenario;
   const sizes = (manifest.seats[scenario] ?? [2]).filter((size) => size >= 2 && size <= 6);
   const size = sizes.includes(wantedSize) ? wantedSize : (sizes[0] ?? 2);
-  const attempt = useTournamentAttempt(async () => {});
+  const attempt = useAttempt(tournamentNote(words, form.needsAccount));
   const create = (): void => {
     void attempt.run(async () => {
       const { clock, minutes } = PACES[pace];
@@ -92,16 +94,14 @@ export function NewTournament({ route }: PageProps): JSX.Element {
       go(to('tournament', id));
     });
   };
-  const isRefused = attempt.error instanceof ApiError && attempt.error.detail.because === 'no-account';
-  const toAccount = (
-    <>
-      {form.needsAccount} <a href={to('account')}>{words.makeAccount}</a>
-    </>
-  );
   return (
     <PeoplePage title={form.newTitle}>
       <h1>{form.newTitle}</h1>
-      {state?.account === null && !isRefused && <p class="note">{toAccount}</p>}
+      {state?.account === null && attempt.note === null && (
+        <p class="note">
+          <NeedsAccount why={form.needsAccount} link={words.makeAccount} />
+        </p>
+      )}
       <form
         class="card stack"
         onSubmit={(event) => {
@@ -209,13 +209,7 @@ export function NewTournament({ route }: PageProps): JSX.Element {
             {words.all}
           </a>
         </div>
-        {isRefused ? (
-          <p class="note" role="alert">
-            {toAccount}
-          </p>
-        ) : (
-          <TournamentNote attempt={attempt} words={words} />
-        )}
+        <AttemptNote attempt={attempt} />
       </form>
     </PeoplePage>
   );

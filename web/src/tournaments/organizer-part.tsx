@@ -4,12 +4,14 @@ import { useState } from 'preact/hooks';
 import { settings } from '../core/settings.ts';
 import { gameManifest } from '../games.ts';
 import { peopleApi } from '../people/people-api.ts';
+import { AttemptNote } from '../ui/attempt-note.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { Choose } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
 import { useWords } from '../words/index.ts';
-import { TournamentNote, useTournamentAttempt } from './tournament-attempt.tsx';
+import { tournamentNote } from './tournament-note.ts';
 import { tournamentWords } from './tournament-words.ts';
 
 const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8', '15', '31'] as const;
@@ -18,7 +20,7 @@ const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8', '15', '31'] as const;
 export function OrganizerPart(props: { tournament: Tournament; reload: () => Promise<void> }): JSX.Element | null {
   const { tournament, reload } = props;
   const words = tournamentWords(settings.value.lang);
-  const attempt = useTournamentAttempt(reload);
+  const attempt = useAttempt(tournamentNote(words), reload);
   const { levels: levelNames } = useWords().setup;
   const levels = (gameManifest(tournament.game)?.bots.levels ?? [0]).map(String);
   const [count, setCount] = useState<string>('1');
@@ -82,7 +84,7 @@ export function OrganizerPart(props: { tournament: Tournament; reload: () => Pro
           </button>
         </div>
       )}
-      <TournamentNote attempt={attempt} words={words} />
+      <AttemptNote attempt={attempt} />
     </section>
   );
 }
@@ -95,7 +97,7 @@ export function EntrantList(props: {
 }): JSX.Element {
   const { tournament, organizer, reload } = props;
   const words = tournamentWords(settings.value.lang);
-  const attempt = useTournamentAttempt(reload);
+  const attempt = useAttempt(tournamentNote(words), reload);
   const { levels: levelNames } = useWords().setup;
   const { id, people, state } = tournament;
   return (
@@ -126,7 +128,7 @@ export function EntrantList(props: {
         ))}
       </ul>
       {state === 'open' && <CopyLink url={location.href} label={words.share} />}
-      <TournamentNote attempt={attempt} words={words} />
+      <AttemptNote attempt={attempt} />
     </section>
   );
 }
