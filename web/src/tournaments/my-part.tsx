@@ -8,7 +8,7 @@ import { AttemptNote } from '../ui/attempt-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { promiseElement } from './draw-element.ts';
-import { tournamentNote } from './tournament-note.ts';
+import { tournamentNote } from './tournament-note.tsx';
 import { type TournamentWords, tournamentWords } from './tournament-words.ts';
 import type { Mine } from './use-tournament.ts';
 

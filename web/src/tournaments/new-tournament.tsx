@@ -14,7 +14,7 @@ import { Check, Choose, Segments } from '../ui/fields.tsx';
 import { NeedsAccount } from '../ui/needs-account.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { formWords } from './form-words.ts';
-import { tournamentNote } from './tournament-note.ts';
+import { tournamentNote } from './tournament-note.tsx';
 import { tournamentWords } from './tournament-words.ts';
 
 type Format = TournamentTerms['format'];

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icons.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useWords } from '../words/index.ts';
-import { tournamentNote } from './tournament-note.ts';
+import { tournamentNote } from './tournament-note.tsx';
 import { tournamentWords } from './tournament-words.ts';
 
 const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8', '15', '31'] as const;
