@@ -60,6 +60,9 @@ const SMALL_PAGES = [
   'src/tournaments/tournament-page.tsx',
   'src/tournaments/club-page.tsx',
   'src/people/games-page.tsx',
+  'src/people/friends-page.tsx',
+  'src/people/messages-page.tsx',
+  'src/people/ratings-page.tsx',
   'src/people/player-page.tsx',
   'src/notices/notices-page.tsx',
 ];
@@ -72,6 +75,9 @@ function wordsChunk(id: string): string | null {
   const [together] = folders[0] === 'boards' ? folders.slice(1) : folders.slice(folders[0] === 'table' ? 0 : -1);
   return `words-${together}-${language}`;
 }
+
+/** Features whose routes the home page calls right after its first view. */
+const HOME_ROUTES = ['turns', 'friends'].map((feature) => `../protocol/src/features/${feature}.ts`);
 
 /** The files of the page. */
 export function pageChunks(): ChunkName {
@@ -88,8 +94,8 @@ export function pageChunks(): ChunkName {
       const isOfLobby = id.startsWith(path('src/lobby/'));
       return !isOfLobby || mainParts > 0 || isOfSmallPage ? 'first' : 'lists';
     }
-    if (isNeededBy('src/core/call-route.ts')) return 'protocol-parser';
-    if (isNeededBy('src/lobby/account-tables.tsx')) return 'people';
+    if (isNeededBy('src/core/protocol-parser.ts')) return 'protocol-parser';
+    if (isNeededBy('src/lobby/account-tables.tsx') || HOME_ROUTES.some(isNeededBy)) return 'people';
     const game = gameOf(id);
     if (game !== undefined) {
       if (isNeededBy(`../games/${game}/src/table.ts`)) return `${game}-rules`;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { pageChunks, sharedPageChunk, workerChunks } from './chunks.ts';
+import { pageRoutes } from './page-routes.ts';
 import { stampPage } from './page-sources.ts';
 import { ruleScenes } from './rule-scenes.ts';
 import { words } from './words-plugin.ts';
@@ -31,7 +32,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 export default defineConfig({
   root: path('.'),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [words(path('..')), ruleScenes(path('..')), serviceWorker(), stamp()],
+  plugins: [words(path('..')), ruleScenes(path('..')), pageRoutes(path('../protocol/src/')), serviceWorker(), stamp()],
   worker: {
     format: 'es',
     rolldownOptions: {

@@ -1,5 +1,5 @@
 import { findAmbiguity } from '@holdfast/kernel';
-import { Tournament } from '@holdfast/protocol/people';
+import { Tournament } from '@holdfast/protocol/features/tournaments';
 import { type DrawProblem, verifyDraw } from '@holdfast/session/tournament';
 import { UserError } from './user-error.ts';
 

@@ -50,7 +50,7 @@ describe('order of imports', () => {
     ['web/src/boards/watch/map/x.tsx', "import { a } from '../../../table/a.ts';"],
     ['server/src/store/x.ts', "import { a } from '../table/a.ts';"],
     ['server/src/logger.ts', "import { a } from './store/a.ts';"],
-    ['protocol/src/people/x.ts', "import { a } from '../openapi.ts';"],
+    ['protocol/src/core/x.ts', "import { a } from '../features/messages.ts';"],
     ['session/src/play.ts', "import { a } from './tournament/a.ts';"],
   ])('%s: %s goes up', (path, text) => {
     expect(check([path, text])).toEqual([expect.stringMatching(/^[^ ]+:1: .* comes before /)]);

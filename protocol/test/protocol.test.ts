@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { openApiDocument } from '../src/core/openapi.ts';
+import { FEATURE_NAMES, routesOf } from '../src/features/index.ts';
 import {
-  type Api,
   ApiError,
   CLIENT_ERRORS,
-  createApi,
-  ENDPOINTS,
+  createClient,
   ERRORS,
   errorsOf,
   type HttpRequest,
@@ -13,27 +13,32 @@ import {
   NewTable,
   PlayMove,
   type ResponseOf,
-  type RouteName,
   refusalOf,
+  TABLE_ENDPOINTS,
   type Table,
+  type routes as tables,
   urlOf,
   ViewerQuery,
 } from '../src/index.ts';
-import { openApiDocument } from '../src/openapi.ts';
-import { readStreamEvent } from '../src/parse.ts';
-import { PEOPLE_PARTS, PEOPLE_ROUTES, type PeoplePart } from '../src/people/index.ts';
+import { readStreamEvent } from '../src/table/stream.ts';
 
-const names = Object.keys(ENDPOINTS) as RouteName[];
+const all = routesOf(FEATURE_NAMES);
 
-/** A client whose transport gives one answer and keeps the request. */
-function client(response: HttpResponse | Error): { api: Api; sent: HttpRequest[] } {
+/** Clients whose transport gives one answer and keeps the requests. */
+function client(response: HttpResponse | Error) {
   const sent: HttpRequest[] = [];
   const send = async (request: HttpRequest): Promise<HttpResponse> => {
     sent.push(request);
     if (response instanceof Error) throw response;
     return response;
   };
-  return { api: createApi({ send, parser: () => import('../src/parse.ts') }), sent };
+  const options = { send, reader: () => import('../src/core/read-response.ts') };
+  return {
+    tables: createClient({ ...options, load: () => import('../src/table/routes.ts') }),
+    sessions: createClient({ ...options, load: () => import('../src/features/sessions.ts') }),
+    messages: createClient({ ...options, load: () => import('../src/features/messages.ts') }),
+    sent,
+  };
 }
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error = await promise.then(
@@ -46,33 +51,37 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
 
 describe('the client', () => {
   it('fills in path and query, sends JSON, and gives the parsed answer', async () => {
-    const { api, sent } = client({ status: 200, text: '{"seq":7,"later":true}' });
-    const written = await api('playMove', { id: 'a/b' }, { ask: 1, move: { type: 'draw' }, id: 'x' });
+    const { tables, sent } = client({ status: 200, text: '{"seq":7,"later":true}' });
+    const written = await tables.move({ table: 'a/b', ask: 1, move: { type: 'draw' }, id: 'x' });
     expectTypeOf(written).toEqualTypeOf<{ readonly seq: number }>();
     expect(written).toEqual({ seq: 7 });
     expect(sent).toEqual([
       { method: 'POST', url: '/api/tables/a%2Fb/moves', body: '{"ask":1,"move":{"type":"draw"},"id":"x"}' },
     ]);
-    expect(urlOf('getView', { id: 't', as: 0, after: undefined })).toBe('/api/tables/t/view?as=0');
+    expect(urlOf(TABLE_ENDPOINTS.getView, { table: 't', as: 0, after: undefined })).toBe('/api/tables/t/view?as=0');
   });
 
   it('types requests and responses by the schemas', () => {
-    expectTypeOf<ResponseOf<'getTable'>['table']>().toEqualTypeOf<Table>();
-    const { api } = client({ status: 200, text: '{}' });
+    expectTypeOf<ResponseOf<typeof tables.get>['table']>().toEqualTypeOf<Table>();
+    const { tables: api, messages } = client({ status: 200, text: '{}' });
     // @ts-expect-error the body has to name the prompt
-    const wrong = () => api('playMove', { id: 't' }, { move: 'draw', id: 'x' });
+    const wrong = () => api.move({ table: 't', move: 'draw', id: 'x' });
     // @ts-expect-error a table's route needs its id
-    const unnamed = () => api('getTable');
-    expect([wrong, unnamed].length).toBe(2);
+    const unnamed = () => api.get();
+    // @ts-expect-error the route is not of this feature
+    const elsewhere = () => messages.move({});
+    // @ts-expect-error an event stream is not read as JSON
+    const stream = () => api.stream({ table: 't' });
+    expect([wrong, unnamed, elsewhere, stream].length).toBe(4);
   });
 
   it('throws what the server says, with code, behaviour and detail', async () => {
     const error = { code: 'refused', message: 'no', rule: 'P-3', because: 'not-asked', with: { have: 2 } };
-    const refused = await failure(client({ status: 422, text: JSON.stringify({ error }) }).api('getMe'));
+    const refused = await failure(client({ status: 422, text: JSON.stringify({ error }) }).sessions.me());
     expect([refused.code, refused.behaviour]).toEqual(['refused', 'give-up']);
     expect(refusalOf(refused)).toEqual({ rule: 'P-3', because: 'not-asked', with: { have: 2 } });
     const unknown = { error: { code: 'try-again', message: '', retryAfter: 1 } };
-    const resend = await failure(client({ status: 503, text: JSON.stringify(unknown) }).api('getMe'));
+    const resend = await failure(client({ status: 503, text: JSON.stringify(unknown) }).sessions.me());
     expect([resend.behaviour, resend.detail.retryAfter, refusalOf(resend)]).toEqual(['resend', 1, null]);
   });
 
@@ -84,7 +93,7 @@ describe('the client', () => {
     ['another shape', { status: 200, text: '{"id":1}' }, 'bad-response'],
     ['an unknown code', { status: 400, text: '{"error":{"code":"new","message":""}}' }, 'bad-response'],
   ])('says what is wrong when %s', async (_, response, code) => {
-    expect((await failure(client(response).api('getMe'))).code).toBe(code);
+    expect((await failure(client(response).sessions.me())).code).toBe(code);
   });
 
   it('reads events of a stream by their schema', () => {
@@ -164,17 +173,13 @@ describe('docs/protocol/errors.md', () => {
 });
 
 describe('the OpenAPI document', () => {
-  const people = Object.keys(PEOPLE_PARTS) as PeoplePart[];
-  const document = openApiDocument({ title: 'Holdfast', version: '1', description: '' }, { people });
+  const document = openApiDocument({ title: 'Holdfast', version: '1', description: '' }, all);
   const text = JSON.stringify(document);
 
   it('describes every route, and every reference leads somewhere', () => {
-    for (const name of names) {
-      const [method, path] = ENDPOINTS[name];
-      expect(document.paths[path]?.[method]).toMatchObject({ operationId: name });
-    }
-    for (const [name, { method, path }] of Object.entries(PEOPLE_ROUTES))
-      expect(document.paths[path]?.[method]).toMatchObject({ operationId: name });
+    for (const { operationId, method, path } of all)
+      expect(document.paths[path]?.[method]).toMatchObject({ operationId });
+    expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
     const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, id]) => id);
     expect(references.length).toBeGreaterThan(20);
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(references));
@@ -185,7 +190,7 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas.Error).toMatchObject({
       properties: { error: { properties: { code: { enum: Object.keys(ERRORS) } } } },
     });
-    const used = new Set(names.flatMap(errorsOf));
+    const used = new Set(all.flatMap(errorsOf));
     expect([...used].sort()).toEqual(Object.keys(ERRORS).sort());
     expect(Object.keys(CLIENT_ERRORS).filter((code) => Object.hasOwn(ERRORS, code))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PeoplePart } from '@holdfast/protocol/people';
+import type { FeatureName } from '@holdfast/protocol/features';
 import { adoptRestored, restoreIsPending } from './backup.ts';
 import { claimFolder, DataFolderError, storeFile } from './data-folder.ts';
 import { logger, setLogLevel } from './logger.ts';
@@ -40,10 +40,10 @@ const partsOf = ({
   NOTICES,
   HISTORY,
   MESSAGES,
-}: Settings): PeoplePart[] => [
+}: Settings): FeatureName[] => [
   ...(ACCOUNTS ? (['accounts'] as const) : []),
   ...(ACCOUNTS && RATINGS ? (['ratings'] as const) : []),
-  ...(TOURNAMENTS ? (['tournaments'] as const) : []),
+  ...(TOURNAMENTS ? (['clubs', 'tournaments'] as const) : []),
   ...(TURN_LIST ? (['turns'] as const) : []),
   ...(FRIENDS ? (['friends'] as const) : []),
   ...(MATCHING ? (['matching'] as const) : []),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { NOTICE_KINDS, type NoticeKind, type PeoplePart } from '@holdfast/protocol/people';
+import type { FeatureName } from '@holdfast/protocol/features';
+import { NOTICE_KINDS, type NoticeKind } from '@holdfast/protocol/features/notices';
 import { BotWorkerPool } from './bots/worker-pool.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './context.ts';
 import { DiskBudget } from './disk-budget.ts';
@@ -80,9 +81,10 @@ export interface ServerOptions extends Partial<HttpSettings> {
 }
 
 /** What a host has who chooses nothing. */
-const DEFAULT_PARTS: readonly PeoplePart[] = [
+const DEFAULT_PARTS: readonly FeatureName[] = [
   'accounts',
   'ratings',
+  'clubs',
   'tournaments',
   'turns',
   'friends',

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeKind } from '@holdfast/protocol/people';
+import { NOTICE_KINDS, type NoticeKind } from '@holdfast/protocol/features/notices';
 import { z } from 'zod';
 import type { AdminToken } from './http/env.ts';
 import { DEFAULT_LIMITS, readLimits } from './http/limits.ts';

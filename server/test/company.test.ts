@@ -1,5 +1,5 @@
-import { ENDPOINTS, ROUTE_SCOPES, type RouteName, SCOPES } from '@holdfast/protocol';
-import { PEOPLE_ROUTES, type PeopleRoute } from '@holdfast/protocol/people';
+import { SCOPES } from '@holdfast/protocol';
+import { FEATURE_NAMES, routesOf } from '@holdfast/protocol/features';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { WordFilter } from '../src/messages/word-filter.ts';
@@ -277,26 +277,14 @@ describe.each(bothStores())('company on %s', (_, open) => {
     const bearers = new Map<string, string>();
     for (const scope of SCOPES)
       bearers.set(scope, (await ann.post('/api/account/tokens', { name: scope, scopes: [scope], days: 1 })).json.token);
-    const routes = [
-      ...Object.entries(ENDPOINTS).map(([name, [method, path]]) => ({
-        name,
-        method,
-        path,
-        scope: ROUTE_SCOPES[name as RouteName],
-      })),
-      ...Object.entries<PeopleRoute>(PEOPLE_ROUTES).map(([name, { method, path, scope = null }]) => ({
-        name,
-        method,
-        path,
-        scope,
-      })),
-    ];
-    for (const { name, method, path, scope } of routes) {
+    // The operator's routes have tokens of their own.
+    const routes = routesOf(FEATURE_NAMES).filter(({ operator }) => !operator);
+    for (const { operationId, method, path, scope } of routes) {
       const wrong = new Client(server.url);
       wrong.bearer = bearers.get(scope === 'read' ? 'play' : 'read') ?? '';
-      const address = path.replace('{id}', 'nowhere');
+      const address = path.replace('{table}', 'nowhere');
       const { json } = method === 'get' ? await wrong.get(address) : await wrong.post(address, {});
-      expect([name, json?.error?.because]).toEqual([name, 'scope']);
+      expect([operationId, json?.error?.because]).toEqual([operationId, 'scope']);
     }
   });
 });

@@ -167,11 +167,11 @@ describe('what surrounds the game', () => {
     const client = new Client(server.url);
     const { json } = await client.get('/api/openapi.json');
     expect(json.openapi).toBe('3.1.0');
-    expect(Object.keys(json.paths)).toContain('/api/tables/{id}/moves');
-    expect(json.paths['/api/tables/{id}/moves'].post.requestBody.content['application/json'].schema.$ref).toContain(
+    expect(Object.keys(json.paths)).toContain('/api/tables/{table}/moves');
+    expect(json.paths['/api/tables/{table}/moves'].post.requestBody.content['application/json'].schema.$ref).toContain(
       'Answer',
     );
-    expect((await client.get('/api')).text).toContain('/api/tables/{id}/stream');
+    expect((await client.get('/api')).text).toContain('/api/tables/{table}/stream');
     expect((await client.get('/healthz')).json).toEqual({ ok: true });
     expect((await client.get('/readyz')).json).toMatchObject({ ok: true, store: 'sqlite', disk: 'ok' });
     expect((await client.get('/metrics')).status).toBe(404);

@@ -1,4 +1,4 @@
-import { TOURNAMENT_FORMATS } from '@holdfast/protocol/people';
+import { TOURNAMENT_FORMATS } from '@holdfast/protocol/features/tournament-summary';
 import {
   defaultRounds,
   FILLER,

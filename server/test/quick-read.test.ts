@@ -50,12 +50,12 @@ test('what is let through without the schema, the schema lets through unchanged'
 test('the same holds for the table that a path names', () => {
   fc.assert(
     fc.property(
-      fc.dictionary(fc.constantFrom('id', 'other'), fc.oneof(fc.string(), fc.constant('Abc_-123'))),
+      fc.dictionary(fc.constantFrom('table', 'other'), fc.oneof(fc.string(), fc.constant('Abc_-123'))),
       (params) => {
         const read = quickTableParams(params);
         if (read !== null) expect(TableParams.safeParse(params)).toEqual({ success: true, data: read });
       },
     ),
   );
-  expect(quickTableParams({ id: 'Abc_-123' })).toEqual({ id: 'Abc_-123' });
+  expect(quickTableParams({ table: 'Abc_-123' })).toEqual({ table: 'Abc_-123' });
 });

@@ -1,5 +1,5 @@
 import { type AnyMove, scripted, seeded } from '@holdfast/kernel';
-import { readStreamEvent } from '@holdfast/protocol/parse';
+import { readStreamEvent } from '@holdfast/protocol/stream';
 import { describe, expect, it } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import { EventsText, GameSession, resolveRules, writeFrame, writeSnapshot } from '../src/index.ts';

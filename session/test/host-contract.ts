@@ -1,6 +1,6 @@
 import { digest, readRecord, replay, type Seat, type Viewer, writeRecord } from '@holdfast/kernel';
 import { ApiError, type Frame, type StreamEvent } from '@holdfast/protocol';
-import { readStreamEvent } from '@holdfast/protocol/parse';
+import { readStreamEvent } from '@holdfast/protocol/stream';
 import { pebbles, type View } from '../../kernel/test/pebbles.ts';
 import {
   EMPTY_SEAT,

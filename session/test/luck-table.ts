@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Seat, Viewer } from '@holdfast/kernel';
 import type { Frame, Snapshot, StreamEvent } from '@holdfast/protocol';
-import { readStreamEvent } from '@holdfast/protocol/parse';
+import { readStreamEvent } from '@holdfast/protocol/stream';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import {
   EMPTY_SEAT,

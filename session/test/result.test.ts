@@ -1,6 +1,6 @@
 import { readRecord, recordedOutcome, replay, writeRecord } from '@holdfast/kernel';
 import type { Frame, StreamEvent } from '@holdfast/protocol';
-import { readStreamEvent } from '@holdfast/protocol/parse';
+import { readStreamEvent } from '@holdfast/protocol/stream';
 import { describe, expect, it } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import {

@@ -1,5 +1,5 @@
 import { type AnyGame, noLuck, type Seat, scripted } from '@holdfast/kernel';
-import { readStreamEvent } from '@holdfast/protocol/parse';
+import { readStreamEvent } from '@holdfast/protocol/stream';
 import { describe, expect, it } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import { GameSession, resolveRules, UNASKED, writeSnapshot } from '../src/index.ts';

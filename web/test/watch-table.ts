@@ -1,17 +1,23 @@
-import { type Api, createApi } from '@holdfast/protocol';
+import { createClient, type HttpRequest, type HttpResponse } from '@holdfast/protocol';
 import { type Amounts, type Move, RESOURCES, type View } from '@holdfast/watch/table';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { listen, settle, tapOn } from './player.ts';
 
-const apiOf = (request: APIRequestContext): Api =>
-  createApi({
-    async send({ method, url, body }) {
+/** The typed client of the protocol over a browser's requests. */
+function apiOf(request: APIRequestContext) {
+  const options = {
+    async send({ method, url, body }: HttpRequest): Promise<HttpResponse> {
       const headers = { 'content-type': 'application/json' };
       const response = await request.fetch(url, { method, headers, ...(body === null ? {} : { data: body }) });
       return { status: response.status(), text: await response.text() };
     },
-    parser: () => import('@holdfast/protocol/parse'),
-  });
+    reader: () => import('@holdfast/protocol/read-response'),
+  };
+  return {
+    sessions: createClient({ ...options, load: () => import('@holdfast/protocol/features/sessions') }),
+    tables: createClient({ ...options, load: () => import('@holdfast/protocol/tables') }),
+  };
+}
 
 /** The first so many cards of a hand. */
 function cardsOf(hand: readonly number[], count: number): Amounts {
@@ -40,14 +46,14 @@ async function tableInTurn(
   const seats = people.map(({ request }) => apiOf(request));
   const [host, ...guests] = seats;
   if (!host) throw new Error('nobody hosts');
-  for (const [i, api] of seats.entries()) await api('setName', {}, { name: ['Anna', 'Bert', 'Cora'][i] ?? `${i}` });
+  for (const [i, api] of seats.entries()) await api.sessions.setName({ name: ['Anna', 'Bert', 'Cora'][i] ?? `${i}` });
   const open = guests.map(() => ({ kind: 'open' as const }));
-  const { table } = await host('createTable', {}, { game: 'watch', seats: [{ kind: 'me' }, ...open], absent: 'wait' });
+  const { table } = await host.tables.create({ game: 'watch', seats: [{ kind: 'me' }, ...open], absent: 'wait' });
   const { id } = table;
-  for (const [i, api] of guests.entries()) await api('sit', { id }, { seat: i + 1 });
-  await host('startTable', { id });
+  for (const [i, api] of guests.entries()) await api.tables.sit({ table: id, seat: i + 1 });
+  await host.tables.start({ table: id });
   const viewOf = async (seat: number) => {
-    const { asked, view, waitingOn } = await seats[seat]!('getView', { id, as: `${seat}` });
+    const { asked, view, waitingOn } = await seats[seat]!.tables.getView({ table: id, as: `${seat}` });
     return { asked, view: view as unknown as View, waitingOn };
   };
   for (let n = 0; n < 2000; n++) {
@@ -63,7 +69,7 @@ async function tableInTurn(
     const own = view.players[seat]?.hand ?? [];
     const discard: Move = { type: 'discard', cards: cardsOf(own, view.stands.owes[seat] ?? 0) };
     const move = listed('roll') ?? listed('end') ?? moves[(n * 7919) % moves.length] ?? discard;
-    await seats[seat]!('playMove', { id }, { ask: asked.ask, move, id: `q${n}`, seat });
+    await seats[seat]!.tables.move({ table: id, ask: asked.ask, move, id: `q${n}`, seat });
   }
   throw new Error('the hands never became what the test needs');
 }

@@ -18,7 +18,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
  * `<game>` every folder of a game.
  */
 const ORDER: Readonly<Record<string, string>> = {
-  'protocol/src': '. people openapi.ts',
+  'protocol/src': 'core table features .',
   'session/src': '. tournament',
   'bots/src': `policy.ts random-policy.ts words network definition.ts easygoing.ts review puzzles <game> games.ts manifests.ts names.ts
     arena training .`,

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Language } from '@holdfast/protocol/people';
+import type { Language } from '@holdfast/protocol/features/accounts';
 import type { RequestContext } from '../http/env.ts';
 import { codeMail } from '../mail/code-mail.ts';
 import { type Mailer, sendInBackground } from '../mail/mailer.ts';

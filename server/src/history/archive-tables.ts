@@ -1,5 +1,5 @@
 import { ApiError } from '@holdfast/protocol';
-import type { GameResult } from '@holdfast/protocol/people';
+import type { GameResult } from '@holdfast/protocol/features/history';
 import type { TableDoc } from '@holdfast/session';
 import { logger } from '../logger.ts';
 import type { ArchiveRow } from '../store/archive-store.ts';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ApiError, ENDPOINTS, type RouteName, routeOf } from '@holdfast/protocol';
+import { ApiError } from '@holdfast/protocol';
+import { type FeatureName, routesOf } from '@holdfast/protocol/features';
 import { openApiDocument } from '@holdfast/protocol/openapi';
-import { PEOPLE_PARTS, type PeoplePart, type PeopleRoute } from '@holdfast/protocol/people';
 import type { App, RequestContext } from './env.ts';
 import { readinessCheck } from './health.ts';
 
@@ -17,9 +17,8 @@ export function addAbout(
   const info = { title: 'Holdfast', version: '1', description: DESCRIPTION };
   let document: string | null = null;
   app.add('GET', '/api/openapi.json', (c) => {
-    document ??= JSON.stringify(
-      openApiDocument(info, { admin: settings.adminTokens.length > 0, people: settings.people }),
-    );
+    const operator = settings.adminTokens.length > 0 ? (['moderation'] as const) : [];
+    document ??= JSON.stringify(openApiDocument(info, routesOf([...settings.people, ...operator])));
     c.send(200, 'application/json', document);
   });
   app.add('GET', '/api', (c) => c.send(200, 'text/html; charset=UTF-8', page(settings.people)));
@@ -65,15 +64,8 @@ export const isSame = (given: string, token: string): boolean => {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-function page(people: readonly PeoplePart[]): string {
-  const routes = [
-    ...(Object.keys(ENDPOINTS) as RouteName[]).map((name) => {
-      const [method, path] = ENDPOINTS[name];
-      return { method, path, summary: routeOf(name).summary, description: routeOf(name).description };
-    }),
-    ...people.flatMap((part): PeopleRoute[] => Object.values(PEOPLE_PARTS[part])),
-  ];
-  const rows = routes.map(({ method, path, summary, description = '' }) => {
+function page(people: readonly FeatureName[]): string {
+  const rows = routesOf(people).map(({ method, path, summary, description = '' }) => {
     const more = description ? `<br><small>${escapeHtml(description)}</small>` : '';
     return `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(summary)}${more}</td></tr>`;
   });

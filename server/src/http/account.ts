@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '@holdfast/protocol';
-import type { Account } from '@holdfast/protocol/people';
+import type { Account, routes } from '@holdfast/protocol/features/accounts';
 import { accountName, nameTaken } from '../accounts/account-names.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../accounts/codes.ts';
 import { sendEmailCode, takeEmailCode } from '../accounts/email-codes.ts';
@@ -12,11 +12,11 @@ import { tidyName } from '../people/names.ts';
 import { hashSecret } from '../people/tokens.ts';
 import { shownRating } from '../ratings/shown-rating.ts';
 import { signOutDevices } from './devices.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { callerWithSession, deviceOf } from './identity.ts';
 import { renameAtOpenTables } from './me.ts';
-import { addPeopleRoute } from './people-route.ts';
+import type { Handler } from './route.ts';
 
 const CHALLENGE_LASTS_MS = 5 * 60_000;
 const MAX_PASSKEYS = 20;
@@ -55,7 +55,7 @@ async function shownAccount(context: RequestContext, session: string, device: st
 }
 
 /** Making an account, changing it, and the ways to sign in to it. */
-export function addAccount(app: App, context: RequestContext): void {
+export function accountHandlers(context: RequestContext) {
   const { limits, sessions, mailer, tables, settings } = context;
   const { store } = tables.context;
   const shown = (c: Exchange): Promise<Account> => {
@@ -68,7 +68,7 @@ export function addAccount(app: App, context: RequestContext): void {
     return codes;
   };
 
-  addPeopleRoute(app, 'getAccount', async (c) => ({
+  const getAccount: Handler<typeof routes.get> = async (c) => ({
     account: c.caller.session?.account ? await shown(c) : null,
     session: c.caller.session !== null,
     offers: {
@@ -81,9 +81,9 @@ export function addAccount(app: App, context: RequestContext): void {
       tournaments: settings.people.includes('tournaments'),
       notices: settings.people.includes('notices'),
     },
-  }));
+  });
 
-  addPeopleRoute(app, 'createAccount', async (c, { name: wanted, language }) => {
+  const createAccount: Handler<typeof routes.create> = async (c, { name: wanted, language }) => {
     const { name, look } = accountName(wanted, context.words);
     if (c.caller.session?.account || c.caller.session?.kind === 'bot')
       throw new ApiError('not-allowed', 'you have an account', { because: 'has-account' });
@@ -106,9 +106,9 @@ export function addAccount(app: App, context: RequestContext): void {
     );
     await renameAtOpenTables(context, { ...caller, session: { ...session, name, account: true } }, name);
     return { account: await shownAccount(context, session.id, device ?? ''), recoveryCodes };
-  });
+  };
 
-  addPeopleRoute(app, 'changeProfile', async (c, { name: wanted, language }) => {
+  const changeProfile: Handler<typeof routes.changeProfile> = async (c, { name: wanted, language }) => {
     const { session } = requireAccount(c);
     if (language !== undefined) await store.setLanguage(session.id, language);
     if (wanted !== undefined && tidyName(wanted) !== session.name) {
@@ -119,9 +119,9 @@ export function addAccount(app: App, context: RequestContext): void {
       await renameAtOpenTables(context, { ...c.caller, session: { ...session, name } }, name);
     }
     return shown(c);
-  });
+  };
 
-  addPeopleRoute(app, 'startPasskey', async (c) => {
+  const startPasskey: Handler<typeof routes.startPasskey> = async (c) => {
     const { session } = requireAccount(c);
     await requireProof(context, c);
     limits.take('claims', c.caller);
@@ -136,9 +136,9 @@ export function addAccount(app: App, context: RequestContext): void {
     const exclude = (await store.passkeys(session.id)).map(({ id }) => id);
     // Only a hash leaves the server: a session's id is known to nobody but the server.
     return { challenge, rpId, user: { id: hashSecret(`user ${session.id}`), name: session.name }, exclude };
-  });
+  };
 
-  addPeopleRoute(app, 'addPasskey', async (c, credential) => {
+  const addPasskey: Handler<typeof routes.addPasskey> = async (c, credential) => {
     const { session } = requireAccount(c);
     await requireProof(context, c);
     const challenge = challengeIn(credential.clientData);
@@ -154,23 +154,23 @@ export function addAccount(app: App, context: RequestContext): void {
     if (!(await store.addPasskey({ id, session: session.id, publicKey, counter, name: label })))
       throw new ApiError('not-allowed', 'this passkey is known', { because: 'passkey' });
     return shown(c);
-  });
+  };
 
-  addPeopleRoute(app, 'removePasskey', async (c, { id }) => {
+  const removePasskey: Handler<typeof routes.removePasskey> = async (c, { id }) => {
     const { session } = requireAccount(c);
     await requireProof(context, c);
     await store.removePasskey(session.id, id);
     return shown(c);
-  });
+  };
 
-  addPeopleRoute(app, 'renewRecoveryCodes', async (c) => {
+  const renewRecoveryCodes: Handler<typeof routes.renewRecoveryCodes> = async (c) => {
     const { session } = requireAccount(c);
     await requireProof(context, c);
     limits.take('claims', c.caller);
     return { recoveryCodes: await renewCodes(session.id) };
-  });
+  };
 
-  addPeopleRoute(app, 'setEmail', async (c, { email }) => {
+  const setEmail: Handler<typeof routes.setEmail> = async (c, { email }) => {
     const { session } = requireAccount(c);
     await requireProof(context, c);
     if (email === null) {
@@ -184,9 +184,9 @@ export function addAccount(app: App, context: RequestContext): void {
     const language = (await store.account(session.id))?.language ?? 'en';
     const ticket = await sendEmailCode(context, mailer, 'email-new', { email: address, language, session: session.id });
     return { ticket };
-  });
+  };
 
-  addPeopleRoute(app, 'confirmEmail', async (c, { ticket, code }) => {
+  const confirmEmail: Handler<typeof routes.confirmEmail> = async (c, { ticket, code }) => {
     const { session } = requireAccount(c);
     await requireProof(context, c);
     limits.take('claims', c.caller);
@@ -195,7 +195,19 @@ export function addAccount(app: App, context: RequestContext): void {
     if (!(await store.setEmail(session.id, confirmed.email)))
       throw new ApiError('not-allowed', 'another account has this address', { because: 'email-taken' });
     return shown(c);
-  });
+  };
+
+  return {
+    get: getAccount,
+    create: createAccount,
+    changeProfile,
+    startPasskey,
+    addPasskey,
+    removePasskey,
+    renewRecoveryCodes,
+    setEmail,
+    confirmEmail,
+  };
 }
 
 /** The challenge that a browser says it was given; it is looked up, so it need not be believed. */

@@ -1,12 +1,5 @@
 import { ApiError, malformed } from '@holdfast/protocol';
-import {
-  ADMIN_ROUTES,
-  type AdminResponse,
-  type AdminRoute,
-  type AdminRouteName,
-  type AdminTable,
-  type ValidAdminRequest,
-} from '@holdfast/protocol/admin';
+import { type AdminTable, routes } from '@holdfast/protocol/features/moderation';
 import { logger } from '../logger.ts';
 import { banTarget, coversAddress } from '../people/bans.ts';
 import { NOBODY, seatsOf } from '../people/caller.ts';
@@ -17,7 +10,7 @@ import { leave } from '../table/seats.ts';
 import { isSame } from './about.ts';
 import type { App, RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
-import { addValidated } from './route.ts';
+import { addRoutes, type Handler } from './route.ts';
 
 const PAGE_SIZE = 50;
 const CHAT_LINES = 100;
@@ -33,44 +26,37 @@ export function addAdmin(app: App, context: RequestContext): void {
   if (adminTokens.length === 0) return;
   const { store } = tables.context;
 
-  /** The name of the token that came with the request. */
-  const requireAdmin = (c: Exchange): string => {
+  /** Notes whose token came with the request. */
+  const requireAdmin = (c: Exchange): void => {
     const given = /^Bearer (.+)$/.exec(c.header('authorization') ?? '')?.[1];
     const known = given === undefined ? undefined : adminTokens.find(({ token }) => isSame(given, token));
-    if (known) return known.name;
+    if (known) {
+      c.operator = known.name;
+      return;
+    }
     // Guesses are few; a page without a token makes none.
     if (given !== undefined) limits.take('claims', { address: c.caller.address });
     throw new ApiError('no-session', 'send a token of ADMIN_TOKEN as bearer token');
   };
 
-  type Answer<Name extends AdminRouteName> = AdminResponse<Name> | Promise<AdminResponse<Name>>;
-  const add = <Name extends AdminRouteName>(
-    name: Name,
-    answer: (request: ValidAdminRequest<Name>, who: string, c: Exchange) => Answer<Name>,
-  ): void => {
-    const route: AdminRoute = ADMIN_ROUTES[name];
-    addValidated(app, { ...route, authorize: requireAdmin }, async (c, { query, body }, who) => {
-      const request = { ...(query as object), ...(body as object) } as ValidAdminRequest<Name>;
-      c.json(await answer(request, who, c));
-    });
-  };
-
   /** The audit trail is in the store, for the page, and in the log, for whoever collects that. */
-  const note = async (who: string, action: string, target: string, why: string): Promise<void> => {
+  const note = async ({ operator: who }: Exchange, action: string, target: string, why: string): Promise<void> => {
     logger.warn({ audit: action, who, target, why }, 'an administrator acted');
     await store.addAudit({ who, action, target, why });
   };
 
-  add('adminMe', (_, who) => ({ name: who }));
+  const adminMe: Handler<typeof routes.me> = (c) => ({ name: c.operator });
 
-  add('adminTables', async ({ q = '', state, page }) => {
+  const adminTables: Handler<typeof routes.listTables> = async (_, { q = '', state, page }) => {
     const found = await store.findTables(q.trim(), state ?? null, sliceOf(page));
     return { tables: found.slice(0, PAGE_SIZE).map((table) => shown(tables, table)), more: found.length > PAGE_SIZE };
+  };
+
+  const adminChat: Handler<typeof routes.listChat> = async (_, { table }) => ({
+    lines: await store.chatWithSessions(table, CHAT_LINES),
   });
 
-  add('adminChat', async ({ table }) => ({ lines: await store.chatWithSessions(table, CHAT_LINES) }));
-
-  add('adminSessions', async ({ q = '', page }) => {
+  const adminSessions: Handler<typeof routes.listSessions> = async (_, { q = '', page }) => {
     const found = await store.findSessions(q.trim(), sliceOf(page));
     return {
       sessions: found.slice(0, PAGE_SIZE).map((session) => ({
@@ -80,76 +66,97 @@ export function addAdmin(app: App, context: RequestContext): void {
       })),
       more: found.length > PAGE_SIZE,
     };
-  });
+  };
 
-  add('adminReports', async ({ state, page }) => {
+  const adminReports: Handler<typeof routes.listReports> = async (_, { state, page }) => {
     const found = await store.reports(state ?? null, sliceOf(page));
     return { reports: found.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
-  });
+  };
 
-  add('adminCloseReport', async ({ id, outcome, why }, who) => {
-    const closed = await store.closeReport(id, who, outcome, why);
-    if (closed) await note(who, 'close-report', id, `${outcome}: ${why}`);
+  const adminCloseReport: Handler<typeof routes.closeReport> = async (c, { id, outcome, why }) => {
+    const closed = await store.closeReport(id, c.operator, outcome, why);
+    if (closed) await note(c, 'close-report', id, `${outcome}: ${why}`);
     return { closed };
-  });
+  };
 
-  add('adminBans', async () => ({ bans: await store.bans() }));
+  const adminBans: Handler<typeof routes.listBans> = async () => ({ bans: await store.bans() });
 
   const bansChanged = async (): Promise<void> => {
     store.notify({ about: 'bans' });
     await bans.load();
   };
 
-  add('adminBan', async ({ kind, target: given, reason, days }, who, c) => {
+  const adminBan: Handler<typeof routes.ban> = async (c, { kind, target: given, reason, days }) => {
     const target = banTarget(kind, given);
     // Also the address of a proxy that TRUST_PROXY does not name: it would ban everybody.
     if (kind === 'network' && coversAddress(target, c.caller.address))
       throw malformed('target', 'this network is your own');
-    const ban = await store.addBan({ kind, target, reason, by: who }, days === null ? null : days * DAY_MS);
-    await note(who, 'ban', target, `${days === null ? 'for good' : `${days} d`}: ${reason}`);
+    const ban = await store.addBan({ kind, target, reason, by: c.operator }, days === null ? null : days * DAY_MS);
+    await note(c, 'ban', target, `${days === null ? 'for good' : `${days} d`}: ${reason}`);
     await bansChanged();
     if (kind === 'session') await removeFromTables(tables, target);
     return ban;
-  });
+  };
 
-  add('adminLiftBan', async ({ id, why }, who) => {
+  const adminLiftBan: Handler<typeof routes.liftBan> = async (c, { id, why }) => {
     const ban = await store.liftBan(id);
     if (!ban) return { lifted: false };
-    await note(who, 'lift-ban', ban.target, why);
+    await note(c, 'lift-ban', ban.target, why);
     await bansChanged();
     return { lifted: true };
-  });
+  };
 
-  add('adminDeleteLine', async ({ table, line, why }, who) => {
+  const adminDeleteLine: Handler<typeof routes.deleteLine> = async (c, { table, line, why }) => {
     const deleted = await store.deleteChat(table, line);
     if (deleted) {
-      await note(who, 'delete-line', `${table}/${line}`, why);
+      await note(c, 'delete-line', `${table}/${line}`, why);
       tables.peek(table)?.sendChatDeleted(line);
       store.notify({ about: 'chat-deleted', table, line });
     }
     return { deleted };
-  });
+  };
 
-  add('adminDeleteMessage', async ({ message, why }, who) => {
+  const adminDeleteMessage: Handler<typeof routes.deleteMessage> = async (c, { message, why }) => {
     const deleted = await store.deleteMessage(message);
-    if (deleted) await note(who, 'delete-message', message, why);
+    if (deleted) await note(c, 'delete-message', message, why);
     return { deleted };
-  });
+  };
 
-  add('adminDeleteTable', async ({ table, why }, who) => {
+  const adminDeleteTable: Handler<typeof routes.deleteTable> = async (c, { table, why }) => {
     const deleted = await store.deleteTable(table);
     tables.drop(table);
     store.notify({ about: 'table-deleted', table });
-    if (deleted) await note(who, 'delete-table', table, why);
+    if (deleted) await note(c, 'delete-table', table, why);
     store.notify({ about: 'lobby' });
     tables.onLobbyChange();
     return { deleted };
-  });
+  };
 
-  add('adminAudit', async ({ page }) => {
+  const adminAudit: Handler<typeof routes.listAudit> = async (_, { page }) => {
     const found = await store.audit(sliceOf(page));
     return { entries: found.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
-  });
+  };
+
+  addRoutes(
+    app,
+    routes,
+    {
+      me: adminMe,
+      listTables: adminTables,
+      listChat: adminChat,
+      listSessions: adminSessions,
+      listReports: adminReports,
+      closeReport: adminCloseReport,
+      listBans: adminBans,
+      ban: adminBan,
+      liftBan: adminLiftBan,
+      deleteLine: adminDeleteLine,
+      deleteMessage: adminDeleteMessage,
+      deleteTable: adminDeleteTable,
+      listAudit: adminAudit,
+    },
+    { authorize: requireAdmin },
+  );
 }
 
 function shown(tables: LoadedTables, { id, state, created, touched, doc }: FoundTable): AdminTable {

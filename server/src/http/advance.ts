@@ -1,12 +1,13 @@
+import type { routes } from '@holdfast/protocol/features/turns';
 import { seatFor } from '../people/caller.ts';
 import { advanceAnswer, answerInAdvance, setAdvanceAnswer } from '../table/advance-answers.ts';
-import type { App, RequestContext } from './env.ts';
-import { addPeopleRoute } from './people-route.ts';
+import type { RequestContext } from './env.ts';
+import type { Handler } from './route.ts';
 
 type Json = Record<string, unknown>;
 
 /** What a seat answers in advance: for its holder alone. */
-export function addAdvance(app: App, { tables, limits }: RequestContext): void {
+export function advanceHandlers({ tables, limits }: RequestContext) {
   const noteChange = tables.onTableChange;
   tables.onTableChange = (table) => {
     noteChange(table);
@@ -14,7 +15,7 @@ export function addAdvance(app: App, { tables, limits }: RequestContext): void {
       tables.runtime.reportFailure('could not answer in advance', error, { table: table.id }),
     );
   };
-  addPeopleRoute(app, 'getAdvanceAnswer', async (c, { table: id, seat: named }) => {
+  const getAdvanceAnswer: Handler<typeof routes.getAdvanceAnswer> = async (c, { table: id, seat: named }) => {
     if (!tables.peek(id)) limits.take('loads', c.caller);
     const table = await tables.get(id);
     const stored = await advanceAnswer(
@@ -22,14 +23,16 @@ export function addAdvance(app: App, { tables, limits }: RequestContext): void {
       seatFor(table.doc, c.caller, named === undefined ? undefined : Number(named)),
     );
     return { answer: (stored?.answer ?? null) as Json | null };
-  });
+  };
 
-  addPeopleRoute(app, 'setAdvanceAnswer', async (c, { table: id, seat: named, answer }) => {
+  const setAnswer: Handler<typeof routes.setAdvanceAnswer> = async (c, { table: id, seat: named, answer }) => {
     if (!tables.peek(id)) limits.take('loads', c.caller);
     const table = await tables.get(id);
     const seat = seatFor(table.doc, c.caller, named);
     limits.take('moves', c.caller, `${table.id}/${seat}`);
     await setAdvanceAnswer(table, seat, answer);
     return { answer: ((await advanceAnswer(table, seat))?.answer ?? null) as Json | null };
-  });
+  };
+
+  return { getAdvanceAnswer, setAdvanceAnswer: setAnswer };
 }

@@ -1,42 +1,56 @@
 import type { RequestListener } from 'node:http';
-import { ApiError, ENDPOINTS } from '@holdfast/protocol';
+import { ApiError, quickPlayMove, SESSION_ENDPOINTS, TABLE_ENDPOINTS } from '@holdfast/protocol';
+import { routes as accounts } from '@holdfast/protocol/features/accounts';
+import { routes as clubs } from '@holdfast/protocol/features/clubs';
+import { routes as friends } from '@holdfast/protocol/features/friends';
+import { routes as history } from '@holdfast/protocol/features/history';
+import { routes as matching } from '@holdfast/protocol/features/matching';
+import { routes as messages } from '@holdfast/protocol/features/messages';
+import { routes as privacy } from '@holdfast/protocol/features/privacy';
+import { routes as ratings } from '@holdfast/protocol/features/ratings';
+import { routes as sessions } from '@holdfast/protocol/features/sessions';
+import { routes as tournaments } from '@holdfast/protocol/features/tournaments';
+import { routes as turns } from '@holdfast/protocol/features/turns';
+import { routes as tables } from '@holdfast/protocol/tables';
 import { logger } from '../logger.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import type { Stream } from '../table/stream.ts';
 import { addAbout } from './about.ts';
-import { addAccessTokens } from './access-tokens.ts';
-import { addAccount } from './account.ts';
+import { accessTokenHandlers } from './access-tokens.ts';
+import { accountHandlers } from './account.ts';
 import { addAdmin } from './admin.ts';
-import { addAdvance } from './advance.ts';
-import { addAgreements } from './agreements.ts';
-import { addDevices } from './devices.ts';
+import { advanceHandlers } from './advance.ts';
+import { agreementHandlers } from './agreements.ts';
+import { clubHandlers } from './clubs.ts';
+import { deviceHandlers } from './devices.ts';
 import type { RequestContext } from './env.ts';
 import { sendError } from './errors.ts';
 import { Exchange } from './exchange.ts';
-import { addFriends } from './friends.ts';
+import { friendHandlers } from './friends.ts';
 import { refuseHead, requireOwnOrigin, requireSmallBody } from './guard.ts';
-import { addHistory } from './history.ts';
+import { historyHandlers } from './history.ts';
 import { identify, isHttps } from './identity.ts';
-import { addInvitations } from './invitations.ts';
+import { invitationHandlers } from './invitations.ts';
 import { type Admission, LoadShedder } from './load-shedder.ts';
-import { addLobby } from './lobby.ts';
-import { addLuck } from './luck.ts';
-import { addMatching } from './matching.ts';
-import { addPeople } from './me.ts';
-import { addMessages } from './messages.ts';
-import { addMoves } from './moves.ts';
+import { openLobby } from './lobby.ts';
+import { luckHandlers } from './luck.ts';
+import { openMatching } from './matching.ts';
+import { sessionHandlers } from './me.ts';
+import { messageHandlers } from './messages.ts';
+import { moveHandlers } from './moves.ts';
 import { addNotices } from './notices.ts';
-import { addOpenTables } from './open-tables.ts';
-import { addPrivacy } from './privacy.ts';
-import { addRatings } from './ratings.ts';
+import { openTablesPages } from './open-tables.ts';
+import { privacyHandlers } from './privacy.ts';
+import { ratingHandlers } from './ratings.ts';
+import { addRoutes } from './route.ts';
 import { type Handler, Router } from './router.ts';
-import { addSeats } from './seats.ts';
-import { addSignIn } from './sign-in.ts';
-import { addStreams } from './stream.ts';
-import { addTournaments } from './tournaments.ts';
+import { seatHandlers } from './seats.ts';
+import { signInHandlers } from './sign-in.ts';
+import { streamHandlers } from './stream.ts';
+import { tournamentHandlers } from './tournaments.ts';
 import { TurnAway } from './turn-away.ts';
-import { addTurns } from './turns.ts';
-import { addVacations } from './vacations.ts';
+import { turnHandlers } from './turns.ts';
+import { vacationHandlers } from './vacations.ts';
 import { webHandler } from './web.ts';
 
 const isApi = (path: string): boolean => path.startsWith('/api') && (path.length === 4 || path[4] === '/');
@@ -55,45 +69,51 @@ export interface HttpApp {
 /** The whole interface. */
 export function makeApp(context: RequestContext): HttpApp {
   const app = new Router();
-  addPeople(app, context);
-  addDevices(app, context);
-  const lobby = addLobby(app, context);
-  addSeats(app, context);
-  addAgreements(app, context);
-  addMoves(app, context);
-  addLuck(app, context);
-  addStreams(app, context);
+  const { people } = context.settings;
+  addRoutes(app, sessions, { ...sessionHandlers(context), ...deviceHandlers(context) });
+  const lobby = openLobby(context);
+  addRoutes(
+    app,
+    tables,
+    {
+      ...lobby.handlers,
+      ...seatHandlers(context),
+      ...agreementHandlers(context),
+      ...moveHandlers(context),
+      ...luckHandlers(context),
+      ...streamHandlers(context),
+    },
+    { quickBodies: { move: quickPlayMove } },
+  );
   addAdmin(app, context);
-  if (context.settings.people.includes('accounts')) {
-    addAccount(app, context);
-    addSignIn(app, context);
-  }
-  if (context.settings.people.includes('ratings')) addRatings(app, context);
-  if (context.settings.people.includes('tournaments')) addTournaments(app, context);
-  if (context.settings.people.includes('turns')) {
-    addTurns(app, context);
-    addVacations(app, context);
-    addAdvance(app, context);
-  }
-  if (context.settings.people.includes('friends')) {
-    addFriends(app, context);
-    addInvitations(app, context);
-  }
-  const matcher = context.settings.people.includes('matching') ? addMatching(app, context) : null;
-  const openTables = matcher ? addOpenTables(app, context) : null;
+  if (people.includes('accounts'))
+    addRoutes(app, accounts, {
+      ...accountHandlers(context),
+      ...signInHandlers(context),
+      ...accessTokenHandlers(context),
+    });
+  if (people.includes('ratings')) addRoutes(app, ratings, ratingHandlers(context));
+  if (people.includes('clubs')) addRoutes(app, clubs, clubHandlers(context));
+  if (people.includes('tournaments')) addRoutes(app, tournaments, tournamentHandlers(context));
+  if (people.includes('turns'))
+    addRoutes(app, turns, { ...turnHandlers(context), ...vacationHandlers(context), ...advanceHandlers(context) });
+  if (people.includes('friends'))
+    addRoutes(app, friends, { ...friendHandlers(context), ...invitationHandlers(context) });
+  const match = people.includes('matching') ? openMatching(context) : null;
+  const openTables = match ? openTablesPages(context) : null;
+  if (match && openTables) addRoutes(app, matching, { ...match.handlers, ...openTables.handlers });
   const otherStreams = (): Stream[] => [
     ...lobby.streams,
-    ...(matcher?.streams ?? []),
+    ...(match?.matcher.streams ?? []),
     ...(openTables?.streams() ?? []),
   ];
   context.tables.otherStreams = otherStreams;
   context.bans.onChange = () =>
     context.tables.closeStreamsOf(({ session, address }) => context.bans.find(session?.id ?? null, address) !== null);
   if (context.notices) addNotices(app, context, context.notices);
-  if (context.settings.people.includes('history')) addHistory(app, context);
-  if (context.settings.people.includes('privacy')) addPrivacy(app, context);
-  if (context.settings.people.includes('messages')) addMessages(app, context);
-  if (context.settings.people.includes('accounts')) addAccessTokens(app, context);
+  if (people.includes('history')) addRoutes(app, history, historyHandlers(context));
+  if (people.includes('privacy')) addRoutes(app, privacy, privacyHandlers(context));
+  if (people.includes('messages')) addRoutes(app, messages, messageHandlers(context));
   const { metricsText } = addAbout(app, context, () => lobby.streams.size);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 
@@ -117,7 +137,7 @@ export function makeApp(context: RequestContext): HttpApp {
       }
       const handler = handlerOf(c);
       // A table that is not in memory is read and replayed: much work for one request.
-      if (c.params.id && !context.tables.peek(c.params.id)) context.limits.take('loads', c.caller);
+      if (c.params.table && !context.tables.peek(c.params.table)) context.limits.take('loads', c.caller);
       await handler(c);
     } catch (error) {
       sendError(context, c, error);
@@ -139,7 +159,7 @@ export function makeApp(context: RequestContext): HttpApp {
       // stream or a bot's advice may take its time.
       let admission: Admission | null = null;
       c.onBodyRead = () => {
-        admission = shedder.enter(c.params.id);
+        admission = shedder.enter(c.params.table);
       };
       void handle(c).then(() => {
         if (admission) shedder.leave(admission);
@@ -153,7 +173,7 @@ export function makeApp(context: RequestContext): HttpApp {
       openTables?.close();
       for (const stream of otherStreams()) stream.end();
     },
-    matcher,
+    matcher: match?.matcher ?? null,
     metricsText,
   };
 }
@@ -166,7 +186,8 @@ const logRequest = ({ method, route, outgoing }: Exchange, ms: number): void =>
 const OPEN_TO_BANNED: ReadonlySet<string> = new Set([
   '/api',
   '/api/openapi.json',
-  ...(['listGames', 'getKeys', 'exportData', 'deleteData'] as const).map((name) => ENDPOINTS[name][1]),
+  ...[TABLE_ENDPOINTS.listGames, TABLE_ENDPOINTS.getKeys].map(({ path }) => path),
+  ...[SESSION_ENDPOINTS.exportData, SESSION_ENDPOINTS.deleteData].map(({ path }) => path),
 ]);
 const isOpenToBanned = (path: string): boolean =>
   OPEN_TO_BANNED.has(path) || path.startsWith('/api/admin/') || path.startsWith('/api/unsubscribe');

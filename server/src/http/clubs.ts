@@ -1,5 +1,5 @@
-import { ApiError } from '@holdfast/protocol';
-import type { PeopleResponse } from '@holdfast/protocol/people';
+import { ApiError, type ResponseOf } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/features/clubs';
 import { accountName, nameTaken } from '../accounts/account-names.ts';
 import { tidyChat } from '../people/names.ts';
 import { randomId } from '../people/tokens.ts';
@@ -8,10 +8,10 @@ import { leaguesOf } from '../tournaments/leagues.ts';
 import { leaveClub } from '../tournaments/leave-club.ts';
 import { summaryOf } from '../tournaments/tournament-doc.ts';
 import { winnerOf } from '../tournaments/tournaments.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { callerWithSession } from './identity.ts';
-import { addPeopleRoute } from './people-route.ts';
+import type { Handler } from './route.ts';
 
 const PAGE_SIZE = 30;
 const MOST_CLUBS = 10;
@@ -22,12 +22,12 @@ const MOST_TOURNAMENTS = 60;
 const MOST_KNOWN = 100;
 const DONE = { ok: true } as const;
 
-type Results = Pick<PeopleResponse<'getClub'>, 'tournaments' | 'leagues'>;
+type Results = Pick<ResponseOf<typeof routes.get>, 'tournaments' | 'leagues'>;
 
 const notAllowed = (because: string, message: string): ApiError => new ApiError('not-allowed', message, { because });
 
 /** Clubs: lists, members and their roles, leagues. */
-export function addClubs(app: App, context: RequestContext): void {
+export function clubHandlers(context: RequestContext) {
   const { tables, limits, settings, words } = context;
   const { store } = tables.context;
 
@@ -65,12 +65,12 @@ export function addClubs(app: App, context: RequestContext): void {
     return club;
   };
 
-  addPeopleRoute(app, 'listClubs', async (_, { page = '0' }) => {
+  const listClubs: Handler<typeof routes.list> = async (_, { page = '0' }) => {
     const found = await store.listClubs({ limit: PAGE_SIZE + 1, offset: Number(page) * PAGE_SIZE });
     return { clubs: found.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
-  });
+  };
 
-  addPeopleRoute(app, 'getClub', async (c, { id }) => {
+  const getClub: Handler<typeof routes.get> = async (c, { id }) => {
     limits.take('loads', c.caller);
     const club = await find(id);
     const role = c.caller.session ? await store.clubRole(id, c.caller.session.id) : null;
@@ -84,9 +84,9 @@ export function addClubs(app: App, context: RequestContext): void {
       ...(await resultsOf(id)),
       role: role === 'removed' ? null : role,
     };
-  });
+  };
 
-  addPeopleRoute(app, 'createClub', async (c, { name: wanted, about }) => {
+  const createClub: Handler<typeof routes.create> = async (c, { name: wanted, about }) => {
     const session = await member(c);
     await requireFew(session);
     const { name, look } = accountName(wanted, words);
@@ -94,9 +94,9 @@ export function addClubs(app: App, context: RequestContext): void {
     if (!(await store.addClub(id, name, look, words.masked(tidyChat(about))))) throw nameTaken();
     await store.addClubMember(id, session.id, 'officer');
     return { id };
-  });
+  };
 
-  addPeopleRoute(app, 'joinClub', async (c, { id }) => {
+  const joinClub: Handler<typeof routes.join> = async (c, { id }) => {
     const session = await member(c);
     const club = await find(id);
     const role = await store.clubRole(id, session.id);
@@ -106,17 +106,17 @@ export function addClubs(app: App, context: RequestContext): void {
     if (club.members >= MOST_MEMBERS) throw notAllowed('full', 'this club is full');
     await store.addClubMember(id, session.id, 'member');
     return DONE;
-  });
+  };
 
-  addPeopleRoute(app, 'leaveClub', async (c, { id }) => {
+  const leave: Handler<typeof routes.leave> = async (c, { id }) => {
     const session = await member(c);
     await find(id);
     if ((await store.clubRole(id, session.id)) === 'removed') return DONE;
     await leaveClub(store, id, session.id);
     return DONE;
-  });
+  };
 
-  addPeopleRoute(app, 'setClubRole', async (c, { id, name, role }) => {
+  const setClubRole: Handler<typeof routes.setRole> = async (c, { id, name, role }) => {
     const session = await member(c);
     await find(id);
     if ((await store.clubRole(id, session.id)) !== 'officer')
@@ -129,5 +129,7 @@ export function addClubs(app: App, context: RequestContext): void {
       throw notAllowed('last-officer', 'a club has an officer');
     await store.setClubRole(id, whom.session, role);
     return DONE;
-  });
+  };
+
+  return { list: listClubs, get: getClub, create: createClub, join: joinClub, leave, setRole: setClubRole };
 }

@@ -1,11 +1,12 @@
 import { ApiError } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/features/sessions';
 import { endSeatTokens } from '../people/seat-tokens.ts';
 import { hashSecret, newSecret } from '../people/tokens.ts';
 import type { Session } from '../store/store.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { deviceOf, setSecret } from './identity.ts';
-import { addRoute } from './route.ts';
+import type { Handlers } from './route.ts';
 import { LINK_LIFETIME_MS, linkUrl } from './seats.ts';
 
 /** Part of a hash is enough to name a device to its owner. */
@@ -29,54 +30,56 @@ export async function signOutDevices(
 }
 
 /** On which devices a person is signed in; signing in on another one, and out. */
-export function addDevices(app: App, context: RequestContext): void {
+export function deviceHandlers(context: RequestContext) {
   const { sessions, tables, limits } = context;
   const { store } = tables.context;
   tables.onSignedOut = (session) => sessions.forget(session);
 
-  addRoute(app, 'listDevices', async (c) => {
-    const { session, device } = requireSession(c);
-    const devices = await sessions.devices(session.id);
-    return {
-      devices: devices.map(({ hash, device: name, created, used }) => ({
-        id: idOf(hash),
-        device: name,
-        created,
-        used: hash === device ? store.now() : used,
-        current: hash === device,
-      })),
-    };
-  });
+  return {
+    async listDevices(c) {
+      const { session, device } = requireSession(c);
+      const devices = await sessions.devices(session.id);
+      return {
+        devices: devices.map(({ hash, device: name, created, used }) => ({
+          id: idOf(hash),
+          device: name,
+          created,
+          used: hash === device ? store.now() : used,
+          current: hash === device,
+        })),
+      };
+    },
 
-  addRoute(app, 'signOut', async (c, { body: { id } }) => {
-    const { session, device } = requireSession(c);
-    const devices = await sessions.devices(session.id);
-    const gone = devices.filter(({ hash }) => (id === undefined ? hash !== device : idOf(hash) === id));
-    await signOutDevices(
-      context,
-      session.id,
-      gone.map(({ hash }) => hash),
-    );
-    return { signedOut: gone.length };
-  });
+    async signOut(c, { id }) {
+      const { session, device } = requireSession(c);
+      const devices = await sessions.devices(session.id);
+      const gone = devices.filter(({ hash }) => (id === undefined ? hash !== device : idOf(hash) === id));
+      await signOutDevices(
+        context,
+        session.id,
+        gone.map(({ hash }) => hash),
+      );
+      return { signedOut: gone.length };
+    },
 
-  addRoute(app, 'createSignInLink', async (c) => {
-    const { session } = requireSession(c);
-    if (session.kind !== 'guest') throw new ApiError('not-allowed', 'a program has one token');
-    limits.take('claims', c.caller);
-    const code = newSecret('hd');
-    await store.addLink(hashSecret(code), { table: '', seat: 0, tenure: '', session: session.id }, LINK_LIFETIME_MS);
-    return { url: linkUrl(context, c, code) };
-  });
+    async createLink(c) {
+      const { session } = requireSession(c);
+      if (session.kind !== 'guest') throw new ApiError('not-allowed', 'a program has one token');
+      limits.take('claims', c.caller);
+      const code = newSecret('hd');
+      await store.addLink(hashSecret(code), { table: '', seat: 0, tenure: '', session: session.id }, LINK_LIFETIME_MS);
+      return { url: linkUrl(context, c, code) };
+    },
 
-  addRoute(app, 'signIn', async (c, { body: { code } }) => {
-    limits.take('claims', c.caller);
-    const link = await store.takeLink(hashSecret(code));
-    if (link?.table !== '' || link.session === null) throw new ApiError('gone', 'this link was used or is too old');
-    const secret = await sessions.addDevice(link.session, deviceOf(c));
-    const session = await sessions.find(secret);
-    if (!session) throw new ApiError('gone', 'who made this link is not there any more');
-    setSecret(context, c, secret);
-    return { id: session.id, name: session.name };
-  });
+    async signIn(c, { code }) {
+      limits.take('claims', c.caller);
+      const link = await store.takeLink(hashSecret(code));
+      if (link?.table !== '' || link.session === null) throw new ApiError('gone', 'this link was used or is too old');
+      const secret = await sessions.addDevice(link.session, deviceOf(c));
+      const session = await sessions.find(secret);
+      if (!session) throw new ApiError('gone', 'who made this link is not there any more');
+      setSecret(context, c, secret);
+      return { id: session.id, name: session.name };
+    },
+  } satisfies Partial<Handlers<typeof routes>>;
 }

@@ -1,4 +1,4 @@
-import type { PeoplePart } from '@holdfast/protocol/people';
+import type { FeatureName } from '@holdfast/protocol/features';
 import type { Mailer } from '../mail/mailer.ts';
 import type { WordFilter } from '../messages/word-filter.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -49,7 +49,7 @@ export interface HttpSettings {
   /** Who sends one as bearer token may do what an operator may (`/api/admin`); none = nobody may. */
   readonly adminTokens: readonly AdminToken[];
   /** The parts for people who come back; what is not in the list is not there. */
-  readonly people: readonly PeoplePart[];
+  readonly people: readonly FeatureName[];
 }
 
 export type App = Router;

@@ -23,6 +23,8 @@ export class Exchange {
   /** The path of the route that was found, for log lines. */
   route = '';
   caller = UNKNOWN;
+  /** Name of the operator's token, on the operator's routes. */
+  operator = '';
   /** What caches may do with the response. */
   cacheControl = 'no-store';
   /** Called when the whole body is there; what it throws is the answer. */

@@ -1,11 +1,11 @@
 import { ApiError, malformed } from '@holdfast/protocol';
-import type { FriendList } from '@holdfast/protocol/people';
+import type { FriendList, routes } from '@holdfast/protocol/features/friends';
 import { requireAccount } from '../accounts/proof.ts';
 import { findAccount, findPerson } from '../friends/find-person.ts';
 import { authorOf } from '../store/rows.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import { callerWithSession, requireSession } from './identity.ts';
-import { addPeopleRoute } from './people-route.ts';
+import type { Handler } from './route.ts';
 import { requireSpectating } from './stream.ts';
 
 const MOST_FRIENDS = 200;
@@ -16,7 +16,7 @@ const ONLINE_MS = 150_000;
 const TABLES_LOOKED_AT = 100;
 
 /** Friends by mutual consent, blocks, and what others may see. */
-export function addFriends(app: App, context: RequestContext): void {
+export function friendHandlers(context: RequestContext) {
   const { tables, limits } = context;
   const { store } = tables.context;
 
@@ -55,13 +55,13 @@ export function addFriends(app: App, context: RequestContext): void {
     };
   };
 
-  addPeopleRoute(app, 'getFriends', (c) => {
+  const getFriends: Handler<typeof routes.list> = (c) => {
     const { id } = requireSession(c);
     limits.take('reading', c.caller);
     return list(id);
-  });
+  };
 
-  addPeopleRoute(app, 'addFriend', async (c, { name }) => {
+  const addFriend: Handler<typeof routes.add> = async (c, { name }) => {
     const { session } = requireAccount(c);
     limits.take('people', c.caller);
     const other = await findAccount(store, name);
@@ -74,16 +74,16 @@ export function addFriends(app: App, context: RequestContext): void {
     await tables.blocksChanged(session.id);
     await store.wishFriend(session.id, other.session);
     return list(session.id);
-  });
+  };
 
-  addPeopleRoute(app, 'removeFriend', async (c, { name }) => {
+  const removeFriend: Handler<typeof routes.remove> = async (c, { name }) => {
     const session = requireSession(c);
     limits.take('people', c.caller);
     await store.endFriendship(session.id, (await findAccount(store, name)).session);
     return list(session.id);
-  });
+  };
 
-  addPeopleRoute(app, 'block', async (c, request) => {
+  const block: Handler<typeof routes.block> = async (c, request) => {
     limits.take('people', c.caller);
     if (request.table !== undefined) requireSpectating((await tables.get(request.table)).doc, c.caller);
     const other = await findPerson(tables, request);
@@ -95,14 +95,16 @@ export function addFriends(app: App, context: RequestContext): void {
     await store.endFriendship(session.id, other.session);
     await tables.blocksChanged(session.id);
     return { blocked: await blockList(session.id) };
-  });
+  };
 
-  addPeopleRoute(app, 'unblock', async (c, { id }) => {
+  const unblock: Handler<typeof routes.unblock> = async (c, { id }) => {
     const session = requireSession(c);
     limits.take('people', c.caller);
     const found = (await store.blocksOf(session.id)).find(({ session: other }) => authorOf(other) === id);
     if (found) await store.removeBlock(session.id, found.session);
     await tables.blocksChanged(session.id);
     return { blocked: await blockList(session.id) };
-  });
+  };
+
+  return { list: getFriends, add: addFriend, remove: removeFriend, block, unblock };
 }

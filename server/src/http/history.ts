@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { ApiError, malformed } from '@holdfast/protocol';
-import type { ArchivedGame, Statistics } from '@holdfast/protocol/people';
+import type { ArchivedGame, routes, Statistics } from '@holdfast/protocol/features/history';
 import { recordOf } from '@holdfast/session';
 import { accountNamed } from '../friends/find-person.ts';
 import { pointsOf } from '../ratings/plackett-luce.ts';
 import { type ArchivePlace, type ArchiveSearch, NO_SEARCH } from '../store/archive-store.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { requireSession } from './identity.ts';
-import { addPeopleRoute } from './people-route.ts';
+import type { Handler } from './route.ts';
 
 const PAGE_SIZE = 50;
 const RATINGS_SHOWN = 500;
@@ -26,7 +26,7 @@ const someText = (text: string | undefined): string | null =>
 const someNumber = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
 /** Finished games: one's own, with search, and those that others show on their profile. */
-export function addHistory(app: App, { tables, limits, settings }: RequestContext): void {
+export function historyHandlers({ tables, limits, settings }: RequestContext) {
   const { store } = tables.context;
 
   const page = async (
@@ -55,7 +55,7 @@ export function addHistory(app: App, { tables, limits, settings }: RequestContex
     };
   };
 
-  addPeopleRoute(app, 'getGames', (c, query) => {
+  const getGames: Handler<typeof routes.listGames> = (c, query) => {
     const { id } = requireSession(c);
     limits.take('people', c.caller);
     const { least, most, since, until, result = null, after } = query;
@@ -71,22 +71,22 @@ export function addHistory(app: App, { tables, limits, settings }: RequestContex
       until: someNumber(until),
     };
     return page(id, search, false, after);
-  });
+  };
 
-  addPeopleRoute(app, 'getStatistics', (c) => {
+  const getStatistics: Handler<typeof routes.getStatistics> = (c) => {
     const { id } = requireSession(c);
     limits.take('people', c.caller);
     return statistics(id, false);
-  });
+  };
 
-  addPeopleRoute(app, 'showGame', async (c, { table, shown }) => {
+  const showGame: Handler<typeof routes.showGame> = async (c, { table, shown }) => {
     const { id } = requireSession(c);
     limits.take('people', c.caller);
     if (!(await store.hideGame(id, table, !shown))) throw new ApiError('not-found', 'this game is not in your archive');
     return { ok: true as const };
-  });
+  };
 
-  addPeopleRoute(app, 'getPublicGames', async (c, { name, after }) => {
+  const getPublicGames: Handler<typeof routes.getPublicGames> = async (c, { name, after }) => {
     limits.take('people', c.caller);
     const account = await accountNamed(store, name);
     const shows = account !== null && (await store.privacyOf(account.session)).games === 'everybody';
@@ -94,9 +94,9 @@ export function addHistory(app: App, { tables, limits, settings }: RequestContex
     if (!account || !shows) throw new ApiError('not-allowed', 'no games are shown there', { because: 'not-shown' });
     const games = await page(account.session, NO_SEARCH, true, after);
     return { ...games, statistics: await statistics(account.session, true) };
-  });
+  };
 
-  addPeopleRoute(app, 'getRecords', async (c) => {
+  const getRecords: Handler<typeof routes.getRecords> = async (c) => {
     const { id } = requireSession(c);
     limits.take('downloads', c.caller);
     try {
@@ -107,7 +107,7 @@ export function addHistory(app: App, { tables, limits, settings }: RequestContex
       throw error;
     }
     return '';
-  });
+  };
 
   /** One record per line, read one after the other: a long archive takes neither memory nor the place of moves. */
   const sendRecords = async (c: Exchange, session: string): Promise<void> => {
@@ -132,4 +132,6 @@ export function addHistory(app: App, { tables, limits, settings }: RequestContex
     }
     c.outgoing.end();
   };
+
+  return { listGames: getGames, getStatistics, showGame, getPublicGames, getRecords };
 }

@@ -1,5 +1,5 @@
 import { ApiError, malformed } from '@holdfast/protocol';
-import type { Invitation, Invited } from '@holdfast/protocol/people';
+import type { Invitation, Invited, routes } from '@holdfast/protocol/features/friends';
 import { requireOpen, type TableDoc } from '@holdfast/session';
 import { findAccount } from '../friends/find-person.ts';
 import { mayReach } from '../friends/may-reach.ts';
@@ -7,10 +7,10 @@ import { type Caller, isHost, seatsOf } from '../people/caller.ts';
 import type { ReceivedInvitation } from '../store/invitation-store.ts';
 import type { Session } from '../store/store.ts';
 import { requireNoTournament } from '../table/seats.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { requireSession } from './identity.ts';
-import { addPeopleRoute } from './people-route.ts';
+import type { Handler } from './route.ts';
 import { sitDown } from './seats.ts';
 
 const MOST_SHOWN = 50;
@@ -38,7 +38,7 @@ function requireThere(doc: TableDoc, caller: Caller): void {
 }
 
 /** Invitations of accounts to tables that have not started. */
-export function addInvitations(app: App, context: RequestContext): void {
+export function invitationHandlers(context: RequestContext) {
   const { tables, limits, notices } = context;
   const { store } = tables.context;
 
@@ -56,19 +56,19 @@ export function addInvitations(app: App, context: RequestContext): void {
     await store.deleteInvitationNotice(session, table);
   };
 
-  addPeopleRoute(app, 'getInvitations', async ({ caller: { session } }) => ({
+  const getInvitations: Handler<typeof routes.listInvitations> = async ({ caller: { session } }) => ({
     invitations: session ? (await store.invitationsTo(session.id, MOST_SHOWN)).map(shown) : [],
-  }));
+  });
 
-  addPeopleRoute(app, 'getInvited', async (c, { table }) => {
+  const getInvited: Handler<typeof routes.listInvited> = async (c, { table }) => {
     accountOf(c);
     limits.take('reading', c.caller);
     const { doc } = await tables.get(table);
     requireThere(doc, c.caller);
     return { invited: await invitedTo(doc) };
-  });
+  };
 
-  addPeopleRoute(app, 'invite', async (c, { table, name }) => {
+  const invite: Handler<typeof routes.invite> = async (c, { table, name }) => {
     const session = accountOf(c);
     limits.take('invitations', c.caller);
     const { doc } = await tables.get(table);
@@ -105,9 +105,9 @@ export function addInvitations(app: App, context: RequestContext): void {
         { topic: `invitation:${session.id}`, table },
       );
     return { invited: await invitedTo(doc) };
-  });
+  };
 
-  addPeopleRoute(app, 'withdrawInvitation', async (c, { table, name }) => {
+  const withdrawInvitation: Handler<typeof routes.withdrawInvitation> = async (c, { table, name }) => {
     const session = accountOf(c);
     limits.take('people', c.caller);
     const { doc } = await tables.get(table);
@@ -122,9 +122,9 @@ export function addInvitations(app: App, context: RequestContext): void {
       await store.withdrawInvitationNotice(other.session, table);
     }
     return { invited: await invitedTo(doc) };
-  });
+  };
 
-  addPeopleRoute(app, 'acceptInvitation', async (c, { table: id }) => {
+  const acceptInvitation: Handler<typeof routes.acceptInvitation> = async (c, { table: id }) => {
     const session = accountOf(c);
     limits.take('people', c.caller);
     const found = (await store.invitationsAt(id)).find((one) => one.session === session.id);
@@ -135,12 +135,21 @@ export function addInvitations(app: App, context: RequestContext): void {
     const seat = isThere ? null : await sitDown(context, { ...c.caller, session }, table, {});
     await forget(id, session.id);
     return { seat };
-  });
+  };
 
-  addPeopleRoute(app, 'declineInvitation', async (c, { table }) => {
+  const declineInvitation: Handler<typeof routes.declineInvitation> = async (c, { table }) => {
     const { id } = requireSession(c);
     limits.take('people', c.caller);
     if (await store.declineInvitation(table, id)) await store.deleteInvitationNotice(id, table);
     return { ok: true as const };
-  });
+  };
+
+  return {
+    listInvitations: getInvitations,
+    listInvited: getInvited,
+    invite,
+    withdrawInvitation,
+    acceptInvitation,
+    declineInvitation,
+  };
 }

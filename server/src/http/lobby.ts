@@ -1,15 +1,16 @@
 import { temperamentsIn } from '@holdfast/bots/names';
 import type { AnyGame } from '@holdfast/kernel';
 import { type GameInfo, malformed, type Table, type TablePhase } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/tables';
 import { tableInfo } from '@holdfast/session';
 import { inList, isAttended } from '../matching/listed.ts';
 import { isHost, NOBODY, seatsOf } from '../people/caller.ts';
 import { createTable, openTable } from '../table/create-table.ts';
 import { Stream } from '../table/stream.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import { callerWithSession } from './identity.ts';
 import { requireFewTables } from './quota.ts';
-import { addRoute, JsonText } from './route.ts';
+import { type Handlers, JsonText } from './route.ts';
 import { seenPosition } from './stream.ts';
 
 const MAX_LISTED = 100;
@@ -24,10 +25,11 @@ const gameInfo = (game: AnyGame): GameInfo => ({
 });
 
 /** Games on offer, the public list, live, and new tables. */
-export function addLobby(
-  app: App,
-  context: RequestContext,
-): { readonly close: () => void; readonly streams: ReadonlySet<Stream> } {
+export function openLobby(context: RequestContext): {
+  readonly handlers: Pick<Handlers<typeof routes>, 'listGames' | 'list' | 'streamLobby' | 'create' | 'get'>;
+  readonly close: () => void;
+  readonly streams: ReadonlySet<Stream>;
+} {
   const { tables, limits } = context;
   const { store, games } = tables.context;
   const streams = new Set<Stream>();
@@ -64,50 +66,48 @@ export function addLobby(
     if (streams.size > 0) timer ??= setTimeout(() => void sendList(), LIST_EVERY_MS);
   };
 
-  addRoute(app, 'listGames', () => games.map(gameInfo));
+  const handlers = {
+    listGames: () => games.map(gameInfo),
 
-  addRoute(
-    app,
-    'listTables',
-    async (_, { query: { state } }) => new JsonText(await (state ? listJson(state) : listJson('open', 'playing'))),
-  );
+    list: async (_, { state }) => new JsonText(await (state ? listJson(state) : listJson('open', 'playing'))),
 
-  addRoute(app, 'streamLobby', async (c) => {
-    limits.take('streams', c.caller);
-    const text = await listJson('open', 'playing');
-    const release = limits.holdStream(c.caller);
-    const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table', reader: c.caller });
-    streams.add(stream);
-    stream.onClose(() => {
-      release();
-      streams.delete(stream);
-    });
-    stream.send('tables', text);
-  });
+    async streamLobby(c) {
+      limits.take('streams', c.caller);
+      const text = await listJson('open', 'playing');
+      const release = limits.holdStream(c.caller);
+      const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table', reader: c.caller });
+      streams.add(stream);
+      stream.onClose(() => {
+        release();
+        streams.delete(stream);
+      });
+      stream.send('tables', text);
+    },
 
-  addRoute(app, 'createTable', async (c, { body }) => {
-    limits.take('tables', c.caller);
-    if (body.public) limits.take('listed', c.caller);
-    tables.context.disk.requireRoom();
-    if (body.rated && !context.settings.people.includes('ratings'))
-      throw malformed('rated', 'this server has no ratings');
-    const caller = await callerWithSession(context, c);
-    await requireFewTables(context, caller.session);
-    const seats = body.seats?.map((seat) => ({ ...seat, name: context.words.allowed(seat.name) }));
-    const { doc, keys } = createTable(games, { ...body, seats }, caller, tables.runtime);
-    await openTable(tables, doc);
-    return { table: tableInfo(doc, { isHost: true, position: null }), seats: keys };
-  });
+    async create(c, request) {
+      limits.take('tables', c.caller);
+      if (request.public) limits.take('listed', c.caller);
+      tables.context.disk.requireRoom();
+      if (request.rated && !context.settings.people.includes('ratings'))
+        throw malformed('rated', 'this server has no ratings');
+      const caller = await callerWithSession(context, c);
+      await requireFewTables(context, caller.session);
+      const seats = request.seats?.map((seat) => ({ ...seat, name: context.words.allowed(seat.name) }));
+      const { doc, keys } = createTable(games, { ...request, seats }, caller, tables.runtime);
+      await openTable(tables, doc);
+      return { table: tableInfo(doc, { isHost: true, position: null }), seats: keys };
+    },
 
-  addRoute(app, 'getTable', async (c, { params }) => {
-    const caller = c.caller;
-    const table = await tables.get(params.id);
-    const mine = seatsOf(table.doc, caller);
-    const info = table.info(isHost(table.doc, caller), seenPosition(table.doc, caller));
-    return { table: info, mine, rules: { ...table.doc.rules } };
-  });
-
+    async get(c, request) {
+      const caller = c.caller;
+      const table = await tables.get(request.table);
+      const mine = seatsOf(table.doc, caller);
+      const info = table.info(isHost(table.doc, caller), seenPosition(table.doc, caller));
+      return { table: info, mine, rules: { ...table.doc.rules } };
+    },
+  } satisfies Partial<Handlers<typeof routes>>;
   return {
+    handlers,
     close: () => {
       if (timer) clearTimeout(timer);
     },

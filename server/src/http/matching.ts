@@ -1,5 +1,5 @@
 import { ApiError } from '@holdfast/protocol';
-import type { MatchState } from '@holdfast/protocol/people';
+import type { MatchState, routes } from '@holdfast/protocol/features/matching';
 import { termsOf, type Wish } from '../matching/match-table.ts';
 import { Matcher, matchState } from '../matching/matcher.ts';
 import { networkMark } from '../people/networks.ts';
@@ -7,13 +7,13 @@ import { randomId } from '../people/tokens.ts';
 import { NEW_SKILL, pointsOf } from '../ratings/plackett-luce.ts';
 import type { Session } from '../store/store.ts';
 import { Stream } from '../table/stream.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import { callerWithSession } from './identity.ts';
-import { addPeopleRoute, addPeopleStream } from './people-route.ts';
 import { requireFewTables } from './quota.ts';
+import type { Handler } from './route.ts';
 
 /** Looking for a game with others who look for the same. */
-export function addMatching(app: App, context: RequestContext): Matcher {
+export function openMatching(context: RequestContext) {
   const { tables, limits, settings } = context;
   const { store, games, disk } = tables.context;
   const matcher = new Matcher(tables);
@@ -27,7 +27,7 @@ export function addMatching(app: App, context: RequestContext): Matcher {
     return matchState(place, looking, store.now());
   };
 
-  addPeopleRoute(app, 'findMatch', async (c, request) => {
+  const findMatch: Handler<typeof routes.find> = async (c, request) => {
     limits.take('matches', c.caller);
     disk.requireRoom();
     const terms = termsOf(games, request);
@@ -55,17 +55,17 @@ export function addMatching(app: App, context: RequestContext): Matcher {
       wish: JSON.stringify(wish),
     });
     return stateOf(session);
-  });
+  };
 
-  addPeopleRoute(app, 'getMatch', ({ caller: { session } }) => stateOf(session));
+  const getMatch: Handler<typeof routes.get> = ({ caller: { session } }) => stateOf(session);
 
-  addPeopleRoute(app, 'leaveMatch', async ({ caller: { session } }) => {
+  const leaveMatch: Handler<typeof routes.leave> = async ({ caller: { session } }) => {
     if (session) await store.leavePlace(session.id);
     // Who was given a table meanwhile has it.
     return stateOf(session);
-  });
+  };
 
-  addPeopleStream(app, 'streamMatch', async (c) => {
+  const streamMatch: Handler<typeof routes.stream> = async (c) => {
     limits.take('streams', c.caller);
     const { session } = c.caller;
     if (!session) throw new ApiError('no-session', 'look for a game first');
@@ -75,6 +75,7 @@ export function addMatching(app: App, context: RequestContext): Matcher {
     matcher.follow(session.id, stream);
     await store.keepPlaces([session.id]);
     await matcher.tell(await store.places());
-  });
-  return matcher;
+  };
+  const handlers = { find: findMatch, get: getMatch, leave: leaveMatch, stream: streamMatch };
+  return { matcher, handlers };
 }

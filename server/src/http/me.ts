@@ -1,12 +1,13 @@
 import { ApiError } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/features/sessions';
 import { requireProof } from '../accounts/proof.ts';
 import type { Caller } from '../people/caller.ts';
 import { tidyName } from '../people/names.ts';
 import { deleteData, exportData } from '../people/personal-data.ts';
 import { renameSeat } from '../table/seats.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import { callerWithSession, requireSession, secretOf } from './identity.ts';
-import { addRoute, JsonText } from './route.ts';
+import { type Handlers, JsonText } from './route.ts';
 
 /** A table that has gone, or that nobody can play, keeps nobody from a new name. */
 function ignoreFault(error: unknown): null {
@@ -23,52 +24,54 @@ export async function renameAtOpenTables({ tables }: RequestContext, caller: Cal
 }
 
 /** Who the caller is: guests by cookie, programs by token. */
-export function addPeople(app: App, context: RequestContext): void {
-  addRoute(app, 'getMe', (c) => {
-    const { id, name } = requireSession(c);
-    return { id, name };
-  });
+export function sessionHandlers(context: RequestContext) {
+  return {
+    me(c) {
+      const { id, name } = requireSession(c);
+      return { id, name };
+    },
 
-  addRoute(app, 'setName', async (c, { body: { name: wanted } }) => {
-    // A name that the host does not want to read is none.
-    const name = wanted !== undefined && context.words.has(wanted) ? '' : wanted;
-    const known = c.caller.session;
-    if (!known) {
-      const { session } = await callerWithSession(context, c, name);
-      return { id: session.id, name: session.name };
-    }
-    // The name of an account is changed in the account, where it stays unique.
-    const isSame = name === undefined || known.account || tidyName(name) === known.name;
-    if (isSame) return { id: known.id, name: known.name };
-    context.limits.take('names', c.caller);
-    const renamed = await context.sessions.rename(secretOf(context, c), known, name);
-    await renameAtOpenTables(context, c.caller, renamed.name);
-    return { id: renamed.id, name: renamed.name };
-  });
+    async setName(c, { name: wanted }) {
+      // A name that the host does not want to read is none.
+      const name = wanted !== undefined && context.words.has(wanted) ? '' : wanted;
+      const known = c.caller.session;
+      if (!known) {
+        const { session } = await callerWithSession(context, c, name);
+        return { id: session.id, name: session.name };
+      }
+      // The name of an account is changed in the account, where it stays unique.
+      const isSame = name === undefined || known.account || tidyName(name) === known.name;
+      if (isSame) return { id: known.id, name: known.name };
+      context.limits.take('names', c.caller);
+      const renamed = await context.sessions.rename(secretOf(context, c), known, name);
+      await renameAtOpenTables(context, c.caller, renamed.name);
+      return { id: renamed.id, name: renamed.name };
+    },
 
-  addRoute(app, 'exportData', async (c) => {
-    const session = requireSession(c);
-    context.limits.take('downloads', c.caller);
-    return new JsonText(JSON.stringify(await exportData(context.tables, session)), { compress: true });
-  });
+    async exportData(c) {
+      const session = requireSession(c);
+      context.limits.take('downloads', c.caller);
+      return new JsonText(JSON.stringify(await exportData(context.tables, session)), { compress: true });
+    },
 
-  addRoute(app, 'deleteData', async (c) => {
-    const session = requireSession(c);
-    context.limits.take('history', c.caller);
-    await requireProof(context, c);
-    await deleteData(context.tables, context.tournaments, session);
-    context.sessions.changed(session.id);
-    await context.tables.closeSignedOut(session.id);
-    return { ok: true as const };
-  });
+    async deleteData(c) {
+      const session = requireSession(c);
+      context.limits.take('history', c.caller);
+      await requireProof(context, c);
+      await deleteData(context.tables, context.tournaments, session);
+      context.sessions.changed(session.id);
+      await context.tables.closeSignedOut(session.id);
+      return { ok: true as const };
+    },
 
-  addRoute(app, 'createProgram', async (c, { body }) => {
-    context.limits.take('sessions', { address: c.caller.address });
-    const { session, secret } = await context.sessions.open(
-      'bot',
-      context.words.has(body.name ?? '') ? '' : body.name,
-      '',
-    );
-    return { id: session.id, name: session.name, token: secret };
-  });
+    async createProgram(c, request) {
+      context.limits.take('sessions', { address: c.caller.address });
+      const { session, secret } = await context.sessions.open(
+        'bot',
+        context.words.has(request.name ?? '') ? '' : request.name,
+        '',
+      );
+      return { id: session.id, name: session.name, token: secret };
+    },
+  } satisfies Partial<Handlers<typeof routes>>;
 }

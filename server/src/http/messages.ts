@@ -1,13 +1,13 @@
 import { ApiError, malformed, PHRASES } from '@holdfast/protocol';
-import type { Message } from '@holdfast/protocol/people';
+import type { Message, routes } from '@holdfast/protocol/features/messages';
 import { requireAccount } from '../accounts/proof.ts';
 import { findAccount } from '../friends/find-person.ts';
 import { mayReach } from '../friends/may-reach.ts';
 import { tidyChat } from '../people/names.ts';
 import type { StoredMessage } from '../store/message-store.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import { requireSession } from './identity.ts';
-import { addPeopleRoute } from './people-route.ts';
+import type { Handler } from './route.ts';
 
 const PAGE_SIZE = 50;
 const MOST_CONVERSATIONS = 100;
@@ -15,7 +15,7 @@ const MOST_CONVERSATIONS = 100;
 const CONTEXT_MESSAGES = 20;
 
 /** Private messages between accounts. */
-export function addMessages(app: App, { tables, limits, words, notices }: RequestContext): void {
+export function messageHandlers({ tables, limits, words, notices }: RequestContext) {
   const { store } = tables.context;
 
   const shown = ({ id, at, sender, text, phrase }: StoredMessage, me: string): Message => ({
@@ -26,16 +26,16 @@ export function addMessages(app: App, { tables, limits, words, notices }: Reques
     ...(phrase === null ? {} : { phrase }),
   });
 
-  addPeopleRoute(app, 'getConversations', async (c) => {
+  const getConversations: Handler<typeof routes.listConversations> = async (c) => {
     const { id } = requireSession(c);
     const found = await store.conversations(id, MOST_CONVERSATIONS);
     return {
       conversations: found.map(({ name, unread, last }) => ({ name, at: last.at, unread, last: shown(last, id) })),
       unread: await store.unreadMessages(id),
     };
-  });
+  };
 
-  addPeopleRoute(app, 'getMessages', async (c, { name, before }) => {
+  const getMessages: Handler<typeof routes.list> = async (c, { name, before }) => {
     const { session } = requireAccount(c);
     limits.take('reading', c.caller);
     const other = await findAccount(store, name);
@@ -49,9 +49,9 @@ export function addMessages(app: App, { tables, limits, words, notices }: Reques
       more: found.length > PAGE_SIZE,
       mayWrite: await mayReach(store, session.id, other.session),
     };
-  });
+  };
 
-  addPeopleRoute(app, 'sendMessage', async (c, { name, text, phrase }) => {
+  const sendMessage: Handler<typeof routes.send> = async (c, { name, text, phrase }) => {
     const { session } = requireAccount(c);
     limits.take('messages', c.caller);
     const said = phrase === undefined ? words.masked(tidyChat(text ?? '')) : PHRASES[phrase];
@@ -69,16 +69,16 @@ export function addMessages(app: App, { tables, limits, words, notices }: Reques
       { topic: `message:${session.id}` },
     );
     return shown(sent, session.id);
-  });
+  };
 
-  addPeopleRoute(app, 'seenMessages', async (c, { name }) => {
+  const seenMessages: Handler<typeof routes.markSeen> = async (c, { name }) => {
     const { id } = requireSession(c);
     limits.take('reading', c.caller);
     await store.seeMessages(id, (await findAccount(store, name)).session);
     return { unread: await store.unreadMessages(id) };
-  });
+  };
 
-  addPeopleRoute(app, 'reportMessage', async (c, { id, reason }) => {
+  const reportMessage: Handler<typeof routes.report> = async (c, { id, reason }) => {
     const session = requireSession(c);
     limits.take('reports', c.caller);
     const message = await store.message(id);
@@ -99,5 +99,13 @@ export function addMessages(app: App, { tables, limits, words, notices }: Reques
     const report = { table: '', by: session.id, line, about: sender, owner: message.sender, reason: tidyChat(reason) };
     await store.addReport(report, context);
     return { ok: true as const };
-  });
+  };
+
+  return {
+    listConversations: getConversations,
+    list: getMessages,
+    send: sendMessage,
+    markSeen: seenMessages,
+    report: reportMessage,
+  };
 }

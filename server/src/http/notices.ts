@@ -1,5 +1,5 @@
-import { ApiError, malformed } from '@holdfast/protocol';
-import type { Notice, PeopleResponse } from '@holdfast/protocol/people';
+import { ApiError, malformed, type ResponseOf } from '@holdfast/protocol';
+import { type Notice, routes } from '@holdfast/protocol/features/notices';
 import { isTimeZone } from '../notices/local-time.ts';
 import { settingsOf, withoutChannel } from '../notices/notice-settings.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -11,7 +11,7 @@ import type { Session } from '../store/store.ts';
 import type { App, RequestContext } from './env.ts';
 import { ONE_CLICK_PATH } from './guard.ts';
 import { requireSession } from './identity.ts';
-import { addPeopleRoute } from './people-route.ts';
+import { addRoutes, type Handler } from './route.ts';
 
 const MAX_NOTICES = 100;
 const MOST_BROWSERS = 10;
@@ -24,22 +24,22 @@ const shown = ({ id, kind, at, seen, data }: StoredNotice): Notice => ({ id, kin
 export function addNotices(app: App, { tables, limits, mailer, settings }: RequestContext, notices: Notices): void {
   const { store } = tables.context;
 
-  addPeopleRoute(app, 'getNotices', async (c) => {
+  const getNotices: Handler<typeof routes.list> = async (c) => {
     const { session } = c.caller;
     const now = store.now();
     if (!session) return { notices: [], unseen: 0, now };
     limits.take('loads', c.caller);
     const found = await store.notices(session.id, MAX_NOTICES);
     return { notices: found.map(shown), unseen: found.filter(({ seen }) => !seen).length, now };
-  });
+  };
 
-  addPeopleRoute(app, 'markNoticesSeen', async (c, { ids }) => {
+  const markNoticesSeen: Handler<typeof routes.markSeen> = async (c, { ids }) => {
     const session = requireSession(c);
     await store.markSeen(session.id, ids ?? null);
     return { unseen: await store.countUnseen(session.id) };
-  });
+  };
 
-  const answer = async (session: Session): Promise<PeopleResponse<'getNoticeSettings'>> => {
+  const answer = async (session: Session): Promise<ResponseOf<typeof routes.getSettings>> => {
     const email = session.account ? ((await store.account(session.id))?.email ?? null) : null;
     const hasMail = mailer !== null && settings.publicUrl !== null && settings.people.includes('accounts');
     return {
@@ -51,17 +51,17 @@ export function addNotices(app: App, { tables, limits, mailer, settings }: Reque
       },
     };
   };
-  addPeopleRoute(app, 'getNoticeSettings', (c) => answer(requireSession(c)));
+  const getNoticeSettings: Handler<typeof routes.getSettings> = (c) => answer(requireSession(c));
 
-  addPeopleRoute(app, 'setNoticeSettings', async (c, chosen) => {
+  const setNoticeSettings: Handler<typeof routes.setSettings> = async (c, chosen) => {
     const session = requireSession(c);
     limits.take('loads', c.caller);
     if (!isTimeZone(chosen.zone)) throw malformed('zone', 'this is no time zone');
     await store.setNoticeSettings(session.id, chosen);
     return answer(session);
-  });
+  };
 
-  addPeopleRoute(app, 'subscribePush', async (c, target) => {
+  const subscribePush: Handler<typeof routes.subscribePush> = async (c, target) => {
     const session = requireSession(c);
     const { push } = notices.ways;
     limits.take('claims', c.caller);
@@ -72,13 +72,13 @@ export function addNotices(app: App, { tables, limits, mailer, settings }: Reque
       throw new ApiError('not-allowed', `at most ${MOST_BROWSERS} browsers`, { because: 'too-many-browsers' });
     await store.addPushSubscription({ ...target, session: session.id, device: c.caller.device ?? '' });
     return DONE;
-  });
-  addPeopleRoute(app, 'unsubscribePush', async (c, { endpoint }) => {
+  };
+  const unsubscribePush: Handler<typeof routes.unsubscribePush> = async (c, { endpoint }) => {
     const session = requireSession(c);
     const own = (await store.pushSubscriptions(session.id)).some((one) => one.endpoint === endpoint);
     if (own) await store.deletePushSubscription(endpoint);
     return DONE;
-  });
+  };
 
   const stopMails = async (token: string): Promise<typeof DONE> => {
     const session = openSession(notices.sealingKey, token);
@@ -87,11 +87,21 @@ export function addNotices(app: App, { tables, limits, mailer, settings }: Reque
     if (await store.account(session)) await store.setNoticeSettings(session, withoutChannel(chosen, 'mail'));
     return DONE;
   };
-  addPeopleRoute(app, 'stopMails', (_, { token }) => stopMails(token));
+
   // RFC 8058: mail programs send a form here, without cookies. Opened in a browser it shows the page: looking at a link ends nothing.
   app.add('POST', ONE_CLICK, async (c) => c.json(await stopMails(c.params.token ?? '')));
   app.add('GET', ONE_CLICK, (c) => {
     c.addHeader('Location', `/#/unsubscribe/${encodeURIComponent(c.params.token ?? '')}`);
     c.send(303, null, null);
+  });
+
+  addRoutes(app, routes, {
+    list: getNotices,
+    markSeen: markNoticesSeen,
+    getSettings: getNoticeSettings,
+    setSettings: setNoticeSettings,
+    subscribePush,
+    unsubscribePush,
+    stopMails: (_, { token }) => stopMails(token),
   });
 }

@@ -1,8 +1,8 @@
-import type { OpenTablesQuery } from '@holdfast/protocol/people';
+import type { OpenTablesQuery, routes } from '@holdfast/protocol/features/matching';
 import { OpenTablesIndex } from '../matching/open-tables.ts';
 import { Stream } from '../table/stream.ts';
-import type { App, RequestContext } from './env.ts';
-import { addPeopleRoute, addPeopleStream } from './people-route.ts';
+import type { RequestContext } from './env.ts';
+import type { Handler } from './route.ts';
 import { JsonText } from './route.ts';
 
 /** The list is read and sent at most this often. */
@@ -21,13 +21,7 @@ interface Audience {
 const newsIn = (page: string): string => page.slice(0, page.lastIndexOf(',"all"'));
 
 /** Open tables by page and filter, live: one read for all who look, one text for all who look at the same. */
-export function addOpenTables(
-  app: App,
-  { tables, limits }: RequestContext,
-): {
-  readonly streams: () => Stream[];
-  readonly close: () => void;
-} {
+export function openTablesPages({ tables, limits }: RequestContext) {
   const index = new OpenTablesIndex(tables);
   const audiences = new Map<string, Audience>();
   let timer: NodeJS.Timeout | null = null;
@@ -73,12 +67,12 @@ export function addOpenTables(
     if (audiences.size > 0) timer ??= setTimeout(() => void send(), EVERY_MS);
   };
 
-  addPeopleRoute(app, 'getOpenTables', async (_, query) => {
+  const getOpenTables: Handler<typeof routes.listOpenTables> = async (_, query) => {
     await refresh();
     return new JsonText(index.page(query));
-  });
+  };
 
-  addPeopleStream(app, 'streamOpenTables', async (c, query) => {
+  const streamOpenTables: Handler<typeof routes.streamOpenTables> = async (c, query) => {
     limits.take('streams', c.caller);
     await refresh();
     const text = index.page(query);
@@ -95,11 +89,12 @@ export function addOpenTables(
       if (audience.streams.size === 0) audiences.delete(key);
     });
     stream.send('open-tables', text);
-  });
+  };
   return {
-    close: () => {
+    handlers: { listOpenTables: getOpenTables, streamOpenTables },
+    close: (): void => {
       if (timer) clearTimeout(timer);
     },
-    streams: () => [...audiences.values()].flatMap(({ streams }) => [...streams]),
+    streams: (): Stream[] => [...audiences.values()].flatMap(({ streams }) => [...streams]),
   };
 }

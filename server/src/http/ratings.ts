@@ -1,19 +1,19 @@
 import { ApiError } from '@holdfast/protocol';
-import { UNRATED_REASONS } from '@holdfast/protocol/people';
+import { type routes, UNRATED_REASONS } from '@holdfast/protocol/features/ratings';
 import { findAccount } from '../friends/find-person.ts';
 import { MOST_SIGMA } from '../ratings/plackett-luce.ts';
 import { shownRating, shownSkill } from '../ratings/shown-rating.ts';
 import { levelOfPlayer } from '../ratings/terms.ts';
-import type { App, RequestContext } from './env.ts';
-import { addPeopleRoute } from './people-route.ts';
+import type { RequestContext } from './env.ts';
+import type { Handler } from './route.ts';
 
 const PAGE_SIZE = 50;
 
 /** The best of each game, the ratings of an account, and what a table has changed. */
-export function addRatings(app: App, { tables, limits }: RequestContext): void {
+export function ratingHandlers({ tables, limits }: RequestContext) {
   const { store } = tables.context;
 
-  addPeopleRoute(app, 'getRatings', async (_, { game, page = '0' }) => {
+  const getRatings: Handler<typeof routes.list> = async (_, { game, page = '0' }) => {
     const slice = { limit: PAGE_SIZE + 1, offset: Number(page) * PAGE_SIZE };
     const found = await store.bestRated(game, MOST_SIGMA, slice);
     return {
@@ -24,16 +24,16 @@ export function addRatings(app: App, { tables, limits }: RequestContext): void {
       })),
       more: found.length > PAGE_SIZE,
     };
-  });
+  };
 
-  addPeopleRoute(app, 'getProfile', async (c, { name }) => {
+  const getProfile: Handler<typeof routes.getProfile> = async (c, { name }) => {
     limits.take('history', c.caller);
     const account = await findAccount(store, name);
     const ratings = await store.ratingsOf(account.session);
     return { name: account.name, since: account.created, ratings: ratings.map(shownRating) };
-  });
+  };
 
-  addPeopleRoute(app, 'getRatedTable', async (_, { table }) => {
+  const getRatedTable: Handler<typeof routes.getTable> = async (_, { table }) => {
     const found = await store.ratedTable(table);
     if (!found) throw new ApiError('not-found', 'there is no such rated table');
     const reason = UNRATED_REASONS.find((one) => one === found.reason) ?? null;
@@ -44,5 +44,7 @@ export function addRatings(app: App, { tables, limits }: RequestContext): void {
       after: shownSkill(after),
     }));
     return { state, reason, changes };
-  });
+  };
+
+  return { list: getRatings, getProfile, getTable: getRatedTable };
 }

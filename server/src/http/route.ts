@@ -1,23 +1,19 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import {
-  ENDPOINTS,
   malformed,
   quickTableParams,
   type ResponseOf,
-  ROUTE_SCOPES,
   type Route,
-  type RouteName,
-  routeOf,
-  type StreamRouteName,
+  type Routes,
   TableParams,
   type ValidRequest,
 } from '@holdfast/protocol';
 import { en } from 'zod/locales';
 import { config, type ZodMiniType } from 'zod/mini';
 import { requireScope } from '../people/caller.ts';
-import type { App } from './env.ts';
 import { type Exchange, queryOf, readBody } from './exchange.ts';
+import type { Router } from './router.ts';
 
 // Error messages in English: zod/mini brings no language of its own.
 config(en());
@@ -37,70 +33,47 @@ export class JsonText {
 }
 
 /** What a handler gives: the response's data or its JSON text; of a stream, which writes its own response, nothing. */
-type Answer<Name extends RouteName> = Name extends StreamRouteName ? unknown : ResponseOf<Name> | JsonText;
-type RouteHandler<Name extends RouteName> = (
-  c: Exchange,
-  request: ValidRequest<Name>,
-) => Answer<Name> | Promise<Answer<Name>>;
+type Answer<R extends Route> = R['response'] extends null ? unknown : ResponseOf<R> | JsonText;
+export type Handler<R extends Route> = (c: Exchange, request: ValidRequest<R>) => Answer<R> | Promise<Answer<R>>;
+/** A handler for each route. */
+export type Handlers<R extends Routes> = { readonly [Name in keyof R]: Handler<R[Name]> };
 
-/**
- * Registers a route of the protocol: its request is validated, what the handler gives is sent as JSON. `quickBody` recognises
- * usual bodies without the schema (null = it does not), for routes whose load counts.
- */
-export function addRoute<Name extends RouteName>(
-  app: App,
-  name: Name,
-  handler: RouteHandler<Name>,
-  quickBody?: (value: unknown) => ValidRequest<Name>['body'] | null,
+interface RouteOptions<R extends Routes> {
+  /** Asked before anything of a request is read; by default: an access token must allow the route. */
+  readonly authorize?: (c: Exchange) => void;
+  /** Recognise usual bodies without their schema (null = they do not), for routes whose load counts. */
+  readonly quickBodies?: { readonly [Name in keyof R]?: (value: unknown) => object | null };
+}
+
+/** Registers routes of the protocol: requests are validated, what the handlers give is sent as JSON. */
+export function addRoutes<R extends Routes>(
+  app: Router,
+  routes: R,
+  handlers: Handlers<R>,
+  { authorize, quickBodies = {} }: RouteOptions<R> = {},
 ): void {
-  const [method, path] = ENDPOINTS[name];
-  const route = routeOf(name);
-  const { response, status = 200 } = route;
-  addValidated(
-    app,
-    { ...route, method, path, authorize: (c) => requireScope(c.caller, ROUTE_SCOPES[name]), quickBody },
-    async (c, request) => {
-      const answer = await handler(c, request as ValidRequest<Name>);
+  for (const name of Object.keys(routes) as (keyof R & string)[]) {
+    const route: Route = routes[name] as R[typeof name];
+    const handler: Handler<Route> = handlers[name] as Handler<Route>;
+    const { params, query, body, response, status } = route;
+    const check = authorize ?? ((c: Exchange): void => requireScope(c.caller, route.scope ?? null));
+    const quickBody = quickBodies[name] ?? (() => null);
+    app.add(route.method === 'get' ? 'GET' : 'POST', route.path, async (c) => {
+      check(c);
+      const request = {
+        ...(params && ((params === TableParams ? quickTableParams(c.params) : null) ?? valid(params, c.params))),
+        ...(query && valid(query, queryOf(c.search))),
+        ...(body && validBody(body, quickBody, await readBody(c, readJson))),
+      };
+      const answer = await handler(c, request);
       if (response === null) return;
       if (answer instanceof JsonText) await sendText(c, answer);
       else c.json(answer, status);
-    },
-  );
+    });
+  }
 }
 
-/** The parts of a request, validated. */
-interface RequestParts {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
-/** What a handler is registered for; `authorize` is asked before anything of the request is read. */
-interface ValidatedRoute<Who> extends Pick<Route, 'params' | 'query' | 'body'> {
-  readonly method: 'get' | 'post';
-  readonly path: string;
-  readonly authorize: (c: Exchange) => Who;
-  readonly quickBody?: ((value: unknown) => unknown) | undefined;
-}
-
-/** Registers a handler for requests that fit the schemas. */
-export function addValidated<Who>(
-  app: App,
-  { method, path, params, query, body, authorize, quickBody = () => null }: ValidatedRoute<Who>,
-  handler: (c: Exchange, request: RequestParts, who: Who) => Promise<void>,
-): void {
-  app.add(method === 'get' ? 'GET' : 'POST', path, async (c) => {
-    const who = authorize(c);
-    const request = {
-      params: params && ((params === TableParams ? quickTableParams(c.params) : null) ?? valid(params, c.params)),
-      query: query && valid(query, queryOf(c.search)),
-      body: body && validBody(body, quickBody, await readBody(c, readJson)),
-    };
-    await handler(c, request, who);
-  });
-}
-
-export async function sendText(c: Exchange, { text, compress }: JsonText): Promise<void> {
+async function sendText(c: Exchange, { text, compress }: JsonText): Promise<void> {
   if (compress) c.addHeader('Vary', 'Accept-Encoding');
   if (!compress || !acceptsGzip(c)) return c.send(200, JSON_TEXT, text);
   c.addHeader('Content-Encoding', 'gzip');
@@ -117,13 +90,13 @@ function readJson(text: string): unknown {
   }
 }
 
-const validBody = (schema: ZodMiniType, quickBody: (value: unknown) => unknown, value: unknown): unknown =>
+const validBody = (schema: ZodMiniType, quickBody: (value: unknown) => object | null, value: unknown): object =>
   quickBody(value) ?? valid(schema, value);
 
 /** What the schema makes of a value; throws `malformed` naming the first field that is wrong. */
-function valid(schema: ZodMiniType, value: unknown): unknown {
+function valid(schema: ZodMiniType, value: unknown): object {
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) return result.data as object;
   const [issue] = result.error.issues;
   if (!issue) throw malformed('body', 'this does not fit');
   const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];

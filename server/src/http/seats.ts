@@ -1,4 +1,5 @@
 import { ApiError, type SeatKey } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/tables';
 import { type Caller, seatFor, seatsOf } from '../people/caller.ts';
 import { hashSecret, newSecret } from '../people/tokens.ts';
 import type { Session } from '../store/store.ts';
@@ -6,11 +7,11 @@ import { seatAt } from '../table/create-table.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 import { kick, kickedError, leave, moveSeat, rematch, returnToSeat, seatBot, sit, startTable } from '../table/seats.ts';
 import { applyVacations } from '../vacations/apply-vacations.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { callerWithSession } from './identity.ts';
 import { requireFewTables } from './quota.ts';
-import { addRoute } from './route.ts';
+import type { Handlers } from './route.ts';
 
 /** A link to another device works this long. */
 export const LINK_LIFETIME_MS = 15 * 60_000;
@@ -46,82 +47,84 @@ export async function sitDown(
 }
 
 /** Sitting down, getting up, bots, links to other devices, start, rematch. */
-export function addSeats(app: App, context: RequestContext): void {
+export function seatHandlers(context: RequestContext) {
   const { tables, limits } = context;
   const { store } = tables.context;
   const lobbyChanged = (table: LoadedTable): void => tellLobby(context, table);
 
-  addRoute(app, 'sit', async (c, { params, body }) => {
-    const table = await tables.get(params.id);
-    return sitDown(context, await callerWithSession(context, c), table, body);
-  });
+  return {
+    async sit(c, request) {
+      const table = await tables.get(request.table);
+      return sitDown(context, await callerWithSession(context, c), table, request);
+    },
 
-  addRoute(app, 'kick', async (c, { params, body }) => {
-    const table = await tables.get(params.id);
-    await kick(table, c.caller, body.seat);
-    lobbyChanged(table);
-    return DONE;
-  });
+    async kick(c, request) {
+      const table = await tables.get(request.table);
+      await kick(table, c.caller, request.seat);
+      lobbyChanged(table);
+      return DONE;
+    },
 
-  addRoute(app, 'leave', async (c, { params, body }) => {
-    const table = await tables.get(params.id);
-    await leave(table, c.caller, seatFor(table.doc, c.caller, body.seat));
-    lobbyChanged(table);
-    return DONE;
-  });
+    async leave(c, request) {
+      const table = await tables.get(request.table);
+      await leave(table, c.caller, seatFor(table.doc, c.caller, request.seat));
+      lobbyChanged(table);
+      return DONE;
+    },
 
-  addRoute(app, 'returnToSeat', async (c, { params, body }) => {
-    const table = await tables.get(params.id);
-    await returnToSeat(table, seatFor(table.doc, c.caller, body.seat));
-    return DONE;
-  });
+    async returnToSeat(c, request) {
+      const table = await tables.get(request.table);
+      await returnToSeat(table, seatFor(table.doc, c.caller, request.seat));
+      return DONE;
+    },
 
-  addRoute(app, 'seatBot', async (c, { params, body: { seat, ...bot } }) => {
-    const table = await tables.get(params.id);
-    await applyVacations(table);
-    const name = context.words.allowed(bot.name);
-    await seatBot(table, c.caller, seat, { ...bot, ...(bot.name === undefined ? {} : { name }) });
-    lobbyChanged(table);
-    return DONE;
-  });
+    async seatBot(c, { table: id, seat, ...bot }) {
+      const table = await tables.get(id);
+      await applyVacations(table);
+      const name = context.words.allowed(bot.name);
+      await seatBot(table, c.caller, seat, { ...bot, ...(bot.name === undefined ? {} : { name }) });
+      lobbyChanged(table);
+      return DONE;
+    },
 
-  addRoute(app, 'startTable', async (c, { params }) => {
-    const table = await tables.get(params.id);
-    await startTable(table, c.caller);
-    lobbyChanged(table);
-    return DONE;
-  });
+    async start(c, request) {
+      const table = await tables.get(request.table);
+      await startTable(table, c.caller);
+      lobbyChanged(table);
+      return DONE;
+    },
 
-  addRoute(app, 'rematch', async (c, { params }) => {
-    const table = await tables.get(params.id);
-    if (table.doc.rematch === null) {
-      limits.take('tables', c.caller);
-      if (c.caller.session) await requireFewTables(context, c.caller.session);
-    }
-    const next = await rematch(table, c.caller);
-    lobbyChanged(table);
-    return { table: next };
-  });
+    async rematch(c, request) {
+      const table = await tables.get(request.table);
+      if (table.doc.rematch === null) {
+        limits.take('tables', c.caller);
+        if (c.caller.session) await requireFewTables(context, c.caller.session);
+      }
+      const next = await rematch(table, c.caller);
+      lobbyChanged(table);
+      return { table: next };
+    },
 
-  addRoute(app, 'createSeatLink', async (c, { params, body }) => {
-    const table = await tables.get(params.id);
-    const seat = seatFor(table.doc, c.caller, body.seat);
-    limits.take('claims', c.caller);
-    const code = newSecret('hl');
-    const { owner, tenure } = seatAt(table.doc, seat);
-    await store.addLink(hashSecret(code), { table: table.id, seat, tenure, session: owner }, LINK_LIFETIME_MS);
-    return { url: linkUrl(context, c, code) };
-  });
+    async createSeatLink(c, request) {
+      const table = await tables.get(request.table);
+      const seat = seatFor(table.doc, c.caller, request.seat);
+      limits.take('claims', c.caller);
+      const code = newSecret('hl');
+      const { owner, tenure } = seatAt(table.doc, seat);
+      await store.addLink(hashSecret(code), { table: table.id, seat, tenure, session: owner }, LINK_LIFETIME_MS);
+      return { url: linkUrl(context, c, code) };
+    },
 
-  addRoute(app, 'claimSeat', async (c, { body }) => {
-    limits.take('claims', c.caller);
-    const link = await store.takeLink(hashSecret(body.code));
-    if (!link || link.table === '') throw new ApiError('gone', 'this link was used or is too old');
-    const caller = await callerWithSession(context, c);
-    const table = await tables.get(link.table);
-    const key = await moveSeat(table, caller, link);
-    // Nobody takes over the vacation of who had the seat.
-    await applyVacations(table);
-    return { table: link.table, ...key };
-  });
+    async claimSeat(c, request) {
+      limits.take('claims', c.caller);
+      const link = await store.takeLink(hashSecret(request.code));
+      if (!link || link.table === '') throw new ApiError('gone', 'this link was used or is too old');
+      const caller = await callerWithSession(context, c);
+      const table = await tables.get(link.table);
+      const key = await moveSeat(table, caller, link);
+      // Nobody takes over the vacation of who had the seat.
+      await applyVacations(table);
+      return { table: link.table, ...key };
+    },
+  } satisfies Partial<Handlers<typeof routes>>;
 }

@@ -1,14 +1,15 @@
 import { ApiError } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/features/accounts';
 import { hashRecoveryCode } from '../accounts/codes.ts';
 import { sendEmailCode, takeEmailCode } from '../accounts/email-codes.ts';
 import { relyingParty } from '../accounts/relying-party.ts';
 import { checkAssertion } from '../accounts/webauthn.ts';
 import { hashSecret } from '../people/tokens.ts';
 import { challengeGone, challengeIn, checked, newChallenge } from './account.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { deviceOf, setSecret } from './identity.ts';
-import { addPeopleRoute } from './people-route.ts';
+import type { Handler } from './route.ts';
 
 const CHALLENGE_LASTS_MS = 5 * 60_000;
 
@@ -17,7 +18,7 @@ const wrongPasskey = (): ApiError =>
   new ApiError('not-allowed', 'this passkey is not accepted', { because: 'passkey' });
 
 /** Signing in to an account: by passkey, recovery code, or a code by e-mail. No route says whether an account exists. */
-export function addSignIn(app: App, context: RequestContext): void {
+export function signInHandlers(context: RequestContext) {
   const { limits, sessions, mailer, tables, bans } = context;
   const { store } = tables.context;
 
@@ -36,15 +37,15 @@ export function addSignIn(app: App, context: RequestContext): void {
     return { id: session, name: account.name };
   };
 
-  addPeopleRoute(app, 'startSignIn', async (c) => {
+  const startSignIn: Handler<typeof routes.startSignIn> = async (c) => {
     limits.take('claims', c.caller);
     const { id: rpId } = relyingParty(context, c);
     const challenge = newChallenge();
     await store.addOneTimeCode(hashSecret(challenge), 'passkey-use', { session: null, data: '' }, CHALLENGE_LASTS_MS);
     return { challenge, rpId };
-  });
+  };
 
-  addPeopleRoute(app, 'signInWithPasskey', async (c, assertion) => {
+  const signInWithPasskey: Handler<typeof routes.signInWithPasskey> = async (c, assertion) => {
     limits.take('claims', c.caller);
     const challenge = challengeIn(assertion.clientData);
     if (!(await store.takeOneTimeCode(hashSecret(challenge), 'passkey-use'))) throw challengeGone();
@@ -54,16 +55,16 @@ export function addSignIn(app: App, context: RequestContext): void {
     const counter = checked(() => checkAssertion(assertion, passkey.publicKey, challenge, party));
     if (!(await store.usePasskey(passkey.id, counter))) throw wrongPasskey();
     return signIn(c, passkey.session);
-  });
+  };
 
-  addPeopleRoute(app, 'signInWithRecoveryCode', async (c, { code }) => {
+  const signInWithRecoveryCode: Handler<typeof routes.signInWithRecoveryCode> = async (c, { code }) => {
     limits.take('claims', c.caller);
     const session = await store.takeRecoveryCode(hashRecoveryCode(code));
     if (session === null) throw wrongCode();
     return signIn(c, session);
-  });
+  };
 
-  addPeopleRoute(app, 'sendSignInCode', async (c, { email, language }) => {
+  const sendSignInCode: Handler<typeof routes.sendSignInCode> = async (c, { email, language }) => {
     if (!mailer) throw new ApiError('not-found', 'this server sends no mail');
     const address = email.toLowerCase();
     limits.take('claims', c.caller);
@@ -71,12 +72,14 @@ export function addSignIn(app: App, context: RequestContext): void {
     const account = await store.accountWithEmail(address);
     const request = { email: address, language, session: account?.session ?? null };
     return { ticket: await sendEmailCode(context, mailer, 'email-sign-in', request) };
-  });
+  };
 
-  addPeopleRoute(app, 'signInWithEmailCode', async (c, { ticket, code }) => {
+  const signInWithEmailCode: Handler<typeof routes.signInWithEmailCode> = async (c, { ticket, code }) => {
     limits.take('claims', c.caller);
     const taken = await takeEmailCode(context, 'email-sign-in', ticket, code);
     if (!taken) throw wrongCode();
     return signIn(c, taken.session);
-  });
+  };
+
+  return { startSignIn, signInWithPasskey, signInWithRecoveryCode, sendSignInCode, signInWithEmailCode };
 }

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@holdfast/kernel';
 import { ApiError, type Chat, malformed } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/tables';
 import {
   type SeenPosition,
   type SubscriberRights,
@@ -12,8 +13,8 @@ import { type Caller, isHost, mayPlay, seatsOf } from '../people/caller.ts';
 import { mayRead } from '../table/loaded-table.ts';
 import { kickedError, returnToSeat } from '../table/seats.ts';
 import { Stream } from '../table/stream.ts';
-import type { App, RequestContext } from './env.ts';
-import { addRoute, JsonText } from './route.ts';
+import type { RequestContext } from './env.ts';
+import { type Handlers, JsonText } from './route.ts';
 
 /** How many lines of talk come with a new stream. */
 const CHATS_SENT = 50;
@@ -67,65 +68,67 @@ function viewpointOf(
 }
 
 /** The live stream of a table, its history, and its view on request. */
-export function addStreams(app: App, { tables, limits, settings }: RequestContext): void {
-  addRoute(app, 'streamTable', async (c, { params, query: { as, after } }) => {
-    const caller = c.caller;
-    limits.take('streams', caller);
-    const table = await tables.get(params.id);
-    const { viewer } = viewpointOf(table.doc, caller, as);
-    const last = c.header('last-event-id') ?? after;
-    const from = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : null;
-    const chats = await tables.context.store.chats(table.id, 0, CHATS_SENT);
-    const blocked =
-      caller.session && settings.people.includes('friends')
-        ? await blockedAuthors(tables.context.store, caller.session.id)
-        : null;
-    const format = c.header('accept')?.includes('application/x-ndjson') ? 'ndjson' : 'sse';
-    const rightsAt = (doc: TableDoc): SubscriberRights | null => rightsOf(doc, caller, viewer);
-    const release = limits.holdStream(caller);
-    const stream = new Stream(c.outgoing, { format, viewer, rightsAt, reader: caller });
-    if (blocked) stream.blockedAuthors = blocked;
-    stream.onClose(() => {
-      release();
-      table.unsubscribe(stream);
-      tables.presence.changed(table);
-      if (caller.session && viewer !== 'table') tables.onPersonLeaves(table, caller.session.id);
-    });
-    try {
-      await table.exclusive(() => table.subscribe(stream, from));
-      if (!stream.open) table.unsubscribe(stream);
-      for (const chat of chats) if (mayRead(stream, table.doc, chat)) stream.send('chat', JSON.stringify(chat));
-      if (from !== null) for (const n of deletedLines(chats, table.lastChat)) stream.sendChatDeleted(n);
-      tables.presence.changed(table);
-      if (viewer !== 'table' && mayPlay(caller) && table.doc.seats[viewer]?.playedByBot)
-        await returnToSeat(table, viewer);
-    } catch (error) {
-      // The response has begun: all we can do is end it, and the reader comes back.
-      tables.runtime.reportFailure('could not open a stream', error, { table: table.id });
-      stream.close();
-    }
-  });
+export function streamHandlers({ tables, limits, settings }: RequestContext) {
+  return {
+    async stream(c, { table: id, as, after }) {
+      const caller = c.caller;
+      limits.take('streams', caller);
+      const table = await tables.get(id);
+      const { viewer } = viewpointOf(table.doc, caller, as);
+      const last = c.header('last-event-id') ?? after;
+      const from = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : null;
+      const chats = await tables.context.store.chats(table.id, 0, CHATS_SENT);
+      const blocked =
+        caller.session && settings.people.includes('friends')
+          ? await blockedAuthors(tables.context.store, caller.session.id)
+          : null;
+      const format = c.header('accept')?.includes('application/x-ndjson') ? 'ndjson' : 'sse';
+      const rightsAt = (doc: TableDoc): SubscriberRights | null => rightsOf(doc, caller, viewer);
+      const release = limits.holdStream(caller);
+      const stream = new Stream(c.outgoing, { format, viewer, rightsAt, reader: caller });
+      if (blocked) stream.blockedAuthors = blocked;
+      stream.onClose(() => {
+        release();
+        table.unsubscribe(stream);
+        tables.presence.changed(table);
+        if (caller.session && viewer !== 'table') tables.onPersonLeaves(table, caller.session.id);
+      });
+      try {
+        await table.exclusive(() => table.subscribe(stream, from));
+        if (!stream.open) table.unsubscribe(stream);
+        for (const chat of chats) if (mayRead(stream, table.doc, chat)) stream.send('chat', JSON.stringify(chat));
+        if (from !== null) for (const n of deletedLines(chats, table.lastChat)) stream.sendChatDeleted(n);
+        tables.presence.changed(table);
+        if (viewer !== 'table' && mayPlay(caller) && table.doc.seats[viewer]?.playedByBot)
+          await returnToSeat(table, viewer);
+      } catch (error) {
+        // The response has begun: all we can do is end it, and the reader comes back.
+        tables.runtime.reportFailure('could not open a stream', error, { table: table.id });
+        stream.close();
+      }
+    },
 
-  addRoute(app, 'getHistory', async (c, { params, query }) => {
-    const caller = c.caller;
-    const table = await tables.get(params.id);
-    const { viewer, rights } = viewpointOf(table.doc, caller, query.as);
-    limits.take('history', caller);
-    return new JsonText(JSON.stringify(await table.history(viewer, rights.delayed)), { compress: true });
-  });
+    async getHistory(c, request) {
+      const caller = c.caller;
+      const table = await tables.get(request.table);
+      const { viewer, rights } = viewpointOf(table.doc, caller, request.as);
+      limits.take('history', caller);
+      return new JsonText(JSON.stringify(await table.history(viewer, rights.delayed)), { compress: true });
+    },
 
-  addRoute(app, 'getView', async (c, { params, query }) => {
-    const caller = c.caller;
-    const table = await tables.get(params.id);
-    const { viewer, rights } = viewpointOf(table.doc, caller, query.as);
-    const { position } = await table.exclusive(() => table.feed(rights.delayed));
-    const info = table.info(rights.isHost, rights.delayed ? 'delayed' : 'live');
-    return new JsonText(
-      writeSnapshot(position.session, viewer, {
-        table: info,
-        chains: position.luck.chains(),
-        takeBack: position.takeBack,
-      }),
-    );
-  });
+    async getView(c, request) {
+      const caller = c.caller;
+      const table = await tables.get(request.table);
+      const { viewer, rights } = viewpointOf(table.doc, caller, request.as);
+      const { position } = await table.exclusive(() => table.feed(rights.delayed));
+      const info = table.info(rights.isHost, rights.delayed ? 'delayed' : 'live');
+      return new JsonText(
+        writeSnapshot(position.session, viewer, {
+          table: info,
+          chains: position.luck.chains(),
+          takeBack: position.takeBack,
+        }),
+      );
+    },
+  } satisfies Partial<Handlers<typeof routes>>;
 }

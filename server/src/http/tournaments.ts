@@ -1,6 +1,6 @@
 import { freeName } from '@holdfast/bots/names';
 import { ApiError, malformed } from '@holdfast/protocol';
-import type { Tournament } from '@holdfast/protocol/people';
+import type { routes, Tournament } from '@holdfast/protocol/features/tournaments';
 import { tidyName, uniqueName, uniqueNames } from '../people/names.ts';
 import type { Session } from '../store/store.ts';
 import {
@@ -18,11 +18,10 @@ import { forfeitSeat } from '../tournaments/round-tables.ts';
 import { shownMine, shownTournament } from '../tournaments/shown-tournament.ts';
 import { entrantOf, type TournamentDoc } from '../tournaments/tournament-doc.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
-import { addClubs } from './clubs.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { callerWithSession, requireSession } from './identity.ts';
-import { addPeopleRoute } from './people-route.ts';
+import type { Handler } from './route.ts';
 
 const PAGE_SIZE = 30;
 const DONE = { ok: true } as const;
@@ -38,7 +37,7 @@ function requireOrganizer(doc: TournamentDoc, { id }: Session): void {
 }
 
 /** Tournaments: lists, entry, what the organizer may do. */
-export function addTournaments(app: App, context: RequestContext): void {
+export function tournamentHandlers(context: RequestContext) {
   const { tables, limits, settings, tournaments } = context;
   const { store, games, disk } = tables.context;
   const hasAccounts = settings.people.includes('accounts');
@@ -66,15 +65,13 @@ export function addTournaments(app: App, context: RequestContext): void {
     throw new ApiError('too-many', `you are in ${most} tournaments`, { key: 'tournaments', most });
   };
 
-  addClubs(app, context);
-
-  addPeopleRoute(app, 'listTournaments', async (_, { list, page = '0' }) => {
+  const listTournaments: Handler<typeof routes.list> = async (_, { list, page = '0' }) => {
     const offset = Number(page) * PAGE_SIZE;
     const found = await store.listTournaments(LISTS[list], { limit: PAGE_SIZE + 1, offset });
     return { tournaments: found.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
-  });
+  };
 
-  addPeopleRoute(app, 'getTournament', async (c, { id, version: known }) => {
+  const getTournament: Handler<typeof routes.get> = async (c, { id, version: known }) => {
     const { version, tournament, doc } = await show(id);
     return {
       version,
@@ -82,9 +79,9 @@ export function addTournaments(app: App, context: RequestContext): void {
       me: shownMine(doc, c.caller.session?.id ?? null),
       now: store.now(),
     };
-  });
+  };
 
-  addPeopleRoute(app, 'createTournament', async (c, request) => {
+  const createTournament: Handler<typeof routes.create> = async (c, request) => {
     limits.take('tournaments', c.caller);
     disk.requireRoom();
     const { session } = await callerWithSession(context, c);
@@ -99,9 +96,9 @@ export function addTournaments(app: App, context: RequestContext): void {
     const doc = newTournament(games, { ...request, ...named }, session, store.now());
     await tournaments.add(doc);
     return { id: doc.id };
-  });
+  };
 
-  addPeopleRoute(app, 'enterTournament', async (c, { id, end = null, name: wanted }) => {
+  const enterTournament: Handler<typeof routes.enter> = async (c, { id, end = null, name: wanted }) => {
     const name = context.words.allowed(wanted);
     limits.take('tournaments', c.caller);
     const { session } = await callerWithSession(context, c, name);
@@ -115,9 +112,9 @@ export function addTournaments(app: App, context: RequestContext): void {
       return enter(before, { ...session, name: shownName }, end);
     });
     return { number: entrantOf(doc, session.id)?.number ?? 0 };
-  });
+  };
 
-  addPeopleRoute(app, 'withdrawFromTournament', async (c, { id }) => {
+  const withdrawFromTournament: Handler<typeof routes.withdraw> = async (c, { id }) => {
     const session = requireSession(c);
     limits.take('loads', c.caller);
     const before = await tournaments.read(id);
@@ -126,15 +123,15 @@ export function addTournaments(app: App, context: RequestContext): void {
     const at = runningTables(before).find((one) => one.table.table === table);
     if (at && number !== null) await forfeitSeat(tables, at.table.table, at.table.seats.indexOf(number));
     return DONE;
-  });
+  };
 
-  addPeopleRoute(app, 'revealDrawElement', async (c, { id, element }) => {
+  const revealDrawElement: Handler<typeof routes.revealDrawElement> = async (c, { id, element }) => {
     const session = requireSession(c);
     limits.take('loads', c.caller);
     await tournaments.change(id, (doc) => reveal(doc, session.id, element));
     await tournaments.advance(id);
     return DONE;
-  });
+  };
 
   /** A change that only the organizer may make. */
   const byOrganizer = async (
@@ -152,31 +149,43 @@ export function addTournaments(app: App, context: RequestContext): void {
     return DONE;
   };
 
-  addPeopleRoute(app, 'addTournamentBots', (c, { id, count, level }) =>
+  const addTournamentBots: Handler<typeof routes.addBots> = (c, { id, count, level }) =>
     byOrganizer(c, id, (doc) => {
       const taken = doc.entrants.map(({ name }) => name);
       const wanted: string[] = [];
       while (wanted.length < count) wanted.push(freeName('plain', [...taken, ...wanted]) ?? 'Bot');
       return addBots(doc, uniqueNames(wanted, taken), level);
-    }),
-  );
-  addPeopleRoute(app, 'removeEntrant', (c, { id, number }) => byOrganizer(c, id, (doc) => remove(doc, number)));
-  addPeopleRoute(app, 'pauseTournament', (c, { id, on }) =>
+    });
+  const removeEntrant: Handler<typeof routes.removeEntrant> = (c, { id, number }) =>
+    byOrganizer(c, id, (doc) => remove(doc, number));
+  const pauseTournament: Handler<typeof routes.pause> = (c, { id, on }) =>
     byOrganizer(c, id, (doc, { now }) => {
       if (doc.state !== 'running') throw new ApiError('wrong-state', `the tournament is ${doc.state}`);
       return (doc.pausedAt !== null) === on ? doc : { ...doc, pausedAt: on ? now : null };
-    }),
-  );
-  addPeopleRoute(app, 'cancelTournament', (c, { id }) =>
+    });
+  const cancelTournament: Handler<typeof routes.cancel> = (c, { id }) =>
     byOrganizer(c, id, (doc) => {
       requireOpen(doc);
       return { ...doc, state: 'cancelled' };
-    }),
-  );
-  addPeopleRoute(app, 'startTournament', async (c, { id }) => {
+    });
+  const startTournament: Handler<typeof routes.start> = async (c, { id }) => {
     disk.requireRoom();
     await byOrganizer(c, id, close);
     await tournaments.advance(id);
     return DONE;
-  });
+  };
+
+  return {
+    list: listTournaments,
+    get: getTournament,
+    create: createTournament,
+    enter: enterTournament,
+    withdraw: withdrawFromTournament,
+    revealDrawElement,
+    addBots: addTournamentBots,
+    removeEntrant,
+    pause: pauseTournament,
+    cancel: cancelTournament,
+    start: startTournament,
+  };
 }

@@ -1,9 +1,9 @@
-import type { MyTable } from '@holdfast/protocol/people';
+import type { MyTable, routes } from '@holdfast/protocol/features/turns';
 import type { RunningTable } from '../store/turn-store.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 import { TurnTracker } from '../turns/turn-tracker.ts';
-import type { App, RequestContext } from './env.ts';
-import { addPeopleRoute } from './people-route.ts';
+import type { RequestContext } from './env.ts';
+import type { Handler } from './route.ts';
 
 const MAX_TABLES = 100;
 
@@ -20,7 +20,7 @@ function isTurnOf(
 }
 
 /** A person's tables; where it is their turn first, the shortest time left before the others. */
-export function addTurns(app: App, { tables, limits, notices }: RequestContext): void {
+export function turnHandlers({ tables, limits, notices }: RequestContext) {
   const { store } = tables.context;
   const tracker = new TurnTracker(notices?.kinds ?? []);
   tables.onTableChange = (table) => tracker.note(table);
@@ -48,7 +48,7 @@ export function addTurns(app: App, { tables, limits, notices }: RequestContext):
   const urgency = ({ yourTurn, deadline }: MyTable): number =>
     yourTurn ? (deadline ?? Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER;
 
-  addPeopleRoute(app, 'getMyTables', async (c) => {
+  const getMyTables: Handler<typeof routes.listTables> = async (c) => {
     const { session } = c.caller;
     const now = store.now();
     if (!session) return { tables: [], now };
@@ -56,5 +56,7 @@ export function addTurns(app: App, { tables, limits, notices }: RequestContext):
     const found = await store.runningTables(session.id, MAX_TABLES);
     const list = found.map((running) => shown(session.id, running));
     return { tables: list.sort((a, b) => urgency(a) - urgency(b) || b.created - a.created), now };
-  });
+  };
+
+  return { listTables: getMyTables };
 }

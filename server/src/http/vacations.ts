@@ -1,14 +1,14 @@
 import { VACATION_DAYS } from '@holdfast/protocol';
-import type { VacationState } from '@holdfast/protocol/people';
+import type { routes, VacationState } from '@holdfast/protocol/features/turns';
 import type { Vacation } from '@holdfast/session';
 import { applyVacationsOf } from '../vacations/apply-vacations.ts';
 import { currentVacation, vacationDaysLeft, withVacationOf } from '../vacations/vacation-days.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import { requireSession } from './identity.ts';
-import { addPeopleRoute } from './people-route.ts';
+import type { Handler } from './route.ts';
 
 /** Going on vacation and coming back. */
-export function addVacations(app: App, { tables, limits }: RequestContext): void {
+export function vacationHandlers({ tables, limits }: RequestContext) {
   const { store } = tables.context;
   const shown = (list: readonly Vacation[]): VacationState => {
     const now = Math.round(store.now());
@@ -16,9 +16,10 @@ export function addVacations(app: App, { tables, limits }: RequestContext): void
     return { until, daysLeft: vacationDaysLeft(list, now), most: VACATION_DAYS, now };
   };
 
-  addPeopleRoute(app, 'getVacation', async (c) => shown((await store.vacations(requireSession(c).id)).list));
+  const getVacation: Handler<typeof routes.getVacation> = async (c) =>
+    shown((await store.vacations(requireSession(c).id)).list);
 
-  addPeopleRoute(app, 'setVacation', async (c, { days }) => {
+  const setVacation: Handler<typeof routes.setVacation> = async (c, { days }) => {
     const { id } = requireSession(c);
     // Reads every running game of the person.
     limits.take('claims', c.caller);
@@ -29,5 +30,7 @@ export function addVacations(app: App, { tables, limits }: RequestContext): void
       await applyVacationsOf(tables, id);
       return shown(changed);
     }
-  });
+  };
+
+  return { getVacation, setVacation };
 }

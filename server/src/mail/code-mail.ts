@@ -1,4 +1,4 @@
-import type { Language } from '@holdfast/protocol/people';
+import type { Language } from '@holdfast/protocol/features/accounts';
 
 interface CodeWords {
   readonly subject: (code: string) => string;

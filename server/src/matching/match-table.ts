@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnyGame } from '@holdfast/kernel';
 import { malformed, type NewTable } from '@holdfast/protocol';
-import { MATCH_CLOCKS, type MatchRequest } from '@holdfast/protocol/people';
+import { MATCH_CLOCKS, type MatchRequest } from '@holdfast/protocol/features/matching';
 import { type Runtime, resolveRules, type TableDoc } from '@holdfast/session';
 import { NOBODY } from '../people/caller.ts';
 import type { GameRegistry } from '../registry.ts';

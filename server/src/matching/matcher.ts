@@ -1,5 +1,5 @@
 import { ApiError } from '@holdfast/protocol';
-import type { MatchState } from '@holdfast/protocol/people';
+import type { MatchState } from '@holdfast/protocol/features/matching';
 import { isDealing } from '@holdfast/session';
 import type { StoredPlace } from '../store/match-store.ts';
 import { openTable } from '../table/create-table.ts';

@@ -1,4 +1,4 @@
-import type { OpenTables, OpenTablesQuery } from '@holdfast/protocol/people';
+import type { OpenTables, OpenTablesQuery } from '@holdfast/protocol/features/matching';
 import { isDealing, type TableDoc, tableInfo } from '@holdfast/session';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import { inList, isAttended } from './listed.ts';

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeChannel, type NoticeKind, NoticeSettings } from '@holdfast/protocol/people';
+import { NOTICE_KINDS, type NoticeChannel, type NoticeKind, NoticeSettings } from '@holdfast/protocol/features/notices';
 import type { Store } from '../store/store.ts';
 
 /**

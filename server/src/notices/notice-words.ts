@@ -1,4 +1,5 @@
-import type { Language, NoticeData, NoticeKind } from '@holdfast/protocol/people';
+import type { Language } from '@holdfast/protocol/features/accounts';
+import type { NoticeData, NoticeKind } from '@holdfast/protocol/features/notices';
 
 /** The name of a game in a language. */
 export type TitleOf = (game: string, language: Language) => string;

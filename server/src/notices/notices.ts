@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { NoticeData, NoticeKind } from '@holdfast/protocol/people';
+import type { NoticeData, NoticeKind } from '@holdfast/protocol/features/notices';
 import { randomId } from '../people/tokens.ts';
 import type { Store } from '../store/store.ts';
 import { afterQuietHours, nextHour } from './local-time.ts';

@@ -1,4 +1,5 @@
-import type { NoticeKind, PeoplePart } from '@holdfast/protocol/people';
+import type { FeatureName } from '@holdfast/protocol/features';
+import type { NoticeKind } from '@holdfast/protocol/features/notices';
 import type { Mailer } from '../mail/mailer.ts';
 import { loadTitles } from '../registry.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
@@ -13,7 +14,7 @@ import { newVapidKey, openVapid } from './web-push.ts';
 const KEEP_MS = 30 * 86_400_000;
 
 export interface NoticeOptions {
-  readonly people: readonly PeoplePart[];
+  readonly people: readonly FeatureName[];
   readonly kinds: readonly NoticeKind[];
   /** Null = no mail is sent. */
   readonly mailer: Mailer | null;

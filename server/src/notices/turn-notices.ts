@@ -1,5 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
-import type { NoticeData } from '@holdfast/protocol/people';
+import type { NoticeData } from '@holdfast/protocol/features/notices';
 import type { TableDoc } from '@holdfast/session';
 import type { TurnToTell } from '../store/notice-store.ts';
 import { ignoreDamage } from '../table/change-stored.ts';

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { ApiError, malformed } from '@holdfast/protocol';
-import type { Ban, BanKind } from '@holdfast/protocol/admin';
+import type { Ban, BanKind } from '@holdfast/protocol/features/moderation';
 import { networkOf, plainAddress } from '../http/proxy.ts';
 import type { Store } from '../store/store.ts';
 

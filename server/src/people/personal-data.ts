@@ -1,4 +1,5 @@
-import { ApiError, type PersonalData } from '@holdfast/protocol';
+import { ApiError } from '@holdfast/protocol';
+import type { PersonalData } from '@holdfast/protocol/features/sessions';
 import { EMPTY_SEAT, isDealing, recordOf, type TableDoc, tableInfo, withoutDeletedNames } from '@holdfast/session';
 import type { StoredAccount } from '../store/account-store.ts';
 import type { Session, Store } from '../store/store.ts';

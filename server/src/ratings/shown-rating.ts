@@ -1,4 +1,4 @@
-import type { Rating } from '@holdfast/protocol/people';
+import type { Rating } from '@holdfast/protocol/features/ratings';
 import type { RatingRow } from '../store/rating-store.ts';
 import { isProvisional, pointsOf, type Skill, uncertaintyOf } from './plackett-luce.ts';
 

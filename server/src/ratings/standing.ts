@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Outcome } from '@holdfast/protocol';
-import type { UNRATED_REASONS } from '@holdfast/protocol/people';
+import type { UNRATED_REASONS } from '@holdfast/protocol/features/ratings';
 import type { LogEntry, TableDoc } from '@holdfast/session';
 import { playerOf } from './terms.ts';
 

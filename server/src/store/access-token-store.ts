@@ -1,5 +1,5 @@
 import { SCOPES, type Scope } from '@holdfast/protocol';
-import type { AccessToken } from '@holdfast/protocol/people';
+import type { AccessToken } from '@holdfast/protocol/features/accounts';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import { HAS_ACCOUNT, sessionOf } from './rows.ts';
 import type { Sql } from './sql.ts';

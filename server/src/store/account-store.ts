@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@holdfast/protocol/people';
+import { LANGUAGES, type Language } from '@holdfast/protocol/features/accounts';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import type { Sql } from './sql.ts';
 

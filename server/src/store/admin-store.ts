@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TablePhase } from '@holdfast/protocol';
-import { type AdminLine, type AdminReport, AuditEntry, Ban, REPORT_OUTCOMES } from '@holdfast/protocol/admin';
+import {
+  type AdminLine,
+  type AdminReport,
+  AuditEntry,
+  Ban,
+  REPORT_OUTCOMES,
+} from '@holdfast/protocol/features/moderation';
 import type { TableDoc } from '@holdfast/session';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import { chatOf, HAS_ACCOUNT, readableDocs, sessionOf } from './rows.ts';

@@ -1,4 +1,4 @@
-import { type ArchivedGame, type GameResult, RESULTS } from '@holdfast/protocol/people';
+import { type ArchivedGame, type GameResult, RESULTS } from '@holdfast/protocol/features/history';
 import { numberIn, type Row, textIn } from './columns.ts';
 import type { Sql } from './sql.ts';
 

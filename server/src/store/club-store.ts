@@ -1,4 +1,4 @@
-import type { ClubSummary } from '@holdfast/protocol/people';
+import type { ClubSummary } from '@holdfast/protocol/features/clubs';
 import { numberIn, type Row, textIn } from './columns.ts';
 import type { Sql } from './sql.ts';
 

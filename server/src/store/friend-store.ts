@@ -1,4 +1,4 @@
-import { Privacy } from '@holdfast/protocol/people';
+import { Privacy } from '@holdfast/protocol/features/privacy';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import { placeholders, type Sql } from './sql.ts';
 

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, NoticeData, type NoticeKind } from '@holdfast/protocol/people';
+import { NOTICE_KINDS, NoticeData, type NoticeKind } from '@holdfast/protocol/features/notices';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import type { Sql } from './sql.ts';
 

@@ -1,4 +1,4 @@
-import type { TournamentState, TournamentSummary } from '@holdfast/protocol/people';
+import type { TournamentState, TournamentSummary } from '@holdfast/protocol/features/tournament-summary';
 import type { TableDoc } from '@holdfast/session';
 import { readTournament, type TournamentDoc } from '../tournaments/tournament-doc.ts';
 import { numberIn, textIn } from './columns.ts';

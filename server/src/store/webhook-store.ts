@@ -1,5 +1,5 @@
 import type { TablePhase } from '@holdfast/protocol';
-import type { TournamentSummary } from '@holdfast/protocol/people';
+import type { TournamentSummary } from '@holdfast/protocol/features/tournament-summary';
 import type { TableDoc } from '@holdfast/session';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import { readableDocs } from './rows.ts';

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Viewer } from '@holdfast/kernel';
 import type { StreamEvent as TableEvent } from '@holdfast/protocol';
-import type { PeopleStreamEvent } from '@holdfast/protocol/people';
+import type { MatchingEvent } from '@holdfast/protocol/features/matching';
 import type { Subscriber, SubscriberRights, TableDoc } from '@holdfast/session';
 import type { Caller } from '../people/caller.ts';
 import { encodingOf, type TextEncoding } from '../text-encoding.ts';
 
-type StreamEvent = TableEvent | PeopleStreamEvent;
+type StreamEvent = TableEvent | MatchingEvent;
 
 /** A reader with this many unread bytes is cut off; it comes back with the number of its last frame. */
 const MAX_UNREAD_BYTES = 512 * 1024;

@@ -1,4 +1,4 @@
-import type { League } from '@holdfast/protocol/people';
+import type { League } from '@holdfast/protocol/features/clubs';
 import type { TournamentDoc } from './tournament-doc.ts';
 import { standingsOfTournament } from './tournaments.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { malformed } from '@holdfast/protocol';
-import type { ValidPeopleRequest } from '@holdfast/protocol/people';
+import { malformed, type ValidRequest } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/features/tournaments';
 import { resolveRules } from '@holdfast/session';
 import { tidyTitle } from '../people/names.ts';
 import { randomId } from '../people/tokens.ts';
@@ -14,7 +14,7 @@ const MOST_AHEAD_MS = 366 * 86_400_000;
 /** A tournament as somebody announced it, with luck of its own; throws `malformed` naming what cannot be. */
 export function newTournament(
   games: GameRegistry,
-  { name, starts, club, league, ...terms }: ValidPeopleRequest<'createTournament'>,
+  { name, starts, club, league, ...terms }: ValidRequest<typeof routes.create>,
   organizer: Session,
   now: number,
 ): TournamentDoc {

@@ -1,4 +1,5 @@
-import type { PeopleResponse, Tournament } from '@holdfast/protocol/people';
+import type { ResponseOf } from '@holdfast/protocol';
+import type { routes, Tournament } from '@holdfast/protocol/features/tournaments';
 import { runningTables } from './lifecycle.ts';
 import { commitmentOfDraw, entrantOf, summaryOf, type TournamentDoc } from './tournament-doc.ts';
 import { standingsOfTournament, winnerOf } from './tournaments.ts';
@@ -29,7 +30,7 @@ export function shownTournament(doc: TournamentDoc): Tournament {
 }
 
 /** What the tournament is to whoever asks. */
-export function shownMine(doc: TournamentDoc, session: string | null): PeopleResponse<'getTournament'>['me'] {
+export function shownMine(doc: TournamentDoc, session: string | null): ResponseOf<typeof routes.get>['me'] {
   const mine = session === null ? null : entrantOf(doc, session);
   const at = mine && runningTables(doc).find(({ table }) => table.seats.includes(mine.number));
   return {

@@ -1,5 +1,6 @@
 import { Signature } from '@holdfast/protocol';
-import { TOURNAMENT_STATES, Tournament, type TournamentSummary } from '@holdfast/protocol/people';
+import { TOURNAMENT_STATES, type TournamentSummary } from '@holdfast/protocol/features/tournament-summary';
+import { Tournament } from '@holdfast/protocol/features/tournaments';
 import { seedCommitment } from '@holdfast/session/tournament';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@holdfast/protocol/people';
+import type { NoticeKind } from '@holdfast/protocol/features/notices';
 import type { Turn } from '../store/turn-store.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 

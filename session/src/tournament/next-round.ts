@@ -1,4 +1,4 @@
-import type { TournamentTerms } from '@holdfast/protocol/people';
+import type { TournamentTerms } from '@holdfast/protocol/features/tournaments';
 import { byLot } from './draw.ts';
 import { FILLER, History, type TournamentRound, WHOLE_SCORE } from './history.ts';
 import { type Pairing, pairTables, type TableSize } from './pair-tables.ts';

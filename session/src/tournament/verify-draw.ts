@@ -1,4 +1,4 @@
-import type { Tournament } from '@holdfast/protocol/people';
+import type { Tournament } from '@holdfast/protocol/features/tournaments';
 import { isSignedBy, transcriptDigest } from '../signature.ts';
 import { drawKeyOf, drawTranscript, entrantCommitment, seedCommitment } from './draw.ts';
 import { FILLER, type TournamentRound } from './history.ts';

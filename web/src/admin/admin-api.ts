@@ -1,12 +1,7 @@
-import {
-  ADMIN_ROUTES,
-  type AdminRequest,
-  type AdminResponse,
-  type AdminRoute,
-  type AdminRouteName,
-} from '@holdfast/protocol/admin';
+import { type Client, createClient } from '@holdfast/protocol/client';
+import { routes } from '@holdfast/protocol/features/moderation';
 import { signal } from '@preact/signals';
-import { callRoute } from '../core/call-route.ts';
+import { reader, request } from '../core/api.ts';
 import { ApiError } from '../core/errors.ts';
 
 const KEY = 'holdfast.admin';
@@ -35,13 +30,13 @@ export function setAdminToken(token: string | null): void {
 /** Header values are Latin-1: any other text cannot be a token, and fetch would throw. */
 const isSendable = (token: string): boolean => /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(token);
 
-/** A request with the operator's token; throws ApiError, and forgets a token that the server does not know. */
-export async function adminApi<Name extends AdminRouteName>(
-  name: Name,
-  request: AdminRequest<Name>,
-): Promise<AdminResponse<Name>> {
-  const route: AdminRoute = ADMIN_ROUTES[name];
-  const token = adminToken.peek() ?? '';
-  if (!isSendable(token)) throw new ApiError('no-session', '');
-  return (await callRoute(route, request, { authorization: `Bearer ${token}` })) as AdminResponse<Name>;
-}
+/** Requests with the operator's token. Throws ApiError. */
+export const adminApi: Client<typeof routes> = createClient({
+  async send(wanted) {
+    const token = adminToken.peek() ?? '';
+    if (!isSendable(token)) throw new ApiError('no-session', '');
+    return request(wanted, { authorization: `Bearer ${token}` });
+  },
+  reader,
+  load: async () => ({ routes }),
+});

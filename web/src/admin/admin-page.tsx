@@ -33,7 +33,7 @@ export function AdminPage({ route }: PageProps): JSX.Element {
   useEffect(() => {
     setName(null);
     if (token === null) return;
-    adminApi('adminMe', {}).then(
+    adminApi.me().then(
       (me) => {
         setName(me.name);
         setFailure(null);

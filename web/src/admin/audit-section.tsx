@@ -9,7 +9,7 @@ export function AuditSection(): JSX.Element {
   const w = useWords();
   const words = useAdminWords();
   const list = useAdminList('', async (page) => {
-    const { entries, more } = await adminApi('adminAudit', { page });
+    const { entries, more } = await adminApi.listAudit({ page });
     return { items: entries, more };
   });
   const named: Readonly<Record<string, string>> = words.actions;

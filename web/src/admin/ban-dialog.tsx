@@ -1,4 +1,4 @@
-import type { BanKind } from '@holdfast/protocol/admin';
+import type { BanKind } from '@holdfast/protocol/features/moderation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Choose, Segments } from '../ui/fields.tsx';
@@ -24,7 +24,7 @@ export function BanDialog(props: { subject: BanSubject; onClose: () => void; onB
   const [days, setDays] = useState<string>('7');
   const ban = async (reason: string): Promise<void> => {
     const lasts = days === FOR_GOOD ? null : Number(days);
-    await adminApi('adminBan', { kind, target: targets[kind].trim(), reason, days: lasts });
+    await adminApi.ban({ kind, target: targets[kind].trim(), reason, days: lasts });
     props.onBanned();
   };
   return (

@@ -1,4 +1,4 @@
-import type { Ban } from '@holdfast/protocol/admin';
+import type { Ban } from '@holdfast/protocol/features/moderation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWords } from '../words/index.ts';
@@ -15,9 +15,9 @@ export function BansSection(): JSX.Element {
   const words = useAdminWords();
   const [adding, setAdding] = useState(false);
   const [lifting, setLifting] = useState<Ban | null>(null);
-  const list = useAdminList('', async () => ({ items: (await adminApi('adminBans', {})).bans, more: false }));
+  const list = useAdminList('', async () => ({ items: (await adminApi.listBans()).bans, more: false }));
   const lift = async (id: string, why: string): Promise<void> => {
-    await adminApi('adminLiftBan', { id, why });
+    await adminApi.liftBan({ id, why });
     await list.reload();
   };
   return (

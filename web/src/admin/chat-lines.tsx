@@ -1,4 +1,4 @@
-import type { AdminLine } from '@holdfast/protocol/admin';
+import type { AdminLine } from '@holdfast/protocol/features/moderation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWords } from '../words/index.ts';
@@ -19,8 +19,8 @@ export function ChatLines(props: {
   const [asking, setAsking] = useState<AdminLine | null>(null);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
   const remove = async ({ n, message }: AdminLine, why: string): Promise<void> => {
-    if (message === undefined) await adminApi('adminDeleteLine', { table: props.table, line: n, why });
-    else await adminApi('adminDeleteMessage', { message, why });
+    if (message === undefined) await adminApi.deleteLine({ table: props.table, line: n, why });
+    else await adminApi.deleteMessage({ message, why });
     setDeleted(new Set([...deleted, n]));
   };
   const titleOf = ({ n, name, message }: AdminLine): string =>

@@ -1,4 +1,4 @@
-import type { AdminSession } from '@holdfast/protocol/admin';
+import type { AdminSession } from '@holdfast/protocol/features/moderation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { go, to } from '../core/router.ts';
@@ -13,7 +13,7 @@ export function PeopleSection({ search }: { search: string }): JSX.Element {
   const words = useAdminWords();
   const [banning, setBanning] = useState<BanSubject | null>(null);
   const list = useAdminList(search, async (page) => {
-    const { sessions, more } = await adminApi('adminSessions', { q: search, page });
+    const { sessions, more } = await adminApi.listSessions({ q: search, page });
     return { items: sessions, more };
   });
   return (

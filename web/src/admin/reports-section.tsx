@@ -1,4 +1,4 @@
-import { type AdminReport, REPORT_OUTCOMES, type ReportOutcome } from '@holdfast/protocol/admin';
+import { type AdminReport, REPORT_OUTCOMES, type ReportOutcome } from '@holdfast/protocol/features/moderation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { to } from '../core/router.ts';
@@ -17,7 +17,7 @@ export function ReportsSection(): JSX.Element {
   const [closing, setClosing] = useState<AdminReport | null>(null);
   const [banning, setBanning] = useState<BanSubject | null>(null);
   const list = useAdminList(state, async (page) => {
-    const { reports, more } = await adminApi('adminReports', { state, page });
+    const { reports, more } = await adminApi.listReports({ state, page });
     return { items: reports, more };
   });
   return (
@@ -98,7 +98,7 @@ function CloseDialog(props: { report: AdminReport; onClose: () => void; onDone: 
   const words = useAdminWords();
   const [outcome, setOutcome] = useState<ReportOutcome>('acted');
   const close = async (why: string): Promise<void> => {
-    await adminApi('adminCloseReport', { id: props.report.id, outcome, why });
+    await adminApi.closeReport({ id: props.report.id, outcome, why });
     props.onDone();
   };
   return (

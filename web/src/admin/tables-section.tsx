@@ -1,4 +1,4 @@
-import type { AdminLine, AdminTable } from '@holdfast/protocol/admin';
+import type { AdminLine, AdminTable } from '@holdfast/protocol/features/moderation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../core/errors.ts';
@@ -22,7 +22,7 @@ export function TablesSection({ search }: { search: string }): JSX.Element {
   const [deleting, setDeleting] = useState<AdminTable | null>(null);
   const [banning, setBanning] = useState<BanSubject | null>(null);
   const list = useAdminList(`${state}/${search}`, async (page) => {
-    const { tables, more } = await adminApi('adminTables', {
+    const { tables, more } = await adminApi.listTables({
       q: search,
       page,
       ...(state === 'all' ? {} : { state }),
@@ -30,7 +30,7 @@ export function TablesSection({ search }: { search: string }): JSX.Element {
     return { items: tables, more };
   });
   const remove = async (table: string, why: string): Promise<void> => {
-    await adminApi('adminDeleteTable', { table, why });
+    await adminApi.deleteTable({ table, why });
     await list.reload();
   };
   return (
@@ -118,7 +118,7 @@ function TableChat({ table, onBan }: { table: string; onBan: (subject: BanSubjec
   const [failure, setFailure] = useState<Failure | null>(null);
   const load = async (): Promise<void> => {
     try {
-      setLines((await adminApi('adminChat', { table })).lines);
+      setLines((await adminApi.listChat({ table })).lines);
     } catch (error) {
       setFailure(toFailure(error));
     }

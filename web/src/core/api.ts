@@ -1,7 +1,6 @@
-import { type Api, createApi, type HttpRequest, type HttpResponse } from '@holdfast/protocol/client';
-import { urlOf } from '@holdfast/protocol/endpoints';
-
-const loadParser = () => import('./protocol-parser.ts');
+import type { Endpoint, Routes } from '@holdfast/protocol';
+import { type Client, createClient, type HttpRequest, type HttpResponse, urlOf } from '@holdfast/protocol/client';
+import { SESSION_ENDPOINTS, TABLE_ENDPOINTS } from '@holdfast/protocol/endpoints';
 
 /** A request without a response after this long counts as lost. */
 const TIMEOUT_MS = 20_000;
@@ -10,12 +9,17 @@ const FRESH_MS = 10_000;
 
 const prefetched = new Map<string, Promise<HttpResponse>>();
 
-async function request({ method, url, body }: HttpRequest): Promise<HttpResponse> {
+/** Sends a request; rejects when nobody answers. */
+export async function request(
+  { method, url, body }: HttpRequest,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<HttpResponse> {
   const response = await fetch(url, {
     method,
     credentials: 'same-origin',
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(body === null ? {} : { headers: { 'content-type': 'application/json' }, body }),
+    headers: body === null ? headers : { ...headers, 'content-type': 'application/json' },
+    body,
   });
   // A proxy's error page, or a file server without our API: nobody is there to talk to.
   if (!response.headers.get('content-type')?.includes('json')) throw new Error(`no JSON (status ${response.status})`);
@@ -28,27 +32,40 @@ async function send(wanted: HttpRequest): Promise<HttpResponse> {
   return early ?? request(wanted);
 }
 
-/** Requests to the server, typed and checked by the protocol's route table. Throws ApiError. */
-export const api: Api = createApi({ send, parser: loadParser });
+/** Loads what reads answers. */
+export const reader = () => import('./protocol-parser.ts');
+
+/**
+ * Requests to the routes of a feature, typed and checked by the protocol: `messagesApi.send({ name, text })`. Throws ApiError;
+ * `not-found` = the host has switched the feature off. Its schemas are loaded with its first request. Each client is a
+ * module of its own (`core/clients`), so that a page loads those it uses.
+ */
+export const client = <R extends Routes>(
+  load: () => Promise<{ readonly routes: R }>,
+  endpoints: { readonly [Name in keyof R]?: Endpoint } = {},
+): Client<R> => createClient({ send, reader, load, endpoints });
+
+export const tablesApi = client(reader, TABLE_ENDPOINTS);
+export const sessionsApi = client(() => import('@holdfast/protocol/features/sessions'), SESSION_ENDPOINTS);
 
 /**
  * The record of a finished game, as the very text that the server sent: it is saved as a file, and a text that was parsed
  * and written again would be another file for whoever compares bytes.
  */
-export async function fetchRecord(id: string): Promise<string> {
+export async function fetchRecord(table: string): Promise<string> {
   let text = '';
   const keepText = async (wanted: HttpRequest): Promise<HttpResponse> => {
     const response = await send(wanted);
     text = response.text ?? '';
     return response;
   };
-  await createApi({ send: keepText, parser: loadParser })('getRecord', { id });
+  await createClient({ send: keepText, reader, load: reader, endpoints: TABLE_ENDPOINTS }).getRecord({ table });
   return text;
 }
 
-/** Requests a table before the page that shows it is loaded; the next `api('getTable')` uses the response. */
-export function prefetchTable(id: string): void {
-  const url = urlOf('getTable', { id });
+/** Requests a table before the page that shows it is loaded; the next `tablesApi.get` uses the response. */
+export function prefetchTable(table: string): void {
+  const url = urlOf(TABLE_ENDPOINTS.get, { table });
   const response = request({ method: 'GET', url, body: null });
   response.catch(() => {});
   prefetched.set(url, response);
@@ -63,4 +80,4 @@ export const isServerReachable = (): Promise<boolean> =>
   );
 
 /** Makes sure that the server knows this browser, under the chosen name. */
-export const introduce = (name: string): Promise<unknown> => api('setName', {}, name ? { name } : {});
+export const introduce = (name: string): Promise<unknown> => sessionsApi.setName(name ? { name } : {});

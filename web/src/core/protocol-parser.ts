@@ -3,5 +3,7 @@ import { config } from 'zod/mini';
 // The content security policy forbids schemas that compile themselves with eval.
 config({ jitless: true });
 
-/** The protocol's schemas. Import this lazily: the first view does without them. */
-export { readError, readResponse, readStreamEvent } from '@holdfast/protocol/parse';
+/** What reads answers, and the schemas of tables. Import this lazily: the first view does without it. */
+export { readError, readResponse } from '@holdfast/protocol/read-response';
+export { readHistory, readStreamEvent } from '@holdfast/protocol/stream';
+export { routes } from '@holdfast/protocol/tables';

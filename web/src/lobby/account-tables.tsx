@@ -1,7 +1,7 @@
-import { type MyTable, TURN_ROUTES } from '@holdfast/protocol/people/turns';
+import type { MyTable } from '@holdfast/protocol/features/turns';
 import { type ComponentType, createPortal, type JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { callRoute } from '../core/call-route.ts';
+import { turnsApi } from '../core/clients/turns.ts';
 import { withWords } from '../core/page-words.ts';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
@@ -27,7 +27,7 @@ const NOTHING: Loaded = { tables: [], aheadMs: 0 };
 function useMyTables(): readonly [Loaded | null, () => void] {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const load = (): void => {
-    callRoute(TURN_ROUTES.getMyTables, {}).then(
+    turnsApi.listTables().then(
       ({ tables, now }) => setLoaded({ tables, aheadMs: now - Date.now() }),
       () => setLoaded((before) => before ?? NOTHING),
     );

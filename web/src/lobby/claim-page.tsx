@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { api, introduce } from '../core/api.ts';
+import { introduce, tablesApi } from '../core/api.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { go, type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
@@ -18,7 +18,7 @@ export function Claim({ route }: PageProps): JSX.Element {
       try {
         setFailure(null);
         await introduce(settings.peek().name);
-        const { table } = await api('claimSeat', {}, { code: route.path[1] ?? '' });
+        const { table } = await tablesApi.claimSeat({ code: route.path[1] ?? '' });
         go(to('table', typeof table === 'string' ? table : (table as { id: string }).id));
       } catch (error) {
         setFailure(toFailure(error));

@@ -1,4 +1,4 @@
-import type { MatchLength } from '@holdfast/protocol/people/matching';
+import type { MatchLength } from '@holdfast/protocol/features/matching';
 import type { Lang } from '../core/lang.ts';
 
 /** Words for looking for a game with others; loaded with that part of the home page. */

@@ -1,10 +1,10 @@
 import type { GameManifest, GameSetups, Preset } from '@holdfast/kernel';
-import type { Sent } from '@holdfast/protocol';
-import { MATCH_LENGTHS, type MATCH_ROUTES, type MatchLength } from '@holdfast/protocol/people/matching';
+import type { RequestOf } from '@holdfast/protocol';
+import { MATCH_LENGTHS, type MatchLength, type routes } from '@holdfast/protocol/features/matching';
 import { optionsOf } from '../local/chosen-options.ts';
 
 /** What the server is asked for. */
-export type MatchWish = Sent<typeof MATCH_ROUTES.findMatch.body>;
+export type MatchWish = RequestOf<typeof routes.find>;
 
 /** What is chosen for a game with others. */
 export interface MatchChoice {

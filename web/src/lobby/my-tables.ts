@@ -1,6 +1,6 @@
 import type { Table } from '@holdfast/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { api } from '../core/api.ts';
+import { tablesApi } from '../core/api.ts';
 
 const KEY = 'holdfast.tables';
 /** Older ones are still reached by their link. */
@@ -39,7 +39,7 @@ export async function rememberedTables(listed: readonly string[]): Promise<reado
     storedIds()
       .filter((id) => !listed.includes(id))
       .map((id) =>
-        api('getTable', { id }).then(
+        tablesApi.get({ table: id }).then(
           ({ table, mine }) => (mine.length > 0 ? table : null),
           () => null,
         ),

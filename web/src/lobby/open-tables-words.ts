@@ -1,4 +1,4 @@
-import type { ClockKind } from '@holdfast/protocol/people/open-tables';
+import type { ClockKind } from '@holdfast/protocol/features/matching';
 import type { Lang } from '../core/lang.ts';
 
 /** Words for the filters and pages of the open tables; loaded with them. */

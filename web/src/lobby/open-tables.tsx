@@ -1,5 +1,5 @@
 import type { Table } from '@holdfast/protocol';
-import { CLOCK_KINDS, type OpenTablesQuery } from '@holdfast/protocol/people/open-tables';
+import { CLOCK_KINDS, type OpenTablesQuery } from '@holdfast/protocol/features/matching';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { offeredGames } from '../games.ts';

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useChoiceWords } from '../boards/use-choice-words.ts';
-import { api, introduce } from '../core/api.ts';
+import { introduce, tablesApi } from '../core/api.ts';
+import { friendsApi } from '../core/clients/friends.ts';
 import { chooseCurtain } from '../core/curtain-choice.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
@@ -11,7 +12,6 @@ import { gameOrDefault, offeredGames } from '../games.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { GameDescription, ResolvedChoices } from '../local/worker-messages.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -80,7 +80,7 @@ async function make(plan: Plan, guest: string, boardOption: string | undefined):
   const request = tableRequestOf(plan, guest, boardOption);
   if (!isOnline(plan)) return LOCAL_PREFIX + (await callWorker('create', request));
   await introduce(settings.peek().name || guest);
-  return (await api('createTable', {}, request)).table.id;
+  return (await tablesApi.create(request)).table.id;
 }
 
 /** Sets up a table: game, rules, seats, terms; with the board it gives beside it. */
@@ -125,7 +125,7 @@ export function Setup({ route }: PageProps): JSX.Element {
       const table = await make({ ...plan, chosen: { scenario, ...chosen } }, w.common.guest, boardOption);
       if (preset) rememberPreset(game, preset.id);
       // Who cannot be invited is told why in the waiting room, where the invitation can be sent again.
-      if (invited !== null && online) await peopleApi('invite', { table, name: invited }).catch(() => {});
+      if (invited !== null && online) await friendsApi.invite({ table, name: invited }).catch(() => {});
       if (terms.curtain !== null) chooseCurtain(table, terms.curtain);
       go(to('table', table));
     } catch (error) {

@@ -1,8 +1,8 @@
-import { MATCH_ROUTES, MatchState } from '@holdfast/protocol/people/matching';
+import { MatchState, routes } from '@holdfast/protocol/features/matching';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { introduce } from '../core/api.ts';
 import { backoffMs } from '../core/backoff.ts';
-import { callRoute } from '../core/call-route.ts';
+import { matchingApi } from '../core/clients/matching.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { openEventStream, readServerSentEvents } from '../core/event-stream.ts';
 import type { MatchWish } from './match-choice.ts';
@@ -11,7 +11,7 @@ import type { MatchWish } from './match-choice.ts';
 async function followPlace(signal: AbortSignal, onState: (state: MatchState) => void): Promise<void> {
   for (let tries = 0; !signal.aborted; tries++) {
     try {
-      const body = await openEventStream(MATCH_ROUTES.streamMatch.path, signal);
+      const body = await openEventStream(routes.stream.path, signal);
       await readServerSentEvents(body, (name, data) => {
         if (name !== 'match') return;
         tries = 0;
@@ -68,7 +68,7 @@ export function useMatch(onFound: (table: string) => void): MatchSearch {
   };
   useEffect(() => {
     // Another page, or this one before a reload, may be waiting. `not-found` = the host has switched it off.
-    callRoute(MATCH_ROUTES.getMatch, {}).then(take, () => {});
+    matchingApi.get().then(take, () => {});
     return stop;
   }, []);
   const attempt = async (work: () => Promise<MatchState>): Promise<void> => {
@@ -89,11 +89,11 @@ export function useMatch(onFound: (table: string) => void): MatchSearch {
     find: (wish, name) =>
       attempt(async () => {
         await introduce(name);
-        return callRoute(MATCH_ROUTES.findMatch, wish);
+        return matchingApi.find(wish);
       }),
     cancel: () =>
       attempt(async () => {
-        const state = await callRoute(MATCH_ROUTES.leaveMatch, {});
+        const state = await matchingApi.leave();
         // Given up on purpose.
         if (state.state === 'none') stop();
         return state;

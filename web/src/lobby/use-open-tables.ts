@@ -1,4 +1,4 @@
-import { OPEN_TABLES_ROUTES, OpenTables, type OpenTablesQuery } from '@holdfast/protocol/people/open-tables';
+import { OpenTables, type OpenTablesQuery, routes } from '@holdfast/protocol/features/matching';
 import { useEffect, useState } from 'preact/hooks';
 import { backoffMs } from '../core/backoff.ts';
 import { ApiError } from '../core/errors.ts';
@@ -14,7 +14,7 @@ async function follow(
   const search = new URLSearchParams(parts).toString();
   for (let tries = 0; !signal.aborted; tries++) {
     try {
-      const body = await openEventStream(`${OPEN_TABLES_ROUTES.streamOpenTables.path}?${search}`, signal);
+      const body = await openEventStream(`${routes.streamOpenTables.path}?${search}`, signal);
       await readServerSentEvents(body, (name, data) => {
         if (name !== 'open-tables') return;
         tries = 0;

@@ -1,11 +1,10 @@
 import type { Table } from '@holdfast/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { api } from '../core/api.ts';
+import { tablesApi } from '../core/api.ts';
 import { backoffMs } from '../core/backoff.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 
-const listTables = async (state: Table['state']): Promise<readonly Table[]> =>
-  (await api('listTables', { state })).tables;
+const listTables = async (state: Table['state']): Promise<readonly Table[]> => (await tablesApi.list({ state })).tables;
 
 const includes = (tables: readonly Table[], id: string): boolean => tables.some((table) => table.id === id);
 

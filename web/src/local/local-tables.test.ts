@@ -1,7 +1,7 @@
 import { remembers } from '@holdfast/bots/names';
 import { type Seat, UNSEEN } from '@holdfast/kernel';
 import { ApiError, type NewTableRequest } from '@holdfast/protocol';
-import { readStreamEvent } from '@holdfast/protocol/parse';
+import { readStreamEvent } from '@holdfast/protocol/stream';
 import { type BotQuery, memoryStorage, playMove, type Runtime, type TableDoc, TableHost } from '@holdfast/session';
 import { expect, test, vi } from 'vitest';
 import { TestRuntime } from '../../../session/test/contract.ts';

@@ -1,21 +1,22 @@
+import type { ResponseOf } from '@holdfast/protocol';
 import {
   NOTICE_CHANNELS,
   type NoticeChannel,
   type NoticeKind,
   type NoticeSettings,
-  type PeopleResponse,
-} from '@holdfast/protocol/people';
+  type routes,
+} from '@holdfast/protocol/features/notices';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { noticesApi } from '../core/clients/notices.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { to } from '../core/router.ts';
 import { settings as pageSettings } from '../core/settings.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Check, Choose, Segments } from '../ui/fields.tsx';
 import { channelName, kindName, noticeWords } from './notice-words.ts';
 
-type Loaded = PeopleResponse<'getNoticeSettings'>;
+type Loaded = ResponseOf<typeof routes.getSettings>;
 
 /** Several boxes ticked one after another are sent together. */
 const SAVE_AFTER_MS = 400;
@@ -100,7 +101,7 @@ export function NoticeChoices({ loaded }: { loaded: Loaded }): JSX.Element {
     const next = waiting.current;
     waiting.current = null;
     if (!next) return;
-    peopleApi('setNoticeSettings', next).then(
+    noticesApi.setSettings(next).then(
       () => {
         setSaved(true);
         setFailure(null);

@@ -1,4 +1,4 @@
-import type { Notice } from '@holdfast/protocol/people';
+import type { Notice } from '@holdfast/protocol/features/notices';
 import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
 import { dateFormat } from '../ui/date-format.ts';

@@ -1,4 +1,4 @@
-import type { NoticeChannel, NoticeData, NoticeKind } from '@holdfast/protocol/people';
+import type { NoticeChannel, NoticeData, NoticeKind } from '@holdfast/protocol/features/notices';
 import type { Lang } from '../core/lang.ts';
 import { gameTitle } from '../games.ts';
 

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { noticesApi } from '../core/clients/notices.ts';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { Icon } from '../ui/icons.tsx';
 import { noticeWords } from './notice-words.ts';
 
@@ -10,7 +10,7 @@ import { noticeWords } from './notice-words.ts';
 function useUnseen(): number | null {
   const [unseen, setUnseen] = useState<number | null>(null);
   useEffect(() => {
-    peopleApi('getNotices', {}).then(
+    noticesApi.list().then(
       (found) => setUnseen(found.unseen),
       () => {},
     );

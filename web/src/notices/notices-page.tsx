@@ -1,10 +1,11 @@
-import type { PeopleResponse } from '@holdfast/protocol/people';
+import type { ResponseOf } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/features/notices';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { introduce } from '../core/api.ts';
+import { noticesApi } from '../core/clients/notices.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { settings } from '../core/settings.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
@@ -14,8 +15,8 @@ import { PushCard } from './push-card.tsx';
 import './notices.css';
 
 interface Loaded {
-  readonly list: PeopleResponse<'getNotices'>;
-  readonly choices: PeopleResponse<'getNoticeSettings'>;
+  readonly list: ResponseOf<typeof routes.list>;
+  readonly choices: ResponseOf<typeof routes.getSettings>;
 }
 
 /** What one was told, and of what one is told. */
@@ -25,11 +26,11 @@ export function NoticesPage(): JSX.Element {
   const load = async (): Promise<void> => {
     try {
       // Settings belong to somebody: whoever has no session yet becomes a guest.
-      const list = await peopleApi('getNotices', {});
-      const choices = await peopleApi('getNoticeSettings', {}).catch(async (error: unknown) => {
+      const list = await noticesApi.list();
+      const choices = await noticesApi.getSettings().catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'no-session') throw error;
         await introduce(settings.peek().name);
-        return peopleApi('getNoticeSettings', {});
+        return noticesApi.getSettings();
       });
       setLoaded({ list, choices });
     } catch (error) {
@@ -38,7 +39,7 @@ export function NoticesPage(): JSX.Element {
   };
   useEffect(() => void load(), []);
   const markSeen = (): void => {
-    peopleApi('markNoticesSeen', {}).then(
+    noticesApi.markSeen().then(
       () => void load(),
       (error: unknown) => setLoaded(toFailure(error)),
     );

@@ -1,4 +1,4 @@
-import { peopleApi } from '../people/people-api.ts';
+import { noticesApi } from '../core/clients/notices.ts';
 
 /** Whether this browser gets push messages, or why it cannot. */
 export type PushState = 'on' | 'off' | 'denied' | 'unsupported';
@@ -21,7 +21,7 @@ export async function turnOnPush(serverKey: string): Promise<PushState> {
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey });
   const { endpoint = '', keys = {} } = subscription.toJSON();
   try {
-    await peopleApi('subscribePush', { endpoint, publicKey: keys.p256dh ?? '', auth: keys.auth ?? '' });
+    await noticesApi.subscribePush({ endpoint, publicKey: keys.p256dh ?? '', auth: keys.auth ?? '' });
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
@@ -32,7 +32,7 @@ export async function turnOnPush(serverKey: string): Promise<PushState> {
 export async function turnOffPush(): Promise<PushState> {
   const subscription = await (await worker()).pushManager.getSubscription();
   if (subscription) {
-    await peopleApi('unsubscribePush', { endpoint: subscription.endpoint });
+    await noticesApi.unsubscribePush({ endpoint: subscription.endpoint });
     await subscription.unsubscribe();
   }
   return 'off';

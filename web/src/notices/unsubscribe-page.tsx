@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { noticesApi } from '../core/clients/notices.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { noticeWords } from './notice-words.ts';
@@ -14,7 +14,7 @@ export function UnsubscribePage({ route }: PageProps): JSX.Element {
   const words = own.stop;
   const [state, setState] = useState<'asking' | 'done' | Failure>('asking');
   const stop = (): void => {
-    peopleApi('stopMails', { token: route.path[1] ?? '-' }).then(
+    noticesApi.stopMails({ token: route.path[1] ?? '-' }).then(
       () => setState('done'),
       (error: unknown) => setState(toFailure(error)),
     );

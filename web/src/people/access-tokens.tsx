@@ -1,7 +1,8 @@
 import { SCOPES, type Scope } from '@holdfast/protocol';
-import type { AccessToken } from '@holdfast/protocol/people';
+import type { AccessToken } from '@holdfast/protocol/features/accounts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { accountsApi } from '../core/clients/accounts.ts';
 import { settings } from '../core/settings.ts';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
@@ -10,7 +11,6 @@ import { Check, Choose } from '../ui/fields.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { accountNote } from './account-note.ts';
 import { OneField } from './fields.tsx';
-import { peopleApi } from './people-api.ts';
 import { accountWords } from './words/account/compiled/index.ts';
 import { companyWords } from './words/company/compiled/index.ts';
 
@@ -27,20 +27,20 @@ export function AccessTokens({ proved }: { proved: boolean }): JSX.Element {
   const [made, setMade] = useState<string | null>(null);
   const when = dateFormat(lang, { dateStyle: 'medium' });
   useEffect(() => {
-    peopleApi('listAccessTokens', {}).then(
+    accountsApi.listTokens().then(
       (found) => setTokens(found.tokens),
       () => {},
     );
   }, []);
   const make = (name: string): void =>
     void attempt.run(async () => {
-      const found = await peopleApi('createAccessToken', { name, scopes: [...scopes], days: Number(days) });
+      const found = await accountsApi.createToken({ name, scopes: [...scopes], days: Number(days) });
       setTokens(found.tokens);
       setMade(found.token);
     });
   const revoke = (id: string): void =>
     void attempt.run(async () => {
-      setTokens((await peopleApi('revokeAccessToken', { id })).tokens);
+      setTokens((await accountsApi.revokeToken({ id })).tokens);
       setMade(null);
     });
   return (

@@ -1,6 +1,8 @@
-import type { Account, PeopleResponse } from '@holdfast/protocol/people';
+import type { ResponseOf } from '@holdfast/protocol';
+import type { Account, routes } from '@holdfast/protocol/features/accounts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { accountsApi } from '../core/clients/accounts.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { changeSettings, settings } from '../core/settings.ts';
 import { AttemptNote } from '../ui/attempt-note.tsx';
@@ -9,7 +11,6 @@ import { useAttempt } from '../ui/use-attempt.ts';
 import { accountNote } from './account-note.ts';
 import { AccountView } from './account-view.tsx';
 import { OneField } from './fields.tsx';
-import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
 import { NewRecoveryCodes } from './recovery-codes.tsx';
 import { type Offers, SignInWays } from './sign-in-ways.tsx';
@@ -17,7 +18,7 @@ import { noteAccountState } from './use-account-state.ts';
 import { accountWords } from './words/account/compiled/index.ts';
 import './account.css';
 
-type Loaded = PeopleResponse<'getAccount'>;
+type Loaded = ResponseOf<typeof routes.get>;
 
 function Newcomer(props: {
   offers: Offers;
@@ -31,7 +32,7 @@ function Newcomer(props: {
   const attempt = useAttempt(accountNote(words));
   const create = (wanted: string): void =>
     void attempt.run(async () => {
-      const { account, recoveryCodes } = await peopleApi('createAccount', { name: wanted, language: lang });
+      const { account, recoveryCodes } = await accountsApi.create({ name: wanted, language: lang });
       changeSettings({ name: account.name });
       props.onCreated(account, recoveryCodes);
     });
@@ -75,7 +76,7 @@ export function AccountPage(): JSX.Element {
   };
   const load = async (): Promise<void> => {
     try {
-      const found = await peopleApi('getAccount', {});
+      const found = await accountsApi.get();
       if (found.account) changeSettings({ name: found.account.name });
       note(found);
     } catch (error) {

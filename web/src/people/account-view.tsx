@@ -1,7 +1,8 @@
-import { type Account, LANGUAGES } from '@holdfast/protocol/people';
+import { type Account, LANGUAGES } from '@holdfast/protocol/features/accounts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { api } from '../core/api.ts';
+import { sessionsApi } from '../core/api.ts';
+import { accountsApi } from '../core/clients/accounts.ts';
 import { LANGUAGE_NAMES } from '../core/lang.ts';
 import { to } from '../core/router.ts';
 import { changeSettings, settings } from '../core/settings.ts';
@@ -14,7 +15,6 @@ import { AccessTokens } from './access-tokens.tsx';
 import { accountNote } from './account-note.ts';
 import { OneField } from './fields.tsx';
 import { addPasskey, knowsPasskeys } from './passkeys.ts';
-import { peopleApi } from './people-api.ts';
 import { RatingList } from './rating-list.tsx';
 import { type Offers, SignInWays } from './sign-in-ways.tsx';
 import { accountWords } from './words/account/compiled/index.ts';
@@ -33,7 +33,7 @@ function Profile({ account, onChange }: PartProps): JSX.Element {
     setSaved(false);
     void attempt
       .run(async () => {
-        const changed = await peopleApi('changeProfile', part);
+        const changed = await accountsApi.changeProfile(part);
         changeSettings({ name: changed.name });
         onChange(changed);
       })
@@ -96,7 +96,7 @@ function Passkeys({ account, onChange, offered }: PartProps & { offered: boolean
                 class="button"
                 aria-label={words.removeOf({ name: name || words.unnamed })}
                 disabled={attempt.busy}
-                onClick={() => run(() => peopleApi('removePasskey', { id }))}
+                onClick={() => run(() => accountsApi.removePasskey({ id }))}
               >
                 {words.remove}
               </button>
@@ -132,17 +132,17 @@ function Email({ account, onChange }: PartProps): JSX.Element {
   const [sent, setSent] = useState<{ readonly email: string; readonly ticket: string } | null>(null);
   const send = (email: string): void =>
     void attempt.run(async () => {
-      const { ticket } = await peopleApi('setEmail', { email });
+      const { ticket } = await accountsApi.setEmail({ email });
       if (ticket !== null) setSent({ email, ticket });
     });
   const confirm = (ticket: string, code: string): void =>
     void attempt.run(async () => {
-      onChange(await peopleApi('confirmEmail', { ticket, code }));
+      onChange(await accountsApi.confirmEmail({ ticket, code }));
       setSent(null);
     });
   const remove = (): void =>
     void attempt.run(async () => {
-      await peopleApi('setEmail', { email: null });
+      await accountsApi.setEmail({ email: null });
       onChange({ ...account, email: null });
     });
   return (
@@ -199,12 +199,12 @@ export function AccountView(
   const attempt = useAttempt(accountNote(words));
   const { account, offers } = props;
   const renew = (): void =>
-    void attempt.run(async () => props.onCodes((await peopleApi('renewRecoveryCodes', {})).recoveryCodes));
+    void attempt.run(async () => props.onCodes((await accountsApi.renewRecoveryCodes()).recoveryCodes));
   const signOut = (): void =>
     void attempt.run(async () => {
-      const { devices } = await api('listDevices', {});
+      const { devices } = await sessionsApi.listDevices();
       const here = devices.find(({ current }) => current);
-      if (here) await api('signOut', {}, { id: here.id });
+      if (here) await sessionsApi.signOut({ id: here.id });
       await props.reload();
     });
   return (

@@ -1,11 +1,11 @@
-import type { FriendList } from '@holdfast/protocol/people';
+import type { FriendList } from '@holdfast/protocol/features/friends';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
+import { friendsApi } from '../core/clients/friends.ts';
 import { to } from '../core/router.ts';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
-import { peopleApi } from './people-api.ts';
 import { personNote } from './person-note.ts';
 import { useAccountState } from './use-account-state.ts';
 import { companyWords } from './words/company/compiled/index.ts';
@@ -18,7 +18,7 @@ export function FriendTools({ name }: { name: string }): JSX.Element | null {
   const [list, setList] = useState<FriendList | null>(null);
   const attempt = useAttempt(personNote(words));
   useEffect(() => {
-    if (isOther) peopleApi('getFriends', {}).then(setList, () => {});
+    if (isOther) friendsApi.list().then(setList, () => {});
   }, [isOther]);
   const isIn = (people: readonly { readonly name: string }[]): boolean => people.some((one) => one.name === name);
   if (!isOther || !list || isIn(list.blocked)) return null;
@@ -38,7 +38,7 @@ export function FriendTools({ name }: { name: string }): JSX.Element | null {
   const isAsking = isIn(list.asking);
   const ask = (): void =>
     void attempt.run(async () => {
-      const next = await peopleApi('addFriend', { name });
+      const next = await friendsApi.add({ name });
       setList(next);
       announce(next.asking.some((one) => one.name === name) ? words.asking : words.friends);
     });

@@ -1,6 +1,9 @@
-import { AUDIENCES, type FriendList } from '@holdfast/protocol/people';
+import type { FriendList } from '@holdfast/protocol/features/friends';
+import { AUDIENCES } from '@holdfast/protocol/features/privacy';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { friendsApi } from '../core/clients/friends.ts';
+import { privacyApi } from '../core/clients/privacy.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { to } from '../core/router.ts';
 import { AttemptNote } from '../ui/attempt-note.tsx';
@@ -9,7 +12,6 @@ import { Icon } from '../ui/icons.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { OneField } from './fields.tsx';
 import { NothingHere } from './needs-account.tsx';
-import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
 import { personNote } from './person-note.ts';
 import { companyWords } from './words/company/compiled/index.ts';
@@ -91,13 +93,12 @@ function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendLi
   const words = companyWords();
   const attempt = useAttempt(personNote(words));
   const blocking = useAttempt(personNote(words));
-  const add = (name: string): void => void attempt.run(async () => onChange(await peopleApi('addFriend', { name })));
-  const remove = (name: string): void =>
-    void attempt.run(async () => onChange(await peopleApi('removeFriend', { name })));
-  const reload = async (): Promise<void> => onChange(await peopleApi('getFriends', {}));
+  const add = (name: string): void => void attempt.run(async () => onChange(await friendsApi.add({ name })));
+  const remove = (name: string): void => void attempt.run(async () => onChange(await friendsApi.remove({ name })));
+  const reload = async (): Promise<void> => onChange(await friendsApi.list());
   const setPrivacy = (changed: Partial<FriendList['privacy']>): void =>
     void attempt.run(async () => {
-      onChange({ ...list, privacy: await peopleApi('setPrivacy', changed) });
+      onChange({ ...list, privacy: await privacyApi.set(changed) });
     });
   return (
     <>
@@ -161,7 +162,7 @@ function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendLi
                 aria-label={words.unblockOf({ name })}
                 onClick={() =>
                   void blocking.run(async () => {
-                    await peopleApi('unblock', { id });
+                    await friendsApi.unblock({ id });
                     await reload();
                   })
                 }
@@ -180,7 +181,7 @@ function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendLi
           busy={blocking.busy}
           onSend={(name) =>
             void blocking.run(async () => {
-              await peopleApi('block', { name });
+              await friendsApi.block({ name });
               await reload();
             })
           }
@@ -195,7 +196,7 @@ export function FriendsPage(): JSX.Element {
   const words = companyWords();
   const [list, setList] = useState<FriendList | Failure | null>(null);
   const load = (): void => {
-    peopleApi('getFriends', {}).then(setList, (error: unknown) => setList(toFailure(error)));
+    friendsApi.list().then(setList, (error: unknown) => setList(toFailure(error)));
   };
   useEffect(load, []);
   return (

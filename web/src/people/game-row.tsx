@@ -1,4 +1,4 @@
-import type { ArchivedGame } from '@holdfast/protocol/people';
+import type { ArchivedGame } from '@holdfast/protocol/features/history';
 import type { JSX } from 'preact';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';

@@ -1,14 +1,15 @@
-import type { ArchivedGame, Statistics } from '@holdfast/protocol/people';
+import type { ArchivedGame, Statistics } from '@holdfast/protocol/features/history';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
+import { historyApi } from '../core/clients/history.ts';
+import { privacyApi } from '../core/clients/privacy.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { Check } from '../ui/fields.tsx';
 import { GameRow } from './game-row.tsx';
 import { NO_SEARCH, searchQuery } from './games-query.ts';
 import { SearchForm } from './games-search.tsx';
 import { NothingHere } from './needs-account.tsx';
-import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
 import { StatisticsTable } from './statistics-table.tsx';
 import { companyWords } from './words/company/compiled/index.ts';
@@ -24,7 +25,7 @@ export function GamesPage(): JSX.Element {
   const [isPublic, setPublic] = useState<boolean | null>(null);
   const load = async (after: string | undefined, before: readonly ArchivedGame[]): Promise<void> => {
     try {
-      const found = await peopleApi('getGames', { ...searchQuery(search), ...(after ? { after } : {}) });
+      const found = await historyApi.listGames({ ...searchQuery(search), ...(after ? { after } : {}) });
       const all = [...before, ...found.games];
       setGames(all);
       setNext(found.next);
@@ -35,14 +36,14 @@ export function GamesPage(): JSX.Element {
   };
   useEffect(() => void load(undefined, []), [search]);
   useEffect(() => {
-    peopleApi('getStatistics', {}).then(setStatistics, () => {});
-    peopleApi('getPrivacy', {}).then(
+    historyApi.getStatistics().then(setStatistics, () => {});
+    privacyApi.get().then(
       ({ games }) => setPublic(games === 'everybody'),
       () => {},
     );
   }, []);
   const show = async (game: ArchivedGame, shown: boolean): Promise<void> => {
-    await peopleApi('showGame', { table: game.table, shown });
+    await historyApi.showGame({ table: game.table, shown });
     if (games && !(games instanceof Error))
       setGames(games.map((one) => (one.table === game.table ? { ...one, shown } : one)));
   };
@@ -90,7 +91,7 @@ export function GamesPage(): JSX.Element {
             checked={isPublic}
             onChange={(on) => {
               setPublic(on);
-              void peopleApi('setPrivacy', { games: on ? 'everybody' : 'nobody' });
+              void privacyApi.set({ games: on ? 'everybody' : 'nobody' });
             }}
           />
           {games.length > 0 && (

@@ -1,4 +1,5 @@
-import type { GameResult, PeopleRequest } from '@holdfast/protocol/people';
+import type { RequestOf } from '@holdfast/protocol';
+import type { GameResult, routes } from '@holdfast/protocol/features/history';
 
 /** What is looked for, as it stands in the form; empty = anything. */
 export interface GamesSearch {
@@ -33,7 +34,7 @@ function startOf(day: string, later = 0): number | null {
 }
 
 /** The search as the server reads it. */
-export function searchQuery({ result, since, until, ...rest }: GamesSearch): PeopleRequest<'getGames'> {
+export function searchQuery({ result, since, until, ...rest }: GamesSearch): RequestOf<typeof routes.listGames> {
   const [from, to] = [startOf(since), startOf(until, 1)];
   return {
     ...rest,

@@ -1,4 +1,4 @@
-import { RESULTS } from '@holdfast/protocol/people';
+import { RESULTS } from '@holdfast/protocol/features/history';
 import type { InputHTMLAttributes, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useChoiceWords } from '../boards/use-choice-words.ts';

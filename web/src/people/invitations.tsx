@@ -1,7 +1,7 @@
-import { INVITATION_ROUTES, type Invitation } from '@holdfast/protocol/people/invitations';
+import type { Invitation } from '@holdfast/protocol/features/friends';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { callRoute } from '../core/call-route.ts';
+import { friendsApi } from '../core/clients/friends.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { go, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
@@ -86,7 +86,7 @@ export function Invitations({ onAnswered }: { onAnswered: () => void }): JSX.Ele
   const [failure, setFailure] = useState<Failure | null>(null);
   const load = async (): Promise<void> => {
     try {
-      setList((await callRoute(INVITATION_ROUTES.getInvitations, {})).invitations);
+      setList((await friendsApi.listInvitations()).invitations);
     } catch {
       // A server without invitations, or none at all: the page says elsewhere that it is away.
     }
@@ -131,13 +131,13 @@ export function Invitations({ onAnswered }: { onAnswered: () => void }): JSX.Ele
             busy={busy}
             accept={() =>
               void answer(async () => {
-                await callRoute(INVITATION_ROUTES.acceptInvitation, { table: invitation.table });
+                await friendsApi.acceptInvitation({ table: invitation.table });
                 go(to('table', invitation.table));
               })
             }
             decline={() =>
               void answer(async () => {
-                await callRoute(INVITATION_ROUTES.declineInvitation, { table: invitation.table });
+                await friendsApi.declineInvitation({ table: invitation.table });
                 onAnswered();
               })
             }

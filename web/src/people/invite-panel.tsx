@@ -1,20 +1,20 @@
-import type { Table } from '@holdfast/protocol';
-import type { Invited, PeopleResponse } from '@holdfast/protocol/people';
+import type { ResponseOf, Table } from '@holdfast/protocol';
+import type { Invited, routes } from '@holdfast/protocol/features/friends';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
+import { friendsApi } from '../core/clients/friends.ts';
 import { ApiError } from '../core/errors.ts';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { OneField } from './fields.tsx';
-import { peopleApi } from './people-api.ts';
 import { type InvitationWords, invitationWords } from './words/invitation/compiled/index.ts';
 import './invite-panel.css';
 
 /** Answers of those who were invited come without a stream. */
 const REFRESH_EVERY_MS = 10_000;
 
-type Friend = PeopleResponse<'getFriends'>['friends'][number];
+type Friend = ResponseOf<typeof routes.list>['friends'][number];
 
 /** The line for what somebody can do something about; null = an unexpected failure. */
 function noteFor(error: unknown, { errors }: InvitationWords): string | null {
@@ -29,7 +29,7 @@ function noteFor(error: unknown, { errors }: InvitationWords): string | null {
 function useFriends(): readonly Friend[] | null {
   const [friends, setFriends] = useState<readonly Friend[] | null>(null);
   useEffect(() => {
-    peopleApi('getFriends', {}).then(
+    friendsApi.list().then(
       (list) => setFriends(list.friends),
       () => {},
     );
@@ -49,7 +49,7 @@ export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
   useEffect(() => {
     const load = (): void => {
       if (document.hidden) return;
-      peopleApi('getInvited', { table: table.id }).then(
+      friendsApi.listInvited({ table: table.id }).then(
         (found) => setInvited(found.invited),
         () => {},
       );
@@ -60,7 +60,7 @@ export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
   }, [table.id, seated.join('\n')]);
   const change = (route: 'invite' | 'withdrawInvitation', name: string): void =>
     void attempt.run(async () => {
-      setInvited((await peopleApi(route, { table: table.id, name })).invited);
+      setInvited((await friendsApi[route]({ table: table.id, name })).invited);
       // The button that was pressed goes with its row: the panel keeps the focus.
       box.current?.focus({ preventScroll: true });
       if (route === 'invite') announce(words.sent({ name }));

@@ -1,8 +1,9 @@
-import type { Phrase } from '@holdfast/protocol';
-import type { Message, PeopleResponse } from '@holdfast/protocol/people';
+import type { Phrase, ResponseOf } from '@holdfast/protocol';
+import type { Message, routes } from '@holdfast/protocol/features/messages';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
+import { messagesApi } from '../core/clients/messages.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
@@ -12,14 +13,13 @@ import { useAttempt } from '../ui/use-attempt.ts';
 import { useWords } from '../words/index.ts';
 import { PHRASE_IDS, phraseWords, saidText } from '../words/phrase-words.ts';
 import { NothingHere } from './needs-account.tsx';
-import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
 import { personNote } from './person-note.ts';
 import { companyWords } from './words/company/compiled/index.ts';
 import './messages.css';
 
-type Conversations = PeopleResponse<'getConversations'>;
-type Talk = PeopleResponse<'getMessages'>;
+type Conversations = ResponseOf<typeof routes.listConversations>;
+type Talk = ResponseOf<typeof routes.list>;
 
 /** How often an open conversation is looked at, while the page is in sight. */
 const REFRESH_EVERY_MS = 5_000;
@@ -30,7 +30,7 @@ function ConversationList(): JSX.Element {
   const w = useWords();
   const [found, setFound] = useState<Conversations | Failure | null>(null);
   const load = (): void => {
-    peopleApi('getConversations', {}).then(setFound, (error: unknown) => setFound(toFailure(error)));
+    messagesApi.listConversations().then(setFound, (error: unknown) => setFound(toFailure(error)));
   };
   useEffect(load, []);
   if (found === null) return <div class="spinner" role="status" />;
@@ -77,7 +77,7 @@ function ReportForm({ message }: { message: Message }): JSX.Element {
     if (reason.trim() === '') return;
     setSent(
       await attempt.run(async () => {
-        await peopleApi('reportMessage', { id: message.id, reason: reason.trim() });
+        await messagesApi.report({ id: message.id, reason: reason.trim() });
       }),
     );
   };
@@ -113,7 +113,7 @@ function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.El
   const [text, setText] = useState('');
   const say = async (said: { text: string } | { phrase: Phrase }): Promise<void> => {
     const done = await attempt.run(async () => {
-      await peopleApi('sendMessage', { name, ...said });
+      await messagesApi.send({ name, ...said });
     });
     if (!done) return;
     if ('text' in said) setText('');
@@ -169,11 +169,11 @@ function Conversation({ name }: { name: string }): JSX.Element {
   const [, redraw] = useState(0);
   const load = async (): Promise<void> => {
     try {
-      const found = await peopleApi('getMessages', { name });
+      const found = await messagesApi.list({ name });
       const newest = found.messages.at(-1);
       if (newest && !newest.mine && newest.id !== last.current) {
         if (last.current !== null) announce(`${found.name}: ${saidText(newest, lang)}`);
-        await peopleApi('seenMessages', { name });
+        await messagesApi.markSeen({ name });
       }
       last.current = newest?.id ?? '';
       setTalk(found);
@@ -192,7 +192,7 @@ function Conversation({ name }: { name: string }): JSX.Element {
   if (talk instanceof Error) return <NothingHere failure={talk} onRetry={() => void load()} />;
   const messages = [...older.current, ...talk.messages.filter(({ id }) => !older.current.some((one) => one.id === id))];
   const readOlder = async (): Promise<void> => {
-    const found = await peopleApi('getMessages', { name, before: String(messages[0]?.at ?? 0) });
+    const found = await messagesApi.list({ name, before: String(messages[0]?.at ?? 0) });
     older.current = [...found.messages, ...messages];
     redraw((n) => n + 1);
   };

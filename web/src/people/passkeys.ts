@@ -1,5 +1,6 @@
-import type { PeopleRequest, PeopleResponse } from '@holdfast/protocol/people';
-import { peopleApi } from './people-api.ts';
+import type { RequestOf, ResponseOf } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/features/accounts';
+import { accountsApi } from '../core/clients/accounts.ts';
 
 /** ES256, EdDSA, RS256 (COSE). */
 const ALGORITHMS = [-7, -8, -257];
@@ -31,8 +32,8 @@ async function asked(question: Promise<Credential | null>): Promise<PublicKeyCre
 }
 
 /** Asks the browser for a new passkey and stores it in the account; throws PasskeyCancelled or ApiError. */
-export async function addPasskey(): Promise<PeopleResponse<'addPasskey'>> {
-  const { challenge, rpId, user, exclude } = await peopleApi('startPasskey', {});
+export async function addPasskey(): Promise<ResponseOf<typeof routes.addPasskey>> {
+  const { challenge, rpId, user, exclude } = await accountsApi.startPasskey();
   const credential = await asked(
     navigator.credentials.create({
       publicKey: {
@@ -50,26 +51,26 @@ export async function addPasskey(): Promise<PeopleResponse<'addPasskey'>> {
   const response = credential.response as AuthenticatorAttestationResponse;
   const publicKey = response.getPublicKey();
   if (!publicKey) throw new PasskeyCancelled('a kind of key that the browser cannot read');
-  const request: PeopleRequest<'addPasskey'> = {
+  const request: RequestOf<typeof routes.addPasskey> = {
     id: textOf(credential.rawId),
     clientData: textOf(response.clientDataJSON),
     authenticatorData: textOf(response.getAuthenticatorData()),
     publicKey: textOf(publicKey),
     name: '',
   };
-  return peopleApi('addPasskey', request);
+  return accountsApi.addPasskey(request);
 }
 
 /** Signs this device in by a passkey that the person chooses; throws PasskeyCancelled or ApiError. */
-export async function signInWithPasskey(): Promise<PeopleResponse<'signInWithPasskey'>> {
-  const { challenge, rpId } = await peopleApi('startSignIn', {});
+export async function signInWithPasskey(): Promise<ResponseOf<typeof routes.signInWithPasskey>> {
+  const { challenge, rpId } = await accountsApi.startSignIn();
   const credential = await asked(
     navigator.credentials.get({
       publicKey: { challenge: bytesOf(challenge), rpId, userVerification: 'required', timeout: TIMEOUT_MS },
     }),
   );
   const response = credential.response as AuthenticatorAssertionResponse;
-  return peopleApi('signInWithPasskey', {
+  return accountsApi.signInWithPasskey({
     id: textOf(credential.rawId),
     clientData: textOf(response.clientDataJSON),
     authenticatorData: textOf(response.authenticatorData),

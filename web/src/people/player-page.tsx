@@ -1,6 +1,10 @@
-import type { ArchivedGame, PeopleResponse, Statistics } from '@holdfast/protocol/people';
+import type { ResponseOf } from '@holdfast/protocol';
+import type { ArchivedGame, Statistics } from '@holdfast/protocol/features/history';
+import type { routes } from '@holdfast/protocol/features/ratings';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { historyApi } from '../core/clients/history.ts';
+import { ratingsApi } from '../core/clients/ratings.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
@@ -8,7 +12,6 @@ import { dateFormat } from '../ui/date-format.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { FriendTools } from './friend-tools.tsx';
 import { GameRow } from './game-row.tsx';
-import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
 import { RatingList } from './rating-list.tsx';
 import { StatisticsTable } from './statistics-table.tsx';
@@ -28,7 +31,7 @@ function PublicGames({ name }: { name: string }): JSX.Element | null {
   const [shown, setShown] = useState<Shown | Failure | null>(null);
   const load = async (before: readonly ArchivedGame[], after?: string): Promise<void> => {
     try {
-      const found = await peopleApi('getPublicGames', { name, ...(after ? { after } : {}) });
+      const found = await historyApi.getPublicGames({ name, ...(after ? { after } : {}) });
       setShown({ ...found, games: [...before, ...found.games] });
     } catch (error) {
       setShown(toFailure(error));
@@ -79,9 +82,9 @@ export function PlayerPage({ route }: PageProps): JSX.Element {
   const { lang } = settings.value;
   const words = ratingWords();
   const name = route.path[1] ?? '';
-  const [profile, setProfile] = useState<PeopleResponse<'getProfile'> | Failure | null>(null);
+  const [profile, setProfile] = useState<ResponseOf<typeof routes.getProfile> | Failure | null>(null);
   useEffect(() => {
-    peopleApi('getProfile', { name }).then(setProfile, (error: unknown) => setProfile(toFailure(error)));
+    ratingsApi.getProfile({ name }).then(setProfile, (error: unknown) => setProfile(toFailure(error)));
   }, [name]);
   const when = dateFormat(lang, { dateStyle: 'medium' });
   const content = (): JSX.Element => {

@@ -1,4 +1,4 @@
-import type { Rating } from '@holdfast/protocol/people';
+import type { Rating } from '@holdfast/protocol/features/ratings';
 import type { RatingWords } from './words/rating/compiled/index.ts';
 
 /** Points with how sure they are: `1523 ± 120`. */

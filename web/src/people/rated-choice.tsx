@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { accountsApi } from '../core/clients/accounts.ts';
 import { Check } from '../ui/fields.tsx';
-import { peopleApi } from './people-api.ts';
 import { ratingWords } from './words/rating/compiled/index.ts';
 
 /** Asks whether a table is rated; nothing for guests, and where the server has no ratings. */
@@ -9,7 +9,7 @@ export function RatedChoice(props: { rated: boolean; onChange: (rated: boolean) 
   const words = ratingWords();
   const [offered, setOffered] = useState(false);
   useEffect(() => {
-    peopleApi('getAccount', {}).then(
+    accountsApi.get().then(
       ({ account, offers }) => setOffered(account !== null && offers.ratings),
       () => {},
     );

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { accountsApi } from '../core/clients/accounts.ts';
 import { to } from '../core/router.ts';
-import { peopleApi } from './people-api.ts';
 import { ratingWords } from './words/rating/compiled/index.ts';
 
 /** Tells guests at a rated table how they can sit down. */
@@ -9,7 +9,7 @@ export function RatedNote(): JSX.Element | null {
   const words = ratingWords();
   const [guest, setGuest] = useState(false);
   useEffect(() => {
-    peopleApi('getAccount', {}).then(
+    accountsApi.get().then(
       ({ account }) => setGuest(account === null),
       () => {},
     );

@@ -1,4 +1,4 @@
-import type { Rating } from '@holdfast/protocol/people';
+import type { Rating } from '@holdfast/protocol/features/ratings';
 import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';

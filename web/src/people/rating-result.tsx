@@ -1,11 +1,12 @@
-import type { PeopleResponse } from '@holdfast/protocol/people';
+import type { ResponseOf } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/features/ratings';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { peopleApi } from './people-api.ts';
+import { ratingsApi } from '../core/clients/ratings.ts';
 import { pointsText } from './points-text.ts';
 import { ratingWords } from './words/rating/compiled/index.ts';
 
-type Result = PeopleResponse<'getRatedTable'>;
+type Result = ResponseOf<typeof routes.getTable>;
 
 const ASK_EVERY_MS = 1_000;
 const MOST_TRIES = 20;
@@ -17,7 +18,7 @@ export function RatingResult({ table, nameOf }: { table: string; nameOf: (seat: 
   useEffect(() => {
     let timer = 0;
     const ask = (tries: number): void => {
-      peopleApi('getRatedTable', { table }).then(
+      ratingsApi.getTable({ table }).then(
         (found) => {
           setResult(found);
           if (found.state === 'waiting' && tries < MOST_TRIES) timer = window.setTimeout(ask, ASK_EVERY_MS, tries + 1);

@@ -1,6 +1,8 @@
-import type { PeopleResponse } from '@holdfast/protocol/people';
+import type { ResponseOf } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/features/ratings';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { ratingsApi } from '../core/clients/ratings.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { go, type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
@@ -8,7 +10,6 @@ import { offeredGames } from '../games.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
-import { peopleApi } from './people-api.ts';
 import { PeoplePage } from './people-nav.tsx';
 import { pointsText } from './points-text.ts';
 import { useAccountState } from './use-account-state.ts';
@@ -16,7 +17,7 @@ import { accountWords } from './words/account/compiled/index.ts';
 import { ratingWords } from './words/rating/compiled/index.ts';
 import './ratings.css';
 
-type Player = PeopleResponse<'getRatings'>['players'][number];
+type Player = ResponseOf<typeof routes.list>['players'][number];
 
 /** The best of a game (`#/ratings/GAME`). */
 export function RatingsPage({ route }: PageProps): JSX.Element {
@@ -30,7 +31,7 @@ export function RatingsPage({ route }: PageProps): JSX.Element {
   const mine = useAccountState()?.account?.name;
   const load = async (page: number, before: readonly Player[]): Promise<void> => {
     try {
-      const found = await peopleApi('getRatings', { game, page: String(page) });
+      const found = await ratingsApi.list({ game, page: String(page) });
       setPlayers([...before, ...found.players]);
       setNext(found.more ? page + 1 : null);
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { accountsApi } from '../core/clients/accounts.ts';
 import { settings } from '../core/settings.ts';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -7,7 +8,6 @@ import { useAttempt } from '../ui/use-attempt.ts';
 import { accountNote } from './account-note.ts';
 import { OneField } from './fields.tsx';
 import { knowsPasskeys, signInWithPasskey } from './passkeys.ts';
-import { peopleApi } from './people-api.ts';
 import { accountWords } from './words/account/compiled/index.ts';
 
 /** Which ways to sign in the server has, and whether accounts have ratings there. */
@@ -34,7 +34,7 @@ export function SignInWays(props: {
     });
   const send = (email: string): void =>
     void attempt.run(async () => {
-      const { ticket } = await peopleApi('sendSignInCode', { email, language: lang });
+      const { ticket } = await accountsApi.sendSignInCode({ email, language: lang });
       setSent({ email, ticket });
     });
   return (
@@ -60,7 +60,7 @@ export function SignInWays(props: {
                 autoComplete="one-time-code"
                 mode="numeric"
                 busy={attempt.busy}
-                onSend={(code) => signIn(() => peopleApi('signInWithEmailCode', { ticket: sent.ticket, code }))}
+                onSend={(code) => signIn(() => accountsApi.signInWithEmailCode({ ticket: sent.ticket, code }))}
               />
             </div>
           ) : (
@@ -82,7 +82,7 @@ export function SignInWays(props: {
           label={words.recoveryCode}
           button={words.signIn}
           busy={attempt.busy}
-          onSend={(code) => signIn(() => peopleApi('signInWithRecoveryCode', { code }))}
+          onSend={(code) => signIn(() => accountsApi.signInWithRecoveryCode({ code }))}
         />
       </details>
     </>

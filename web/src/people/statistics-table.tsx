@@ -1,4 +1,4 @@
-import type { Statistics } from '@holdfast/protocol/people';
+import type { Statistics } from '@holdfast/protocol/features/history';
 import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';

@@ -1,9 +1,10 @@
-import type { PeopleResponse } from '@holdfast/protocol/people';
+import type { ResponseOf } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/features/accounts';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { peopleApi } from './people-api.ts';
+import { accountsApi } from '../core/clients/accounts.ts';
 
-export type AccountState = PeopleResponse<'getAccount'>;
+export type AccountState = ResponseOf<typeof routes.get>;
 
 /** The last answer: the next page shows it at once while it asks again. */
 const known = signal<AccountState | null | undefined>(undefined);
@@ -16,7 +17,7 @@ export const noteAccountState = (state: AccountState | null): void => {
 /** Who this browser is to the server; undefined until it answers, null where it has no accounts or does not answer. */
 export function useAccountState(): AccountState | null | undefined {
   useEffect(() => {
-    peopleApi('getAccount', {}).then(noteAccountState, () => noteAccountState(null));
+    accountsApi.get().then(noteAccountState, () => noteAccountState(null));
   }, []);
   return known.value;
 }

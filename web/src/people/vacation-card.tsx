@@ -1,11 +1,11 @@
-import type { VacationState } from '@holdfast/protocol/people';
+import type { VacationState } from '@holdfast/protocol/features/turns';
 import type { JSX } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
+import { turnsApi } from '../core/clients/turns.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { settings } from '../core/settings.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { peopleApi } from './people-api.ts';
 import { vacationEnd } from './vacation-end.ts';
 import { vacationWords } from './words/vacation/compiled/index.ts';
 import './vacation.css';
@@ -22,7 +22,7 @@ export function VacationCard({ onChange }: { onChange: () => void }): JSX.Elemen
   const [chosen, setChosen] = useState(USUAL_DAYS);
   const id = useId();
   useEffect(() => {
-    peopleApi('getVacation', {}).then(setState, () => {});
+    turnsApi.getVacation().then(setState, () => {});
   }, []);
   if (!state) return null;
   const { until, daysLeft, most } = state;
@@ -32,7 +32,7 @@ export function VacationCard({ onChange }: { onChange: () => void }): JSX.Elemen
     setBusy(true);
     setFailure(null);
     try {
-      const next = await peopleApi('setVacation', { days: wanted });
+      const next = await turnsApi.setVacation({ days: wanted });
       setState(next);
       announce(next.until === null ? words.isBack : words.until({ date: vacationEnd(lang, next.until) }));
       onChange();

@@ -3,7 +3,7 @@ import type { Luck } from '@holdfast/protocol';
 import { type Finding, LUCK_1 } from '@holdfast/session/luck';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { api } from '../core/api.ts';
+import { tablesApi } from '../core/api.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { type PageProps, to } from '../core/router.ts';
@@ -125,7 +125,7 @@ type LuckCheck =
 const publicLuck = (address: string): Promise<Pick<Luck, 'commitment' | 'seed'>> =>
   address.startsWith(LOCAL_PREFIX)
     ? callWorker('luck', address.slice(LOCAL_PREFIX.length))
-    : api('getLuck', { id: address });
+    : tablesApi.getLuck({ table: address });
 
 async function checkLuck(address: string): Promise<LuckCheck> {
   try {
@@ -137,7 +137,7 @@ async function checkLuck(address: string): Promise<LuckCheck> {
     const [luck, keys] = await Promise.all([
       recordText(address).then((text) => callWorker('verifyLuck', text)),
       // Without a server the key in the record stands alone.
-      api('getKeys').then(
+      tablesApi.getKeys().then(
         (published) => published.keys,
         () => null,
       ),

@@ -1,7 +1,7 @@
-import type { Devices as DeviceList } from '@holdfast/protocol';
+import type { Devices as DeviceList } from '@holdfast/protocol/features/sessions';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { api, introduce } from '../core/api.ts';
+import { introduce, sessionsApi } from '../core/api.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { settings } from '../core/settings.ts';
 import { CopyLink } from '../ui/copy-link.tsx';
@@ -33,7 +33,7 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
       setFailure(toFailure(error));
     }
   };
-  const load = async (): Promise<void> => setDevices((await api('listDevices', {})).devices);
+  const load = async (): Promise<void> => setDevices((await sessionsApi.listDevices()).devices);
   useEffect(() => {
     // It may be known only later that there is a session: the last answer is from before the account was made.
     if (!hasSession) return;
@@ -47,7 +47,7 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
   const when = dateFormat(lang, { dateStyle: 'medium' });
   const signOut = (id?: string): Promise<void> =>
     attempt(async () => {
-      const done = await api('signOut', {}, id === undefined ? {} : { id });
+      const done = await sessionsApi.signOut(id === undefined ? {} : { id });
       setSignedOut(done.signedOut);
       setLink(null);
       await load();
@@ -55,7 +55,7 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
   const createLink = (): Promise<void> =>
     attempt(async () => {
       if (devices.length === 0) await introduce(name);
-      setLink((await api('createSignInLink', {}, {})).url);
+      setLink((await sessionsApi.createLink()).url);
       await load();
     });
   return (

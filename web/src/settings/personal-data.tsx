@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { api } from '../core/api.ts';
+import { sessionsApi } from '../core/api.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
@@ -32,10 +32,10 @@ export function PersonalData({ onDeleted }: { readonly onDeleted: () => void }):
       setFailure(toFailure(error));
     }
   };
-  const download = (): Promise<void> => attempt(async () => save('holdfast-data.json', await api('exportData', {})));
+  const download = (): Promise<void> => attempt(async () => save('holdfast-data.json', await sessionsApi.exportData()));
   const remove = (): Promise<void> =>
     attempt(async () => {
-      await api('deleteData', {}, { confirm: 'delete' });
+      await sessionsApi.deleteData({ confirm: 'delete' });
       setDone(true);
       onDeleted();
     });

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { api } from '../core/api.ts';
+import { sessionsApi } from '../core/api.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { go, type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
@@ -16,7 +16,7 @@ export function SignIn({ route }: PageProps): JSX.Element {
   const [failure, setFailure] = useState<Failure | null>(null);
   const signIn = async (): Promise<void> => {
     try {
-      await api('signIn', {}, { code: route.path[1] ?? '' });
+      await sessionsApi.signIn({ code: route.path[1] ?? '' });
       go(to('settings'));
     } catch (error) {
       setFailure(toFailure(error));

@@ -1,11 +1,12 @@
 import type { Seat } from '@holdfast/kernel';
-import type { PeopleResponse } from '@holdfast/protocol/people';
-import { api } from '../core/api.ts';
+import type { ResponseOf } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/features/history';
+import { sessionsApi } from '../core/api.ts';
+import { historyApi } from '../core/clients/history.ts';
 import { LOCAL_PREFIX } from '../core/local-address.ts';
 import { settings } from '../core/settings.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { recordText } from '../replay/load-replay.ts';
 import { type MissingArchive, missingArchive } from './missing-archive.ts';
 import { type Player, seatsOnDevice } from './players.ts';
@@ -43,7 +44,9 @@ function recordReader(): (id: string) => Promise<string> {
   let many: Promise<ReadonlyMap<string, object>> | null = null;
   return async (id) => {
     if (++asked <= FEW) return recordText(id);
-    many ??= api('exportData', {}).then(({ records }) => new Map(records.map(({ table, record }) => [table, record])));
+    many ??= sessionsApi
+      .exportData()
+      .then(({ records }) => new Map(records.map(({ table, record }) => [table, record])));
     const known = (await many).get(id);
     return known ? JSON.stringify(known) : recordText(id);
   };
@@ -55,7 +58,7 @@ async function serverGames(): Promise<FoundGame[]> {
   const found: FoundGame[] = [];
   let after: string | null = null;
   do {
-    const page: PeopleResponse<'getGames'> = await peopleApi('getGames', after === null ? {} : { after });
+    const page: ResponseOf<typeof routes.listGames> = await historyApi.listGames(after === null ? {} : { after });
     for (const { table, game, finished, mine } of page.games) {
       const [seat] = mine;
       if (seat !== undefined)

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { BoardProps } from '../boards/board-module.ts';
-import { peopleApi } from '../people/people-api.ts';
+import { turnsApi } from '../core/clients/turns.ts';
 import type { TableClient } from './table-client.ts';
 import type { GameState } from './table-state.ts';
 
@@ -15,9 +15,9 @@ export function advanceOf(game: GameState, client: TableClient): ReadonlySignal<
     const seat = own.value;
     if (seat === null) return undefined;
     return {
-      read: async () => (await peopleApi('getAdvanceAnswer', { table, seat: String(seat) })).answer,
+      read: async () => (await turnsApi.getAdvanceAnswer({ table, seat: String(seat) })).answer,
       write: async (answer) =>
-        (await peopleApi('setAdvanceAnswer', { table, seat, answer: answer as Record<string, unknown> | null })).answer,
+        (await turnsApi.setAdvanceAnswer({ table, seat, answer: answer as Record<string, unknown> | null })).answer,
     };
   });
 }

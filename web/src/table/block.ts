@@ -1,7 +1,7 @@
 import type { Chat } from '@holdfast/protocol';
 import { introduce } from '../core/api.ts';
+import { friendsApi } from '../core/clients/friends.ts';
 import { settings } from '../core/settings.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { mute, unmute } from './muted.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function block(line: Chat, table: string, guest: string): Promise<v
   try {
     // The server may not know a spectator yet.
     await introduce(settings.peek().name || guest);
-    await peopleApi('block', { table, line: line.n });
+    await friendsApi.block({ table, line: line.n });
   } catch {
     // It holds here.
   }
@@ -22,5 +22,5 @@ export async function block(line: Chat, table: string, guest: string): Promise<v
 /** Shows again what somebody says, here and on all devices. */
 export async function unblock(by: string): Promise<void> {
   unmute(by);
-  await peopleApi('unblock', { id: by }).catch(() => {});
+  await friendsApi.unblock({ id: by }).catch(() => {});
 }

@@ -87,11 +87,11 @@ export function connectToWorker(address: string): TableConnection {
     subscribe,
     send: ({ seat, promptId, move, id }) => callWorker('send', table, { seat, promptId, move, id }),
     async history(as) {
-      const [{ readResponse }, text] = await Promise.all([
+      const [{ readHistory }, text] = await Promise.all([
         import('../core/protocol-parser.ts'),
         callWorker('history', table, as),
       ]);
-      return readResponse('getHistory', { status: 200, text });
+      return readHistory(text);
     },
     takeBack: (seat) => callWorker('takeBack', table, seat),
     showing: (on) => void callWorker('setShowing', table, on).catch(fail),

@@ -1,6 +1,7 @@
 import type { AnyRules, Seat, Viewer } from '@holdfast/kernel';
-import { urlOf } from '@holdfast/protocol/endpoints';
-import { api, fetchRecord, introduce } from '../core/api.ts';
+import { urlOf } from '@holdfast/protocol/client';
+import { TABLE_ENDPOINTS } from '@holdfast/protocol/endpoints';
+import { fetchRecord, introduce, sessionsApi, tablesApi } from '../core/api.ts';
 import { backoffMs } from '../core/backoff.ts';
 import { ApiError, toFailure } from '../core/errors.ts';
 import { openEventStream, readServerSentEvents } from '../core/event-stream.ts';
@@ -30,9 +31,9 @@ export function connectToServer(id: string): TableConnection {
     mine: () => mine,
     keeps: true,
     requests: {
-      luck: () => api('getLuck', { id }),
-      commit: (seat, end) => api('commitLuck', { id }, { seat, end }),
-      reveal: (seat, a) => api('revealLuck', { id }, { seat, a }),
+      luck: () => tablesApi.getLuck({ table: id }),
+      commit: (seat, end) => tablesApi.commitLuck({ table: id, seat, end }),
+      reveal: (seat, a) => tablesApi.revealLuck({ table: id, seat, a }),
     },
   });
 
@@ -77,7 +78,7 @@ export function connectToServer(id: string): TableConnection {
     let retryAfter = 0;
     try {
       const after = lastSeq === null ? {} : { after: String(lastSeq) };
-      const url = urlOf('streamTable', { id, as: String(viewer), ...after });
+      const url = urlOf(TABLE_ENDPOINTS.stream, { table: id, as: String(viewer), ...after });
       const [body, parser] = await Promise.all([openEventStream(url, opened.signal), loadParser()]);
       if (stream !== opened) return;
       listener.state('live');
@@ -125,7 +126,7 @@ export function connectToServer(id: string): TableConnection {
       addEventListener('online', wake);
       addEventListener('offline', sleep);
       to.state('joining');
-      const opened = await api('getTable', { id });
+      const opened = await tablesApi.get({ table: id });
       mine = opened.mine;
       showTable(opened.table);
       return opened.table;
@@ -138,57 +139,57 @@ export function connectToServer(id: string): TableConnection {
     async send({ seat, promptId, move, id: requestId, listed }) {
       const answer = { seat, ask: promptId, move: { ...move }, id: requestId };
       const element = await luck.element(seat, requestId);
-      if (!element) return (await api('playMove', { id }, answer)).seq;
+      if (!element) return (await tablesApi.move({ table: id, ...answer })).seq;
       try {
-        const { seq } = await api('playMove', { id }, { ...answer, luck: element });
+        const { seq } = await tablesApi.move({ table: id, ...answer, luck: element });
         luck.settled(seat, requestId, seq, listed);
         return seq;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === 'malformed' && error.detail.field === 'luck') {
           luck.rejected(seat, requestId);
-          return (await api('playMove', { id }, answer)).seq;
+          return (await tablesApi.move({ table: id, ...answer })).seq;
         }
         if (error.behaviour === 'give-up' || error.behaviour === 'refresh') luck.settled(seat, requestId, null, listed);
         throw error;
       }
     },
-    history: (as) => api('getHistory', { id, as: String(as) }),
-    takeBack: async (seat) => void (await api('takeBack', { id }, { seat })),
-    reasons: async () => (await api('getReasons', { id })).reasons,
+    history: (as) => tablesApi.getHistory({ table: id, as: String(as) }),
+    takeBack: async (seat) => void (await tablesApi.takeBack({ table: id, seat })),
+    reasons: async () => (await tablesApi.getReasons({ table: id })).reasons,
     async hint(seat) {
-      const [advice] = (await api('getHint', { id, as: String(seat) })).steps;
+      const [advice] = (await tablesApi.getHint({ table: id, as: String(seat) })).steps;
       if (!advice || !info || !rules) return null;
       return describeHint({ game: info.game, rules, names: info.seats.map(({ name }) => name) }, advice);
     },
-    chat: async (text, phrase) => void (await api('chat', { id }, phrase ? { phrase } : { text })),
+    chat: async (text, phrase) => void (await tablesApi.chat({ table: id, ...(phrase ? { phrase } : { text }) })),
     async report({ n, seat }, reason) {
-      await api('report', { id }, { line: n, ...(seat === null ? {} : { seat }), reason });
+      await tablesApi.report({ table: id, line: n, ...(seat === null ? {} : { seat }), reason });
     },
-    votePause: async (seat, on) => void (await api('votePause', { id }, { seat, on })),
-    voteEnd: async (seat, on) => void (await api('voteEnd', { id }, { seat, on })),
-    voteBot: async (seat, late, on) => void (await api('voteBot', { id }, { seat, late, on })),
-    resign: async (seat) => void (await api('resign', { id }, { seat })),
-    claimTimeout: async (seat, late) => void (await api('claimTimeout', { id }, { seat, late })),
-    handOverHost: async (seat) => void (await api('handOverHost', { id }, { seat })),
-    start: async () => void (await api('startTable', { id }, {})),
+    votePause: async (seat, on) => void (await tablesApi.votePause({ table: id, seat, on })),
+    voteEnd: async (seat, on) => void (await tablesApi.voteEnd({ table: id, seat, on })),
+    voteBot: async (seat, late, on) => void (await tablesApi.voteBot({ table: id, seat, late, on })),
+    resign: async (seat) => void (await tablesApi.resign({ table: id, seat })),
+    claimTimeout: async (seat, late) => void (await tablesApi.claimTimeout({ table: id, seat, late })),
+    handOverHost: async (seat) => void (await tablesApi.handOverHost({ table: id, seat })),
+    start: async () => void (await tablesApi.start({ table: id })),
     async sit(seat, name) {
       await introduce(name || settings.peek().name);
-      await api('sit', { id }, { seat, name });
-      const opened = await api('getTable', { id });
+      await tablesApi.sit({ table: id, seat, name });
+      const opened = await tablesApi.get({ table: id });
       mine = opened.mine;
       luck.table(opened.table);
     },
     async leave(seat) {
-      await api('leave', { id }, { seat });
+      await tablesApi.leave({ table: id, seat });
       mine = mine.filter((own) => own !== seat);
     },
-    kick: async (seat) => void (await api('kick', { id }, { seat })),
-    rename: async (name) => void (await api('setName', {}, { name })),
-    seatBot: async (seat, bot) => void (await api('seatBot', { id }, { seat, ...bot })),
-    returnToSeat: async (seat) => void (await api('returnToSeat', { id }, { seat })),
-    createSeatLink: async (seat) => (await api('createSeatLink', { id }, { seat })).url,
-    rematch: async () => (await api('rematch', { id }, {})).table,
+    kick: async (seat) => void (await tablesApi.kick({ table: id, seat })),
+    rename: async (name) => void (await sessionsApi.setName({ name })),
+    seatBot: async (seat, bot) => void (await tablesApi.seatBot({ table: id, seat, ...bot })),
+    returnToSeat: async (seat) => void (await tablesApi.returnToSeat({ table: id, seat })),
+    createSeatLink: async (seat) => (await tablesApi.createSeatLink({ table: id, seat })).url,
+    rematch: async () => (await tablesApi.rematch({ table: id })).table,
     record: () => fetchRecord(id),
     close() {
       listener = null;

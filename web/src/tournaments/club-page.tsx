@@ -1,10 +1,11 @@
-import type { League, PeopleResponse } from '@holdfast/protocol/people';
+import type { ResponseOf } from '@holdfast/protocol';
+import type { League, routes } from '@holdfast/protocol/features/clubs';
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { clubsApi } from '../core/clients/clubs.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
@@ -16,7 +17,7 @@ import { ScrollTable } from './scroll-table.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import './tournaments.css';
 
-type Club = PeopleResponse<'getClub'>;
+type Club = ResponseOf<typeof routes.get>;
 
 /** The sum table of a series of tournaments. */
 function LeagueTable({ league }: { league: League }): JSX.Element {
@@ -65,7 +66,7 @@ function Members({ found, reload }: { found: Club; reload: () => Promise<void> }
   const { id } = found.club;
   const isLastOfficer = found.members.filter(({ role }) => role === 'officer').length === 1;
   const set = (name: string, role: 'officer' | 'member' | 'removed') => () =>
-    void attempt.run(() => peopleApi('setClubRole', { id, name, role }));
+    void attempt.run(() => clubsApi.setRole({ id, name, role }));
   return (
     <section class="card stack" aria-labelledby="members-title">
       <h2 id="members-title">{words.people}</h2>
@@ -113,7 +114,7 @@ export function ClubPage({ route }: PageProps): JSX.Element {
   const id = route.path[1] ?? '';
   const [found, setFound] = useState<Club | Failure | null>(null);
   const reload = useCallback(async (): Promise<void> => {
-    await peopleApi('getClub', { id }).then(setFound, (error: unknown) => setFound(toFailure(error)));
+    await clubsApi.get({ id }).then(setFound, (error: unknown) => setFound(toFailure(error)));
   }, [id]);
   useEffect(() => void reload(), [id]);
   const attempt = useAttempt(clubNote(words), reload);
@@ -138,7 +139,7 @@ export function ClubPage({ route }: PageProps): JSX.Element {
               type="button"
               class={role ? 'button' : 'button main'}
               disabled={attempt.busy}
-              onClick={() => void attempt.run(() => peopleApi(role ? 'leaveClub' : 'joinClub', { id }))}
+              onClick={() => void attempt.run(() => clubsApi[role ? 'leave' : 'join']({ id }))}
             >
               {role ? words.leave : words.join}
             </button>

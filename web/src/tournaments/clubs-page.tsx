@@ -1,10 +1,10 @@
-import type { ClubSummary } from '@holdfast/protocol/people';
+import type { ClubSummary } from '@holdfast/protocol/features/clubs';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { clubsApi } from '../core/clients/clubs.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { go, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
@@ -20,7 +20,7 @@ function NewClub(): JSX.Element {
   const [about, setAbout] = useState('');
   const attempt = useAttempt(clubNote(words));
   const create = (): void => {
-    void attempt.run(async () => go(to('club', (await peopleApi('createClub', { name, about })).id)));
+    void attempt.run(async () => go(to('club', (await clubsApi.create({ name, about })).id)));
   };
   return (
     <details class="more card">
@@ -72,7 +72,7 @@ export function ClubsPage(): JSX.Element {
   const [next, setNext] = useState<number | null>(null);
   const load = async (page: number, before: readonly ClubSummary[]): Promise<void> => {
     try {
-      const { clubs, more } = await peopleApi('listClubs', { page: String(page) });
+      const { clubs, more } = await clubsApi.list({ page: String(page) });
       setFound([...before, ...clubs]);
       setNext(more ? page + 1 : null);
     } catch (error) {

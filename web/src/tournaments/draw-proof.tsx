@@ -1,4 +1,4 @@
-import type { Tournament } from '@holdfast/protocol/people';
+import type { Tournament } from '@holdfast/protocol/features/tournaments';
 import type { DrawReport } from '@holdfast/session/tournament';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';

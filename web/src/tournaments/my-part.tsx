@@ -1,9 +1,9 @@
-import type { Tournament } from '@holdfast/protocol/people';
+import type { Tournament } from '@holdfast/protocol/features/tournaments';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { tournamentsApi } from '../core/clients/tournaments.ts';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
@@ -43,10 +43,10 @@ export function MyPart(props: { tournament: Tournament; me: Mine; reload: () => 
     attempt.run(async () => {
       const end = await promiseElement(id);
       const { name } = settings.peek();
-      await peopleApi('enterTournament', { id, ...(end ? { end } : {}), ...(name ? { name } : {}) });
+      await tournamentsApi.enter({ id, ...(end ? { end } : {}), ...(name ? { name } : {}) });
     });
   const withdraw = (): void => {
-    void attempt.run(() => peopleApi('withdrawFromTournament', { id })).then(() => setAsking(false));
+    void attempt.run(() => tournamentsApi.withdraw({ id })).then(() => setAsking(false));
   };
   const line = sentence(words, tournament, me);
   const mayWithdraw =

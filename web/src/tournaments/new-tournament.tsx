@@ -1,12 +1,13 @@
 import type { Preset } from '@holdfast/kernel';
-import { TOURNAMENT_FORMATS, type TournamentTerms } from '@holdfast/protocol/people/tournaments';
+import { TOURNAMENT_FORMATS } from '@holdfast/protocol/features/tournament-summary';
+import type { TournamentTerms } from '@holdfast/protocol/features/tournaments';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { tournamentsApi } from '../core/clients/tournaments.ts';
 import { go, type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameOrDefault, loadSetups, offeredGames } from '../games.ts';
 import { optionsOf } from '../local/chosen-options.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
 import { useAccountState } from '../people/use-account-state.ts';
 import { AttemptNote } from '../ui/attempt-note.tsx';
@@ -77,7 +78,7 @@ export function NewTournament({ route }: PageProps): JSX.Element {
   const create = (): void => {
     void attempt.run(async () => {
       const { clock, minutes } = PACES[pace];
-      const { id } = await peopleApi('createTournament', {
+      const { id } = await tournamentsApi.create({
         name,
         game,
         options,

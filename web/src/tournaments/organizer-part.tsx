@@ -1,9 +1,9 @@
-import type { Tournament } from '@holdfast/protocol/people';
+import type { Tournament } from '@holdfast/protocol/features/tournaments';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { tournamentsApi } from '../core/clients/tournaments.ts';
 import { settings } from '../core/settings.ts';
 import { gameManifest } from '../games.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { Choose } from '../ui/fields.tsx';
@@ -50,7 +50,7 @@ export function OrganizerPart(props: { tournament: Tournament; reload: () => Pro
               type="button"
               class="button"
               disabled={attempt.busy}
-              onClick={act(() => peopleApi('addTournamentBots', { id, count: Number(count), level: Number(level) }))}
+              onClick={act(() => tournamentsApi.addBots({ id, count: Number(count), level: Number(level) }))}
             >
               {words.addBots}
             </button>
@@ -60,7 +60,7 @@ export function OrganizerPart(props: { tournament: Tournament; reload: () => Pro
               type="button"
               class="button main"
               disabled={attempt.busy}
-              onClick={act(() => peopleApi('startTournament', { id }))}
+              onClick={act(() => tournamentsApi.start({ id }))}
             >
               {words.start}
             </button>
@@ -68,7 +68,7 @@ export function OrganizerPart(props: { tournament: Tournament; reload: () => Pro
               label={words.cancel}
               sure={words.sure}
               disabled={attempt.busy}
-              onSure={act(() => peopleApi('cancelTournament', { id }))}
+              onSure={act(() => tournamentsApi.cancel({ id }))}
             />
           </div>
         </>
@@ -78,7 +78,7 @@ export function OrganizerPart(props: { tournament: Tournament; reload: () => Pro
             type="button"
             class="button"
             disabled={attempt.busy}
-            onClick={act(() => peopleApi('pauseTournament', { id, on: !paused }))}
+            onClick={act(() => tournamentsApi.pause({ id, on: !paused }))}
           >
             {paused ? words.resume : words.pause}
           </button>
@@ -119,7 +119,7 @@ export function EntrantList(props: {
                 class="button quiet round"
                 aria-label={words.remove(name)}
                 disabled={attempt.busy}
-                onClick={() => void attempt.run(() => peopleApi('removeEntrant', { id, number }))}
+                onClick={() => void attempt.run(() => tournamentsApi.removeEntrant({ id, number }))}
               >
                 <Icon name="close" size={18} />
               </button>

@@ -1,4 +1,4 @@
-import type { Tournament } from '@holdfast/protocol/people';
+import type { Tournament } from '@holdfast/protocol/features/tournaments';
 import type { JSX } from 'preact';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';

@@ -1,4 +1,4 @@
-import type { TournamentSummary } from '@holdfast/protocol/people';
+import type { TournamentSummary } from '@holdfast/protocol/features/tournament-summary';
 import type { JSX } from 'preact';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';

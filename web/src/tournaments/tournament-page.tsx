@@ -1,4 +1,4 @@
-import type { Tournament } from '@holdfast/protocol/people';
+import type { Tournament } from '@holdfast/protocol/features/tournaments';
 import type { JSX } from 'preact';
 import { ApiError } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';

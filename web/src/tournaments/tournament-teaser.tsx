@@ -1,7 +1,7 @@
-import { TOURNAMENT_ROUTES, type TournamentSummary } from '@holdfast/protocol/people/tournaments';
+import type { TournamentSummary } from '@holdfast/protocol/features/tournament-summary';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { callRoute } from '../core/call-route.ts';
+import { tournamentsApi } from '../core/clients/tournaments.ts';
 import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { TournamentList } from './tournament-list.tsx';
@@ -14,7 +14,7 @@ export function TournamentTeaser(): JSX.Element | null {
   const words = tournamentWords(settings.value.lang);
   const [open, setOpen] = useState<readonly TournamentSummary[] | null>(null);
   useEffect(() => {
-    callRoute(TOURNAMENT_ROUTES.listTournaments, { list: 'open' }).then(
+    tournamentsApi.list({ list: 'open' }).then(
       ({ tournaments }) => setOpen(tournaments),
       () => {},
     );

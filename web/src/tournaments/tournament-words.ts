@@ -1,4 +1,5 @@
-import type { TournamentState, TournamentTerms } from '@holdfast/protocol/people';
+import type { TournamentState } from '@holdfast/protocol/features/tournament-summary';
+import type { TournamentTerms } from '@holdfast/protocol/features/tournaments';
 import type { Lang } from '../core/lang.ts';
 
 type Format = TournamentTerms['format'];

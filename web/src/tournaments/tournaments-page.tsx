@@ -1,10 +1,11 @@
-import { TOURNAMENT_LISTS, type TournamentSummary } from '@holdfast/protocol/people/tournaments';
+import type { TournamentSummary } from '@holdfast/protocol/features/tournament-summary';
+import { TOURNAMENT_LISTS } from '@holdfast/protocol/features/tournaments';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { tournamentsApi } from '../core/clients/tournaments.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { go, type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
@@ -27,7 +28,7 @@ function Lists({ route }: PageProps): JSX.Element {
   const [next, setNext] = useState<number | null>(null);
   const load = async (page: number, before: readonly TournamentSummary[]): Promise<void> => {
     try {
-      const { tournaments, more } = await peopleApi('listTournaments', { list, page: String(page) });
+      const { tournaments, more } = await tournamentsApi.list({ list, page: String(page) });
       setFound([...before, ...tournaments]);
       setNext(more ? page + 1 : null);
     } catch (error) {

@@ -1,13 +1,14 @@
-import type { PeopleResponse, Tournament } from '@holdfast/protocol/people';
+import type { ResponseOf } from '@holdfast/protocol';
+import type { routes, Tournament } from '@holdfast/protocol/features/tournaments';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
+import { tournamentsApi } from '../core/clients/tournaments.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { settings } from '../core/settings.ts';
-import { peopleApi } from '../people/people-api.ts';
 import { ownElement } from './draw-element.ts';
 import { tournamentWords } from './tournament-words.ts';
 
-export type Mine = PeopleResponse<'getTournament'>['me'];
+export type Mine = ResponseOf<typeof routes.get>['me'];
 
 export interface LoadedTournament {
   readonly tournament: Tournament;
@@ -34,7 +35,7 @@ export function useTournament(id: string): {
   const reload = useCallback(async (): Promise<void> => {
     try {
       const known = last.current;
-      const found = await peopleApi('getTournament', { id, ...(known ? { version: String(known.version) } : {}) });
+      const found = await tournamentsApi.get({ id, ...(known ? { version: String(known.version) } : {}) });
       const tournament = found.tournament ?? known?.loaded.tournament;
       if (!tournament) return;
       const next = { tournament, me: found.me };
@@ -43,7 +44,7 @@ export function useTournament(id: string): {
       setLoaded(next);
       const element = ownElement(id);
       if (tournament.state === 'drawing' && found.me.number !== null && element !== null)
-        await peopleApi('revealDrawElement', { id, element }).catch(() => {});
+        await tournamentsApi.revealDrawElement({ id, element }).catch(() => {});
     } catch (error) {
       // What is shown stays while the server does not answer.
       if (!last.current) setLoaded(toFailure(error));

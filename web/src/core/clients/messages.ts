@@ -1,0 +1,3 @@
+import { client } from '../api.ts';
+
+export const messagesApi = client(() => import('@holdfast/protocol/features/messages'));

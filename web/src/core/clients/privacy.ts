@@ -1,0 +1,3 @@
+import { client } from '../api.ts';
+
+export const privacyApi = client(() => import('@holdfast/protocol/features/privacy'));

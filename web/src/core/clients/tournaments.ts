@@ -1,0 +1,3 @@
+import { client } from '../api.ts';
+
+export const tournamentsApi = client(() => import('@holdfast/protocol/features/tournaments'));
