@@ -2,8 +2,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /opt/holdfast
 COPY . .
-# The page needs the developers' packages, the server does not.
-RUN npm run build && rm -rf node_modules && npm ci --omit=dev --no-fund --no-audit
+# The page needs the developers' packages, the server does not; it needs no tools (load generator, arena, training) either.
+RUN npm run build && rm -rf node_modules && npm ci --omit=dev --no-fund --no-audit && rm -rf tools
 
 FROM node:24-bookworm-slim
 ENV HOST=0.0.0.0 DATA_FOLDER=/var/lib/holdfast HOLDFAST_INSTALL=never NODE_COMPILE_CACHE=/var/lib/holdfast/compiled

@@ -17,7 +17,7 @@ export const shared = {
 export default defineConfig({
   test: {
     ...shared,
-    include: ['{kernel,protocol,session,games/*,bots,server,cli}/**/*.test.ts', 'web/src/**/*.test.ts'],
+    include: ['{kernel,protocol,session,games/*,bots,server,tools,cli}/**/*.test.ts', 'web/src/**/*.test.ts'],
     testTimeout: 120_000,
     // Half of the time is spent waiting for servers, disks and clocks: two files at a time even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { shared } from './vitest.config.ts';
 
-const GAMES = ['{games/*,bots}/**/*.heavy.ts', 'server/test/games.heavy.ts'];
+const GAMES = ['{games/*,bots,tools}/**/*.heavy.ts', 'server/test/games.heavy.ts'];
 
 /** Long tests, by job: `npm run test:long -- games`. */
 export default defineConfig({

@@ -1,3 +1,3 @@
 /** Puzzles from games between bots: `@holdfast/bots/puzzles`. */
-export { puzzleFrom, rightMovesOf } from './puzzles/make-puzzles.ts';
 export { Puzzle } from './puzzles/puzzle.ts';
+export { playSurely, type Solution } from './puzzles/solve.ts';

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { type AnyState, type PackedRecord, replay, seeded, unpackRecord } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
+import { rightMovesOf } from '../../tools/src/puzzles/make-puzzles.ts';
 import { botsFor } from '../src/index.ts';
-import { Puzzle, rightMovesOf } from '../src/puzzles.ts';
+import { Puzzle } from '../src/puzzles.ts';
 
 interface Entry {
   readonly kind: string;

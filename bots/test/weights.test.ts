@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nightfold } from '@holdfast/nightfold/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startState } from '../../tools/src/training/optimiser.ts';
 import { evenChances } from '../src/index.ts';
 import { networkFrom } from '../src/network/load.ts';
 import { quantise } from '../src/network/quantise.ts';
 import { shapeFor } from '../src/network/shape.ts';
 import { lazily, ShippedNetwork } from '../src/network/shipped.ts';
 import { readWeights, writeWeights } from '../src/network/weights-file.ts';
-import { startState } from '../src/training/optimiser.ts';
 import { toyLearner } from './toy-learner.ts';
 
 const shape = shapeFor(toyLearner.encoder, [32, 32]);

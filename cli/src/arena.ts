@@ -1,18 +1,8 @@
-import {
-  type ArenaOptions,
-  type Claim,
-  format,
-  formatCalibration,
-  formatTally,
-  progressBar,
-  runArena,
-  runCalibration,
-  SEATINGS,
-  type Seating,
-} from '@holdfast/bots/arena';
+import type { ArenaOptions, Claim, Seating } from '@holdfast/tools/arena';
 import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
 import { gameOf, rulesOf } from './games.ts';
 import { UserError } from './user-error.ts';
+import { withTools } from './with-tools.ts';
 
 /** `--claim 0.25:0.5`: stop as soon as it is decided whether the first wins at most 25 % or at least 50 %. */
 function claimOf(text: string | undefined): Claim | undefined {
@@ -22,26 +12,34 @@ function claimOf(text: string | undefined): Claim | undefined {
   return { low, high };
 }
 
+type Arena = typeof import('@holdfast/tools/arena');
+const loadArena = (): Promise<Arena> => import('@holdfast/tools/arena');
+
 /** `holdfast arena`: bots against bots, the same seeds with seats rotated. */
 export async function runArenaCommand(args: readonly string[]): Promise<void> {
-  const { options, json, counts, shown } = arenaOptions(args, 'one');
-  const report = await named(runArena(options));
-  if (shown) process.stderr.write('\r\x1b[K');
-  console.log(json ? JSON.stringify(report) : format(report));
-  if (counts && !json) console.log(formatTally(report));
-  if (report.faults.length) process.exitCode = 1;
+  await withTools(loadArena, async (arena) => {
+    const { options, json, counts, shown } = arenaOptions(arena, args, 'one');
+    const report = await named(arena.runArena(options));
+    if (shown) process.stderr.write('\r\x1b[K');
+    console.log(json ? JSON.stringify(report) : arena.format(report));
+    if (counts && !json) console.log(arena.formatTally(report));
+    if (report.faults.length) process.exitCode = 1;
+  });
 }
 
 /** `holdfast calibration`: how often what bots tell comes true. */
 export async function runCalibrationCommand(args: readonly string[]): Promise<void> {
-  const { options, json, shown } = arenaOptions(args, 'lots');
-  const calibrations = await named(runCalibration(options));
-  if (shown) process.stderr.write('\r\x1b[K');
-  console.log(json ? JSON.stringify(calibrations) : formatCalibration(calibrations));
+  await withTools(loadArena, async (arena) => {
+    const { options, json, shown } = arenaOptions(arena, args, 'lots');
+    const calibrations = await named(arena.runCalibration(options));
+    if (shown) process.stderr.write('\r\x1b[K');
+    console.log(json ? JSON.stringify(calibrations) : arena.formatCalibration(calibrations));
+  });
 }
 
 /** The flags of both commands. */
 function arenaOptions(
+  { SEATINGS, progressBar }: Arena,
   args: readonly string[],
   seating: Seating,
 ): { readonly options: ArenaOptions; readonly json: boolean; readonly counts: boolean; readonly shown: boolean } {

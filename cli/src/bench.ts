@@ -1,76 +1,23 @@
-import { type AnyEvent, type AnyGame, type AnyRules, playOut, RandomPlayer, seeded } from '@holdfast/kernel';
-import { compareEngines } from './bench-against.ts';
 import { flags, wholeNumber } from './flags.ts';
-import { gameOf, MANIFESTS, MICRO_BENCHMARKS, type MicroBenchmark, rulesOf } from './games.ts';
+import { gameOf, MANIFESTS, rulesOf } from './games.ts';
 import { Progress } from './progress.ts';
 import { UserError } from './user-error.ts';
+import { withTools } from './with-tools.ts';
+
+type Bench = typeof import('@holdfast/tools/bench');
 
 const TABLES = MANIFESTS.flatMap(({ id, benchmarks }) => benchmarks.map((table) => ({ ...table, id })));
-
-/** Seconds of processor time of this process. */
-const cpu = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
-
-/** Random games per second of CPU time. */
-function speed(game: AnyGame, rules: AnyRules, seconds: number, withEvents: boolean): { rate: number; moves: number } {
-  const player = new RandomPlayer(game, 0);
-  let heard = 0;
-  const emit = withEvents ? (_: AnyEvent): void => void heard++ : undefined;
-  let games = 0;
-  let moves = 0;
-  const began = cpu();
-  while (cpu() - began < seconds) {
-    for (let i = 0; i < 20; i++) {
-      const chance = seeded(games++);
-      moves += playOut(player, game, rules, game.setup(rules, chance, emit), chance, emit);
-    }
-  }
-  return { rate: games / (cpu() - began), moves: moves / games };
-}
-
-/** Nanoseconds to copy a position into a reused one. */
-function copying(game: AnyGame, rules: AnyRules): number {
-  const from = game.setup(rules, seeded(1));
-  const into = game.blank(rules);
-  const rounds = 1_000_000;
-  for (let i = 0; i < rounds / 10; i++) game.copy(from, into);
-  const began = cpu();
-  for (let i = 0; i < rounds; i++) game.copy(from, into);
-  return ((cpu() - began) / rounds) * 1e9;
-}
-
-/** Growth of the heap in MB between the first and the last tenth of many games. */
-function growth(game: AnyGame, rules: AnyRules, games: number): number {
-  const player = new RandomPlayer(game, 0);
-  const settle = (): number => {
-    globalThis.gc?.();
-    return process.memoryUsage().heapUsed / 1e6;
-  };
-  let first = 0;
-  for (let i = 0; i < games; i++) {
-    const chance = seeded(i);
-    playOut(player, game, rules, game.setup(rules, chance), chance);
-    if (i === Math.floor(games / 10)) first = settle();
-  }
-  return settle() - first;
-}
-
-/** Nanoseconds per operation of a part of an engine. */
-function micro({ prepare }: MicroBenchmark): number {
-  const round = prepare();
-  for (let i = 0; i < 4000; i++) round();
-  let operations = 0;
-  const began = cpu();
-  for (let i = 0; i < 20_000; i++) operations += round();
-  return ((cpu() - began) / operations) * 1e9;
-}
 
 const round2 = (value: number): number => Math.round(value * 100) / 100;
 
 /** The same games with the engines of another checkout, in turns: ratios of CPU time, which a busy machine hardly disturbs. */
-async function runAgainst(folder: string, cases: typeof TABLES, seconds: number, json: boolean): Promise<void> {
+async function runAgainst(
+  { compareEngines }: Bench,
+  folder: string,
+  cases: typeof TABLES,
+  seconds: number,
+  json: boolean,
+): Promise<void> {
   const rows = [];
   for (const { name, id, options } of cases) {
     const quiet = await compareEngines(folder, id, options, seconds, false);
@@ -106,10 +53,24 @@ export async function runBench(args: readonly string[]): Promise<void> {
     throw new UserError(
       `--only: no row holds "${values.only}"; the rows are ${TABLES.map(({ name }) => name).join('; ')}`,
     );
-  if (values.against !== undefined) {
-    await runAgainst(values.against, cases, seconds, values.json);
-    return;
-  }
+  const { against, json } = values;
+  await withTools(
+    () => import('@holdfast/tools/bench'),
+    (bench) =>
+      against === undefined
+        ? measure(bench, cases, seconds, memoryGames, json)
+        : runAgainst(bench, against, cases, seconds, json),
+  );
+}
+
+/** Measures every case by itself. */
+function measure(
+  { speed, copying, growth, micro, MICRO_BENCHMARKS }: Bench,
+  cases: typeof TABLES,
+  seconds: number,
+  memoryGames: number,
+  json: boolean,
+): void {
   const progress = new Progress('bench', cases.length);
   const rows = cases.map((row, i) => {
     const game = gameOf(row.id);
@@ -131,7 +92,7 @@ export async function runBench(args: readonly string[]): Promise<void> {
     return result;
   });
   progress.end();
-  if (values.json) console.log(JSON.stringify(rows));
+  if (json) console.log(JSON.stringify(rows));
   else {
     console.table(rows.map(({ name, ...numbers }) => ({ case: name, ...numbers })));
     for (const each of MICRO_BENCHMARKS)

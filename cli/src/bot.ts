@@ -1,4 +1,5 @@
-import { LEVELS, TEMPERAMENTS } from '@holdfast/bots/arena';
+import { LEVELS } from '@holdfast/bots';
+import { TEMPERAMENTS } from '@holdfast/bots/names';
 import { serve } from '@holdfast/bots/serve';
 import { flags } from './flags.ts';
 import { UserError } from './user-error.ts';

@@ -5,24 +5,12 @@ import { nightfold } from '@holdfast/nightfold/engine';
 import { manifest as nightfoldManifest } from '@holdfast/nightfold/manifest';
 import { watch } from '@holdfast/watch/engine';
 import { manifest as watchManifest } from '@holdfast/watch/manifest';
-import { preparePlacements } from '../../games/carcassonne/bench/placements.ts';
 import { UserError } from './user-error.ts';
-
-/** A part of an engine whose speed is measured by itself; `prepare` returns one round, which says how many operations it was. */
-export interface MicroBenchmark {
-  readonly name: string;
-  readonly goalNs: number;
-  prepare(): () => number;
-}
 
 /** Every game, by id; the first is played when none is named. */
 export const GAMES: { readonly [id: string]: AnyGame } = { watch, carcassonne, nightfold };
 
 export const MANIFESTS: readonly GameManifest[] = [watchManifest, carcassonneManifest, nightfoldManifest];
-
-export const MICRO_BENCHMARKS: readonly MicroBenchmark[] = [
-  { name: 'every placement of one Carcassonne tile at 40 tiles', goalNs: 2000, prepare: preparePlacements },
-];
 
 export const GAME_IDS: readonly string[] = Object.keys(GAMES);
 export const DEFAULT_GAME: string = GAME_IDS[0];

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { compareLoad, measureLoad } from '@holdfast/server/load';
 import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
 import { gameOf, rulesOf } from './games.ts';
 import { UserError } from './user-error.ts';
+import { withTools } from './with-tools.ts';
 
 /** `holdfast load`: starts a server of its own on this machine, plays many tables at once and measures. */
 export async function runLoad(args: readonly string[]): Promise<void> {
@@ -35,16 +35,14 @@ export async function runLoad(args: readonly string[]): Promise<void> {
     options,
   };
   const rounds = wholeNumber('rounds', values.rounds, 3, 1, 20);
-  try {
-    const result = values.compare
-      ? await compareLoad(load, otherCheckout(values.compare), rounds)
-      : await measureLoad(load);
-    if (values.json) console.log(JSON.stringify(result));
-    else console.table(Object.entries(result).map(([what, value]) => ({ what, value: JSON.stringify(value) })));
-  } catch (error) {
-    if (error instanceof RangeError) throw new UserError(`--${error.message}`);
-    throw error;
-  }
+  const { compare } = values;
+  const result = await withTools(
+    () => import('@holdfast/tools/load'),
+    ({ compareLoad, measureLoad }): Promise<object> =>
+      compare ? compareLoad(load, otherCheckout(compare), rounds) : measureLoad(load),
+  );
+  if (values.json) console.log(JSON.stringify(result));
+  else console.table(Object.entries(result).map(([what, value]) => ({ what, value: JSON.stringify(value) })));
 }
 
 function otherCheckout(folder: string): string {

@@ -1,11 +1,14 @@
 import { FULL_EFFORT, QUICK_EFFORT, type Review, reviewGame, UnfinishedGame } from '@holdfast/bots/review';
 import { type AnyGame, type AnyRules, type Record as GameRecord, Recorder, seeded } from '@holdfast/kernel';
+import type { Player, playersOf } from '@holdfast/tools/sim';
 import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
 import { gameOf, rulesOf } from './games.ts';
-import { playersOf } from './players.ts';
 import { Progress } from './progress.ts';
 import { broken, fileNamed, openRecord } from './replay.ts';
 import { UserError } from './user-error.ts';
+import { withTools } from './with-tools.ts';
+
+type PlayersOf = typeof playersOf;
 
 const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
 const points = (change: number): string => `${change < 0 ? '' : '+'}${(100 * change).toFixed(1)}`;
@@ -42,9 +45,8 @@ function describe({ accounts, moments, steps }: Review, { seats }: GameRecord): 
 }
 
 /** One game between the named players, as a record. */
-function playGame(game: AnyGame, rules: AnyRules, names: string, seed: string): GameRecord {
+function playGame(game: AnyGame, rules: AnyRules, players: readonly Player[], seed: string): GameRecord {
   const chance = seeded(seed);
-  const players = playersOf(names, game, rules, seed);
   const recorder = new Recorder(game, rules, chance);
   for (;;) {
     const waiting = game.waitingOn(rules, recorder.state);
@@ -70,6 +72,7 @@ function checkMany(
   game: AnyGame,
   rules: AnyRules,
   players: string,
+  playersOf: PlayersOf,
   games: number,
   seed: string,
   isFull: boolean,
@@ -79,8 +82,9 @@ function checkMany(
   const luck: number[][] = Array.from({ length: rules.seats }, () => []);
   const explained = { result: 0, rest: 0 };
   for (let i = 0; i < games; i++) {
-    const record = playGame(game, rules, players, `${seed}/${i}`);
-    const review = finish(record, `${seed}/${i}/review`, !isFull, () => {});
+    const each = `${seed}/${i}`;
+    const record = playGame(game, rules, playersOf(players, game, rules, each), each);
+    const review = finish(record, `${each}/review`, !isFull, () => {});
     for (const [seat, account] of review.accounts.entries()) {
       const { start, luck: lucky, own, others, rest, result } = account;
       worst = Math.max(worst, Math.abs(start + lucky + own + others + rest - result));
@@ -99,7 +103,7 @@ function checkMany(
 }
 
 /** `holdfast review FILE`: explains a finished game; `--games N` checks reviews of bot games. */
-export function runReview(args: readonly string[]): void {
+export async function runReview(args: readonly string[]): Promise<void> {
   const { values, positionals } = flags(
     args,
     {
@@ -115,7 +119,11 @@ export function runReview(args: readonly string[]): void {
   if (values.games !== undefined) {
     const game = gameOf(values.game);
     const games = wholeNumber('games', values.games, 100);
-    checkMany(game, rulesOf(game, optionsOf(values)), values.players, games, values.seed, values.full);
+    const rules = rulesOf(game, optionsOf(values));
+    await withTools(
+      () => import('@holdfast/tools/sim'),
+      ({ playersOf }) => checkMany(game, rules, values.players, playersOf, games, values.seed, values.full),
+    );
     return;
   }
   const { record } = openRecord(fileNamed(positionals[0]));

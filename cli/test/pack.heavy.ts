@@ -67,17 +67,6 @@ describe('the packed libraries in an empty folder', () => {
     }
   });
 
-  test('run the arena with its worker threads', () => {
-    writeFileSync(
-      join(folder, 'arena.mjs'),
-      `import { runArena } from '@holdfast/bots/arena';
-       const { games, faults } = await runArena({ gameId: 'carcassonne', options: { seats: 2 }, contestants: ['1', '0'],
-         seating: 'one', blocks: 2, seed: 'packed', workers: 1 });
-       console.log(JSON.stringify({ games, faults }));`,
-    );
-    expect(run('arena.mjs')).toEqual({ status: 0, out: '{"games":4,"faults":[]}\n', err: '' });
-  });
-
   test('are typed: a consumer is checked, and a wrong one is refused', () => {
     mkdirSync(join(folder, 'typed'), { recursive: true });
     const source = (level: string) => `

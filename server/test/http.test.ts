@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { METRICS_TOKEN } from '../../tools/src/load/http-client.ts';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
-import { METRICS_TOKEN } from '../src/load/http-client.ts';
 import { Client, freshId } from './client.ts';
 import { frameAt, hotseat, playOn, started } from './play.ts';
 import { testServer } from './test-server.ts';

@@ -1,8 +1,8 @@
 import { seeded } from '@holdfast/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agent, send } from '../src/load/http-client.ts';
-import { percentilesOf } from '../src/load/load-result.ts';
-import { type OpenPrompt, StreamReader } from '../src/load/stream-reader.ts';
+import { agent, send } from '../../tools/src/load/http-client.ts';
+import { percentilesOf } from '../../tools/src/load/load-result.ts';
+import { type OpenPrompt, StreamReader } from '../../tools/src/load/stream-reader.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { cpuSecondsOf } from './cpu-time.ts';
 import { freshDatabase } from './fresh-database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentilesOf } from '../src/load/load-result.ts';
+import { percentilesOf } from '../../tools/src/load/load-result.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { seatsAtPlay } from './seats-at-play.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { metricsOf } from '../src/load/http-client.ts';
+import { metricsOf } from '../../tools/src/load/http-client.ts';
 import { Client, EventStream } from './client.ts';
 import { frameAt, hotseat, playOn, started } from './play.ts';
 import { testServer } from './test-server.ts';

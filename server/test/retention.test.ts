@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { METRICS_TOKEN } from '../src/load/http-client.ts';
+import { METRICS_TOKEN } from '../../tools/src/load/http-client.ts';
 import { DEFAULT_RETENTION, sweepExpired } from '../src/retention.ts';
 import { bothStores } from './both-stores.ts';
 import { Client } from './client.ts';

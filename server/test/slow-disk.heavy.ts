@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { percentilesOf } from '../src/load/load-result.ts';
+import { percentilesOf } from '../../tools/src/load/load-result.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { Client } from './client.ts';
 import { seatsAtPlay } from './seats-at-play.ts';

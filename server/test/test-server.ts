@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { METRICS_TOKEN } from '../src/load/http-client.ts';
+import { METRICS_TOKEN } from '../../tools/src/load/http-client.ts';
 import { setLogLevel } from '../src/logger.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../src/server.ts';
 import { openSqlite } from '../src/store/sqlite.ts';

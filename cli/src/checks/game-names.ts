@@ -1,10 +1,10 @@
 import type { Check, SourceFile } from './source-files.ts';
 
-/** Code, not data and not documents; tests and examples may name the games they play. */
+/** Code, not data and not documents; tests, examples and makers of pictures may name the games they play. */
 const isSource = ({ path }: SourceFile): boolean =>
   /\.(ts|tsx|mjs|css|html)$/.test(path) &&
   !/\.(test|spec|heavy)\.tsx?$/.test(path) &&
-  !/(^|\/)(test|examples|gallery)\//.test(path);
+  !/(^|\/)(test|examples|gallery|pictures)\//.test(path);
 
 /** Where a game may be named: its own folders, the rules, and the registries of each package (with and without engines). */
 const mayName = (path: string, id: string): boolean =>

@@ -10,7 +10,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
   bots: 'kernel games',
   server: 'kernel protocol session games bots',
   web: 'kernel protocol session games bots',
-  cli: 'kernel protocol session games bots server web',
+  tools: 'kernel protocol session games bots server web',
+  cli: 'kernel protocol session games bots server web tools',
 };
 
 /**
@@ -20,11 +21,11 @@ const PACKAGES: Readonly<Record<string, string>> = {
 const ORDER: Readonly<Record<string, string>> = {
   'protocol/src': 'core table features .',
   'session/src': '. tournament',
-  'bots/src': `policy.ts random-policy.ts words network definition.ts easygoing.ts review puzzles <game> games.ts manifests.ts names.ts
-    arena training .`,
+  'bots/src': `interval.ts policy.ts random-policy.ts words network definition.ts easygoing.ts review puzzles <game> games.ts manifests.ts names.ts
+    .`,
   'server/src': `logger.ts process-clock.ts text-encoding.ts metrics.ts data-folder.ts registry.ts games.ts store disk-budget.ts
     signer.ts rotate-key.ts backup.ts mail outgoing people bots context.ts ratings table vacations turns retention.ts matching friends
-    messages notices webhooks tournaments history accounts http settings.ts server.ts main.ts start.ts embed.ts index.ts load`,
+    messages notices webhooks tournaments history accounts http settings.ts server.ts main.ts start.ts embed.ts index.ts`,
   'web/src': `core games.ts words style ui pwa local boards people notices tournaments lobby rules table lessons puzzles board-editor
     replay review statistics settings admin other-pages.ts app.tsx dev main.tsx unread-words.test.ts`,
 };
@@ -34,7 +35,6 @@ export const LAYER_EXCEPTIONS: readonly string[] = [
   'bots/src: words > games.ts',
   'bots/src: review > games.ts',
   'bots/src: puzzles > games.ts',
-  'bots/src: <game> > arena',
   'server/src: accounts > http',
   'server/src: people > http',
   'server/src: people > table',

@@ -1,5 +1,5 @@
 import { CODE, PHASE, type Rules, type State, type View } from '@holdfast/watch/engine';
-import { blockInterval } from '../../arena/statistics.ts';
+import { blockInterval } from '../../interval.ts';
 import type { Network } from '../../network/network.ts';
 import type { Decision, Policy, PolicyInput } from '../../policy.ts';
 import { carryOut, savesUp } from './act.ts';

@@ -1,0 +1,143 @@
+import type { BotDefinition, Counts, Decision } from '@holdfast/bots';
+import { type AnyEvent, type AnyMove, type AnyRules, type AnyState, redact, type Seat, seeded } from '@holdfast/kernel';
+import type { Contestant } from './contestant.ts';
+import type { Fixture } from './schedule.ts';
+
+/** What became of one game. */
+export interface Result {
+  readonly fixture: Fixture;
+  readonly winners: readonly number[];
+  readonly reason: string;
+  readonly scores: readonly number[];
+  readonly moves: number;
+  /** Game-specific counts at the end, e.g. breaches. */
+  readonly counts: Counts;
+  /** What each seat did and used, by seat; empty where a game counts nothing. */
+  readonly tally: readonly Counts[];
+  /** What went wrong, in words; empty when all is well. */
+  readonly faults: readonly string[];
+  /** Milliseconds of processor time of each decision with more than one answer, by contestant. */
+  readonly times: readonly (readonly number[])[];
+}
+
+/** Follows a game from outside, with the whole position: for training and statistics. */
+export interface Observer {
+  /** Before each move. */
+  position?(state: AnyState): void;
+  /** A policy has decided at this position. */
+  decision?(state: AnyState, seat: Seat, decision: Decision): void;
+}
+
+/** Milliseconds of processor time: of this thread where Node can say it (from 23.9 on), else of the process. */
+const cpuMs = (): number => {
+  const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** More moves than any game of ours needs: a loop. */
+const ENDLESS = 6000;
+
+/** Plays one game between contestants; every policy gets the view of its seat and nothing else. */
+export function match(
+  bots: BotDefinition,
+  rules: AnyRules,
+  contestants: readonly Contestant[],
+  fixture: Fixture,
+  observer: Observer = {},
+): Result {
+  const { game } = bots;
+  const luck = seeded(fixture.seed);
+  const dice = fixture.seats.map((_, seat) => seeded(`${fixture.seed}/seat/${seat}`));
+  const histories = new Histories(rules.seats);
+  const state: AnyState = game.setup(rules, luck, histories.listen());
+  const codes = new Int32Array(game.maxMoves);
+  const times: number[][] = contestants.map(() => []);
+  const faults: string[] = [];
+  const offers = new Set<string>();
+  const tally = bots.tally?.(rules);
+  let moves = 0;
+  let last = -1;
+  for (let waiting = game.waitingOn(rules, state); waiting.length; waiting = game.waitingOn(rules, state)) {
+    observer.position?.(state);
+    const seat = nextAfter(last, waiting);
+    last = seat;
+    const who = contestants[fixture.seats[seat]];
+    const count = game.legalCodes(rules, state, seat, codes);
+    const open = game.open(rules, state, seat);
+    let code = codes[0];
+    if (count !== 1 || open.length > 0) {
+      const view = game.view(rules, state, seat);
+      const start = cpuMs();
+      const listed = codes.slice(0, count);
+      const temperament = who.temperament;
+      const history = histories.of(seat);
+      const chance = dice[seat];
+      const input = { game, rules, seat, view, history, codes: listed, open, chance, temperament, outOfTime };
+      const decision = who.policy(input);
+      times[fixture.seats[seat]].push(cpuMs() - start);
+      observer.decision?.(state, seat, decision);
+      code = decision.code;
+    }
+    const move: AnyMove = game.moves.decode(rules, code);
+    const text = `${seat}: ${game.moves.write(rules, move)}`;
+    const refusal = game.refuse(rules, state, seat, move);
+    if (refusal) {
+      faults.push(`refused by ${refusal.rule} (${refusal.because}): ${who.name}, move ${moves}, ${text}`);
+      break;
+    }
+    if (bots.endsTurn?.(move)) offers.clear();
+    if (bots.isOffer?.(move)) {
+      if (offers.has(text)) faults.push(`offered again: ${who.name}, move ${moves}, ${text}`);
+      offers.add(text);
+    }
+    tally?.move(state, seat, move);
+    game.play(rules, state, seat, code, luck, histories.listen());
+    if (++moves > ENDLESS) {
+      faults.push(`no end after ${moves} moves, last ${text}`);
+      break;
+    }
+  }
+  const outcome = game.outcome(rules, state);
+  return {
+    fixture,
+    winners: outcome?.winners ?? [],
+    reason: outcome?.reason ?? 'unfinished',
+    scores: outcome?.scores ?? [],
+    moves,
+    counts: bots.statistics?.(game.view(rules, state, 'table')) ?? {},
+    tally: tally?.end(state, outcome?.winners ?? []) ?? [],
+    faults: faults.map((fault) => `${fault} (seed ${fixture.seed}, seats ${fixture.seats.join('')})`),
+    times,
+  };
+}
+
+/** What every seat sees of a game, move by move. */
+class Histories {
+  readonly #moves: AnyEvent[][] = [];
+  readonly #seen: AnyEvent[][][];
+
+  constructor(seats: number) {
+    this.#seen = Array.from({ length: seats }, () => []);
+  }
+
+  /** Takes the events of one more move. */
+  listen(): (event: AnyEvent) => void {
+    const events: AnyEvent[] = [];
+    this.#moves.push(events);
+    return (event) => events.push(event);
+  }
+
+  of(seat: Seat): readonly (readonly AnyEvent[])[] {
+    const seen = this.#seen[seat];
+    while (seen.length < this.#moves.length)
+      seen.push(this.#moves[seen.length].map((event) => redact(event, seat) as AnyEvent));
+    return seen;
+  }
+}
+
+/** Who is asked first when several are: round the table from the last who moved, so that offers are answered by all. */
+const nextAfter = (last: number, waiting: readonly number[]): number =>
+  waiting.find((seat) => seat > last) ?? waiting[0];
+
+/** In the arena nobody hurries: the same seeds give the same games. */
+const outOfTime = (): boolean => false;

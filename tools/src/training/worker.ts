@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { botsFor } from '@holdfast/bots';
+import { type Job, playTrainingGame, type Samples } from './training-game.ts';
+
+/** What a worker is started with. */
+export interface ActorOptions {
+  readonly gameId: string;
+}
+
+const bots = botsFor((workerData as ActorOptions).gameId);
+
+parentPort?.on('message', (job: Job) => parentPort?.postMessage(answer(job)));
+
+/** A game that throws is told and left out: one fault in a hundred thousand games must not end a night's training. */
+function answer(job: Job): Samples {
+  try {
+    if (!bots.learner) throw new Error(`no network of "${bots.game.id}" can be trained`);
+    return playTrainingGame(bots, bots.learner, job);
+  } catch (error) {
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { number: job.number, positions: [], moves: 0, won: 0, parity: 0, faults: [fault] };
+  }
+}
