@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { LessonWords } from '../boards/lesson-words.ts';
 import { announce } from '../core/announce.ts';
 import { to } from '../core/router.ts';
@@ -26,11 +26,10 @@ export interface LessonCardProps {
 function useShownStep({ ui, connection }: LessonCardProps): { readonly at: number; readonly settled: boolean } {
   const at = connection.at.value;
   const settled = !ui.game.isBehind.value;
-  const [shown, setShown] = useState(at);
-  useEffect(() => {
-    if (settled) setShown(at);
-  }, [settled, at]);
-  return { at: shown, settled: settled && shown === at };
+  const shown = useRef(at);
+  // Not in an effect: the button to go on would be disabled for a moment between two texts, and lose the focus and a key.
+  if (settled) shown.current = at;
+  return { at: shown.current, settled };
 }
 
 /** What is said to the last wrong move; null = there was none at this step. */
