@@ -3,9 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPostgres } from '../src/store/postgres.ts';
 import { LIST_TOURNAMENTS } from '../src/store/tournament-store.ts';
-import { LONGEST_PAUSE_MS, step, UNSTARTED_MS, withResults } from '../src/tournaments/lifecycle.ts';
+import { LONGEST_PAUSE_MS, REVEAL_WITHIN_MS, step, UNSTARTED_MS, withResults } from '../src/tournaments/lifecycle.ts';
 import { newTournament } from '../src/tournaments/new-tournament.ts';
 import type { TournamentDoc } from '../src/tournaments/tournament-doc.ts';
+import { Tournaments } from '../src/tournaments/tournaments.ts';
 import { testStores } from './both-stores.ts';
 import { Client, freshId, type Json } from './client.ts';
 import { games } from './registry.ts';
@@ -69,6 +70,8 @@ describe.each(stores.each)('tournaments on %s', (kind, open) => {
         const body = { ask: view.asked.ask, move: view.asked.moves[0], id: freshId() };
         await player.post(`/api/tables/${me.table}/moves`, body);
       }
+      // The server looks by itself only every 0.7 seconds.
+      await new Tournaments(server.tables).advance(id);
       const found = await look(players[0]!, id);
       if (isOver(found)) return found;
     }
@@ -82,8 +85,7 @@ describe.each(stores.each)('tournaments on %s', (kind, open) => {
     // Terms are signed with the draw: those of tournaments that do not say it are as they were.
     expect((await look(ann, await announce(ann))).tournament.terms).not.toHaveProperty('rated');
     const id = await announce(ann, { rated: true, format: 'knock-out', options: { rounds: 8 } });
-    await enter(ann, id, 1);
-    await enter(ben, id, 2);
+    for (const client of [ann, ben]) expect((await act(client, 'enter', { id })).status).toBe(200);
     await act(ann, 'start', { id });
     const { tournament } = await playOn(id, [ann, ben], (found) => found.tournament.state === 'finished');
     const { table } = tournament.played[0].tables[0];
@@ -273,7 +275,6 @@ describe.each(stores.each)('tournaments on %s', (kind, open) => {
     await store.setTournamentDue(id, store.now() + 600_000);
     await act(ann, 'start', { id });
     // Two nodes that make the same tables at once make each once; a lease is given once.
-    const { Tournaments } = await import('../src/tournaments/tournaments.ts');
     const others = [new Tournaments(server.tables), new Tournaments(server.tables)];
     await Promise.all(others.map((other) => other.advance(id)));
     const over = await until(ann, id, ({ tournament }) => tournament.state === 'finished');
@@ -314,6 +315,15 @@ describe('a tournament by itself', () => {
     expect(step(bots(fresh({ starts: 5_000 }), 2), runtime(5_000)).state).toBe('drawing');
     expect(step(bots(fresh({ starts: 5_000 }), 1), runtime(5_000)).state).toBe('cancelled');
     expect(step(fresh(), runtime(1_000 + UNSTARTED_MS)).state).toBe('cancelled');
+  });
+
+  it('waits five seconds for the parts of the luck that were promised, and then draws without them', () => {
+    const promised = bots(fresh({ starts: 5_000 }), 2);
+    const [first, second] = promised.entrants;
+    const doc = { ...promised, entrants: [{ ...first!, end: entrantCommitment(promised.id, element(1)) }, second!] };
+    const drawing = step(doc, runtime(5_000));
+    expect(step(drawing, runtime(4_999 + REVEAL_WITHIN_MS)).state).toBe('drawing');
+    expect(step(drawing, runtime(5_000 + REVEAL_WITHIN_MS)).state).toBe('running');
   });
 
   it('begins no round while it is paused, and goes on without an organizer who does not come back', () => {
