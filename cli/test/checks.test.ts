@@ -7,6 +7,7 @@ import { GLOSSARY_EXCEPTIONS, glossary, refusedWords } from '../src/checks/gloss
 import { lockFile } from '../src/checks/lock-file.ts';
 import { sourceFiles } from '../src/checks/source-files.ts';
 import { spreadLiterals } from '../src/checks/spread-literals.ts';
+import { PAUSES, testRules } from '../src/checks/test-rules.ts';
 
 const file = (path: string, text: string) => [{ path, text }];
 
@@ -153,6 +154,52 @@ test('a document of more than 10 kB is found; rules and code are not documents',
 test('a spread literal that only fools the formatter is found', () => {
   const text = ['const a = {', '  ...{ b: 1, c: 2 },', '  ...rest,', '};'].join('\n');
   expect(spreadLiterals(file('server/src/a.ts', text))).toEqual(['server/src/a.ts:2: write the properties themselves']);
+});
+
+describe('rules for tests', () => {
+  const check = testRules([]);
+  test.each([
+    ["test.only('x', () => {});", /only this test/],
+    ["test.describe.only('x', () => {});", /only this test/],
+    ["it.skip('x', () => {});", /skipped, but not in quarantine/],
+    ["test.fixme('x', async () => {});", /skipped, but not in quarantine/],
+    ["  { name: 'browser', retries: 1 },", /no second try/],
+    ["test('x', { retry: 2 }, () => {});", /no second try/],
+    ['  await page.waitForTimeout(300);', /wait for a condition/],
+    ['  await new Promise((later) => setTimeout(later, 250));', /inject the clock/],
+    ['  const id = String(Math.random());', /seed or a counter/],
+    ['  const id = randomBytes(32);', /seed or a counter/],
+  ])('%s', (line, problem) => {
+    expect(check(file('web/test/a.spec.ts', `\n${line}\n`))).toEqual([
+      expect.stringMatching(new RegExp(`^web/test/a\\.spec\\.ts:2: .*${problem.source}`)),
+    ]);
+    expect(check(file('web/src/a.ts', line))).toEqual([]);
+  });
+
+  test.each([
+    "test.skipIf(!isThere('nginx'))('x', () => {});",
+    'await new Promise((done) => setTimeout(done));',
+    'const answer = { retryAfter: 2 };',
+    'queue.skip();',
+  ])('%s may stay', (line) => {
+    expect(check(file('server/test/a.test.ts', line))).toEqual([]);
+  });
+
+  test('a listed test may be skipped; one that is gone may not be listed', () => {
+    const skipped = file('server/test/a.test.ts', "it.skip('fails at night', () => {});");
+    const entry = { file: 'server/test/a.test.ts', title: 'fails at night', since: '2026-11-18' };
+    expect(testRules([entry])(skipped)).toEqual([]);
+    expect(testRules([{ ...entry, title: 'gone' }])([])).toEqual([expect.stringContaining('there is no "gone"')]);
+  });
+
+  test('every pause that is allowed is there, and has a reason', () => {
+    const pausing = sourceFiles('.').filter(({ text }) => /=>\s*setTimeout\(\w+, /.test(text));
+    const paths = pausing.map(({ path }) => path);
+    for (const { path, because } of PAUSES) {
+      expect(paths).toContain(path);
+      expect(because.length).toBeGreaterThan(10);
+    }
+  });
 });
 
 test('a link that leads nowhere is found', () => {

@@ -1,6 +1,6 @@
 import { canonical, digest, digestText } from '@holdfast/kernel';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from './fast-check.ts';
 
 test('the fingerprint of a value is that of its JSON with sorted keys', () => {
   const holes = { b: [undefined, null, -0, 9, 10, 1.5, -3], a: undefined, '"': 'ä\ud800', c: {}, d: [] };

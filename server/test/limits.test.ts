@@ -6,6 +6,7 @@ import { CAPS, DEFAULT_LIMITS, Limits, RATES, readLimits } from '../src/http/lim
 import { networkOf } from '../src/http/proxy.ts';
 import { readSettings } from '../src/settings.ts';
 import { Client } from './client.ts';
+import { skipTime } from './set-time.ts';
 import { testServer } from './test-server.ts';
 import { until } from './until.ts';
 
@@ -114,7 +115,7 @@ describe('caps', () => {
       await gone;
       server.store.listTables = list;
       // The list that was read for who has gone is kept for a moment.
-      await new Promise((later) => setTimeout(later, 250));
+      skipTime(1_000);
     }
     requests.unsubscribe(note);
     const open = await fetch(`${server.url}/api/lobby/stream`);

@@ -18,7 +18,7 @@ export class LuckPlayer {
     this.witness = new LuckWitness({ table: id, commitment });
   }
 
-  async commit(seat: number, secret = `${Math.random()}`): Promise<number> {
+  async commit(seat: number, secret = `the secret of seat ${seat}`): Promise<number> {
     const chain = new Chain(this.id, seat, secret);
     this.chains.set(seat, chain);
     this.#used.set(seat, 0);

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOTS_AFTER_MS, type Entrant, type Match, pairEntrants, rangeOf } from '../src/matching/pair-entrants.ts';
 import { leastCpuMs } from './cpu-time.ts';
+import fc from './fast-check.ts';
 
 const NOW = 1_000_000;
 const entrant = (session: string, part: Partial<Entrant> = {}): Entrant => ({

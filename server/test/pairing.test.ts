@@ -13,8 +13,8 @@ import {
   type TournamentRound,
   tableSizes,
 } from '@holdfast/session/tournament';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from './fast-check.ts';
 
 /** A generator of numbers that a test can repeat. */
 const numbers = (seed: number) => (): number => {

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tidyChat, tidyName } from '../src/people/names.ts';
 import { readSettings } from '../src/settings.ts';
 import { payloadsOf, readPayload } from '../src/store/notifications.ts';
 import type { StoreNotification } from '../src/store/store.ts';
 import { type Settled, WriteBatcher } from '../src/store/write-batcher.ts';
+import fc from './fast-check.ts';
 
 /** A failure prints the seed and the smallest example: `fc.assert(..., { seed, path })` repeats it. */
 

@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
 import { createServer } from 'node:http';
 import { until } from './until.ts';
 
@@ -60,7 +60,7 @@ function checkedKey(header: string, origin: string): string {
 export async function startPushStub(): Promise<PushStub> {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
-  const auth = randomBytes(16);
+  const auth = Buffer.alloc(16, 'shared secret');
   const messages: PushStub['messages'][number][] = [];
   let taken = 0;
   const server = createServer((request, response) => {
@@ -80,7 +80,7 @@ export async function startPushStub(): Promise<PushStub> {
   const stub: PushStub = {
     url,
     subscription: {
-      endpoint: `${url}/push/${randomBytes(8).toString('hex')}`,
+      endpoint: `${url}/push/subscription`,
       publicKey: ecdh.getPublicKey('base64url'),
       auth: auth.toString('base64url'),
     },

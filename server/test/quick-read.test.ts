@@ -1,6 +1,6 @@
 import { PlayMove, quickPlayMove, quickTableParams, TableParams } from '@holdfast/protocol';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from './fast-check.ts';
 
 const usual = { ask: 12, move: { type: 'build', at: [3, 4], pay: { wood: 1 } }, id: 'move-17' };
 const element = { k: 1, a: 'a'.repeat(43) };

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { TimeSource } from '../src/process-clock.ts';
 
 /** A system whose clock somebody sets, and whose time passes only when told to. */
@@ -13,4 +14,13 @@ export class SetTime implements TimeSource {
   setSystemClock(byMs: number): void {
     this.#wall += byMs;
   }
+}
+
+const counted = performance.now.bind(performance);
+let skippedMs = 0;
+
+/** Makes everything in this process that reads `performance.now()` believe that time has passed. Timers are not moved. */
+export function skipTime(ms: number): void {
+  skippedMs += ms;
+  vi.spyOn(performance, 'now').mockImplementation(() => counted() + skippedMs);
 }

@@ -182,10 +182,9 @@ describe('a player tries to cheat', () => {
   it('by choosing an element, using one twice, or one of another seat', async () => {
     const table = await (await LuckTable.open(['ann', 'bea'])).start();
     const seat = table.mover;
+    let sent = 0;
     const send = (element: { k: number; a: string }): Promise<string> =>
-      codeOf(
-        playMove(table.host, { seat, promptId: null, move: 'draw', id: `${Math.random()}`, by: 'person', element }),
-      );
+      codeOf(playMove(table.host, { seat, promptId: null, move: 'draw', id: `m${++sent}`, by: 'person', element }));
     const chain = table.chains[seat]!;
     expect(await send({ k: 2, a: 'z'.repeat(43) })).toBe('malformed');
     expect(await send(chain.element(1)!)).toBe('malformed');

@@ -18,7 +18,7 @@ const answer = (page: Page, n: number, hold: readonly string[]): Promise<string>
         [...document.querySelectorAll<HTMLElement>(where)].filter((each) => !each.matches('[disabled]'));
       const named = (text: RegExp) =>
         all(':is(#actions, #drawer) button').find((button) => text.test(button.textContent ?? ''));
-      const redrawn = () => new Promise((done) => setTimeout(done, 12));
+      const redrawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const pick = (list: readonly HTMLElement[]) => list[(turn * 7) % list.length];
       const ask = (): string => {
         if (document.querySelector('dialog .end')) return 'over';

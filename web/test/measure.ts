@@ -1,10 +1,29 @@
-import { availableParallelism, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** How many processes wanted a processor over the last minute. */
 export const load = (): number => loadavg()[0] ?? 0;
 
-/** Wall time says something only on a machine that is not busy with other things. */
-export const isIdle = (): boolean => load() < availableParallelism();
+/** Seconds of processor time the page's own thread has used; `Performance.enable` comes first. */
+export async function threadTime(line: CDPSession): Promise<number> {
+  const { metrics } = await line.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0;
+}
+
+/**
+ * How much longer than its processor time work of the page takes now: about 1 on a quiet machine, more where others want the
+ * processors too. A bound of wall time is multiplied by it, so it can be checked on any machine.
+ */
+export async function slowdown(page: Page, line: CDPSession): Promise<number> {
+  const before = await threadTime(line);
+  const wallMs = await page.evaluate(() => {
+    const began = performance.now();
+    let sum = 0;
+    for (let i = 0; i < 100_000_000; i++) sum = (sum + i * i) % 1_000_003;
+    return sum < 0 ? 0 : performance.now() - began;
+  });
+  return Math.max(1, wallMs / 1000 / ((await threadTime(line)) - before));
+}
 
 /** The number below which this share of the numbers lies; NaN when there are none. */
 export const quantile = (numbers: readonly number[], share: number): number =>

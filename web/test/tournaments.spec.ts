@@ -31,16 +31,17 @@ test('a Swiss tournament of eight with bots, from the announcement to the prize'
 
   // The person's games, by the interface that programs use; the page follows by itself.
   const json = async (path: string) => (await request.get(path)).json();
-  for (let n = 0; ; n++) {
+  let moves = 0;
+  const playOneMove = async (): Promise<string> => {
     const { tournament, me } = await json(`/api/tournaments/one?id=${id}`);
-    if (tournament.state === 'finished') break;
     const asked = me.table === null ? null : (await json(`/api/tables/${me.table}/view`)).asked;
     if (asked)
       await request.post(`/api/tables/${me.table}/moves`, {
-        data: { ask: asked.ask, move: asked.moves[0], id: `n${n}` },
+        data: { ask: asked.ask, move: asked.moves[0], id: `n${++moves}` },
       });
-    else await page.waitForTimeout(50);
-  }
+    return tournament.state;
+  };
+  await expect.poll(playOneMove, { intervals: [20], timeout: 120_000 }).toBe('finished');
   await expect(page.locator('.winner')).toHaveText(/^(You have won!|.+ has won)$/);
   await expect(page.getByRole('region', { name: 'Standings' }).getByRole('row')).toHaveCount(9);
   await page.locator('summary', { hasText: 'Cross table' }).click();

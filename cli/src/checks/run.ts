@@ -13,6 +13,7 @@ import { LAYER_EXCEPTIONS, layers } from './layers.ts';
 import { lockFile } from './lock-file.ts';
 import { type Check, sourceFiles } from './source-files.ts';
 import { spreadLiterals } from './spread-literals.ts';
+import { testRules } from './test-rules.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -25,6 +26,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'links in documents': docLinks((path) => existsSync(join(root, path))),
   'request tables': apiTablesAreCurrent(currentApiTables()),
   'lock file': lockFile,
+  'rules for tests': testRules(),
   glossary: glossary(GLOSSARY_EXCEPTIONS),
 };
 
