@@ -54,7 +54,7 @@ export function AdminPage({ route }: PageProps): JSX.Element {
           <h1 class="grow">{words.title}</h1>
           {name !== null && (
             <>
-              <span class="soft">{words.signedInAs(name)}</span>
+              <span class="soft">{words.signedInAs({ name })}</span>
               <button type="button" class="button" onClick={() => setAdminToken(null)}>
                 {words.signOut}
               </button>

@@ -1,15 +1,14 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
-import { settings } from '../core/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { setAdminToken } from './admin-api.ts';
-import { type AdminWords, adminWords } from './admin-words.ts';
 import type { AdminList } from './use-admin-list.ts';
+import { type AdminWords, adminWords } from './words/compiled/index.ts';
 
-export const useAdminWords = (): AdminWords => adminWords(settings.value.lang);
+export const useAdminWords = (): AdminWords => adminWords();
 
 /** What went wrong; a token that is no longer known ends the sign-in. */
 export function AdminFailure({ failure }: { failure: Failure }): JSX.Element {
@@ -50,12 +49,12 @@ export function AdminRows<Item>(props: {
         <ul class="admin-rows">{list.items.map(props.row)}</ul>
       )}
       {(list.page > 0 || list.more) && (
-        <nav class="row admin-pages" aria-label={words.page(list.page + 1)}>
+        <nav class="row admin-pages" aria-label={words.page({ n: list.page + 1 })}>
           <button type="button" class="button" disabled={list.page === 0} onClick={() => list.turnTo(list.page - 1)}>
             <Icon name="prev" />
             {words.previous}
           </button>
-          <span class="soft">{words.page(list.page + 1)}</span>
+          <span class="soft">{words.page({ n: list.page + 1 })}</span>
           <button type="button" class="button" disabled={!list.more} onClick={() => list.turnTo(list.page + 1)}>
             {words.next}
             <Icon name="next" />

@@ -20,7 +20,7 @@ export function AuditSection(): JSX.Element {
       row={({ id, at, who, action, target, why }) => (
         <li key={id} class="admin-entry">
           <span class="soft small">
-            {w.common.date(at)} {words.by(who)}
+            {w.common.date(at)} {words.by({ name: who })}
           </span>
           <span>
             {named[action] ?? action} <span class="mono-ids">{target}</span>

@@ -29,7 +29,7 @@ export function BanDialog(props: { subject: BanSubject; onClose: () => void; onB
   };
   return (
     <AskDialog
-      title={name ? words.banName(name) : words.banNew}
+      title={name ? words.banName({ name }) : words.banNew}
       confirm={words.ban}
       whyLabel={words.reason}
       whyRequired
@@ -57,7 +57,7 @@ export function BanDialog(props: { subject: BanSubject; onClose: () => void; onB
         label={words.howLong}
         value={days}
         options={[
-          ...DAYS.map((n) => ({ value: String(n), label: words.days(n) })),
+          ...DAYS.map((n) => ({ value: String(n), label: words.days({ n }) })),
           { value: FOR_GOOD, label: words.forGood },
         ]}
         onChange={setDays}

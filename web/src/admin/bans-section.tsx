@@ -37,12 +37,12 @@ export function BansSection(): JSX.Element {
                 <h3 class="mono-ids">{ban.target}</h3>
                 <span class="tag">{words.kinds[ban.kind]}</span>
                 <span class="tag warm">
-                  {ban.expires === null ? words.forGood : words.until(w.common.date(ban.expires))}
+                  {ban.expires === null ? words.forGood : words.until({ when: w.common.date(ban.expires) })}
                 </span>
               </div>
               <p>{ban.reason}</p>
               <p class="soft small">
-                {w.common.date(ban.created)} {words.by(ban.by)}
+                {w.common.date(ban.created)} {words.by({ name: ban.by })}
               </p>
             </div>
             <button type="button" class="button" onClick={() => setLifting(ban)}>

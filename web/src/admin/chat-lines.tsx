@@ -24,7 +24,7 @@ export function ChatLines(props: {
     setDeleted(new Set([...deleted, n]));
   };
   const titleOf = ({ n, name, message }: AdminLine): string =>
-    message === undefined ? words.deleteLineOf(n, name) : words.deleteMessageOf(name);
+    message === undefined ? words.deleteLineOf({ n, name }) : words.deleteMessageOf({ name });
   if (props.lines.length === 0) return <p class="soft">{words.noChat}</p>;
   return (
     <>
@@ -47,7 +47,7 @@ export function ChatLines(props: {
               <button
                 type="button"
                 class="button quiet"
-                aria-label={words.banName(line.name)}
+                aria-label={words.banName({ name: line.name })}
                 onClick={() => props.onBan({ name: line.name, session: line.session, network: null })}
               >
                 {words.ban}

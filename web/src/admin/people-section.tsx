@@ -45,10 +45,10 @@ function PersonRow(props: { session: AdminSession; onBan: (subject: BanSubject) 
           <h3>{name}</h3>
           {kind === 'bot' && <span class="tag">{words.program}</span>}
           {banned && <span class="tag warm">{words.banned}</span>}
-          {tables > 0 && <span class="tag">{words.unfinished(tables)}</span>}
+          {tables > 0 && <span class="tag">{words.unfinished({ n: tables })}</span>}
         </div>
         <p class="soft small mono-ids">
-          {id} · {words.lastUsed(w.common.date(used))}
+          {id} · {words.lastUsed({ when: w.common.date(used) })}
         </p>
         <p class="soft small">
           {words.network}: {network ?? words.unseen}

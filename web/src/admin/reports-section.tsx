@@ -55,7 +55,7 @@ function ReportCard(props: {
   return (
     <li class="card stack">
       <div class="row admin-head">
-        <h3>{name === null ? words.aboutTable : words.about(name)}</h3>
+        <h3>{name === null ? words.aboutTable : words.about({ name })}</h3>
         <span class="soft small">{w.common.date(report.at)}</span>
         {closed && <span class="tag live">{words.outcomes[closed.outcome]}</span>}
       </div>
@@ -64,14 +64,14 @@ function ReportCard(props: {
         {report.table === '' ? (
           words.privateMessages
         ) : (
-          <a href={to('admin', 'tables', report.table)}>{words.table(report.table)}</a>
+          <a href={to('admin', 'tables', report.table)}>{words.table({ id: report.table })}</a>
         )}{' '}
-        · <a href={to('admin', 'people', report.by)}>{words.reportedBy(report.by)}</a>
+        · <a href={to('admin', 'people', report.by)}>{words.reportedBy({ id: report.by })}</a>
       </p>
       <ChatLines table={report.table} lines={report.context} reported={report.line} onBan={props.onBan} />
       {closed ? (
         <p class="soft small">
-          {w.common.date(closed.at)} {words.by(closed.by)}
+          {w.common.date(closed.at)} {words.by({ name: closed.by })}
           {closed.why && `: ${closed.why}`}
         </p>
       ) : (
@@ -85,7 +85,7 @@ function ReportCard(props: {
               class="button"
               onClick={() => props.onBan({ name: name ?? '', session, network: null })}
             >
-              {words.banName(name ?? '')}
+              {words.banName({ name: name ?? '' })}
             </button>
           )}
         </div>

@@ -81,7 +81,7 @@ function TableRow(props: {
         <h3>{table.game === '' ? words.unreadable : gameTitle(table.game, settings.value.lang)}</h3>
         <span class={`tag${table.state === 'playing' ? ' live' : ''}`}>{words.states[table.state]}</span>
         {table.public && <span class="tag">{words.isPublic}</span>}
-        {table.streams > 0 && <span class="tag">{words.streams(table.streams)}</span>}
+        {table.streams > 0 && <span class="tag">{words.streams({ n: table.streams })}</span>}
         <span class="soft small">{w.common.date(table.created)}</span>
       </div>
       <p class="admin-seats">

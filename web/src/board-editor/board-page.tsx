@@ -12,17 +12,17 @@ import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { saveText } from '../ui/save-file.ts';
 import { useWords } from '../words/index.ts';
-import { editorWords } from './editor-words.ts';
 import { ProblemList } from './problem-list.tsx';
 import { packText, readShared } from './shared-board.ts';
 import { type EditorState, optionsOn, printedBoard, sheetOf, useEditor } from './use-editor.ts';
+import { editorWords } from './words/editor/compiled/index.ts';
 import './board-page.css';
 
 /** What can be done with the board besides drawing: play, keep, share, open. */
 function SheetActions(props: { game: string; state: EditorState; onFile: (text: string) => void }): JSX.Element {
   const { game, state } = props;
   const { tooling, sheet } = state;
-  const e = editorWords(useWords().lang);
+  const e = editorWords();
   const [link, setLink] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const [boards, setBoards] = useState(() => ownBoards(game));
@@ -113,7 +113,7 @@ function SheetActions(props: { game: string; state: EditorState; onFile: (text: 
                     {e.edit}
                   </a>
                 )}
-                <button type="button" class="button round" aria-label={e.forget(name)} onClick={() => forget(id)}>
+                <button type="button" class="button round" aria-label={e.forget({ name })} onClick={() => forget(id)}>
                   <Icon name="close" />
                 </button>
               </li>
@@ -129,7 +129,7 @@ function SheetActions(props: { game: string; state: EditorState; onFile: (text: 
 export function BoardPage({ route }: PageProps): JSX.Element {
   const w = useWords();
   const { lang } = settings.value;
-  const e = editorWords(lang);
+  const e = editorWords();
   const game = gameOrDefault(route.path[1]);
   const state = useEditor(game, route, e.unnamed);
   const wording = useChoiceWords(game.id, lang, w.setup.yes, w.setup.no);

@@ -1,8 +1,7 @@
 import type { Problem } from '@holdfast/kernel';
 import type { JSX } from 'preact';
-import { settings } from '../core/settings.ts';
 import { Icon } from '../ui/icons.tsx';
-import { editorWords } from './editor-words.ts';
+import { editorWords } from './words/editor/compiled/index.ts';
 
 const MOST = 6;
 
@@ -11,7 +10,7 @@ export function ProblemList(props: {
   problems: readonly Problem[] | null;
   explain: (problem: Problem) => string;
 }): JSX.Element {
-  const e = editorWords(settings.value.lang);
+  const e = editorWords();
   const sentences = [...new Set(props.problems?.map(props.explain))];
   const fine = props.problems?.length === 0;
   return (
@@ -22,12 +21,12 @@ export function ProblemList(props: {
         </strong>
       ) : (
         <>
-          <strong>{e.wrong(sentences.length)}</strong>
+          <strong>{e.wrong({ n: sentences.length })}</strong>
           <ul>
             {sentences.slice(0, MOST).map((text) => (
               <li key={text}>{text}</li>
             ))}
-            {sentences.length > MOST && <li>{e.more(sentences.length - MOST)}</li>}
+            {sentences.length > MOST && <li>{e.more({ n: sentences.length - MOST })}</li>}
           </ul>
         </>
       )}

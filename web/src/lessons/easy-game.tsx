@@ -1,16 +1,15 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../core/errors.ts';
-import { settings } from '../core/settings.ts';
 import { gameManifest } from '../games.ts';
 import { playNow } from '../lobby/play-now.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { lessonPageWords } from './words/lesson-page.ts';
+import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
 
 /** A game for newcomers against the weakest bots, on the board they begin with. */
 export function EasyGameButton({ game, main }: { game: string; main: boolean }): JSX.Element | null {
-  const p = lessonPageWords(settings.value.lang);
+  const p = lessonPageWords();
   const [failure, setFailure] = useState<Failure | null>(null);
   const manifest = gameManifest(game);
   if (!manifest) return null;

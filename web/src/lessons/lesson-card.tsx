@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { LessonWords } from '../boards/lesson-words.ts';
 import { announce } from '../core/announce.ts';
 import { to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import type { TableUi } from '../table/table-ui.ts';
 import { Icon } from '../ui/icons.tsx';
 import type { LessonConnection } from './lesson-connection.ts';
 import { LessonEnd } from './lesson-end.tsx';
 import { focusOnPointed, placesOf, usePointedParts } from './point-at.ts';
 import { useLessonWords } from './use-lesson-words.ts';
-import { lessonPageWords } from './words/lesson-page.ts';
+import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
 import './lesson-card.css';
 
 export interface LessonCardProps {
@@ -43,7 +42,7 @@ function wrongWords({ connection }: LessonCardProps, words: LessonWords | null, 
 /** The teacher beside the table: one idea at a time, what it is about, and the way on. */
 export function LessonCard(props: LessonCardProps): JSX.Element {
   const { ui, connection, game, lesson } = props;
-  const p = lessonPageWords(settings.value.lang);
+  const p = lessonPageWords();
   const words = useLessonWords(game)?.[lesson] ?? null;
   const { at, settled } = useShownStep(props);
   const steps = connection.steps.value;
@@ -74,7 +73,7 @@ export function LessonCard(props: LessonCardProps): JSX.Element {
     <section class="lesson-card" aria-label={words?.title ?? p.title} ref={card}>
       <div class="lesson-head">
         <h2>{words?.title}</h2>
-        <span class="soft small">{p.step(at + 1, steps.length)}</span>
+        <span class="soft small">{p.step({ step: at + 1, of: steps.length })}</span>
         <a class="button quiet round" href={to('learn')} aria-label={p.leave} title={p.leave}>
           <Icon name="close" />
         </a>
@@ -86,7 +85,7 @@ export function LessonCard(props: LessonCardProps): JSX.Element {
           <p key={connection.wrong.value?.n} class="note warm lesson-wrong">
             <strong>{p.notQuite}</strong> {wrong}{' '}
             <button type="button" class="button quiet lesson-rule" onClick={() => void (ui.rule.value = wrongRule)}>
-              {p.rule(wrongRule)}
+              {p.rule({ id: wrongRule })}
             </button>
           </p>
         )}
@@ -105,7 +104,7 @@ export function LessonCard(props: LessonCardProps): JSX.Element {
         {step && (
           <button type="button" class="button quiet lesson-rule" onClick={() => void (ui.rule.value = step.rule)}>
             <Icon name="book" size={18} />
-            {p.rule(step.rule)}
+            {p.rule({ id: step.rule })}
           </button>
         )}
         <span class="grow" />

@@ -1,16 +1,15 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { gameManifest } from '../games.ts';
 import { Icon } from '../ui/icons.tsx';
 import { EasyGameButton } from './easy-game.tsx';
 import { useLessonWords } from './use-lesson-words.ts';
-import { lessonPageWords } from './words/lesson-page.ts';
+import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
 
 /** After the last step: the next lesson, a game, or once more. */
 export function LessonEnd(props: { game: string; lesson: string; onAgain: () => void }): JSX.Element {
-  const p = lessonPageWords(settings.value.lang);
+  const p = lessonPageWords();
   const words = useLessonWords(props.game);
   const ids = gameManifest(props.game)?.lessons ?? [];
   const following = ids[ids.indexOf(props.lesson) + 1];
@@ -25,7 +24,7 @@ export function LessonEnd(props: { game: string; lesson: string; onAgain: () => 
       <div class="stack">
         {following !== undefined && (
           <a class="button main" href={to('learn', props.game, following)}>
-            {p.nextLesson(words?.[following]?.title ?? '')}
+            {p.nextLesson({ title: words?.[following]?.title ?? '' })}
           </a>
         )}
         <EasyGameButton game={props.game} main={following === undefined} />

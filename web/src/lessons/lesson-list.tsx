@@ -8,11 +8,11 @@ import { GameArt } from '../lobby/game-art.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useLessonWords } from './use-lesson-words.ts';
-import { lessonPageWords } from './words/lesson-page.ts';
+import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
 import './lesson-list.css';
 
 function LessonLine(props: { game: string; lesson: string; number: number; first: boolean }): JSX.Element {
-  const p = lessonPageWords(settings.value.lang);
+  const p = lessonPageWords();
   const { game, lesson } = props;
   const words = useLessonWords(game)?.[lesson];
   const done = isLessonDone(game, lesson);
@@ -61,7 +61,7 @@ function GameLessons({ game }: { game: GameManifest }): JSX.Element {
 
 /** All lessons, and how far one has come. */
 export function LessonList(): JSX.Element {
-  const p = lessonPageWords(settings.value.lang);
+  const p = lessonPageWords();
   const games = offeredGames().filter(({ lessons }) => lessons !== undefined);
   return (
     <Frame title={p.title}>

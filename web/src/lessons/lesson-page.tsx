@@ -13,12 +13,12 @@ import { useWords } from '../words/index.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { connectToLesson } from './lesson-connection.ts';
 import { LessonList } from './lesson-list.tsx';
-import { lessonPageWords } from './words/lesson-page.ts';
+import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
 
 /** A lesson at a real table, from the step where it was left. */
 function OpenLesson({ game, lesson }: { game: string; lesson: string }): JSX.Element {
   const w = useWords();
-  const p = lessonPageWords(settings.value.lang);
+  const p = lessonPageWords();
   const [start, setStart] = useState(() => ({ at: stepsDone(game, lesson), tries: 0 }));
   const connection = useMemo(
     () => connectToLesson(game, lesson, start.at, settings.peek().name || w.common.guest),

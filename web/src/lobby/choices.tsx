@@ -8,7 +8,7 @@ import type { GameDescription, ResolvedChoices } from '../local/worker-messages.
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 import { chosenAnswer, readingAnswer } from './options.ts';
-import { setupWords } from './setup-words.ts';
+import { setupWords } from './words/setup/compiled/index.ts';
 import './choices.css';
 
 interface ChoicesProps {
@@ -76,7 +76,7 @@ export const ScenarioChoice = (props: ChoicesProps): JSX.Element => (
 
 /** Rule book, layout and variants, folded away behind what they are set to. */
 export function RuleChoices(props: ChoicesProps): JSX.Element | null {
-  const more = setupWords(useWords().lang);
+  const more = setupWords();
   const choices = openChoices(props, (kind) => kind !== 'scenario' && kind !== 'reading');
   if (choices.length === 0) return null;
   const held = choices.map((choice) => {

@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { settings } from '../core/settings.ts';
 import { Check, Choose } from '../ui/fields.tsx';
-import { clockWords } from '../words/clock-words.ts';
+import { clockWords } from '../words/clock/compiled/index.ts';
 import { useWords } from '../words/index.ts';
 import { levelName } from './bot-choice.tsx';
 import { CLOCKS, type ClockChoice, GRACES, type Terms } from './term-values.ts';
@@ -49,7 +48,7 @@ export function ClockTerms(props: {
 }): JSX.Element {
   const { terms, set } = props;
   const w = useWords();
-  const c = clockWords(settings.value.lang);
+  const c = clockWords();
   const options: { value: ClockChoice; label: string }[] = [
     ...(Object.keys(CLOCKS) as (keyof typeof CLOCKS)[]).map((value) => ({ value, label: w.setup.clocks[value] })),
     { value: 'ownTurn', label: c.ownTurn },

@@ -3,9 +3,9 @@ import type { BotOptions } from '../local/bot-names.ts';
 import { Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
 import { levelName } from './bot-choice.tsx';
-import { levelWords } from './level-words.ts';
 import { sharedLevel, withLevel } from './seat-plan.ts';
 import type { SeatPlan } from './seats.tsx';
+import { levelWords } from './words/level/compiled/index.ts';
 
 /** Sets all bots to the strength of the people, and says what that makes of everybody's chances. */
 export function FairEvening(props: {
@@ -14,7 +14,7 @@ export function FairEvening(props: {
   onChange: (seats: readonly SeatPlan[]) => void;
 }): JSX.Element | null {
   const w = useWords();
-  const own = levelWords(w.lang);
+  const own = levelWords();
   const { options, seats } = props;
   if (options.levels.length < 2 || !seats.some(({ kind }) => kind === 'bot')) return null;
   const level = sharedLevel(seats);
@@ -29,7 +29,9 @@ export function FairEvening(props: {
         ]}
         onChange={(chosen) => chosen !== '' && props.onChange(withLevel(seats, Number(chosen)))}
       />
-      <p class="soft small">{level === null ? own.fairNote : own.fairTold(levelName(w, level), seats.length)}</p>
+      <p class="soft small">
+        {level === null ? own.fairNote : own.fairTold({ level: levelName(w, level), seats: seats.length })}
+      </p>
     </div>
   );
 }

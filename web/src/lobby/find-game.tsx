@@ -10,16 +10,16 @@ import { Check, Choose, Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useTicks } from '../ui/use-ticks.ts';
 import { useWords } from '../words/index.ts';
-import { findWords } from './find-words.ts';
 import { firstChoice, fitting, matchPresets, RANGES, rememberChoice, seatCounts, wishOf } from './match-choice.ts';
 import { type MatchSearch, useMatch } from './use-match.ts';
 import { useSetups } from './use-setups.ts';
+import { findWords } from './words/find/compiled/index.ts';
 import './find-game.css';
 
 /** What to look for: few choices, and the last ones are kept. */
 function Choices({ search }: { search: MatchSearch }): JSX.Element {
   const w = useWords();
-  const words = findWords(w.lang);
+  const words = findWords();
   const games = offeredGames();
   const [chosen, setChosen] = useState(() => firstChoice(games[0]?.id ?? ''));
   const game = gameOrDefault(chosen.game);
@@ -86,7 +86,7 @@ function Choices({ search }: { search: MatchSearch }): JSX.Element {
               value={String(choice.within ?? '')}
               options={[
                 { value: '', label: words.anyRange },
-                ...RANGES.map((points) => ({ value: String(points), label: words.range(points) })),
+                ...RANGES.map((points) => ({ value: String(points), label: words.range({ points }) })),
               ]}
               onChange={(points) => setChosen({ ...choice, within: points === '' ? null : Number(points) })}
             />
@@ -112,7 +112,7 @@ const minutes = (ms: number): string => {
 /** What is happening while one waits; only news are read out, not the seconds. */
 function Waiting(props: { search: MatchSearch; place: MatchSearch['place'] & { state: 'waiting' } }): JSX.Element {
   const { lang } = useWords();
-  const words = findWords(lang);
+  const words = findWords();
   const { wish, looking, range, points, since, botsAt } = props.place;
   const cancel = useRef<HTMLButtonElement>(null);
   useTicks(true);
@@ -122,10 +122,12 @@ function Waiting(props: { search: MatchSearch; place: MatchSearch['place'] & { s
   return (
     <>
       <div class="find-waiting" role="status">
-        <strong>{words.waiting(gameTitle(wish.game, lang))}</strong>
-        <span>{words.looking(looking)}</span>
+        <strong>{words.waiting({ game: gameTitle(wish.game, lang) })}</strong>
+        <span>{words.looking({ n: looking })}</span>
         {wish.rated !== 'no' && (
-          <span class="soft small">{range === null ? words.rangeAny : words.rangeNow(range, points)}</span>
+          <span class="soft small">
+            {range === null ? words.rangeAny : words.rangeNow({ points: range, from: points })}
+          </span>
         )}
         {botsAt !== null && <span class="soft small">{words.botsSoon}</span>}
       </div>
@@ -144,10 +146,9 @@ function Waiting(props: { search: MatchSearch; place: MatchSearch['place'] & { s
 
 /** Looks for a game with others, on the home page; nothing where the server does not offer it. */
 export function FindGame(): JSX.Element | null {
-  const { lang } = useWords();
-  const words = findWords(lang);
+  const words = findWords();
   const search = useMatch((table) => {
-    announce(findWords(settings.peek().lang).found);
+    announce(findWords().found);
     go(to('table', table));
   });
   const { place } = search;

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { offeredGames } from '../games.ts';
 import { Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
-import { openTablesWords } from './open-tables-words.ts';
 import { useOpenTables } from './use-open-tables.ts';
+import { openTablesWords } from './words/open-tables/compiled/index.ts';
 import './find-game.css';
 
 /** With fewer tables than this everybody sees all at a glance. */
@@ -20,7 +20,7 @@ const chosen = <T extends string>(value: T | ''): T | undefined => (value === ''
 
 function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }): JSX.Element {
   const { lang } = useWords();
-  const words = openTablesWords(lang);
+  const words = openTablesWords();
   return (
     <fieldset class="find-choices table-filters">
       <legend class="unseen">{words.filters}</legend>
@@ -55,7 +55,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
       <Choose
         label={words.free}
         value={filter.free ?? '1'}
-        options={FREE.map((n) => ({ value: String(n), label: words.freeAtLeast(n) }))}
+        options={FREE.map((n) => ({ value: String(n), label: words.freeAtLeast({ n }) }))}
         onChange={(free) => onChange({ ...filter, free: free === '1' ? undefined : free })}
       />
     </fieldset>
@@ -69,7 +69,7 @@ export function OpenTablesPart(props: {
   fallback: JSX.Element;
 }): JSX.Element {
   const w = useWords();
-  const words = openTablesWords(w.lang);
+  const words = openTablesWords();
   const [filter, setFilter] = useState<Filter>({});
   const [page, setPage] = useState(0);
   const found = useOpenTables({ ...filter, page: String(page) });
@@ -93,7 +93,7 @@ export function OpenTablesPart(props: {
       )}
       {isFiltered && (
         <p class="soft small" role="status">
-          {words.found(found.found, found.all)}
+          {words.found({ n: found.found, all: found.all })}
         </p>
       )}
       {found.tables.length > 0 ? (
@@ -111,7 +111,7 @@ export function OpenTablesPart(props: {
           >
             {words.previous}
           </button>
-          <span role="status">{words.page(found.page + 1, found.pages, found.found)}</span>
+          <span role="status">{words.page({ page: found.page + 1, pages: found.pages, found: found.found })}</span>
           <button
             type="button"
             class="button"

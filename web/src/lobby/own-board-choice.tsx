@@ -2,9 +2,8 @@ import type { JSX } from 'preact';
 import { to } from '../core/router.ts';
 import { Choose } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { useWords } from '../words/index.ts';
 import { type OwnBoard, ownBoards } from './own-boards.ts';
-import { setupWords } from './setup-words.ts';
+import { setupWords } from './words/setup/compiled/index.ts';
 
 /** The printed board or one of one's own, and the way to draw one. */
 export function OwnBoardChoice(props: {
@@ -12,7 +11,7 @@ export function OwnBoardChoice(props: {
   picked: OwnBoard | null;
   onPick: (board: OwnBoard | null) => void;
 }): JSX.Element {
-  const more = setupWords(useWords().lang);
+  const more = setupWords();
   const boards = ownBoards(props.game);
   return (
     <div class="row own-board">

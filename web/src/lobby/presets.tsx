@@ -1,7 +1,7 @@
 import type { GameManifest, Preset } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useWords } from '../words/index.ts';
-import { setupWords } from './setup-words.ts';
+import { setupWords } from './words/setup/compiled/index.ts';
 import './presets.css';
 
 /** "3 or 4", "3–6": how many may play. */
@@ -14,11 +14,11 @@ function countsInWords(counts: readonly number[], or: string): string {
 
 /** Players and time of a preset; the time is left out where nobody has estimated it. */
 export function TableSize({ counts, minutes }: { counts: readonly number[]; minutes: number | null }): JSX.Element {
-  const words = setupWords(useWords().lang);
+  const words = setupWords();
   return (
     <span class="table-size small">
-      {words.players(countsInWords(counts, words.or))}
-      {minutes !== null && ` · ${words.minutes(minutes)}`}
+      {words.players({ counts: countsInWords(counts, words.or) })}
+      {minutes !== null && ` · ${words.minutes({ n: minutes })}`}
     </span>
   );
 }
@@ -31,7 +31,7 @@ export function Presets(props: {
   onPick: (preset: Preset) => void;
 }): JSX.Element {
   const { lang } = useWords();
-  const words = setupWords(lang);
+  const words = setupWords();
   return (
     <section class="card stack">
       <h2 id="presets-title">{words.presets}</h2>

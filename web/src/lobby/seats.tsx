@@ -6,7 +6,7 @@ import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
 import { BotChoice, type BotPlan } from './bot-choice.tsx';
 import { nameFor } from './bot-lineup.ts';
-import { levelWords } from './level-words.ts';
+import { levelWords } from './words/level/compiled/index.ts';
 import './seats.css';
 
 export const SEAT_KINDS = ['me', 'device', 'invite', 'bot'] as const;
@@ -26,7 +26,7 @@ export function Seats(props: {
   onChange: (seats: readonly SeatPlan[]) => void;
 }): JSX.Element {
   const w = useWords();
-  const { notes } = levelWords(w.lang);
+  const { notes } = levelWords();
   const { name: myName } = settings.value;
   const change = (at: number, part: Partial<SeatPlan>): void =>
     props.onChange(props.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)));

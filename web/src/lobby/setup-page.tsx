@@ -32,11 +32,11 @@ import { Presets, TableSize } from './presets.tsx';
 import { ReconstructedNote } from './reconstructed.tsx';
 import { planSeats } from './seat-plan.ts';
 import { Seats } from './seats.tsx';
-import { setupWords } from './setup-words.ts';
 import { curtainOf, isOnline, type Plan, planOptions, tableRequestOf } from './table-request.ts';
 import { TermsForm } from './terms.tsx';
 import { scenarioOf, usePlan } from './use-plan.ts';
 import { useSetups } from './use-setups.ts';
+import { setupWords } from './words/setup/compiled/index.ts';
 
 function GameChoice({ game, query }: { game: string; query: string }): JSX.Element {
   const w = useWords();
@@ -111,7 +111,7 @@ export function Setup({ route }: PageProps): JSX.Element {
   );
   const boardOption = setups?.boardOption;
   const { chosen, seats, terms } = plan;
-  const more = setupWords(lang);
+  const more = setupWords();
   const online = isOnline(plan);
   const resolved = useResolved(game, chosen, seats.length, setFailure);
   const scenario = scenarioOf(description, chosen);
@@ -149,7 +149,7 @@ export function Setup({ route }: PageProps): JSX.Element {
         <p class="soft">{more.lead}</p>
         <form class="setup-grid" onSubmit={(event) => void submit(event)}>
           <div class="stack">
-            {invited !== null && <p class="note">{more.inviting(invited)}</p>}
+            {invited !== null && <p class="note">{more.inviting({ name: invited })}</p>}
             <GameChoice game={game} query={invited === null ? '' : `?${new URLSearchParams({ invite: invited })}`} />
             {setups && setups.presets.length > 0 && (
               <Presets game={manifest} presets={setups.presets} picked={preset} onPick={pick} />

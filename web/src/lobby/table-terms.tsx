@@ -4,10 +4,11 @@ import { useChoiceWords } from '../boards/use-choice-words.ts';
 import { settings } from '../core/settings.ts';
 import type { Answer } from '../local/chosen-options.ts';
 import { ratingWords } from '../people/words/rating/compiled/index.ts';
-import { clockText, clockWords } from '../words/clock-words.ts';
+import { clockWords } from '../words/clock/compiled/index.ts';
+import { clockText } from '../words/clock-text.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { levelName } from './bot-choice.tsx';
-import { chatWords } from './chat-words.ts';
+import { chatWords } from './words/chat/compiled/index.ts';
 import './table-terms.css';
 
 /** Answers by their path: `{ readings: { a: 'b' } }` is `readings.a`, `b`; long things such as boards are left out. */
@@ -30,7 +31,7 @@ export function TableTerms({ table }: { table: Table }): JSX.Element | null {
   const w = useWords();
   const { lang } = settings.value;
   const wording = useChoiceWords(table.game, lang, w.setup.yes, w.setup.no);
-  const c = clockWords(lang);
+  const c = clockWords();
   const yesNo = (on: boolean): string => (on ? w.setup.yes : w.setup.no);
   if (!wording) return null;
   const lines = answersOf(table.options).map(([path, answer]) => [wording(path).name, wording(path).answer(answer)]);
@@ -44,7 +45,7 @@ export function TableTerms({ table }: { table: Table }): JSX.Element | null {
   if (table.rated) lines.push([ratingWords().rated, w.setup.yes]);
   lines.push([w.setup.hints, yesNo(table.hints)], [w.setup.takeback, yesNo(table.takeback)]);
   lines.push([w.setup.spectators, spectatorsText(w, table.spectators)]);
-  const talk = chatWords(lang);
+  const talk = chatWords();
   lines.push([talk.term, talk.terms[table.chat ?? 'everybody']]);
   lines.push([c.level, levelName(w, table.botLevel)]);
   return (

@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import { RatedChoice } from '../people/rated-choice.tsx';
 import { Check, Choose } from '../ui/fields.tsx';
 import { useWords } from '../words/index.ts';
-import { chatWords } from './chat-words.ts';
 import { ClockTerms } from './clock-terms.tsx';
 import { type Terms, withChoice } from './term-values.ts';
+import { chatWords } from './words/chat/compiled/index.ts';
 
 /** Asks for the terms; clock and spectators only where others come by link. */
 export function TermsForm(props: {
@@ -17,7 +17,7 @@ export function TermsForm(props: {
   onChange: (terms: Terms) => void;
 }): JSX.Element {
   const w = useWords();
-  const c = chatWords(w.lang);
+  const c = chatWords();
   const { terms, online } = props;
   const set = (part: Partial<Terms>): void => props.onChange(withChoice(terms, part));
   const listed = <K extends string>(labels: { readonly [key in K]: string }): { value: K; label: string }[] =>

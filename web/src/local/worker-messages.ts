@@ -36,7 +36,6 @@ import type { Answer, Chosen } from './chosen-options.ts';
 export type {
   FactName,
   GameFacts,
-  LuckKind,
   Moment,
   Review,
   ReviewProgress,

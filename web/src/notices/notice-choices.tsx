@@ -14,7 +14,7 @@ import { to } from '../core/router.ts';
 import { settings as pageSettings } from '../core/settings.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Check, Choose, Segments } from '../ui/fields.tsx';
-import { channelName, kindName, noticeWords } from './notice-words.ts';
+import { noticesWords } from './words/compiled/index.ts';
 
 type Loaded = ResponseOf<typeof routes.getSettings>;
 
@@ -28,7 +28,7 @@ function Hours(props: {
   quiet: { from: number; to: number };
   onChange: (quiet: { from: number; to: number }) => void;
 }) {
-  const words = noticeWords(pageSettings.value.lang);
+  const words = noticesWords();
   return (
     <div class="row">
       {(['from', 'to'] as const).map((end) => (
@@ -50,8 +50,7 @@ function KindTable(props: {
   chosen: NoticeSettings['kinds'];
   onChange: (kind: NoticeKind, channel: NoticeChannel, on: boolean) => void;
 }): JSX.Element {
-  const { lang } = pageSettings.value;
-  const words = noticeWords(lang);
+  const words = noticesWords();
   return (
     <table class="notice-kinds">
       <thead>
@@ -59,7 +58,7 @@ function KindTable(props: {
           <td />
           {props.channels.map((channel) => (
             <th key={channel} scope="col">
-              {channelName(lang, channel)}
+              {words.channels[channel]}
             </th>
           ))}
         </tr>
@@ -67,13 +66,13 @@ function KindTable(props: {
       <tbody>
         {props.kinds.map((kind) => (
           <tr key={kind}>
-            <th scope="row">{kindName(lang, kind)}</th>
+            <th scope="row">{words.kinds[kind]}</th>
             {props.channels.map((channel) => (
               <td key={channel}>
                 <label class="notice-box">
                   <input
                     type="checkbox"
-                    aria-label={words.cell(kindName(lang, kind), channelName(lang, channel))}
+                    aria-label={words.cell({ kind: words.kinds[kind], channel: words.channels[channel] })}
                     checked={props.chosen[kind][channel]}
                     onChange={(event) => props.onChange(kind, channel, event.currentTarget.checked)}
                   />
@@ -90,7 +89,7 @@ function KindTable(props: {
 /** Of what one is told and where, how mails are gathered, and quiet hours; saved as it is chosen. */
 export function NoticeChoices({ loaded }: { loaded: Loaded }): JSX.Element {
   const { lang } = pageSettings.value;
-  const words = noticeWords(lang);
+  const words = noticesWords();
   const { offers } = loaded;
   const [chosen, setChosen] = useState(loaded.settings);
   const [saved, setSaved] = useState(false);
@@ -147,7 +146,7 @@ export function NoticeChoices({ loaded }: { loaded: Loaded }): JSX.Element {
       )}
       <Check
         label={words.quiet}
-        note={words.quietNote(ownZone())}
+        note={words.quietNote({ zone: ownZone() })}
         checked={chosen.quiet !== null}
         onChange={(on) => change({ quiet: on ? NIGHT : null })}
       />

@@ -2,11 +2,12 @@ import type { Notice } from '@holdfast/protocol/features/notices';
 import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
 import { dateFormat } from '../ui/date-format.ts';
-import { noticeLine, noticeWords } from './notice-words.ts';
+import { noticeLine } from './notice-line.ts';
+import { noticesWords } from './words/compiled/index.ts';
 
 function Row({ notice, now }: { notice: Notice; now: number }): JSX.Element {
   const { lang } = settings.value;
-  const words = noticeWords(lang);
+  const words = noticesWords();
   const { kind, data, seen, at } = notice;
   const line = noticeLine(lang, kind, data);
   const today = now - at < 20 * 3_600_000;
@@ -31,7 +32,7 @@ function Row({ notice, now }: { notice: Notice; now: number }): JSX.Element {
 
 /** What has happened, newest first. */
 export function NoticeList(props: { notices: readonly Notice[]; now: number; onSeen: () => void }): JSX.Element {
-  const words = noticeWords(settings.value.lang);
+  const words = noticesWords();
   if (props.notices.length === 0) return <p class="soft">{words.none}</p>;
   return (
     <>

@@ -2,9 +2,8 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { noticesApi } from '../core/clients/notices.ts';
 import { to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { Icon } from '../ui/icons.tsx';
-import { noticeWords } from './notice-words.ts';
+import { noticesWords } from './words/compiled/index.ts';
 
 /** How many notices are new; null = not known: no answer, or a server without notices. */
 function useUnseen(): number | null {
@@ -20,7 +19,7 @@ function useUnseen(): number | null {
 
 /** The way to the notices, in the settings. */
 export function NoticesCard(): JSX.Element | null {
-  const words = noticeWords(settings.value.lang);
+  const words = noticesWords();
   if (useUnseen() === null) return null;
   return (
     <section class="card stack" aria-labelledby="notices-title">
@@ -43,7 +42,7 @@ export function NoticeMark(): JSX.Element | null {
   return (
     <a class="button" href={to('notices')}>
       <Icon name="flag" />
-      {noticeWords(settings.value.lang).unseen(unseen)}
+      {noticesWords().unseen({ n: unseen })}
     </a>
   );
 }

@@ -10,8 +10,8 @@ import { PeoplePage } from '../people/people-nav.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 import { NoticeList } from './notice-list.tsx';
-import { noticeWords } from './notice-words.ts';
 import { PushCard } from './push-card.tsx';
+import { noticesWords } from './words/compiled/index.ts';
 import './notices.css';
 
 interface Loaded {
@@ -21,7 +21,7 @@ interface Loaded {
 
 /** What one was told, and of what one is told. */
 export function NoticesPage(): JSX.Element {
-  const words = noticeWords(settings.value.lang);
+  const words = noticesWords();
   const [loaded, setLoaded] = useState<Loaded | Failure | null>(null);
   const load = async (): Promise<void> => {
     try {

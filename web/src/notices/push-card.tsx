@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { settings } from '../core/settings.ts';
-import { noticeWords } from './notice-words.ts';
 import { type PushState, pushState, turnOffPush, turnOnPush } from './push.ts';
+import { noticesWords } from './words/compiled/index.ts';
 
 /** Push to this browser: on, off, or why not. */
 export function PushCard({ serverKey }: { serverKey: string }): JSX.Element | null {
-  const words = noticeWords(settings.value.lang).push;
+  const words = noticesWords().push;
   const [state, setState] = useState<PushState | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -3,14 +3,13 @@ import { useState } from 'preact/hooks';
 import { noticesApi } from '../core/clients/notices.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Frame } from '../ui/page-frame.tsx';
-import { noticeWords } from './notice-words.ts';
+import { noticesWords } from './words/compiled/index.ts';
 
 /** Where the link at the end of a mail leads: asks first, since programs that check mails open links too. */
 export function UnsubscribePage({ route }: PageProps): JSX.Element {
-  const own = noticeWords(settings.value.lang);
+  const own = noticesWords();
   const words = own.stop;
   const [state, setState] = useState<'asking' | 'done' | Failure>('asking');
   const stop = (): void => {

@@ -9,7 +9,7 @@ import { gameTitle } from '../games.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
-import { clockText } from '../words/clock-words.ts';
+import { clockText } from '../words/clock-text.ts';
 import { type InvitationWords, invitationWords } from './words/invitation/compiled/index.ts';
 
 const REFRESH_EVERY_MS = 60_000;

@@ -6,12 +6,12 @@ import { announce } from '../core/announce.ts';
 import { messagesApi } from '../core/clients/messages.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { Choose } from '../ui/fields.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useWords } from '../words/index.ts';
-import { PHRASE_IDS, phraseWords, saidText } from '../words/phrase-words.ts';
+import { phraseWords } from '../words/phrase/compiled/index.ts';
+import { phraseIds, saidText } from '../words/said-text.ts';
 import { NothingHere } from './needs-account.tsx';
 import { PeoplePage } from './people-nav.tsx';
 import { personNote } from './person-note.ts';
@@ -25,7 +25,6 @@ type Talk = ResponseOf<typeof routes.list>;
 const REFRESH_EVERY_MS = 5_000;
 
 function ConversationList(): JSX.Element {
-  const { lang } = settings.value;
   const words = companyWords();
   const w = useWords();
   const [found, setFound] = useState<Conversations | Failure | null>(null);
@@ -48,7 +47,7 @@ function ConversationList(): JSX.Element {
               </span>
               <span class="soft">
                 {last.mine && `${words.you}: `}
-                {saidText(last, lang)}
+                {saidText(last)}
               </span>
             </a>
           </li>
@@ -66,7 +65,6 @@ function ConversationList(): JSX.Element {
 }
 
 function ReportForm({ message }: { message: Message }): JSX.Element {
-  const { lang } = settings.value;
   const words = companyWords();
   const attempt = useAttempt(personNote(words));
   const [reason, setReason] = useState('');
@@ -83,7 +81,7 @@ function ReportForm({ message }: { message: Message }): JSX.Element {
   };
   return (
     <details class="message-report">
-      <summary class="soft small" aria-label={words.reportOf({ text: saidText(message, lang) })}>
+      <summary class="soft small" aria-label={words.reportOf({ text: saidText(message) })}>
         {words.report}
       </summary>
       <form class="stack" onSubmit={(event) => void send(event)}>
@@ -106,9 +104,8 @@ function ReportForm({ message }: { message: Message }): JSX.Element {
 }
 
 function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.Element {
-  const { lang } = settings.value;
   const words = companyWords();
-  const phrases = phraseWords(lang);
+  const phrases = phraseWords();
   const attempt = useAttempt(personNote(words));
   const [text, setText] = useState('');
   const say = async (said: { text: string } | { phrase: Phrase }): Promise<void> => {
@@ -147,7 +144,10 @@ function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.El
         label={words.phrase}
         describedBy="phrase-note"
         value={'' as Phrase | ''}
-        options={[{ value: '' as const, label: '…' }, ...PHRASE_IDS.map((value) => ({ value, label: phrases[value] }))]}
+        options={[
+          { value: '' as const, label: '…' },
+          ...phraseIds().map((value) => ({ value, label: phrases[value] })),
+        ]}
         onChange={(phrase) => {
           if (phrase !== '') void say({ phrase });
         }}
@@ -160,7 +160,6 @@ function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.El
 }
 
 function Conversation({ name }: { name: string }): JSX.Element {
-  const { lang } = settings.value;
   const words = companyWords();
   const w = useWords();
   const [talk, setTalk] = useState<Talk | Failure | null>(null);
@@ -172,7 +171,7 @@ function Conversation({ name }: { name: string }): JSX.Element {
       const found = await messagesApi.list({ name });
       const newest = found.messages.at(-1);
       if (newest && !newest.mine && newest.id !== last.current) {
-        if (last.current !== null) announce(`${found.name}: ${saidText(newest, lang)}`);
+        if (last.current !== null) announce(`${found.name}: ${saidText(newest)}`);
         await messagesApi.markSeen({ name });
       }
       last.current = newest?.id ?? '';
@@ -206,7 +205,7 @@ function Conversation({ name }: { name: string }): JSX.Element {
       <ul class="message-list plain">
         {messages.map((message) => (
           <li key={message.id} class={message.mine ? 'mine' : ''}>
-            <span class="message-text">{saidText(message, lang)}</span>
+            <span class="message-text">{saidText(message)}</span>
             <span class="soft small">
               {message.mine ? words.you : talk.name} · {w.common.date(message.at)}
             </span>

@@ -9,9 +9,10 @@ import { ErrorPage } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { hasPuzzles, loadPuzzles } from './load-puzzles.ts';
+import { familyOf } from './puzzle-family.ts';
 import { dailyNumber, dayOf, readProgress, streakOn } from './puzzle-progress.ts';
 import { PuzzleView } from './puzzle-view.tsx';
-import { familyOf, puzzleWords } from './puzzle-words.ts';
+import { puzzlesWords } from './words/compiled/index.ts';
 import './puzzles.css';
 
 /** The puzzles of a game, loaded; undefined = on their way. */
@@ -32,7 +33,7 @@ function usePuzzles(game: string): readonly PuzzleEntry[] | null | undefined {
 
 function GamePuzzles({ game }: { game: string }): JSX.Element | null {
   const { lang } = settings.value;
-  const w = puzzleWords(lang);
+  const w = puzzlesWords();
   const file = usePuzzles(game);
   if (!file) return null;
   const solved = readProgress().solved[game] ?? [];
@@ -47,7 +48,7 @@ function GamePuzzles({ game }: { game: string }): JSX.Element | null {
       <p>
         <a class="button main" href={to('puzzles', game, daily)}>
           <Icon name={solved.includes(daily) ? 'check' : 'play'} />
-          {w.dailyOf(dailyKind?.title ?? '')}
+          {w.dailyOf({ kind: dailyKind?.title ?? '' })}
         </a>
       </p>
       {kinds.map((kind) => {
@@ -56,15 +57,17 @@ function GamePuzzles({ game }: { game: string }): JSX.Element | null {
         if (!family) return null;
         return (
           <details class="more" key={kind}>
-            <summary>{`${family.title}: ${w.solvedCount(list.filter(({ number }) => solved.includes(number)).length, list.length)}`}</summary>
+            <summary>{`${family.title}: ${w.solvedCount({ n: list.filter(({ number }) => solved.includes(number)).length, of: list.length })}`}</summary>
             <p class="soft">{family.task}</p>
-            <ul class="puzzle-numbers" aria-label={w.all(family.title)}>
+            <ul class="puzzle-numbers" aria-label={w.all({ kind: family.title })}>
               {list.map(({ number }) => (
                 <li key={number}>
                   <a
                     class="button quiet"
                     href={to('puzzles', game, number)}
-                    aria-label={solved.includes(number) ? `${w.number(number)}, ${w.solvedMark}` : w.number(number)}
+                    aria-label={
+                      solved.includes(number) ? `${w.number({ n: number })}, ${w.solvedMark}` : w.number({ n: number })
+                    }
                   >
                     {number}
                     {solved.includes(number) && <Icon name="check" size={14} />}
@@ -82,7 +85,7 @@ function GamePuzzles({ game }: { game: string }): JSX.Element | null {
 /** One puzzle, once its game's file is there. */
 function OnePuzzle({ game, number }: { game: string; number: number }): JSX.Element {
   const file = usePuzzles(game);
-  const w = puzzleWords(settings.value.lang);
+  const w = puzzlesWords();
   if (file === undefined)
     return (
       <Frame title={w.title}>
@@ -99,7 +102,7 @@ function OnePuzzle({ game, number }: { game: string; number: number }): JSX.Elem
 /** All puzzles, or one of them. */
 export function PuzzlePage({ route }: PageProps): JSX.Element {
   const [, game = '', number = ''] = route.path;
-  const w = puzzleWords(settings.value.lang);
+  const w = puzzlesWords();
   if (game) return <OnePuzzle game={game} number={Number(number)} />;
   const days = streakOn(readProgress(), dayOf(new Date()));
   return (
@@ -109,7 +112,7 @@ export function PuzzlePage({ route }: PageProps): JSX.Element {
         <p class="soft">{w.lead}</p>
         {days > 0 && (
           <p>
-            <span class="tag live">{w.streak(days)}</span>
+            <span class="tag live">{w.streak({ days })}</span>
           </p>
         )}
         <div class="puzzle-games">

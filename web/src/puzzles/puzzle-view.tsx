@@ -18,8 +18,9 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
+import { familyOf } from './puzzle-family.ts';
 import { dailyNumber, dayOf, readProgress, saveProgress, withSolved } from './puzzle-progress.ts';
-import { familyOf, puzzleWords } from './puzzle-words.ts';
+import { puzzlesWords } from './words/compiled/index.ts';
 
 interface Props {
   readonly game: string;
@@ -38,7 +39,7 @@ function remember({ game, number, count }: Props): void {
 export function PuzzleView(props: Props): JSX.Element {
   const { game, number, count, puzzle } = props;
   const { lang } = settings.value;
-  const w = puzzleWords(lang);
+  const w = puzzlesWords();
   const family = familyOf(w, puzzle.kind);
   const [board, setBoard] = useState<AnyBoard | null>(null);
   const [position, setPosition] = useState<PuzzlePosition | null>(null);
@@ -96,7 +97,7 @@ export function PuzzleView(props: Props): JSX.Element {
       setSolution(lines);
     });
   const namesOf = ({ rules, seat }: PuzzlePosition): string[] =>
-    Array.from({ length: rules.seats }, (_, i) => (i === seat ? w.you : w.seat(i + 1)));
+    Array.from({ length: rules.seats }, (_, i) => (i === seat ? w.you : w.seat({ n: i + 1 })));
   const title = `${gameTitle(game, lang)}: ${family?.title ?? ''}`;
   const names = position ? namesOf(position) : [];
   const coach = useCoach(game);
@@ -131,10 +132,10 @@ export function PuzzleView(props: Props): JSX.Element {
     announce,
   };
   return (
-    <Frame title={w.number(number)}>
+    <Frame title={w.number({ n: number })}>
       <div class="puzzle">
         <header class="puzzle-task card">
-          <h1>{w.number(number)}</h1>
+          <h1>{w.number({ n: number })}</h1>
           <p class="soft">{title}</p>
           <p>
             <strong>{family?.task}</strong>

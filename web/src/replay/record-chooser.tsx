@@ -14,7 +14,7 @@ import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { dropRecord, FILE } from './load-replay.ts';
 import './replay.css';
-import { replayWords } from './replay-words.ts';
+import { replayWords } from './words/compiled/index.ts';
 
 /** No record is as long as this. */
 const MOST_BYTES = 20e6;
@@ -86,7 +86,7 @@ function Games({ title, games }: { title: string; games: readonly Played[] }): J
 /** Chooses what to replay: a dropped file or a finished game of this device. */
 export function RecordChooser(): JSX.Element {
   const w = useWords();
-  const own = replayWords(w.lang);
+  const own = replayWords();
   const { tables } = useLocalTables();
   const [played, setPlayed] = useState<readonly Table[]>([]);
   useEffect(() => {

@@ -10,9 +10,9 @@ import { Icon, type IconName } from '../ui/icons.tsx';
 import { saveText } from '../ui/save-file.ts';
 import { useWords } from '../words/index.ts';
 import { FILE, type Replay } from './load-replay.ts';
-import { replayWords } from './replay-words.ts';
 import { ScoreGraph } from './score-graph.tsx';
 import type { Playback } from './use-playback.ts';
+import { replayWords } from './words/compiled/index.ts';
 
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
@@ -32,7 +32,7 @@ const Tool = (props: { icon: IconName; label: string; does: () => void; off: boo
 /** Hands on the address of the move that is shown. */
 function ShareMove(): JSX.Element {
   const w = useWords();
-  const own = replayWords(w.lang);
+  const own = replayWords();
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     if (!(await copyText(location.href))) return;
@@ -56,8 +56,7 @@ export function Controls(props: {
   viewer: Viewer;
   text: string;
 }): JSX.Element {
-  const w = useWords();
-  const own = replayWords(w.lang);
+  const own = replayWords();
   const { replay, address, viewer } = props;
   const { data } = replay;
   const { at, last, playing, speed, jump, step, play, setSpeed } = props.playback;
@@ -74,13 +73,13 @@ export function Controls(props: {
         />
         <Tool icon="next" label={own.next} does={step} off={at === last} />
         <Tool icon="last" label={own.last} does={() => jump(last)} off={at === last} />
-        <span class="grow replay-at">{own.at(at, last)}</span>
+        <span class="grow replay-at">{own.at({ n: at, of: last })}</span>
       </div>
       <input
         type="range"
         class="range"
         aria-label={own.position}
-        aria-valuetext={own.at(at, last)}
+        aria-valuetext={own.at({ n: at, of: last })}
         min="0"
         max={last}
         value={at}
@@ -124,7 +123,7 @@ export function Controls(props: {
       </div>
       {data.engine !== data.now && (
         <p class="note warm small" role="status">
-          {own.older(data.engine, data.now)}
+          {own.older({ before: data.engine, now: data.now })}
         </p>
       )}
       <p class="small soft">

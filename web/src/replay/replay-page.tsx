@@ -10,14 +10,14 @@ import { loadReplay, type Replay, recordText } from './load-replay.ts';
 import { RecordChooser } from './record-chooser.tsx';
 import './replay.css';
 import { ReplayPlayer } from './replay-player.tsx';
-import { replayWords } from './replay-words.ts';
+import { replayWords } from './words/compiled/index.ts';
 
 const viewerOf = (text: string | null): Viewer => (text !== null && /^\d$/.test(text) ? Number(text) : 'table');
 
 /** A replay by its address, or the choice of one. */
 export function ReplayPage({ route }: PageProps): JSX.Element {
   const w = useWords();
-  const own = replayWords(w.lang);
+  const own = replayWords();
   const address = route.path[1] ?? '';
   const viewer = viewerOf(route.query.get('as'));
   const [loaded, setLoaded] = useState<{

@@ -20,8 +20,8 @@ import { useStagedRender } from '../ui/use-staged-render.ts';
 import { useWords } from '../words/index.ts';
 import type { Replay } from './load-replay.ts';
 import { Controls } from './replay-controls.tsx';
-import { replayWords } from './replay-words.ts';
 import { usePlayback } from './use-playback.ts';
+import { replayWords } from './words/compiled/index.ts';
 
 /** Every event of the game for the log. */
 const logOf = ({ last, eventsOf }: Replay): readonly LogEntry[] =>
@@ -38,7 +38,7 @@ export function ReplayPlayer(props: {
   first: number;
 }): JSX.Element {
   const w = useWords();
-  const own = replayWords(w.lang);
+  const own = replayWords();
   const { lang } = settings.value;
   const { replay, viewer, address } = props;
   const { data, board } = replay;

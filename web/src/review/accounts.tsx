@@ -3,8 +3,8 @@ import type { Lang } from '../core/lang.ts';
 import type { Review, SeatAccount, Verdict } from '../local/worker-messages.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { chanceText, pointsText } from './numbers.ts';
-import type { ReviewWords } from './review-words.ts';
 import { chanceAt, turnStarts } from './win-graph.tsx';
+import type { ReviewWords } from './words/compiled/index.ts';
 
 const PARTS = ['luck', 'own', 'others', 'rest'] as const;
 const VERDICTS: readonly Verdict[] = ['inaccuracy', 'mistake', 'blunder'];
@@ -18,7 +18,7 @@ interface Props {
 
 const verdictsOf = ({ verdicts }: SeatAccount, { counts }: ReviewWords): string =>
   VERDICTS.filter((verdict) => verdicts[verdict] > 0)
-    .map((verdict) => counts(verdicts[verdict], verdict))
+    .map((verdict) => counts[verdict]({ n: verdicts[verdict] }))
     .join(', ');
 
 /** Luck and skill of every player as a sum that adds up to the result. */
@@ -69,7 +69,10 @@ export function Accounts({ review, names, lang, words: w }: Props): JSX.Element 
       <ul class="small">
         {review.accounts.map((account, seat) => (
           <li key={seat}>
-            {[w.accuracy(names[seat] ?? '', account.best, account.decisions), verdictsOf(account, w)]
+            {[
+              w.accuracy({ name: names[seat] ?? '', best: account.best, of: account.decisions }),
+              verdictsOf(account, w),
+            ]
               .filter(Boolean)
               .join('; ')}
             .

@@ -14,8 +14,9 @@ function titleOf(
   const step = steps[at - 1];
   const points = pointsText(change, lang);
   const verdict = step?.decision?.verdict;
-  if (part === 'decision' && verdict) return w.choiceMoment(w.verdicts[verdict], names[seat] ?? '', points);
-  return w.luckMoment(w.kinds[step?.luck?.kind ?? 'other'], names[seat] ?? '', points);
+  if (part === 'decision' && verdict)
+    return w.choiceMoment({ verdict: w.verdicts[verdict], name: names[seat] ?? '', points });
+  return w.luckMoment({ kind: w.kinds[step?.luck?.kind ?? 'other'], name: names[seat] ?? '', points });
 }
 
 /** The moments that decided the game; each goes to its position. */
@@ -52,7 +53,7 @@ export function Moments(props: {
                   <span>
                     <strong>{titleOf(context, review, moment)}</strong>
                     <span class="soft small">
-                      {w.at(moment.at, review.steps.length)}:{' '}
+                      {w.at({ n: moment.at, of: review.steps.length })}:{' '}
                       {done || (step && moveText(context, step.move, replay.viewAt(moment.at - 1)))}
                     </span>
                   </span>

@@ -8,7 +8,7 @@ import { callWorker } from '../local/worker-client.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Choose } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
-import type { ReviewWords } from './review-words.ts';
+import type { ReviewWords } from './words/compiled/index.ts';
 
 /** Goes on from a position against bots, at a new table of this device. */
 export function PlayOnFrom(props: {

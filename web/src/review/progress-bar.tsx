@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import type { Lang } from '../core/lang.ts';
 import type { ReviewProgress } from '../local/worker-messages.ts';
 import { Icon } from '../ui/icons.tsx';
-import type { ReviewWords } from './review-words.ts';
 import type { ReviewRun } from './use-review.ts';
+import type { ReviewWords } from './words/compiled/index.ts';
 
 /** Parts of the work, roughly by the time they take. */
 const SHARES: { readonly [S in ReviewProgress['stage']]: readonly [from: number, to: number] } = {
@@ -36,7 +36,7 @@ export function ReviewProgressBar(props: { run: ReviewRun; words: ReviewWords; l
   return (
     <div class="row review-progress">
       <label class="grow">
-        <span>{w.working(w.stages[progress?.stage ?? 'graph'], percent)}</span>
+        <span>{w.working({ stage: w.stages[progress?.stage ?? 'graph'], percent })}</span>
         <progress max={1} value={value} />
       </label>
       <button type="button" class="button" onClick={run.stop}>

@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { loadTableModule } from '../games.ts';
 import { callWorker } from '../local/worker-client.ts';
 import { dropRecord, loadReplay, type Replay, recordText } from '../replay/load-replay.ts';
@@ -12,8 +11,8 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { ReviewView } from './review-view.tsx';
-import { reviewWords } from './review-words.ts';
 import { LINK } from './share-review.tsx';
+import { reviewWords } from './words/compiled/index.ts';
 
 interface Loaded {
   readonly text: string;
@@ -24,7 +23,7 @@ interface Loaded {
 /** The review of a finished game by its address. */
 export function ReviewPage({ route }: PageProps): JSX.Element {
   const words = useWords();
-  const w = reviewWords(settings.value.lang);
+  const w = reviewWords();
   const [, address = '', word = ''] = route.path;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -18,13 +18,13 @@ import { Moments } from './moments.tsx';
 import { chanceText } from './numbers.ts';
 import { PlayOnFrom } from './play-on.tsx';
 import { ReviewProgressBar } from './progress-bar.tsx';
-import { reviewWords } from './review-words.ts';
 import { LINK, ShareReview } from './share-review.tsx';
 import { Chances, type StepContext, StepPanel } from './step-panel.tsx';
 import { useReview } from './use-review.ts';
 import { useWhatIf } from './use-what-if.ts';
 import { triedText, WhatIfPanel } from './what-if-panel.tsx';
 import { chanceAt, WinGraph } from './win-graph.tsx';
+import { reviewWords } from './words/compiled/index.ts';
 import './review.css';
 
 /** Replays by viewer: the position before a decision is shown as its player saw it. */
@@ -58,7 +58,7 @@ export function ReviewView(props: {
   const { data, board, last } = replay;
   const { names, rules, game } = data;
   const { lang } = settings.value;
-  const w = reviewWords(lang);
+  const w = reviewWords();
   const run = useReview(text);
   const { review, status } = run;
   const [at, setAt] = useState(Math.min(last, Math.max(0, props.first ?? last)));
@@ -94,7 +94,7 @@ export function ReviewView(props: {
     pick(next);
     if (!review) return;
     const chances = names.map((name, seat) => `${name} ${chanceText(chanceAt(review, next, seat), lang)}`).join(', ');
-    announce(w.spoken(w.at(next, last), chances));
+    announce(w.spoken({ at: w.at({ n: next, of: last }), chances }));
     graph.current?.scrollIntoView({ block: 'nearest', behavior: motionEnabled() ? 'smooth' : 'auto' });
   };
   const isBefore = (side === 'before' || trying) && step !== null;
@@ -159,7 +159,7 @@ export function ReviewView(props: {
                   <Icon name="prev" />
                   {w.prevMoment}
                 </button>
-                <span class="grow review-at">{at === 0 ? w.start : w.at(at, last)}</span>
+                <span class="grow review-at">{at === 0 ? w.start : w.at({ n: at, of: last })}</span>
                 <button
                   type="button"
                   class="button"

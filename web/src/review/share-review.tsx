@@ -7,7 +7,7 @@ import { FILE } from '../replay/load-replay.ts';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { saveText } from '../ui/save-file.ts';
-import type { ReviewWords } from './review-words.ts';
+import type { ReviewWords } from './words/compiled/index.ts';
 
 /** The address of a review whose record is in the address itself. */
 export const LINK = 'link';

@@ -9,8 +9,8 @@ import type { Replay } from '../replay/load-replay.ts';
 import { seatColour } from '../ui/seat-look.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { chanceText, plainPoints, pointsText } from './numbers.ts';
-import type { ReviewWords } from './review-words.ts';
 import { dashOf } from './win-graph.tsx';
+import type { ReviewWords } from './words/compiled/index.ts';
 
 /** Smaller effects of luck are not worth a word. */
 const LEAST_LUCK = 0.0005;
@@ -103,15 +103,23 @@ function Decision(props: {
     <div class="stack step-decision" data-verdict={verdict ?? undefined}>
       <p>
         {verdict && <span class="tag warm">{w.verdicts[verdict]}</span>}{' '}
-        <strong>{verdict ? w.better(better) : w.perhaps(better)}</strong>
+        <strong>{verdict ? w.better({ move: better }) : w.perhaps({ move: better })}</strong>
       </p>
-      <p>{w.instead(names[step.seat] ?? '', chanceText(chance.better, lang), chanceText(chance.played, lang))}</p>
+      <p>
+        {w.instead({
+          name: names[step.seat] ?? '',
+          better: chanceText(chance.better, lang),
+          played: chanceText(chance.played, lang),
+        })}
+      </p>
       {verdict && interval ? (
-        <p class="soft small">{w.interval(plainPoints(interval[0], lang), plainPoints(interval[1], lang))}</p>
+        <p class="soft small">
+          {w.interval({ low: plainPoints(interval[0], lang), high: plainPoints(interval[1], lang) })}
+        </p>
       ) : (
         <p class="soft small">{w.unconfirmed}</p>
       )}
-      {reason && <p>{w.says(reason)}</p>}
+      {reason && <p>{w.says({ reason })}</p>}
     </div>
   );
 }
@@ -140,10 +148,12 @@ export function StepPanel(props: {
       <p class="soft">{eventText(context, replay, step.at)}</p>
       {step.luck && (
         <p>
-          <strong>{w.luckOf(w.kinds[step.luck.kind])}</strong>:{' '}
+          <strong>{w.luckOf({ kind: w.kinds[step.luck.kind] })}</strong>:{' '}
           {lucky.length === 0
             ? w.noLuck
-            : lucky.map(({ effect, seat }) => w.luckFor(names[seat] ?? '', pointsText(effect, lang))).join(', ')}
+            : lucky
+                .map(({ effect, seat }) => w.luckFor({ name: names[seat] ?? '', points: pointsText(effect, lang) }))
+                .join(', ')}
         </p>
       )}
       {props.isWorked &&

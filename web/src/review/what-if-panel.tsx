@@ -9,7 +9,11 @@ import type { WhatIfRun } from './use-what-if.ts';
 
 /** Both chances of the mover in one sentence. */
 export const triedText = ({ words, names, lang }: StepContext, seat: Seat, { played, tried }: TriedMove): string =>
-  words.tried(names[seat] ?? '', chanceText(tried[seat] ?? 0, lang), chanceText(played[seat] ?? 0, lang));
+  words.tried({
+    name: names[seat] ?? '',
+    tried: chanceText(tried[seat] ?? 0, lang),
+    played: chanceText(played[seat] ?? 0, lang),
+  });
 
 /** What another move would have come to. */
 export function WhatIfPanel(props: {
@@ -36,7 +40,9 @@ export function WhatIfPanel(props: {
             <strong>{moveText(context, run.tried.move, props.view)}</strong>
           </p>
           <p>{triedText(context, seat, run.tried)}</p>
-          <p class="soft small">{w.gain(plainPoints(run.tried.gain[0], lang), plainPoints(run.tried.gain[1], lang))}</p>
+          <p class="soft small">
+            {w.gain({ low: plainPoints(run.tried.gain[0], lang), high: plainPoints(run.tried.gain[1], lang) })}
+          </p>
         </>
       )}
       <button type="button" class="button" onClick={props.onEnd}>

@@ -5,7 +5,7 @@ import type { Lang } from '../core/lang.ts';
 import type { Review } from '../local/worker-messages.ts';
 import { seatColour } from '../ui/seat-look.ts';
 import { chanceText } from './numbers.ts';
-import type { ReviewWords } from './review-words.ts';
+import type { ReviewWords } from './words/compiled/index.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 300;
@@ -91,7 +91,7 @@ export function WinGraph(props: {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at}
-        aria-valuetext={w.spoken(at === 0 ? w.start : w.at(at, last), chances)}
+        aria-valuetext={w.spoken({ at: at === 0 ? w.start : w.at({ n: at, of: last }), chances })}
         onKeyDown={press}
         onPointerDown={point}
         onPointerMove={point}

@@ -8,7 +8,7 @@ import type { Lang } from '../core/lang.ts';
 import { settings } from '../core/settings.ts';
 import { useInView } from '../ui/use-in-view.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { pictureWords } from './picture-words.ts';
+import { pictureWords } from './words/picture/compiled/index.ts';
 import './rule-picture.css';
 
 interface Drawing {
@@ -39,7 +39,7 @@ function useDrawing(game: string, near: boolean): Drawing | null {
 
 /** The scene in sentences: what happens step by step, or what is refused and why. */
 function sentencesOf({ board, pictures }: Drawing, scene: RuleScene, lang: Lang): readonly string[] {
-  const words = pictureWords(lang);
+  const words = pictureWords();
   const context: SentenceContext = {
     lang,
     names: words.seats.slice(0, scene.rules.seats),
@@ -65,7 +65,7 @@ function Position(props: { drawing: Drawing; view: object; scene: RuleScene; lit
   const { rules } = props.scene;
   const shown: BoardProps = {
     ...previewProps(props.view, rules, props.lang),
-    names: pictureWords(props.lang).seats.slice(0, rules.seats),
+    names: pictureWords().seats.slice(0, rules.seats),
     spotlight: props.lit ? pictures.placesOf(props.scene) : [],
   };
   const crop = pictures.crop(props.scene);
@@ -86,7 +86,7 @@ function Position(props: { drawing: Drawing; view: object; scene: RuleScene; lit
 /** The position before and after the example that proves a rule, drawn by the game's board while it is in sight. */
 export function RulePicture({ game, rule }: { game: string; rule: string }): JSX.Element {
   const { lang } = settings.value;
-  const words = pictureWords(lang);
+  const words = pictureWords();
   const box = useRef<HTMLElement>(null);
   const near = useInView(box);
   const drawing = useDrawing(game, near);
@@ -97,7 +97,7 @@ export function RulePicture({ game, rule }: { game: string; rule: string }): JSX
       <span class="small soft" aria-hidden="true">
         {title}
       </span>
-      <div class="scene-box" role="img" aria-label={words.picture(rule, lit ? sentences.join(' ') : title)}>
+      <div class="scene-box" role="img" aria-label={words.picture({ rule, text: lit ? sentences.join(' ') : title })}>
         {near && drawing && scene && view && (
           <Position drawing={drawing} scene={scene} view={view} lit={lit} lang={lang} />
         )}

@@ -15,8 +15,8 @@ import { useWords } from '../words/index.ts';
 import { RuleText } from './rule-text.tsx';
 import './rules.css';
 import { useRulePages } from '../boards/use-rule-pages.ts';
-import { pictureWords } from './picture-words.ts';
 import { QUICK_START, QuickStartPage } from './quick-start.tsx';
+import { pictureWords } from './words/picture/compiled/index.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -98,7 +98,7 @@ export function RulesPage({ route }: PageProps): JSX.Element {
             {pages?.quickStart && (
               <a class="button main" href={quick ? to('rules', game) : to('rules', game, QUICK_START)}>
                 <Icon name={quick ? 'list' : 'bulb'} />
-                {quick ? pictureWords(w.lang).allRules : pages.quickStart.title}
+                {quick ? pictureWords().allRules : pages.quickStart.title}
               </a>
             )}
           </div>

@@ -8,8 +8,8 @@ import { CopyLink } from '../ui/copy-link.tsx';
 import { dateFormat } from '../ui/date-format.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { deviceWords } from './device-words.ts';
 import { PersonalData } from './personal-data.tsx';
+import { deviceWords } from './words/device/compiled/index.ts';
 
 type Device = DeviceList['devices'][number];
 
@@ -19,7 +19,7 @@ type Device = DeviceList['devices'][number];
  */
 export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | null {
   const { lang, name } = settings.value;
-  const d = deviceWords(lang);
+  const d = deviceWords();
   const [devices, setDevices] = useState<readonly Device[] | null>(hasSession ? null : []);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [signedOut, setSignedOut] = useState<number | null>(null);
@@ -71,13 +71,13 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
               <span class="grow">
                 <strong>{nameOf(device)}</strong> {device.current && <span class="tag live">{d.here}</span>}
                 <br />
-                <span class="soft small">{d.used(when.format(device.used))}</span>
+                <span class="soft small">{d.used({ when: when.format(device.used) })}</span>
               </span>
               {!device.current && (
                 <button
                   type="button"
                   class="button"
-                  aria-label={d.signOutOf(nameOf(device))}
+                  aria-label={d.signOutOf({ device: nameOf(device) })}
                   onClick={() => void signOut(device.id)}
                 >
                   {d.signOut}
@@ -87,7 +87,7 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
           ))}
         </ul>
         <p class="soft small" role="status">
-          {signedOut !== null && d.done(signedOut)}
+          {signedOut !== null && d.done({ n: signedOut })}
         </p>
         {devices.length > 1 && (
           <button type="button" class="button" onClick={() => void signOut()}>

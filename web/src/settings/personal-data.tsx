@@ -3,10 +3,9 @@ import { useState } from 'preact/hooks';
 import { sessionsApi } from '../core/api.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { accountWords } from '../people/words/account/compiled/index.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { dataWords } from './data-words.ts';
+import { dataWords } from './words/data/compiled/index.ts';
 
 function save(name: string, json: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(json, null, 1)], { type: 'application/json' }));
@@ -20,7 +19,7 @@ const needsProof = (failure: Failure): boolean => failure instanceof ApiError &&
 
 /** What the server keeps of this person: to download, and to delete after a second question. */
 export function PersonalData({ onDeleted }: { readonly onDeleted: () => void }): JSX.Element {
-  const d = dataWords(settings.value.lang);
+  const d = dataWords();
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

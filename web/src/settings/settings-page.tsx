@@ -11,16 +11,16 @@ import { Check, Segments } from '../ui/fields.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { Devices } from './devices.tsx';
-import { settingsWords } from './settings-words.ts';
 import { SoundSettings } from './sound-settings.tsx';
-import { tableHelpWords } from './table-help-words.ts';
+import { settingsWords } from './words/settings/compiled/index.ts';
+import { tableHelpWords } from './words/table-help/compiled/index.ts';
 
 const TABLE_HELP = ['tradeNotice', 'declineUnpayable', 'botTalk'] as const;
 
 /** Language, light, contrast, movement, sound. */
 export function SettingsPage(): JSX.Element {
   const w = useWords();
-  const own = settingsWords(w.lang);
+  const own = settingsWords();
   const now = settings.value;
   const account = useAccountState();
   const isSignedIn = Boolean(account?.account);
@@ -107,7 +107,7 @@ export function SettingsPage(): JSX.Element {
           {TABLE_HELP.map((name) => (
             <Check
               key={name}
-              label={tableHelpWords(now.lang)[name]}
+              label={tableHelpWords()[name]}
               checked={now[name]}
               onChange={(on) => changeSettings({ [name]: on })}
             />

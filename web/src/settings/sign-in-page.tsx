@@ -3,16 +3,15 @@ import { useState } from 'preact/hooks';
 import { sessionsApi } from '../core/api.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { go, type PageProps, to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from './words/device/compiled/index.ts';
 
 /** Opens a link that signs this device in. It asks first: a link from somebody else would make this browser theirs. */
 export function SignIn({ route }: PageProps): JSX.Element {
   const w = useWords();
-  const d = deviceWords(settings.value.lang);
+  const d = deviceWords();
   const [failure, setFailure] = useState<Failure | null>(null);
   const signIn = async (): Promise<void> => {
     try {

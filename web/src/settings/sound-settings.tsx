@@ -5,9 +5,8 @@ import { changeSettings, SOUND_KINDS, type SoundKind, settings } from '../core/s
 import { play } from '../table/play-sound.ts';
 import { Check } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { useWords } from '../words/index.ts';
 import './sound-settings.css';
-import { settingsWords } from './settings-words.ts';
+import { settingsWords } from './words/settings/compiled/index.ts';
 
 interface SoundWords {
   readonly kinds: { readonly [K in SoundKind]: string };
@@ -60,8 +59,7 @@ function Volume(props: { label: string; value: number; onChange: (value: number)
 
 /** Sound on and off, how loud all of it is and each kind, and quiet nights. */
 export function SoundSettings(): JSX.Element {
-  const w = useWords();
-  const own = settingsWords(w.lang);
+  const own = settingsWords();
   const { sound, volume, volumes, quietNights, lang } = settings.value;
   const words = WORDS[lang];
   return (

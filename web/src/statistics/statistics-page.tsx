@@ -10,9 +10,9 @@ import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
 import { addUp } from './add-up.ts';
 import type { Player } from './players.ts';
-import { type StatisticsWords, statisticsWords } from './statistics-words.ts';
 import { Dice, LuckAndAccuracy, Openings, Results, Trades } from './total-cards.tsx';
 import { gamesOf, type StatisticsRun, useStatistics } from './use-statistics.ts';
+import { type StatisticsWords, statisticsWords } from './words/compiled/index.ts';
 import './statistics.css';
 
 type Counted = ReturnType<typeof gamesOf>[number];
@@ -84,7 +84,7 @@ function ReviewRest(props: {
     return (
       <div class="row">
         <span class="grow" role="status">
-          {w.reviewing(run.reviewing.n, run.reviewing.of)}
+          {w.reviewing({ n: run.reviewing.n, of: run.reviewing.of })}
         </span>
         <button type="button" class="button" onClick={run.stop}>
           <Icon name="close" />
@@ -99,7 +99,7 @@ function ReviewRest(props: {
       <p class="soft small">{w.reviewNote}</p>
       <div class="row">
         <button type="button" class="button" onClick={() => run.review(left)}>
-          {w.reviewRest(left.length)}
+          {w.reviewRest({ n: left.length })}
         </button>
       </div>
     </>
@@ -109,7 +109,7 @@ function ReviewRest(props: {
 /** A player's finished games, added up (`#/statistics`). */
 export function StatisticsPage(): JSX.Element {
   const { lang } = settings.value;
-  const w = statisticsWords(lang);
+  const w = statisticsWords();
   const run = useStatistics();
   const [player, setPlayer] = useState<Player>(null);
   const [chosen, setGame] = useState<string | null>(null);
@@ -123,7 +123,7 @@ export function StatisticsPage(): JSX.Element {
   const totals = addUp(games);
   const isCounted = run.counting === null;
   useEffect(() => {
-    if (isCounted && totals.games > 0) announce(w.won(totals.won.toLocaleString(lang), totals.games));
+    if (isCounted && totals.games > 0) announce(w.won({ won: totals.won.toLocaleString(lang), games: totals.games }));
   }, [isCounted]);
   return (
     <Frame title={w.title}>
@@ -132,12 +132,12 @@ export function StatisticsPage(): JSX.Element {
         <p class="soft">{w.lead}</p>
         {run.counting && run.counting.of > 0 && (
           <label class="stack">
-            <span>{w.counting(run.counting.done + 1, run.counting.of)}</span>
+            <span>{w.counting({ n: run.counting.done + 1, of: run.counting.of })}</span>
             <progress max={run.counting.of} value={run.counting.done} />
           </label>
         )}
         {run.missing && <p class="note">{w.missing[run.missing]}</p>}
-        {run.unread > 0 && <p class="note">{w.unread(run.unread)}</p>}
+        {run.unread > 0 && <p class="note">{w.unread({ n: run.unread })}</p>}
         {isCounted && run.games.length === 0 && <p class="note">{w.none}</p>}
         {players.length > 1 && (
           <Segments

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Lang } from '../core/lang.ts';
 import type { Totals } from './add-up.ts';
-import type { ListedFact, StatisticsWords } from './statistics-words.ts';
+import type { StatisticsWords } from './words/compiled/index.ts';
 
 interface Props {
   readonly totals: Totals;
@@ -16,6 +16,10 @@ const number = (value: number, lang: Lang, digits: number, sign = false): string
     signDisplay: sign ? 'exceptZero' : 'auto',
   });
 
+/** What a game began with; its own name if the page has no word for it. */
+const openingName = ({ opened }: StatisticsWords, name: string): string =>
+  Object.entries(opened).find(([one]) => one === name)?.[1] ?? name;
+
 function Card(props: { title: string; children: ComponentChildren }): JSX.Element {
   return (
     <div class="card stack">
@@ -29,9 +33,9 @@ function Card(props: { title: string; children: ComponentChildren }): JSX.Elemen
 export function Results({ totals: { games, won, byChance }, lang, words: w }: Props): JSX.Element {
   return (
     <Card title={w.results}>
-      <p class="statistics-figure">{w.won(number(won, lang, 1), games)}</p>
+      <p class="statistics-figure">{w.won({ won: number(won, lang, 1), games })}</p>
       <meter min={0} max={Math.max(1, games)} value={won} aria-hidden="true" />
-      <p class="soft">{w.byChance(number(byChance, lang, 1))}</p>
+      <p class="soft">{w.byChance({ games: number(byChance, lang, 1) })}</p>
     </Card>
   );
 }
@@ -44,8 +48,12 @@ export function Dice({ totals: { games, counts }, lang, words: w }: Props): JSX.
   const difference = cards - expected;
   return (
     <Card title={w.dice}>
-      <p class="statistics-figure">{w.diceSum(number(cards, lang, 0), number(expected, lang, 1))}</p>
-      <p>{w.diceDifference(number(difference, lang, 1, true), number(difference / games, lang, 1, true))}</p>
+      <p class="statistics-figure">
+        {w.diceSum({ cards: number(cards, lang, 0), expected: number(expected, lang, 1) })}
+      </p>
+      <p>
+        {w.diceDifference({ all: number(difference, lang, 1, true), each: number(difference / games, lang, 1, true) })}
+      </p>
       <p class="soft small">{w.diceNote}</p>
     </Card>
   );
@@ -63,20 +71,26 @@ export function LuckAndAccuracy(props: Props & { readonly children: ComponentChi
         <>
           {reviewed.decisions > 0 && (
             <p>
-              {w.best(
-                (reviewed.best / reviewed.decisions).toLocaleString(lang, {
+              {w.best({
+                share: (reviewed.best / reviewed.decisions).toLocaleString(lang, {
                   style: 'percent',
                   maximumFractionDigits: 0,
                 }),
-                reviewed.best,
-                reviewed.decisions,
-              )}
+                best: reviewed.best,
+                of: reviewed.decisions,
+              })}
             </p>
           )}
-          <p>{w.verdicts(reviewed.verdicts.inaccuracy, reviewed.verdicts.mistake, reviewed.verdicts.blunder)}</p>
-          <p>{w.ownEach(points(reviewed.own))}</p>
-          <p>{w.luckEach(points(reviewed.luck))}</p>
-          <p class="soft small">{w.reviewsOf(reviewed.games, games)}</p>
+          <p>
+            {w.verdicts({
+              inaccuracies: reviewed.verdicts.inaccuracy,
+              mistakes: reviewed.verdicts.mistake,
+              blunders: reviewed.verdicts.blunder,
+            })}
+          </p>
+          <p>{w.ownEach({ points: points(reviewed.own) })}</p>
+          <p>{w.luckEach({ points: points(reviewed.luck) })}</p>
+          <p class="soft small">{w.reviewsOf({ n: reviewed.games, of: games })}</p>
         </>
       )}
       {props.children}
@@ -104,7 +118,7 @@ export function Openings({ totals: { openings }, lang, words: w }: Props): JSX.E
           <tbody>
             {openings.map(({ name, games, won, byChance, meanYield }) => (
               <tr key={name}>
-                <th scope="row">{w.opened[name] ?? name}</th>
+                <th scope="row">{openingName(w, name)}</th>
                 <td>{games}</td>
                 <td>{number(won, lang, 1)}</td>
                 <td>{number(byChance, lang, 1)}</td>
@@ -120,7 +134,7 @@ export function Openings({ totals: { openings }, lang, words: w }: Props): JSX.E
 
 /** Trades and auctions: what the games count of them. */
 export function Trades({ totals: { counts, games }, lang, words: w }: Props): JSX.Element | null {
-  const listed = (Object.keys(w.facts) as ListedFact[]).filter((name) => counts[name] !== undefined);
+  const listed = (Object.keys(w.facts) as (keyof typeof w.facts)[]).filter((name) => counts[name] !== undefined);
   if (listed.length === 0) return null;
   return (
     <Card title={w.trades}>

@@ -1,14 +1,13 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { settings } from '../core/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { agreementWords } from './agreement-words.ts';
 import { hasWhoCanAgree } from './pause-note.tsx';
 import type { TableClient } from './table-client.ts';
 import type { GameState } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
+import { agreementWords } from './words/agreement/compiled/index.ts';
 
 /** The seat that could resign here: the one that looks, while it plays. */
 export function resigningSeat({ game, client }: TableUi): Seat | null {
@@ -20,7 +19,7 @@ export function resigningSeat({ game, client }: TableUi): Seat | null {
 
 /** Asks before a seat resigns. */
 export function ResignDialog({ ui }: { ui: TableUi }): JSX.Element | null {
-  const a = agreementWords(settings.value.lang);
+  const a = agreementWords();
   const seat = resigningSeat(ui);
   if (seat === null) return null;
   const { client, game } = ui;
@@ -32,7 +31,7 @@ export function ResignDialog({ ui }: { ui: TableUi }): JSX.Element | null {
   return (
     <Dialog title={a.resign} onClose={onClose}>
       <div class="stack">
-        <p>{a.resignAsk(game.nameOf(seat))}</p>
+        <p>{a.resignAsk({ name: game.nameOf(seat) })}</p>
         <div class="row">
           <button type="button" class="button" onClick={onClose}>
             {a.keepPlaying}
@@ -58,7 +57,7 @@ const hasVoted = (client: TableClient, game: GameState): boolean =>
 
 /** The entries of the menu: resign, end by agreement, hand the table on. */
 export function AgreementTools({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.Element | null {
-  const a = agreementWords(settings.value.lang);
+  const a = agreementWords();
   const { client, game } = ui;
   const table = game.table.value;
   const mine = client.mine.value;
@@ -106,7 +105,7 @@ export function AgreementTools({ ui, onClose }: { ui: TableUi; onClose: () => vo
               class="button"
               onClick={() => void client.attempt(() => client.connection.handOverHost(seat))}
             >
-              {a.hostTo(name)}
+              {a.hostTo({ name })}
             </button>
           ))}
         </details>
@@ -117,7 +116,7 @@ export function AgreementTools({ ui, onClose }: { ui: TableUi; onClose: () => vo
 
 /** That somebody would end the game, with a button to agree. */
 export function EndVoteNote({ game, client }: { game: GameState; client: TableClient }): JSX.Element | null {
-  const a = agreementWords(settings.value.lang);
+  const a = agreementWords();
   const { endVotes } = game.table.value;
   if (endVotes.length === 0 || game.isOver.value) return null;
   const who = endVotes.map((seat) => game.nameOf(seat)).join(', ');
@@ -125,7 +124,7 @@ export function EndVoteNote({ game, client }: { game: GameState; client: TableCl
   return (
     <div class="note warm refusal" role="status">
       <Icon name="flag" />
-      <p class="grow">{a.endAsked(who)}</p>
+      <p class="grow">{a.endAsked({ who })}</p>
       {client.mine.value.length > 0 && (
         <button type="button" class="button" onClick={() => void voteEnd(client, game, !voted)}>
           {voted ? a.endWithdraw : a.endYes}
@@ -150,7 +149,7 @@ function useTimeUp(game: GameState, seat: Seat): boolean {
 
 /** At a table where time is claimed: the button to do so, once the time of a seat is up. */
 export function ClaimTimeoutButton({ ui, seat }: { ui: TableUi; seat: Seat }): JSX.Element | null {
-  const a = agreementWords(settings.value.lang);
+  const a = agreementWords();
   const { client, game } = ui;
   const isUp = useTimeUp(game, seat);
   const claimer = client.mine.value.find((mine) => mine !== seat);
@@ -162,7 +161,7 @@ export function ClaimTimeoutButton({ ui, seat }: { ui: TableUi; seat: Seat }): J
     <button
       type="button"
       class="button"
-      aria-label={a.claimOf(late.name)}
+      aria-label={a.claimOf({ name: late.name })}
       onClick={() => void client.attempt(() => client.connection.claimTimeout(claimer, seat))}
     >
       <Icon name="clock" />

@@ -4,11 +4,11 @@ import { settings } from '../core/settings.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useTicks } from '../ui/use-ticks.ts';
 import { useWords } from '../words/index.ts';
-import { agreementWords } from './agreement-words.ts';
 import { spellTime } from './clock-time.ts';
 import type { TableClient } from './table-client.ts';
 import type { GameState } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
+import { agreementWords } from './words/agreement/compiled/index.ts';
 
 /** A person who is away and whose seat no bot plays. */
 const isAway = ({ kind, present, playedByBot }: TableSeat): boolean => kind === 'person' && !present && !playedByBot;
@@ -28,13 +28,13 @@ function useTimeToVote({ table, time, isOver }: GameState, seat: TableSeat): num
 export function AwayNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; small: boolean }): JSX.Element {
   const w = useWords();
   const { lang } = settings.value;
-  const words = agreementWords(lang);
+  const words = agreementWords();
   const leftMs = useTimeToVote(ui.game, seat);
   const counted = leftMs !== null && leftMs > 0 && leftMs < COUNTED_MS && ui.client.mine.value.length > 0;
   if (small || !counted) return <span class="away">{w.table.gone}</span>;
   return (
-    <span class="away" title={words.botLater(seat.name)}>
-      {words.botIn(spellTime(lang, leftMs))}
+    <span class="away" title={words.botLater({ name: seat.name })}>
+      {words.botIn({ time: spellTime(lang, leftMs) })}
     </span>
   );
 }
@@ -71,7 +71,7 @@ function BotVote({
   client: TableClient;
   seat: TableSeat;
 }): JSX.Element | null {
-  const words = agreementWords(settings.value.lang);
+  const words = agreementWords();
   const leftMs = useTimeToVote(game, seat);
   const mine = client.mine.value.filter((own) => own !== seat.seat);
   const isWaitedFor = game.waitingOn.value.includes(seat.seat);
@@ -88,8 +88,8 @@ function BotVote({
     <div class="note warm refusal" role="status">
       <Icon name="bot" />
       <p class="grow">
-        {words.botSuggested(name)}
-        {others.length > 0 && ` ${words.botAgreed(new Intl.ListFormat(settings.value.lang).format(others))}`}
+        {words.botSuggested({ name })}
+        {others.length > 0 && ` ${words.botAgreed({ who: new Intl.ListFormat(settings.value.lang).format(others) })}`}
       </p>
       <button type="button" class="button" onClick={() => void vote()}>
         {agreed ? words.botWithdraw : words.botAgree}

@@ -1,13 +1,12 @@
 import type { TableSeat } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { settings } from '../core/settings.ts';
 import { characterLine, levelName } from '../lobby/bot-choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words/index.ts';
 import { type MoveReason, reasonsOf } from './bot-reasons.ts';
-import { botSheetWords } from './bot-words.ts';
 import type { TableUi } from './table-ui.ts';
+import { botSheetWords } from './words/bot-sheet/compiled/index.ts';
 import './bot-sheet.css';
 
 const MOST = 5;
@@ -15,7 +14,7 @@ const MOST = 5;
 /** Who a bot is, how strong it plays, and why it made its last moves. */
 export function BotSheet({ ui, seat, onClose }: { ui: TableUi; seat: TableSeat; onClose: () => void }): JSX.Element {
   const w = useWords();
-  const words = botSheetWords(settings.value.lang);
+  const words = botSheetWords();
   const [reasons, setReasons] = useState<readonly MoveReason[] | 'failed' | null>(null);
   const { seq } = ui.game;
   useEffect(() => {
@@ -31,7 +30,7 @@ export function BotSheet({ ui, seat, onClose }: { ui: TableUi; seat: TableSeat; 
   const level = levelName(w, seat.level);
   const character = characterLine(w, ui.game.table.peek().game, seat);
   return (
-    <Dialog title={words.about(seat.name)} onClose={onClose}>
+    <Dialog title={words.about({ name: seat.name })} onClose={onClose}>
       <p>
         <b>{words.strength}:</b> {level}
         {character && ` · ${character}`}

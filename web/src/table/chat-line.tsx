@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { introduce } from '../core/api.ts';
 import { settings } from '../core/settings.ts';
-import { chatWords } from '../lobby/chat-words.ts';
+import { chatWords } from '../lobby/words/chat/compiled/index.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useWords } from '../words/index.ts';
-import { saidText } from '../words/phrase-words.ts';
+import { saidText } from '../words/said-text.ts';
 import { block } from './block.ts';
 import { mute } from './muted.ts';
 import type { TableClient } from './table-client.ts';
@@ -14,18 +14,17 @@ import type { TableClient } from './table-client.ts';
 /** One line of the chat; what others say can be muted, blocked and reported. */
 export function ChatLine({ line, client }: { line: Chat; client: TableClient }): JSX.Element {
   const w = useWords();
-  const words = chatWords(settings.value.lang);
+  const words = chatWords();
   const isMine = line.seat !== null && client.mine.value.includes(line.seat);
   return (
     <li>
       {line.seat !== null && <SeatMark seat={line.seat} size={18} />}
       <span class="grow">
-        <strong>{line.name}</strong> {line.seat === null && <span class="tag">{words.spectator}</span>}{' '}
-        {saidText(line, settings.value.lang)}
+        <strong>{line.name}</strong> {line.seat === null && <span class="tag">{words.spectator}</span>} {saidText(line)}
       </span>
       {!isMine && (
         <details class="chat-more">
-          <summary aria-label={words.more(line.name)}>⋯</summary>
+          <summary aria-label={words.more({ name: line.name })}>⋯</summary>
           <div class="stack">
             {line.by !== undefined && (
               <>
@@ -51,7 +50,7 @@ export function ChatLine({ line, client }: { line: Chat; client: TableClient }):
 
 function ReportForm({ line, client }: { line: Chat; client: TableClient }): JSX.Element {
   const w = useWords();
-  const words = chatWords(settings.value.lang);
+  const words = chatWords();
   const [reason, setReason] = useState('');
   const [sent, setSent] = useState(false);
   if (sent) return <p role="status">{words.reported}</p>;

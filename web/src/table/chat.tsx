@@ -3,9 +3,10 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { introduce } from '../core/api.ts';
 import { settings } from '../core/settings.ts';
-import { chatWords } from '../lobby/chat-words.ts';
+import { chatWords } from '../lobby/words/chat/compiled/index.ts';
 import { useWords } from '../words/index.ts';
-import { PHRASE_IDS, phraseWords } from '../words/phrase-words.ts';
+import { phraseWords } from '../words/phrase/compiled/index.ts';
+import { phraseIds } from '../words/said-text.ts';
 import { unblock } from './block.ts';
 import { ChatLine } from './chat-line.tsx';
 import { mutedAt, unmuted } from './muted.ts';
@@ -20,7 +21,7 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
     ({ by, at }) => at === table || client.chat.value.some((line) => line.by === by),
   );
   const w = useWords();
-  const words = chatWords(settings.value.lang);
+  const words = chatWords();
   const state = client.state.value;
   const term = 'table' in state ? state.table.chat : undefined;
   const maySpeak = term !== 'off' && (term !== 'players' || client.mine.value.length > 0);
@@ -64,7 +65,7 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
       )}
       {hidden.length > 0 && (
         <p class="soft small">
-          {words.hidden(hidden.map(({ name }) => name).join(', '))}{' '}
+          {words.hidden({ names: hidden.map(({ name }) => name).join(', ') })}{' '}
           <button type="button" class="button quiet" onClick={showAgain}>
             {words.show}
           </button>
@@ -90,15 +91,15 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
             aria-label={words.phrases}
             value=""
             onChange={(event) => {
-              const chosen = PHRASE_IDS.find((one) => one === event.currentTarget.value);
+              const chosen = phraseIds().find((one) => one === event.currentTarget.value);
               event.currentTarget.value = '';
               if (chosen) void sayPhrase(chosen);
             }}
           >
             <option value="">{words.phrases}</option>
-            {PHRASE_IDS.map((id) => (
+            {phraseIds().map((id) => (
               <option key={id} value={id}>
-                {phraseWords(settings.value.lang)[id]}
+                {phraseWords()[id]}
               </option>
             ))}
           </select>

@@ -9,10 +9,10 @@ import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useStagedRender } from '../ui/use-staged-render.ts';
 import { useWords } from '../words/index.ts';
-import { agreementWords } from './agreement-words.ts';
 import { LazyRatingResult, LazyTournamentLink } from './lazy-parts.tsx';
 import { resultText } from './result-text.ts';
 import type { TableUi } from './table-ui.ts';
+import { agreementWords } from './words/agreement/compiled/index.ts';
 import './end-dialog.css';
 
 /** The end of a game: who won, why, and what next. */
@@ -23,7 +23,7 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
   const { board } = game;
   const viewer = game.viewer.value;
   const onClose = (): void => void (ui.endShown.value = false);
-  const a = agreementWords(lang);
+  const a = agreementWords();
   // Standings and buttons, then the game's own account of the end, then the dialog opens.
   const drawn = useStagedRender(3);
   // The others at the table may have set up the next game already.

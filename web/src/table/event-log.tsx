@@ -2,12 +2,11 @@ import type { AnyEvent, Viewer } from '@holdfast/kernel';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EventMark } from '../boards/event-show.ts';
-import { settings } from '../core/settings.ts';
 import { Icon } from '../ui/icons.tsx';
 import { memo } from '../ui/memo.ts';
 import { useWords } from '../words/index.ts';
-import { tickerWords } from './events/ticker-words.ts';
 import type { LogEntry } from './table-state.ts';
+import { tickerWords } from './words/ticker/compiled/index.ts';
 import './event-log.css';
 
 const PAGE = 120;
@@ -93,7 +92,7 @@ const FILTERS = ['all', 'mine', 'major'] as const;
 type Filter = (typeof FILTERS)[number];
 
 function Filters({ chosen, choose }: { chosen: Filter; choose: (filter: Filter) => void }): JSX.Element {
-  const w = tickerWords(settings.value.lang);
+  const w = tickerWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: three buttons that belong together, no form
     <div class="log-filters" role="group" aria-label={w.filter}>
@@ -166,7 +165,7 @@ export function EventLog(props: {
           {`… ${lines.length - most}`}
         </button>
       )}
-      {lines.length === 0 && <p class="soft">{tickerWords(settings.value.lang).nothing}</p>}
+      {lines.length === 0 && <p class="soft">{tickerWords().nothing}</p>}
       <ol class="log" onKeyDown={alongLines}>
         {shown.map(({ entry, text, mark, touches, index }, i) => (
           <LogLine

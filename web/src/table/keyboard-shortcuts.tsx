@@ -1,23 +1,22 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { AnyBoard } from '../boards/board-module.ts';
-import { inspectorWords } from '../boards/inspector/inspector-words.ts';
+import { inspectorWords } from '../boards/inspector/words/compiled/index.ts';
 import { announce } from '../core/announce.ts';
 import { settings } from '../core/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { focusOnAnswers } from '../ui/drawer.tsx';
 import { focusOnBoard } from '../ui/focus-on.ts';
-import { useWords } from '../words/index.ts';
-import { agreementWords } from './agreement-words.ts';
 import { resigningSeat } from './agreements.tsx';
-import { shortcutWords } from './shortcut-words.ts';
 import type { TableUi } from './table-ui.ts';
-import { tableWords } from './table-words.ts';
 import { tryTakeBack } from './take-back-tool.tsx';
+import { agreementWords } from './words/agreement/compiled/index.ts';
+import { shortcutWords } from './words/shortcut/compiled/index.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 
 /** Moves the keyboard to the board and says so where there is nothing to choose. */
 export function goToBoard(): void {
-  if (!focusOnBoard()) announce(tableWords(settings.peek().lang).nothingToChoose);
+  if (!focusOnBoard()) announce(tableWords().nothingToChoose);
 }
 
 /** The table's keys; a board may add its own. */
@@ -66,8 +65,7 @@ export function useKeyboardShortcuts(ui: TableUi): void {
 
 /** All keys of the table. */
 export function KeysDialog({ board, onClose }: { board: AnyBoard; onClose: () => void }): JSX.Element {
-  const w = useWords();
-  const own = shortcutWords(w.lang);
+  const own = shortcutWords();
   const { lang } = settings.value;
   const rows: readonly (readonly [string, string])[] = [
     ['Tab', own.tab],
@@ -76,12 +74,12 @@ export function KeysDialog({ board, onClose }: { board: AnyBoard; onClose: () =>
     ['b', own.board],
     ['m', own.actions],
     ...board.shortcuts.map(({ key, does }) => [key === ' ' ? '␣' : key, does(lang)] as const),
-    ['i', inspectorWords(lang).key],
+    ['i', inspectorWords().key],
     ['l', own.log],
     ['c', own.chat],
     ['h', own.hint],
     ['u', own.undo],
-    ['q', agreementWords(lang).keyResign],
+    ['q', agreementWords().keyResign],
     ['Esc', own.skip],
     ['?', own.help],
   ];

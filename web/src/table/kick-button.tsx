@@ -1,13 +1,12 @@
 import type { TableSeat } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { settings } from '../core/settings.ts';
 import type { TableClient } from './table-client.ts';
-import { waitingWords } from './waiting-words.ts';
+import { waitingWords } from './words/waiting/compiled/index.ts';
 
 /** The host sends somebody away: asked twice, since they cannot come back. */
 export function KickButton({ seat, client }: { seat: TableSeat; client: TableClient }): JSX.Element {
-  const words = waitingWords(settings.value.lang);
+  const words = waitingWords();
   const [asking, setAsking] = useState(false);
   const press = (): void => {
     setAsking(!asking);
@@ -17,11 +16,11 @@ export function KickButton({ seat, client }: { seat: TableSeat; client: TableCli
     <button
       type="button"
       class="button quiet"
-      aria-label={asking ? words.sure(seat.name) : words.kickName(seat.name)}
+      aria-label={asking ? words.sure({ name: seat.name }) : words.kickName({ name: seat.name })}
       onClick={press}
       onBlur={() => setAsking(false)}
     >
-      {asking ? words.sure(seat.name) : words.kick}
+      {asking ? words.sure({ name: seat.name }) : words.kick}
     </button>
   );
 }

@@ -12,15 +12,15 @@ import { useScrollTabStop } from '../ui/use-scroll-tab-stop.ts';
 import { useTicks } from '../ui/use-ticks.ts';
 import { useWords } from '../words/index.ts';
 import { AccountMark } from './account-mark.tsx';
-import { agreementWords } from './agreement-words.ts';
 import { ClaimTimeoutButton } from './agreements.tsx';
 import { AwayNote, BotButton } from './bot-button.tsx';
 import { BotSheet } from './bot-sheet.tsx';
-import { botSheetWords } from './bot-words.ts';
 import { spellTime, timeLeft } from './clock-time.ts';
 import { useBotLine } from './company/use-bot-line.ts';
 import type { GameState } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
+import { agreementWords } from './words/agreement/compiled/index.ts';
+import { botSheetWords } from './words/bot-sheet/compiled/index.ts';
 import './players-strip.css';
 
 /** Until when the owner of a seat is on vacation, as a day; null = is not. */
@@ -40,7 +40,7 @@ function SeatClock({ game, seat, small }: { game: GameState; seat: Seat; small: 
   const left = timeLeft(clock, game.time.now());
   const { lang } = settings.value;
   const spelled = spellTime(lang, left);
-  const away = vacation === null ? null : agreementWords(lang).vacation(vacation);
+  const away = vacation === null ? null : agreementWords().vacation({ day: vacation });
   return (
     <span
       data-clock={clock.deadline === null || away !== null ? 'stands' : 'runs'}
@@ -64,7 +64,7 @@ function SeatClock({ game, seat, small }: { game: GameState; seat: Seat; small: 
 /** Who is not at the table: on vacation until a day, or away. */
 function AbsentNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; small: boolean }): JSX.Element | null {
   const vacation = useVacation(ui.game, seat.seat);
-  if (vacation !== null) return <span>{agreementWords(settings.value.lang).vacation(vacation)}</span>;
+  if (vacation !== null) return <span>{agreementWords().vacation({ day: vacation })}</span>;
   return seat.present ? null : <AwayNote ui={ui} seat={seat} small={small} />;
 }
 
@@ -78,7 +78,7 @@ function BotName({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
       <button type="button" class="player-name bot-open" onClick={() => setShown(true)}>
         {ui.game.nameOf(seat.seat)}
         <span class="unseen">
-          : {w.table.bot}. {said && `“${said}”`} {botSheetWords(settings.value.lang).why}
+          : {w.table.bot}. {said && `“${said}”`} {botSheetWords().why}
         </span>
       </button>
       {shown && <BotSheet ui={ui} seat={seat} onClose={() => setShown(false)} />}
@@ -103,7 +103,7 @@ function BotNote({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
       >
         {said ? `“${said}”` : `${w.table.bot} · ${level}`}
         <span class="unseen">
-          {line && `: ${line}`}. {botSheetWords(settings.value.lang).why}
+          {line && `: ${line}`}. {botSheetWords().why}
         </span>
       </button>
       {shown && <BotSheet ui={ui} seat={seat} onClose={() => setShown(false)} />}
@@ -187,7 +187,7 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
           {isViewer && <span>{w.common.you}</span>}
           {seat.kind === 'bot' && !small && <BotNote ui={ui} seat={seat} />}
           {seat.kind === 'person' && <AbsentNote ui={ui} seat={seat} small={small} />}
-          {seat.out && <span>{agreementWords(settings.value.lang).out[seat.out]}</span>}
+          {seat.out && <span>{agreementWords().out[seat.out]}</span>}
           {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}
           {isWaiting && !isViewer && isHere && (
             <span class="thinking" data-ask={`turn:${number}`}>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { showLanguage } from '../core/page-words.ts';
 import { de } from '../words/de.ts';
 import { en } from '../words/en.ts';
 import { nl } from '../words/nl.ts';
@@ -8,9 +9,11 @@ const NAMES = ['Ann', 'Bob'];
 const won = { winners: [0], reason: 'most-points', scores: [5, 3] };
 
 describe('the line of the result', () => {
-  it('congratulates a winner who played, and nobody for whom a bot did', () => {
+  it('congratulates a winner who played, and nobody for whom a bot did', async () => {
+    await showLanguage('en');
     expect(resultText(en, won, NAMES, 0)).toBe(en.end.youWin);
-    for (const w of [en, de, nl]) {
+    for (const w of [de, nl, en]) {
+      await showLanguage(w.lang);
       const told = resultText(w, { ...won, byBot: [0] }, NAMES, 0);
       expect(told).not.toContain(w.end.youWin);
       expect(told).toMatch(/bot/i);
@@ -19,7 +22,8 @@ describe('the line of the result', () => {
     expect(resultText(en, { ...won, byBot: [1] }, NAMES, 0)).toBe(en.end.youWin);
   });
 
-  it('says how a game ended that was not played out', () => {
+  it('says how a game ended that was not played out', async () => {
+    await showLanguage('en');
     const resigned = { winners: [1], reason: 'resigned', scores: [], resigned: [0] };
     expect(resultText(en, resigned, NAMES, 0)).toBe('Bob wins: everyone else has resigned.');
     const agreed = { winners: [], reason: 'agreed', scores: [] };

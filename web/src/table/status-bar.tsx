@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { errorText, resendText } from '../ui/error-text.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
@@ -13,8 +12,8 @@ import { PauseNote } from './pause-note.tsx';
 import { LatestProof, LuckAlarmNote } from './proof-mark.tsx';
 import { resultText } from './result-text.ts';
 import type { TableUi } from './table-ui.ts';
-import { tableWords } from './table-words.ts';
-import { takeBackWords } from './take-back-words.ts';
+import { tableWords } from './words/table/compiled/index.ts';
+import { takeBackWords } from './words/take-back/compiled/index.ts';
 import './status-bar.css';
 
 /** Letters of a task that fit one line of a small phone. */
@@ -91,7 +90,7 @@ function TakenBackNote({ ui }: { ui: TableUi }): JSX.Element | null {
   return (
     <ClosableNote class="small" onClose={() => void (ui.takenBack.value = null)}>
       <p class="grow">
-        <Icon name="undo" size={16} /> {takeBackWords(settings.value.lang).taken(taken.line)}
+        <Icon name="undo" size={16} /> {takeBackWords().taken({ line: taken.line })}
       </p>
     </ClosableNote>
   );
@@ -130,7 +129,7 @@ function TaskRule({ ui, rule }: { ui: TableUi; rule: string | null }): JSX.Eleme
 const spectatingText = ({ game }: TableUi, now: string): string => {
   const { spectators } = game.table.value;
   if (typeof spectators === 'string' || game.isOver.value) return now;
-  return tableWords(settings.value.lang).delayed(spectators.delay);
+  return tableWords().delayed({ moves: spectators.delay });
 };
 
 /** One line: looking back, the result, a move on its way, the task, or whom the table waits for. */

@@ -2,12 +2,11 @@ import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useId } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
-import { settings } from '../core/settings.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useWords } from '../words/index.ts';
 import type { TableUi } from './table-ui.ts';
 import { type TakeBackOffer, takeBackOffer } from './take-back.ts';
-import { takeBackWords } from './take-back-words.ts';
+import { takeBackWords } from './words/take-back/compiled/index.ts';
 import './take-back-tool.css';
 
 function offerTo({ game, logActions }: TableUi): TakeBackOffer {
@@ -19,7 +18,7 @@ function offerTo({ game, logActions }: TableUi): TakeBackOffer {
       }
     return '';
   };
-  const words = takeBackWords(settings.value.lang);
+  const words = takeBackWords();
   return takeBackOffer(game.frame.value.takeBack, game.viewer.value, { words, nameOf: (s) => game.nameOf(s), lineOf });
 }
 

@@ -1,12 +1,13 @@
 import type { TakeBackState } from '@holdfast/protocol';
 import { describe, expect, it } from 'vitest';
-import { LANGS } from '../core/lang.ts';
 import { takeBackOffer } from './take-back.ts';
-import { takeBackWords } from './take-back-words.ts';
+import { words as de } from './words/take-back/compiled/de.ts';
+import { words as en } from './words/take-back/compiled/en.ts';
+import { words as nl } from './words/take-back/compiled/nl.ts';
 
 const offer = (state: TakeBackState | undefined, viewer = 0) =>
   takeBackOffer(state, viewer, {
-    words: takeBackWords('en'),
+    words: en,
     nameOf: (seat) => ['Arya', 'Bran'][seat] ?? '',
     lineOf: (seq) => (seq === 7 ? 'Arya rolls 4 and 3.' : ''),
   });
@@ -32,8 +33,8 @@ describe('the take-back button', () => {
   });
 
   it('has a reason of its own for each cause in every language', () => {
-    for (const lang of LANGS) {
-      const reasons = Object.values(takeBackWords(lang).own);
+    for (const words of [en, de, nl]) {
+      const reasons = Object.values(words.own);
       expect(new Set(reasons).size).toBe(reasons.length);
     }
   });

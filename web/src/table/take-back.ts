@@ -1,6 +1,6 @@
 import type { Viewer } from '@holdfast/kernel';
 import type { TakeBackState } from '@holdfast/protocol';
-import type { TakeBackWords } from './take-back-words.ts';
+import type { TakeBackWords } from './words/take-back/compiled/index.ts';
 
 /** Can the viewer take a move back now, and what the button says about it. */
 export interface TakeBackOffer {
@@ -20,11 +20,11 @@ export function takeBackOffer(state: TakeBackState | undefined, viewer: Viewer, 
   const { words, nameOf, lineOf } = said;
   if (!state) return { on: true, note: '' };
   const { seat, steps, closed } = state;
-  if (seat !== null && seat === viewer) return { on: true, note: words.steps(steps) };
-  if (seat !== null) return { on: false, note: words.other(nameOf(seat)) };
+  if (seat !== null && seat === viewer) return { on: true, note: words.steps({ n: steps }) };
+  if (seat !== null) return { on: false, note: words.other({ name: nameOf(seat) }) };
   if (!closed) return { on: false, note: words.none };
   const own = closed.seat === viewer || closed.why === 'agreement';
   const line = lineOf(closed.seq);
-  const reason = own ? words.own[closed.why] : words.other(nameOf(closed.seat));
-  return { on: false, note: line ? `${reason} ${words.what(line)}` : reason };
+  const reason = own ? words.own[closed.why] : words.other({ name: nameOf(closed.seat) });
+  return { on: false, note: line ? `${reason} ${words.what({ line })}` : reason };
 }

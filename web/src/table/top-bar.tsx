@@ -20,8 +20,8 @@ import { LazyGoal } from './lazy-parts.tsx';
 import { possiblePauseVote, votePause } from './pause-note.tsx';
 import { SeatLink } from './seat-link.tsx';
 import type { TableUi } from './table-ui.ts';
-import { tableWords } from './table-words.ts';
 import { TakeBackTool } from './take-back-tool.tsx';
+import { tableWords } from './words/table/compiled/index.ts';
 import './top-bar.css';
 
 function Tool(props: {
@@ -124,9 +124,9 @@ function MoreDialog({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.
         {server && seat !== null && !isOver && (
           <details class="more">
             <summary>{w.table.leave}</summary>
-            <p class="soft small">{tableWords(settings.value.lang).leaveAsk}</p>
+            <p class="soft small">{tableWords().leaveAsk}</p>
             <button type="button" class="button" onClick={() => void leave()}>
-              {tableWords(settings.value.lang).leaveYes}
+              {tableWords().leaveYes}
             </button>
           </details>
         )}

@@ -4,7 +4,7 @@ import { settings } from '../core/settings.ts';
 import { wordsNow } from '../words/index.ts';
 import * as sound from './play-sound.ts';
 import type { TableUi } from './table-ui.ts';
-import { takeBackWords } from './take-back-words.ts';
+import { takeBackWords } from './words/take-back/compiled/index.ts';
 
 /** A system notification while nobody looks at the page, if the person wants it and the browser allows it. */
 function notifyHiddenPage(): void {
@@ -24,7 +24,7 @@ export function useNotifications(ui: TableUi): void {
       const line = entries.map((entry) => ui.logActions.sentence(entry)).find(Boolean);
       const isOwn = entries.some((entry) => ui.logActions.mark(entry)?.by === game.viewer.peek());
       ui.takenBack.value = line && !isOwn ? { line, seq: game.seq.peek() } : null;
-      if (line && settings.peek().talk === 'all') announce(takeBackWords(settings.peek().lang).taken(line));
+      if (line && settings.peek().talk === 'all') announce(takeBackWords().taken({ line }));
     };
     client.onShow = ({ show }) => {
       if (show?.sound) sound.play(show.sound);

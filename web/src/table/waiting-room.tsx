@@ -23,7 +23,7 @@ import type { ShownTable } from './connection.ts';
 import { ConnectionBanner, visibleError } from './connection-banner.tsx';
 import { KickButton } from './kick-button.tsx';
 import type { TableClient } from './table-client.ts';
-import { waitingWords } from './waiting-words.ts';
+import { waitingWords } from './words/waiting/compiled/index.ts';
 import './waiting-room.css';
 
 /** Names that a machine has for itself alone. */
@@ -69,7 +69,7 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
   const failure = visibleError(client);
   const list = useRowFocus([table.seats, mine]);
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
-  const title = free > 0 ? w.wait.title : waitingWords(w.lang).complete;
+  const title = free > 0 ? w.wait.title : waitingWords().complete;
   /** Two who give no name are told apart by their seats. */
   const guestName = (seat: Seat): string =>
     table.seats.some((other) => other.name === w.common.guest) ? `${w.common.guest} ${seat + 1}` : w.common.guest;
@@ -132,7 +132,7 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
               class="button"
               onClick={() => void client.attempt(() => client.connection.rename(name))}
             >
-              {waitingWords(w.lang).rename}
+              {waitingWords().rename}
             </button>
           )}
           <ul class="card seats-wait" ref={list}>
@@ -208,9 +208,9 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
               {free === 0 && mine.length === 0
                 ? w.wait.full
                 : table.startsItself
-                  ? waitingWords(w.lang).startsItself
+                  ? waitingWords().startsItself
                   : free === 0
-                    ? waitingWords(w.lang).hostIsNext
+                    ? waitingWords().hostIsNext
                     : w.wait.hostStarts}
             </p>
           )}

@@ -1,7 +1,7 @@
 import { ApiError } from '../core/errors.ts';
 import { NeedsAccount } from '../ui/needs-account.tsx';
 import type { NoteFor } from '../ui/use-attempt.ts';
-import type { ClubWords } from './club-words.ts';
+import type { ClubWords } from './words/club/compiled/index.ts';
 
 /** What went wrong with a club, in a line for the person. */
 export const clubNote =

@@ -5,28 +5,27 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { clubsApi } from '../core/clients/clubs.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { clubNote } from './club-note.tsx';
-import { clubWords } from './club-words.ts';
 import { ScrollTable } from './scroll-table.tsx';
 import { TournamentList } from './tournament-list.tsx';
+import { clubWords } from './words/club/compiled/index.ts';
 import './tournaments.css';
 
 type Club = ResponseOf<typeof routes.get>;
 
 /** The sum table of a series of tournaments. */
 function LeagueTable({ league }: { league: League }): JSX.Element {
-  const words = clubWords(settings.value.lang);
+  const words = clubWords();
   return (
     <div class="card stack">
       <h2>{league.name}</h2>
       <p class="soft small">
-        {words.over(league.tournaments)}. {words.leagueNote}
+        {words.over({ n: league.tournaments })}. {words.leagueNote}
       </p>
       {league.table.length > 0 && (
         <ScrollTable label={league.name}>
@@ -61,7 +60,7 @@ function LeagueTable({ league }: { league: League }): JSX.Element {
 
 /** Members, and what an officer can do about them. */
 function Members({ found, reload }: { found: Club; reload: () => Promise<void> }): JSX.Element {
-  const words = clubWords(settings.value.lang);
+  const words = clubWords();
   const attempt = useAttempt(clubNote(words), reload);
   const { id } = found.club;
   const isLastOfficer = found.members.filter(({ role }) => role === 'officer').length === 1;
@@ -110,7 +109,7 @@ function Members({ found, reload }: { found: Club; reload: () => Promise<void> }
 
 /** A club (`#/club/ID`). */
 export function ClubPage({ route }: PageProps): JSX.Element {
-  const words = clubWords(settings.value.lang);
+  const words = clubWords();
   const id = route.path[1] ?? '';
   const [found, setFound] = useState<Club | Failure | null>(null);
   const reload = useCallback(async (): Promise<void> => {
@@ -126,7 +125,7 @@ export function ClubPage({ route }: PageProps): JSX.Element {
     return (
       <>
         <h1>{club.name}</h1>
-        <p class="soft">{[words.members(club.members), club.about].filter(Boolean).join(' · ')}</p>
+        <p class="soft">{[words.members({ n: club.members }), club.about].filter(Boolean).join(' · ')}</p>
         <section class="card stack">
           {role && <p>{words.you[role]}</p>}
           <div class="row">

@@ -4,18 +4,17 @@ import { useEffect, useState } from 'preact/hooks';
 import { clubsApi } from '../core/clients/clubs.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { go, to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { clubNote } from './club-note.tsx';
-import { clubWords } from './club-words.ts';
-import { tournamentWords } from './tournament-words.ts';
+import { clubWords } from './words/club/compiled/index.ts';
+import { tournamentWords } from './words/tournament/compiled/index.ts';
 
 /** The form for a new club. */
 function NewClub(): JSX.Element {
-  const words = clubWords(settings.value.lang);
+  const words = clubWords();
   const [name, setName] = useState('');
   const [about, setAbout] = useState('');
   const attempt = useAttempt(clubNote(words));
@@ -66,8 +65,7 @@ function NewClub(): JSX.Element {
 
 /** All clubs (`#/clubs`). */
 export function ClubsPage(): JSX.Element {
-  const { lang } = settings.value;
-  const words = clubWords(lang);
+  const words = clubWords();
   const [found, setFound] = useState<readonly ClubSummary[] | Failure | null>(null);
   const [next, setNext] = useState<number | null>(null);
   const load = async (page: number, before: readonly ClubSummary[]): Promise<void> => {
@@ -83,7 +81,7 @@ export function ClubsPage(): JSX.Element {
   const isOff = found instanceof ApiError && found.code === 'not-found';
   const content = (): JSX.Element => {
     if (found === null) return <div class="spinner" role="status" />;
-    if (isOff) return <p class="note">{tournamentWords(lang).off}</p>;
+    if (isOff) return <p class="note">{tournamentWords().off}</p>;
     if (found instanceof Error) return <ErrorNote failure={found} onRetry={() => void load(0, [])} />;
     if (found.length === 0) return <p class="soft">{words.none}</p>;
     return (
@@ -94,9 +92,9 @@ export function ClubsPage(): JSX.Element {
               <div class="grow">
                 <strong>{name}</strong>
                 <br />
-                <span class="soft small">{[words.members(members), about].filter(Boolean).join(' · ')}</span>
+                <span class="soft small">{[words.members({ n: members }), about].filter(Boolean).join(' · ')}</span>
               </div>
-              <a class="button" href={to('club', id)} aria-label={words.show(name)}>
+              <a class="button" href={to('club', id)} aria-label={words.show({ name })}>
                 {words.open}
               </a>
             </li>

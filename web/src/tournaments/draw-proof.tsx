@@ -3,15 +3,14 @@ import type { DrawReport } from '@holdfast/session/tournament';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../core/errors.ts';
-import { settings } from '../core/settings.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { checkDraw, ownElement } from './draw-element.ts';
-import { drawWords } from './draw-words.ts';
+import { drawWords } from './words/draw/compiled/index.ts';
 
 /** How the draw came about, and its check on this device. */
 export function DrawProof({ tournament, mine }: { tournament: Tournament; mine: number | null }): JSX.Element {
-  const words = drawWords(settings.value.lang);
+  const words = drawWords();
   const [report, setReport] = useState<DrawReport | Failure | null>(null);
   const { commitment, seed } = tournament.draw;
   const me = tournament.people.find(({ number }) => number === mine);
@@ -38,9 +37,9 @@ export function DrawProof({ tournament, mine }: { tournament: Tournament; mine: 
     return (
       <div class="note good" role="status">
         <p>
-          <strong>{words.checked(tournament.played.length)}</strong>
+          <strong>{words.checked({ rounds: tournament.played.length })}</strong>
         </p>
-        <p>{report.added > 0 ? words.added(report.added, report.promised) : words.serverAlone}</p>
+        <p>{report.added > 0 ? words.added({ n: report.added, of: report.promised }) : words.serverAlone}</p>
         {me?.end && <p>{me.element !== null && me.element === element ? words.yours : words.notYours}</p>}
       </div>
     );

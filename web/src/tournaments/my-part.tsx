@@ -9,15 +9,15 @@ import { Icon } from '../ui/icons.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { promiseElement } from './draw-element.ts';
 import { tournamentNote } from './tournament-note.tsx';
-import { type TournamentWords, tournamentWords } from './tournament-words.ts';
 import type { Mine } from './use-tournament.ts';
+import { type TournamentWords, tournamentWords } from './words/tournament/compiled/index.ts';
 
 /** How I stand, in one sentence; null = nothing to say. */
 function sentence(words: TournamentWords, { state, played, standings }: Tournament, me: Mine): string | null {
   if (me.number === null) return null;
   const place = standings.find(({ entrant }) => entrant === me.number)?.place ?? 0;
   // The winner is named above.
-  if (state === 'finished') return place === 1 ? null : words.youCame(place, standings.length);
+  if (state === 'finished') return place === 1 ? null : words.youCame({ place, of: standings.length });
   if (me.withdrawn) return words.youWithdrew;
   if (state === 'open') return words.entered;
   if (state !== 'running') return null;
@@ -35,7 +35,7 @@ const mayEnter = ({ state, terms, played, rounds }: Tournament, me: Mine): boole
 /** What I can do: enter, go to my table, withdraw. */
 export function MyPart(props: { tournament: Tournament; me: Mine; reload: () => Promise<void> }): JSX.Element | null {
   const { tournament, me, reload } = props;
-  const words = tournamentWords(settings.value.lang);
+  const words = tournamentWords();
   const attempt = useAttempt(tournamentNote(words), reload);
   const [asking, setAsking] = useState(false);
   const { id } = tournament;

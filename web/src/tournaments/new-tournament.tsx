@@ -14,9 +14,9 @@ import { AttemptNote } from '../ui/attempt-note.tsx';
 import { Check, Choose, Segments } from '../ui/fields.tsx';
 import { NeedsAccount } from '../ui/needs-account.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
-import { formWords } from './form-words.ts';
 import { tournamentNote } from './tournament-note.tsx';
-import { tournamentWords } from './tournament-words.ts';
+import { formWords } from './words/form/compiled/index.ts';
+import { tournamentWords } from './words/tournament/compiled/index.ts';
 
 type Format = TournamentTerms['format'];
 type Pace = 'quick' | 'normal' | 'days';
@@ -46,8 +46,8 @@ function usePresets(game: string): readonly Preset[] {
 /** The form for a new tournament: what is played, how, and when. */
 export function NewTournament({ route }: PageProps): JSX.Element {
   const { lang } = settings.value;
-  const words = tournamentWords(lang);
-  const form = formWords(lang);
+  const words = tournamentWords();
+  const form = formWords();
   const asked = route.query.get('game') ?? undefined;
   const club = route.query.get('club');
   const games = offeredGames(asked);

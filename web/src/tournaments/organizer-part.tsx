@@ -2,7 +2,6 @@ import type { Tournament } from '@holdfast/protocol/features/tournaments';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { tournamentsApi } from '../core/clients/tournaments.ts';
-import { settings } from '../core/settings.ts';
 import { gameManifest } from '../games.ts';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
@@ -12,14 +11,14 @@ import { SureButton } from '../ui/sure-button.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useWords } from '../words/index.ts';
 import { tournamentNote } from './tournament-note.tsx';
-import { tournamentWords } from './tournament-words.ts';
+import { tournamentWords } from './words/tournament/compiled/index.ts';
 
 const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8', '15', '31'] as const;
 
 /** What the organizer can do: bots, start, pause, call off. */
 export function OrganizerPart(props: { tournament: Tournament; reload: () => Promise<void> }): JSX.Element | null {
   const { tournament, reload } = props;
-  const words = tournamentWords(settings.value.lang);
+  const words = tournamentWords();
   const attempt = useAttempt(tournamentNote(words), reload);
   const { levels: levelNames } = useWords().setup;
   const levels = (gameManifest(tournament.game)?.bots.levels ?? [0]).map(String);
@@ -96,7 +95,7 @@ export function EntrantList(props: {
   reload: () => Promise<void>;
 }): JSX.Element {
   const { tournament, organizer, reload } = props;
-  const words = tournamentWords(settings.value.lang);
+  const words = tournamentWords();
   const attempt = useAttempt(tournamentNote(words), reload);
   const { levels: levelNames } = useWords().setup;
   const { id, people, state } = tournament;
@@ -117,7 +116,7 @@ export function EntrantList(props: {
               <button
                 type="button"
                 class="button quiet round"
-                aria-label={words.remove(name)}
+                aria-label={words.remove({ name })}
                 disabled={attempt.busy}
                 onClick={() => void attempt.run(() => tournamentsApi.removeEntrant({ id, number }))}
               >

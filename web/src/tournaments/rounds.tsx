@@ -5,20 +5,20 @@ import { settings } from '../core/settings.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { pointsText, shareOf } from './points.ts';
 import { EntrantName } from './standings.tsx';
-import { tournamentWords } from './tournament-words.ts';
+import { tournamentWords } from './words/tournament/compiled/index.ts';
 
 type Round = Tournament['played'][number];
 
 function RoundTable(props: { tournament: Tournament; table: Round['tables'][number]; at: number }): JSX.Element {
   const { tournament, table, at } = props;
   const { lang } = settings.value;
-  const words = tournamentWords(lang);
+  const words = tournamentWords();
   const { seats, places, ended } = table;
   return (
     <li class="table-row">
       <div class="grow stack round-table">
         <span class="soft small">
-          {words.tableOf(at + 1)}
+          {words.tableOf({ n: at + 1 })}
           {places === null ? ` · ${words.running}` : ''}
           {ended && ended !== 'played' ? ` · ${words.ended[ended]}` : ''}
         </span>
@@ -34,7 +34,7 @@ function RoundTable(props: { tournament: Tournament; table: Round['tables'][numb
       </div>
       <a class="button" href={to(places ? 'replay' : 'table', table.table)}>
         {places ? words.replay : words.look}
-        <span class="unseen"> {words.tableOf(at + 1)}</span>
+        <span class="unseen"> {words.tableOf({ n: at + 1 })}</span>
       </a>
     </li>
   );
@@ -42,8 +42,7 @@ function RoundTable(props: { tournament: Tournament; table: Round['tables'][numb
 
 /** The rounds, newest first; the newest is open. */
 export function Rounds({ tournament }: { tournament: Tournament }): JSX.Element {
-  const { lang } = settings.value;
-  const words = tournamentWords(lang);
+  const words = tournamentWords();
   const { played, rounds } = tournament;
   const nameOf = (number: number): string => tournament.people.find((one) => one.number === number)?.name ?? '';
   return (
@@ -53,7 +52,7 @@ export function Rounds({ tournament }: { tournament: Tournament }): JSX.Element 
         .reverse()
         .map(({ round, at }) => (
           <details key={at} class="more" open={at === played.length - 1}>
-            <summary>{words.round(at + 1, rounds)}</summary>
+            <summary>{rounds === null ? words.round({ n: at + 1 }) : words.roundOf({ n: at + 1, of: rounds })}</summary>
             <ul class="table-list">
               {round.tables.map((table, number) => (
                 <RoundTable key={table.table} tournament={tournament} table={table} at={number} />

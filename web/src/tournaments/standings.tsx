@@ -5,11 +5,11 @@ import { settings } from '../core/settings.ts';
 import { Icon } from '../ui/icons.tsx';
 import { pointsText, shareOf } from './points.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { tournamentWords } from './tournament-words.ts';
+import { tournamentWords } from './words/tournament/compiled/index.ts';
 
 /** The name of an entrant; of an account with the way to what is known of it. */
 export function EntrantName({ tournament, number }: { tournament: Tournament; number: number }): JSX.Element {
-  const words = tournamentWords(settings.value.lang);
+  const words = tournamentWords();
   const entrant = tournament.people.find((one) => one.number === number);
   if (!entrant) return <span class="soft">{words.filler}</span>;
   return (
@@ -24,7 +24,7 @@ export function EntrantName({ tournament, number }: { tournament: Tournament; nu
 /** Who stands where, and what decides between equal points. */
 export function Standings({ tournament, mine }: { tournament: Tournament; mine: number | null }): JSX.Element {
   const { lang } = settings.value;
-  const words = tournamentWords(lang);
+  const words = tournamentWords();
   const { size } = tournament.terms;
   const points = (score: number): string => pointsText(lang, score, size);
   const hasWinner = tournament.state === 'finished';
@@ -70,7 +70,7 @@ export function Standings({ tournament, mine }: { tournament: Tournament; mine: 
 /** Every entrant against every round: points, and the places of the opponents. */
 export function CrossTable({ tournament }: { tournament: Tournament }): JSX.Element {
   const { lang } = settings.value;
-  const words = tournamentWords(lang);
+  const words = tournamentWords();
   const { played, standings, terms } = tournament;
   const placeOf = new Map(standings.map(({ entrant, place }) => [entrant, place]));
   const cell = (entrant: number, { tables, byes }: (typeof played)[number]): string => {
@@ -90,7 +90,7 @@ export function CrossTable({ tournament }: { tournament: Tournament }): JSX.Elem
           <th scope="col">{words.name}</th>
           {played.map((_, at) => (
             <th key={at} scope="col">
-              {words.round(at + 1, null)}
+              {words.round({ n: at + 1 })}
             </th>
           ))}
           <th scope="col">{words.points}</th>

@@ -4,12 +4,12 @@ import { to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
 import { dateFormat } from '../ui/date-format.ts';
-import { tournamentWords } from './tournament-words.ts';
+import { tournamentWords } from './words/tournament/compiled/index.ts';
 
 /** Tournaments, one line each. */
 export function TournamentList({ list }: { list: readonly TournamentSummary[] }): JSX.Element {
   const { lang } = settings.value;
-  const words = tournamentWords(lang);
+  const words = tournamentWords();
   const when = dateFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ul class="table-list">
@@ -17,10 +17,10 @@ export function TournamentList({ list }: { list: readonly TournamentSummary[] })
         const notes = [
           gameTitle(one.game, lang),
           words.formats[one.format],
-          words.entrants(one.entrants),
-          one.state === 'open' && one.starts !== null ? words.starts(when.format(one.starts)) : null,
-          one.state === 'running' ? words.round(one.round, null) : null,
-          one.winner === null ? null : words.won(one.winner),
+          words.entrants({ n: one.entrants }),
+          one.state === 'open' && one.starts !== null ? words.starts({ when: when.format(one.starts) }) : null,
+          one.state === 'running' ? words.round({ n: one.round }) : null,
+          one.winner === null ? null : words.won({ name: one.winner }),
         ].filter((note) => note !== null);
         return (
           <li key={one.id} class="table-row">
@@ -29,7 +29,7 @@ export function TournamentList({ list }: { list: readonly TournamentSummary[] })
               <br />
               <span class="soft small">{notes.join(' · ')}</span>
             </div>
-            <a class="button" href={to('tournament', one.id)} aria-label={words.showOne(one.name)}>
+            <a class="button" href={to('tournament', one.id)} aria-label={words.showOne({ name: one.name })}>
               {words.show}
             </a>
           </li>

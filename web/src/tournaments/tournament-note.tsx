@@ -1,7 +1,7 @@
 import { ApiError } from '../core/errors.ts';
 import { NeedsAccount } from '../ui/needs-account.tsx';
 import type { NoteFor } from '../ui/use-attempt.ts';
-import type { TournamentWords } from './tournament-words.ts';
+import type { TournamentWords } from './words/tournament/compiled/index.ts';
 
 /** What went wrong with a tournament, in a line for the person; `needsAccount` says what for. */
 export const tournamentNote =

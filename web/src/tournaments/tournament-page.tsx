@@ -8,32 +8,36 @@ import { PeoplePage } from '../people/people-nav.tsx';
 import { dateFormat } from '../ui/date-format.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { clockText } from '../words/clock-words.ts';
+import { clockText } from '../words/clock-text.ts';
 import { DrawProof } from './draw-proof.tsx';
 import { MyPart } from './my-part.tsx';
 import { EntrantList, OrganizerPart } from './organizer-part.tsx';
 import { Rounds } from './rounds.tsx';
 import { CrossTable, Standings } from './standings.tsx';
-import { tournamentWords } from './tournament-words.ts';
 import { useTournament } from './use-tournament.ts';
+import { tournamentWords } from './words/tournament/compiled/index.ts';
 import './tournaments.css';
 
 /** What it is, in one block under its name. */
 function Facts({ tournament }: { tournament: Tournament }): JSX.Element {
   const { lang } = settings.value;
-  const words = tournamentWords(lang);
+  const words = tournamentWords();
   const when = dateFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
   const { state, terms, starts, played, rounds, format } = tournament;
   const facts = [
     gameTitle(terms.game, lang),
     words.formats[format],
-    words.size(terms.size),
+    words.size({ n: terms.size }),
     clockText(lang, terms.clock),
     terms.rated ? words.rated : null,
-    words.entrants(tournament.entrants),
-    words.organizer(tournament.organizer),
-    state === 'open' ? (starts === null ? words.startsByHand : words.starts(when.format(starts))) : null,
-    state === 'running' && played.length > 0 ? words.round(played.length, rounds) : null,
+    words.entrants({ n: tournament.entrants }),
+    words.organizer({ name: tournament.organizer }),
+    state === 'open' ? (starts === null ? words.startsByHand : words.starts({ when: when.format(starts) })) : null,
+    state === 'running' && played.length > 0
+      ? rounds === null
+        ? words.round({ n: played.length })
+        : words.roundOf({ n: played.length, of: rounds })
+      : null,
   ].filter((fact) => fact !== null);
   return (
     <div class="stack tournament-facts">
@@ -48,7 +52,7 @@ function Facts({ tournament }: { tournament: Tournament }): JSX.Element {
 
 /** The points and tie-breaks of all tournaments. */
 function Rules(): JSX.Element {
-  const words = tournamentWords(settings.value.lang);
+  const words = tournamentWords();
   return (
     <section class="card">
       <details class="more">
@@ -65,7 +69,7 @@ function Rules(): JSX.Element {
 
 /** A tournament (`#/tournament/ID`). */
 export function TournamentPage({ route }: PageProps): JSX.Element {
-  const words = tournamentWords(settings.value.lang);
+  const words = tournamentWords();
   const { loaded, reload } = useTournament(route.path[1] ?? '');
   const content = (): JSX.Element => {
     if (loaded === null) return <div class="spinner" role="status" />;
@@ -80,7 +84,9 @@ export function TournamentPage({ route }: PageProps): JSX.Element {
         {winner !== null && (
           <p class="note good winner">
             <Icon name="crown" size={30} />
-            <strong>{tournament.standings[0]?.entrant === me.number ? words.youWon : words.won(winner)}</strong>
+            <strong>
+              {tournament.standings[0]?.entrant === me.number ? words.youWon : words.won({ name: winner })}
+            </strong>
           </p>
         )}
         {state === 'drawing' && (

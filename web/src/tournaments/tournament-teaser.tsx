@@ -3,15 +3,14 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tournamentsApi } from '../core/clients/tournaments.ts';
 import { to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { TournamentList } from './tournament-list.tsx';
-import { tournamentWords } from './tournament-words.ts';
+import { tournamentWords } from './words/tournament/compiled/index.ts';
 
 const MOST = 3;
 
 /** The newest tournaments that one can enter, and the way to all; nothing where the server has none. */
 export function TournamentTeaser(): JSX.Element | null {
-  const words = tournamentWords(settings.value.lang);
+  const words = tournamentWords();
   const [open, setOpen] = useState<readonly TournamentSummary[] | null>(null);
   useEffect(() => {
     tournamentsApi.list({ list: 'open' }).then(

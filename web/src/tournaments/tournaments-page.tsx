@@ -5,14 +5,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { tournamentsApi } from '../core/clients/tournaments.ts';
 import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { go, type PageProps, to } from '../core/router.ts';
-import { settings } from '../core/settings.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { NewTournament } from './new-tournament.tsx';
 import { TournamentList } from './tournament-list.tsx';
-import { tournamentWords } from './tournament-words.ts';
+import { tournamentWords } from './words/tournament/compiled/index.ts';
 import './tournaments.css';
 
 /** Lists of tournaments (`#/tournaments/LIST`), and the form for a new one (`#/tournaments/new`). */
@@ -21,8 +20,7 @@ export function TournamentsPage({ route }: PageProps): JSX.Element {
 }
 
 function Lists({ route }: PageProps): JSX.Element {
-  const { lang } = settings.value;
-  const words = tournamentWords(lang);
+  const words = tournamentWords();
   const list = TOURNAMENT_LISTS.find((one) => one === route.path[1]) ?? 'open';
   const [found, setFound] = useState<readonly TournamentSummary[] | Failure | null>(null);
   const [next, setNext] = useState<number | null>(null);

@@ -4,9 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { tournamentsApi } from '../core/clients/tournaments.ts';
 import { type Failure, toFailure } from '../core/errors.ts';
-import { settings } from '../core/settings.ts';
 import { ownElement } from './draw-element.ts';
-import { tournamentWords } from './tournament-words.ts';
+import { tournamentWords } from './words/tournament/compiled/index.ts';
 
 export type Mine = ResponseOf<typeof routes.get>['me'];
 
@@ -19,10 +18,11 @@ const LOOK_EVERY_MS = { open: 5_000, drawing: 1_000, running: 2_000, finished: n
 
 /** Tells screen readers what has changed. */
 function tell(before: LoadedTournament, { tournament, me }: LoadedTournament): void {
-  const words = tournamentWords(settings.peek().lang);
-  if (tournament.played.length > before.tournament.played.length) announce(words.roundBegan(tournament.played.length));
+  const words = tournamentWords();
+  if (tournament.played.length > before.tournament.played.length)
+    announce(words.roundBegan({ n: tournament.played.length }));
   if (me.table !== null && me.table !== before.me.table) announce(words.tableReady);
-  if (tournament.winner !== null && before.tournament.winner === null) announce(words.won(tournament.winner));
+  if (tournament.winner !== null && before.tournament.winner === null) announce(words.won({ name: tournament.winner }));
 }
 
 /** A tournament as it is, followed while it runs; when entries are closed this device adds its part of the luck. */

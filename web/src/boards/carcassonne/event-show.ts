@@ -11,7 +11,7 @@ import type {
   SoundName,
 } from '../event-show.ts';
 import { castlePlace, spotPlace } from './highlight.ts';
-import { eventWords } from './words/event-words.ts';
+import { eventWords } from './words/event/compiled/index.ts';
 import { wordsIn } from './words/index.ts';
 
 type Context = ShowContext<View>;
@@ -82,10 +82,15 @@ function flightsOf(event: Event, { before }: Context): readonly Flight[] {
 
 function bannerOf(event: Event, context: Context): Banner | undefined {
   const { lang, names, viewer, after } = context;
-  const w = eventWords(lang);
+  const w = eventWords();
   const nameOf = (seats: readonly Seat[]): string => wordsIn(lang).list(seats.map((seat) => names[seat] ?? ''));
   if (beginsLastRound(event, context))
-    return { tone: 'news', picture: 'tile', title: w.lastRound, text: w.lastRoundText(tilesLeft(after) + 1) };
+    return {
+      tone: 'news',
+      picture: 'tile',
+      title: w.lastRound,
+      text: w.lastRoundText({ tiles: tilesLeft(after) + 1 }),
+    };
   if (event.type === 'scored' && event.complete && event.seats.length > 0) {
     const mine = event.seats.some((seat) => seat === viewer);
     const tone = mine ? ('good' as const) : ('news' as const);
@@ -93,15 +98,15 @@ function bannerOf(event: Event, context: Context): Banner | undefined {
       return {
         tone,
         picture: 'castle',
-        title: mine ? w.yourCastlePaid : w.castlePaid(nameOf(event.seats)),
-        text: w.points(event.value),
+        title: mine ? w.yourCastlePaid : w.castlePaid({ who: nameOf(event.seats) }),
+        text: w.points({ count: event.value }),
       };
     if (event.what === 'city' && event.value >= GREAT)
       return {
         tone,
         picture: 'city',
-        title: mine ? w.yourCity : w.city(nameOf(event.seats)),
-        text: w.points(event.value),
+        title: mine ? w.yourCity : w.city({ who: nameOf(event.seats) }),
+        text: w.points({ count: event.value }),
       };
   }
   if (event.type === 'opened-bazaar') return { tone: 'news', picture: 'bazaar', title: w.bazaar, text: '' };
@@ -111,7 +116,7 @@ function bannerOf(event: Event, context: Context): Banner | undefined {
     return {
       tone: alone ? 'good' : 'news',
       picture: 'crown',
-      title: alone ? w.youWon : w.won(nameOf(winners), winners.length > 1),
+      title: alone ? w.youWon : w.won({ count: winners.length, names: nameOf(winners) }),
       text: w.over,
       winners,
     };

@@ -2,13 +2,12 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { withWords } from '../../core/page-words.ts';
-import { settings } from '../../core/settings.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { AnyBoard, BoardProps } from '../board-module.ts';
 import type { Answer, AskedRect, BoardInspector } from './answer.ts';
-import { type InspectorWords, inspectorWords } from './inspector-words.ts';
 import { elementOf } from './things.ts';
 import { type Asked, useAsking } from './use-asking.ts';
+import { type InspectorWords, inspectorWords } from './words/compiled/index.ts';
 import './inspector.css';
 
 /** What every table has, whatever is played. */
@@ -16,14 +15,14 @@ function shellAnswer(w: InspectorWords, key: string, { names }: BoardProps): Ans
   const [what, seat] = key.split(':');
   const name = names[Number(seat)] ?? '';
   if (what === 'clock')
-    return { title: w.clock.title(name), text: w.clock.text, next: w.clock.next, odds: '', rule: '' };
-  if (what === 'turn') return { title: w.turn.title(name), text: w.turn.text, next: '', odds: '', rule: '' };
+    return { title: w.clock.title({ name }), text: w.clock.text, next: w.clock.next, odds: '', rule: '' };
+  if (what === 'turn') return { title: w.turn.title({ name }), text: w.turn.text, next: '', odds: '', rule: '' };
   return null;
 }
 
 /** The same for screen readers. */
 const spoken = (w: InspectorWords, { title, text, next, odds, rule }: Answer): string =>
-  [`${title}.`, text, next, odds, rule && `${w.rule(rule)}.`].filter(Boolean).join(' ');
+  [`${title}.`, text, next, odds, rule && `${w.rule({ id: rule })}.`].filter(Boolean).join(' ');
 
 /** A frame round the thing that is asked about. */
 function Ring({ rect }: { rect: AskedRect }): JSX.Element {
@@ -91,7 +90,7 @@ function Card(props: {
           {rule && (
             <button type="button" class="link" tabIndex={-1} onClick={() => props.openRule(rule)}>
               <Icon name="book" size={16} />
-              {w.rule(rule)}
+              {w.rule({ id: rule })}
             </button>
           )}
           {asked.by === 'keys' && <small class="soft">{w.help}</small>}
@@ -130,7 +129,7 @@ export function Inspector({
         inspector.value = loaded;
       });
   }, [now === null]);
-  const w = inspectorWords(settings.value.lang);
+  const w = inspectorWords();
   const answer =
     now && boardProps && (shellAnswer(w, now.key, boardProps) ?? inspector.value?.inspect(now.key, boardProps));
   const text = answer ? spoken(w, answer) : '';

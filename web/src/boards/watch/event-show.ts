@@ -4,7 +4,7 @@ import type { Banner, EventShow, Importance, MarkContext, ShowContext, SoundName
 import { fallenGuard, flightsOf } from './event-flights.ts';
 import { namePlace } from './places.ts';
 import type { SeenEvent } from './props.ts';
-import { eventWords } from './words/event-words.ts';
+import { eventWords } from './words/event/compiled/index.ts';
 import { WORDS } from './words/index.ts';
 
 type Context = ShowContext<View>;
@@ -81,7 +81,7 @@ export const sentenceOf = (event: SeenEvent, { rules, names, lang, before, viewe
 
 function bannerOf(event: SeenEvent, context: Context): Banner | undefined {
   const { lang, names, viewer, rules, before } = context;
-  const w = eventWords(lang);
+  const w = eventWords();
   const game = gameWords[lang];
   const nameOf = (seat: number): string => names[seat] ?? '';
   const amount = (count: number, kind: Resource): string => WORDS[lang].amount(count, kind);
@@ -93,7 +93,7 @@ function bannerOf(event: SeenEvent, context: Context): Banner | undefined {
         tone: 'bad',
         picture: 'tormund',
         title: w.seven,
-        text: w.sevenText(handLimitOf(rules as Rules)),
+        text: w.sevenText({ limit: handLimitOf(rules as Rules) }),
         late: true,
       };
     }
@@ -102,8 +102,8 @@ function bannerOf(event: SeenEvent, context: Context): Banner | undefined {
       return {
         tone: 'bad',
         picture: event.card === UNSEEN ? 'back' : `resource:${event.card}`,
-        title: w.stolen(nameOf(event.seat)),
-        text: w.lost(event.card === UNSEEN ? w.card : amount(1, event.card)),
+        title: w.stolen({ thief: nameOf(event.seat) }),
+        text: w.lost({ cards: event.card === UNSEEN ? w.card : amount(1, event.card) }),
       };
     case 'monopoly': {
       const count = viewer === 'table' ? 0 : (event.taken[Number(viewer)] ?? 0);
@@ -111,8 +111,8 @@ function bannerOf(event: SeenEvent, context: Context): Banner | undefined {
       return {
         tone: 'bad',
         picture: `resource:${event.kind}`,
-        title: w.taken(nameOf(event.seat), game.resources[event.kind]),
-        text: w.lost(amount(count, event.kind)),
+        title: w.taken({ who: nameOf(event.seat), kind: game.resources[event.kind] }),
+        text: w.lost({ cards: amount(count, event.kind) }),
       };
     }
     case 'demanded':
@@ -120,13 +120,13 @@ function bannerOf(event: SeenEvent, context: Context): Banner | undefined {
       return {
         tone: 'bad',
         picture: `resource:${event.kind}`,
-        title: w.taken(nameOf(event.seat), game.resources[event.kind]),
-        text: w.lost(amount(1, event.kind)),
+        title: w.taken({ who: nameOf(event.seat), kind: game.resources[event.kind] }),
+        text: w.lost({ cards: amount(1, event.kind) }),
       };
     case 'rush':
       return { tone: 'bad', picture: 'wildling:regular', title: sentenceOf(event, context), text: '' };
     case 'breach': {
-      const count = w.breachText((before.wall?.breaches ?? 0) + 1);
+      const count = w.breachText({ breaches: (before.wall?.breaches ?? 0) + 1 });
       const text = event.guard !== null && event.guard === viewer ? `${count} ${w.guardLost}` : count;
       return { tone: 'bad', picture: 'breach', title: w.breach, text };
     }
@@ -144,7 +144,10 @@ function bannerOf(event: SeenEvent, context: Context): Banner | undefined {
       return {
         tone: won ? 'good' : 'news',
         picture: reason === 'points' || reason === 'turns' ? 'crown' : 'breach',
-        title: won && winners.length === 1 ? w.youWon : w.won(WORDS[lang].and(winners.map(nameOf)), winners.length > 1),
+        title:
+          won && winners.length === 1
+            ? w.youWon
+            : w.won({ count: winners.length, names: WORDS[lang].and(winners.map(nameOf)) }),
         text: WORDS[lang].end.reason[reason as keyof (typeof WORDS)['en']['end']['reason']] ?? '',
         winners,
       };

@@ -7,7 +7,7 @@ import { changeSettings, settings } from '../../core/settings.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { TableUi } from '../table-ui.ts';
 import { type LoadedCoach, useCoach } from './use-coach.ts';
-import { coachPageWords } from './words/coach.ts';
+import { coachWords } from './words/compiled/index.ts';
 import './coach-card.css';
 
 /** More than this at once would be a lecture; what is left out is explained the next time it happens. */
@@ -51,7 +51,7 @@ function useTopics(ui: TableUi, { module }: LoadedCoach): { readonly topic: stri
 }
 
 function OpenCoach({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Element | null {
-  const p = coachPageWords(settings.value.lang);
+  const p = coachWords();
   const { topic, next } = useTopics(ui, coach);
   const words = topic === null ? undefined : coach.words.topics[topic];
   const rule = topic === null ? undefined : coach.module.rules[topic];
@@ -84,7 +84,7 @@ function OpenCoach({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Elem
         {rule && (
           <button type="button" class="button quiet" onClick={() => void (ui.rule.value = rule)}>
             <Icon name="book" size={16} />
-            {p.rule(rule)}
+            {p.rule({ id: rule })}
           </button>
         )}
         <button type="button" class="button quiet" onClick={() => changeSettings({ coach: false })}>

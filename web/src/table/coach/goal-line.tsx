@@ -1,18 +1,17 @@
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { settings } from '../../core/settings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { TableUi } from '../table-ui.ts';
 import { type LoadedCoach, useCoach } from './use-coach.ts';
-import { coachPageWords } from './words/coach.ts';
+import { coachWords } from './words/compiled/index.ts';
 import './goal-line.css';
 
 /** How the game is won and what gives points, from the rules of this table. */
 function GoalDialog(props: { ui: TableUi; coach: LoadedCoach; onClose: () => void }): JSX.Element {
   const { ui, onClose } = props;
   const { module, words } = props.coach;
-  const p = coachPageWords(settings.value.lang);
+  const p = coachWords();
   const { game } = ui;
   const rules = game.rules.value;
   const open = (rule: string): void => {
@@ -36,7 +35,7 @@ function GoalDialog(props: { ui: TableUi; coach: LoadedCoach; onClose: () => voi
             <li key={`${what}${more}`}>
               <span class="grow">{words.worths[what]?.(points, more)}</span>
               <button type="button" class="button quiet" onClick={() => open(rule)}>
-                {p.rule(rule)}
+                {p.rule({ id: rule })}
               </button>
             </li>
           ))}
@@ -47,7 +46,7 @@ function GoalDialog(props: { ui: TableUi; coach: LoadedCoach; onClose: () => voi
 }
 
 function Goals({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Element {
-  const p = coachPageWords(settings.value.lang);
+  const p = coachWords();
   const { game } = ui;
   const [open, setOpen] = useState(false);
   const { module, words } = coach;

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icons.tsx';
 import { memo } from '../../ui/memo.ts';
 import type { LogEntry } from '../table-state.ts';
 import type { TableUi } from '../table-ui.ts';
+import { tickerWords } from '../words/ticker/compiled/index.ts';
 import { type NewsItem, newsItem, newsSince } from './since-last-turn.ts';
-import { tickerWords } from './ticker-words.ts';
 import './ticker.css';
 
 /** One thing that happened: its picture, in the colour of whoever did it; pointing at it shows the place. */
@@ -67,24 +67,24 @@ const SIGNS = { slow: '½×', normal: '1×', fast: '2×', instant: '»' } as con
 
 /** How quickly things are shown: each press takes the next of three speeds. */
 function PaceButton(): JSX.Element {
-  const { lang, pace } = settings.value;
-  const w = tickerWords(lang);
+  const { pace } = settings.value;
+  const w = tickerWords();
   return (
     <button
       type="button"
       class="button quiet ticker-pace"
-      title={w.pace(w.paces[pace])}
+      title={w.pace({ pace: w.paces[pace] })}
       onClick={() => changeSettings({ pace: NEXT_PACE[pace] })}
     >
       <span aria-hidden="true">{SIGNS[pace]}</span>
-      <span class="unseen">{w.pace(w.paces[pace])}</span>
+      <span class="unseen">{w.pace({ pace: w.paces[pace] })}</span>
     </button>
   );
 }
 
 /** Jumps to what holds now; there while something is still being shown, and its room always. */
 function SkipButton({ ui }: { ui: TableUi }): JSX.Element {
-  const w = tickerWords(settings.value.lang);
+  const w = tickerWords();
   return (
     <button
       type="button"
@@ -113,7 +113,7 @@ function alongRow(event: KeyboardEvent): void {
 export function Ticker({ ui }: { ui: TableUi }): JSX.Element {
   const { game, logActions } = ui;
   const { lang } = settings.value;
-  const w = tickerWords(lang);
+  const w = tickerWords();
   const [pointed, setPointed] = useState<NewsItem | null>(null);
   const viewer = game.viewer.value;
   // An item stays the same object, so that its chip is not drawn again.

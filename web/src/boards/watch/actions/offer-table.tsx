@@ -7,7 +7,7 @@ import { Check } from '../../../ui/fields.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { Props } from '../props.ts';
 import { changeHabits } from '../trade-habits.ts';
-import { tradeWords } from '../trade-words.ts';
+import { tradeWords } from '../words/trade/compiled/index.ts';
 import type { Words } from '../words/words.ts';
 import { sayAmounts, totalOf, within } from './amounts.tsx';
 import { BotReason } from './bot-reason.tsx';
@@ -68,7 +68,7 @@ export function OfferTable({ props, w }: { readonly props: Props; readonly w: Wo
   const accept = asked?.moves.find(({ type }) => type === 'accept');
   const decline = asked?.moves.find(({ type }) => type === 'decline');
   const withdraw = asked?.moves.find(({ type }) => type === 'withdraw');
-  const habits = tradeWords(props.lang);
+  const habits = tradeWords();
   const counters = asked?.open.some(({ type }) => type === 'counter');
   // The maker's sides are the others' sides the other way round.
   const [gives, gets] = mine || !answers ? [offer.give, offer.get] : [offer.get, offer.give];

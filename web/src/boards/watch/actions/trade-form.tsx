@@ -8,7 +8,7 @@ import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
 import type { Draft, Props } from '../props.ts';
 import { habitsOf, toggleEmbargo } from '../trade-habits.ts';
-import { tradeWords } from '../trade-words.ts';
+import { tradeWords } from '../words/trade/compiled/index.ts';
 import type { Words } from '../words/words.ts';
 import { AmountsPad, sayAmounts, totalOf, without0 } from './amounts.tsx';
 import { TradeMemoryList } from './trade-memory-list.tsx';
@@ -91,8 +91,8 @@ function Swaps({ props, w, draft }: { readonly props: Props; readonly w: Words; 
 
 /** Whom one does not trade with: not asked, and their offers are declined. */
 function Embargoes(own: { readonly props: Props; readonly seat: number; readonly others: readonly number[] }) {
-  const { names, lang } = own.props;
-  const words = tradeWords(lang);
+  const { names } = own.props;
+  const words = tradeWords();
   const { embargo } = habitsOf(names, own.seat);
   return (
     <details class="embargoes" open={embargo.length > 0}>
@@ -101,7 +101,7 @@ function Embargoes(own: { readonly props: Props; readonly seat: number; readonly
         {own.others.map((other) => (
           <Check
             key={other}
-            label={words.embargo(itemAt(names, other))}
+            label={words.embargo({ name: itemAt(names, other) })}
             checked={embargo.includes(other)}
             onChange={() => toggleEmbargo(names, own.seat, other)}
           />

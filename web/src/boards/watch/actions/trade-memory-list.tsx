@@ -4,12 +4,12 @@ import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
 import type { Props, SeenEvent } from '../props.ts';
 import { type SeatMemory, tradeMemory } from '../trade-memory.ts';
-import { tradeWords } from '../trade-words.ts';
+import { tradeWords } from '../words/trade/compiled/index.ts';
 import type { Words } from '../words/words.ts';
 
 /** What the others have shown in trade of late, by seat; nothing while nobody has said anything. */
 export function TradeMemoryList({ props, w }: { readonly props: Props; readonly w: Words }) {
-  const words = tradeWords(props.lang);
+  const words = tradeWords();
   const events = (props.history?.() ?? []) as readonly SeenEvent[];
   const memory = tradeMemory(events, props.players.length);
   const rows = memory.flatMap((said, seat) =>

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { InSlot } from '../../../ui/slot.tsx';
 import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts';
 import { type Props, rulesOf } from '../props.ts';
-import { tradeWords } from '../trade-words.ts';
+import { tradeWords } from '../words/trade/compiled/index.ts';
 import type { Words } from '../words/words.ts';
 
 /** Said before anything is built: it ends the trading that is still possible (W-3.2). Can be switched off. */
@@ -13,7 +13,7 @@ export function TradeNotice({ props, w }: { readonly props: Props; readonly w: W
   const narrow = useNarrowScreen();
   if (!settings.value.tradeNotice || props.viewer === 'table' || !props.asked || !props.rules) return null;
   if (!endsTrade(rulesOf(props), props.truth, props.viewer)) return null;
-  const words = tradeWords(props.lang);
+  const words = tradeWords();
   const notice = (
     <p class="trade-notice">
       <Icon name="people" size={16} />

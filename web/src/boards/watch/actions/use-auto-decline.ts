@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../../../core/settings.ts';
 import type { Props } from '../props.ts';
 import { autoDecline, habitsOf } from '../trade-habits.ts';
-import { tradeWords } from '../trade-words.ts';
+import { tradeWords } from '../words/trade/compiled/index.ts';
 
 /** Answers offers that the person does not want to be asked about, and says so. */
 export function useAutoDecline(props: Props): void {
-  const { truth, viewer, asked, names, lang } = props;
+  const { truth, viewer, asked, names } = props;
   const answered = useRef<number | null>(null);
   const { turn, round } = truth.stands;
   const decline = asked?.moves.find(({ type }) => type === 'decline');
@@ -26,7 +26,7 @@ export function useAutoDecline(props: Props): void {
   useEffect(() => {
     if (!why || !decline || answered.current === promptId) return;
     answered.current = promptId;
-    props.announce(tradeWords(lang).auto[why](names[turn] ?? ''));
+    props.announce(tradeWords().auto[why]({ name: names[turn] ?? '' }));
     props.send(decline);
   }, [why, promptId]);
 }
