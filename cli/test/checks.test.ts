@@ -79,6 +79,9 @@ describe('glossary', () => {
     ['bots/src/words/nl.ts', `  say: (n) => \`\${n} van de tegenstander\`,`, 'tegenstander'],
     ['web/src/words/de.ts', `  say: (n) => \`\${n ? 'a' : 'b'} mit Gegnern\`,`, 'Gegner*'],
     ['web/src/words/de.ts', `  say: (n) => \`\${n ? 'Glück' : ''}\`,`, 'Glück*'],
+    ['web/src/words/nl.json', '  "gegner": "Een tegenstander",', 'tegenstander'],
+    ['web/src/people/words/rating/de.json', '  "x": "{n, plural, one {Gegner} other {# Gegner}}",', 'Gegner*'],
+    ['web/src/boards/watch/trade-words.ts', "const de = { x: 'Gegner' };", 'Gegner*'],
     ['rules/watch/05-trade.md', 'It is luck.', 'luck'],
     ['rules/watch/de/05-trade.md', 'Der Gegner zahlt.', 'Gegner*'],
   ])('%s: %s is found', (path, line, word) => {
@@ -87,6 +90,7 @@ describe('glossary', () => {
 
   test.each([
     ['web/src/words/de.ts', "  'kein-gegner': 'Niemand',"],
+    ['web/src/people/words/rating/de.json', '  "no-gegner": "Niemand",'],
     ['web/src/words/de.ts', '/** Der Gegner. */'],
     ['web/src/words/de.ts', "  more: 'Ein Gegenangebot an alle tegenstander',"],
     ['web/src/words/en.ts', "  plain: 'plucky',"],

@@ -17,7 +17,19 @@ export interface GlossaryException {
   readonly because: string;
 }
 
-export const GLOSSARY_EXCEPTIONS: readonly GlossaryException[] = [];
+const inLanguages = (
+  folder: string,
+  because: string,
+  words: Readonly<Partial<Record<Language, string>>>,
+): GlossaryException[] =>
+  Object.entries(words).map(([language, word]) => ({ path: `${folder}/${language}.json`, word, because }));
+
+export const GLOSSARY_EXCEPTIONS: readonly GlossaryException[] = [
+  ...['web/src/review/words', 'web/src/statistics/words'].flatMap((folder) =>
+    inLanguages(folder, 'what randomness brought a player, beside skill', { en: 'luck', de: 'Glück*', nl: 'geluk*' }),
+  ),
+  ...inLanguages('web/src/words/phrase', 'a wish: Good luck!', { en: 'luck', de: 'Glück*' }),
+];
 
 const isLanguage = (name: string): name is Language => LANGUAGES.some((language) => language === name);
 
@@ -67,10 +79,16 @@ function readWords(language: Language | null, lines: readonly string[]): Readabl
   });
 }
 
-/** Only what people read: strings of words files, and rules without code and sources. */
+/** Compiled words: one text a line, its key before the first colon. */
+const readTexts = (language: Language, lines: readonly string[]): ReadableLine[] =>
+  lines.map((line, at) => ({ at: at + 1, language, text: line.replace(/^\s*"[^"]*":/, '') }));
+
+/** Only what people read: words, and rules without code and sources. */
 function readableLines({ path, text }: SourceFile): ReadableLine[] {
   const lines = text.split('\n');
-  const words = /\/words\/(?:(en|de|nl)(?:-[a-z]+)?|[a-z-]+)\.ts$/.exec(path);
+  const texts = /\/words\/(?:.*\/)?(en|de|nl)\.json$/.exec(path);
+  if (texts) return readTexts(texts[1] as Language, lines);
+  const words = /\/words\/(?:(en|de|nl)(?:-[a-z]+)?|[a-z-]+)\.ts$|(?:^|[/-])words\.ts$/.exec(path);
   if (words) return readWords((words[1] as Language | undefined) ?? null, lines);
   const rules = /^rules\/[^/]+\/(?:(de|nl)\/)?[^/]+\.md$/.exec(path);
   const language = (rules?.[1] ?? 'en') as Language;

@@ -14,6 +14,7 @@ import { lockFile } from './lock-file.ts';
 import { type Check, sourceFiles } from './source-files.ts';
 import { spreadLiterals } from './spread-literals.ts';
 import { testRules } from './test-rules.ts';
+import { LENGTH_EXCEPTIONS, unreadWords, wordArguments, wordKeys, wordLength } from './words.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -27,6 +28,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'request tables': apiTablesAreCurrent(currentApiTables()),
   'lock file': lockFile,
   'rules for tests': testRules(),
+  'keys of words': wordKeys,
+  'arguments of words': wordArguments,
+  'unread words': unreadWords,
+  'length of words': wordLength(LENGTH_EXCEPTIONS),
   glossary: glossary(GLOSSARY_EXCEPTIONS),
 };
 

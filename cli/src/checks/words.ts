@@ -1,0 +1,145 @@
+import { readMessage, type Texts } from '../words/message.ts';
+import type { Check, SourceFile } from './source-files.ts';
+
+/** The texts of one part of the program, by language. */
+interface WordsArea {
+  readonly folder: string;
+  readonly languages: ReadonlyMap<string, Texts>;
+}
+
+/** Languages that have every text; others may be begun, and show English where a text is missing. */
+const COMPLETE: readonly string[] = ['de', 'nl'];
+
+function areasOf(files: readonly SourceFile[]): WordsArea[] {
+  const areas = new Map<string, Map<string, Texts>>();
+  for (const { path, text } of files) {
+    const [, folder, language] = /^(.*\/words(?:\/.*)?)\/([a-z]{2,3}(?:-[A-Za-z]+)?)\.json$/.exec(path) ?? [];
+    if (folder === undefined || language === undefined) continue;
+    areas.set(folder, (areas.get(folder) ?? new Map()).set(language, JSON.parse(text) as Texts));
+  }
+  return [...areas].map(([folder, languages]) => ({ folder, languages }));
+}
+
+const keysOf = (texts: Texts): string[] => Object.keys(texts).filter((key) => !key.startsWith('_'));
+
+/** Compares each language of each area with English. */
+const compare =
+  (problemsOf: (english: Texts, texts: Texts, language: string) => string[]): Check =>
+  (files) =>
+    areasOf(files).flatMap(({ folder, languages }) => {
+      const english = languages.get('en');
+      if (!english) return [`${folder}: there is no en.json`];
+      return [...languages].flatMap(([language, texts]) =>
+        language === 'en'
+          ? []
+          : problemsOf(english, texts, language).map((problem) => `${folder}/${language}.json: ${problem}`),
+      );
+    });
+
+/** Every complete language has the keys of English, and no language has others. */
+export const wordKeys: Check = compare((english, texts, language) => [
+  ...keysOf(english)
+    .filter((key) => COMPLETE.includes(language) && !(key in texts))
+    .map((key) => `"${key}" is missing`),
+  ...keysOf(texts)
+    .filter((key) => !(key in english))
+    .map((key) => `"${key}" is not in en.json`),
+]);
+
+const argumentsOf = (key: string, texts: Texts): string => [...readMessage(key, texts).uses.keys()].sort().join(', ');
+
+/** A text has the same arguments in all languages. */
+export const wordArguments: Check = compare((english, texts) =>
+  keysOf(texts)
+    .filter((key) => key in english)
+    .flatMap((key) => {
+      const [ours, theirs] = [argumentsOf(key, texts), argumentsOf(key, english)];
+      return ours === theirs ? [] : [`"${key}" has the arguments {${ours}}, in English {${theirs}}`];
+    }),
+);
+
+/** English texts of buttons and labels: what is longer has room for a longer translation. */
+const SHORT = { from: 8, to: 24 };
+const MOST_TIMES = 1.8;
+
+/** A short text without arguments is at most 1.8 times as long as in English: it stands on buttons and in tables. */
+export const wordLength = (exceptions: readonly string[]): Check => {
+  const check = compare((english, texts) =>
+    keysOf(texts).flatMap((key) => {
+      const [ours, theirs] = [texts[key] ?? '', english[key] ?? ''];
+      const isShort = theirs.length >= SHORT.from && theirs.length <= SHORT.to && !theirs.includes('{');
+      return isShort && ours.length > MOST_TIMES * theirs.length
+        ? [`"${key}" is longer than ${MOST_TIMES} times the English: "${ours}", "${theirs}"`]
+        : [];
+    }),
+  );
+  return (files) => {
+    const problems = check(files);
+    const isNamed = (problem: string): boolean => exceptions.some((each) => problem.startsWith(`${each} is longer`));
+    const unneeded = exceptions.filter((each) => !problems.some((problem) => problem.startsWith(`${each} is longer`)));
+    return [
+      ...problems.filter((problem) => !isNamed(problem)),
+      ...unneeded.map((each) => `${each}: the exception is no longer needed`),
+    ];
+  };
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const access = (key: string): string => `(?:\\??\\.${escaped(key)}\\b|\\??\\.?\\[['"]${escaped(key)}['"]\\])`;
+
+/** Is a text outside of groups read by a name that is known only when the program runs? `words[page]`, `phraseWords()[id]`. */
+const INDEXED = /\b(?:words|own|w|p|\w+Words\(\))\[[^'"]/;
+
+/** Is the text read: by its name, by an index into a group around it, or after a whole group was handed on? */
+function isRead(key: string, code: string): boolean {
+  const found = (pattern: string): boolean => new RegExp(pattern).test(code);
+  const path = key.split('.');
+  const name = path.at(-1) ?? '';
+  const groups = path.slice(0, -1).map(escaped);
+  if (found(access(name)) || found(`[{,]\\s*${escaped(name)}\\b[^:'"]`)) return true;
+  if (groups.length === 0) return INDEXED.test(code);
+  return groups.some(
+    (group) =>
+      found(`\\b${group}['"\\]]*\\??\\.?\\[[^'"]`) ||
+      found(`\\b${group}\\b['"\\]]*\\s*(?:[,);]|\\}|\\.(?:map|slice|find|at|join|length)\\b)`),
+  );
+}
+
+const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Code that may read an area: its own part of the program, and whatever names its words. */
+function readersOf(folder: string, files: readonly SourceFile[]): string {
+  const path = folder.split('/').filter((name) => name !== 'words');
+  const type = `${camelCase(path.at(-1) ?? '')}Words`;
+  const names = new RegExp(`\\b${type}\\b`, 'i');
+  const part = `${folder.slice(0, folder.indexOf('/words'))}/`;
+  return files
+    .filter((file) => /\.tsx?$/.test(file.path) && !file.path.endsWith('.test.ts'))
+    .filter(({ path: file, text }) => file.startsWith(part) || names.test(text))
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+/** Every text is read somewhere: one that nobody shows would still have to be translated. */
+export const unreadWords: Check = (files) =>
+  areasOf(files).flatMap(({ folder, languages }) => {
+    const code = readersOf(folder, files);
+    return keysOf(languages.get('en') ?? {})
+      .filter((key) => !isRead(key, code))
+      .map((key) => `${folder}/en.json: nobody reads "${key}"`);
+  });
+
+/** Texts that were too long when the check began, as `file: "key"`. None may be added. */
+export const LENGTH_EXCEPTIONS: readonly string[] = [
+  'web/src/board-editor/words/editor/de.json: "mine"',
+  'web/src/lobby/words/find/nl.json: "ratedChoices.yes"',
+  'web/src/lobby/words/turn/nl.json: "yourTurn"',
+  'web/src/people/words/company/nl.json: "overTime"',
+  'web/src/people/words/games/nl.json: "until"',
+  'web/src/review/words/de.json: "whatIfEnd"',
+  'web/src/review/words/nl.json: "whatIfEnd"',
+  'web/src/table/words/agreement/nl.json: "out.resigned"',
+  'web/src/table/words/shortcut/de.json: "tab"',
+  'web/src/tournaments/words/tournament/nl.json: "formats.round-robin"',
+  'web/src/tournaments/words/tournament/nl.json: "addBots"',
+];
