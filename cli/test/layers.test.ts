@@ -128,6 +128,14 @@ describe('order of imports', () => {
     ).toEqual(['kernel/src: a, b, c import each other']);
   });
 
+  test('an import by the wrong ending is found', () => {
+    const text = "import { A } from './a.ts';";
+    expect(check(['web/src/ui/x.ts', text], ['web/src/ui/a.tsx', ''])).toEqual([
+      "web/src/ui/x.ts:1: './a.ts': it ends in .tsx",
+    ]);
+    expect(check(['web/src/ui/x.ts', text], ['web/src/ui/a.ts', ''])).toEqual([]);
+  });
+
   test('an exception holds for its folders, and must be needed', () => {
     const up = { path: 'web/src/core/x.ts', text: "import { a } from '../ui/a.tsx';" };
     const withException = layers(ids, ['web/src: core > ui']);

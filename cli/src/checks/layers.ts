@@ -101,6 +101,12 @@ function betweenPackages(found: Import, games: readonly string[]): string[] {
   return [`${where(found)}: ${from} doesn't import ${to}`];
 }
 
+/** The compiler finds `a.tsx` for an import of `a.ts`, the bundler of the page does not. */
+const wrongEnding = (found: Import, paths: ReadonlySet<string>): string[] =>
+  found.path !== null && !paths.has(found.path) && paths.has(`${found.path}x`)
+    ? [`${where(found)}: it ends in .tsx`]
+    : [];
+
 const throughDoors = (found: Import): string[] =>
   CLOSED_DOORS.filter(({ from, to }) => from.test(found.from) && to.test(found.specifier) && !isTest(found.from)).map(
     ({ because }) => `${where(found)}: ${because}`,
@@ -175,7 +181,9 @@ export const layers =
   (files) => {
     const isNeeded = new Map(exceptions.map((exception) => [exception, false]));
     const imports = files.filter(({ path }) => isChecked(path)).flatMap(importsOf);
+    const paths = new Set(files.map(({ path }) => path));
     const problems = imports.flatMap((found) => [
+      ...wrongEnding(found, paths),
       ...betweenPackages(found, games),
       ...throughDoors(found),
       ...betweenGames(found, games),

@@ -1,0 +1,24 @@
+import type { JSX } from 'preact';
+import { ApiError, type Failure } from '../core/errors.ts';
+import { to } from '../core/router.ts';
+import { isNotFound } from '../ui/loaded-part.tsx';
+import { companyWords } from './words/company/compiled/index.ts';
+
+/** Why a page for people has nothing to show: switched off by the host, or only with an account; null = another failure. */
+export function whyNothing(failure: Failure): string | JSX.Element | null {
+  const words = companyWords();
+  if (isNotFound(failure)) return words.off;
+  const needsAccount =
+    failure instanceof ApiError && (failure.code === 'no-session' || failure.detail.because === 'no-account');
+  if (!needsAccount) return null;
+  return (
+    <div class="stack">
+      <p class="note">{words.needAccount}</p>
+      <div class="row">
+        <a class="button main" href={to('account')}>
+          {words.account}
+        </a>
+      </div>
+    </div>
+  );
+}
