@@ -46,7 +46,7 @@ test('a guest makes an account, adds a passkey, and comes back by it and by a re
   await expect(laptop.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   await laptop.getByRole('button', { name: 'I have kept them' }).click();
   await laptop.getByRole('link', { name: 'Other devices and your data' }).click();
-  await expect(laptop.getByText('this device')).toBeVisible();
+  await expect(laptop.getByText('this device', { exact: true })).toBeVisible();
   await laptop.goBack();
   await laptop.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(laptop.getByRole('button', { name: /^Remove passkey/ })).toBeVisible();

@@ -1,9 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { ApiError, type Failure, toFailure } from '../core/errors.ts';
+import { ApiError, type Failure } from '../core/errors.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
 import { setAdminToken } from './admin-api.ts';
 import type { AdminList } from './use-admin-list.ts';
 import { type AdminWords, adminWords } from './words/compiled/index.ts';
@@ -111,18 +112,10 @@ export function AskDialog(props: {
 }): JSX.Element {
   const words = useAdminWords();
   const [why, setWhy] = useState('');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
+  const attempt = useAttempt();
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await props.onConfirm(why.trim());
-      props.onClose();
-    } catch (error) {
-      setFailure(toFailure(error));
-      setBusy(false);
-    }
+    if (await attempt.run(() => props.onConfirm(why.trim()))) props.onClose();
   };
   return (
     <Dialog title={props.title} onClose={props.onClose}>
@@ -139,9 +132,9 @@ export function AskDialog(props: {
             onInput={(event) => setWhy(event.currentTarget.value)}
           />
         </label>
-        {failure && <AdminFailure failure={failure} />}
+        {attempt.failure && <AdminFailure failure={attempt.failure} />}
         <div class="row">
-          <button type="submit" class="button main" disabled={busy}>
+          <button type="submit" class="button main" disabled={attempt.busy}>
             {props.confirm}
           </button>
           <button type="button" class="button" onClick={props.onClose}>

@@ -1,11 +1,11 @@
 import type { AdminLine, AdminTable } from '@holdfast/protocol/features/moderation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { type Failure, toFailure } from '../core/errors.ts';
 import { go, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
 import { Segments } from '../ui/fields.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
 import { useWords } from '../words/index.ts';
 import { adminApi } from './admin-api.ts';
 import { AdminFailure, AdminRows, AskDialog, SearchForm, useAdminWords } from './admin-parts.tsx';
@@ -115,23 +115,17 @@ function TableRow(props: {
 function TableChat({ table, onBan }: { table: string; onBan: (subject: BanSubject) => void }): JSX.Element {
   const words = useAdminWords();
   const [lines, setLines] = useState<readonly AdminLine[] | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const load = async (): Promise<void> => {
-    try {
-      setLines((await adminApi.listChat({ table })).lines);
-    } catch (error) {
-      setFailure(toFailure(error));
-    }
-  };
+  const attempt = useAttempt();
+  const load = (): void => void attempt.run(async () => setLines((await adminApi.listChat({ table })).lines));
   return (
     <details
       class="more"
       onToggle={(event) => {
-        if (event.currentTarget.open) void load();
+        if (event.currentTarget.open) load();
       }}
     >
       <summary>{words.chat}</summary>
-      {failure && <AdminFailure failure={failure} />}
+      {attempt.failure && <AdminFailure failure={attempt.failure} />}
       {lines && <ChatLines table={table} lines={lines} onBan={onBan} />}
     </details>
   );

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Failure, toFailure } from '../core/errors.ts';
+import { useState } from 'preact/hooks';
+import type { Failure } from '../core/errors.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 
 /** One page of a list. */
 interface Page<Item> {
@@ -21,29 +22,13 @@ export interface AdminList<Item> {
 /** A list of the server, page by page; `filter` says what it depends on, and a new one begins with the first page. */
 export function useAdminList<Item>(filter: string, load: (page: string) => Promise<Page<Item>>): AdminList<Item> {
   const [at, setAt] = useState({ filter, page: 0 });
-  const [result, setResult] = useState<Page<Item> | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const page = at.filter === filter ? at.page : 0;
-  // Answers may overtake each other: only that to the last request is shown.
-  const wanted = useRef('');
-  const reload = async (): Promise<void> => {
-    const key = `${filter}/${page}`;
-    wanted.current = key;
-    try {
-      const found = await load(String(page));
-      if (wanted.current !== key) return;
-      setResult(found);
-      setFailure(null);
-    } catch (error) {
-      if (wanted.current === key) setFailure(toFailure(error));
-    }
-  };
-  useEffect(() => void reload(), [filter, page]);
+  const { value, failure, reload } = useLoaded(() => load(String(page)), { key: `${filter}/${page}`, keep: true });
   return {
-    items: result?.items ?? null,
+    items: value?.items ?? null,
     failure,
     page,
-    more: result?.more ?? false,
+    more: value?.more ?? false,
     turnTo: (next) => setAt({ filter, page: next }),
     reload,
   };

@@ -1,19 +1,19 @@
 import type { FriendList } from '@holdfast/protocol/features/friends';
 import { AUDIENCES } from '@holdfast/protocol/features/privacy';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { friendsApi } from '../core/clients/friends.ts';
 import { privacyApi } from '../core/clients/privacy.ts';
-import { type Failure, toFailure } from '../core/errors.ts';
 import { to } from '../core/router.ts';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { Check, Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { LoadedPart } from '../ui/loaded-part.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { OneField } from './fields.tsx';
-import { NothingHere } from './needs-account.tsx';
 import { PeoplePage } from './people-nav.tsx';
 import { personNote } from './person-note.ts';
+import { whyNothing } from './why-nothing.tsx';
 import { companyWords } from './words/company/compiled/index.ts';
 
 type Friend = FriendList['friends'][number];
@@ -194,21 +194,13 @@ function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendLi
 /** Friends, who is here, whom one has blocked, and what others see (`#/friends`). */
 export function FriendsPage(): JSX.Element {
   const words = companyWords();
-  const [list, setList] = useState<FriendList | Failure | null>(null);
-  const load = (): void => {
-    friendsApi.list().then(setList, (error: unknown) => setList(toFailure(error)));
-  };
-  useEffect(load, []);
+  const list = useLoaded(() => friendsApi.list());
   return (
     <PeoplePage title={words.friends}>
       <h1>{words.friends}</h1>
-      {list === null ? (
-        <div class="spinner" role="status" />
-      ) : list instanceof Error ? (
-        <NothingHere failure={list} onRetry={load} />
-      ) : (
-        <Lists list={list} onChange={setList} />
-      )}
+      <LoadedPart of={list} noteFor={whyNothing}>
+        {(found) => <Lists list={found} onChange={list.set} />}
+      </LoadedPart>
     </PeoplePage>
   );
 }

@@ -2,20 +2,21 @@ import type { Invitation } from '@holdfast/protocol/features/friends';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { friendsApi } from '../core/clients/friends.ts';
-import { ApiError, type Failure, toFailure } from '../core/errors.ts';
+import { ApiError } from '../core/errors.ts';
 import { go, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
-import { ErrorNote } from '../ui/error-note.tsx';
+import { AttemptNote } from '../ui/attempt-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
 import { clockText } from '../words/clock-text.ts';
 import { type InvitationWords, invitationWords } from './words/invitation/compiled/index.ts';
 
 const REFRESH_EVERY_MS = 60_000;
 
 /** Why an invitation led to no seat; null = an unexpected failure. */
-function reasonOf(failure: Failure, words: InvitationWords): string | null {
+function reasonOf(failure: unknown, words: InvitationWords): string | null {
   if (!(failure instanceof ApiError)) return null;
   if (failure.code === 'not-found') return words.gone;
   if (failure.code === 'seat-taken') return words.taken;
@@ -82,8 +83,7 @@ function Row(props: { invitation: Invitation; busy: boolean; accept: () => void;
 export function Invitations({ onAnswered }: { onAnswered: () => void }): JSX.Element | null {
   const words = invitationWords();
   const [list, setList] = useState<readonly Invitation[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const attempt = useAttempt((error) => reasonOf(error, words));
   const load = async (): Promise<void> => {
     try {
       setList((await friendsApi.listInvitations()).invitations);
@@ -103,40 +103,33 @@ export function Invitations({ onAnswered }: { onAnswered: () => void }): JSX.Ele
       document.removeEventListener('visibilitychange', refresh);
     };
   }, []);
-  const answer = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(toFailure(error));
-    }
-    await load();
-    setBusy(false);
-  };
-  if (list.length === 0 && failure === null) return null;
-  const reason = failure && reasonOf(failure, words);
+  const answer = (work: () => Promise<void>): void =>
+    void attempt.run(async () => {
+      try {
+        await work();
+      } finally {
+        await load();
+      }
+    });
+  if (list.length === 0 && attempt.note === null && attempt.failure === null) return null;
   return (
     <section class="card stack" aria-labelledby="invitations-title">
       <h2 id="invitations-title">{words.title}</h2>
-      {failure && reason === null && <ErrorNote failure={failure} />}
-      <p class={reason ? 'note small' : 'unseen'} role="status">
-        {reason}
-      </p>
+      <AttemptNote attempt={attempt} />
       <ul class="table-list">
         {list.map((invitation) => (
           <Row
             key={invitation.table}
             invitation={invitation}
-            busy={busy}
+            busy={attempt.busy}
             accept={() =>
-              void answer(async () => {
+              answer(async () => {
                 await friendsApi.acceptInvitation({ table: invitation.table });
                 go(to('table', invitation.table));
               })
             }
             decline={() =>
-              void answer(async () => {
+              answer(async () => {
                 await friendsApi.declineInvitation({ table: invitation.table });
                 onAnswered();
               })

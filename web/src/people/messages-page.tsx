@@ -1,24 +1,24 @@
 import type { Phrase, ResponseOf } from '@holdfast/protocol';
 import type { Message, routes } from '@holdfast/protocol/features/messages';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { messagesApi } from '../core/clients/messages.ts';
-import { type Failure, toFailure } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { Choose } from '../ui/fields.tsx';
+import { LoadedPart } from '../ui/loaded-part.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { useWords } from '../words/index.ts';
 import { phraseWords } from '../words/phrase/compiled/index.ts';
 import { phraseIds, saidText } from '../words/said-text.ts';
-import { NothingHere } from './needs-account.tsx';
 import { PeoplePage } from './people-nav.tsx';
 import { personNote } from './person-note.ts';
+import { whyNothing } from './why-nothing.tsx';
 import { companyWords } from './words/company/compiled/index.ts';
 import './messages.css';
 
-type Conversations = ResponseOf<typeof routes.listConversations>;
 type Talk = ResponseOf<typeof routes.list>;
 
 /** How often an open conversation is looked at, while the page is in sight. */
@@ -27,40 +27,38 @@ const REFRESH_EVERY_MS = 5_000;
 function ConversationList(): JSX.Element {
   const words = companyWords();
   const w = useWords();
-  const [found, setFound] = useState<Conversations | Failure | null>(null);
-  const load = (): void => {
-    messagesApi.listConversations().then(setFound, (error: unknown) => setFound(toFailure(error)));
-  };
-  useEffect(load, []);
-  if (found === null) return <div class="spinner" role="status" />;
-  if (found instanceof Error) return <NothingHere failure={found} onRetry={load} />;
+  const found = useLoaded(async () => (await messagesApi.listConversations()).conversations);
   return (
-    <section class="card stack">
-      {found.conversations.length === 0 && <p class="soft">{words.noMessages}</p>}
-      <ul class="table-list">
-        {found.conversations.map(({ name, at, unread, last }) => (
-          <li key={name} class="table-row">
-            <a class="grow conversation" href={to('messages', name)}>
-              <span class="row">
-                <strong>{name}</strong> {unread > 0 && <span class="tag live">{words.unread({ n: unread })}</span>}
-                <span class="soft small">{w.common.date(at)}</span>
-              </span>
-              <span class="soft">
-                {last.mine && `${words.you}: `}
-                {saidText(last)}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {found.conversations.length === 0 && (
-        <div class="row">
-          <a class="button" href={to('friends')}>
-            {words.friends}
-          </a>
-        </div>
+    <LoadedPart of={found} noteFor={whyNothing}>
+      {(conversations) => (
+        <section class="card stack">
+          {conversations.length === 0 && <p class="soft">{words.noMessages}</p>}
+          <ul class="table-list">
+            {conversations.map(({ name, at, unread, last }) => (
+              <li key={name} class="table-row">
+                <a class="grow conversation" href={to('messages', name)}>
+                  <span class="row">
+                    <strong>{name}</strong> {unread > 0 && <span class="tag live">{words.unread({ n: unread })}</span>}
+                    <span class="soft small">{w.common.date(at)}</span>
+                  </span>
+                  <span class="soft">
+                    {last.mine && `${words.you}: `}
+                    {saidText(last)}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          {conversations.length === 0 && (
+            <div class="row">
+              <a class="button" href={to('friends')}>
+                {words.friends}
+              </a>
+            </div>
+          )}
+        </section>
       )}
-    </section>
+    </LoadedPart>
   );
 }
 
@@ -159,45 +157,19 @@ function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.El
   );
 }
 
-function Conversation({ name }: { name: string }): JSX.Element {
+/** The messages with somebody, and a field to write. */
+function Conversation({ talk, onSent }: { talk: Talk; onSent: () => void }): JSX.Element {
   const words = companyWords();
   const w = useWords();
-  const [talk, setTalk] = useState<Talk | Failure | null>(null);
-  const older = useRef<readonly Message[]>([]);
-  const last = useRef<string | null>(null);
-  const [, redraw] = useState(0);
-  const load = async (): Promise<void> => {
-    try {
-      const found = await messagesApi.list({ name });
-      const newest = found.messages.at(-1);
-      if (newest && !newest.mine && newest.id !== last.current) {
-        if (last.current !== null) announce(`${found.name}: ${saidText(newest)}`);
-        await messagesApi.markSeen({ name });
-      }
-      last.current = newest?.id ?? '';
-      setTalk(found);
-    } catch (error) {
-      setTalk(toFailure(error));
-    }
-  };
-  useEffect(() => {
-    void load();
-    const timer = setInterval(() => {
-      if (!document.hidden) void load();
-    }, REFRESH_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [name]);
-  if (talk === null) return <div class="spinner" role="status" />;
-  if (talk instanceof Error) return <NothingHere failure={talk} onRetry={() => void load()} />;
-  const messages = [...older.current, ...talk.messages.filter(({ id }) => !older.current.some((one) => one.id === id))];
+  const [older, setOlder] = useState<readonly Message[]>([]);
+  const messages = [...older, ...talk.messages.filter(({ id }) => !older.some((one) => one.id === id))];
   const readOlder = async (): Promise<void> => {
-    const found = await messagesApi.list({ name, before: String(messages[0]?.at ?? 0) });
-    older.current = [...found.messages, ...messages];
-    redraw((n) => n + 1);
+    const found = await messagesApi.list({ name: talk.name, before: String(messages[0]?.at ?? 0) });
+    setOlder([...found.messages, ...messages]);
   };
   return (
     <section class="card stack">
-      {talk.more && older.current.length === 0 && (
+      {talk.more && older.length === 0 && (
         <button type="button" class="button" onClick={() => void readOlder()}>
           {words.older}
         </button>
@@ -213,8 +185,31 @@ function Conversation({ name }: { name: string }): JSX.Element {
           </li>
         ))}
       </ul>
-      {talk.mayWrite ? <Writing name={name} onSent={() => void load()} /> : <p class="note">{words.mayNot}</p>}
+      {talk.mayWrite ? <Writing name={talk.name} onSent={onSent} /> : <p class="note">{words.mayNot}</p>}
     </section>
+  );
+}
+
+/** A conversation, looked at again and again; who reads a message has seen it. */
+function OpenConversation({ name }: { name: string }): JSX.Element {
+  const last = useRef<string | null>(null);
+  const talk = useLoaded(
+    async () => {
+      const found = await messagesApi.list({ name });
+      const newest = found.messages.at(-1);
+      if (newest && !newest.mine && newest.id !== last.current) {
+        if (last.current !== null) announce(`${found.name}: ${saidText(newest)}`);
+        await messagesApi.markSeen({ name });
+      }
+      last.current = newest?.id ?? '';
+      return found;
+    },
+    { everyMs: REFRESH_EVERY_MS },
+  );
+  return (
+    <LoadedPart of={talk} noteFor={whyNothing}>
+      {(found) => <Conversation talk={found} onSent={() => void talk.reload()} />}
+    </LoadedPart>
   );
 }
 
@@ -225,7 +220,7 @@ export function MessagesPage({ route }: PageProps): JSX.Element {
   return (
     <PeoplePage title={words.messages}>
       <h1>{name === undefined ? words.messages : words.with2({ name })}</h1>
-      {name === undefined ? <ConversationList /> : <Conversation key={name} name={name} />}
+      {name === undefined ? <ConversationList /> : <OpenConversation key={name} name={name} />}
     </PeoplePage>
   );
 }

@@ -3,9 +3,10 @@ import type { JSX } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { turnsApi } from '../core/clients/turns.ts';
-import { type Failure, toFailure } from '../core/errors.ts';
 import { settings } from '../core/settings.ts';
-import { ErrorNote } from '../ui/error-note.tsx';
+import { AttemptNote } from '../ui/attempt-note.tsx';
+import { Choose } from '../ui/fields.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
 import { vacationEnd } from './vacation-end.ts';
 import { vacationWords } from './words/vacation/compiled/index.ts';
 import './vacation.css';
@@ -17,8 +18,7 @@ export function VacationCard({ onChange }: { onChange: () => void }): JSX.Elemen
   const { lang } = settings.value;
   const words = vacationWords();
   const [state, setState] = useState<VacationState | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
+  const attempt = useAttempt();
   const [chosen, setChosen] = useState(USUAL_DAYS);
   const id = useId();
   useEffect(() => {
@@ -27,36 +27,20 @@ export function VacationCard({ onChange }: { onChange: () => void }): JSX.Elemen
   if (!state) return null;
   const { until, daysLeft, most } = state;
   const days = Math.min(chosen, daysLeft);
-  const change = async (wanted: number): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const change = (wanted: number): void =>
+    void attempt.run(async () => {
       const next = await turnsApi.setVacation({ days: wanted });
       setState(next);
       announce(next.until === null ? words.isBack : words.until({ date: vacationEnd(lang, next.until) }));
       onChange();
-    } catch (error) {
-      setFailure(toFailure(error));
-    }
-    setBusy(false);
-  };
+    });
   const choice = (
-    <label class="field" for={`${id}-days`}>
-      <span>{words.days}</span>
-      <select
-        id={`${id}-days`}
-        class="input"
-        value={String(days)}
-        onChange={(event) => setChosen(Number(event.currentTarget.value))}
-      >
-        {Array.from({ length: daysLeft }, (_, i) => (
-          <option key={i} value={String(i + 1)}>
-            {i + 1}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choose
+      label={words.days}
+      value={String(days)}
+      options={Array.from({ length: daysLeft }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }))}
+      onChange={(value) => setChosen(Number(value))}
+    />
   );
   return (
     <section class="card stack" aria-labelledby={`${id}-title`}>
@@ -69,15 +53,15 @@ export function VacationCard({ onChange }: { onChange: () => void }): JSX.Elemen
         class="vacation-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (until !== null || daysLeft > 0) void change(until === null ? days : 0);
+          if (until !== null || daysLeft > 0) change(until === null ? days : 0);
         }}
       >
         {until === null && daysLeft > 0 && choice}
-        <button type="submit" class="button" aria-disabled={busy || (until === null && daysLeft === 0)}>
+        <button type="submit" class="button" aria-disabled={attempt.busy || (until === null && daysLeft === 0)}>
           {until === null ? words.go : words.back}
         </button>
       </form>
-      {failure && <ErrorNote failure={failure} />}
+      <AttemptNote attempt={attempt} />
       <p class="soft small">
         {daysLeft === 0 ? words.none : words.left({ days: daysLeft })} {words.terms({ most })}
       </p>

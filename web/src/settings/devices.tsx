@@ -2,12 +2,13 @@ import type { Devices as DeviceList } from '@holdfast/protocol/features/sessions
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { introduce, sessionsApi } from '../core/api.ts';
-import { ApiError, type Failure, toFailure } from '../core/errors.ts';
+import { ApiError } from '../core/errors.ts';
 import { settings } from '../core/settings.ts';
+import { AttemptNote } from '../ui/attempt-note.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { dateFormat } from '../ui/date-format.ts';
-import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
 import { PersonalData } from './personal-data.tsx';
 import { deviceWords } from './words/device/compiled/index.ts';
 
@@ -21,18 +22,10 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
   const { lang, name } = settings.value;
   const d = deviceWords();
   const [devices, setDevices] = useState<readonly Device[] | null>(hasSession ? null : []);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const attempt = useAttempt();
   const [signedOut, setSignedOut] = useState<number | null>(null);
   const [link, setLink] = useState<string | null>(null);
   const [deleted, setDeleted] = useState(false);
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      setFailure(null);
-      await work();
-    } catch (error) {
-      setFailure(toFailure(error));
-    }
-  };
   const load = async (): Promise<void> => setDevices((await sessionsApi.listDevices()).devices);
   useEffect(() => {
     // It may be known only later that there is a session: the last answer is from before the account was made.
@@ -45,15 +38,15 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
   if (!devices) return null;
   const nameOf = ({ device }: Device): string => device || d.unknown;
   const when = dateFormat(lang, { dateStyle: 'medium' });
-  const signOut = (id?: string): Promise<void> =>
-    attempt(async () => {
+  const signOut = (id?: string): void =>
+    void attempt.run(async () => {
       const done = await sessionsApi.signOut(id === undefined ? {} : { id });
       setSignedOut(done.signedOut);
       setLink(null);
       await load();
     });
-  const createLink = (): Promise<void> =>
-    attempt(async () => {
+  const createLink = (): void =>
+    void attempt.run(async () => {
       if (devices.length === 0) await introduce(name);
       setLink((await sessionsApi.createLink()).url);
       await load();
@@ -63,7 +56,7 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
       <section class="card stack" aria-labelledby="devices-title">
         <h2 id="devices-title">{d.title}</h2>
         <p class="soft small">{devices.length > 0 ? d.lead : d.none}</p>
-        {failure && <ErrorNote failure={failure} />}
+        <AttemptNote attempt={attempt} />
         <ul class="stack plain">
           {devices.map((device) => (
             <li key={device.id} class="table-row">
@@ -78,7 +71,7 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
                   type="button"
                   class="button"
                   aria-label={d.signOutOf({ device: nameOf(device) })}
-                  onClick={() => void signOut(device.id)}
+                  onClick={() => signOut(device.id)}
                 >
                   {d.signOut}
                 </button>
@@ -90,12 +83,12 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
           {signedOut !== null && d.done({ n: signedOut })}
         </p>
         {devices.length > 1 && (
-          <button type="button" class="button" onClick={() => void signOut()}>
+          <button type="button" class="button" onClick={() => signOut()}>
             {d.signOutOthers}
           </button>
         )}
         {link === null ? (
-          <button type="button" class="button" onClick={() => void createLink()}>
+          <button type="button" class="button" onClick={createLink}>
             <Icon name="link" />
             {d.add}
           </button>

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { sessionsApi } from '../core/api.ts';
-import { ApiError, type Failure, toFailure } from '../core/errors.ts';
+import { ApiError } from '../core/errors.ts';
 import { to } from '../core/router.ts';
 import { accountWords } from '../people/words/account/compiled/index.ts';
-import { ErrorNote } from '../ui/error-note.tsx';
+import { AttemptNote } from '../ui/attempt-note.tsx';
+import { type NoteFor, useAttempt } from '../ui/use-attempt.ts';
 import { dataWords } from './words/data/compiled/index.ts';
 
 function save(name: string, json: unknown): void {
@@ -15,25 +16,20 @@ function save(name: string, json: unknown): void {
 }
 
 /** An account is deleted only by a device that has shown lately whose it is. */
-const needsProof = (failure: Failure): boolean => failure instanceof ApiError && failure.detail.because === 'prove';
+const proofNote: NoteFor = (error) =>
+  error instanceof ApiError && error.detail.because === 'prove' ? (
+    <a href={to('account')}>{accountWords().proveFirst}</a>
+  ) : null;
 
 /** What the server keeps of this person: to download, and to delete after a second question. */
 export function PersonalData({ onDeleted }: { readonly onDeleted: () => void }): JSX.Element {
   const d = dataWords();
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      setFailure(null);
-      await work();
-    } catch (error) {
-      setFailure(toFailure(error));
-    }
-  };
-  const download = (): Promise<void> => attempt(async () => save('holdfast-data.json', await sessionsApi.exportData()));
-  const remove = (): Promise<void> =>
-    attempt(async () => {
+  const attempt = useAttempt(proofNote);
+  const download = (): void => void attempt.run(async () => save('holdfast-data.json', await sessionsApi.exportData()));
+  const remove = (): void =>
+    void attempt.run(async () => {
       await sessionsApi.deleteData({ confirm: 'delete' });
       setDone(true);
       onDeleted();
@@ -42,16 +38,9 @@ export function PersonalData({ onDeleted }: { readonly onDeleted: () => void }):
     <section class="card stack" aria-labelledby="data-title">
       <h2 id="data-title">{d.title}</h2>
       <p class="soft small">{d.lead}</p>
-      {failure &&
-        (needsProof(failure) ? (
-          <p class="note warm small" role="alert">
-            <a href={to('account')}>{accountWords().proveFirst}</a>
-          </p>
-        ) : (
-          <ErrorNote failure={failure} />
-        ))}
+      <AttemptNote attempt={attempt} />
       {!done && (
-        <button type="button" class="button" onClick={() => void download()}>
+        <button type="button" class="button" onClick={download}>
           {d.download}
         </button>
       )}
@@ -63,7 +52,7 @@ export function PersonalData({ onDeleted }: { readonly onDeleted: () => void }):
       {!done && asking && (
         <div class="note warm stack" role="alertdialog" aria-label={d.remove} aria-describedby="data-ask">
           <p id="data-ask">{d.ask}</p>
-          <button type="button" class="button" onClick={() => void remove()}>
+          <button type="button" class="button" onClick={remove}>
             {d.yes}
           </button>
           <button type="button" class="button" ref={(button) => button?.focus()} onClick={() => setAsking(false)}>

@@ -1,15 +1,14 @@
 import type { ResponseOf } from '@holdfast/protocol';
 import type { League, routes } from '@holdfast/protocol/features/clubs';
 import type { JSX } from 'preact';
-import { useCallback, useEffect, useState } from 'preact/hooks';
 import { clubsApi } from '../core/clients/clubs.ts';
-import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
 import { AttemptNote } from '../ui/attempt-note.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
+import { isNotFound, LoadedPart } from '../ui/loaded-part.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { clubNote } from './club-note.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 import { TournamentList } from './tournament-list.tsx';
@@ -111,17 +110,10 @@ function Members({ found, reload }: { found: Club; reload: () => Promise<void> }
 export function ClubPage({ route }: PageProps): JSX.Element {
   const words = clubWords();
   const id = route.path[1] ?? '';
-  const [found, setFound] = useState<Club | Failure | null>(null);
-  const reload = useCallback(async (): Promise<void> => {
-    await clubsApi.get({ id }).then(setFound, (error: unknown) => setFound(toFailure(error)));
-  }, [id]);
-  useEffect(() => void reload(), [id]);
-  const attempt = useAttempt(clubNote(words), reload);
-  const content = (): JSX.Element => {
-    if (found === null) return <div class="spinner" role="status" />;
-    if (found instanceof ApiError && found.code === 'not-found') return <p class="note">{words.gone}</p>;
-    if (found instanceof Error) return <ErrorNote failure={found} onRetry={() => void reload()} />;
-    const { club, role, tournaments, leagues } = found;
+  const found = useLoaded(() => clubsApi.get({ id }), { key: id });
+  const attempt = useAttempt(clubNote(words), found.reload);
+  const content = (loaded: Club): JSX.Element => {
+    const { club, role, tournaments, leagues } = loaded;
     return (
       <>
         <h1>{club.name}</h1>
@@ -152,13 +144,15 @@ export function ClubPage({ route }: PageProps): JSX.Element {
           <h2 id="club-tournaments-title">{words.tournaments}</h2>
           {tournaments.length > 0 ? <TournamentList list={tournaments} /> : <p class="soft">{words.noTournaments}</p>}
         </section>
-        <Members found={found} reload={reload} />
+        <Members found={loaded} reload={found.reload} />
       </>
     );
   };
   return (
-    <PeoplePage title={found && !(found instanceof Error) ? found.club.name : words.title} class="tournament">
-      {content()}
+    <PeoplePage title={found.value?.club.name ?? words.title} class="tournament">
+      <LoadedPart of={found} noteFor={(failure) => (isNotFound(failure) ? words.gone : null)}>
+        {content}
+      </LoadedPart>
       <a href={to('clubs')}>{words.all}</a>
     </PeoplePage>
   );

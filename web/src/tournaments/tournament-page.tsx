@@ -1,20 +1,19 @@
 import type { Tournament } from '@holdfast/protocol/features/tournaments';
 import type { JSX } from 'preact';
-import { ApiError } from '../core/errors.ts';
 import { type PageProps, to } from '../core/router.ts';
 import { settings } from '../core/settings.ts';
 import { gameTitle } from '../games.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
 import { dateFormat } from '../ui/date-format.ts';
-import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { isNotFound, LoadedPart } from '../ui/loaded-part.tsx';
 import { clockText } from '../words/clock-text.ts';
 import { DrawProof } from './draw-proof.tsx';
 import { MyPart } from './my-part.tsx';
 import { EntrantList, OrganizerPart } from './organizer-part.tsx';
 import { Rounds } from './rounds.tsx';
 import { CrossTable, Standings } from './standings.tsx';
-import { useTournament } from './use-tournament.ts';
+import { type LoadedTournament, useTournament } from './use-tournament.ts';
 import { tournamentWords } from './words/tournament/compiled/index.ts';
 import './tournaments.css';
 
@@ -70,12 +69,9 @@ function Rules(): JSX.Element {
 /** A tournament (`#/tournament/ID`). */
 export function TournamentPage({ route }: PageProps): JSX.Element {
   const words = tournamentWords();
-  const { loaded, reload } = useTournament(route.path[1] ?? '');
-  const content = (): JSX.Element => {
-    if (loaded === null) return <div class="spinner" role="status" />;
-    if (loaded instanceof ApiError && loaded.code === 'not-found') return <p class="note">{words.gone}</p>;
-    if (loaded instanceof Error) return <ErrorNote failure={loaded} onRetry={() => void reload()} />;
-    const { tournament, me } = loaded;
+  const loaded = useTournament(route.path[1] ?? '');
+  const { reload } = loaded;
+  const content = ({ tournament, me }: LoadedTournament): JSX.Element => {
     const { state, winner, played } = tournament;
     return (
       <>
@@ -124,8 +120,10 @@ export function TournamentPage({ route }: PageProps): JSX.Element {
     );
   };
   return (
-    <PeoplePage title={loaded && !(loaded instanceof Error) ? loaded.tournament.name : words.title} class="tournament">
-      {content()}
+    <PeoplePage title={loaded.value?.tournament.name ?? words.title} class="tournament">
+      <LoadedPart of={loaded} noteFor={(failure) => (isNotFound(failure) ? words.gone : null)}>
+        {content}
+      </LoadedPart>
       <a href={to('tournaments')}>{words.all}</a>
     </PeoplePage>
   );

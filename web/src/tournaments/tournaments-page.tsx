@@ -1,14 +1,12 @@
-import type { TournamentSummary } from '@holdfast/protocol/features/tournament-summary';
 import { TOURNAMENT_LISTS } from '@holdfast/protocol/features/tournaments';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { tournamentsApi } from '../core/clients/tournaments.ts';
-import { ApiError, type Failure, toFailure } from '../core/errors.ts';
 import { go, type PageProps, to } from '../core/router.ts';
 import { PeoplePage } from '../people/people-nav.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
 import { Segments } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { isNotFound, PagedPart } from '../ui/loaded-part.tsx';
+import { usePaged } from '../ui/use-paged.ts';
 import { NewTournament } from './new-tournament.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { tournamentWords } from './words/tournament/compiled/index.ts';
@@ -22,40 +20,14 @@ export function TournamentsPage({ route }: PageProps): JSX.Element {
 function Lists({ route }: PageProps): JSX.Element {
   const words = tournamentWords();
   const list = TOURNAMENT_LISTS.find((one) => one === route.path[1]) ?? 'open';
-  const [found, setFound] = useState<readonly TournamentSummary[] | Failure | null>(null);
-  const [next, setNext] = useState<number | null>(null);
-  const load = async (page: number, before: readonly TournamentSummary[]): Promise<void> => {
-    try {
-      const { tournaments, more } = await tournamentsApi.list({ list, page: String(page) });
-      setFound([...before, ...tournaments]);
-      setNext(more ? page + 1 : null);
-    } catch (error) {
-      setFound(toFailure(error));
-    }
-  };
-  useEffect(() => {
-    setFound(null);
-    void load(0, []);
-  }, [list]);
-  const isOff = found instanceof ApiError && found.code === 'not-found';
-  const content = (): JSX.Element => {
-    if (found === null) return <div class="spinner" role="status" />;
-    if (isOff) return <p class="note">{words.off}</p>;
-    if (found instanceof Error) return <ErrorNote failure={found} onRetry={() => void load(0, [])} />;
-    if (found.length === 0) return <p class="soft">{words.none[list]}</p>;
-    return (
-      <>
-        <TournamentList list={found} />
-        {next !== null && (
-          <div class="row">
-            <button type="button" class="button" onClick={() => void load(next, found)}>
-              {words.more}
-            </button>
-          </div>
-        )}
-      </>
-    );
-  };
+  const found = usePaged(
+    async (page: number | null) => {
+      const { tournaments: items, more } = await tournamentsApi.list({ list, page: String(page ?? 0) });
+      return { items, next: more ? (page ?? 0) + 1 : null };
+    },
+    { key: list },
+  );
+  const isOff = isNotFound(found.failure);
   return (
     <PeoplePage title={words.title}>
       <h1>{words.title}</h1>
@@ -75,7 +47,11 @@ function Lists({ route }: PageProps): JSX.Element {
           </a>
         </div>
       )}
-      <section class="card stack">{content()}</section>
+      <section class="card stack">
+        <PagedPart of={found} noteFor={() => (isOff ? words.off : null)} empty={words.none[list]} more={words.more}>
+          {(tournaments) => <TournamentList list={tournaments} />}
+        </PagedPart>
+      </section>
     </PeoplePage>
   );
 }

@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@holdfast/protocol';
 import type { routes, Tournament } from '@holdfast/protocol/features/tournaments';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { tournamentsApi } from '../core/clients/tournaments.ts';
-import { type Failure, toFailure } from '../core/errors.ts';
+import { ApiError } from '../core/errors.ts';
+import { type Loaded, useLoaded } from '../ui/use-loaded.ts';
 import { ownElement } from './draw-element.ts';
 import { tournamentWords } from './words/tournament/compiled/index.ts';
 
@@ -26,39 +27,27 @@ function tell(before: LoadedTournament, { tournament, me }: LoadedTournament): v
 }
 
 /** A tournament as it is, followed while it runs; when entries are closed this device adds its part of the luck. */
-export function useTournament(id: string): {
-  readonly loaded: LoadedTournament | Failure | null;
-  readonly reload: () => Promise<void>;
-} {
-  const [loaded, setLoaded] = useState<LoadedTournament | Failure | null>(null);
+export function useTournament(id: string): Loaded<LoadedTournament> {
+  const [everyMs, setEvery] = useState<number | null>(LOOK_EVERY_MS.open);
   const last = useRef<{ readonly version: number; readonly loaded: LoadedTournament } | null>(null);
-  const reload = useCallback(async (): Promise<void> => {
-    try {
-      const known = last.current;
-      const found = await tournamentsApi.get({ id, ...(known ? { version: String(known.version) } : {}) });
-      const tournament = found.tournament ?? known?.loaded.tournament;
-      if (!tournament) return;
-      const next = { tournament, me: found.me };
-      if (known) tell(known.loaded, next);
-      last.current = { version: found.version, loaded: next };
-      setLoaded(next);
-      const element = ownElement(id);
-      if (tournament.state === 'drawing' && found.me.number !== null && element !== null)
-        await tournamentsApi.revealDrawElement({ id, element }).catch(() => {});
-    } catch (error) {
-      // What is shown stays while the server does not answer.
-      if (!last.current) setLoaded(toFailure(error));
-    }
-  }, [id]);
-  const state = loaded && !(loaded instanceof Error) ? loaded.tournament.state : 'open';
-  useEffect(() => {
-    void reload();
-    const every = LOOK_EVERY_MS[state];
-    if (every === null) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) void reload();
-    }, every);
-    return () => clearInterval(timer);
-  }, [id, state]);
-  return { loaded, reload };
+  const load = async (): Promise<LoadedTournament> => {
+    const known = last.current?.loaded.tournament.id === id ? last.current : null;
+    const request = { id, ...(known ? { version: String(known.version) } : {}) };
+    // What is shown stays while the server does not answer.
+    const found = await tournamentsApi.get(request).catch((error: unknown) => {
+      if (!known) throw error;
+      return { tournament: null, ...known, me: known.loaded.me };
+    });
+    const tournament = found.tournament ?? known?.loaded.tournament;
+    if (!tournament) throw new ApiError('bad-response', 'an answer without a tournament');
+    const loaded = { tournament, me: found.me };
+    if (known) tell(known.loaded, loaded);
+    last.current = { version: found.version, loaded };
+    setEvery(LOOK_EVERY_MS[tournament.state]);
+    const element = ownElement(id);
+    if (tournament.state === 'drawing' && found.me.number !== null && element !== null)
+      await tournamentsApi.revealDrawElement({ id, element }).catch(() => {});
+    return loaded;
+  };
+  return useLoaded(load, { key: id, everyMs });
 }

@@ -1,0 +1,53 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { ApiError, type Failure } from '../core/errors.ts';
+import { ErrorNote } from './error-note.tsx';
+import type { Loaded } from './use-loaded.ts';
+import type { Paged } from './use-paged.ts';
+
+/** The host has switched it off, or it does not exist. */
+export const isNotFound = (failure: Failure | null): boolean =>
+  failure instanceof ApiError && failure.code === 'not-found';
+
+/** What was loaded; until then a spinner, and after a failure what went wrong. */
+export function LoadedPart<T>(props: {
+  of: Loaded<T>;
+  /** For a failure that is expected: a sentence, or a whole part; null = show it as an error. */
+  noteFor?: (failure: Failure) => string | JSX.Element | null;
+  children: (value: T) => ComponentChildren;
+}): JSX.Element {
+  const { value, failure, reload } = props.of;
+  if (failure) {
+    const note = props.noteFor?.(failure) ?? null;
+    if (note === null) return <ErrorNote failure={failure} onRetry={() => void reload()} />;
+    return typeof note === 'string' ? <p class="note">{note}</p> : note;
+  }
+  if (value === null) return <div class="spinner" role="status" />;
+  return <>{props.children(value)}</>;
+}
+
+/** A list, or the sentence for an empty one, and the button for its next part. */
+export function PagedPart<Item>(props: {
+  of: Paged<Item>;
+  noteFor?: (failure: Failure) => string | JSX.Element | null;
+  empty: string;
+  more: string;
+  children: (items: readonly Item[]) => ComponentChildren;
+}): JSX.Element {
+  const { more } = props.of;
+  return (
+    <LoadedPart {...props}>
+      {(items) => (
+        <>
+          {items.length === 0 ? <p class="soft">{props.empty}</p> : props.children(items)}
+          {more && (
+            <div class="row">
+              <button type="button" class="button" onClick={more}>
+                {props.more}
+              </button>
+            </div>
+          )}
+        </>
+      )}
+    </LoadedPart>
+  );
+}
