@@ -6,7 +6,7 @@ import { to } from '../core/router.ts';
 import { accountWords } from '../people/words/account/compiled/index.ts';
 import { AttemptNote } from '../ui/attempt-note.tsx';
 import { type NoteFor, useAttempt } from '../ui/use-attempt.ts';
-import { dataWords } from './words/data/compiled/index.ts';
+import { personalDataWords } from './words/personal-data/compiled/index.ts';
 
 function save(name: string, json: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(json, null, 1)], { type: 'application/json' }));
@@ -23,7 +23,7 @@ const proofNote: NoteFor = (error) =>
 
 /** What the server keeps of this person: to download, and to delete after a second question. */
 export function PersonalData({ onDeleted }: { readonly onDeleted: () => void }): JSX.Element {
-  const d = dataWords();
+  const d = personalDataWords();
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
   const attempt = useAttempt(proofNote);
