@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FeatureName } from '@holdfast/protocol/features';
 import { adoptRestored, restoreIsPending } from './backup.ts';
 import { claimFolder, DataFolderError, storeFile } from './data-folder.ts';
 import { logger, setLogLevel } from './logger.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { BadSetting, readSettings, type Settings } from './settings.ts';
+import { BadSetting, featuresOf, readSettings, type Settings } from './settings.ts';
 import { checkStore } from './store/check.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -29,31 +28,6 @@ async function openStore(settings: Settings): Promise<Store> {
   return openSqlite(file);
 }
 
-/** Ratings belong to accounts: without those there are none. */
-const partsOf = ({
-  ACCOUNTS,
-  RATINGS,
-  TOURNAMENTS,
-  TURN_LIST,
-  FRIENDS,
-  MATCHING,
-  NOTICES,
-  HISTORY,
-  MESSAGES,
-}: Settings): FeatureName[] => [
-  ...(ACCOUNTS ? (['accounts'] as const) : []),
-  ...(ACCOUNTS && RATINGS ? (['ratings'] as const) : []),
-  ...(TOURNAMENTS ? (['clubs', 'tournaments'] as const) : []),
-  ...(TURN_LIST ? (['turns'] as const) : []),
-  ...(FRIENDS ? (['friends'] as const) : []),
-  ...(MATCHING ? (['matching'] as const) : []),
-  ...(NOTICES.length > 0 ? (['notices'] as const) : []),
-  ...(HISTORY ? (['history'] as const) : []),
-  ...(FRIENDS || HISTORY || MESSAGES ? (['privacy'] as const) : []),
-  // Messages go from account to account, and to friends or strangers as people wish.
-  ...(ACCOUNTS && FRIENDS && MESSAGES ? (['messages'] as const) : []),
-];
-
 async function open(settings: Settings): Promise<RunningServer> {
   const web = resolve(settings.WEB_FOLDER);
   const store = await openStore(settings);
@@ -71,7 +45,7 @@ async function open(settings: Settings): Promise<RunningServer> {
       ...(settings.METRICS_PORT === undefined
         ? {}
         : { metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT } }),
-      people: partsOf(settings),
+      features: featuresOf(settings),
       wordFilter: settings.WORD_FILTER,
       noticeKinds: settings.NOTICES,
       mail: settings.SMTP_URL ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM ?? '' } : null,

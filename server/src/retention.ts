@@ -75,6 +75,6 @@ export async function sweepExpired(tables: LoadedTables, retention: Retention): 
   if (deleted === 0) return 0;
   logger.info({ tables: deleted }, 'expired tables were deleted');
   store.notify({ about: 'lobby' });
-  tables.onLobbyChange();
+  tables.events.emit('lobby-changed', null);
   return deleted;
 }

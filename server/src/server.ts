@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
-import type { FeatureName } from '@holdfast/protocol/features';
+import { FEATURE_NAMES } from '@holdfast/protocol/features';
 import { NOTICE_KINDS, type NoticeKind } from '@holdfast/protocol/features/notices';
+import { makeApp } from './app.ts';
 import { BotWorkerPool } from './bots/worker-pool.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './context.ts';
 import { DiskBudget } from './disk-budget.ts';
-import { noteOnline } from './friends/note-online.ts';
-import { archiveFinishedTables } from './history/archive-tables.ts';
-import { makeApp } from './http/app.ts';
+import { featuresThatRun } from './features/index.ts';
 import type { HttpSettings } from './http/env.ts';
 import { serveMetrics } from './http/health.ts';
 import { DEFAULT_LIMITS, Limits } from './http/limits.ts';
@@ -19,14 +18,12 @@ import { openNotices } from './notices/open-notices.ts';
 import { Bans } from './people/bans.ts';
 import { Sessions } from './people/sessions.ts';
 import { randomId } from './people/tokens.ts';
-import { rateFinishedTables } from './ratings/rate-tables.ts';
 import { loadGames } from './registry.ts';
 import { DEFAULT_RETENTION, type Retention, sessionLifetimeMs, sweepExpired } from './retention.ts';
 import { openSigner } from './signer.ts';
 import type { Store } from './store/store.ts';
 import { sweepDeadlines } from './table/deadlines.ts';
 import { LoadedTables } from './table/loaded-tables.ts';
-import { tellOfRound } from './tournaments/tell-of-round.ts';
 import { Tournaments } from './tournaments/tournaments.ts';
 import { openWebhook, type WebhookSettings } from './webhooks/open-webhook.ts';
 
@@ -40,11 +37,6 @@ const CLOSE_EXPIRED_EVERY_MS = 1_000;
 const LOAD_BANS_EVERY_MS = 30_000;
 const MEASURE_DISK_EVERY_MS = 15_000;
 const SWEEP_EXPIRED_EVERY_MS = 600_000;
-const RATE_TABLES_EVERY_MS = 2_000;
-const SWEEP_TOURNAMENTS_EVERY_MS = 500;
-const ARCHIVE_TABLES_EVERY_MS = 2_000;
-const NOTE_ONLINE_EVERY_MS = 60_000;
-const MATCH_EVERY_MS = 500;
 const SEND_NOTICES_EVERY_MS = 5_000;
 const SEND_WEBHOOKS_EVERY_MS = 2_000;
 
@@ -79,21 +71,6 @@ export interface ServerOptions extends Partial<HttpSettings> {
   /** Where `/metrics` is served apart from the interface; default: nowhere. */
   readonly metrics?: { readonly host: string; readonly port: number };
 }
-
-/** What a host has who chooses nothing. */
-const DEFAULT_PARTS: readonly FeatureName[] = [
-  'accounts',
-  'ratings',
-  'clubs',
-  'tournaments',
-  'turns',
-  'friends',
-  'matching',
-  'notices',
-  'history',
-  'privacy',
-  'messages',
-];
 
 const BUILT_IN_GAMES = new URL('./games.ts', import.meta.url).href;
 
@@ -145,8 +122,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     shedding = DEFAULT_SHEDDING,
     metricsToken = null,
     adminTokens = [],
-    people = DEFAULT_PARTS,
+    features: wanted = FEATURE_NAMES,
   } = options;
+  // Without a token nobody could use the operator's routes.
+  const features = featuresThatRun(wanted.filter((name) => name !== 'moderation' || adminTokens.length > 0));
   const games = await loadGames(gamesUrl);
   const botWorkers = new BotWorkerPool(gamesUrl, botThreads);
   const timeouts: Timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
@@ -155,7 +134,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const disk = new DiskBudget(store, options.diskBudgetBytes ?? null);
   await disk.measure();
   const retention: Retention = { ...DEFAULT_RETENTION, ...options.retention };
-  const turnList = people.includes('turns');
+  const turnList = features.includes('turns');
   const services = { store, games, botWorkers, timeouts, metrics, signer, disk };
   const tables = new LoadedTables({ nodeId: randomId(), turnList, ...services });
   const limits = new Limits(limitSettings);
@@ -163,25 +142,37 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await bans.load();
   const loadBans = (): Promise<void> =>
     bans.load().catch((error: unknown) => tables.runtime.reportFailure('could not read the bans', error));
-  tables.onBans = () => void loadBans();
+  tables.events.on('bans-changed', () => void loadBans());
   const mailer = options.mail ? openMailer(options.mail) : null;
   const pushReach = { loopback: options.pushLoopback ?? false };
   const kinds = options.noticeKinds ?? NOTICE_KINDS;
-  const notices = await openNotices(tables, { people, kinds, mailer, publicUrl, gamesUrl, pushReach });
+  const notices = await openNotices(tables, { features, kinds, mailer, publicUrl, gamesUrl, pushReach });
   const sendWebhooks = options.webhook ? await openWebhook(tables, options.webhook) : null;
   const tournaments = new Tournaments(tables);
-  if (notices) tournaments.onRound = (doc) => tellOfRound(notices.notices, doc);
   const sessions = new Sessions(store, sessionLifetimeMs(retention));
-  const { listener, sendKeepAlive, close, metricsText, matcher } = makeApp({
+  const { listener, sendKeepAlive, close, metricsText, jobs } = makeApp({
     tables,
     sessions,
     limits,
     bans,
     tournaments,
     words: new WordFilter(options.wordFilter ?? []),
-    settings: { publicUrl, trustProxy, webFolder, limits: limitSettings, shedding, metricsToken, adminTokens, people },
+    settings: {
+      publicUrl,
+      trustProxy,
+      webFolder,
+      limits: limitSettings,
+      shedding,
+      metricsToken,
+      adminTokens,
+      features,
+    },
     mailer,
     notices: notices?.notices ?? null,
+    noticeJobs: (notices?.jobs ?? []).map((run) => ({
+      everyMs: options.sendNoticesEveryMs ?? SEND_NOTICES_EVERY_MS,
+      run,
+    })),
   });
   const server = createServer(listener);
   if (limitSettings) server.maxConnections = limitSettings.caps.connections;
@@ -217,14 +208,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     repeat(LOAD_BANS_EVERY_MS, () => bans.load()),
     repeat(10_000, () => tables.evictIdle()),
     repeat(MEASURE_DISK_EVERY_MS, () => disk.measure()),
-    ...(people.includes('tournaments') ? [repeat(SWEEP_TOURNAMENTS_EVERY_MS, () => tournaments.sweep())] : []),
-    ...(people.includes('ratings') ? [repeat(RATE_TABLES_EVERY_MS, () => rateFinishedTables(store))] : []),
-    ...(people.includes('history') ? [repeat(ARCHIVE_TABLES_EVERY_MS, () => archiveFinishedTables(store))] : []),
-    ...(people.includes('friends')
-      ? [repeat(NOTE_ONLINE_EVERY_MS, () => noteOnline(tables, sessions, NOTE_ONLINE_EVERY_MS))]
-      : []),
-    ...(matcher ? [repeat(MATCH_EVERY_MS, () => matcher.sweep())] : []),
-    ...(notices?.jobs ?? []).map((job) => repeat(options.sendNoticesEveryMs ?? SEND_NOTICES_EVERY_MS, job)),
+    ...jobs.map(({ everyMs, run }) => repeat(everyMs, run)),
     ...(sendWebhooks ? [repeat(options.webhook?.everyMs ?? SEND_WEBHOOKS_EVERY_MS, sendWebhooks)] : []),
     repeat(SWEEP_EXPIRED_EVERY_MS, async () => {
       await sweepExpired(tables, retention);

@@ -1,3 +1,4 @@
+import { FEATURE_NAMES, type FeatureName } from '@holdfast/protocol/features';
 import { NOTICE_KINDS, type NoticeKind } from '@holdfast/protocol/features/notices';
 import { z } from 'zod';
 import type { AdminToken } from './http/env.ts';
@@ -86,6 +87,17 @@ const Values = z.object({
       return shedding ?? DEFAULT_SHEDDING;
     })
     .default(DEFAULT_SHEDDING),
+  FEATURES: z
+    .string()
+    .transform((text, { addIssue }): readonly FeatureName[] => {
+      const off = text.split(',').map((part) => part.trim());
+      const names = FEATURE_NAMES.filter((name) => off.includes(`-${name}`));
+      if (names.length !== off.length)
+        addIssue(`expected features to switch off: some of -${FEATURE_NAMES.join(',-')}`);
+      return names;
+    })
+    .default([]),
+  // The settings before FEATURES, read for one version more.
   ACCOUNTS: yesNo(true),
   RATINGS: yesNo(true),
   TOURNAMENTS: yesNo(true),
@@ -132,6 +144,23 @@ const Settings = Values.check(({ value: { SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBH
     missing('WEBHOOK_SECRET', 'expected the secret that signs the requests, with WEBHOOK_URL');
 });
 export type Settings = z.infer<typeof Settings>;
+
+/** The features that the host wants. */
+export function featuresOf(settings: Settings): FeatureName[] {
+  const { ACCOUNTS, RATINGS, TOURNAMENTS, TURN_LIST, FRIENDS, MATCHING, HISTORY, MESSAGES, NOTICES } = settings;
+  const off: Partial<Record<FeatureName, boolean>> = {
+    accounts: !ACCOUNTS,
+    ratings: !RATINGS,
+    tournaments: !TOURNAMENTS,
+    turns: !TURN_LIST,
+    friends: !FRIENDS,
+    matching: !MATCHING,
+    history: !HISTORY,
+    messages: !MESSAGES,
+    notices: NOTICES.length === 0,
+  };
+  return FEATURE_NAMES.filter((name) => !off[name] && !settings.FEATURES.includes(name));
+}
 
 /** Whoever reads the log need not know them. */
 const SECRETS: readonly string[] = [

@@ -349,7 +349,7 @@ describe('without mail, by address, with limits, switched off', () => {
   });
 
   it('is not there, in routes and in the description, when the host switches it off', async () => {
-    const server = await testServer({ people: [] });
+    const server = await testServer({ features: [] });
     const client = new Client(server.url);
     expect((await client.get('/api/account')).status).toBe(404);
     expect((await client.post('/api/account', { name: 'Ann', language: 'en' })).status).toBe(404);

@@ -316,7 +316,7 @@ describe('company', () => {
   });
 
   it('is not there when it is switched off', async () => {
-    const server = await testServer({ people: ['accounts', 'friends', 'privacy'] });
+    const server = await testServer({ features: ['accounts', 'friends', 'privacy'] });
     const ann = new Client(server.url);
     await ann.post('/api/account', { name: 'Quiet Ann', language: 'en' });
     expect((await ann.get('/api/messages')).status).toBe(404);

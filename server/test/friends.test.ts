@@ -161,7 +161,7 @@ describe('friends', () => {
   });
 
   it('are not there when they are switched off', async () => {
-    const server = await testServer({ people: ['accounts'] });
+    const server = await testServer({ features: ['accounts'] });
     const ann = new Client(server.url);
     await ann.post('/api/account', { name: 'Ann Alone', language: 'en' });
     for (const path of ['/api/friends', '/api/friends/remove', '/api/blocks', '/api/blocks/lift', '/api/me/privacy'])

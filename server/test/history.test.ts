@@ -186,7 +186,7 @@ describe('fifty thousand finished games', () => {
   });
 
   it('are not there when it is switched off', async () => {
-    const off = await testServer({ people: ['accounts'] });
+    const off = await testServer({ features: ['accounts'] });
     const ann = new Client(off.url);
     await ann.post('/api/me', { name: 'Ann' });
     for (const path of ['/api/history', '/api/history/statistics', '/api/history/records', '/api/players/games?name=a'])

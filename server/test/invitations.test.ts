@@ -241,7 +241,7 @@ describe('invitations', () => {
   });
 
   it('are not there when friends are switched off', async () => {
-    const server = await testServer({ people: ['accounts', 'notices', 'messages', 'privacy'] });
+    const server = await testServer({ features: ['accounts', 'notices', 'messages', 'privacy'] });
     const ann = new Client(server.url);
     await ann.post('/api/account', { name: 'Ann Alone', language: 'en' });
     expect((await ann.get('/api/invitations')).status).toBe(404);

@@ -274,7 +274,7 @@ it('keeps a crowd from one network out of the queue, and one person from asking 
 });
 
 it('is not there when it is switched off', async () => {
-  const off = await testServer({ people: ['accounts'] });
+  const off = await testServer({ features: ['accounts'] });
   const client = await person(off);
   expect((await client.post('/api/match', GAME)).status).toBe(404);
   expect((await client.get('/api/match/stream')).status).toBe(404);

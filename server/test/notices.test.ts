@@ -259,7 +259,7 @@ describe.each(stores.each)('notices on %s', (_, open) => {
   });
 
   it('is not there when it is switched off, and by kind', async () => {
-    const off = await testServer({ people: ['accounts', 'turns'], sendNoticesEveryMs: 20 });
+    const off = await testServer({ features: ['accounts', 'turns'], sendNoticesEveryMs: 20 });
     const nobody = new Client(off.url);
     for (const path of ['/api/me/notices', '/api/me/notices/settings', '/api/unsubscribe/x'])
       expect((await nobody.get(path)).status).toBe(404);

@@ -134,7 +134,7 @@ describe('five thousand open tables', () => {
 });
 
 it('is not there when it is switched off; the list of all remains', async () => {
-  const off = await testServer({ people: [] });
+  const off = await testServer({ features: [] });
   const client = new Client(off.url);
   expect((await client.get('/api/open-tables')).status).toBe(404);
   expect((await client.get('/api/open-tables/stream')).status).toBe(404);

@@ -384,7 +384,7 @@ describe('the store of tournaments', () => {
   });
 
   it('is not there when it is switched off', async () => {
-    const server = await testServer({ people: ['accounts'], botThreads: 0 });
+    const server = await testServer({ features: ['accounts'], botThreads: 0 });
     const client = new Client(server.url);
     await client.post('/api/account', { name: 'Nobody here', language: 'en' });
     expect((await client.get('/api/tournaments?list=open')).status).toBe(404);

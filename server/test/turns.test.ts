@@ -107,7 +107,7 @@ describe.each(stores.each)('my tables on %s', (_, open) => {
   });
 
   it('is not there when it is switched off', async () => {
-    const off = await testServer({ people: [] });
+    const off = await testServer({ features: [] });
     expect((await new Client(off.url).get('/api/me/tables')).status).toBe(404);
     await off.stop();
   });

@@ -197,7 +197,7 @@ describe.each(bothStores(time))('vacations on %s', (kind, open, reopen) => {
 });
 
 it('are not there without the list of turns', async () => {
-  const off = await testServer({ people: [], botThreads: 0 });
+  const off = await testServer({ features: [], botThreads: 0 });
   expect((await new Client(off.url).get('/api/me/vacation')).status).toBe(404);
   await off.stop();
 });

@@ -23,9 +23,9 @@ const ORDER: Readonly<Record<string, string>> = {
   'session/src': '. tournament',
   'bots/src': `interval.ts policy.ts random-policy.ts words network definition.ts easygoing.ts review puzzles <game> games.ts manifests.ts names.ts
     .`,
-  'server/src': `logger.ts process-clock.ts text-encoding.ts metrics.ts data-folder.ts registry.ts games.ts store disk-budget.ts
+  'server/src': `logger.ts process-clock.ts text-encoding.ts events.ts metrics.ts data-folder.ts registry.ts games.ts store disk-budget.ts
     signer.ts rotate-key.ts backup.ts mail outgoing people bots context.ts ratings table vacations turns retention.ts matching friends
-    messages notices webhooks tournaments history accounts http settings.ts server.ts main.ts start.ts embed.ts index.ts`,
+    messages notices webhooks tournaments history accounts http features app.ts settings.ts server.ts main.ts start.ts embed.ts index.ts`,
   'web/src': `core games.ts words style ui pwa local boards people notices tournaments lobby rules table lessons puzzles board-editor
     replay review statistics settings admin other-pages.ts app.tsx dev main.tsx unread-words.test.ts`,
 };

@@ -17,11 +17,10 @@ export function addAbout(
   const info = { title: 'Holdfast', version: '1', description: DESCRIPTION };
   let document: string | null = null;
   app.add('GET', '/api/openapi.json', (c) => {
-    const operator = settings.adminTokens.length > 0 ? (['moderation'] as const) : [];
-    document ??= JSON.stringify(openApiDocument(info, routesOf([...settings.people, ...operator])));
+    document ??= JSON.stringify(openApiDocument(info, routesOf(settings.features)));
     c.send(200, 'application/json', document);
   });
-  app.add('GET', '/api', (c) => c.send(200, 'text/html; charset=UTF-8', page(settings.people)));
+  app.add('GET', '/api', (c) => c.send(200, 'text/html; charset=UTF-8', page(settings.features)));
   app.add('GET', '/healthz', (c) => c.json({ ok: true }));
   const isReady = readinessCheck(tables.context);
   app.add('GET', '/readyz', async (c) => {
@@ -64,8 +63,9 @@ export const isSame = (given: string, token: string): boolean => {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-function page(people: readonly FeatureName[]): string {
-  const rows = routesOf(people).map(({ method, path, summary, description = '' }) => {
+function page(features: readonly FeatureName[]): string {
+  const playersRoutes = routesOf(features).filter(({ operator }) => !operator);
+  const rows = playersRoutes.map(({ method, path, summary, description = '' }) => {
     const more = description ? `<br><small>${escapeHtml(description)}</small>` : '';
     return `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(summary)}${more}</td></tr>`;
   });

@@ -74,12 +74,12 @@ export function accountHandlers(context: RequestContext) {
     offers: {
       passkeys: findRelyingParty(context, c) !== null,
       email: mailer !== null,
-      ratings: settings.people.includes('ratings'),
-      friends: settings.people.includes('friends'),
-      messages: settings.people.includes('messages'),
-      history: settings.people.includes('history'),
-      tournaments: settings.people.includes('tournaments'),
-      notices: settings.people.includes('notices'),
+      ratings: settings.features.includes('ratings'),
+      friends: settings.features.includes('friends'),
+      messages: settings.features.includes('messages'),
+      history: settings.features.includes('history'),
+      tournaments: settings.features.includes('tournaments'),
+      notices: settings.features.includes('notices'),
     },
   });
 

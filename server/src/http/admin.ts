@@ -1,5 +1,5 @@
 import { ApiError, malformed } from '@holdfast/protocol';
-import { type AdminTable, routes } from '@holdfast/protocol/features/moderation';
+import type { AdminTable, routes } from '@holdfast/protocol/features/moderation';
 import { logger } from '../logger.ts';
 import { banTarget, coversAddress } from '../people/bans.ts';
 import { NOBODY, seatsOf } from '../people/caller.ts';
@@ -8,9 +8,9 @@ import type { FoundTable, Slice } from '../store/admin-store.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import { leave } from '../table/seats.ts';
 import { isSame } from './about.ts';
-import type { App, RequestContext } from './env.ts';
+import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
-import { addRoutes, type Handler } from './route.ts';
+import type { Handler } from './route.ts';
 
 const PAGE_SIZE = 50;
 const CHAT_LINES = 100;
@@ -19,15 +19,10 @@ const DAY_MS = 86_400_000;
 /** One more than is shown: whether there is another page. */
 const sliceOf = (page = '0'): Slice => ({ limit: PAGE_SIZE + 1, offset: Number(page) * PAGE_SIZE });
 
-/** The operator's routes, by a token of `ADMIN_TOKEN` as bearer token; without one there is nothing here. */
-export function addAdmin(app: App, context: RequestContext): void {
-  const { tables, settings, limits, sessions, bans } = context;
-  const { adminTokens } = settings;
-  if (adminTokens.length === 0) return;
-  const { store } = tables.context;
-
-  /** Notes whose token came with the request. */
-  const requireAdmin = (c: Exchange): void => {
+/** Notes whose token of `ADMIN_TOKEN` came with the request; throws `no-session`. */
+export const requireAdmin =
+  ({ limits, settings: { adminTokens } }: RequestContext) =>
+  (c: Exchange): void => {
     const given = /^Bearer (.+)$/.exec(c.header('authorization') ?? '')?.[1];
     const known = given === undefined ? undefined : adminTokens.find(({ token }) => isSame(given, token));
     if (known) {
@@ -38,6 +33,10 @@ export function addAdmin(app: App, context: RequestContext): void {
     if (given !== undefined) limits.take('claims', { address: c.caller.address });
     throw new ApiError('no-session', 'send a token of ADMIN_TOKEN as bearer token');
   };
+
+/** What an operator sees and does. */
+export function adminHandlers({ tables, sessions, bans }: RequestContext) {
+  const { store } = tables.context;
 
   /** The audit trail is in the store, for the page, and in the log, for whoever collects that. */
   const note = async ({ operator: who }: Exchange, action: string, target: string, why: string): Promise<void> => {
@@ -128,7 +127,7 @@ export function addAdmin(app: App, context: RequestContext): void {
     store.notify({ about: 'table-deleted', table });
     if (deleted) await note(c, 'delete-table', table, why);
     store.notify({ about: 'lobby' });
-    tables.onLobbyChange();
+    tables.events.emit('lobby-changed', null);
     return { deleted };
   };
 
@@ -137,26 +136,21 @@ export function addAdmin(app: App, context: RequestContext): void {
     return { entries: found.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
   };
 
-  addRoutes(
-    app,
-    routes,
-    {
-      me: adminMe,
-      listTables: adminTables,
-      listChat: adminChat,
-      listSessions: adminSessions,
-      listReports: adminReports,
-      closeReport: adminCloseReport,
-      listBans: adminBans,
-      ban: adminBan,
-      liftBan: adminLiftBan,
-      deleteLine: adminDeleteLine,
-      deleteMessage: adminDeleteMessage,
-      deleteTable: adminDeleteTable,
-      listAudit: adminAudit,
-    },
-    { authorize: requireAdmin },
-  );
+  return {
+    me: adminMe,
+    listTables: adminTables,
+    listChat: adminChat,
+    listSessions: adminSessions,
+    listReports: adminReports,
+    closeReport: adminCloseReport,
+    listBans: adminBans,
+    ban: adminBan,
+    liftBan: adminLiftBan,
+    deleteLine: adminDeleteLine,
+    deleteMessage: adminDeleteMessage,
+    deleteTable: adminDeleteTable,
+    listAudit: adminAudit,
+  };
 }
 
 function shown(tables: LoadedTables, { id, state, created, touched, doc }: FoundTable): AdminTable {

@@ -8,13 +8,11 @@ type Json = Record<string, unknown>;
 
 /** What a seat answers in advance: for its holder alone. */
 export function advanceHandlers({ tables, limits }: RequestContext) {
-  const noteChange = tables.onTableChange;
-  tables.onTableChange = (table) => {
-    noteChange(table);
+  tables.events.on('table-changed', (table) => {
     answerInAdvance(table).catch((error: unknown) =>
       tables.runtime.reportFailure('could not answer in advance', error, { table: table.id }),
     );
-  };
+  });
   const getAdvanceAnswer: Handler<typeof routes.getAdvanceAnswer> = async (c, { table: id, seat: named }) => {
     if (!tables.peek(id)) limits.take('loads', c.caller);
     const table = await tables.get(id);

@@ -34,7 +34,7 @@ export function clubHandlers(context: RequestContext) {
   const member = async (c: Exchange): Promise<Session> => {
     limits.take('tournaments', c.caller);
     const { session } = await callerWithSession(context, c);
-    if (settings.people.includes('accounts') && !session.account)
+    if (settings.features.includes('accounts') && !session.account)
       throw notAllowed('no-account', 'this is for people with an account');
     return session;
   };

@@ -33,7 +33,7 @@ export async function signOutDevices(
 export function deviceHandlers(context: RequestContext) {
   const { sessions, tables, limits } = context;
   const { store } = tables.context;
-  tables.onSignedOut = (session) => sessions.forget(session);
+  tables.events.on('signed-out', (session) => sessions.forget(session));
 
   return {
     async listDevices(c) {

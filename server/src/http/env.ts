@@ -25,6 +25,8 @@ export interface RequestContext {
   readonly mailer: Mailer | null;
   /** Null = the host has switched notices off. */
   readonly notices: Notices | null;
+  /** Looking for notices, and sending them. */
+  readonly noticeJobs: readonly { readonly everyMs: number; readonly run: () => unknown }[];
 }
 
 /** Who has the token is named so in the audit trail. */
@@ -48,8 +50,8 @@ export interface HttpSettings {
   readonly metricsToken: string | null;
   /** Who sends one as bearer token may do what an operator may (`/api/admin`); none = nobody may. */
   readonly adminTokens: readonly AdminToken[];
-  /** The parts for people who come back; what is not in the list is not there. */
-  readonly people: readonly FeatureName[];
+  /** The features that run; what is not in the list is not there. */
+  readonly features: readonly FeatureName[];
 }
 
 export type App = Router;

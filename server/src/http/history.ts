@@ -48,7 +48,7 @@ export function historyHandlers({ tables, limits, settings }: RequestContext) {
       const counted = months.get(`${month} ${game}`) ?? { month, game, games: 0, won: 0 };
       months.set(`${month} ${game}`, { ...counted, games: counted.games + 1, won: counted.won + (won ? 1 : 0) });
     }
-    const ratings = settings.people.includes('ratings') ? await store.ratingHistory(session, RATINGS_SHOWN) : [];
+    const ratings = settings.features.includes('ratings') ? await store.ratingHistory(session, RATINGS_SHOWN) : [];
     return {
       months: [...months.values()],
       ratings: ratings.map(({ game, at, mu, sigma }) => ({ game, at, points: pointsOf({ mu, sigma }) })),

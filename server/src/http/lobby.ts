@@ -62,9 +62,9 @@ export function openLobby(context: RequestContext): {
       tables.runtime.reportFailure('could not send the public list', error);
     }
   };
-  tables.onLobbyChange = () => {
+  tables.events.on('lobby-changed', () => {
     if (streams.size > 0) timer ??= setTimeout(() => void sendList(), LIST_EVERY_MS);
-  };
+  });
 
   const handlers = {
     listGames: () => games.map(gameInfo),
@@ -88,7 +88,7 @@ export function openLobby(context: RequestContext): {
       limits.take('tables', c.caller);
       if (request.public) limits.take('listed', c.caller);
       tables.context.disk.requireRoom();
-      if (request.rated && !context.settings.people.includes('ratings'))
+      if (request.rated && !context.settings.features.includes('ratings'))
         throw malformed('rated', 'this server has no ratings');
       const caller = await callerWithSession(context, c);
       await requireFewTables(context, caller.session);

@@ -18,7 +18,7 @@ export function openMatching(context: RequestContext) {
   const { store, games, disk } = tables.context;
   const matcher = new Matcher(tables);
 
-  const mayBeRated = (session: Session): boolean => session.account && settings.people.includes('ratings');
+  const mayBeRated = (session: Session): boolean => session.account && settings.features.includes('ratings');
   const stateOf = async (session: Session | null): Promise<MatchState> => {
     const places = session ? await store.places() : [];
     const place = places.find((one) => one.session === session?.id) ?? null;

@@ -1,5 +1,5 @@
 import { ApiError, malformed, type ResponseOf } from '@holdfast/protocol';
-import { type Notice, routes } from '@holdfast/protocol/features/notices';
+import type { Notice, routes } from '@holdfast/protocol/features/notices';
 import { isTimeZone } from '../notices/local-time.ts';
 import { settingsOf, withoutChannel } from '../notices/notice-settings.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -7,11 +7,13 @@ import { isPublicUrl } from '../notices/post-to-public.ts';
 import { openSession } from '../notices/unsubscribe-token.ts';
 import { isPushTarget } from '../notices/web-push.ts';
 import type { StoredNotice } from '../store/notice-store.ts';
-import type { Session } from '../store/store.ts';
-import type { App, RequestContext } from './env.ts';
+import type { Session, Store } from '../store/store.ts';
+import type { RequestContext } from './env.ts';
+import type { Exchange } from './exchange.ts';
 import { ONE_CLICK_PATH } from './guard.ts';
 import { requireSession } from './identity.ts';
-import { addRoutes, type Handler } from './route.ts';
+import type { Handler } from './route.ts';
+import type { Router } from './router.ts';
 
 const MAX_NOTICES = 100;
 const MOST_BROWSERS = 10;
@@ -21,7 +23,7 @@ const ONE_CLICK = `${ONE_CLICK_PATH}{token}`;
 const shown = ({ id, kind, at, seen, data }: StoredNotice): Notice => ({ id, kind, at, seen, data });
 
 /** The list of notices, what a person is told and where, and the end of mails. */
-export function addNotices(app: App, { tables, limits, mailer, settings }: RequestContext, notices: Notices): void {
+export function noticeHandlers({ tables, limits, mailer, settings }: RequestContext, notices: Notices) {
   const { store } = tables.context;
 
   const getNotices: Handler<typeof routes.list> = async (c) => {
@@ -41,7 +43,7 @@ export function addNotices(app: App, { tables, limits, mailer, settings }: Reque
 
   const answer = async (session: Session): Promise<ResponseOf<typeof routes.getSettings>> => {
     const email = session.account ? ((await store.account(session.id))?.email ?? null) : null;
-    const hasMail = mailer !== null && settings.publicUrl !== null && settings.people.includes('accounts');
+    const hasMail = mailer !== null && settings.publicUrl !== null && settings.features.includes('accounts');
     return {
       settings: (await settingsOf(store, session.id)).settings,
       offers: {
@@ -80,28 +82,32 @@ export function addNotices(app: App, { tables, limits, mailer, settings }: Reque
     return DONE;
   };
 
-  const stopMails = async (token: string): Promise<typeof DONE> => {
-    const session = openSession(notices.sealingKey, token);
-    if (session === null) throw new ApiError('gone', 'this link does not end any mails');
-    const { settings: chosen } = await settingsOf(store, session);
-    if (await store.account(session)) await store.setNoticeSettings(session, withoutChannel(chosen, 'mail'));
-    return DONE;
-  };
-
-  // RFC 8058: mail programs send a form here, without cookies. Opened in a browser it shows the page: looking at a link ends nothing.
-  app.add('POST', ONE_CLICK, async (c) => c.json(await stopMails(c.params.token ?? '')));
-  app.add('GET', ONE_CLICK, (c) => {
-    c.addHeader('Location', `/#/unsubscribe/${encodeURIComponent(c.params.token ?? '')}`);
-    c.send(303, null, null);
-  });
-
-  addRoutes(app, routes, {
+  return {
     list: getNotices,
     markSeen: markNoticesSeen,
     getSettings: getNoticeSettings,
     setSettings: setNoticeSettings,
     subscribePush,
     unsubscribePush,
-    stopMails: (_, { token }) => stopMails(token),
+    stopMails: (_: Exchange, { token }: { readonly token: string }) => stopMails(store, notices, token),
+  };
+}
+
+/** Ends the mails to whoever got this token; the same when it was done before. */
+async function stopMails(store: Store, notices: Notices, token: string): Promise<typeof DONE> {
+  const session = openSession(notices.sealingKey, token);
+  if (session === null) throw new ApiError('gone', 'this link does not end any mails');
+  const { settings: chosen } = await settingsOf(store, session);
+  if (await store.account(session)) await store.setNoticeSettings(session, withoutChannel(chosen, 'mail'));
+  return DONE;
+}
+
+/** RFC 8058: mail programs send a form here, without cookies. Opened in a browser it shows the page: looking at a link ends nothing. */
+export function addOneClick(app: Router, { tables }: RequestContext, notices: Notices): void {
+  const { store } = tables.context;
+  app.add('POST', ONE_CLICK, async (c) => c.json(await stopMails(store, notices, c.params.token ?? '')));
+  app.add('GET', ONE_CLICK, (c) => {
+    c.addHeader('Location', `/#/unsubscribe/${encodeURIComponent(c.params.token ?? '')}`);
+    c.send(303, null, null);
   });
 }

@@ -49,7 +49,7 @@ export function openTablesPages({ tables, limits }: RequestContext) {
       if (round.length < audiences.size) {
         // Who was served goes to the end.
         for (const [key, audience] of round) if (audiences.delete(key)) audiences.set(key, audience);
-        tables.onLobbyChange();
+        tables.events.emit('lobby-changed', null);
       }
       for (const [, audience] of round) {
         const text = index.page(audience.query);
@@ -61,11 +61,9 @@ export function openTablesPages({ tables, limits }: RequestContext) {
       tables.runtime.reportFailure('could not send the open tables', error);
     }
   };
-  const before = tables.onLobbyChange;
-  tables.onLobbyChange = () => {
-    before();
+  tables.events.on('lobby-changed', () => {
     if (audiences.size > 0) timer ??= setTimeout(() => void send(), EVERY_MS);
-  };
+  });
 
   const getOpenTables: Handler<typeof routes.listOpenTables> = async (_, query) => {
     await refresh();

@@ -27,7 +27,7 @@ const DONE = { ok: true } as const;
 function tellLobby({ tables }: RequestContext, { doc }: LoadedTable): void {
   if (!doc.public) return;
   tables.context.store.notify({ about: 'lobby' });
-  tables.onLobbyChange();
+  tables.events.emit('lobby-changed', null);
 }
 
 /** Takes a seat at a table for somebody who may have one there. */

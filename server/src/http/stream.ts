@@ -79,7 +79,7 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
       const from = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : null;
       const chats = await tables.context.store.chats(table.id, 0, CHATS_SENT);
       const blocked =
-        caller.session && settings.people.includes('friends')
+        caller.session && settings.features.includes('friends')
           ? await blockedAuthors(tables.context.store, caller.session.id)
           : null;
       const format = c.header('accept')?.includes('application/x-ndjson') ? 'ndjson' : 'sse';
@@ -91,7 +91,8 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
         release();
         table.unsubscribe(stream);
         tables.presence.changed(table);
-        if (caller.session && viewer !== 'table') tables.onPersonLeaves(table, caller.session.id);
+        if (caller.session && viewer !== 'table')
+          tables.events.emit('person-left', { table, session: caller.session.id });
       });
       try {
         await table.exclusive(() => table.subscribe(stream, from));

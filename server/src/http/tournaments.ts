@@ -40,7 +40,7 @@ function requireOrganizer(doc: TournamentDoc, { id }: Session): void {
 export function tournamentHandlers(context: RequestContext) {
   const { tables, limits, settings, tournaments } = context;
   const { store, games, disk } = tables.context;
-  const hasAccounts = settings.people.includes('accounts');
+  const hasAccounts = settings.features.includes('accounts');
   const shown = new Map<
     string,
     { readonly version: number; readonly tournament: Tournament; readonly doc: TournamentDoc }
@@ -89,7 +89,7 @@ export function tournamentHandlers(context: RequestContext) {
     await requireFew(session);
     if (request.club !== null && (await store.clubRole(request.club, session.id)) !== 'officer')
       throw new ApiError('not-yours', 'only officers announce tournaments of a club');
-    if (request.rated && !settings.people.includes('ratings')) throw malformed('rated', 'this server has no ratings');
+    if (request.rated && !settings.features.includes('ratings')) throw malformed('rated', 'this server has no ratings');
     if (request.rated && request.guests) throw malformed('guests', 'a rated tournament is for accounts');
     const { words } = context;
     const named = { name: words.masked(request.name), league: request.league && words.masked(request.league) };

@@ -23,8 +23,8 @@ function isTurnOf(
 export function turnHandlers({ tables, limits, notices }: RequestContext) {
   const { store } = tables.context;
   const tracker = new TurnTracker(notices?.kinds ?? []);
-  tables.onTableChange = (table) => tracker.note(table);
-  tables.onPersonLeaves = (table, session) => tracker.noteSeen(table, session);
+  tables.events.on('table-changed', (table) => tracker.note(table));
+  tables.events.on('person-left', ({ table, session }) => tracker.noteSeen(table, session));
 
   const shown = (session: string, running: RunningTable): MyTable => {
     const { doc, seq, seenSeq, unread, deadline } = running;

@@ -133,7 +133,7 @@ export class Matcher {
     if (!isHere && !isTime) return false;
     await table.start();
     this.#tables.context.store.notify({ about: 'lobby' });
-    this.#tables.onLobbyChange();
+    this.#tables.events.emit('lobby-changed', null);
     return true;
   }
 

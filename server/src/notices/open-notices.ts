@@ -14,7 +14,7 @@ import { newVapidKey, openVapid } from './web-push.ts';
 const KEEP_MS = 30 * 86_400_000;
 
 export interface NoticeOptions {
-  readonly people: readonly FeatureName[];
+  readonly features: readonly FeatureName[];
   readonly kinds: readonly NoticeKind[];
   /** Null = no mail is sent. */
   readonly mailer: Mailer | null;
@@ -35,12 +35,12 @@ export interface OpenNotices {
 
 /** Notices as the host wants them; null = none at all. */
 export async function openNotices(tables: LoadedTables, options: NoticeOptions): Promise<OpenNotices | null> {
-  const { people, kinds, mailer, publicUrl, pushReach: reach } = options;
-  if (!people.includes('notices')) return null;
+  const { features, kinds, mailer, publicUrl, pushReach: reach } = options;
+  if (!features.includes('notices')) return null;
   const { store } = tables.context;
   const titles = await loadTitles(options.gamesUrl);
   const titleOf: TitleOf = (game, language) => titles[game]?.[language] ?? game;
-  const mail = mailer !== null && publicUrl !== null && people.includes('accounts') ? { mailer, publicUrl } : null;
+  const mail = mailer !== null && publicUrl !== null && features.includes('accounts') ? { mailer, publicUrl } : null;
   const vapid = openVapid(await store.serverSecret('vapid', newVapidKey()), publicUrl ?? 'https://localhost');
   const push = { publicKey: vapid.publicKey, reach };
   const notices = await Notices.open(store, kinds, { push, mail: mail !== null });

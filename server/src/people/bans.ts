@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { ApiError, malformed } from '@holdfast/protocol';
 import type { Ban, BanKind } from '@holdfast/protocol/features/moderation';
+import { Events } from '../events.ts';
 import { networkOf, plainAddress } from '../http/proxy.ts';
 import type { Store } from '../store/store.ts';
 
@@ -41,8 +42,7 @@ export class Bans {
   readonly #byNetwork = new Map<string, Ban>();
   /** Networks that are wider than the one an address belongs to. */
   #wide: readonly Ban[] = [];
-  /** Called when there are others. */
-  onChange: () => void = () => {};
+  readonly events = new Events<{ readonly changed: null }>();
 
   constructor(store: Store) {
     this.#store = store;
@@ -60,7 +60,7 @@ export class Bans {
     // Oldest first: of two bans the newer one stays.
     for (const ban of bans.toReversed())
       (ban.kind === 'session' ? this.#bySession : this.#byNetwork).set(ban.target, ban);
-    this.onChange();
+    this.events.emit('changed', null);
   }
 
   /** The ban of a session, or of the network of an address; null = there is none. */

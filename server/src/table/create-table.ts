@@ -84,12 +84,12 @@ export const personSeat = (caller: Caller, name: string | undefined, token: stri
 });
 
 /** Writes a new table down, and tells the lobby. */
-export async function openTable({ context: { store }, onLobbyChange }: LoadedTables, doc: TableDoc): Promise<void> {
+export async function openTable({ context: { store }, events }: LoadedTables, doc: TableDoc): Promise<void> {
   if (doc.rated) await store.addRatedTable(doc.id);
   await store.create(doc);
   if (!doc.public) return;
   store.notify({ about: 'lobby' });
-  onLobbyChange();
+  events.emit('lobby-changed', null);
 }
 
 /** The seat, or `malformed` when the table has no such seat. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ApiError } from '@holdfast/protocol';
 import type { Runtime, TableStorage } from '@holdfast/session';
 import type { ServerContext } from '../context.ts';
+import { Events } from '../events.ts';
 import { blockedAuthors } from '../friends/blocked-authors.ts';
 import { logger } from '../logger.ts';
 import type { Caller } from '../people/caller.ts';
@@ -16,24 +17,29 @@ const CHATS_READ = 50;
 /** A faulty table that nobody asked for for this long is reported again when it is found again. */
 const FORGET_FAULT_MS = 3_600_000;
 
+/** What happens at the tables of this node. */
+interface TableEvents {
+  /** The public list may look different. */
+  readonly 'lobby-changed': null;
+  /** A table was read or has changed. */
+  readonly 'table-changed': LoadedTable;
+  /** A person with a seat has closed a stream of a table. */
+  readonly 'person-left': { readonly table: LoadedTable; readonly session: string };
+  /** Another node has banned somebody, or lifted a ban. */
+  readonly 'bans-changed': null;
+  /** Another node has signed devices of a session out. */
+  readonly 'signed-out': string;
+}
+
 /** The tables this node has in memory; notifications of other nodes keep them up to date. */
 export class LoadedTables implements TableServices {
   readonly context: ServerContext;
   readonly storage: TableStorage;
   readonly runtime: Runtime;
   readonly presence: Presence;
-  /** Called when the public list may look different. */
-  onLobbyChange: () => void = () => {};
-  /** Called when a table was read or has changed. */
-  onTableChange: (table: LoadedTable) => void = () => {};
-  /** Called when a person with a seat closes a stream of a table. */
-  onPersonLeaves: (table: LoadedTable, session: string) => void = () => {};
-  /** Called when another node has banned somebody, or lifted a ban. */
-  onBans: () => void = () => {};
+  readonly events = new Events<TableEvents>();
   /** Open streams that belong to no table. */
   otherStreams: () => Iterable<Stream> = () => [];
-  /** Called when another node has signed devices of a session out. */
-  onSignedOut: (session: string) => void = () => {};
   readonly #loaded = new Map<string, LoadedTable>();
   readonly #loading = new Map<string, Promise<LoadedTable>>();
   /** Tables that could not be read, why, and until when nobody tries again. */
@@ -96,10 +102,10 @@ export class LoadedTables implements TableServices {
     }
     table.onChange = () => {
       table.bots.wake();
-      this.onTableChange(table);
+      this.events.emit('table-changed', table);
     };
     table.bots.wake();
-    this.onTableChange(table);
+    this.events.emit('table-changed', table);
     return table;
   }
 
@@ -134,8 +140,8 @@ export class LoadedTables implements TableServices {
 
   #onNotification(notification: StoreNotification, from: string): void {
     if (notification.about === 'reconnected') this.#onReconnected();
-    else if (notification.about === 'lobby') this.onLobbyChange();
-    else if (notification.about === 'bans') this.onBans();
+    else if (notification.about === 'lobby') this.events.emit('lobby-changed', null);
+    else if (notification.about === 'bans') this.events.emit('bans-changed', null);
     else if (notification.about === 'table-deleted') this.drop(notification.table);
     else if (notification.about === 'chat-deleted') this.peek(notification.table)?.sendChatDeleted(notification.line);
     else if (notification.about === 'signed-out') this.#onSignedOut(notification.session);
@@ -146,7 +152,7 @@ export class LoadedTables implements TableServices {
   }
 
   #onSignedOut(session: string): void {
-    this.onSignedOut(session);
+    this.events.emit('signed-out', session);
     this.closeSignedOut(session).catch((error: unknown) =>
       this.runtime.reportFailure('could not close the streams of a device', error),
     );
@@ -197,8 +203,8 @@ export class LoadedTables implements TableServices {
   }
 
   #onReconnected(): void {
-    this.onLobbyChange();
-    this.onBans();
+    this.events.emit('lobby-changed', null);
+    this.events.emit('bans-changed', null);
     // Devices may have been signed out and tokens revoked meanwhile.
     for (const session of new Set(this.#openStreams().map(({ reader }) => reader?.session?.id)))
       if (session !== undefined) this.#onSignedOut(session);

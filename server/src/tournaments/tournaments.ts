@@ -1,5 +1,6 @@
 import { ApiError } from '@holdfast/protocol';
 import { standingsAfter } from '@holdfast/session/tournament';
+import { Events } from '../events.ts';
 import { randomId } from '../people/tokens.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import {
@@ -30,8 +31,7 @@ export class Tournaments {
   readonly #tables: LoadedTables;
   /** Rounds whose tables are there, as far as this node knows. */
   readonly #ensured = new Set<string>();
-  /** Called when a round has begun. */
-  onRound: (doc: TournamentDoc) => Promise<void> = async () => {};
+  readonly events = new Events<{ readonly 'round-started': TournamentDoc }>();
 
   constructor(tables: LoadedTables) {
     this.#tables = tables;
@@ -110,7 +110,7 @@ export class Tournaments {
       return step(results.length > 0 ? withResults(now, results, runtime.now) : now, runtime);
     });
     await this.#ensureTables(doc);
-    if (doc.played.length > rounds) await this.onRound(doc);
+    if (doc.played.length > rounds) await this.events.emitInTurn('round-started', doc);
     const due = this.#dueOf(doc);
     if (due !== null) await this.#store.setTournamentDue(id, due);
   }

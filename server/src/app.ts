@@ -1,57 +1,30 @@
 import type { RequestListener } from 'node:http';
 import { ApiError, quickPlayMove, SESSION_ENDPOINTS, TABLE_ENDPOINTS } from '@holdfast/protocol';
-import { routes as accounts } from '@holdfast/protocol/features/accounts';
-import { routes as clubs } from '@holdfast/protocol/features/clubs';
-import { routes as friends } from '@holdfast/protocol/features/friends';
-import { routes as history } from '@holdfast/protocol/features/history';
-import { routes as matching } from '@holdfast/protocol/features/matching';
-import { routes as messages } from '@holdfast/protocol/features/messages';
-import { routes as privacy } from '@holdfast/protocol/features/privacy';
-import { routes as ratings } from '@holdfast/protocol/features/ratings';
 import { routes as sessions } from '@holdfast/protocol/features/sessions';
-import { routes as tournaments } from '@holdfast/protocol/features/tournaments';
-import { routes as turns } from '@holdfast/protocol/features/turns';
 import { routes as tables } from '@holdfast/protocol/tables';
-import { logger } from '../logger.ts';
-import type { Matcher } from '../matching/matcher.ts';
-import type { Stream } from '../table/stream.ts';
-import { addAbout } from './about.ts';
-import { accessTokenHandlers } from './access-tokens.ts';
-import { accountHandlers } from './account.ts';
-import { addAdmin } from './admin.ts';
-import { advanceHandlers } from './advance.ts';
-import { agreementHandlers } from './agreements.ts';
-import { clubHandlers } from './clubs.ts';
-import { deviceHandlers } from './devices.ts';
-import type { RequestContext } from './env.ts';
-import { sendError } from './errors.ts';
-import { Exchange } from './exchange.ts';
-import { friendHandlers } from './friends.ts';
-import { refuseHead, requireOwnOrigin, requireSmallBody } from './guard.ts';
-import { historyHandlers } from './history.ts';
-import { identify, isHttps } from './identity.ts';
-import { invitationHandlers } from './invitations.ts';
-import { type Admission, LoadShedder } from './load-shedder.ts';
-import { openLobby } from './lobby.ts';
-import { luckHandlers } from './luck.ts';
-import { openMatching } from './matching.ts';
-import { sessionHandlers } from './me.ts';
-import { messageHandlers } from './messages.ts';
-import { moveHandlers } from './moves.ts';
-import { addNotices } from './notices.ts';
-import { openTablesPages } from './open-tables.ts';
-import { privacyHandlers } from './privacy.ts';
-import { ratingHandlers } from './ratings.ts';
-import { addRoutes } from './route.ts';
-import { type Handler, Router } from './router.ts';
-import { seatHandlers } from './seats.ts';
-import { signInHandlers } from './sign-in.ts';
-import { streamHandlers } from './stream.ts';
-import { tournamentHandlers } from './tournaments.ts';
-import { TurnAway } from './turn-away.ts';
-import { turnHandlers } from './turns.ts';
-import { vacationHandlers } from './vacations.ts';
-import { webHandler } from './web.ts';
+import type { Job } from './features/feature.ts';
+import { FEATURES } from './features/index.ts';
+import { addAbout } from './http/about.ts';
+import { agreementHandlers } from './http/agreements.ts';
+import { deviceHandlers } from './http/devices.ts';
+import type { RequestContext } from './http/env.ts';
+import { sendError } from './http/errors.ts';
+import { Exchange } from './http/exchange.ts';
+import { refuseHead, requireOwnOrigin, requireSmallBody } from './http/guard.ts';
+import { identify, isHttps } from './http/identity.ts';
+import { type Admission, LoadShedder } from './http/load-shedder.ts';
+import { openLobby } from './http/lobby.ts';
+import { luckHandlers } from './http/luck.ts';
+import { sessionHandlers } from './http/me.ts';
+import { moveHandlers } from './http/moves.ts';
+import { addRoutes } from './http/route.ts';
+import { type Handler, Router } from './http/router.ts';
+import { seatHandlers } from './http/seats.ts';
+import { streamHandlers } from './http/stream.ts';
+import { TurnAway } from './http/turn-away.ts';
+import { webHandler } from './http/web.ts';
+import { logger } from './logger.ts';
+import type { Stream } from './table/stream.ts';
 
 const isApi = (path: string): boolean => path.startsWith('/api') && (path.length === 4 || path[4] === '/');
 
@@ -62,14 +35,13 @@ export interface HttpApp {
   /** Ends those streams. */
   readonly close: () => void;
   readonly metricsText: () => string;
-  /** Seats those together who look for a game; null = the host has switched it off. */
-  readonly matcher: Matcher | null;
+  /** What the features do by themselves. */
+  readonly jobs: readonly Job[];
 }
 
 /** The whole interface. */
 export function makeApp(context: RequestContext): HttpApp {
   const app = new Router();
-  const { people } = context.settings;
   addRoutes(app, sessions, { ...sessionHandlers(context), ...deviceHandlers(context) });
   const lobby = openLobby(context);
   addRoutes(
@@ -85,35 +57,14 @@ export function makeApp(context: RequestContext): HttpApp {
     },
     { quickBodies: { move: quickPlayMove } },
   );
-  addAdmin(app, context);
-  if (people.includes('accounts'))
-    addRoutes(app, accounts, {
-      ...accountHandlers(context),
-      ...signInHandlers(context),
-      ...accessTokenHandlers(context),
-    });
-  if (people.includes('ratings')) addRoutes(app, ratings, ratingHandlers(context));
-  if (people.includes('clubs')) addRoutes(app, clubs, clubHandlers(context));
-  if (people.includes('tournaments')) addRoutes(app, tournaments, tournamentHandlers(context));
-  if (people.includes('turns'))
-    addRoutes(app, turns, { ...turnHandlers(context), ...vacationHandlers(context), ...advanceHandlers(context) });
-  if (people.includes('friends'))
-    addRoutes(app, friends, { ...friendHandlers(context), ...invitationHandlers(context) });
-  const match = people.includes('matching') ? openMatching(context) : null;
-  const openTables = match ? openTablesPages(context) : null;
-  if (match && openTables) addRoutes(app, matching, { ...match.handlers, ...openTables.handlers });
-  const otherStreams = (): Stream[] => [
-    ...lobby.streams,
-    ...(match?.matcher.streams ?? []),
-    ...(openTables?.streams() ?? []),
-  ];
+  const running = FEATURES.filter(({ name }) => context.settings.features.includes(name)).map((feature) =>
+    feature.start(app, context),
+  );
+  const otherStreams = (): Stream[] => [...lobby.streams, ...running.flatMap(({ streams }) => [...streams()])];
   context.tables.otherStreams = otherStreams;
-  context.bans.onChange = () =>
-    context.tables.closeStreamsOf(({ session, address }) => context.bans.find(session?.id ?? null, address) !== null);
-  if (context.notices) addNotices(app, context, context.notices);
-  if (people.includes('history')) addRoutes(app, history, historyHandlers(context));
-  if (people.includes('privacy')) addRoutes(app, privacy, privacyHandlers(context));
-  if (people.includes('messages')) addRoutes(app, messages, messageHandlers(context));
+  context.bans.events.on('changed', () =>
+    context.tables.closeStreamsOf(({ session, address }) => context.bans.find(session?.id ?? null, address) !== null),
+  );
   const { metricsText } = addAbout(app, context, () => lobby.streams.size);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 
@@ -170,10 +121,10 @@ export function makeApp(context: RequestContext): HttpApp {
     },
     close: () => {
       lobby.close();
-      openTables?.close();
+      for (const feature of running) feature.close();
       for (const stream of otherStreams()) stream.end();
     },
-    matcher: match?.matcher ?? null,
+    jobs: running.flatMap(({ jobs }) => jobs),
     metricsText,
   };
 }

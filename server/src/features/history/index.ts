@@ -1,0 +1,14 @@
+import { routes } from '@holdfast/protocol/features/history';
+import { archiveFinishedTables } from '../../history/archive-tables.ts';
+import { historyHandlers } from '../../http/history.ts';
+import { defineFeature } from '../feature.ts';
+
+/** The archive of finished games. */
+export const history = defineFeature({
+  name: 'history',
+  routes,
+  start: (context) => ({
+    handlers: historyHandlers(context),
+    jobs: [{ everyMs: 2_000, run: () => archiveFinishedTables(context.tables.context.store) }],
+  }),
+});

@@ -1,0 +1,20 @@
+import { routes } from '@holdfast/protocol/features/matching';
+import { openMatching } from '../../http/matching.ts';
+import { openTablesPages } from '../../http/open-tables.ts';
+import { defineFeature } from '../feature.ts';
+
+/** Finding others: the queue for a game, and open tables. */
+export const matching = defineFeature({
+  name: 'matching',
+  routes,
+  start: (context) => {
+    const { matcher, handlers } = openMatching(context);
+    const pages = openTablesPages(context);
+    return {
+      handlers: { ...handlers, ...pages.handlers },
+      jobs: [{ everyMs: 500, run: () => matcher.sweep() }],
+      streams: () => [...matcher.streams, ...pages.streams()],
+      close: pages.close,
+    };
+  },
+});

@@ -1,0 +1,11 @@
+import { routes } from '@holdfast/protocol/features/messages';
+import { messageHandlers } from '../../http/messages.ts';
+import { defineFeature } from '../feature.ts';
+
+/** Private messages go from account to account, and to friends or strangers as people wish. */
+export const messages = defineFeature({
+  name: 'messages',
+  routes,
+  needs: ['accounts', 'friends'],
+  start: (context) => ({ handlers: messageHandlers(context) }),
+});

@@ -1,0 +1,15 @@
+import { routes } from '@holdfast/protocol/features/ratings';
+import { ratingHandlers } from '../../http/ratings.ts';
+import { rateFinishedTables } from '../../ratings/rate-tables.ts';
+import { defineFeature } from '../feature.ts';
+
+/** Ratings belong to accounts: without those there are none. */
+export const ratings = defineFeature({
+  name: 'ratings',
+  routes,
+  needs: ['accounts'],
+  start: (context) => ({
+    handlers: ratingHandlers(context),
+    jobs: [{ everyMs: 2_000, run: () => rateFinishedTables(context.tables.context.store) }],
+  }),
+});
