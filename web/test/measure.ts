@@ -11,8 +11,10 @@ export async function threadTime(line: CDPSession): Promise<number> {
 }
 
 /**
- * How much longer than its processor time work of the page takes now: about 1 on a quiet machine, more where others want the
- * processors too. A bound of wall time is multiplied by it, so it can be checked on any machine.
+ * How much later than on a quiet machine a picture may come: 1 there, more where others want the processors too. It's how much
+ * longer than its processor time work of the page takes, squared because a picture waits in the page and again in the
+ * processes that draw it (at load 20: page 4.5 times as slow, pictures 4.7 times as late). A bound of wall time is multiplied
+ * by it, so it's checked on any machine and strict on a quiet one.
  */
 export async function slowdown(page: Page, line: CDPSession): Promise<number> {
   const before = await threadTime(line);
@@ -22,7 +24,7 @@ export async function slowdown(page: Page, line: CDPSession): Promise<number> {
     for (let i = 0; i < 100_000_000; i++) sum = (sum + i * i) % 1_000_003;
     return sum < 0 ? 0 : performance.now() - began;
   });
-  return Math.max(1, wallMs / 1000 / ((await threadTime(line)) - before));
+  return Math.max(1, wallMs / 1000 / ((await threadTime(line)) - before)) ** 2;
 }
 
 /** The number below which this share of the numbers lies; NaN when there are none. */
