@@ -13,7 +13,7 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
-import { type LuckWords, useLuckWords } from '../words/luck.ts';
+import { type LuckWords, luckWords } from '../words/luck/compiled/index.ts';
 import './luck.css';
 import { FILE, recordText } from './load-replay.ts';
 
@@ -24,6 +24,9 @@ const Verdict = ({ good, text }: { good: boolean | null; text: string }): JSX.El
     {text}
   </li>
 );
+
+/** So many digits of a key tell it from others. */
+const KEY_DIGITS = 12;
 
 /** One sentence for a property: what was proven, by whose key, or why it cannot be known. */
 function sentence(
@@ -38,26 +41,29 @@ function sentence(
     case 'transcript':
       return finding.holds ? w[finding.is].good : w[finding.is].bad;
     case 'draws':
-      return finding.holds ? w.draws.good(finding.count) : w.draws.bad(finding.at ?? 0);
+      return finding.holds ? w.draws.good({ n: finding.count }) : w.draws.bad({ at: finding.at ?? 0 });
     case 'elements':
-      return finding.holds ? w.elements.good(finding.count) : w.elements.bad;
+      return finding.holds ? w.elements.good({ n: finding.count }) : w.elements.bad;
     case 'sides':
-      return w.sides(finding.both, finding.server);
+      return w.sides({ both: finding.both, server: finding.server });
     case 'opening':
-      return w.opening(list(finding.revealed), list(finding.missing));
+      return [
+        finding.revealed.length > 0 ? w.opening.revealed({ revealed: list(finding.revealed) }) : w.opening.alone,
+        ...(finding.missing.length > 0 ? [w.opening.missing({ missing: list(finding.missing) })] : []),
+      ].join(' ');
     case 'transcript-signature':
     case 'record-signature': {
       const isRecord = finding.is === 'record-signature';
       if (finding.holds === null) return isRecord ? w.signature.noneRecord : w.signature.noneStart;
       if (!finding.holds) return w.signature.bad;
-      const signed = (isRecord ? w.signature.record : w.signature.start)(finding.key);
+      const signed = (isRecord ? w.signature.record : w.signature.start)({ key: finding.key.slice(0, KEY_DIGITS) });
       return keys ? `${signed} ${keys.includes(finding.key) ? w.signature.ours : w.signature.foreign}` : signed;
     }
   }
 }
 
 function Report({ checked }: { checked: CheckedLuck }): JSX.Element {
-  const w = useLuckWords();
+  const w = luckWords();
   const words = useWords();
   const { report, seats, seen, keys } = checked;
   const isOld = report.scheme === LUCK_1;
@@ -72,7 +78,7 @@ function Report({ checked }: { checked: CheckedLuck }): JSX.Element {
         {!isOld && (
           <Verdict
             good={seen && seen.differs === null}
-            text={seen ? (seen.differs === null ? w.seen.good(seen.compared) : w.seen.bad) : w.seen.none}
+            text={seen ? (seen.differs === null ? w.seen.good({ n: seen.compared }) : w.seen.bad) : w.seen.none}
           />
         )}
       </ul>
@@ -150,7 +156,7 @@ async function checkLuck(address: string): Promise<LuckCheck> {
 
 function Check({ check, address, retry }: { check: LuckCheck; address: string; retry: () => void }): JSX.Element {
   const w = useWords();
-  const l = useLuckWords();
+  const l = luckWords();
   const replayLink = (
     <a class="button" href={to('replay', address)}>
       <Icon name="film" />
@@ -195,7 +201,7 @@ function Check({ check, address, retry }: { check: LuckCheck; address: string; r
 /** Checks the luck of a game in this browser. */
 export function LuckPage({ route }: PageProps): JSX.Element {
   const w = useWords();
-  const l = useLuckWords();
+  const l = luckWords();
   const address = route.path[1] ?? '';
   const [check, setCheck] = useState<LuckCheck>({ status: 'loading' });
   const [tries, setTries] = useState(0);

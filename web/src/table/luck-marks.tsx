@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { to } from '../core/router.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { type LuckWords, useLuckWords } from '../words/luck.ts';
+import { type LuckWords, luckWords } from '../words/luck/compiled/index.ts';
 import type { LuckFeed, ShownProof } from './luck-feed.ts';
 import './luck-marks.css';
 
@@ -13,7 +13,7 @@ const ICON = { both: 'shield', server: 'shield', sealed: 'lock', unchecked: 'loc
 
 /** A small mark beside what luck did; opens the explanation. */
 export function LuckMark({ proof, onOpen }: { proof: ShownProof; onOpen: () => void }): JSX.Element {
-  const w = useLuckWords();
+  const w = luckWords();
   const kind = kindOf(proof);
   return (
     <button
@@ -31,7 +31,7 @@ export function LuckMark({ proof, onOpen }: { proof: ShownProof; onOpen: () => v
 
 /** What was drawn, by whom, and what the browser has found. */
 export function LuckDialog(props: { proof: ShownProof; table: string; onClose: () => void }): JSX.Element {
-  const w = useLuckWords();
+  const w = luckWords();
   const { proof, table, onClose } = props;
   const { a, r, asked = [], got = [] } = proof.step;
   const kind = kindOf(proof);
@@ -75,7 +75,7 @@ export function LuckDialog(props: { proof: ShownProof; table: string; onClose: (
 
 /** Something is wrong with the luck of the table. */
 export function LuckAlarms({ feed }: { feed: LuckFeed }): JSX.Element | null {
-  const w = useLuckWords();
+  const w = luckWords();
   const alarms = feed.alarms.value;
   if (alarms.length === 0) return null;
   return (
