@@ -16,7 +16,8 @@ export interface Area {
 const PACKAGES = ['kernel/src', 'games', 'bots/src', 'session/src', 'server/src', 'cli/src', 'web/src'];
 /** What the generator writes, beside the texts; not in git. */
 export const COMPILED = 'compiled';
-const IGNORED = new Set(['node_modules', 'dist', COMPILED]);
+/** Folders that git ignores: words in them would be missing in every other checkout. */
+const IGNORED = new Set(['node_modules', 'dist', 'data', 'coverage', 'training', COMPILED]);
 
 function* wordFolders(root: string, folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
